@@ -1,0 +1,39 @@
+import { showToast } from "./live-regions.ts";
+
+/** `<copy-link address="https://…"><button type="button" class="js-only">Copy Link</button></copy-link>` */
+export class CopyLink extends HTMLElement {
+  constructor() {
+    super();
+    this.addEventListener("click", () => this.#copy());
+  }
+
+  async #copy() {
+    const address = this.getAttribute("address") ?? location.href;
+    const isCopied = await writeToClipboard(address).then(
+      () => true,
+      () => copySelection(address),
+    );
+    const menu = this.closest<HTMLDetailsElement>("details.menu");
+    if (menu) {
+      menu.open = false;
+      menu.querySelector("summary")?.focus();
+    }
+    showToast(isCopied ? "Link copied to clipboard!" : `Copy this link: ${address}`);
+  }
+}
+
+async function writeToClipboard(text: string) {
+  await navigator.clipboard.writeText(text);
+}
+
+/** Plain http and older browsers have no clipboard, but can copy what is selected. */
+function copySelection(text: string) {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.className = "vh";
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand("copy");
+  field.remove();
+  return isCopied;
+}

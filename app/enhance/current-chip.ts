@@ -1,0 +1,12 @@
+/** Scrolls the rows only, never the page. */
+export function centreCurrentChips() {
+  for (const chip of document.querySelectorAll(".chips [aria-current]")) {
+    const row = chip.closest(".chips");
+    if (row) row.scrollLeft += middleOf(chip) - middleOf(row);
+  }
+}
+
+function middleOf(element: Element) {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+}

@@ -1,0 +1,22 @@
+import type { DetailedHTMLProps, HTMLAttributes } from "react";
+
+type CustomElement<Attributes = unknown> = DetailedHTMLProps<
+  HTMLAttributes<HTMLElement>,
+  HTMLElement
+> &
+  Attributes;
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "back-link": CustomElement;
+      "copy-link": CustomElement<{ address: string }>;
+      "live-search": CustomElement;
+      "pop-menu": CustomElement;
+      "show-all": CustomElement;
+      "show-more": CustomElement;
+      "sign-in-callback": CustomElement;
+      "use-location": CustomElement<{ action: string }>;
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { BackLink } from "./back-link.ts";
+import { swapBrokenImages } from "./broken-images.ts";
+import { showBusyNavigation } from "./busy.ts";
+import { CopyLink } from "./copy-link.ts";
+import { centreCurrentChips } from "./current-chip.ts";
+import { prepareLiveRegions } from "./live-regions.ts";
+import { LiveSearch } from "./live-search.ts";
+import { PopMenu } from "./pop-menu.ts";
+import { ShowAll } from "./show-all.ts";
+import { ShowMore } from "./show-more.ts";
+import { SignInCallback } from "./sign-in-callback.ts";
+import { UseLocation } from "./use-location.ts";
+
+document.documentElement.classList.add("js");
+
+customElements.define("back-link", BackLink);
+customElements.define("copy-link", CopyLink);
+customElements.define("live-search", LiveSearch);
+customElements.define("pop-menu", PopMenu);
+customElements.define("show-all", ShowAll);
+customElements.define("show-more", ShowMore);
+customElements.define("sign-in-callback", SignInCallback);
+customElements.define("use-location", UseLocation);
+
+prepareLiveRegions();
+centreCurrentChips();
+showBusyNavigation();
+swapBrokenImages();

@@ -1,0 +1,90 @@
+import { startLoading, stopLoading } from "./busy.ts";
+import { centreCurrentChips } from "./current-chip.ts";
+import { belongsToReact, fetchPage } from "./fetch-page.ts";
+import { announce } from "./live-regions.ts";
+
+const TYPING_PAUSE = 400;
+
+/** `<live-search><form class="search" method="get">…</form></live-search>`: the list follows the typing. */
+export class LiveSearch extends HTMLElement {
+  #timer = 0;
+  #request = new AbortController();
+
+  constructor() {
+    super();
+    this.addEventListener("input", (event) => {
+      // Half a word that is still being composed is not worth a search.
+      if (!(event instanceof InputEvent && event.isComposing)) this.#searchSoon();
+    });
+    this.addEventListener("compositionstart", () => this.#cancel());
+    this.addEventListener("compositionend", () => this.#searchSoon());
+    this.addEventListener("submit", () => this.#cancel());
+  }
+
+  disconnectedCallback() {
+    this.#cancel();
+  }
+
+  #searchSoon() {
+    this.#cancel();
+    this.#timer = window.setTimeout(() => this.#search(), TYPING_PAUSE);
+  }
+
+  #cancel() {
+    clearTimeout(this.#timer);
+    this.#request.abort();
+  }
+
+  async #search() {
+    const form = this.querySelector("form");
+    const browse = document.getElementById("browse");
+    if (!form || !browse?.querySelector("#results") || belongsToReact()) return;
+
+    const address = addressOf(form);
+    if (address === location.href) return;
+
+    function finish() {
+      if (browse) browse.ariaBusy = null;
+      stopLoading();
+    }
+    this.#request = new AbortController();
+    const { signal } = this.#request;
+    signal.addEventListener("abort", finish);
+    browse.ariaBusy = "true";
+    startLoading();
+
+    // Without an answer the list stays as it was, and Enter still asks for the whole page.
+    const page = await fetchPage(address, signal).catch(() => null);
+    if (signal.aborted) return;
+    finish();
+    if (page && showResults(page)) history.replaceState(history.state, "", address);
+  }
+}
+
+function addressOf(form: HTMLFormElement) {
+  const address = new URL(form.action);
+  address.search = "";
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string" && value.trim() !== "")
+      address.searchParams.set(name, value.trim());
+  }
+  return address.href;
+}
+
+/** Returns whether the page had results to show. */
+function showResults(page: Document) {
+  const count = page.getElementById("result-count")?.textContent;
+  const parts = ["#browse", ".hero .tabs"].map((part) => ({
+    shown: document.querySelector(part),
+    fresh: page.querySelector(part),
+  }));
+  if (!parts[0]?.fresh) return false;
+
+  for (const { shown, fresh } of parts) {
+    if (shown && fresh) shown.replaceWith(fresh);
+  }
+  document.title = page.title;
+  centreCurrentChips();
+  if (count) announce(count);
+  return true;
+}

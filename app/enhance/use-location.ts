@@ -1,0 +1,92 @@
+import { showBusy } from "./busy.ts";
+
+const UNKNOWN_CITY = "Unknown Location";
+const CITY_MISSING = "Could not determine city name.";
+
+const POSITION_OPTIONS = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 };
+
+const POSITION_ERRORS = new Map([
+  [1, "Location access denied by user."],
+  [2, "Location information is unavailable."],
+  [3, "Location request timed out."],
+]);
+
+/**
+ * `<use-location action="/"><button …>Use my location</button><p class="notice" role="alert" hidden></p></use-location>`
+ */
+export class UseLocation extends HTMLElement {
+  #isLooking = false;
+
+  constructor() {
+    super();
+    this.addEventListener("click", (event) => {
+      const button = event.target instanceof Element ? event.target.closest("button") : null;
+      if (button && !this.#isLooking) this.#look(button);
+    });
+  }
+
+  async #look(button: HTMLButtonElement) {
+    this.#isLooking = true;
+    this.#say("");
+    const restore = showBusy(button, "Finding you...");
+    const place = await findPlace();
+    this.#isLooking = false;
+    if ("city" in place) {
+      location.assign(this.#addressOf(place.city));
+    } else {
+      restore();
+      this.#say(place.error);
+    }
+  }
+
+  #addressOf(city: string) {
+    const shown = new URLSearchParams(location.search);
+    const address = new URL(this.getAttribute("action") ?? "/", location.href);
+    for (const name of ["search", "cuisine"]) {
+      const value = shown.get(name);
+      if (value) address.searchParams.set(name, value);
+    }
+    address.searchParams.set("tab", "restaurants");
+    address.searchParams.set("city", city);
+    return address;
+  }
+
+  #say(sentence: string) {
+    const notice = this.querySelector<HTMLElement>("[role=alert]");
+    if (!notice) return;
+    notice.hidden = sentence === "";
+    (notice.querySelector("span") ?? notice).textContent = sentence;
+  }
+}
+
+async function findPlace(): Promise<{ city: string } | { error: string }> {
+  if (!navigator.geolocation) return { error: "Geolocation is not supported by this browser." };
+
+  const position = await findPosition();
+  if ("error" in position) return position;
+
+  const city = await findCity(position).catch(() => UNKNOWN_CITY);
+  return city === UNKNOWN_CITY ? { error: CITY_MISSING } : { city };
+}
+
+function findPosition(): Promise<GeolocationCoordinates | { error: string }> {
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(coords),
+      ({ code }) => resolve({ error: POSITION_ERRORS.get(code) ?? "Unknown error occurred" }),
+      POSITION_OPTIONS,
+    );
+  });
+}
+
+async function findCity({ latitude, longitude }: GeolocationCoordinates): Promise<string> {
+  const query = new URLSearchParams({ latitude: rounded(latitude), longitude: rounded(longitude) });
+  const response = await fetch(`/api/location?${query}`);
+  const place = await response.json();
+  return (response.ok && place.city) || UNKNOWN_CITY;
+}
+
+/** To about a kilometre: enough for a city, too little for a home. */
+function rounded(degrees: number) {
+  return degrees.toFixed(2);
+}

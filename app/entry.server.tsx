@@ -1,0 +1,59 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { nonceContext, visitContext } from "#app/http/context.server.ts";
+
+export { createFrontDoor, requestLogLine, withReadableAddress } from "#app/http/front-door.server.ts";
+
+export const streamTimeout = 5_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  context: RouterContextProvider,
+) {
+  const nonce = context.get(nonceContext);
+  // Robots wait for the whole page; so does everybody whose page has no script that could take late parts.
+  const isWhole = isbot(request.headers.get("User-Agent") ?? "") || entryContext.isSpaMode;
+  return new Promise<Response>((resolve, reject) => {
+    let isSent = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        [isWhole ? "onAllReady" : "onShellReady"]() {
+          isSent = true;
+          const body = new PassThrough();
+          headers.set("Content-Type", "text/html; charset=utf-8");
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          if (isSent) logError(error, { request_id: context.get(visitContext).request_id });
+        },
+      },
+    );
+    setTimeout(abort, streamTimeout + 1_000).unref();
+  });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  logError(error, { request_id: context.get(visitContext).request_id, method: request.method });
+};
+
+function logError(error: unknown, fields: Record<string, string>) {
+  const cause = error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) };
+  const line = { time: new Date().toISOString(), level: "error", ...fields, ...cause };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+}

@@ -1,0 +1,43 @@
+import { linkLabel, readSocialLinks, safeLink } from "#app/features/authors/social-links.ts";
+import { Avatar } from "#app/features/images/picture.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+export type AuthorProfile = {
+  name: string;
+  bio: string | null;
+  image_url: string | null;
+  website: string | null;
+  social_links: unknown;
+};
+
+export function AuthorCard({ author }: { author: AuthorProfile }) {
+  const website = safeLink(author.website);
+  const links = readSocialLinks(author.social_links);
+  return (
+    <section className="author" aria-labelledby="author">
+      <Avatar picture={author.image_url} size={112} />
+      <div>
+        <p className="muted">Recipe by</p>
+        <h2 id="author">{author.name}</h2>
+        {author.bio && <p>{author.bio}</p>}
+        {website && (
+          <a className="linkish" href={website} rel="noopener">
+            <Icon name="globe" />
+            {linkLabel(website)}
+          </a>
+        )}
+      </div>
+      {links.length > 0 && (
+        <ul className="social" aria-label={`${author.name} on social media`}>
+          {links.map(({ network, label, icon, address }) => (
+            <li key={network}>
+              <a href={address} aria-label={label} rel="noopener">
+                <Icon name={icon} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+const NETWORKS = {
+  instagram: { label: "Instagram", profile: "https://www.instagram.com/", icon: "instagram" },
+  facebook: { label: "Facebook", profile: "https://www.facebook.com/", icon: "facebook" },
+  twitter: { label: "Twitter", profile: "https://x.com/", icon: "twitter" },
+} as const;
+
+const NETWORK_NAMES = ["instagram", "facebook", "twitter"] as const;
+type Network = (typeof NETWORK_NAMES)[number];
+
+export type SocialLink = {
+  network: Network;
+  label: string;
+  icon: (typeof NETWORKS)[Network]["icon"];
+  address: string;
+};
+
+/** Reads social_links from an object, from text that holds one, from null or from anything broken (T-12, T-19). */
+export function readSocialLinks(stored: unknown): SocialLink[] {
+  const links = asObject(stored);
+  return NETWORK_NAMES.flatMap((network) => {
+    const address = profileAddress(network, links[network]);
+    const { label, icon } = NETWORKS[network];
+    return address ? [{ network, label, icon, address }] : [];
+  });
+}
+
+/** An http or https address; a handle becomes the address of its profile; anything else is null. */
+function profileAddress(network: Network, handleOrLink: unknown): string | null {
+  if (typeof handleOrLink !== "string") return null;
+  const text = handleOrLink.trim();
+  const handle = /^@?([\w.-]{1,60})$/.exec(text)?.[1];
+  if (handle && !/\.(com|co\.za|net|org)$/i.test(handle)) return NETWORKS[network].profile + handle;
+  return safeLink(text);
+}
+
+/** The address when it is http or https; one without a scheme gets https; else null. */
+export function safeLink(link: string | null): string | null {
+  if (!link) return null;
+  const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(link);
+  const url = URL.parse(hasScheme ? link : `https://${link}`);
+  return url && /^https?:$/.test(url.protocol) && url.hostname.includes(".") ? url.href : null;
+}
+
+/** "nomsacooks.example" for a link's words. */
+export function linkLabel(address: string): string {
+  return address.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
+}
+
+function asObject(stored: unknown): Record<string, unknown> {
+  if (typeof stored === "string") {
+    try {
+      return asObject(JSON.parse(stored));
+    } catch {
+      return {};
+    }
+  }
+  return typeof stored === "object" && stored !== null ? { ...stored } : {};
+}

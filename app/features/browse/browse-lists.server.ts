@@ -1,0 +1,70 @@
+import { type Browse, browseAddress, PAGE_SIZE } from "#app/features/browse/browse.schema.ts";
+import { PICKER_CITIES, pickerLabel, placeFilter } from "#app/features/places/places.ts";
+import { recipeSummary } from "#app/features/recipes/recipe-card.tsx";
+import { listRecipes } from "#app/features/recipes/recipes.server.ts";
+import { restaurantSummary } from "#app/features/restaurants/restaurant-card.tsx";
+import { listRestaurants } from "#app/features/restaurants/restaurants.server.ts";
+import {
+  listRecipeCuisines,
+  listRestaurantCities,
+  listRestaurantCuisines,
+} from "#app/features/search/search.server.ts";
+import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
+import { HOME_CUISINES } from "#app/features/vocabulary/cuisines.ts";
+
+/** The recipes of one page. The first of the first page is Recipe of the Day; where it is the day's pick, it stands apart. */
+export async function browseRecipes(browse: Browse) {
+  const apart = browse.search || browse.cuisine ? 0 : 1;
+  const part = partOf(browse, apart);
+  const [page, cuisines] = await Promise.all([listRecipes(browse, part), listRecipeCuisines()]);
+  const recipes = page.rows.map(recipeSummary);
+  return {
+    tab: "recipes",
+    ...countOf(browse, part, page),
+    moreCuisines: beyondChips(cuisines),
+    recipeOfTheDay: (browse.page === 1 && recipes[0]) || null,
+    recipes: browse.page === 1 ? recipes.slice(apart) : recipes,
+  } as const;
+}
+
+/** The restaurants of one page, and the places to choose from. */
+export async function browseRestaurants(browse: Browse) {
+  const part = partOf(browse, 0);
+  const [page, cuisines, cities] = await Promise.all([
+    listRestaurants(browse, part),
+    listRestaurantCuisines(),
+    listRestaurantCities(),
+  ]);
+  const place = placeFilter(browse.city) && (pickerLabel(browse.city) ?? browse.city);
+  return {
+    tab: "restaurants",
+    ...countOf(browse, part, page),
+    moreCuisines: beyondChips(cuisines),
+    restaurants: page.rows.map(restaurantSummary),
+    place,
+    cities: PICKER_CITIES,
+    otherCities: cities.filter((city) => pickerLabel(city) === null),
+  } as const;
+}
+
+/** A page holds 24; the first one also holds what stands apart. */
+function partOf(browse: Browse, apart: number): ListPart {
+  return browse.page === 1
+    ? { limit: PAGE_SIZE + apart, offset: 0 }
+    : { limit: PAGE_SIZE, offset: (browse.page - 1) * PAGE_SIZE + apart };
+}
+
+function countOf(browse: Browse, part: ListPart, page: Page<unknown>) {
+  const isFull = page.rows.length === part.limit;
+  const isMore = part.offset + page.rows.length < page.total || !page.isTotalExact;
+  return {
+    count: { total: page.total, isTotalExact: page.isTotalExact },
+    isEmpty: page.rows.length === 0,
+    nextAddress: isFull && isMore ? browseAddress({ ...browse, page: browse.page + 1 }) : null,
+  };
+}
+
+function beyondChips(cuisines: string[]) {
+  const chips = new Set<string>(HOME_CUISINES);
+  return cuisines.filter((cuisine) => !chips.has(cuisine));
+}

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { type Browse, browseAddress } from "#app/features/browse/browse.schema.ts";
+import { HOME_CUISINES } from "#app/features/vocabulary/cuisines.ts";
+
+/** The twelve chips (HOME-04). */
+export function CuisineChips({ browse }: { browse: Browse }) {
+  return <Chips browse={browse} label="Cuisine" cuisines={[null, ...HOME_CUISINES]} />;
+}
+
+/** Whatever other cuisines the list holds, below it (T-32). */
+export function MoreCuisines({ browse, cuisines }: { browse: Browse; cuisines: string[] }) {
+  if (cuisines.length === 0) return null;
+  return (
+    <section className="more-cuisines" aria-labelledby="more-cuisines">
+      <h2 id="more-cuisines">More cuisines</h2>
+      <Chips browse={browse} label="More cuisines" cuisines={cuisines} />
+    </section>
+  );
+}
+
+type Props = { browse: Browse; label: string; cuisines: (string | null)[] };
+
+function Chips({ browse, label, cuisines }: Props) {
+  return (
+    <nav aria-label={label}>
+      <ul className="chips">
+        {cuisines.map((cuisine) => (
+          <li key={cuisine ?? "All"}>
+            <Link
+              className="chip"
+              to={browseAddress({ ...browse, cuisine, page: 1 })}
+              aria-current={isSame(browse.cuisine, cuisine) || undefined}
+            >
+              {cuisine ?? "All"}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function isSame(chosen: string | null, cuisine: string | null) {
+  return chosen?.toLowerCase() === cuisine?.toLowerCase();
+}

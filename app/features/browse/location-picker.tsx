@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { type Browse, browseAddress } from "#app/features/browse/browse.schema.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+type Props = { browse: Browse; cities: readonly string[]; otherCities: readonly string[]; current: string | null };
+
+/** Where to look for restaurants: a tap on "Use my location", or a city from the list. */
+export function LocationPicker({ browse, cities, otherCities, current }: Props) {
+  return (
+    <details className="place-bar">
+      <summary className="now">
+        <Icon name="map-pin" className="pin" />
+        <span>
+          <small>Showing spots in</small>
+          <b>{current ?? "South Africa"}</b>
+        </span>
+        <span className="change">
+          Change <Icon name="chevron-down" className="chev" />
+        </span>
+      </summary>
+      <div className="place-panel">
+        <use-location action="/">
+          <button className="btn js-only" type="button">
+            <Icon name="locate-fixed" />
+            <span>Use my location</span>
+          </button>
+          <p className="hint js-only">We round your position to about a kilometre and do not keep it.</p>
+          <p className="notice" role="alert" hidden />
+        </use-location>
+        <nav aria-label="Choose a city">
+          <ul className="cities">
+            <CityLink browse={browse} city="" label="All of South Africa" isCurrent={current === null} />
+            {cities.map((city) => (
+              <CityLink key={city} browse={browse} city={city} label={city} isCurrent={current === city} />
+            ))}
+          </ul>
+          {otherCities.length > 0 && (
+            <>
+              <p className="cities-more">More towns with a table</p>
+              <ul className="cities">
+                {otherCities.map((city) => (
+                  <CityLink key={city} browse={browse} city={city} label={city} isCurrent={current === city} />
+                ))}
+              </ul>
+            </>
+          )}
+        </nav>
+      </div>
+    </details>
+  );
+}
+
+type CityLinkProps = { browse: Browse; city: string; label: string; isCurrent: boolean };
+
+function CityLink({ browse, city, label, isCurrent }: CityLinkProps) {
+  return (
+    <li>
+      <Link to={browseAddress({ ...browse, city, page: 1 })} aria-current={isCurrent || undefined}>
+        {isCurrent && <Icon name="check" />}
+        {label}
+      </Link>
+    </li>
+  );
+}

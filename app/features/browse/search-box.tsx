@@ -1,0 +1,35 @@
+import { Form } from "react-router";
+import type { Browse } from "#app/features/browse/browse.schema.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** Searches the tab that is open; elsewhere, recipes. */
+export function SearchBox({ browse }: { browse: Browse | null }) {
+  return (
+    <live-search>
+      <Form className="search" role="search" action="/" method="get">
+        <label className="vh" htmlFor="search">
+          Search recipes and restaurants
+        </label>
+        <input
+          id="search"
+          name="search"
+          type="search"
+          placeholder="Search recipes and restaurants"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          defaultValue={browse?.search}
+          key={browse?.search}
+        />
+        {browse?.tab === "restaurants" && <input type="hidden" name="tab" value="restaurants" />}
+        {browse?.cuisine && <input type="hidden" name="cuisine" value={browse.cuisine} />}
+        {browse?.tab === "restaurants" && browse.city && (
+          <input type="hidden" name="city" value={browse.city} />
+        )}
+        <button type="submit" aria-label="Search">
+          <Icon name="search" />
+        </button>
+      </Form>
+    </live-search>
+  );
+}

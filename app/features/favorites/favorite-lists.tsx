@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { RecipeCard, type RecipeSummary } from "#app/features/recipes/recipe-card.tsx";
+import { RestaurantCard, type RestaurantSummary } from "#app/features/restaurants/restaurant-card.tsx";
+import drawing from "#app/ui/drawings/spot-saved.svg?url";
+
+export type FavoritesTab = "recipes" | "restaurants";
+
+type Props = {
+  tab: FavoritesTab;
+  counts: { recipes: number; restaurants: number };
+  recipes: RecipeSummary[];
+  restaurants: RestaurantSummary[];
+};
+
+export function FavoriteLists({ tab, counts, recipes, restaurants }: Props) {
+  return (
+    <>
+      <nav className="tabs plain" aria-label="Favorites">
+        <Link to="/favorites" aria-current={tab === "recipes" ? "page" : undefined}>
+          Recipes ({counts.recipes})
+        </Link>
+        <Link to="/favorites?tab=restaurants" aria-current={tab === "restaurants" ? "page" : undefined}>
+          Restaurants ({counts.restaurants})
+        </Link>
+      </nav>
+      {counts[tab] === 0 ? (
+        <NoFavorites tab={tab} />
+      ) : (
+        <ul className="grid">
+          {recipes.map((recipe) => (
+            <li key={recipe.id}>
+              <RecipeCard recipe={recipe} isFirstRow={false} heading="h2" />
+            </li>
+          ))}
+          {restaurants.map((restaurant) => (
+            <li key={restaurant.id}>
+              <RestaurantCard restaurant={restaurant} isFirstRow={false} heading="h2" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** FAV-04 to FAV-06. */
+function NoFavorites({ tab }: { tab: FavoritesTab }) {
+  return (
+    <section className="empty">
+      <img src={drawing} alt="" width="360" height="240" />
+      <h2>No favorite {tab} yet</h2>
+      <p className="muted">
+        {tab === "recipes"
+          ? "Tap the heart on a dish you love and it will wait for you here."
+          : "Tap the heart on a place you love and it will wait for you here."}
+      </p>
+      <Link className="btn" to="/">
+        Explore Now
+      </Link>
+    </section>
+  );
+}

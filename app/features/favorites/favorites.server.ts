@@ -1,0 +1,37 @@
+import { prisma } from "#app/infra/database.server.ts";
+
+/** The most that one page shows of each kind. */
+const FAVORITES_LISTED = 500;
+
+const newestFirst = [{ created_at: "desc" as const }, { id: "desc" as const }];
+
+/** How many favourites of each kind this person has; items that are no longer listed do not count (FAV-07). */
+export async function countFavorites(user_id: string) {
+  const [recipes, restaurants] = await Promise.all([
+    prisma.favorite.count({ where: { user_id, recipe_id: { not: null } } }),
+    prisma.favorite.count({ where: { user_id, restaurant: { is_active: true } } }),
+  ]);
+  return { recipes, restaurants };
+}
+
+/** This person's favourite recipes, the latest added first. */
+export async function listFavoriteRecipes(user_id: string) {
+  const favorites = await prisma.favorite.findMany({
+    where: { user_id, recipe_id: { not: null } },
+    orderBy: newestFirst,
+    take: FAVORITES_LISTED,
+    include: { recipe: { include: { author: true } } },
+  });
+  return favorites.flatMap((favorite) => favorite.recipe ?? []);
+}
+
+/** This person's favourite restaurants that are still listed, the latest added first. */
+export async function listFavoriteRestaurants(user_id: string) {
+  const favorites = await prisma.favorite.findMany({
+    where: { user_id, restaurant: { is_active: true } },
+    orderBy: newestFirst,
+    take: FAVORITES_LISTED,
+    include: { restaurant: true },
+  });
+  return favorites.flatMap((favorite) => favorite.restaurant ?? []);
+}

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { z } from "zod";
+import type { Prisma } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import { env } from "#app/infra/env.server.ts";
+
+const ANSWER_WITHIN_MS = 5_000;
+const ANSWER_MAX_BYTES = 256 * 1024;
+/** Places keep their names; those that change them may take this long to show. */
+const ANSWER_KEPT_DAYS = 90;
+
+/** The service allows one request a second; the rest is for clocks and networks that are not exact. */
+const TURN_MS = 1_100;
+const LONGEST_WAIT_MS = 3_000;
+
+const underWay = new Map<string, Promise<unknown>>();
+
+/**
+ * What the map service (Nominatim's calls) answers, as far as the schema takes it: from our own copy when we have asked
+ * before. Null when it does not answer, answers something else, or too many questions wait already.
+ */
+export async function askGeocoder<Schema extends z.ZodType<Prisma.InputJsonObject>>(
+  call: "reverse" | "search",
+  question: Record<string, string>,
+  schema: Schema,
+): Promise<z.infer<Schema> | null> {
+  const key = `${call}?${new URLSearchParams(question)}`;
+  const known = schema.safeParse(await findAnswer(key));
+  if (known.success) return known.data;
+
+  const answer = underWay.get(key) ?? fetchInTurn(key).finally(() => underWay.delete(key));
+  underWay.set(key, answer);
+  const parsed = schema.safeParse(await answer);
+  if (!parsed.success) return null;
+  await keepAnswer(key, parsed.data);
+  return parsed.data;
+}
+
+async function findAnswer(question: string): Promise<unknown> {
+  const kept = await prisma.geocoderAnswer.findUnique({
+    where: { question, fetched_at: { gte: oldestKept() } },
+  });
+  return kept?.answer;
+}
+
+async function keepAnswer(question: string, answer: Prisma.InputJsonObject) {
+  const fetched_at = new Date();
+  await prisma.geocoderAnswer.upsert({
+    where: { question },
+    create: { question, answer, fetched_at },
+    update: { answer, fetched_at },
+  });
+  await prisma.geocoderAnswer.deleteMany({ where: { fetched_at: { lt: oldestKept() } } });
+}
+
+function oldestKept() {
+  return new Date(Date.now() - ANSWER_KEPT_DAYS * 24 * 60 * 60 * 1000);
+}
+
+async function fetchInTurn(question: string): Promise<unknown> {
+  const waitMs = await takeTurn();
+  if (waitMs === null) return null;
+  await wait(waitMs);
+  return fetchAnswer(question);
+}
+
+/** How long to wait for the turn just taken; null, and no turn taken, when that would be too long. */
+async function takeTurn(): Promise<number | null> {
+  // Raw: Prisma cannot move a time on from what the row holds, and all processes share the row and the database's clock.
+  const [turn] = await prisma.$queryRaw<{ wait_ms: number }[]>`
+    INSERT INTO geocoder_turn AS turn (id, next_at)
+    VALUES (1, clock_timestamp() + ${TURN_MS} * interval '1 millisecond')
+    ON CONFLICT (id) DO UPDATE
+    SET next_at = greatest(turn.next_at, clock_timestamp()) + ${TURN_MS} * interval '1 millisecond'
+    WHERE turn.next_at <= clock_timestamp() + ${LONGEST_WAIT_MS} * interval '1 millisecond'
+    RETURNING (extract(epoch FROM next_at - clock_timestamp()) * 1000 - ${TURN_MS})::float8 AS wait_ms`;
+  return turn ? Math.max(0, turn.wait_ms) : null;
+}
+
+async function fetchAnswer(question: string): Promise<unknown> {
+  try {
+    const response = await fetch(`${env.GEOCODER_URL.replace(/\/+$/, "")}/${question}`, {
+      headers: { "User-Agent": userAgent(), "Accept-Language": "en", Accept: "application/json" },
+      redirect: "error",
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    const text = response.ok ? await readBounded(response) : null;
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    // Somebody else's service: whatever fails there, we have no answer.
+    return null;
+  }
+}
+
+async function readBounded(response: Response): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > ANSWER_MAX_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** The service's rules: say who asks and how to reach them. */
+function userAgent() {
+  const whom = [env.PUBLIC_URL && `+${env.PUBLIC_URL}`, env.GEOCODER_CONTACT].filter(Boolean).join("; ");
+  return whom ? `Tafula/1.0 (${whom})` : "Tafula/1.0";
+}

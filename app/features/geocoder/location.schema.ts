@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+/** The map service is asked about places some 1 km apart, never about somebody's door (T-29). */
+const DECIMALS_KEPT = 100;
+
+const degrees = (name: string, most: number) => {
+  const error = `${name} must be a number from -${most} to ${most}`;
+  return z
+    .string({ error })
+    .trim()
+    .min(1, error)
+    .pipe(z.coerce.number<string>({ error }).min(-most, error).max(most, error))
+    .transform((value) => Math.round(value * DECIMALS_KEPT) / DECIMALS_KEPT);
+};
+
+export const positionSchema = z.object({
+  latitude: degrees("latitude", 90).describe("In degrees, from -90 to 90"),
+  longitude: degrees("longitude", 180).describe("In degrees, from -180 to 180"),
+});
+export type Position = z.infer<typeof positionSchema>;
+
+export const locationJsonSchema = z
+  .object({
+    latitude: z.number(),
+    longitude: z.number(),
+    city: z.string().describe('As /api/restaurants takes it, or "Unknown Location"'),
+  })
+  .meta({ id: "Location" });

@@ -1,0 +1,84 @@
+import sharp, { type OutputInfo } from "sharp";
+import {
+  IMAGE_LARGEST_WIDTH,
+  IMAGE_MAX_HEIGHT,
+  IMAGE_MAX_PIXELS,
+  IMAGE_WIDTHS,
+  type ImageWidth,
+} from "#app/features/images/image.schema.ts";
+import { createTurns } from "#app/features/images/turns.server.ts";
+
+export type ImageFile = { name: string; body: Uint8Array; content_type: string };
+export type ImageFiles = { width: number; height: number; files: ImageFile[] };
+
+type Pixels = { data: Buffer; info: OutputInfo };
+
+/** More effort saves hardly a byte and takes seconds; for the largest file even 2 costs too much time. */
+const avifEffort = { 400: 2, 800: 2, 1600: 1 } as const;
+
+const PNG = Buffer.from("89504e470d0a1a0a", "hex");
+const JPEG = Buffer.from("ffd8ff", "hex");
+
+// A full-size photo takes much memory and one core for about a second: two at a time, one thread each.
+const inTurn = createTurns(2);
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** The sizes and formats of a PNG or JPEG picture; null for anything else, and for a damaged one. */
+export function makeImageFiles(bytes: Uint8Array): Promise<ImageFiles | null> {
+  return inTurn(async () => {
+    const pixels = await readPixels(bytes);
+    if (pixels === null) return null;
+    const files: ImageFile[] = [];
+    for (const width of IMAGE_WIDTHS) files.push(...(await encode(pixels, width)));
+    return { width: pixels.info.width, height: pixels.info.height, files };
+  });
+}
+
+/** The picture upright, in sRGB, without transparency, and no larger than its largest file. */
+async function readPixels(bytes: Uint8Array): Promise<Pixels | null> {
+  if (![PNG, JPEG].some((start) => start.equals(bytes.subarray(0, start.length)))) return null;
+  // "error" passes over the harmless oddities of some cameras, which "warning" would refuse.
+  const picture = sharp(bytes, { failOn: "error", limitInputPixels: IMAGE_MAX_PIXELS });
+  try {
+    const { width, height } = await picture.metadata();
+    if (width * height > IMAGE_MAX_PIXELS) return null;
+    return await picture
+      .autoOrient()
+      .resize({
+        width: IMAGE_LARGEST_WIDTH,
+        height: IMAGE_MAX_HEIGHT,
+        fit: "inside",
+        withoutEnlargement: true,
+      })
+      .flatten({ background: "#ffffff" })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch {
+    // Whatever the decoder stumbles over is the sender's file.
+    return null;
+  }
+}
+
+async function encode({ data, info }: Pixels, width: ImageWidth): Promise<ImageFile[]> {
+  const { width: fullWidth, height, channels } = info;
+  const resized = sharp(data, { raw: { width: fullWidth, height, channels } }).resize({
+    width,
+    withoutEnlargement: true,
+  });
+  return [
+    {
+      name: `${width}.avif`,
+      body: await resized
+        .clone()
+        .avif({ quality: 50, effort: avifEffort[width], chromaSubsampling: "4:2:0" })
+        .toBuffer(),
+      content_type: "image/avif",
+    },
+    {
+      name: `${width}.jpg`,
+      body: await resized.clone().jpeg({ quality: 78 }).toBuffer(),
+      content_type: "image/jpeg",
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
+
+const ID = /^[0-9a-f]{32}$/;
+const OWN_URL = /^\/images\/([0-9a-f]{32})$/;
+
+const fileNames = IMAGE_WIDTHS.flatMap((width) => [`${width}.avif`, `${width}.jpg`]);
+
+/** What a plain `/images/<id>` stands for. */
+export const DEFAULT_IMAGE_FILE = "800.jpg";
+
+export function isImageId(id: string): boolean {
+  return ID.test(id);
+}
+
+export function isImageFile(file: string): boolean {
+  return fileNames.includes(file);
+}
+
+export function imageUrl(id: string): string {
+  return `/images/${id}`;
+}
+
+/** The id of a picture of our own, or null for any other address. */
+export function imageIdOf(image_url: string | null | undefined): string | null {
+  return OWN_URL.exec(image_url ?? "")?.[1] ?? null;
+}
+
+/** Addresses for `<picture>`, or null when the picture is not ours. */
+export function pictureSources(image_url: string | null | undefined) {
+  const id = imageIdOf(image_url);
+  if (id === null) return null;
+  return {
+    avif: sourceSet(id, "avif"),
+    jpeg: sourceSet(id, "jpg"),
+    small: `${imageUrl(id)}/400.jpg`,
+    standard: `${imageUrl(id)}/${DEFAULT_IMAGE_FILE}`,
+  };
+}
+
+function sourceSet(id: string, format: "avif" | "jpg"): string {
+  return IMAGE_WIDTHS.map((width) => `${imageUrl(id)}/${width}.${format} ${width}w`).join(", ");
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import type { Image } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import { deleteObjects, findObject, putObject } from "#app/infra/object-store.server.ts";
+import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
+import { makeImageFiles } from "#app/features/images/image-files.server.ts";
+
+type Owner = { user_id: string } | { admin_id: number } | null;
+
+const UNUSED_AFTER_HOURS = 24;
+const MOST_DELETED_AT_ONCE = 100;
+
+/** The stored picture, or null when the bytes are not a sound PNG or JPEG. Storing one id again changes nothing. */
+export async function storeImage(
+  bytes: Uint8Array,
+  owner: Owner,
+  id: string = randomBytes(16).toString("hex"),
+): Promise<Image | null> {
+  const made = await makeImageFiles(bytes);
+  if (made === null) return null;
+  try {
+    await Promise.all(
+      made.files.map(({ name, body, content_type }) =>
+        putObject(key(id, name), body, content_type),
+      ),
+    );
+    const { width, height } = made;
+    return await prisma.image.upsert({
+      where: { id },
+      create: { id, width, height, ...owner },
+      update: {},
+    });
+  } catch (error) {
+    // The first failure is the one to tell, even when the store refuses the tidying up as well.
+    await Promise.allSettled([deleteObjects(keysOf(id))]);
+    throw error;
+  }
+}
+
+/** One file of a picture, or null when there is none. Throws when the store does not answer. */
+export function findImageFile(id: string, file: string) {
+  return findObject(key(id, file));
+}
+
+/** Deletes pictures that nothing has shown for a day, a hundred at the most. Returns how many. */
+export async function deleteUnusedImages(): Promise<number> {
+  // Prisma cannot ask for rows that no text column of four other tables names.
+  const deleted = await prisma.$queryRaw<{ id: string }[]>`
+    DELETE FROM images WHERE id IN (
+      SELECT id FROM images AS image
+       WHERE created_at < now() - make_interval(hours => ${UNUSED_AFTER_HOURS}::int)
+         AND NOT EXISTS (SELECT 1 FROM review_photos WHERE image_id = image.id)
+         AND NOT EXISTS (SELECT 1 FROM recipes WHERE image_url = '/images/' || image.id)
+         AND NOT EXISTS (SELECT 1 FROM restaurants WHERE image_url = '/images/' || image.id)
+         AND NOT EXISTS (SELECT 1 FROM recipe_authors WHERE image_url = '/images/' || image.id)
+         AND NOT EXISTS (SELECT 1 FROM users WHERE google_user_data->>'picture' = '/images/' || image.id)
+       ORDER BY created_at
+       LIMIT ${MOST_DELETED_AT_ONCE}
+    ) RETURNING id`;
+  if (deleted.length > 0) await deleteObjects(deleted.flatMap(({ id }) => keysOf(id)));
+  return deleted.length;
+}
+
+function key(id: string, file: string): string {
+  return `images/${id}/${file}`;
+}
+
+function keysOf(id: string): string[] {
+  return IMAGE_WIDTHS.flatMap((width) => [key(id, `${width}.avif`), key(id, `${width}.jpg`)]);
+}

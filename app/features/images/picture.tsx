@@ -1,0 +1,49 @@
+import avatarFallback from "#app/ui/drawings/avatar-fallback.svg?url";
+import { pictureSources } from "#app/features/images/image-url.ts";
+
+type PictureProps = {
+  image_url: string | null | undefined;
+  alt: string;
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string;
+  /** The address of a drawing for what has no picture of ours. */
+  fallback: string;
+  /** "first" is the one picture a visitor sees first; "visible" needs no scrolling; all others load lazily. */
+  priority?: "first" | "visible";
+};
+
+export function Picture({ image_url, alt, sizes, fallback, priority }: PictureProps) {
+  const sources = pictureSources(image_url);
+  const common = {
+    alt,
+    width: 800,
+    height: 500,
+    decoding: "async",
+    fetchPriority: priority === "first" ? "high" : undefined,
+    loading: priority ? undefined : "lazy",
+  } as const;
+  if (!sources) return <img {...common} src={fallback} />;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
+      <img {...common} sizes={sizes} srcSet={sources.jpeg} src={sources.standard} />
+    </picture>
+  );
+}
+
+type AvatarProps = { picture: string | null | undefined; size: number };
+
+/** Beside a name, so that it needs no words of its own. */
+export function Avatar({ picture, size }: AvatarProps) {
+  return (
+    <img
+      className="avatar"
+      src={pictureSources(picture)?.small ?? avatarFallback}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

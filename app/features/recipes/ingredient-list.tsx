@@ -1,0 +1,25 @@
+type Ingredient = { id: number; name: string; amount: string | null; unit: string | null };
+
+/** Ticks stay on the page: plain checkboxes without a form, struck through by CSS (REC-21, REC-22). */
+export function IngredientList({ ingredients }: { ingredients: Ingredient[] }) {
+  return (
+    <section className="sheet sticky" aria-labelledby="ingredients">
+      <h2 id="ingredients">Ingredients</h2>
+      {ingredients.length === 0 ? (
+        <p className="muted">No ingredients listed</p>
+      ) : (
+        <ul className="ticks">
+          {ingredients.map(({ id, name, amount, unit }) => (
+            <li key={id}>
+              <label>
+                <input className="tick" type="checkbox" autoComplete="off" />
+                <span className="amt">{[amount, unit].filter(Boolean).join(" ")}</span>
+                <span className="what">{name}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

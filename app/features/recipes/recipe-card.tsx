@@ -1,0 +1,84 @@
+import { href, Link } from "react-router";
+import { Picture } from "#app/features/images/picture.tsx";
+import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
+import type { RecipeRow } from "#app/features/recipes/recipes.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatMinutes, formatNumber } from "#app/ui/numbers.ts";
+
+/** What a card shows of a recipe. */
+export function recipeSummary(recipe: RecipeRow) {
+  const { prep_time_minutes, cook_time_minutes } = recipe;
+  const isTimed = prep_time_minutes !== null || cook_time_minutes !== null;
+  return {
+    id: recipe.id,
+    title: recipe.title,
+    description: recipe.description,
+    image_url: recipe.image_url,
+    cuisine_type: recipe.cuisine_type,
+    difficulty: recipe.difficulty,
+    total_minutes: isTimed ? (prep_time_minutes ?? 0) + (cook_time_minutes ?? 0) : null,
+    servings: recipe.servings,
+    like_count: recipe.like_count,
+    author_name: recipe.author?.name ?? null,
+  };
+}
+
+export type RecipeSummary = ReturnType<typeof recipeSummary>;
+
+/** Four cards a row at most; a phone shows one, almost as wide as itself. */
+const CARD_SIZES = "(min-width: 80rem) 17rem, (min-width: 40rem) 45vw, 94vw";
+
+type Props = {
+  recipe: RecipeSummary;
+  isFirstRow: boolean;
+  /** One below the heading over the list. */
+  heading?: "h2" | "h3";
+};
+
+export function RecipeCard({ recipe, isFirstRow, heading: Heading = "h3" }: Props) {
+  return (
+    <article className="card">
+      <div className="pic">
+        <Picture
+          image_url={recipe.image_url}
+          fallback={cuisineDrawing(recipe.cuisine_type)}
+          alt=""
+          sizes={CARD_SIZES}
+          priority={isFirstRow ? "visible" : undefined}
+        />
+      </div>
+      <div className="top">
+        <span>{recipe.cuisine_type}</span>
+        <DifficultyBadge difficulty={recipe.difficulty} />
+      </div>
+      <Heading className="title">
+        <Link to={href("/recipes/:id", { id: String(recipe.id) })}>{recipe.title}</Link>
+      </Heading>
+      <div className="meta">
+        {recipe.total_minutes !== null && (
+          <span>
+            <Icon name="clock" />
+            {formatMinutes(recipe.total_minutes)}
+          </span>
+        )}
+        {recipe.servings !== null && (
+          <span>
+            <Icon name="users" />
+            <span className="vh">Serves </span>
+            {recipe.servings}
+          </span>
+        )}
+        <span>
+          <Icon name="thumbs-up" />
+          {formatNumber(recipe.like_count)}
+          <span className="vh"> likes</span>
+        </span>
+      </div>
+    </article>
+  );
+}
+
+export function DifficultyBadge({ difficulty }: { difficulty: string | null }) {
+  if (!difficulty) return null;
+  return <span className={difficulty === "Hard" ? "badge hot" : "badge"}>{difficulty}</span>;
+}

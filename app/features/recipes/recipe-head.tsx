@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { Picture } from "#app/features/images/picture.tsx";
+import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
+import { DifficultyBadge } from "#app/features/recipes/recipe-card.tsx";
+import { formatNumber } from "#app/ui/numbers.ts";
+
+type Props = {
+  recipe: {
+    title: string;
+    description: string | null;
+    image_url: string | null;
+    cuisine_type: string | null;
+    difficulty: string | null;
+    prep_time_minutes: number | null;
+    cook_time_minutes: number | null;
+    servings: number | null;
+    like_count: number;
+  };
+  /** The buttons below the facts. */
+  children: ReactNode;
+};
+
+export function RecipeHead({ recipe, children }: Props) {
+  return (
+    <header className="detail-head">
+      <figure>
+        <Picture
+          image_url={recipe.image_url}
+          fallback={cuisineDrawing(recipe.cuisine_type)}
+          alt={recipe.title}
+          sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 94vw"
+          priority="first"
+        />
+      </figure>
+      <div className="info">
+        <div className="row">
+          {recipe.cuisine_type && <span className="badge">{recipe.cuisine_type}</span>}
+          <DifficultyBadge difficulty={recipe.difficulty} />
+        </div>
+        <h1>{recipe.title}</h1>
+        {recipe.description && <p className="lede typed">{recipe.description}</p>}
+        <dl className="facts">
+          <Minutes label="Prep Time" minutes={recipe.prep_time_minutes} />
+          <Minutes label="Cook Time" minutes={recipe.cook_time_minutes} />
+          {recipe.servings !== null && (
+            <div>
+              <dt>Servings</dt>
+              <dd>{recipe.servings}</dd>
+            </div>
+          )}
+          <div>
+            <dt>Likes</dt>
+            <dd>{formatNumber(recipe.like_count)}</dd>
+          </div>
+        </dl>
+        <div className="actions">{children}</div>
+      </div>
+    </header>
+  );
+}
+
+const LONGEST_IN_MINUTES = 99;
+
+function Minutes({ label, minutes }: { label: string; minutes: number | null }) {
+  if (minutes === null) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {minutes <= LONGEST_IN_MINUTES ? (
+          <>
+            {minutes} <small>min</small>
+          </>
+        ) : (
+          <>
+            {Math.floor(minutes / 60)} <small>h</small>
+            {minutes % 60 > 0 && (
+              <>
+                {" "}
+                {minutes % 60} <small>min</small>
+              </>
+            )}
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}

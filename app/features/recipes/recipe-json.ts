@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { commentJson, commentJsonSchema } from "#app/features/comments/comment-json.ts";
+import type { Comment } from "#app/features/comments/comments.server.ts";
+import type { RecipeDetail, RecipeRow } from "#app/features/recipes/recipes.server.ts";
+
+export const ingredientJsonSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  amount: z.string().nullable().describe('Text, for example "1 1/2"'),
+  unit: z.string().nullable(),
+});
+
+/** A recipe in a list. */
+export const recipeRowJsonSchema = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    description: z.string().nullable(),
+    image_url: z.string().nullable(),
+    cuisine_type: z.string().nullable(),
+    difficulty: z.enum(["Easy", "Medium", "Hard"]).nullable(),
+    prep_time_minutes: z.int().nullable(),
+    cook_time_minutes: z.int().nullable(),
+    servings: z.int().nullable(),
+    like_count: z.int(),
+    comment_count: z.int(),
+    author_id: z.int().nullable(),
+    author_name: z.string().nullable(),
+    author_bio: z.string().nullable(),
+    author_image: z.string().nullable(),
+    author_website: z.string().nullable(),
+    author_social_links: z.string().nullable().describe("JSON text: network to handle or link"),
+    instructions: z.string().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: "RecipeInList" });
+
+export const recipeJsonSchema = recipeRowJsonSchema
+  .extend({ ingredients: z.array(ingredientJsonSchema), comments: z.array(commentJsonSchema) })
+  .meta({ id: "Recipe" });
+
+export function recipeRowJson(recipe: RecipeRow): z.infer<typeof recipeRowJsonSchema> {
+  const { author } = recipe;
+  return {
+    id: recipe.id,
+    title: recipe.title,
+    description: recipe.description,
+    image_url: recipe.image_url,
+    cuisine_type: recipe.cuisine_type,
+    difficulty: recipeRowJsonSchema.shape.difficulty.catch(null).parse(recipe.difficulty),
+    prep_time_minutes: recipe.prep_time_minutes,
+    cook_time_minutes: recipe.cook_time_minutes,
+    servings: recipe.servings,
+    like_count: recipe.like_count,
+    comment_count: recipe.comment_count,
+    author_id: recipe.author_id,
+    author_name: author?.name ?? null,
+    author_bio: author?.bio ?? null,
+    author_image: author?.image_url ?? null,
+    author_website: author?.website ?? null,
+    author_social_links: author?.social_links ? JSON.stringify(author.social_links) : null,
+    instructions: recipe.instructions,
+    created_at: recipe.created_at.toISOString(),
+  };
+}
+
+export function recipeJson(recipe: RecipeDetail, comments: Comment[]): z.infer<typeof recipeJsonSchema> {
+  return {
+    ...recipeRowJson(recipe),
+    ingredients: recipe.ingredients.map(({ id, name, amount, unit }) => ({ id, name, amount, unit })),
+    comments: comments.map(commentJson),
+  };
+}

@@ -1,0 +1,49 @@
+import { href, Link } from "react-router";
+import { Picture } from "#app/features/images/picture.tsx";
+import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
+import type { RecipeSummary } from "#app/features/recipes/recipe-card.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatMinutes } from "#app/ui/numbers.ts";
+
+/** The first recipe of the list, large (HOME-07). */
+export function RecipeOfTheDay({ recipe }: { recipe: RecipeSummary }) {
+  return (
+    <section className="rotd" aria-labelledby="recipe-of-the-day">
+      <Picture
+        image_url={recipe.image_url}
+        fallback={cuisineDrawing(recipe.cuisine_type)}
+        alt=""
+        sizes="(min-width: 80rem) 40rem, 94vw"
+        priority="first"
+      />
+      <div>
+        <p className="flag">Recipe of the Day</p>
+        <h2 id="recipe-of-the-day">{recipe.title}</h2>
+        {recipe.description && <p>{recipe.description}</p>}
+        <div className="meta">
+          {recipe.total_minutes !== null && (
+            <span>
+              <Icon name="clock" />
+              {formatMinutes(recipe.total_minutes)}
+            </span>
+          )}
+          {recipe.servings !== null && (
+            <span>
+              <Icon name="users" />
+              Serves {recipe.servings}
+            </span>
+          )}
+          {recipe.author_name && (
+            <span>
+              <Icon name="chef-hat" />
+              {recipe.author_name}
+            </span>
+          )}
+        </div>
+        <Link className="btn lg" to={href("/recipes/:id", { id: String(recipe.id) })}>
+          View Recipe<span className="vh">: {recipe.title}</span>
+        </Link>
+      </div>
+    </section>
+  );
+}

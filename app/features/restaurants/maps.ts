@@ -1,0 +1,11 @@
+/** Directions in a maps service: a plain link, nothing of it is loaded before somebody asks (RST-13). */
+export function directionsAddress({ latitude, longitude }: { latitude: number; longitude: number }) {
+  const query = new URLSearchParams({ api: "1", destination: `${latitude},${longitude}` });
+  return `https://www.google.com/maps/dir/?${query}`;
+}
+
+/** "031 555 0142" as `tel:` wants it; a local number gets South Africa's code. */
+export function telephoneAddress(phone: string): string {
+  const digits = phone.replace(/[^\d+]/g, "");
+  return `tel:${digits.startsWith("0") ? `+27${digits.slice(1)}` : digits}`;
+}

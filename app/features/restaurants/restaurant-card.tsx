@@ -1,0 +1,72 @@
+import { href, Link } from "react-router";
+import { Picture } from "#app/features/images/picture.tsx";
+import { OfficialRating } from "#app/features/restaurants/official-rating.tsx";
+import { PriceLevel } from "#app/features/restaurants/price-level.tsx";
+import type { Restaurant } from "#app/features/restaurants/restaurants.server.ts";
+import placeholder from "#app/ui/drawings/placeholder.svg?url";
+import { formatNumber } from "#app/ui/numbers.ts";
+import { formatRating, Stars } from "#app/ui/stars.tsx";
+
+/** What a card shows of a restaurant. */
+export function restaurantSummary(restaurant: Restaurant) {
+  return {
+    id: restaurant.id,
+    name: restaurant.name,
+    description: restaurant.description,
+    image_url: restaurant.image_url,
+    cuisine_type: restaurant.cuisine_type,
+    city: restaurant.city,
+    price_level: restaurant.price_level,
+    rating: restaurant.rating?.toNumber() ?? null,
+    user_review_count: restaurant.user_review_count,
+    user_rating_average: restaurant.user_rating_average?.toNumber() ?? null,
+  };
+}
+
+export type RestaurantSummary = ReturnType<typeof restaurantSummary>;
+
+const CARD_SIZES = "(min-width: 80rem) 17rem, (min-width: 40rem) 45vw, 94vw";
+
+type Props = {
+  restaurant: RestaurantSummary;
+  isFirstRow: boolean;
+  /** One below the heading over the list. */
+  heading?: "h2" | "h3";
+};
+
+export function RestaurantCard({ restaurant, isFirstRow, heading: Heading = "h3" }: Props) {
+  const { user_rating_average, user_review_count } = restaurant;
+  return (
+    <article className="card">
+      <div className="pic">
+        <Picture
+          image_url={restaurant.image_url}
+          fallback={placeholder}
+          alt=""
+          sizes={CARD_SIZES}
+          priority={isFirstRow ? "visible" : undefined}
+        />
+      </div>
+      <div className="top">
+        <span>{[restaurant.cuisine_type, restaurant.city].filter(Boolean).join(", ")}</span>
+        <PriceLevel level={restaurant.price_level} />
+      </div>
+      <Heading className="title">
+        <Link to={href("/restaurants/:id", { id: String(restaurant.id) })}>{restaurant.name}</Link>
+      </Heading>
+      <div className="row">
+        <OfficialRating rating={restaurant.rating} className="official" />
+        {user_rating_average !== null && (
+          <span className="rate">
+            <Stars value={user_rating_average} /> <b>{formatRating(user_rating_average)}</b>{" "}
+            <span className="muted">
+              ({formatNumber(user_review_count)}
+              <span className="vh"> reviews</span>)
+            </span>
+          </span>
+        )}
+      </div>
+      {restaurant.description && <p className="desc">{restaurant.description}</p>}
+    </article>
+  );
+}

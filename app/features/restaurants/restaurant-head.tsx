@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { Picture } from "#app/features/images/picture.tsx";
+import { OfficialRating } from "#app/features/restaurants/official-rating.tsx";
+import { PriceLevel } from "#app/features/restaurants/price-level.tsx";
+import type { RestaurantView } from "#app/features/restaurants/restaurant-view.ts";
+import placeholder from "#app/ui/drawings/placeholder.svg?url";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatNumber } from "#app/ui/numbers.ts";
+import { formatRating, Stars } from "#app/ui/stars.tsx";
+
+type Props = {
+  restaurant: RestaurantView;
+  /** What stands below the picture. */
+  photos: ReactNode;
+  /** The review button: what it says depends on who looks. */
+  children: ReactNode;
+};
+
+export function RestaurantHead({ restaurant, photos, children }: Props) {
+  const { phone, website, directions } = restaurant;
+  const addressLine = [restaurant.address, restaurant.city, restaurant.province].filter(Boolean).join(", ");
+  return (
+    <header className="detail-head">
+      <figure>
+        <Picture
+          image_url={restaurant.image_url}
+          fallback={placeholder}
+          alt={restaurant.name}
+          sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 94vw"
+          priority="first"
+        />
+        {photos}
+      </figure>
+      <div className="info">
+        <div className="row">
+          {restaurant.cuisine_type && <span className="badge">{restaurant.cuisine_type}</span>}
+          <PriceLevel level={restaurant.price_level} />
+        </div>
+        <h1>{restaurant.name}</h1>
+        <Ratings restaurant={restaurant} />
+        {restaurant.description && <p className="lede typed">{restaurant.description}</p>}
+        <div className="contact-lines">
+          {addressLine && (
+            <span>
+              <Icon name="map-pin" />
+              {addressLine}
+            </span>
+          )}
+          {phone && (
+            <a href={phone.address}>
+              <Icon name="phone" />
+              {phone.number}
+            </a>
+          )}
+          {website && (
+            <a href={website.address} rel="noopener">
+              <Icon name="globe" />
+              {website.label}
+            </a>
+          )}
+        </div>
+        <div className="actions">
+          {phone && (
+            <a className="btn" href={phone.address}>
+              <Icon name="phone" />
+              Call Now
+            </a>
+          )}
+          {directions && (
+            <a className="btn line" href={directions} rel="noopener">
+              <Icon name="navigation" />
+              Get Directions
+            </a>
+          )}
+          {children}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Ratings({ restaurant: { rating, user_rating_average, user_review_count } }: { restaurant: RestaurantView }) {
+  return (
+    <div className="ratings">
+      {rating === null ? (
+        <span className="muted">Not rated by our editors yet</span>
+      ) : (
+        <span className="editors">
+          <OfficialRating rating={rating} className="official xl" />
+          <small className="muted">rated by our editors</small>
+        </span>
+      )}
+      {user_rating_average === null ? (
+        <span className="usr muted">No reviews yet</span>
+      ) : (
+        <span className="usr">
+          <Stars value={user_rating_average} />
+          <span>
+            <b>{formatRating(user_rating_average)}</b> from {formatNumber(user_review_count)}{" "}
+            {user_review_count === 1 ? "review" : "reviews"}
+          </span>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { listFilterSchema, listPartSchema } from "#app/features/search/list-query.schema.ts";
+
+export const restaurantFilterSchema = listFilterSchema.extend({
+  city: z
+    .string()
+    .trim()
+    .default("")
+    .describe("A city by any of its names; absent, empty or South Africa means the whole country"),
+});
+export const restaurantListSchema = restaurantFilterSchema.extend(listPartSchema.shape);
+
+export type RestaurantFilter = z.infer<typeof restaurantFilterSchema>;

@@ -1,0 +1,28 @@
+import type { Restaurant } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import { placeFilter } from "#app/features/places/places.ts";
+import type { RestaurantFilter } from "#app/features/restaurants/restaurant-list.schema.ts";
+import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
+import { findRestaurantIds } from "#app/features/search/search.server.ts";
+
+export type { Restaurant };
+
+/** A restaurant that is visible on the site; an inactive one is as good as missing (T-13). */
+export function findRestaurant(id: number) {
+  return prisma.restaurant.findUnique({ where: { id, is_active: true } });
+}
+
+/** Active restaurants: the best match first, then by the editors' rating (T-30). */
+export async function listRestaurants(
+  { search, cuisine, city }: RestaurantFilter,
+  part: ListPart,
+): Promise<Page<Restaurant>> {
+  const found = await findRestaurantIds({ search, cuisine, place: placeFilter(city), ...part });
+  const rows = await prisma.restaurant.findMany({ where: { id: { in: found.ids } } });
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return {
+    rows: found.ids.flatMap((id) => rowOf.get(id) ?? []),
+    total: found.total,
+    isTotalExact: found.isTotalExact,
+  };
+}

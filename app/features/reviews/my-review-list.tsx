@@ -1,0 +1,60 @@
+import { href, Link } from "react-router";
+import { Picture } from "#app/features/images/picture.tsx";
+import type { MyReview } from "#app/features/reviews/reviews.server.ts";
+import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
+import placeholder from "#app/ui/drawings/placeholder.svg?url";
+import { formatShortDate } from "#app/ui/dates.ts";
+import { Stars } from "#app/ui/stars.tsx";
+
+/** What the list shows; a restaurant that is no longer on the site gets no link (T-13). */
+export function myReviewView({ restaurant, ...review }: MyReview) {
+  return {
+    id: review.id,
+    rating: review.rating,
+    label: isRating(review.rating) ? RATING_LABELS[review.rating] : "",
+    review_text: review.review_text,
+    reviewedOn: formatShortDate(review.created_at),
+    visitedOn: review.visit_date && formatShortDate(review.visit_date),
+    restaurant: restaurant.is_active
+      ? { id: restaurant.id, name: restaurant.name, image_url: restaurant.image_url }
+      : null,
+  };
+}
+
+type MyReviewView = ReturnType<typeof myReviewView>;
+
+export function MyReviewList({ reviews }: { reviews: MyReviewView[] }) {
+  return (
+    <ul className="my-reviews">
+      {reviews.map((review) => (
+        <li key={review.id} className="my-review">
+          <Picture
+            image_url={review.restaurant?.image_url}
+            fallback={placeholder}
+            alt=""
+            sizes="(min-width: 48rem) 17rem, 94vw"
+          />
+          <div>
+            <h2>
+              {review.restaurant ? (
+                <Link to={href("/restaurants/:id", { id: String(review.restaurant.id) })}>
+                  {review.restaurant.name}
+                </Link>
+              ) : (
+                "no longer listed"
+              )}
+            </h2>
+            <p className="rate">
+              <Stars value={review.rating} label={review.label} /> <b>{review.label}</b>
+            </p>
+            {review.review_text && <p className="typed">{review.review_text}</p>}
+            <p className="meta">
+              <span>Reviewed {review.reviewedOn}</span>
+              {review.visitedOn && <span>Visited {review.visitedOn}</span>}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { href, Link } from "react-router";
+import { Avatar } from "#app/features/images/picture.tsx";
+import { REVIEWS_SHOWN_AT_FIRST } from "#app/features/reviews/review.schema.ts";
+import type { ReviewView } from "#app/features/reviews/review-view.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatNumber } from "#app/ui/numbers.ts";
+import { Stars } from "#app/ui/stars.tsx";
+
+type Props = { restaurantId: number; reviews: ReviewView[]; total: number; isExpanded: boolean };
+
+/** The first three, then a link to all and back (RST-19 to RST-22). */
+export function ReviewList({ restaurantId, reviews, total, isExpanded }: Props) {
+  const page = href("/restaurants/:id", { id: String(restaurantId) });
+  return (
+    <section className="block" id="reviews" aria-labelledby="reviews-title">
+      <h2 id="reviews-title">Reviews ({formatNumber(total)})</h2>
+      {reviews.length === 0 && <p className="muted">No reviews yet. The first one helps the next person most.</p>}
+      <ul>
+        {reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} />
+        ))}
+      </ul>
+      {total > REVIEWS_SHOWN_AT_FIRST && (
+        <show-all>
+          <Link
+            className="btn line wide"
+            to={isExpanded ? `${page}#reviews` : `${page}?reviews=all#reviews`}
+            preventScrollReset
+          >
+            {isExpanded ? "Show Less Reviews" : `Show All ${formatNumber(total)} Reviews`}
+          </Link>
+        </show-all>
+      )}
+    </section>
+  );
+}
+
+function ReviewItem({ review }: { review: ReviewView }) {
+  return (
+    <li className="review" id={`review-${review.id}`}>
+      <div className="by">
+        <Avatar picture={review.picture} size={48} />
+        <div>
+          <b>{review.name}</b>
+          <br />
+          <span className="when">
+            Reviewed <time dateTime={review.created_at}>{review.reviewedOn}</time>
+            {review.isEdited && ", edited"}
+          </span>
+        </div>
+      </div>
+      <p className="rate">
+        <Stars value={review.rating} label={review.label} /> <b>{review.label}</b>
+      </p>
+      {review.review_text && <p className="typed">{review.review_text}</p>}
+      {review.photos.length > 0 && (
+        <div className="gallery">
+          {review.photos.map((photo, index) => (
+            <a key={photo.address} href={photo.address}>
+              <img
+                src={photo.small}
+                alt={`Photo ${index + 1} by ${review.name}`}
+                width="104"
+                height="104"
+                loading="lazy"
+                decoding="async"
+              />
+            </a>
+          ))}
+        </div>
+      )}
+      {(review.visitedOn || review.social_link) && (
+        <p className="when row">
+          {review.visitedOn && <span>Visited {review.visitedOn}</span>}
+          {review.social_link && (
+            <a className="linkish" href={review.social_link} rel="nofollow ugc noopener">
+              <Icon name="external-link" />
+              See the post<span className="vh"> by {review.name}</span>
+            </a>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}

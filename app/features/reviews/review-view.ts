@@ -1,0 +1,33 @@
+import { safeLink } from "#app/features/authors/social-links.ts";
+import { imageUrl } from "#app/features/images/image-url.ts";
+import type { Review } from "#app/features/reviews/reviews.server.ts";
+import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
+import { formatShortDate } from "#app/ui/dates.ts";
+
+/** What a page shows of a review. */
+export function reviewView(review: Review) {
+  const { name, picture } = readGoogleUserData(review.user.google_user_data);
+  return {
+    id: review.id,
+    name,
+    picture,
+    rating: review.rating,
+    label: isRating(review.rating) ? RATING_LABELS[review.rating] : "",
+    review_text: review.review_text,
+    photos: review.photos.map(({ image_id }) => photoView(image_id)),
+    social_link: safeLink(review.social_link),
+    created_at: review.created_at.toISOString(),
+    reviewedOn: formatShortDate(review.created_at),
+    visitedOn: review.visit_date && formatShortDate(review.visit_date),
+    isEdited: review.updated_at !== null,
+  };
+}
+
+/** A photo small in a row, and its address in full. */
+export function photoView(image_id: string) {
+  return { address: `${imageUrl(image_id)}/1600.jpg`, small: `${imageUrl(image_id)}/400.jpg` };
+}
+
+export type ReviewView = ReturnType<typeof reviewView>;
+export type PhotoView = ReturnType<typeof photoView>;

@@ -1,0 +1,52 @@
+import type { Prisma } from "#app/generated/prisma/client.ts";
+import { REVIEWS_LISTED } from "#app/features/reviews/review.schema.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+
+const withWriter = {
+  include: {
+    user: { select: { id: true, google_user_data: true } },
+    photos: { orderBy: { position: "asc" }, select: { image_id: true } },
+  },
+} satisfies Prisma.RestaurantReviewDefaultArgs;
+export type Review = Prisma.RestaurantReviewGetPayload<typeof withWriter>;
+
+/** The newest reviews first; hidden ones are left out. */
+export function listReviews(restaurant_id: number, limit = REVIEWS_LISTED) {
+  return prisma.restaurantReview.findMany({
+    where: { restaurant_id, hidden_at: null },
+    orderBy: [{ created_at: "desc" }, { id: "desc" }],
+    take: limit,
+    ...withWriter,
+  });
+}
+
+/** The newest photos from a restaurant's reviews, and how many there are in all. */
+export async function findReviewPhotos(restaurant_id: number, limit: number) {
+  const where = { review: { restaurant_id, hidden_at: null } };
+  const [photos, total] = await Promise.all([
+    prisma.reviewPhoto.findMany({
+      where,
+      orderBy: [{ review: { created_at: "desc" } }, { review_id: "desc" }, { position: "asc" }],
+      take: limit,
+      select: { image_id: true, review_id: true },
+    }),
+    prisma.reviewPhoto.count({ where }),
+  ]);
+  return { photos, total };
+}
+
+const withRestaurant = {
+  include: { restaurant: { select: { id: true, name: true, image_url: true, is_active: true } } },
+} satisfies Prisma.RestaurantReviewDefaultArgs;
+export type MyReview = Prisma.RestaurantReviewGetPayload<typeof withRestaurant>;
+
+/** This person's own reviews, the newest first; those that were hidden stay in the list. */
+export function listMyReviews(user_id: string) {
+  return prisma.restaurantReview.findMany({
+    where: { user_id },
+    orderBy: [{ created_at: "desc" }, { id: "desc" }],
+    take: REVIEWS_LISTED,
+    ...withRestaurant,
+  });
+}

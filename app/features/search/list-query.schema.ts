@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+export const LIST_DEFAULT_LIMIT = 100;
+export const LIST_MAX_LIMIT = 200;
+const LIST_MAX_OFFSET = 1_000_000;
+
+const wholeNumber = (name: string, least: number, most: number) =>
+  z.coerce
+    .number({ error: `${name} must be a whole number from ${least} to ${most}` })
+    .int(`${name} must be a whole number from ${least} to ${most}`)
+    .min(least, `${name} must be a whole number from ${least} to ${most}`)
+    .max(most, `${name} must be a whole number from ${least} to ${most}`);
+
+/** What narrows a list. "All" and an empty cuisine mean every cuisine. */
+export const listFilterSchema = z.object({
+  search: z.string().trim().default("").describe("Words to look for; every word must be found"),
+  cuisine: z
+    .string()
+    .trim()
+    .transform((cuisine) => (["", "all"].includes(cuisine.toLowerCase()) ? null : cuisine))
+    .nullable()
+    .default(null)
+    .describe("One cuisine; absent means all"),
+});
+
+/** Which part of a list an API caller wants. */
+export const listPartSchema = z.object({
+  limit: wholeNumber("limit", 1, LIST_MAX_LIMIT)
+    .default(LIST_DEFAULT_LIMIT)
+    .describe(`How many rows at the most, up to ${LIST_MAX_LIMIT}`),
+  offset: wholeNumber("offset", 0, LIST_MAX_OFFSET).default(0).describe("How many rows to leave out"),
+});
+
+export type ListPart = z.infer<typeof listPartSchema>;
+export type Page<Row> = { rows: Row[]; total: number; isTotalExact: boolean };

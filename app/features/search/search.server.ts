@@ -1,0 +1,265 @@
+import type { PlaceFilter } from "#app/features/places/places.ts";
+import { correctWord } from "#app/features/search/corrections.server.ts";
+import {
+  allOf,
+  beginningQuery,
+  groupWords,
+  quoteLexeme,
+  readWords,
+  type QueryGroup,
+  type QueryWord,
+} from "#app/features/search/query-words.server.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+/** Matches are counted up to this; a total beyond it is “more than”. */
+export const TOTAL_LIMIT = 1000;
+const MOST_IDS = 1_000_000;
+/** With fewer results than a page, the last word may also be the beginning of one. */
+const ENOUGH = 24;
+
+export type Found = { ids: number[]; total: number; isTotalExact: boolean };
+
+type RecipeQuery = { search: string; cuisine: string | null; limit: number; offset: number };
+type RestaurantQuery = RecipeQuery & { place: PlaceFilter | null };
+type Matches = { ids: number[]; total: number };
+type Documents = {
+  find: (query: string, own: string | null, wanted: number) => Promise<Matches>;
+  count: (queries: string[]) => Promise<number[]>;
+};
+
+// Raw throughout: Prisma has no text search, no lower() and no counting up to a limit.
+const recipeDocuments: Documents = {
+  async find(query, own, wanted) {
+    return onlyRow(await prisma.$queryRaw<Matches[]>`
+      SELECT ids, total FROM search_recipes(${query}::tsquery, ${own}::tsquery, ${wanted}::int)`);
+  },
+  async count(queries) {
+    const rows = await prisma.$queryRaw<{ counts: number[] }[]>`
+      SELECT count_recipe_matches(${queries}::text[]) AS counts`;
+    return rows[0]?.counts ?? [];
+  },
+};
+
+const restaurantDocuments: Documents = {
+  async find(query, own, wanted) {
+    return onlyRow(await prisma.$queryRaw<Matches[]>`
+      SELECT ids, total FROM search_restaurants(${query}::tsquery, ${own}::tsquery, ${wanted}::int)`);
+  },
+  async count(queries) {
+    const rows = await prisma.$queryRaw<{ counts: number[] }[]>`
+      SELECT count_restaurant_matches(${queries}::text[]) AS counts`;
+    return rows[0]?.counts ?? [];
+  },
+};
+
+/** Best match first; without a search the newest first. */
+export async function findRecipeIds({ search, cuisine, limit, offset }: RecipeQuery): Promise<Found> {
+  const wanted = wantedIds(limit, offset);
+  if (search.trim() !== "") {
+    const filters = cuisineFilters(cuisine);
+    return page(await findMatches(recipeDocuments, search, filters, wanted), offset);
+  }
+  const rows = cuisine
+    ? await prisma.$queryRaw<Matches[]>`
+        SELECT ARRAY(SELECT id FROM recipes WHERE lower(cuisine_type) = lower(${wellFormed(cuisine)})
+                      ORDER BY created_at DESC, id DESC LIMIT ${wanted}) AS ids,
+               (SELECT count(*)::int FROM (SELECT FROM recipes
+                 WHERE lower(cuisine_type) = lower(${wellFormed(cuisine)}) LIMIT ${TOTAL_LIMIT + 1}) AS counted) AS total`
+    : await prisma.$queryRaw<Matches[]>`
+        SELECT ARRAY(SELECT id FROM recipes ORDER BY created_at DESC, id DESC LIMIT ${wanted}) AS ids,
+               (SELECT count(*)::int FROM (SELECT FROM recipes LIMIT ${TOTAL_LIMIT + 1}) AS counted) AS total`;
+  return page(onlyRow(rows), offset);
+}
+
+/** Active ones only. Best match first; without a search the best rated by the editors first. */
+export async function findRestaurantIds(filter: RestaurantQuery): Promise<Found> {
+  const { search, cuisine, place, offset } = filter;
+  const wanted = wantedIds(filter.limit, offset);
+  if (search.trim() !== "") {
+    const filters = [...cuisineFilters(cuisine), ...placeFilters(place)];
+    return page(await findMatches(restaurantDocuments, search, filters, wanted), offset);
+  }
+  if (place && cuisine) {
+    const filters = allOf([...cuisineFilters(cuisine), ...placeFilters(place)]);
+    return page(await restaurantDocuments.find(filters, null, wanted), offset);
+  }
+  if (place) return page(await listOfPlace(place, wanted), offset);
+  if (cuisine) return page(await listOfCuisine(cuisine, wanted), offset);
+  const rows = await prisma.$queryRaw<Matches[]>`
+    SELECT ARRAY(SELECT id FROM restaurants WHERE is_active
+                  ORDER BY coalesce(rating, 0) DESC, id DESC LIMIT ${wanted}) AS ids,
+           (SELECT count(*)::int FROM (SELECT FROM restaurants WHERE is_active
+             LIMIT ${TOTAL_LIMIT + 1}) AS counted) AS total`;
+  return page(onlyRow(rows), offset);
+}
+
+async function listOfPlace({ names, province }: PlaceFilter, wanted: number): Promise<Matches> {
+  const cities = names.map(wellFormed);
+  const rows = await prisma.$queryRaw<Matches[]>`
+    SELECT ARRAY(SELECT best.id FROM unnest(${cities}::text[]) AS listed_city,
+                   LATERAL (SELECT id, coalesce(rating, 0) AS rating FROM restaurants
+                             WHERE is_active AND lower(city) = listed_city
+                               AND (${province}::text IS NULL OR coalesce(province, ${province}) = ${province})
+                             ORDER BY coalesce(rating, 0) DESC, id DESC LIMIT ${wanted}) AS best
+                  ORDER BY best.rating DESC, best.id DESC LIMIT ${wanted}) AS ids,
+           (SELECT count(*)::int FROM (SELECT FROM restaurants
+             WHERE is_active AND lower(city) = ANY (${cities}::text[])
+               AND (${province}::text IS NULL OR coalesce(province, ${province}) = ${province})
+             LIMIT ${TOTAL_LIMIT + 1}) AS counted) AS total`;
+  return onlyRow(rows);
+}
+
+async function listOfCuisine(cuisine: string, wanted: number): Promise<Matches> {
+  const rows = await prisma.$queryRaw<Matches[]>`
+    SELECT ARRAY(SELECT id FROM restaurants WHERE is_active AND lower(cuisine_type) = lower(${wellFormed(cuisine)})
+                  ORDER BY coalesce(rating, 0) DESC, id DESC LIMIT ${wanted}) AS ids,
+           (SELECT count(*)::int FROM (SELECT FROM restaurants
+             WHERE is_active AND lower(cuisine_type) = lower(${wellFormed(cuisine)})
+             LIMIT ${TOTAL_LIMIT + 1}) AS counted) AS total`;
+  return onlyRow(rows);
+}
+
+async function findMatches(
+  documents: Documents,
+  search: string,
+  filters: string[],
+  wanted: number,
+): Promise<Matches> {
+  const words = await readWords(search);
+  if (words.length === 0) return { ids: [], total: 0 };
+
+  const found = await matchWords(documents, words, filters, wanted);
+  if (found.total > 0) return found;
+  const corrected = await correctWords(documents, words);
+  return corrected ? matchWords(documents, corrected, filters, wanted) : found;
+}
+
+async function matchWords(
+  documents: Documents,
+  words: QueryWord[],
+  filters: string[],
+  wanted: number,
+): Promise<Matches> {
+  const groups = await groupWords(words);
+  const own = groups.length > 0 ? allOf(groups.map((group) => group.own)) : null;
+  const whole = own
+    ? await documents.find(allOf([...groups.map((group) => group.any), ...filters]), own, Math.max(wanted, ENOUGH))
+    : { ids: [], total: 0 };
+  if (whole.total >= ENOUGH) return { ...whole, ids: whole.ids.slice(0, wanted) };
+
+  const begun = await withBeginning(groups, words);
+  if (!begun) return { ...whole, ids: whole.ids.slice(0, wanted) };
+  const all = await documents.find(allOf([...begun, ...filters]), own ?? allOf(begun), wanted + ENOUGH);
+  const firstIds = new Set(whole.ids);
+  const ids = [...whole.ids, ...all.ids.filter((id) => !firstIds.has(id))].slice(0, wanted);
+  return { ids, total: all.total };
+}
+
+/** The queries of the groups, the last word also as the beginning of one; null when it is part of a phrase. */
+async function withBeginning(groups: QueryGroup[], words: QueryWord[]): Promise<string[] | null> {
+  const last = words.at(-1);
+  const lastGroup = groups.at(-1);
+  if (!last || (lastGroup && (lastGroup.words.length > 1 || lastGroup.words[0] !== last))) return null;
+  const beginning = await beginningQuery(last.word);
+  if (!beginning) return null;
+  const earlier = groups.slice(0, -1).map((group) => group.any);
+  return [...earlier, lastGroup ? `${lastGroup.any} | ${beginning}` : beginning];
+}
+
+/** Puts the nearest known word where one is found nowhere; null when that does not help. */
+async function correctWords(documents: Documents, words: QueryWord[]): Promise<QueryWord[] | null> {
+  const groups = await groupWords(words);
+  const queries = (await withBeginning(groups, words)) ?? groups.map((group) => group.any);
+  const counts = await documents.count(queries);
+  const unknown = groups.filter((_, index) => counts[index] === 0);
+  if (unknown.length === 0) return null;
+
+  const corrections = new Map<QueryWord, QueryWord>();
+  for (const group of unknown) {
+    const [word, ...others] = group.words;
+    const correction = word && others.length === 0 ? await correctWord(word.word, documents.count) : null;
+    if (!word || !correction) return null;
+    corrections.set(word, correction);
+  }
+  return words.map((word) => corrections.get(word) ?? word);
+}
+
+function cuisineFilters(cuisine: string | null): string[] {
+  return cuisine ? [filterQuery("cuisine", cuisine)] : [];
+}
+
+function placeFilters(place: PlaceFilter | null): string[] {
+  if (!place) return [];
+  const cities = place.names.map((name) => filterQuery("city", name)).join(" | ");
+  if (!place.province) return [cities];
+  return [cities, `${filterQuery("province", place.province)} | ${filterQuery("province", "")}`];
+}
+
+/** Longer than any stored value, it matches none and need not be spelt out. */
+function filterQuery(name: string, value: string): string {
+  return quoteLexeme(`${name}=${wellFormed(value).toLowerCase().slice(0, 101)}`);
+}
+
+function wellFormed(text: string): string {
+  return text.replaceAll("\0", "").toWellFormed();
+}
+
+function wantedIds(limit: number, offset: number): number {
+  return Math.min(limit + offset, MOST_IDS);
+}
+
+function onlyRow(rows: Matches[]): Matches {
+  return rows[0] ?? { ids: [], total: 0 };
+}
+
+function page({ ids, total }: Matches, offset: number): Found {
+  return {
+    ids: ids.slice(offset),
+    total: Math.min(total, TOTAL_LIMIT),
+    isTotalExact: total <= TOTAL_LIMIT,
+  };
+}
+
+// The lists jump along an index from one value to the next, which costs a step a value and not one a row.
+
+export async function listRecipeCuisines(): Promise<string[]> {
+  const rows = await prisma.$queryRaw<{ name: string }[]>`
+    WITH RECURSIVE cuisine AS (
+      (SELECT cuisine_type AS name FROM recipes WHERE lower(cuisine_type) > ''
+        ORDER BY lower(cuisine_type), created_at DESC, id DESC LIMIT 1)
+      UNION ALL
+      SELECT next.name FROM cuisine, LATERAL (
+        SELECT cuisine_type AS name FROM recipes WHERE lower(cuisine_type) > lower(cuisine.name)
+         ORDER BY lower(cuisine_type), created_at DESC, id DESC LIMIT 1) AS next
+    )
+    SELECT name FROM cuisine ORDER BY lower(name)`;
+  return rows.map(({ name }) => name);
+}
+
+export async function listRestaurantCuisines(): Promise<string[]> {
+  const rows = await prisma.$queryRaw<{ name: string }[]>`
+    WITH RECURSIVE cuisine AS (
+      (SELECT cuisine_type AS name FROM restaurants WHERE is_active AND lower(cuisine_type) > ''
+        ORDER BY lower(cuisine_type), coalesce(rating, 0) DESC, id DESC LIMIT 1)
+      UNION ALL
+      SELECT next.name FROM cuisine, LATERAL (
+        SELECT cuisine_type AS name FROM restaurants WHERE is_active AND lower(cuisine_type) > lower(cuisine.name)
+         ORDER BY lower(cuisine_type), coalesce(rating, 0) DESC, id DESC LIMIT 1) AS next
+    )
+    SELECT name FROM cuisine ORDER BY lower(name)`;
+  return rows.map(({ name }) => name);
+}
+
+export async function listRestaurantCities(): Promise<string[]> {
+  const rows = await prisma.$queryRaw<{ name: string }[]>`
+    WITH RECURSIVE place AS (
+      (SELECT city AS name FROM restaurants WHERE is_active AND lower(city) > ''
+        ORDER BY lower(city), coalesce(rating, 0) DESC, id DESC LIMIT 1)
+      UNION ALL
+      SELECT next.name FROM place, LATERAL (
+        SELECT city AS name FROM restaurants WHERE is_active AND lower(city) > lower(place.name)
+         ORDER BY lower(city), coalesce(rating, 0) DESC, id DESC LIMIT 1) AS next
+    )
+    SELECT name FROM place ORDER BY lower(name)`;
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,27 @@
+import { Link, useLocation } from "react-router";
+import { signInAddress } from "#app/features/site/site-header.tsx";
+import drawing from "#app/ui/drawings/spot-seat.svg?url";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** A page that belongs to somebody, seen by nobody in particular (FAV-01, MYR-01). */
+export function SignInPrompt({ provider }: { provider: string }) {
+  const location = useLocation();
+  return (
+    <div className="wrap">
+      <section className="empty">
+        <img src={drawing} alt="" width="360" height="240" />
+        <h1>We kept a seat for you</h1>
+        <p className="muted">
+          Sign in to save favorites, like recipes, join the comments and review the places you eat.
+        </p>
+        <a className="btn lg" href={signInAddress(location.pathname + location.search)} rel="nofollow">
+          {provider === "Google" && <Icon name="google" />}
+          Sign in with {provider}
+        </a>
+        <Link className="linkish" to="/">
+          Keep browsing without signing in
+        </Link>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLocation } from "react-router";
+import { Brand } from "#app/features/site/site-header.tsx";
+import { SOCIAL_NETWORKS, TAGLINE } from "#app/features/vocabulary/site.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+const THEME_CHOICES = [
+  { theme: "system", label: "System", icon: "monitor-smartphone" },
+  { theme: "light", label: "Light", icon: "sun" },
+  { theme: "dark", label: "Dark", icon: "moon" },
+] as const;
+
+export function SiteFooter({ theme }: { theme: string }) {
+  const location = useLocation();
+  return (
+    <footer className="site-footer cloth">
+      <div className="wrap">
+        <div>
+          <Brand />
+          <p>{TAGLINE}</p>
+        </div>
+        <ul className="social" aria-label="Follow us">
+          {SOCIAL_NETWORKS.map(({ name, icon, address }) => (
+            <li key={name}>
+              <a href={address} aria-label={name} rel="noopener">
+                <Icon name={icon} />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <form className="theme" action="/theme" method="post" aria-label="Colour theme">
+          <input type="hidden" name="return_to" value={location.pathname + location.search} />
+          {THEME_CHOICES.map((choice) => (
+            <button
+              key={choice.theme}
+              type="submit"
+              name="theme"
+              value={choice.theme}
+              aria-pressed={choice.theme === theme}
+            >
+              <Icon name={choice.icon} />
+              {choice.label}
+            </button>
+          ))}
+        </form>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link, useLocation } from "react-router";
+import { type Browse, browseSchema } from "#app/features/browse/browse.schema.ts";
+import { SearchBox } from "#app/features/browse/search-box.tsx";
+import { Avatar } from "#app/features/images/picture.tsx";
+import { SITE_NAME } from "#app/features/vocabulary/site.ts";
+import type { GoogleUserData } from "#app/features/users/google-user-data.ts";
+import { Icon, Mark } from "#app/ui/icon.tsx";
+
+const NAVIGATION = [
+  { label: "Home", address: "/", icon: "house" },
+  { label: "Favorites", address: "/favorites", icon: "heart" },
+  { label: "My Reviews", address: "/my-reviews", icon: "message-square" },
+] as const;
+
+export function SiteHeader({ profile }: { profile: GoogleUserData | null }) {
+  const location = useLocation();
+  const browse: Browse | null =
+    location.pathname === "/" ? browseSchema.parse(Object.fromEntries(new URLSearchParams(location.search))) : null;
+  return (
+    <header className="site-header">
+      <div className="wrap">
+        <Brand />
+        <SearchBox browse={browse} />
+        <nav className="main-nav" aria-label="Main">
+          <ul>
+            {NAVIGATION.map(({ label, address, icon }) => (
+              <li key={address}>
+                <Link to={address} aria-current={location.pathname === address ? "page" : undefined}>
+                  <Icon name={icon} />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {profile ? <Account profile={profile} /> : <SignInButton returnTo={location.pathname + location.search} />}
+      </div>
+    </header>
+  );
+}
+
+export function Brand() {
+  return (
+    <Link className="brand" to="/" aria-label={SITE_NAME}>
+      <Mark className="mark" />
+      <span>{SITE_NAME.toLowerCase()}</span>
+    </Link>
+  );
+}
+
+function SignInButton({ returnTo }: { returnTo: string }) {
+  return (
+    <a className="btn" href={signInAddress(returnTo)} rel="nofollow">
+      Sign In
+    </a>
+  );
+}
+
+/** Where somebody goes to sign in and come back. */
+export function signInAddress(returnTo: string) {
+  return `/auth/sign-in?${new URLSearchParams({ return_to: returnTo })}`;
+}
+
+function Account({ profile }: { profile: GoogleUserData }) {
+  return (
+    <div className="user">
+      <Avatar picture={profile.picture} size={40} />
+      <span>{profile.given_name ?? profile.name}</span>
+      <form method="post" action="/logout">
+        <button className="logout" type="submit">
+          <Icon name="log-out" />
+          <span>Logout</span>
+        </button>
+      </form>
+    </div>
+  );
+}

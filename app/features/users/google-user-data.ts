@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+/** The public profile: what a provider told us and the person agreed to show, never more. */
+export const googleUserDataSchema = z.object({
+  name: z.string(),
+  given_name: z.string().nullable(),
+  picture: z.string().nullable(),
+});
+export type GoogleUserData = z.infer<typeof googleUserDataSchema>;
+
+const NOBODY: GoogleUserData = { name: "Somebody", given_name: null, picture: null };
+
+const lenientSchema = z.object({
+  name: z.string().min(1).catch(NOBODY.name),
+  given_name: z.string().nullable().catch(null),
+  picture: z.string().nullable().catch(null),
+});
+
+/** Reads a profile from an object, from text that holds one, or from anything broken (T-12). */
+export function readGoogleUserData(stored: unknown): GoogleUserData {
+  const parsed = lenientSchema.safeParse(typeof stored === "string" ? parseJson(stored) : stored);
+  return parsed.success ? parsed.data : NOBODY;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,43 @@
+import { type GoogleUserData, readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import { env } from "#app/infra/env.server.ts";
+import type { Claims } from "#app/infra/oauth.server.ts";
+
+const NAME_MAX_LENGTH = 100;
+const PICTURE_MAX_LENGTH = 2_000;
+
+export type SignedInUser = { id: string; google_user_data: GoogleUserData };
+
+/** The name of the one provider through which people sign in here. */
+export const SIGN_IN_PROVIDER = env.OAUTH_PROVIDER;
+
+/** The person the provider names: a new row the first time, a fresh profile after that. */
+export async function saveUser({ sub, ...profile }: Claims): Promise<SignedInUser> {
+  const key = { provider: SIGN_IN_PROVIDER, provider_user_id: sub };
+  const google_user_data = publicProfile(profile);
+  const { id } = await prisma.user.upsert({
+    where: { provider_provider_user_id: key },
+    create: { ...key, google_user_data },
+    update: { google_user_data },
+    select: { id: true },
+  });
+  return { id, google_user_data };
+}
+
+function publicProfile({ name, given_name, picture }: Omit<Claims, "sub">): GoogleUserData {
+  return readGoogleUserData({
+    name: plainName(name) ?? plainName(given_name),
+    given_name: plainName(given_name),
+    picture: picture && isPicture(picture) ? picture : null,
+  });
+}
+
+function isPicture(address: string) {
+  return address.length <= PICTURE_MAX_LENGTH && /^(https?:\/\/|\/images\/)/.test(address);
+}
+
+/** One line without invisible signs, which could turn the words around it. */
+function plainName(name: string | null | undefined): string | null {
+  const plain = (name ?? "").replace(/[\s\p{C}]+/gu, " ").trim();
+  return [...plain].slice(0, NAME_MAX_LENGTH).join("").trim() || null;
+}

@@ -1,0 +1,19 @@
+export const RATING_LABELS = { 1: "Poor", 2: "Fair", 3: "Good", 4: "Very Good", 5: "Excellent" } as const;
+
+export const PRICE_LABELS = {
+  1: "Budget friendly",
+  2: "Moderate",
+  3: "Expensive",
+  4: "Very expensive",
+} as const;
+
+export type Rating = keyof typeof RATING_LABELS;
+export type PriceLevel = keyof typeof PRICE_LABELS;
+
+export function isRating(rating: number): rating is Rating {
+  return rating in RATING_LABELS;
+}
+
+export function isPriceLevel(level: number | null): level is PriceLevel {
+  return level !== null && level in PRICE_LABELS;
+}

@@ -1,0 +1,14 @@
+export const SITE_NAME = "Tafula";
+export const TAGLINE = "Recipes and dining spots across South Africa. There is always a seat for you.";
+
+export const SOCIAL_NETWORKS = [
+  { name: "Facebook", icon: "facebook", address: "https://www.facebook.com/tafula.food" },
+  { name: "Instagram", icon: "instagram", address: "https://www.instagram.com/tafula.food" },
+  { name: "YouTube", icon: "youtube", address: "https://www.youtube.com/@tafula.food" },
+  { name: "TikTok", icon: "tiktok", address: "https://www.tiktok.com/@tafula.food" },
+] as const;
+
+/** The page title as every page writes it. */
+export function pageTitle(subject: string) {
+  return `${subject} | ${SITE_NAME}`;
+}

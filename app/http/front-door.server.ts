@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { BlockList, isIP } from "node:net";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { env } from "#app/infra/env.server.ts";
+import { visitContext } from "#app/http/context.server.ts";
+import { addSecurityHeaders } from "#app/http/security-headers.server.ts";
+
+const UNREADABLE = "/-/unreadable-address";
+
+type Client = { address: string };
+
+/**
+ * Answers every request that is not a static file: before React Router it settles what the router cannot know (who asks,
+ * under which address the site is public), after it that also the router's own refusals carry the security headers.
+ */
+export function createFrontDoor(build: ServerBuild) {
+  const handle = createRequestHandler(build, process.env.NODE_ENV);
+
+  return async function frontDoor(request: Request, client: Client): Promise<Response> {
+    const visit = { request_id: requestId(request, client), address: visitorAddress(request, client) };
+    const url = new URL(request.url);
+    const response = url.pathname.endsWith(UNREADABLE)
+      ? unreadableAddress(url)
+      : await handle(asSeenByVisitors(request, url), contextOf(visit));
+    // React Router's own answers may share one immutable Headers object: copy before adding.
+    const headers = new Headers(response.headers);
+    addSecurityHeaders(headers, "", env.PUBLIC_URL?.startsWith("https:") ?? false);
+    headers.set("X-Request-Id", visit.request_id);
+    return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  };
+}
+
+function contextOf(visit: { request_id: string; address: string }) {
+  const context = new RouterContextProvider();
+  context.set(visitContext, visit);
+  return context;
+}
+
+/** Behind a proxy the connection says http and an inner host; links, cookies and origin checks need the public address. */
+function asSeenByVisitors(request: Request, url: URL): Request {
+  if (!env.PUBLIC_URL) return request;
+  const publicUrl = new URL(url.pathname + url.search, env.PUBLIC_URL);
+  return publicUrl.href === request.url ? request : new Request(publicUrl, request);
+}
+
+/** An address whose escapes cannot be decoded is moved to one that can, and answered with 400 there. */
+export function withReadableAddress(address: string): string {
+  const [path = "/"] = address.split("?");
+  try {
+    decodeURIComponent(path);
+    return address;
+  } catch {
+    return path.startsWith("/api/") ? `/api${UNREADABLE}` : UNREADABLE;
+  }
+}
+
+function unreadableAddress(url: URL): Response {
+  const error = "This address cannot be read";
+  if (url.pathname.startsWith("/api/")) return Response.json({ error }, { status: 400 });
+  return new Response(error, { status: 400, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}
+
+const trustedProxies = new BlockList();
+for (const proxy of env.TRUSTED_PROXIES) {
+  const [network = "", bits] = proxy.split("/");
+  const family = isIP(network) === 6 ? "ipv6" : "ipv4";
+  if (bits) trustedProxies.addSubnet(network, Number(bits), family);
+  else trustedProxies.addAddress(network, family);
+}
+
+function isTrusted(address: string) {
+  const plain = address.replace(/^::ffff:/, "");
+  return isIP(plain) > 0 && trustedProxies.check(plain, isIP(plain) === 6 ? "ipv6" : "ipv4");
+}
+
+/** The nearest address in X-Forwarded-For that is not a configured proxy; without a configured proxy, the connection's. */
+function visitorAddress(request: Request, client: Client): string {
+  const forwarded = request.headers.get("X-Forwarded-For")?.split(",").map((part) => part.trim()) ?? [];
+  const hops = [...forwarded.filter((hop) => isIP(hop) > 0), client.address];
+  return hops.findLast((hop, index) => index === 0 || !isTrusted(hop)) ?? client.address;
+}
+
+function requestId(request: Request, client: Client): string {
+  const given = request.headers.get("X-Request-Id") ?? "";
+  return isTrusted(client.address) && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+/** One JSON line a request. The query stays out where it carries a sign-in code. */
+export function requestLogLine(
+  tokens: Record<string, (request: IncomingMessage, response: ServerResponse, field?: string) => string | undefined>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): string {
+  const address = tokens.url?.(request, response) ?? "";
+  const milliseconds = Number(tokens["response-time"]?.(request, response));
+  return JSON.stringify({
+    time: new Date().toISOString(),
+    level: "info",
+    request_id: tokens.res?.(request, response, "x-request-id"),
+    method: request.method,
+    url: address.startsWith("/auth/") ? address.split("?")[0] : address,
+    status: Number(tokens.status?.(request, response)) || null,
+    milliseconds: Number.isNaN(milliseconds) ? null : milliseconds,
+  });
+}

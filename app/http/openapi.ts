@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { errorJsonSchema, type Operation } from "#app/http/operation.ts";
+import { sessionOperations } from "#app/http/session-operations.ts";
+import { visitorOperations } from "#app/http/visitor-operations.ts";
+
+/** Every call of the API: what the document lists and which methods an address takes. */
+export const operations: Operation[] = [...sessionOperations, ...visitorOperations];
+
+const COMPONENTS = "#/components/schemas/";
+const SECURITY = { "signed-in visitor": [{ session: [] }], administrator: [{ token: [] }] };
+
+const REFUSED_ANYWHERE = {
+  403: "A write that another site sent",
+  405: "Method not allowed",
+  500: "Something went wrong",
+};
+
+/** The methods that answer at a path of routes.ts; none when the API does not know the path. */
+export function methodsAllowed(path: string): string[] {
+  const methods = operations.filter((operation) => operation.path === path).map(({ method }) => method);
+  if (methods.length === 0) return [];
+  return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
+}
+
+type Document = ReturnType<typeof describeApi>;
+let described: Document | undefined;
+
+/** The OpenAPI 3.1 document. Nothing in it changes while the process runs. */
+export function openapiDocument(): Document {
+  return (described ??= describeApi());
+}
+
+function describeApi() {
+  const sent = jsonSchemasOf("output");
+  const taken = jsonSchemasOf("input");
+  const paths: Record<string, Record<string, object>> = {};
+  operations.forEach((operation, index) => {
+    const path = operation.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = {
+      ...paths[path],
+      [operation.method.toLowerCase()]: {
+        tags: [operation.tag],
+        summary: operation.summary,
+        parameters: [...pathParameters(operation), ...queryParameters(taken.of(index, "query"))],
+        ...(operation.body && { requestBody: { required: true, ...jsonContent(taken.of(index, "body")) } }),
+        responses: {
+          [operation.status ?? 200]: {
+            description: "Done",
+            ...(operation.reply && jsonContent(sent.of(index, "reply"))),
+          },
+          ...refusalsOf(operation),
+        },
+        ...(operation.caller && { security: SECURITY[operation.caller] }),
+      },
+    };
+  });
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: "Tafula",
+      version: "1",
+      description: 'Recipes and dining spots across South Africa. Every refusal is `{ "error": "a sentence" }`.',
+    },
+    paths,
+    components: {
+      schemas: { ...taken.components, ...sent.components },
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: "session", description: "Set by signing in" },
+        token: { type: "http", scheme: "bearer", description: "From POST /api/admin/login" },
+      },
+    },
+  };
+}
+
+/** All schemas that the API sends or takes, converted at once so that named ones stand once among the components. */
+function jsonSchemasOf(direction: "input" | "output") {
+  const parts = operations.flatMap((operation, index) =>
+    (direction === "output" ? (["reply"] as const) : (["query", "body"] as const)).flatMap((part) => {
+      const schema = operation[part];
+      return schema ? [[`${index} ${part}`, schema] as const] : [];
+    }),
+  );
+  const all = z.object({ ...Object.fromEntries(parts), error: errorJsonSchema });
+  const { properties = {}, $defs = {} } = JSON.parse(
+    JSON.stringify(z.toJSONSchema(all, { io: direction })).replaceAll("#/$defs/", COMPONENTS),
+  );
+  return {
+    components: $defs,
+    of: (index: number, part: "query" | "body" | "reply") => properties[`${index} ${part}`],
+  };
+}
+
+function pathParameters({ path }: Operation) {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: name === "id" ? { type: "integer", minimum: 1, maximum: 2_147_483_647 } : { type: "string" },
+  }));
+}
+
+function queryParameters(schema: { properties?: Record<string, object>; required?: string[] } = {}) {
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    const { description, ...rest } = property as { description?: string };
+    return {
+      name,
+      in: "query",
+      required: schema.required?.includes(name) ?? false,
+      ...(description && { description }),
+      schema: rest,
+    };
+  });
+}
+
+function jsonContent(schema: object) {
+  return { content: { "application/json": { schema } } };
+}
+
+function refusalsOf({ refusals = {} }: Operation) {
+  const error = jsonContent({ $ref: `${COMPONENTS}Error` });
+  const all = Object.entries({ ...REFUSED_ANYWHERE, ...refusals });
+  return Object.fromEntries(all.map(([status, description]) => [status, { description, ...error }]));
+}

@@ -1,0 +1,64 @@
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import {
+  endSession,
+  findSession,
+  prolongSession,
+  SESSION_SECONDS,
+  startSession,
+} from "#app/features/users/sessions.server.ts";
+import type { SignedInUser } from "#app/features/users/users.server.ts";
+import { ownCookie } from "#app/http/own-cookie.server.ts";
+import { problem } from "#app/http/problem.server.ts";
+import { userContext } from "#app/http/user-context.server.ts";
+
+/** Puts the signed-in person into `userContext`. Without a session cookie the database is not asked. */
+export const loadUser: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const token = await readToken(request);
+  const session = token ? await findSession(token) : null;
+  if (!token || !session) return next();
+
+  context.set(userContext, session.user);
+  const prolonged = session.isDue && (await prolongSession(token));
+  const response = await next();
+  if (!response.headers.has("Cache-Control")) {
+    response.headers.set("Cache-Control", "private, no-cache");
+  }
+  if (prolonged && !setsSession(request, response)) {
+    response.headers.append("Set-Cookie", await sessionCookie(request).serialize(token));
+  }
+  return response;
+};
+
+export function requireUser(context: Readonly<RouterContextProvider>): SignedInUser {
+  const user = context.get(userContext);
+  if (!user) throw problem(401, "Sign in to continue");
+  return user;
+}
+
+/** Signs the person in on this browser: the `Set-Cookie` that says so. */
+export async function openSession(request: Request, user: SignedInUser): Promise<string> {
+  const token = await startSession(user.id, await readToken(request));
+  return sessionCookie(request).serialize(token);
+}
+
+/** Signs this browser out, also on the server: the `Set-Cookie` that says so. */
+export async function closeSession(request: Request): Promise<string> {
+  const token = await readToken(request);
+  if (token) await endSession(token);
+  return sessionCookie(request).serialize("", { maxAge: 0 });
+}
+
+function sessionCookie(request: Request) {
+  return ownCookie(request, "tafula_session", { maxAge: SESSION_SECONDS });
+}
+
+async function readToken(request: Request): Promise<string | null> {
+  const token: unknown = await sessionCookie(request).parse(request.headers.get("Cookie"));
+  return typeof token === "string" && /^[\w-]{43}$/.test(token) ? token : null;
+}
+
+/** A sign-in or logout in this very answer has the last word. */
+function setsSession(request: Request, response: Response) {
+  const { name } = sessionCookie(request);
+  return response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`));
+}

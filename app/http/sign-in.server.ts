@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { saveUser, type SignedInUser } from "#app/features/users/users.server.ts";
+import { siteOrigin } from "#app/http/origin.server.ts";
+import { ownCookie } from "#app/http/own-cookie.server.ts";
+import { problem } from "#app/http/problem.server.ts";
+import { safeReturnTo } from "#app/http/return-to.server.ts";
+import { openSession } from "#app/http/session.server.ts";
+import { env } from "#app/infra/env.server.ts";
+import { exchangeCode, ProviderFailure, requestCode } from "#app/infra/oauth.server.ts";
+
+const SIGN_IN_SECONDS = 10 * 60;
+const RETURN_TO_SECONDS = 5 * 60;
+const RETURN_TO_MAX_LENGTH = 300;
+/** Somebody may have begun in several tabs; a browser keeps 4 KB a cookie. */
+const MOST_BEGUN = 5;
+
+const begunSchema = z
+  .array(
+    z.object({
+      state: z.string(),
+      verifier: z.string(),
+      return_to: z.string(),
+      begun_at: z.number(),
+    }),
+  )
+  .catch([]);
+type Begun = z.infer<typeof begunSchema>;
+
+/** Where to send the browser, and the cookie that later proves that this browser was sent. */
+export async function beginSignIn(request: Request, return_to: string | null) {
+  const { url, state, verifier } = await requestCodeOrProblem(request);
+  const begun = { state, verifier, return_to: shortReturnTo(return_to), begun_at: Date.now() };
+  const all = [...(await readBegun(request)), begun].slice(-MOST_BEGUN);
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  headers.append("Set-Cookie", await writeBegun(request, all));
+  return { redirectUrl: url.href, headers };
+}
+
+export type Outcome =
+  | { status: 200; user: SignedInUser; headers: Headers }
+  | { status: 401 | 502; user: null; headers: Headers };
+
+/**
+ * Exchanges the code for a session. `state` must belong to a sign-in that this browser began; null, from a program that
+ * never saw the callback page, means the latest. Each sign-in can be finished once.
+ */
+export async function finishSignIn(
+  request: Request,
+  { code, state }: { code: string; state: string | null },
+): Promise<Outcome> {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  const all = await readBegun(request);
+  const begun = state === null ? all.at(-1) : all.find((one) => one.state === state);
+  if (!begun) return { status: 401, user: null, headers };
+
+  const claims = await exchangeOrFailure(request, code, begun.verifier);
+  if (claims instanceof ProviderFailure) return { status: 502, user: null, headers };
+  const others = all.filter((one) => one !== begun);
+  headers.append("Set-Cookie", await writeBegun(request, others));
+  if (!claims) return { status: 401, user: null, headers };
+
+  const user = await saveUser(claims);
+  headers.append("Set-Cookie", await openSession(request, user));
+  await keepReturnTo(request, headers, begun);
+  return { status: 200, user, headers };
+}
+
+/** The provider sent the person back without a code: they are where they were, and home offers the way there. */
+export async function abandonSignIn(request: Request, state: string): Promise<Headers> {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  const all = await readBegun(request);
+  const begun = all.find((one) => one.state === state);
+  if (!begun) return headers;
+  const others = all.filter((one) => one !== begun);
+  headers.append("Set-Cookie", await writeBegun(request, others));
+  await keepReturnTo(request, headers, begun);
+  return headers;
+}
+
+/**
+ * For the home page: where a person was who has just signed in, told once. The headers make the browser forget it;
+ * without such a place they are empty.
+ */
+export async function takeReturnTo(
+  request: Request,
+): Promise<{ return_to: string | null; headers: Headers }> {
+  const cookie = returnToCookie(request);
+  const kept: unknown = await cookie.parse(request.headers.get("Cookie"));
+  if (kept === null) return { return_to: null, headers: new Headers() };
+  const return_to = safeReturnTo(kept);
+  const headers = new Headers({ "Set-Cookie": await cookie.serialize("", { maxAge: 0 }) });
+  return { return_to: return_to === "/" ? null : return_to, headers };
+}
+
+async function requestCodeOrProblem(request: Request) {
+  try {
+    return await requestCode(siteOrigin(request));
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    log("error", "Failed to get login redirect URL: API responded with HTTP status 502", error);
+    throw problem(502, "Signing in does not work just now. Try again in a minute.");
+  }
+}
+
+async function exchangeOrFailure(request: Request, code: string, verifier: string) {
+  try {
+    return await exchangeCode({ origin: siteOrigin(request), code, verifier });
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    log("error", "Failed to exchange code for session token: the provider failed", error);
+    return error;
+  }
+}
+
+/** Without JavaScript there is no console to say this in. */
+export function logRefusedForm(status: number) {
+  log(
+    "warn",
+    `Failed to exchange code for session token: API responded with HTTP status ${status}`,
+  );
+}
+
+function log(level: "error" | "warn", message: string, failure?: ProviderFailure) {
+  const cause = failure?.cause;
+  const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : undefined;
+  const line = { time: new Date().toISOString(), level, message, reason };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+}
+
+function shortReturnTo(return_to: string | null): string {
+  const address = safeReturnTo(return_to);
+  return address.length <= RETURN_TO_MAX_LENGTH ? address : "/";
+}
+
+async function readBegun(request: Request): Promise<Begun> {
+  const kept: unknown = await begunCookie(request).parse(request.headers.get("Cookie"));
+  const oldest = Date.now() - SIGN_IN_SECONDS * 1_000;
+  return begunSchema.parse(kept).filter(({ begun_at }) => begun_at > oldest);
+}
+
+function writeBegun(request: Request, begun: Begun): Promise<string> {
+  const cookie = begunCookie(request);
+  return begun.length > 0 ? cookie.serialize(begun) : cookie.serialize("", { maxAge: 0 });
+}
+
+function begunCookie(request: Request) {
+  const secrets = env.SESSION_SECRET.split(",");
+  return ownCookie(request, "tafula_sign_in", { maxAge: SIGN_IN_SECONDS, secrets });
+}
+
+async function keepReturnTo(request: Request, headers: Headers, { return_to }: Begun[number]) {
+  if (return_to === "/") return;
+  headers.append("Set-Cookie", await returnToCookie(request).serialize(return_to));
+}
+
+function returnToCookie(request: Request) {
+  return ownCookie(request, "tafula_return_to", { maxAge: RETURN_TO_SECONDS });
+}

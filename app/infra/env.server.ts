@@ -1,0 +1,11 @@
+import { type Environment, parseEnvironment } from "#app/infra/parse-environment.server.ts";
+
+function environmentOrExit(): Environment {
+  const parsed = parseEnvironment(process.env);
+  if (parsed.ok) return parsed.env;
+  process.stderr.write(`${["Tafula cannot start:", ...parsed.problems].join("\n  ")}\n`);
+  process.exit(1);
+}
+
+/** Every variable, parsed once at start; the process ends when one is wrong. */
+export const env = environmentOrExit();

@@ -1,0 +1,56 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { env } from "#app/infra/env.server.ts";
+
+const ANSWER_WITHIN_MS = 10_000;
+
+const client = new S3Client({
+  region: env.S3_REGION,
+  ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT, forcePathStyle: true }),
+  credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY },
+  requestChecksumCalculation: "WHEN_REQUIRED",
+  responseChecksumValidation: "WHEN_REQUIRED",
+  maxAttempts: 2,
+  requestHandler: { requestTimeout: ANSWER_WITHIN_MS, connectionTimeout: 2_000 },
+});
+
+export type StoredObject = { body: ReadableStream; size: number | undefined; content_type: string };
+
+export async function putObject(key: string, body: Uint8Array, content_type: string) {
+  await client.send(
+    new PutObjectCommand({ Bucket: env.S3_BUCKET, Key: key, Body: body, ContentType: content_type }),
+  );
+}
+
+/** The object, or null when there is none. Throws when the store does not answer. */
+export async function findObject(key: string): Promise<StoredObject | null> {
+  try {
+    const found = await client.send(new GetObjectCommand({ Bucket: env.S3_BUCKET, Key: key }));
+    if (!found.Body) return null;
+    return {
+      body: found.Body.transformToWebStream(),
+      size: found.ContentLength,
+      content_type: found.ContentType ?? "application/octet-stream",
+    };
+  } catch (error) {
+    if (error instanceof NoSuchKey) return null;
+    throw error;
+  }
+}
+
+/** At most 1,000 keys. A key that is not there counts as deleted. */
+export async function deleteObjects(keys: string[]) {
+  const Objects = keys.map((Key) => ({ Key }));
+  await client.send(new DeleteObjectsCommand({ Bucket: env.S3_BUCKET, Delete: { Objects } }));
+}
+
+/** Throws when the store cannot be reached or refuses the credentials. */
+export async function pingObjectStore(signal: AbortSignal) {
+  await client.send(new HeadBucketCommand({ Bucket: env.S3_BUCKET }), { abortSignal: signal });
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
+import { enhanceUrl } from "virtual:enhance";
+import { ErrorScreen } from "#app/features/site/error-screen.tsx";
+import { nonceContext } from "#app/http/context.server.ts";
+import { refuseForeignOrigin, siteOrigin } from "#app/http/origin.server.ts";
+import { addSecurityHeaders } from "#app/http/security-headers.server.ts";
+import { readTheme } from "#app/http/theme.server.ts";
+import { userContext } from "#app/http/user-context.server.ts";
+import "#app/styles/index.css";
+import headingFont from "#app/styles/besley-700.woff2?url";
+import type { Route } from "./+types/root";
+
+const secure: Route.MiddlewareFunction = async ({ request, context }, next) => {
+  const nonce = randomBytes(16).toString("base64url");
+  context.set(nonceContext, nonce);
+  refuseForeignOrigin(request);
+  const response = await next();
+  addSecurityHeaders(response.headers, nonce, siteOrigin(request).startsWith("https:"));
+  return response;
+};
+
+export const middleware: Route.MiddlewareFunction[] = [secure];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const user = context.get(userContext);
+  return { profile: user?.google_user_data ?? null, theme: readTheme(request), origin: siteOrigin(request) };
+}
+
+/** The document. Only a signed-in person's pages carry React: for visitors the HTML and one small module are enough. */
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const isHydrated = Boolean(root?.profile);
+  const theme = root?.theme ?? "system";
+  return (
+    <html
+      lang="en-ZA"
+      data-theme={theme === "system" ? undefined : theme}
+      data-hydrates={isHydrated || undefined}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#262f7e" />
+        <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Links />
+        <script type="module" src={enhanceUrl} />
+      </head>
+      <body>
+        {children}
+        {isHydrated && <ScrollRestoration />}
+        {isHydrated && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** What went wrong, in words for people; never a stack trace. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  const sentence = isRefusal && typeof error.data?.error === "string" ? error.data.error : null;
+  return <ErrorScreen sentence={sentence} />;
+}

@@ -1,0 +1,4 @@
+import { admitRequest, answerInJson } from "#app/http/json-api.server.ts";
+import type { Route } from "./+types/guard";
+
+export const middleware: Route.MiddlewareFunction[] = [answerInJson, admitRequest];

@@ -1,0 +1,35 @@
+import { redirect } from "react-router";
+import { closeSession } from "#app/http/session.server.ts";
+import type { Route } from "./+types/logout";
+
+const noStore = { "Cache-Control": "no-store" };
+
+/** A GET that ends something: only for our own scripts and for programs, never by accident. */
+export async function loader({ request }: Route.LoaderArgs) {
+  if (request.method === "HEAD" || isPrefetch(request))
+    return new Response(null, { status: 204, headers: noStore });
+  if (isNavigation(request)) return redirect("/logout", { status: 303, headers: noStore });
+  if (!isOwnCall(request)) return new Response(null, { status: 204, headers: noStore });
+  return action({ request });
+}
+
+export async function action({ request }: Pick<Route.ActionArgs, "request">) {
+  const headers = { ...noStore, "Set-Cookie": await closeSession(request) };
+  return Response.json({ success: true }, { headers });
+}
+
+function isPrefetch({ headers }: Request) {
+  const purpose = ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"].map((name) => headers.get(name));
+  return purpose.some((value) => value && /prefetch|prerender|preview/.test(value));
+}
+
+function isNavigation({ headers }: Request) {
+  const mode = headers.get("Sec-Fetch-Mode");
+  return mode ? mode === "navigate" : Boolean(headers.get("Accept")?.includes("text/html"));
+}
+
+/** Images, frames and other sites' scripts say so; programs send none of these headers. */
+function isOwnCall({ headers }: Request) {
+  const isOwnSite = ["same-origin", null].includes(headers.get("Sec-Fetch-Site"));
+  return isOwnSite && ["empty", null].includes(headers.get("Sec-Fetch-Dest"));
+}

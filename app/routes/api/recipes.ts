@@ -1,0 +1,12 @@
+import { publicJson } from "#app/http/json-api.server.ts";
+import { readQuery } from "#app/http/read-query.server.ts";
+import { recipeRowJson } from "#app/features/recipes/recipe-json.ts";
+import { recipeListSchema } from "#app/features/recipes/recipe-list.schema.ts";
+import { listRecipes } from "#app/features/recipes/recipes.server.ts";
+import type { Route } from "./+types/recipes";
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const { limit, offset, ...filter } = readQuery(url, recipeListSchema);
+  const { rows } = await listRecipes(filter, { limit, offset });
+  return publicJson(request, rows.map(recipeRowJson));
+}

@@ -1,0 +1,12 @@
+import { publicJson } from "#app/http/json-api.server.ts";
+import { readQuery } from "#app/http/read-query.server.ts";
+import { restaurantRowJson } from "#app/features/restaurants/restaurant-json.ts";
+import { restaurantListSchema } from "#app/features/restaurants/restaurant-list.schema.ts";
+import { listRestaurants } from "#app/features/restaurants/restaurants.server.ts";
+import type { Route } from "./+types/restaurants";
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const { limit, offset, ...filter } = readQuery(url, restaurantListSchema);
+  const { rows } = await listRestaurants(filter, { limit, offset });
+  return publicJson(request, rows.map(restaurantRowJson));
+}

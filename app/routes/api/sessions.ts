@@ -1,0 +1,34 @@
+import { redirect } from "react-router";
+import { signInSchema, STATE_HEADER } from "#app/features/users/sign-in.schema.ts";
+import { readJson } from "#app/http/read-body.server.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { finishSignIn, logRefusedForm } from "#app/http/sign-in.server.ts";
+import type { Route } from "./+types/sessions";
+
+const REFUSALS = {
+  401: "This sign-in is not valid any more. Start again.",
+  502: "Signing in does not work just now. Try again in a minute.",
+};
+
+export async function action({ request }: Route.ActionArgs) {
+  const isForm = request.headers.get("Content-Type")?.includes("form");
+  return isForm ? answerForm(request) : answerJson(request);
+}
+
+/** The callback page without JavaScript: home either way, as with it. */
+async function answerForm(request: Request) {
+  const form = await readForm(request);
+  const { success, data } = signInSchema.safeParse(Object.fromEntries(form));
+  if (!success) return redirect("/", 303);
+  const { code, state = "" } = data;
+  const { status, headers } = await finishSignIn(request, { code, state });
+  if (status !== 200) logRefusedForm(status);
+  return redirect("/", { status: 303, headers });
+}
+
+async function answerJson(request: Request) {
+  const { code, state } = await readJson(request, signInSchema);
+  const named = state ?? request.headers.get(STATE_HEADER);
+  const { status, user, headers } = await finishSignIn(request, { code, state: named });
+  return Response.json(user ?? { error: REFUSALS[status] }, { status, headers });
+}

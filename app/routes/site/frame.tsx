@@ -1,0 +1,25 @@
+import { Outlet, useRouteLoaderData } from "react-router";
+import { SiteFooter } from "#app/features/site/site-footer.tsx";
+import { SiteHeader } from "#app/features/site/site-header.tsx";
+import { loadUser } from "#app/http/session.server.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import type { Route } from "./+types/frame";
+
+export const middleware: Route.MiddlewareFunction[] = [loadUser];
+
+/** What stands around every public page. */
+export default function Frame() {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <SiteHeader profile={root?.profile ?? null} />
+      <main id="main">
+        <Outlet />
+      </main>
+      <SiteFooter theme={root?.theme ?? "system"} />
+    </>
+  );
+}

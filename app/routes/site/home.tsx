@@ -1,0 +1,88 @@
+import { browseAddress, browseSchema } from "#app/features/browse/browse.schema.ts";
+import { browseRecipes, browseRestaurants } from "#app/features/browse/browse-lists.server.ts";
+import { browseTitle, listTitle } from "#app/features/browse/browse-words.ts";
+import { CuisineChips, MoreCuisines } from "#app/features/browse/cuisine-chips.tsx";
+import { EmptyList } from "#app/features/browse/empty-list.tsx";
+import { Hero } from "#app/features/browse/hero.tsx";
+import { LocationPicker } from "#app/features/browse/location-picker.tsx";
+import { ResultList } from "#app/features/browse/result-list.tsx";
+import { RecipeCard } from "#app/features/recipes/recipe-card.tsx";
+import { RecipeOfTheDay } from "#app/features/recipes/recipe-of-the-day.tsx";
+import { RestaurantCard } from "#app/features/restaurants/restaurant-card.tsx";
+import { TAGLINE } from "#app/features/vocabulary/site.ts";
+import { siteOrigin } from "#app/http/origin.server.ts";
+import { pageMeta } from "#app/http/page-meta.ts";
+import { formatCount } from "#app/ui/numbers.ts";
+import type { Route } from "./+types/home";
+
+/** How many cards show without scrolling on the widest screen. */
+const FIRST_ROW = 4;
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const browse = browseSchema.parse(Object.fromEntries(url.searchParams));
+  const list = browse.tab === "recipes" ? await browseRecipes(browse) : await browseRestaurants(browse);
+  return { browse, list, origin: siteOrigin(request) };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { browse, list, origin } = loaderData;
+  const place = list.tab === "restaurants" ? list.place : null;
+  return [
+    ...pageMeta({
+      title: browseTitle(browse, place),
+      description: TAGLINE,
+      canonical: browseAddress({ ...browse, search: "" }),
+      image: null,
+      origin,
+    }),
+    ...(browse.search || list.isEmpty ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+}
+
+export default function Home({ loaderData: { browse, list } }: Route.ComponentProps) {
+  const place = list.tab === "restaurants" ? list.place : null;
+  const noun = list.tab === "recipes" ? "recipe" : "restaurant";
+  return (
+    <>
+      <Hero browse={browse} />
+      <div className="wrap" id="browse">
+        {list.tab === "restaurants" && (
+          <LocationPicker
+            browse={browse}
+            cities={list.cities}
+            otherCities={list.otherCities}
+            current={place}
+          />
+        )}
+        <CuisineChips browse={browse} />
+        <div id="results">
+          {list.tab === "recipes" && list.recipeOfTheDay && <RecipeOfTheDay recipe={list.recipeOfTheDay} />}
+          {list.isEmpty ? (
+            <EmptyList browse={browse} />
+          ) : (
+            <ResultList
+              browse={browse}
+              title={listTitle(browse, place)}
+              count={formatCount(list.count, noun, `${noun}s`)}
+              nextAddress={list.nextAddress}
+            >
+              {list.tab === "recipes"
+                ? list.recipes.map((recipe) => (
+                    <li key={recipe.id}>
+                      <RecipeCard recipe={recipe} isFirstRow={false} />
+                    </li>
+                  ))
+                : list.restaurants.map((restaurant, index) => (
+                    <li key={restaurant.id}>
+                      <RestaurantCard restaurant={restaurant} isFirstRow={index < FIRST_ROW} />
+                    </li>
+                  ))}
+            </ResultList>
+          )}
+          <MoreCuisines browse={browse} cuisines={list.moreCuisines} />
+        </div>
+      </div>
+    </>
+  );
+}

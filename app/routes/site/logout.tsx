@@ -1,0 +1,40 @@
+import { redirect } from "react-router";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { closeSession } from "#app/http/session.server.ts";
+import { userContext } from "#app/http/user-context.server.ts";
+import type { Route } from "./+types/logout";
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(userContext)) throw redirect("/");
+  return null;
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const headers = { "Set-Cookie": await closeSession(request), "Cache-Control": "no-store" };
+  return redirect("/", { status: 303, headers });
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Logout") },
+  { name: "robots", content: "noindex" },
+];
+
+/** For whoever comes by a link to /api/logout: a link alone must not sign anybody out. */
+export default function Logout() {
+  return (
+    <section className="centre">
+      <form method="post" action="/logout" className="empty">
+        <h1>Do you want to log out?</h1>
+        <p>You can sign in again at any time.</p>
+        <div className="row">
+          <button type="submit" className="btn">
+            Logout
+          </button>
+          <a className="btn line" href="/">
+            Stay signed in
+          </a>
+        </div>
+      </form>
+    </section>
+  );
+}

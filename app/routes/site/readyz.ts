@@ -1,0 +1,11 @@
+import { checkReadiness } from "#app/features/readiness/readiness.server.ts";
+
+/** The process can do its work: database and store answer. */
+export async function loader() {
+  const readiness = await checkReadiness();
+  const isReady = Object.values(readiness).every((state) => state === "ok");
+  return Response.json(readiness, {
+    status: isReady ? 200 : 503,
+    headers: { "Cache-Control": "no-store" },
+  });
+}

@@ -1,0 +1,13 @@
+import { redirect } from "react-router";
+import { beginSignIn } from "#app/http/sign-in.server.ts";
+import type { Route } from "./+types/sign-in";
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const { redirectUrl, headers } = await beginSignIn(request, url.searchParams.get("return_to"));
+  return redirect(redirectUrl, { headers });
+}
+
+/** Never seen: with it, a provider that is down is told on the error page instead of as plain data. */
+export default function SignIn() {
+  return null;
+}

@@ -1,0 +1,61 @@
+import sprite from "./icons.svg?url";
+
+/** The drawings in icons.svg: lucide (ISC) and, for networks, simple-icons (CC0). */
+export type IconName =
+  | "mark"
+  | "cooking-pot"
+  | "map-pin"
+  | "clock"
+  | "users"
+  | "chef-hat"
+  | "thumbs-up"
+  | "search"
+  | "house"
+  | "heart"
+  | "message-square"
+  | "facebook"
+  | "instagram"
+  | "youtube"
+  | "tiktok"
+  | "twitter"
+  | "whatsapp"
+  | "monitor-smartphone"
+  | "sun"
+  | "moon"
+  | "arrow-left"
+  | "share-2"
+  | "link"
+  | "globe"
+  | "log-out"
+  | "phone"
+  | "navigation"
+  | "square-pen"
+  | "map"
+  | "external-link"
+  | "locate-fixed"
+  | "check"
+  | "chevron-down"
+  | "x"
+  | "google"
+  | "info"
+  | "circle-alert"
+  | "circle-check";
+
+const SOLID = new Set<IconName>(["facebook", "instagram", "youtube", "tiktok", "twitter", "whatsapp", "google"]);
+
+/** Decoration beside a word; a control without words needs its own `aria-label`. */
+export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
+  return (
+    <svg className={`i ${SOLID.has(name) ? "fill " : ""}${className}`.trim()} aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}
+
+export function Mark({ className }: { className: string }) {
+  return (
+    <svg className={className} viewBox="0 0 64 64" aria-hidden="true">
+      <use href={`${sprite}#mark`} />
+    </svg>
+  );
+}

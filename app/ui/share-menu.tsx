@@ -1,0 +1,42 @@
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+
+type Props = { title: string; address: string };
+
+/** Plain links to two networks and a messenger, without a script of theirs; the address itself can be copied (T-48). */
+export function ShareMenu({ title, address }: Props) {
+  const url = encodeURIComponent(address);
+  const text = encodeURIComponent(title);
+  const networks: { label: string; icon: IconName; href: string }[] = [
+    { label: "Facebook", icon: "facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+    { label: "X (Twitter)", icon: "twitter", href: `https://x.com/intent/post?url=${url}&text=${text}` },
+    { label: "WhatsApp", icon: "whatsapp", href: `https://wa.me/?text=${text}%20${url}` },
+  ];
+  return (
+    <pop-menu>
+      <details className="menu">
+        <summary className="btn line">
+          <Icon name="share-2" />
+          Share
+        </summary>
+        <div className="menu-list">
+          {networks.map(({ label, icon, href }) => (
+            <a key={label} href={href} rel="noopener">
+              <Icon name={icon} />
+              {label}
+            </a>
+          ))}
+          <copy-link address={address}>
+            <button type="button" className="js-only">
+              <Icon name="link" />
+              Copy Link
+            </button>
+          </copy-link>
+          <p className="no-js-only share-address">
+            <label htmlFor="share-address">Copy Link</label>
+            <input id="share-address" className="input" type="text" readOnly value={address} />
+          </p>
+        </div>
+      </details>
+    </pop-menu>
+  );
+}

@@ -1,0 +1,17 @@
+/** Five stars filled to one decimal. Classes, not a style attribute: the security policy allows no inline style. */
+export function Stars({ value, label }: { value: number; label?: string }) {
+  const tenths = Math.round(value * 10);
+  const words = `${formatRating(value)} out of 5`;
+  return (
+    <span
+      className={`stars s${Math.floor(tenths / 10)} t${tenths % 10}`}
+      role="img"
+      aria-label={label ? `${words}: ${label}` : words}
+    />
+  );
+}
+
+/** "4.6", but "5" and not "5.0". */
+export function formatRating(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { untilLocked } from "./folder-lock.ts";
+import { runPrisma } from "./migrate.ts";
+import { readIfThere } from "./private-files.ts";
+import { runProgram, withOurNode } from "./processes.ts";
+import { say, sentenceOf } from "./progress.ts";
+
+const ROOT = path.join(import.meta.dirname, "..");
+const BUILD = path.join(ROOT, "build");
+const GENERATED = path.join("app", "generated");
+const FINGERPRINT = path.join(BUILD, "sources.sha256");
+const REACT_ROUTER = path.join(ROOT, "node_modules", "@react-router", "dev", "bin.cjs");
+const sources = [
+  "app",
+  "public",
+  "package.json",
+  "package-lock.json",
+  path.join("prisma", "schema.prisma"),
+  "react-router.config.ts",
+  "tsconfig.json",
+  "vite.config.ts",
+];
+
+export function isBuilt(): boolean {
+  return (
+    existsSync(path.join(ROOT, GENERATED)) &&
+    existsSync(path.join(BUILD, "server", "index.js")) &&
+    readIfThere(FINGERPRINT) === fingerprint()
+  );
+}
+
+/** Two copies started from one checkout build one after the other, and the second finds it done. */
+export async function buildIfChanged(environment: NodeJS.ProcessEnv, signal?: AbortSignal) {
+  if (isBuilt()) return;
+  mkdirSync(BUILD, { recursive: true });
+  const lock = await untilLocked(path.join(BUILD, "build.lock"));
+  try {
+    if (!isBuilt()) await build(environment, signal);
+  } finally {
+    lock.release();
+  }
+}
+
+async function build(environment: NodeJS.ProcessEnv, signal?: AbortSignal) {
+  const built = fingerprint();
+  rmSync(FINGERPRINT, { force: true });
+  await generateClient(environment, signal);
+  const { succeeded, output } = await runProgram(process.execPath, [REACT_ROUTER, "build"], {
+    cwd: ROOT,
+    env: withOurNode({ ...environment, NODE_ENV: "production" }),
+    signal,
+  });
+  if (!succeeded) throw new Error(`The build failed:\n${output}`);
+  writeFileSync(FINGERPRINT, built);
+}
+
+export async function generateClient(environment: NodeJS.ProcessEnv, signal?: AbortSignal) {
+  const { succeeded, output } = await runPrisma(["generate"], environment, signal);
+  if (!succeeded) throw new Error(`The database client could not be generated:\n${output}`);
+}
+
+function fingerprint(): string {
+  const hash = createHash("sha256");
+  for (const source of sources) addToHash(source);
+  return hash.digest("hex");
+
+  function addToHash(name: string) {
+    const file = path.join(ROOT, name);
+    if (name === GENERATED || !existsSync(file)) return;
+    hash.update(`${name}\0`);
+    if (statSync(file).isDirectory()) {
+      // Sorted, so that every machine sees one order.
+      for (const entry of readdirSync(file).sort()) addToHash(path.join(name, entry));
+    } else {
+      hash.update(readFileSync(file));
+    }
+  }
+}
+
+if (import.meta.main) {
+  try {
+    if (process.argv.includes("--always")) rmSync(FINGERPRINT, { force: true });
+    await buildIfChanged(process.env);
+    say("Built.");
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,11 @@
+/** An answer in S3's own words. */
+export class StoreProblem extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string) {
+    super(code);
+    this.status = status;
+    this.code = code;
+  }
+}

@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+import { demoPeople } from "./demo-people.ts";
+import { shareFolder } from "./folder-lock.ts";
+import { isRunning, withOurNode } from "./processes.ts";
+import { say, sentenceOf, step } from "./progress.ts";
+import {
+  dataFolder,
+  FolderInUse,
+  mayStartLocally,
+  missingServices,
+  readPublished,
+  startLocalServices,
+} from "./services.ts";
+
+const WAIT_FOR_OWNER_MS = 120_000;
+const PAUSE_MS = 100;
+
+/**
+ * Runs the work with the services' environment: those of a running copy if there is one, else ones
+ * of its own, for as long as the work takes.
+ */
+export async function withServices<Result>(
+  environment: NodeJS.ProcessEnv,
+  work: (environment: NodeJS.ProcessEnv) => Promise<Result>,
+): Promise<Result> {
+  if (!mayStartLocally(environment) || missingServices(environment).length === 0) {
+    return work(environment);
+  }
+  const folder = dataFolder(environment);
+  const deadline = Date.now() + WAIT_FOR_OWNER_MS;
+  for (;;) {
+    const services = await startOrYield(folder, environment);
+    if (services) {
+      return work({ ...environment, ...services.env }).finally(services.stopAfterGuests);
+    }
+    const published = readPublished(folder);
+    if (published?.services && isRunning(published.pid)) {
+      return shareServices({ folder, environment, services: published.services }, work);
+    }
+    if (Date.now() > deadline) throw new FolderInUse(folder);
+    await pause(PAUSE_MS);
+  }
+}
+
+async function startOrYield(folder: string, environment: NodeJS.ProcessEnv) {
+  try {
+    return await startLocalServices({ folder, environment, people: demoPeople, say, step });
+  } catch (error) {
+    if (error instanceof FolderInUse) return undefined;
+    throw error;
+  }
+}
+
+type Shared = {
+  folder: string;
+  environment: NodeJS.ProcessEnv;
+  services: Record<string, Record<string, string>>;
+};
+
+async function shareServices<Result>(
+  { folder, environment, services }: Shared,
+  work: (environment: NodeJS.ProcessEnv) => Promise<Result>,
+): Promise<Result> {
+  const guest = shareFolder(folder);
+  try {
+    const added = missingServices(environment).map((name) => services[name] ?? {});
+    return await work(Object.assign({}, environment, services.secrets, ...added));
+  } finally {
+    guest.release();
+  }
+}
+
+function runCommand(
+  [command = "", ...args]: string[],
+  environment: NodeJS.ProcessEnv,
+  stopping: AbortSignal,
+) {
+  return new Promise<number>((resolve, reject) => {
+    stopping.throwIfAborted();
+    const child = spawn(command, args, { stdio: "inherit", env: withOurNode(environment) });
+    // Ctrl-C reaches the command by itself; the services stop when it has ended.
+    stopping.addEventListener("abort", () => {
+      if (stopping.reason !== "SIGINT") child.kill(stopping.reason);
+    });
+    child.once("error", () => reject(new Error(`There is no command “${command}”.`)));
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+async function main(command: string[]): Promise<number> {
+  const stopping = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => stopping.abort(signal));
+  }
+  try {
+    return await withServices(process.env, (environment) =>
+      runCommand(command, environment, stopping.signal),
+    );
+  } catch (error) {
+    if (!stopping.signal.aborted) process.stderr.write(`${sentenceOf(error)}\n`);
+    return 1;
+  }
+}
+
+if (import.meta.main) process.exit(await main(process.argv.slice(2)));

@@ -1,0 +1,27 @@
+import { chmodSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "prisma/config";
+
+// Prisma wants to download its schema engine from a host of its own. The same engine is on npm as
+// WebAssembly, and prisma/schema-engine.mjs serves it. Windows cannot run a script as a program and
+// downloads.
+if (process.platform !== "win32" && !process.env.PRISMA_SCHEMA_ENGINE_BINARY) {
+  const engine = fileURLToPath(new URL("./prisma/schema-engine.mjs", import.meta.url));
+  makeExecutable(engine);
+  process.env.PRISMA_SCHEMA_ENGINE_BINARY = engine;
+}
+
+/** An unpacked archive loses the bit; a checkout that belongs to somebody else has kept it. */
+function makeExecutable(file: string) {
+  try {
+    chmodSync(file, 0o755);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EPERM")) throw error;
+  }
+}
+
+export default defineConfig({
+  schema: "prisma/schema.prisma",
+  migrations: { path: "prisma/migrations", seed: "node prisma/seed.ts" },
+  datasource: { url: process.env.DATABASE_URL ?? "" },
+});

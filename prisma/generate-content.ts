@@ -1,0 +1,92 @@
+import pg from "pg";
+import { type Amounts, readArguments } from "./generate/arguments.ts";
+import {
+  generateComments,
+  generateLikes,
+  generateReviews,
+  generateUsers,
+  largestShare,
+} from "./generate/people.ts";
+import { generateRecipes } from "./generate/recipes.ts";
+import { generateRestaurants } from "./generate/restaurants.ts";
+
+const LIKES_A_RECIPE = 2;
+const COMMENTS_A_RECIPE = 1;
+const ROWS_A_USER = 40;
+const FEWEST_USERS = 100;
+
+/**
+ * Chance without chance: a hash of the row's number, so that a seed always gives the same rows. The
+ * n-th parent's share of all rows shrinks with the square root, as popularity does.
+ */
+function helpers(seed: number): string {
+  return `
+    CREATE FUNCTION pg_temp.roll(n bigint, salt int, sides int) RETURNS int LANGUAGE sql IMMUTABLE AS
+      'SELECT ((hashint8extended(n, salt::bigint * 100000007 + ${seed}) & 9223372036854775807) % sides)::int';
+    CREATE FUNCTION pg_temp.pick(choices text[], n bigint, salt int) RETURNS text LANGUAGE sql IMMUTABLE AS
+      'SELECT choices[1 + pg_temp.roll(n, salt, nullif(cardinality(choices), 0))]';
+    CREATE FUNCTION pg_temp.user_id(n bigint) RETURNS uuid LANGUAGE sql IMMUTABLE AS
+      $$SELECT md5('${seed}-' || n)::uuid$$;
+    CREATE FUNCTION pg_temp.shares(first int, last int, total bigint, parents int, first_id int,
+                                   OUT parent_id int, OUT share int, OUT key bigint)
+    RETURNS SETOF record LANGUAGE sql IMMUTABLE AS $$
+      SELECT first_id + n, k - 1, before + k
+        FROM generate_series(first, last) AS n,
+             LATERAL (SELECT floor(total * sqrt(n::float8 / parents))::bigint AS before,
+                             floor(total * sqrt((n + 1)::float8 / parents))::bigint AS after) AS sums,
+             generate_series(1, (after - before)::int) AS k
+    $$;`;
+}
+
+function progress(label: string, total: number) {
+  const began = performance.now();
+  return (done: number) => {
+    const seconds = ((performance.now() - began) / 1000).toFixed(0);
+    if (process.stdout.isTTY) process.stdout.write(`\r${label}: ${done} of ${total}, ${seconds} s`);
+    if (done < total) return;
+    process.stdout.write(`${process.stdout.isTTY ? "\n" : `${label}: ${total}, ${seconds} s\n`}`);
+  };
+}
+
+async function generate(client: pg.Client, { recipes, restaurants, reviews, seed }: Amounts) {
+  await client.query(helpers(seed));
+  const written = await generateRecipes(client, recipes, progress("Recipes", recipes));
+  const opened = await generateRestaurants(client, restaurants, progress("Restaurants", restaurants));
+
+  const reviewShares = { total: reviews, parents: restaurants, firstId: opened.firstId };
+  const likeShares = { total: recipes * LIKES_A_RECIPE, parents: recipes, firstId: written.firstId };
+  const commentShares = { ...likeShares, total: recipes * COMMENTS_A_RECIPE };
+  const users = Math.max(
+    FEWEST_USERS,
+    largestShare(reviewShares) + 1,
+    largestShare(likeShares) + 1,
+    Math.ceil((reviews + likeShares.total + commentShares.total) / ROWS_A_USER),
+  );
+  if (recipes + restaurants > 0) await generateUsers(client, users, seed);
+  await generateReviews(client, reviewShares, users, progress("Reviews", reviews));
+  await generateLikes(client, likeShares, users, progress("Likes", likeShares.total));
+  await generateComments(client, commentShares, users, progress("Comments", commentShares.total));
+
+  process.stdout.write("Tidying up\n");
+  await client.query("VACUUM (ANALYZE)");
+}
+
+async function main(): Promise<number> {
+  try {
+    const amounts = readArguments(process.argv.slice(2));
+    const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+    if (!process.env.DATABASE_URL) throw new Error("DATABASE_URL is missing: the address of a PostgreSQL database.");
+    await client.connect();
+    try {
+      await generate(client, amounts);
+    } finally {
+      await client.end();
+    }
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 1;
+  }
+}
+
+process.exitCode = await main();

@@ -1,0 +1,51 @@
+import type { Client } from "pg";
+import { takeIds } from "./recipes.ts";
+import * as words from "./words.ts";
+
+const BATCH = 5_000;
+
+export async function generateRestaurants(
+  client: Client,
+  count: number,
+  tell: (done: number) => void,
+): Promise<{ firstId: number }> {
+  const firstId = await takeIds(client, "restaurants", count);
+  const { rows } = await client.query<{ pictures: string[] | null }>(
+    "SELECT array_agg(DISTINCT image_url) AS pictures FROM restaurants WHERE image_url IS NOT NULL",
+  );
+  for (let start = 0; start < count; start += BATCH) {
+    await client.query(insertRestaurants, [
+      ...[firstId, start, Math.min(start + BATCH, count) - 1, count, rows[0]?.pictures ?? []],
+      ...[words.nameAdjectives, words.nameNouns, words.nameKinds, words.surnames],
+      ...[words.restaurantPraises, words.restaurantTips, words.restaurantCuisines, words.streets],
+      words.towns.map((town) => town.label),
+      words.towns.map((town) => town.province),
+      words.towns.map((town) => town.latitude),
+      words.towns.map((town) => town.longitude),
+    ]);
+    tell(Math.min(start + BATCH, count));
+  }
+  return { firstId };
+}
+
+const insertRestaurants = `
+  INSERT INTO restaurants (id, name, description, image_url, cuisine_type, address, city, province, phone, website,
+                           latitude, longitude, rating, price_level, is_active, created_at, updated_at)
+  SELECT $1 + n, name, pg_temp.pick($10, n, 61) || '. ' || pg_temp.pick($11, n, 62) || '.',
+         pg_temp.pick($5, n, 63), pg_temp.pick($12, n, 64),
+         1 + pg_temp.roll(n, 65, 400) || ' ' || pg_temp.pick($13, n, 66),
+         ($14::text[])[town], ($15::text[])[town],
+         '+27 ' || 11 + pg_temp.roll(n, 67, 40) || ' 555 ' || lpad(pg_temp.roll(n, 68, 10000)::text, 4, '0'),
+         'https://restaurant-' || $1 + n || '.example',
+         ($16::float8[])[town] + (pg_temp.roll(n, 69, 2000) - 1000) / 12500.0,
+         ($17::float8[])[town] + (pg_temp.roll(n, 70, 2000) - 1000) / 12500.0,
+         CASE WHEN pg_temp.roll(n, 71, 10) > 0 THEN (20 + pg_temp.roll(n, 72, 31)) / 10.0 END,
+         1 + pg_temp.roll(n, 73, 4), pg_temp.roll(n, 74, 25) > 0, made_at, made_at
+    FROM generate_series($2::int, $3::int) AS n,
+         LATERAL (SELECT 1 + pg_temp.roll(n, 75, cardinality($14::text[])) AS town,
+                         '2023-11-01'::timestamptz + (n + 1) * (interval '1095 days' / $4::int) AS made_at,
+                         CASE pg_temp.roll(n, 76, 3)
+                           WHEN 0 THEN 'The ' || pg_temp.pick($6, n, 77) || ' ' || pg_temp.pick($7, n, 78)
+                           WHEN 1 THEN pg_temp.pick($9, n, 79) || '’s ' || pg_temp.pick($8, n, 80)
+                           ELSE pg_temp.pick($6, n, 81) || ' ' || pg_temp.pick($7, n, 82) || ' ' || pg_temp.pick($8, n, 83)
+                         END AS name) AS chosen`;

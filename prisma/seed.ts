@@ -1,0 +1,53 @@
+import { prisma } from "#app/infra/database.server.ts";
+import { addAuthors } from "./seed/authors.ts";
+import { storeDrawings } from "./seed/drawings.ts";
+import { addFavorites } from "./seed/favorites.ts";
+import { addPeople } from "./seed/people.ts";
+import { isContentThere, isDatabaseInUse } from "./seed/presence.ts";
+import { addOpinions, addRecipes } from "./seed/recipes.ts";
+import { addRestaurants, addReviews } from "./seed/restaurants.ts";
+
+const MOST_MILLISECONDS = 60_000;
+
+/** Adds the demo content that is missing. With --only-if-empty it leaves a database in use alone. */
+async function seed() {
+  if (process.argv.includes("--only-if-empty")) {
+    if (await isDatabaseInUse()) return;
+  } else if (await isContentThere()) {
+    say("is all there");
+    return;
+  }
+  const image_ids = await storeDrawings((done, all) => say(`pictures ${done} of ${all}`));
+  const added = await addRows(image_ids);
+  const counts = Object.entries(added).map(([what, count]) => `${count} ${what}`);
+  say(`added ${counts.join(", ")}`);
+}
+
+/** All or nothing, so that an interrupted seeding leaves the database as empty as it was. */
+function addRows(image_ids: Map<string, string>) {
+  return prisma.$transaction(
+    async (transaction) => {
+      // Of two seedings at once the second waits here, and then finds everything.
+      await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('demo content'))`;
+      const seeding = await addPeople(transaction, image_ids);
+      const author_ids = await addAuthors(seeding);
+      const { recipe_ids, recipes } = await addRecipes(seeding, author_ids);
+      const { comments } = await addOpinions(seeding, recipe_ids);
+      const { restaurant_ids, restaurants } = await addRestaurants(seeding);
+      const { reviews } = await addReviews(seeding, restaurant_ids);
+      await addFavorites(seeding, recipe_ids, restaurant_ids);
+      return { recipes, comments, restaurants, reviews };
+    },
+    { timeout: MOST_MILLISECONDS },
+  );
+}
+
+function say(news: string) {
+  process.stdout.write(`Demo content: ${news}\n`);
+}
+
+try {
+  await seed();
+} finally {
+  await prisma.$disconnect();
+}

@@ -1,0 +1,26 @@
+import { authors } from "../demo/authors.ts";
+import { people } from "../demo/people.ts";
+import { asiaAndAfricaRecipes } from "../demo/recipes/asia-and-africa.ts";
+import { europeAndAmericasRecipes } from "../demo/recipes/europe-and-americas.ts";
+import { southAfricanRecipes } from "../demo/recipes/south-african.ts";
+import { easternCapeRestaurants } from "../demo/restaurants/eastern-cape.ts";
+import { gautengRestaurants } from "../demo/restaurants/gauteng.ts";
+import { inlandRestaurants } from "../demo/restaurants/inland.ts";
+import { kwazuluNatalRestaurants } from "../demo/restaurants/kwazulu-natal.ts";
+import { westernCapeRestaurants } from "../demo/restaurants/western-cape.ts";
+
+export const demo = {
+  people,
+  authors,
+  recipes: [...southAfricanRecipes, ...europeAndAmericasRecipes, ...asiaAndAfricaRecipes],
+  restaurants: [
+    ...westernCapeRestaurants,
+    ...gautengRestaurants,
+    ...kwazuluNatalRestaurants,
+    ...easternCapeRestaurants,
+    ...inlandRestaurants,
+  ],
+};
+
+/** The `provider` of the people who wrote the demo content; nobody can sign in with it. */
+export const DEMO_PROVIDER = "demo";

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { prisma } from "#app/infra/database.server.ts";
+import { storeImage } from "#app/features/images/images.server.ts";
+import { demo } from "./content.ts";
+
+/** From "dishes/bobotie" to the id of the stored picture. */
+export type ImageIds = Map<string, string>;
+
+type Drawing = { name: string; svg: Buffer; id: string };
+
+const STANDARD_DPI = 72;
+const PORTRAIT_WIDTH = 400;
+const SCENE_WIDTH = 1600;
+const NEWS_EVERY = 10;
+
+/** Stores the drawings that the demo content shows, each once. */
+export async function storeDrawings(tell: (done: number, all: number) => void): Promise<ImageIds> {
+  const drawings = await Promise.all(drawingNames().map(readDrawing));
+  const ids = drawings.map(({ id }) => id);
+  const stored = await prisma.image.findMany({ where: { id: { in: ids } }, select: { id: true } });
+  const storedIds = new Set(stored.map(({ id }) => id));
+  const missing = drawings.filter(({ id }) => !storedIds.has(id));
+
+  let done = drawings.length - missing.length;
+  const line = missing.values();
+  async function work() {
+    for (const drawing of line) {
+      await storeDrawing(drawing);
+      done += 1;
+      if (done % NEWS_EVERY === 0 || done === drawings.length) tell(done, drawings.length);
+    }
+  }
+  await Promise.all([work(), work()]);
+  return new Map(drawings.map(({ name, id }) => [name, id]));
+}
+
+function drawingNames(): string[] {
+  const { people, authors, recipes, restaurants } = demo;
+  const reviews = restaurants.flatMap((restaurant) => restaurant.reviews);
+  const names = [
+    ...[...people, ...authors].map(({ picture }) => `people/${picture}`),
+    ...recipes.map(({ picture }) => `dishes/${picture}`),
+    ...restaurants.flatMap(({ picture }) => (picture ? [`places/${picture}`] : [])),
+    ...reviews.flatMap(({ photos }) => photos.map((photo) => `dishes/${photo}`)),
+  ];
+  return [...new Set(names)];
+}
+
+async function readDrawing(name: string): Promise<Drawing> {
+  const svg = await readFile(new URL(`../demo/drawings/${name}.svg`, import.meta.url));
+  // From its text, so that the next run finds it again.
+  const id = createHash("sha256").update(svg).digest("hex").slice(0, 32);
+  return { name, svg, id };
+}
+
+async function storeDrawing({ name, svg, id }: Drawing) {
+  const width = name.startsWith("people/") ? PORTRAIT_WIDTH : SCENE_WIDTH;
+  const drawn = await sharp(svg).metadata();
+  const png = await sharp(svg, { density: (STANDARD_DPI * width) / drawn.width })
+    .resize({ width })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const image = await storeImage(png, null, id);
+  if (image === null) throw new Error(`The drawing ${name} cannot be stored.`);
+}

@@ -1,0 +1,30 @@
+import type { Prisma } from "#app/generated/prisma/client.ts";
+import { imageUrl } from "#app/features/images/image-url.ts";
+import { DEMO_PROVIDER, demo } from "./content.ts";
+import { known, type Seeding } from "./seeding.ts";
+
+/** Adds the people who are missing and begins the seeding in their name. */
+export async function addPeople(
+  transaction: Prisma.TransactionClient,
+  image_ids: Seeding["image_ids"],
+): Promise<Seeding> {
+  await transaction.user.createMany({
+    data: demo.people.map(({ key, name, given_name, picture }) => ({
+      provider: DEMO_PROVIDER,
+      provider_user_id: key,
+      google_user_data: {
+        name,
+        given_name,
+        picture: imageUrl(known(image_ids, `people/${picture}`)),
+      },
+    })),
+    skipDuplicates: true,
+  });
+  const users = await transaction.user.findMany({
+    where: { provider: DEMO_PROVIDER },
+    select: { id: true, provider_user_id: true, created_at: true },
+    orderBy: { created_at: "asc" },
+  });
+  const user_ids = new Map(users.map(({ id, provider_user_id }) => [provider_user_id, id]));
+  return { transaction, image_ids, user_ids, moment: users[0]?.created_at ?? new Date() };
+}

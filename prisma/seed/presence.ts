@@ -1,0 +1,38 @@
+import { prisma } from "#app/infra/database.server.ts";
+import { DEMO_PROVIDER, demo } from "./content.ts";
+
+/** True when there is any recipe or restaurant, whoever added it. */
+export async function isDatabaseInUse(): Promise<boolean> {
+  // Raw: Prisma would need a query for each of the two tables.
+  const [found] = await prisma.$queryRaw<{ is_in_use: boolean }[]>`
+    SELECT EXISTS (SELECT 1 FROM recipes) OR EXISTS (SELECT 1 FROM restaurants) AS is_in_use`;
+  return found?.is_in_use ?? false;
+}
+
+/** True when nothing of the demo content is missing. */
+export async function isContentThere(): Promise<boolean> {
+  const { people, authors, recipes, restaurants } = demo;
+  const author_names = authors.map(({ name }) => name);
+  const titles = recipes.map(({ title }) => title);
+  const names = restaurants.map(({ name }) => name);
+  const cities = restaurants.map(({ city }) => city);
+  const wanted = {
+    people: people.length,
+    authors: authors.length,
+    recipes: recipes.length,
+    restaurants: restaurants.length,
+    comments: recipes.flatMap(({ comments }) => comments).length,
+    reviews: restaurants.flatMap(({ reviews }) => reviews).length,
+  };
+  // Raw: Prisma would need a query for each of the six tables.
+  const [found] = await prisma.$queryRaw<Record<string, bigint>[]>`
+    WITH demo_users AS (SELECT id FROM users WHERE provider = ${DEMO_PROVIDER})
+    SELECT (SELECT count(*) FROM demo_users) AS people,
+           (SELECT count(DISTINCT name) FROM recipe_authors WHERE name = ANY (${author_names})) AS authors,
+           (SELECT count(DISTINCT title) FROM recipes WHERE title = ANY (${titles})) AS recipes,
+           (SELECT count(DISTINCT (name, city)) FROM restaurants
+             WHERE (name, city) IN (SELECT * FROM unnest(${names}::text[], ${cities}::text[]))) AS restaurants,
+           (SELECT count(*) FROM recipe_comments WHERE user_id IN (SELECT id FROM demo_users)) AS comments,
+           (SELECT count(*) FROM restaurant_reviews WHERE user_id IN (SELECT id FROM demo_users)) AS reviews`;
+  return Object.entries(wanted).every(([what, count]) => Number(found?.[what]) >= count);
+}

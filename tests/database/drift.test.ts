@@ -1,0 +1,73 @@
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { applyMigrations, runPrisma } from "../../local/migrate.ts";
+import { createDatabase } from "../support/database.ts";
+
+const PATIENCE_MS = 60_000;
+const { DATABASE_URL: servicesUrl = "" } = inject("services");
+
+let database: Awaited<ReturnType<typeof createDatabase>>;
+
+beforeEach(async () => {
+  database = await createDatabase(servicesUrl, "empty");
+});
+
+afterEach(() => database.drop());
+
+function prisma(...args: string[]) {
+  return runPrisma(args, { ...process.env, DATABASE_URL: database.url });
+}
+
+describe("the migrations", { timeout: PATIENCE_MS }, () => {
+  test("make exactly the tables of schema.prisma", async () => {
+    const { exitCode, output } = await prisma(
+      ...["migrate", "diff", "--from-migrations", "prisma/migrations"],
+      ...["--to-schema", "prisma/schema.prisma", "--exit-code"],
+    );
+    expect(exitCode, output).toBe(0);
+  });
+
+  test("are applied once, however often they are asked for", async () => {
+    const first = await prisma("migrate", "deploy");
+    expect(first.output).toContain("successfully applied");
+    const before = await appliedMigrations();
+    const second = await prisma("migrate", "deploy");
+    expect(second).toMatchObject({ succeeded: true });
+    expect(second.output).toContain("No pending migrations");
+    expect(await appliedMigrations()).toEqual(before);
+  });
+
+  test("are applied once when two processes bring the database up to date together", async () => {
+    const environment = { ...process.env, DATABASE_URL: database.url };
+    await Promise.all([applyMigrations(environment), applyMigrations(environment)]);
+    const applied = await appliedMigrations();
+    expect(applied.length).toBeGreaterThan(0);
+    expect(new Set(applied.map((row) => row.migration_name)).size).toBe(applied.length);
+    expect(applied.every((row) => row.finished_at)).toBe(true);
+  });
+
+  test("cost nothing when the database is up to date", async () => {
+    const environment = { ...process.env, DATABASE_URL: database.url };
+    await applyMigrations(environment);
+    expect(await applyMigrations(environment)).toEqual({ output: "Nothing to migrate." });
+  });
+
+  test("say which database cannot be reached", async () => {
+    const unreachable = "postgresql://postgres:secret@127.0.0.1:1/tafula";
+    const attempt = applyMigrations({ ...process.env, DATABASE_URL: unreachable });
+    await expect(attempt).rejects.toThrow(/ECONNREFUSED|P1001/);
+  });
+});
+
+async function appliedMigrations() {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ migration_name: string; finished_at: Date | null }>(
+      "SELECT migration_name, finished_at FROM _prisma_migrations ORDER BY migration_name",
+    );
+    return rows;
+  } finally {
+    await client.end();
+  }
+}

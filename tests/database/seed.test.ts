@@ -1,0 +1,82 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { beforeAll, describe, expect, test } from "vitest";
+import { prisma } from "#app/infra/database.server.ts";
+
+const SEEDING_MS = 60_000;
+
+const tables = [
+  ...[
+    "users",
+    "recipe_authors",
+    "recipes",
+    "recipe_ingredients",
+    "recipe_likes",
+    "recipe_comments",
+  ],
+  ...["restaurants", "restaurant_reviews", "review_photos", "favorites", "images"],
+];
+
+describe("node prisma/seed.ts", () => {
+  beforeAll(async () => {
+    // As an interrupted seeding leaves it: most pictures are there, the portraits are not.
+    const scenes = globSync("prisma/demo/drawings/{dishes,places}/*.svg");
+    await prisma.image.createMany({
+      data: scenes.map((file) => ({ id: idOf(file), width: 1600, height: 1000 })),
+    });
+  });
+
+  test("adds the demo content, and the second time nothing", { timeout: SEEDING_MS }, async () => {
+    expect(await seed()).toContain("Demo content: added ");
+    const first = await contents();
+    expect(await prisma.recipe.count()).toBeGreaterThan(40);
+    expect(await prisma.image.count({ where: { width: 400 } })).toBeGreaterThan(0);
+    expect(await seed()).toBe("Demo content: is all there\n");
+    expect(await contents()).toEqual(first);
+  });
+
+  test("puts back what was deleted and touches nothing else", { timeout: SEEDING_MS }, async () => {
+    const { id, title, created_at } = await prisma.recipe.findFirstOrThrow({
+      orderBy: { comment_count: "desc" },
+    });
+    const others = { where: { id: { not: id } }, orderBy: { id: "asc" } } as const;
+    const before = await prisma.recipe.findMany(others);
+    await prisma.recipe.delete({ where: { id } });
+    expect(await seed()).toContain("added 1 recipes");
+    const added = await prisma.recipe.findFirstOrThrow({ where: { title } });
+    expect(added.created_at).toEqual(created_at);
+    expect(
+      await prisma.recipe.findMany({ where: { id: { not: added.id } }, orderBy: { id: "asc" } }),
+    ).toEqual(before);
+  });
+
+  test("leaves a database in use alone when asked to", { timeout: SEEDING_MS }, async () => {
+    await prisma.restaurant.deleteMany();
+    await prisma.recipe.deleteMany({ where: { like_count: { gt: 0 } } });
+    const before = await contents();
+    expect(await seed("--only-if-empty")).toBe("");
+    expect(await contents()).toEqual(before);
+  });
+});
+
+async function seed(...options: string[]): Promise<string> {
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, ["prisma/seed.ts", ...options]);
+  return stdout;
+}
+
+function idOf(file: string): string {
+  return createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 32);
+}
+
+/** A fingerprint of every table. */
+async function contents() {
+  const prints = tables.map((table) =>
+    prisma.$queryRawUnsafe(
+      `SELECT count(*)::int, md5(string_agg(t::text, '' ORDER BY t::text)) FROM ${table} AS t`,
+    ),
+  );
+  return Promise.all(prints);
+}

@@ -1,0 +1,161 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
+import { imageUrl } from "#app/features/images/image-url.ts";
+import {
+  deleteUnusedImages,
+  findImageFile,
+  storeImage,
+} from "#app/features/images/images.server.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import { aPerson, aRecipe } from "../support/rows.ts";
+
+describe("storeImage", () => {
+  test("makes three widths of a PNG, each as AVIF and as JPEG", async () => {
+    const image = await storeImage(await aPicture(2000, 1250).png().toBuffer(), null);
+    expect(image).toMatchObject({ width: 1600, height: 1000, user_id: null, admin_id: null });
+    for (const width of IMAGE_WIDTHS) {
+      const size = { width, height: (width * 1000) / 1600 };
+      expect(await storedPicture(image?.id, `${width}.avif`)).toMatchObject({
+        format: "heif",
+        ...size,
+      });
+      expect(await storedPicture(image?.id, `${width}.jpg`)).toMatchObject({
+        format: "jpeg",
+        ...size,
+      });
+    }
+  });
+
+  test("remembers who uploaded it", async () => {
+    const { id: user_id } = await aPerson();
+    const image = await storeImage(await aPicture(40, 30).jpeg().toBuffer(), { user_id });
+    expect(image).toMatchObject({ width: 40, height: 30, user_id });
+  });
+
+  test("never enlarges, and still stores every file", async () => {
+    const image = await storeImage(await aPicture(1, 3).png().toBuffer(), null);
+    for (const width of IMAGE_WIDTHS) {
+      expect(await storedPicture(image?.id, `${width}.avif`)).toMatchObject({
+        width: 1,
+        height: 3,
+      });
+    }
+  });
+
+  test("keeps a very tall picture within 2,048 pixels", async () => {
+    const image = await storeImage(await aPicture(400, 4096).jpeg().toBuffer(), null);
+    expect(image).toMatchObject({ width: 200, height: 2048 });
+  });
+
+  test("turns the picture upright and drops what the camera noted", async () => {
+    const noted = await aPicture(60, 40)
+      .withExif({
+        IFD0: { Make: "Kamera" },
+        IFD3: { GPSLatitudeRef: "S", GPSLatitude: "33/1 55/1 0/1" },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const image = await storeImage(noted, null);
+    expect(image).toMatchObject({ width: 40, height: 60 });
+    for (const file of ["400.avif", "400.jpg"]) {
+      const { exif, icc, orientation } = await storedPicture(image?.id, file);
+      expect({ exif, icc }).toEqual({ exif: undefined, icc: undefined });
+      expect(orientation ?? 1).toBe(1);
+    }
+  });
+
+  test.each([
+    ["grey", (picture: sharp.Sharp) => picture.greyscale().png()],
+    ["16 bits deep", (picture: sharp.Sharp) => picture.toColourspace("rgb16").png()],
+    ["transparent", (picture: sharp.Sharp) => picture.ensureAlpha(0.5).png()],
+    ["for printing (CMYK)", (picture: sharp.Sharp) => picture.toColourspace("cmyk").jpeg()],
+  ])("takes a picture that is %s", async (_kind, change) => {
+    const image = await storeImage(await change(aPicture(30, 20)).toBuffer(), null);
+    expect(await storedPicture(image?.id, "800.avif")).toMatchObject({
+      width: 30,
+      hasAlpha: false,
+    });
+    expect(await storedPicture(image?.id, "800.jpg")).toMatchObject({ width: 30, hasAlpha: false });
+  });
+
+  test.each([
+    ["a GIF", () => aPicture(20, 20).gif().toBuffer()],
+    ["a WebP", () => aPicture(20, 20).webp().toBuffer()],
+    [
+      "an SVG",
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    ],
+    [
+      "text behind the first bytes of a JPEG",
+      async () => Buffer.from("\xff\xd8\xff<script>", "latin1"),
+    ],
+    ["nothing", async () => Buffer.alloc(0)],
+    ["half a JPEG", async () => firstHalf(await aPicture(600, 600).jpeg().toBuffer())],
+    ["half a PNG", async () => firstHalf(await aPicture(600, 600).png().toBuffer())],
+    ["60 megapixels in a small file", () => aFlatPicture(10_000, 6_000).png().toBuffer()],
+  ])("refuses %s", async (_kind, bytes) => {
+    const before = await prisma.image.count();
+    expect(await storeImage(await bytes(), null)).toBeNull();
+    expect(await prisma.image.count()).toBe(before);
+  });
+
+  test("takes the files away again when the row cannot be written", async () => {
+    const id = randomBytes(16).toString("hex");
+    const nobody = { user_id: randomUUID() };
+    const png = await aPicture(20, 20).png().toBuffer();
+    await expect(storeImage(png, nobody, id)).rejects.toThrow();
+    expect(await findImageFile(id, "400.jpg")).toBeNull();
+    expect(await prisma.image.findUnique({ where: { id } })).toBeNull();
+  });
+
+  test("stores one id once", async () => {
+    const id = randomBytes(16).toString("hex");
+    const png = await aPicture(20, 20).png().toBuffer();
+    const first = await storeImage(png, null, id);
+    expect(await storeImage(png, null, id)).toEqual(first);
+  });
+});
+
+describe("deleteUnusedImages", () => {
+  test("deletes yesterday's picture that nothing shows, and no other", async () => {
+    const [unused, shown, fresh] = await Promise.all([anImage(), anImage(), anImage()]);
+    await aRecipe({ image_url: imageUrl(shown) });
+    await prisma.image.updateMany({
+      where: { id: { in: [unused, shown] } },
+      data: { created_at: new Date(Date.now() - 25 * 3_600_000) },
+    });
+    expect(await deleteUnusedImages()).toBe(1);
+    expect(await findImageFile(unused, "800.jpg")).toBeNull();
+    expect(await prisma.image.count({ where: { id: { in: [unused, shown, fresh] } } })).toBe(2);
+    const kept = await findImageFile(shown, "800.jpg");
+    await kept?.body.cancel();
+    expect(kept).not.toBeNull();
+  });
+});
+
+async function anImage(): Promise<string> {
+  const image = await storeImage(await aPicture(20, 20).png().toBuffer(), null);
+  return image?.id ?? "";
+}
+
+/** Noise, so that half of the file is not the whole picture. */
+function aPicture(width: number, height: number) {
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width, height, channels: 3, background: "#888", noise } });
+}
+
+function aFlatPicture(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: "#888" } });
+}
+
+function firstHalf(bytes: Buffer) {
+  return bytes.subarray(0, bytes.length / 2);
+}
+
+async function storedPicture(id = "", file: string) {
+  const found = await findImageFile(id, file);
+  return sharp(await new Response(found?.body).bytes()).metadata();
+}

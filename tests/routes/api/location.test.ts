@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { asked, theMapFinds, theMapReplies } from "../../support/geocoder.ts";
+import { fetchApp } from "../../support/app.ts";
+
+describe("GET /api/location", () => {
+  test("LOC-04 LOC-07 API-32 turns a position into a city", async () => {
+    theMapFinds({ city: "City of Cape Town" });
+    const response = await fetchApp("/api/location?latitude=-33.918861&longitude=18.4233");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(await response.json()).toEqual({ latitude: -33.92, longitude: 18.42, city: "Cape Town" });
+    expect(asked).toHaveLength(1);
+  });
+
+  test("LOC-06 T-23 abroad is an unknown location, and nobody is asked", async () => {
+    const response = await fetchApp("/api/location?latitude=51.5&longitude=-0.12");
+    expect(await response.json()).toEqual({ latitude: 51.5, longitude: -0.12, city: "Unknown Location" });
+    expect(asked).toHaveLength(0);
+  });
+
+  test("ERR-37 says so when the map service fails", async () => {
+    theMapReplies({ status: 500, body: "<h1>Down</h1>" });
+    const response = await fetchApp("/api/location?latitude=-33.92&longitude=18.42");
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ error: "Could not determine city name." });
+  });
+
+  test.each([
+    ["", "latitude must be a number from -90 to 90"],
+    ["latitude=-33.9", "longitude must be a number from -180 to 180"],
+    ["latitude=&longitude=", "latitude must be a number from -90 to 90"],
+    ["latitude=abc&longitude=18", "latitude must be a number from -90 to 90"],
+    ["latitude=91&longitude=18", "latitude must be a number from -90 to 90"],
+    ["latitude=1e9999&longitude=18", "latitude must be a number from -90 to 90"],
+    ["latitude=-33.9&longitude=-180.1", "longitude must be a number from -180 to 180"],
+    ["latitude=-33.9&longitude=%00", "longitude must be a number from -180 to 180"],
+    ["latitude=NaN&longitude=Infinity", "latitude must be a number from -90 to 90"],
+  ])("T-14 refuses ?%s", async (query, error) => {
+    const response = await fetchApp(`/api/location?${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error });
+    expect(asked).toHaveLength(0);
+  });
+});
+
+describe("GET /api/config/google-maps-key", () => {
+  test("API-54 T-28 answers anybody with the browser key", async () => {
+    const response = await fetchApp("/api/config/google-maps-key");
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ apiKey: "maps-key-of-the-tests" });
+  });
+});

@@ -1,0 +1,128 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { openapiDocument, operations } from "#app/http/openapi.ts";
+import routes from "../../../app/routes.ts";
+import { fetchApp } from "../../support/app.ts";
+import { aComment, aRecipe, aRestaurant, aReview } from "../../support/rows.ts";
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+
+const described = openapiDocument();
+
+/** Each place-holder in a path and each query that must be there, filled in. */
+const filled: Record<string, string> = {};
+
+beforeAll(async () => {
+  const recipe = await aRecipe({ cuisine_type: "Italian" });
+  const restaurant = await aRestaurant({ rating: 4.5, city: "Durban" });
+  await aComment({ recipe_id: recipe.id });
+  await aReview({ restaurant_id: restaurant.id });
+  filled["/api/recipes/"] = String(recipe.id);
+  filled["/api/restaurants/"] = String(restaurant.id);
+});
+
+function addressOf(path: string) {
+  const address = path.replace(/^(.*?\/)[:{](id|\w+)\}?/, (_, before: string) => before + (filled[before] ?? "nobody"));
+  return address === "/api/location" ? `${address}?latitude=0&longitude=0` : address;
+}
+
+function pathsIn(entries: RouteConfigEntry[], above = ""): string[] {
+  return entries.flatMap((entry) => {
+    const path = [above, entry.path].filter(Boolean).join("/");
+    return entry.children ? pathsIn(entry.children, path) : [`/${path}`];
+  });
+}
+
+function schemaIn(content: object | undefined) {
+  const text = JSON.stringify({ ...content, $defs: described.components.schemas });
+  return z.fromJSONSchema(JSON.parse(text.replaceAll("#/components/schemas/", "#/$defs/")));
+}
+
+describe("GET /api/openapi.json", () => {
+  test("is an OpenAPI 3.1 document", async () => {
+    const response = await fetchApp("/api/openapi.json");
+    expect(response.status).toBe(200);
+    const sent = await response.json();
+    expect(sent).toEqual(JSON.parse(JSON.stringify(described)));
+    expect(sent.openapi).toMatch(/^3\.1\./);
+    expect(sent.info).toMatchObject({ title: "Tafula" });
+  });
+
+  test("describes every address of the API and no other", () => {
+    const inRoutes = pathsIn(routes).filter((path) => path.startsWith("/api/") && !path.endsWith("*"));
+    expect([...new Set(operations.map(({ path }) => path))].toSorted()).toEqual(inRoutes.toSorted());
+  });
+
+  test("refers only to schemas that it has", () => {
+    const references = [...JSON.stringify(described).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to);
+    const known = Object.keys(described.components.schemas).map((name) => `#/components/schemas/${name}`);
+    expect(references.length).toBeGreaterThan(10);
+    expect(known).toEqual(expect.arrayContaining(references));
+  });
+
+  test("T-30 tells the default and the cap of limit", () => {
+    const parameters = JSON.stringify(described.paths["/api/recipes"]);
+    expect(parameters).toContain("up to 200");
+    expect(parameters).toContain('"default":100');
+  });
+
+  test.each(operations.filter(({ method }) => method === "GET").map(({ path }) => path))(
+    "GET %s answers as described",
+    async (path) => {
+      const response = await fetchApp(addressOf(path), { headers: { "Sec-Fetch-Site": "same-origin" } });
+      const { responses } = Object(described.paths[path.replace(/:(\w+)/g, "{$1}")]).get;
+      expect(Object.keys(responses)).toContain(String(response.status));
+      const content = responses[response.status].content?.["application/json"].schema;
+      if (content) expect(schemaIn(content).safeParse(await response.json()).error).toBeUndefined();
+    },
+  );
+
+  test.each(["/api/recipes", "/api/recipes/:id", "/api/recipes/:id/comments", "/api/restaurants"])(
+    "GET %s answers a visitor",
+    async (path) => expect((await fetchApp(addressOf(path))).status).toBe(200),
+  );
+});
+
+describe("every address under /api", () => {
+  test.each([...new Set(operations.map(({ path }) => path))])("T-14 %s takes its own methods only", async (path) => {
+    const own: string[] = operations.filter((operation) => operation.path === path).map(({ method }) => method);
+    const wrong = METHODS.filter((method) => !own.includes(method) && !(method === "HEAD" && own.includes("GET")));
+    for (const method of wrong) {
+      const response = await fetchApp(addressOf(path), { method });
+      expect(response.status, method).toBe(405);
+      expect(response.headers.get("Allow")?.split(", ")).toEqual(expect.arrayContaining(own));
+      const text = await response.text();
+      expect(text).toBe(method === "HEAD" ? "" : '{"error":"Method not allowed"}');
+    }
+    const options = await fetchApp(addressOf(path), { method: "OPTIONS" });
+    expect(options.status).toBe(204);
+    expect(options.headers.get("Allow")?.split(", ")).toEqual(expect.arrayContaining(own));
+    expect(options.headers.has("Access-Control-Allow-Origin")).toBe(false);
+  });
+
+  test.each(["/api", "/api/", "/api/nothing", "/api/recipes/1/nothing", "/api/recipes.data", "/api/nothing.data"])(
+    "T-14 %s is not there, whatever the method",
+    async (address) => {
+      for (const method of [...METHODS, "OPTIONS"]) {
+        const response = await fetchApp(address, { method });
+        expect(response.status, method).toBe(404);
+        expect(response.headers.get("Content-Type")).toContain("application/json");
+        expect(await response.text()).toBe(method === "HEAD" ? "" : '{"error":"Not found"}');
+      }
+    },
+  );
+
+  test("HEAD answers as GET does, without the content", async () => {
+    const [get, head] = [await fetchApp("/api/recipes"), await fetchApp("/api/recipes", { method: "HEAD" })];
+    expect(head.status).toBe(200);
+    expect(head.headers.get("ETag")).toBe(get.headers.get("ETag"));
+    expect(await head.text()).toBe("");
+  });
+
+  test("refusals are kept by no cache", async () => {
+    for (const address of ["/api/recipes/0", "/api/recipes?limit=0", "/api/nothing"]) {
+      expect((await fetchApp(address)).headers.get("Cache-Control")).toBe("no-store");
+    }
+  });
+});

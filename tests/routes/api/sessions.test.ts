@@ -1,0 +1,232 @@
+import { describe, expect, test } from "vitest";
+import { prisma } from "#app/infra/database.server.ts";
+import { fetchApp } from "../../support/app.ts";
+import { CookieJar } from "../../support/cookie-jar.ts";
+import { expectError } from "../../support/errors.ts";
+import { approve, type Trouble } from "../../support/oauth-provider.ts";
+import { countQueries } from "../../support/queries.ts";
+import { aSignedInPerson } from "../../support/sign-in.ts";
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+async function beginSignIn(browser = new CookieJar()) {
+  const answer = browser.keep(
+    await fetchApp("/api/oauth/google/redirect_url", { cookie: String(browser) }),
+  );
+  const { redirectUrl }: { redirectUrl: string } = await answer.json();
+  return { browser, redirectUrl };
+}
+
+function postCode(browser: CookieJar | string, code: string, state?: string) {
+  const headers: Record<string, string> = state === undefined ? {} : { "X-Sign-In-State": state };
+  return fetchApp("/api/sessions", { json: { code }, cookie: String(browser), headers });
+}
+
+describe("GET /api/oauth/:provider/redirect_url", () => {
+  test("answers where to sign in and keeps the proof in a cookie", async () => {
+    const answer = await fetchApp("/api/oauth/google/redirect_url");
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ redirectUrl: expect.stringMatching(/^http.*state=/) });
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^tafula_sign_in=.*Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+  });
+
+  test("does not know other providers", async () => {
+    const answer = await fetchApp("/api/oauth/nobody/redirect_url");
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ error: "No such provider" });
+  });
+});
+
+describe("POST /api/sessions", () => {
+  test("starts a session with the code alone, and keeps of the profile three fields", async () => {
+    const { browser, redirectUrl } = await beginSignIn();
+    const picture = "https://pictures.example/priya.png";
+    const person = { sub: "priya", name: "Priya Govender", given_name: "Priya", picture };
+    const { code } = await approve(redirectUrl, person);
+    const answer = browser.keep(await postCode(browser, code));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie().join("\n")).toMatch(
+      /tafula_session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/,
+    );
+    const me = await fetchApp("/api/users/me", { cookie: String(browser) });
+    expect(me.headers.get("Cache-Control")).toBe("no-store");
+    expect(await me.json()).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      google_user_data: { name: "Priya Govender", given_name: "Priya", picture },
+    });
+    const row = await prisma.user.findFirstOrThrow({ where: { provider_user_id: "priya" } });
+    expect(row).toMatchObject({ provider: "google" });
+    expect(row.google_user_data).toEqual({ name: "Priya Govender", given_name: "Priya", picture });
+  });
+
+  test("keeps who a person is and renews the profile", async () => {
+    const ids = [];
+    for (const name of ["Sipho", "Sipho Zwane"]) {
+      const { browser, redirectUrl } = await beginSignIn();
+      const { code, state } = await approve(redirectUrl, { sub: "sipho", name });
+      const user = await (await postCode(browser, code, state)).json();
+      expect(user.google_user_data).toEqual({ name, given_name: null, picture: null });
+      ids.push(user.id);
+    }
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  test("calls a person without a usable name Somebody", async () => {
+    const { browser, redirectUrl } = await beginSignIn();
+    const { code } = await approve(redirectUrl, { sub: "nameless", name: " \u202e\n " });
+    const user = await (await postCode(browser, code)).json();
+    expect(user.google_user_data.name).toBe("Somebody");
+  });
+
+  test("refuses a code for the second time", async () => {
+    const { browser, redirectUrl } = await beginSignIn();
+    const { code, state } = await approve(redirectUrl);
+    const copied = String(browser);
+    expect((await postCode(copied, code, state)).status).toBe(200);
+    const answer = await postCode(copied, code, state);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ error: expect.any(String) });
+  });
+
+  test("refuses a code from another browser, with and without a sign-in of its own", async () => {
+    const { redirectUrl } = await beginSignIn();
+    const { code, state } = await approve(redirectUrl);
+    const { browser: other } = await beginSignIn();
+    expect((await postCode("", code, state)).status).toBe(401);
+    expect((await postCode(other, code, state)).status).toBe(401);
+    expect((await postCode(other, code)).status).toBe(401);
+  });
+
+  test.each(["forged", ""])("refuses the state '%s'", async (state) => {
+    const { browser, redirectUrl } = await beginSignIn();
+    const { code } = await approve(redirectUrl);
+    const answer = await postCode(browser, code, state);
+    expect(answer.status).toBe(401);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("refuses a cookie that was changed", async () => {
+    const { browser, redirectUrl } = await beginSignIn();
+    const { code } = await approve(redirectUrl);
+    const changed = String(browser).replace(/=(.)/, (_, sign) => (sign === "a" ? "=b" : "=a"));
+    expect((await postCode(changed, code)).status).toBe(401);
+  });
+
+  test("finishes sign-ins begun in two tabs", async () => {
+    const { browser, redirectUrl } = await beginSignIn();
+    const { redirectUrl: second } = await beginSignIn(browser);
+    for (const url of [redirectUrl, second]) {
+      const { code, state } = await approve(url);
+      const answer = browser.keep(await postCode(browser, code, state));
+      expect(answer.status).toBe(200);
+    }
+    expect(browser.has("tafula_sign_in")).toBe(false);
+  });
+
+  test("gives a new session in place of the browser's old one", async () => {
+    const { cookie } = await aSignedInPerson();
+    const { browser, redirectUrl } = await beginSignIn();
+    const { code } = await approve(redirectUrl);
+    browser.keep(await postCode(`${browser}; ${cookie}`, code));
+    expect((await fetchApp("/api/users/me", { cookie })).status).toBe(401);
+    expect((await fetchApp("/api/users/me", { cookie: String(browser) })).status).toBe(200);
+  });
+
+  test.each<Trouble>(["down", "slow", "garbage", "wrong client", "no profile", "other person"])(
+    "answers 502 when the provider is in trouble: %s",
+    async (trouble) => {
+      expectError(/Failed to exchange code for session token/);
+      const { browser, redirectUrl } = await beginSignIn();
+      const { code, state } = await approve(redirectUrl, { trouble });
+      const answer = await postCode(browser, code, state);
+      expect(answer.status).toBe(502);
+      expect(await answer.json()).toEqual({ error: expect.any(String) });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    },
+  );
+
+  test.each([[{}], [{ code: "" }], [{ code: 7 }], [[]], [{ code: "x".repeat(2_001) }]])(
+    "answers 400 to %j",
+    async (json) => {
+      expect((await fetchApp("/api/sessions", { json })).status).toBe(400);
+    },
+  );
+});
+
+describe("GET /api/users/me", () => {
+  test("tells a visitor to sign in, without asking the database", async () => {
+    let answer: Response | undefined;
+    const queries = await countQueries(async () => {
+      answer = await fetchApp("/api/users/me");
+    });
+    expect(answer?.status).toBe(401);
+    expect(await answer?.json()).toEqual({ error: "Sign in to continue" });
+    expect(queries).toBe(0);
+  });
+
+  test.each(["nonsense", "", "IiI="])("takes the cookie '%s' for no cookie", async (value) => {
+    const answer = await fetchApp("/api/users/me", { cookie: `tafula_session=${value}` });
+    expect(answer.status).toBe(401);
+  });
+
+  test("forgets a session that has expired", async () => {
+    const { user, cookie } = await aSignedInPerson();
+    await prisma.userSession.updateMany({
+      where: { user_id: user.id },
+      data: { expires_at: new Date(Date.now() - 1_000) },
+    });
+    expect((await fetchApp("/api/users/me", { cookie })).status).toBe(401);
+  });
+
+  test("prolongs a session that was last seen more than an hour ago, once", async () => {
+    const { user, cookie } = await aSignedInPerson();
+    const fresh = await fetchApp("/api/users/me", { cookie });
+    expect(fresh.headers.getSetCookie()).toEqual([]);
+    const past = { last_seen_at: new Date(Date.now() - HOUR_MS - 1_000) };
+    const end = { expires_at: new Date(Date.now() + HOUR_MS) };
+    await prisma.userSession.updateMany({ where: { user_id: user.id }, data: { ...past, ...end } });
+
+    const prolonged = await fetchApp("/api/users/me", { cookie });
+    expect(prolonged.headers.getSetCookie()).toEqual([expect.stringContaining(cookie)]);
+    const again = await fetchApp("/api/users/me", { cookie });
+    expect(again.headers.getSetCookie()).toEqual([]);
+    const row = await prisma.userSession.findFirstOrThrow({ where: { user_id: user.id } });
+    expect(row.expires_at.getTime()).toBeGreaterThan(Date.now() + 29 * 24 * HOUR_MS);
+  });
+
+  test("asks the database once", async () => {
+    const { cookie } = await aSignedInPerson();
+    await fetchApp("/api/users/me", { cookie });
+    const queries = await countQueries(() => fetchApp("/api/users/me", { cookie }));
+    expect(queries).toBe(1);
+  });
+});
+
+describe("GET /api/logout", () => {
+  test("ends the session for our own script and for a program", async () => {
+    const ofScript = { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "empty" };
+    for (const headers of [ofScript, undefined]) {
+      const { cookie } = await aSignedInPerson();
+      const answer = await fetchApp("/api/logout", { cookie, headers });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("Cache-Control")).toBe("no-store");
+      expect(answer.headers.get("Set-Cookie")).toMatch(/^tafula_session=; Max-Age=0/);
+      expect((await fetchApp("/api/users/me", { cookie })).status).toBe(401);
+    }
+  });
+
+  test.each([
+    ["another site", { "Sec-Fetch-Site": "cross-site" }],
+    ["a picture", { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "image" }],
+    ["a prefetch", { "Sec-Fetch-Site": "same-origin", "Sec-Purpose": "prefetch" }],
+    ["a link", { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Site": "same-origin" }],
+    ["a link in an old browser", { Accept: "text/html,*/*" }],
+  ])("keeps the session for %s", async (_, headers) => {
+    const { cookie } = await aSignedInPerson();
+    const answer = await fetchApp("/api/logout", { cookie, headers: { ...headers } });
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect((await fetchApp("/api/users/me", { cookie })).status).toBe(200);
+  });
+});

@@ -1,0 +1,136 @@
+import net from "node:net";
+import type { AddressInfo } from "node:net";
+import sharp from "sharp";
+import { afterAll, describe, expect, test } from "vitest";
+import { expectError } from "../../support/errors.ts";
+
+// The app reads the store's address once, when it is loaded: put a line in between that can be cut.
+const line = await openLine(new URL(process.env.S3_ENDPOINT ?? ""));
+process.env.S3_ENDPOINT = line.address;
+const { fetchApp } = await import("../../support/app.ts");
+const { storeImage } = await import("#app/features/images/images.server.ts");
+
+const picture = { width: 900, height: 600, channels: 3, background: "#b42" } as const;
+const image = await storeImage(await sharp({ create: picture }).png().toBuffer(), null);
+const address = `/images/${image?.id}`;
+const unknown = `/images/${"0".repeat(32)}`;
+
+afterAll(() => line.close());
+
+describe("GET /images/:id/:file", () => {
+  test("sends the file, to be kept for good", async () => {
+    const response = await fetchApp(`${address}/400.avif`);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "image/avif",
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    const bytes = await response.bytes();
+    expect(response.headers.get("Content-Length")).toBe(String(bytes.length));
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "heif", width: 400 });
+  });
+
+  test("needs no session and gives none", async () => {
+    const response = await fetchApp(`${address}/800.jpg`, { cookie: "session=whatever" });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    await response.body?.cancel();
+  });
+
+  test("says 304 to a browser that has it", async () => {
+    const first = await fetchApp(`${address}/800.jpg`, { method: "HEAD" });
+    const etag = first.headers.get("ETag") ?? "";
+    const second = await fetchApp(`${address}/800.jpg`, {
+      headers: { "If-None-Match": `"another", W/${etag}` },
+    });
+    expect(second.status).toBe(304);
+    expect(await second.text()).toBe("");
+    expect(second.headers.get("ETag")).toBe(etag);
+    expect(second.headers.get("Cache-Control")).toContain("immutable");
+  });
+
+  test("leaves no connection to the store behind after many HEADs", async () => {
+    for (let turn = 0; turn < 60; turn++) {
+      const response = await fetchApp(`${address}/1600.jpg`, { method: "HEAD" });
+      expect(response.status).toBe(200);
+      expect(Number(response.headers.get("Content-Length"))).toBeGreaterThan(1_000);
+      expect(response.body).toBeNull();
+    }
+  });
+
+  test.each([
+    `${unknown}/400.avif`,
+    `${address}/4000.avif`,
+    `${address}/400.png`,
+    `${address.toUpperCase().replace("/IMAGES", "/images")}/400.jpg`,
+    "/images/..%2f..%2fsecrets/400.jpg",
+    "/images/1",
+  ])("answers %s with the placeholder", async (wrong) => {
+    const response = await fetchApp(wrong);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
+    expect(response.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
+    expect(await response.text()).toMatch(/^<svg /);
+  });
+
+  test("answers 503 with the placeholder while the store is down, and recovers", async () => {
+    expectError(/The object store failed/);
+    line.cut();
+    const down = await fetchApp(`${address}/400.jpg`);
+    expect(down.status).toBe(503);
+    expect(down.headers.get("Cache-Control")).toBe("no-store");
+    expect(await down.text()).toMatch(/^<svg /);
+    line.mend();
+    const up = await fetchApp(`${address}/400.jpg`);
+    expect(up.status).toBe(200);
+    await up.body?.cancel();
+  });
+
+  test("refuses a write", async () => {
+    expect((await fetchApp(address, { method: "POST", body: "x" })).status).toBe(405);
+  });
+});
+
+describe("GET /images/:id", () => {
+  test("sends the JPEG of 800 pixels", async () => {
+    const response = await fetchApp(address);
+    expect(response.headers.get("Content-Type")).toBe("image/jpeg");
+    const { format, width } = await sharp(await response.bytes()).metadata();
+    expect({ format, width }).toEqual({ format: "jpeg", width: 800 });
+  });
+});
+
+async function openLine(target: URL) {
+  const sockets = new Set<net.Socket>();
+  let isCut = false;
+  const server = net.createServer((socket) => {
+    const onward = net.connect(Number(target.port), target.hostname);
+    for (const [one, other] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const) {
+      sockets.add(one);
+      one.on("error", () => other.destroy()).on("close", () => sockets.delete(one));
+      one.pipe(other);
+    }
+    if (isCut) socket.destroy();
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as AddressInfo;
+
+  function cut() {
+    isCut = true;
+    for (const socket of sockets) socket.destroy();
+  }
+  function mend() {
+    isCut = false;
+  }
+  function close() {
+    cut();
+    server.close();
+  }
+  return { address: `http://127.0.0.1:${port}`, cut, mend, close };
+}

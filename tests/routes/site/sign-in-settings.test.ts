@@ -1,0 +1,101 @@
+import http from "node:http";
+import { createCookie } from "react-router";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { closeServer, listen } from "../../../local/loopback.ts";
+import { CookieJar } from "../../support/cookie-jar.ts";
+import { expectError } from "../../support/errors.ts";
+import { approve } from "../../support/oauth-provider.ts";
+
+// The app reads its settings when it is first imported: here it comes after they are set.
+const SITE = "https://tafula.example";
+const NEW_SECRET = "the new secret, which signs from now on";
+const OLD_SECRET = "the old secret, which is still believed";
+
+const realIssuer = process.env.OAUTH_ISSUER ?? "";
+let discovery: { status: number; issuer: string } = { status: 200, issuer: "" };
+const server = http.createServer((_, response) => {
+  const document = {
+    issuer: discovery.issuer,
+    authorization_endpoint: `${realIssuer}/authorize`,
+    token_endpoint: `${realIssuer}/token`,
+    userinfo_endpoint: `${realIssuer}/userinfo`,
+  };
+  response.writeHead(discovery.status).end(JSON.stringify(document));
+});
+
+let issuer = "";
+let fetchApp: typeof import("../../support/app.ts").fetchApp;
+
+beforeAll(async () => {
+  issuer = `http://127.0.0.1:${await listen(server, 0)}`;
+  Object.assign(process.env, {
+    OAUTH_ISSUER: issuer,
+    PUBLIC_URL: SITE,
+    SESSION_SECRET: `${NEW_SECRET},${OLD_SECRET}`,
+  });
+  ({ fetchApp } = await import("../../support/app.ts"));
+});
+
+afterAll(() => closeServer(server));
+
+describe("A provider that cannot be found", () => {
+  test.each([
+    ["is out of order", () => ({ status: 500, issuer })],
+    ["presents itself as another", () => ({ status: 200, issuer: "https://evil.example" })],
+  ])("is told when it %s", async (_, given) => {
+    discovery = given();
+    expectError(/Failed to get login redirect URL: API responded with HTTP status 502/);
+    const page = await fetchApp("/auth/sign-in");
+    expect(page.status).toBe(502);
+    expect(page.headers.get("Content-Type")).toContain("text/html");
+    const answer = await fetchApp("/api/oauth/google/redirect_url");
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toEqual({ error: expect.stringContaining("Try again") });
+  });
+
+  test("is asked again the next time", async () => {
+    discovery = { status: 200, issuer };
+    expect((await fetchApp("/auth/sign-in")).status).toBe(302);
+    discovery = { status: 500, issuer };
+    expect((await fetchApp("/auth/sign-in")).status).toBe(302);
+  });
+});
+
+describe("On https", () => {
+  test("cookies are for this host and secure connections only", async () => {
+    discovery = { status: 200, issuer };
+    const browser = new CookieJar();
+    const begun = browser.keep(await fetchApp("/auth/sign-in"));
+    const redirectUrl = begun.headers.get("Location") ?? "";
+    expect(new URL(redirectUrl).searchParams.get("redirect_uri")).toBe(`${SITE}/auth/callback`);
+    const { code, state } = await approve(redirectUrl);
+    const done = await fetchApp("/api/sessions", {
+      form: { code, state },
+      cookie: String(browser),
+      headers: { Origin: SITE },
+    });
+    const cookies = [...begun.headers.getSetCookie(), ...done.headers.getSetCookie()];
+    expect(cookies).toHaveLength(3);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-tafula_\w+=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    }
+  });
+
+  test("a sign-in that was begun with the old secret can be finished", async () => {
+    discovery = { status: 200, issuer };
+    const browser = new CookieJar();
+    const begun = browser.keep(await fetchApp("/auth/sign-in"));
+    const { code, state } = await approve(begun.headers.get("Location") ?? "");
+    const name = "__Host-tafula_sign_in";
+    const content: unknown = await createCookie(name, { secrets: [NEW_SECRET] }).parse(
+      String(browser),
+    );
+    const cookie = await createCookie(name, { secrets: [OLD_SECRET] }).serialize(content);
+    const done = await fetchApp("/api/sessions", {
+      json: { code, state },
+      cookie: cookie.split(";")[0],
+      headers: { Origin: SITE },
+    });
+    expect(done.status).toBe(200);
+  });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, test } from "vitest";
+import { createCookie } from "react-router";
+import { fetchApp, pageOf, textOf } from "../../support/app.ts";
+import { CookieJar } from "../../support/cookie-jar.ts";
+import { takeReturnTo } from "#app/http/sign-in.server.ts";
+import { approve } from "../../support/oauth-provider.ts";
+
+const NO_CODE =
+  "Cannot exchange code for session token: no code provided in the URL search params.";
+
+/** A browser that pressed Sign In, and the address to which the site sent it. */
+async function pressSignIn(address = "/auth/sign-in") {
+  const browser = new CookieJar();
+  const answer = browser.keep(await fetchApp(address));
+  return { browser, answer, redirectUrl: answer.headers.get("Location") ?? "" };
+}
+
+async function whoIs(browser: CookieJar) {
+  const response = await fetchApp("/api/users/me", { cookie: String(browser) });
+  return response.ok ? response.json() : null;
+}
+
+describe("GET /auth/sign-in", () => {
+  test("sends the browser to the provider with a state and a PKCE challenge", async () => {
+    const { answer, redirectUrl } = await pressSignIn();
+    expect(answer.status).toBe(302);
+    const query = new URL(redirectUrl).searchParams;
+    expect(query.get("redirect_uri")).toBe("http://localhost:3000/auth/callback");
+    expect(query.get("code_challenge_method")).toBe("S256");
+    expect(query.get("scope")).toBe("openid profile");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(answer.headers.get("Set-Cookie")).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(answer.headers.get("Set-Cookie")).not.toContain(query.get("state"));
+  });
+});
+
+describe("GET /auth/callback", () => {
+  test("says Welcome, offers Continue and carries no React", async () => {
+    const { redirectUrl, browser } = await pressSignIn();
+    const { address, code, state } = await approve(redirectUrl);
+    const answer = await fetchApp(address, { cookie: String(browser) });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Referrer-Policy")).toBe("same-origin");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    const page = await pageOf(answer);
+    expect(textOf(page, "h1")).toBe("Welcome");
+    expect(textOf(page, "[role=status]")).toBe("Signing you in");
+    expect(textOf(page, "sign-in-callback form button")).toBe("Continue");
+    expect(page.querySelector("[name=code]")?.getAttribute("value")).toBe(code);
+    expect(page.querySelector("[name=state]")?.getAttribute("value")).toBe(state);
+    expect(page.querySelectorAll("script:not([src])")).toHaveLength(0);
+  });
+
+  test("says that there is no code", async () => {
+    const page = await pageOf(await fetchApp("/auth/callback"));
+    expect(textOf(page, "[role=alert]")).toBe(NO_CODE);
+    expect(page.querySelector("button")).toBeNull();
+  });
+
+  test("takes somebody who changed their mind home, with the way back", async () => {
+    const { browser, redirectUrl } = await pressSignIn("/auth/sign-in?return_to=/recipes/7");
+    const state = new URL(redirectUrl).searchParams.get("state");
+    const answer = browser.keep(
+      await fetchApp(`/auth/callback?error=access_denied&state=${state}`, {
+        cookie: String(browser),
+      }),
+    );
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("Location")).toBe("/");
+    expect(browser.has("tafula_sign_in")).toBe(false);
+    expect(browser.has("tafula_return_to")).toBe(true);
+  });
+});
+
+describe("POST /api/sessions from the form, without JavaScript", () => {
+  test("signs the person in and goes home", async () => {
+    const { browser, redirectUrl } = await pressSignIn("/auth/sign-in?return_to=/recipes/7");
+    const { code, state } = await approve(redirectUrl, { sub: "thandi", name: "Thandi Mahlangu" });
+    const answer = browser.keep(
+      await fetchApp("/api/sessions", { form: { code, state }, cookie: String(browser) }),
+    );
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe("/");
+    expect(browser.has("tafula_sign_in")).toBe(false);
+    expect(browser.has("tafula_return_to")).toBe(true);
+    expect(await whoIs(browser)).toMatchObject({ google_user_data: { name: "Thandi Mahlangu" } });
+  });
+
+  test.each(["https://evil.example", "//evil.example", "/\\evil.example", "/"])(
+    "does not remember %s as the way back",
+    async (return_to) => {
+      const { browser, redirectUrl } = await pressSignIn(
+        `/auth/sign-in?${new URLSearchParams({ return_to })}`,
+      );
+      const { code, state } = await approve(redirectUrl);
+      browser.keep(
+        await fetchApp("/api/sessions", { form: { code, state }, cookie: String(browser) }),
+      );
+      expect(browser.has("tafula_session")).toBe(true);
+      expect(browser.has("tafula_return_to")).toBe(false);
+    },
+  );
+
+  test.each([
+    ["a forged state", { state: "forged" }],
+    ["no state", { state: "" }],
+    ["a forged code", { code: "forged" }],
+  ])("goes home without a session for %s", async (_, forged) => {
+    const { browser, redirectUrl } = await pressSignIn();
+    const { code, state } = await approve(redirectUrl);
+    const answer = browser.keep(
+      await fetchApp("/api/sessions", {
+        form: { code, state, ...forged },
+        cookie: String(browser),
+      }),
+    );
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe("/");
+    expect(await whoIs(browser)).toBeNull();
+  });
+
+  test("refuses a form on another site", async () => {
+    const { browser, redirectUrl } = await pressSignIn();
+    const { code, state } = await approve(redirectUrl);
+    const answer = await fetchApp("/api/sessions", {
+      form: { code, state },
+      cookie: String(browser),
+      headers: { Origin: "https://evil.example" },
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  test("refuses a sign-in that was begun more than ten minutes ago", async () => {
+    const { redirectUrl } = await pressSignIn();
+    const { code, state } = await approve(redirectUrl);
+    const secrets = (process.env.SESSION_SECRET ?? "").split(",");
+    const begun = [
+      { state, verifier: "v".repeat(43), return_to: "/", begun_at: Date.now() - 601_000 },
+    ];
+    const cookie = await createCookie("tafula_sign_in", { secrets }).serialize(begun);
+    const answer = await fetchApp("/api/sessions", { json: { code }, cookie });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe("takeReturnTo", () => {
+  test("tells the place once", async () => {
+    const { browser, redirectUrl } = await pressSignIn("/auth/sign-in?return_to=/recipes/7");
+    const { code, state } = await approve(redirectUrl);
+    browser.keep(
+      await fetchApp("/api/sessions", { form: { code, state }, cookie: String(browser) }),
+    );
+    const home = new Request("http://localhost:3000/", { headers: { Cookie: String(browser) } });
+    const { return_to, headers } = await takeReturnTo(home);
+    expect(return_to).toBe("/recipes/7");
+    browser.keep(new Response(null, { headers }));
+    expect(browser.has("tafula_return_to")).toBe(false);
+  });
+
+  test("tells nothing to whoever did not just sign in", async () => {
+    const { return_to, headers } = await takeReturnTo(new Request("http://localhost:3000/"));
+    expect(return_to).toBeNull();
+    expect([...headers]).toEqual([]);
+  });
+});
+
+describe("Logout", () => {
+  test("by the form ends the session on the server too", async () => {
+    const { browser, redirectUrl } = await pressSignIn();
+    const { code, state } = await approve(redirectUrl);
+    browser.keep(
+      await fetchApp("/api/sessions", { form: { code, state }, cookie: String(browser) }),
+    );
+    const stolen = String(browser);
+    const answer = browser.keep(await fetchApp("/logout", { form: {}, cookie: stolen }));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe("/");
+    expect(browser.has("tafula_session")).toBe(false);
+    expect((await fetchApp("/api/users/me", { cookie: stolen })).status).toBe(401);
+  });
+
+  test("by a link asks first", async () => {
+    const { browser, redirectUrl } = await pressSignIn();
+    const { code, state } = await approve(redirectUrl);
+    browser.keep(
+      await fetchApp("/api/sessions", { form: { code, state }, cookie: String(browser) }),
+    );
+    const link = await fetchApp("/api/logout", {
+      cookie: String(browser),
+      headers: { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Site": "cross-site" },
+    });
+    expect(link.headers.get("Location")).toBe("/logout");
+    const page = await pageOf(await fetchApp("/logout", { cookie: String(browser) }));
+    expect(textOf(page, "main h1")).toBe("Do you want to log out?");
+    expect(page.querySelector('main form[method=post][action="/logout"] button')).not.toBeNull();
+    expect(await whoIs(browser)).not.toBeNull();
+  });
+});
+
+describe("GET /local-sign-in/…", () => {
+  test("is nothing where the site has a real provider", async () => {
+    expect((await fetchApp("/local-sign-in/auth")).status).toBe(404);
+  });
+});

@@ -1,0 +1,29 @@
+import { afterAll, inject } from "vitest";
+import { createDatabase } from "./database.ts";
+import { PUBLIC_URL } from "./public-url.ts";
+
+/** A test that needs a sign-in provider or a map service starts one of its own. */
+const NOBODY = "http://127.0.0.1:1";
+
+// Runs before a test file is loaded: the app reads the environment when it is first imported.
+const { DATABASE_URL: servicesUrl = "", ...services } = inject("services");
+const database = await createDatabase(servicesUrl);
+
+Object.assign(process.env, services, {
+  DATABASE_URL: database.url,
+  PUBLIC_URL,
+  SESSION_SECRET: "a secret that only the tests know and use",
+  OAUTH_ISSUER: NOBODY,
+  OAUTH_CLIENT_ID: "tafula-test",
+  OAUTH_CLIENT_SECRET: "tafula-test-secret",
+  GEOCODER_URL: NOBODY,
+  GEOCODER_CONTACT: "tests@tafula.example",
+  GOOGLE_MAPS_API_KEY: "maps-key-of-the-tests",
+});
+
+afterAll(async () => {
+  await kept.prisma?.$disconnect();
+  await database.drop();
+});
+
+const kept = globalThis as { prisma?: { $disconnect: () => Promise<void> } };

@@ -1,0 +1,42 @@
+import { test as base, expect } from "@playwright/test";
+
+type Fixtures = {
+  /** Allows one kind of complaint of the browser in this test, such as the 404 of a page that is not there. */
+  expectComplaint: (pattern: RegExp) => void;
+  complaints: { seen: string[]; expected: RegExp[] };
+};
+
+/**
+ * Playwright's `test`, which besides fails when a page logs an error, throws, breaks its content security policy or asks
+ * another host for anything.
+ */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ context, baseURL }, run) => {
+      const own = new URL(baseURL ?? "").origin;
+      const complaints: Fixtures["complaints"] = { seen: [], expected: [] };
+      const complain = (complaint: string) => void complaints.seen.push(complaint);
+
+      context.on("console", (message) => {
+        if (message.type() === "error") complain(`console: ${message.text()}`);
+      });
+      context.on("weberror", (problem) => complain(`page error: ${problem.error()}`));
+      context.on("request", (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (/^(https?|wss?):$/.test(protocol) && origin !== own) {
+          complain(`request to another host: ${request.url()}`);
+        }
+      });
+
+      await run(complaints);
+
+      const { seen, expected } = complaints;
+      const unexpected = seen.filter((one) => !expected.some((pattern) => pattern.test(one)));
+      expect.soft(unexpected, "complaints of the browser").toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectComplaint: async ({ complaints }, run) => {
+    await run((pattern) => void complaints.expected.push(pattern));
+  },
+});

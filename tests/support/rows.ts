@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import type { Prisma } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+// Each makes the row asked for, and of the rows it hangs on only those that were not given.
+
+let made = 0;
+
+export function aPerson(
+  { name, ...given }: Partial<Prisma.UserUncheckedCreateInput> & { name?: string } = {},
+) {
+  made += 1;
+  return prisma.user.create({
+    data: {
+      provider: "google",
+      provider_user_id: randomUUID(),
+      google_user_data: { name: name ?? `Person ${made}` },
+      ...given,
+    },
+  });
+}
+
+export function anAuthor(given: Partial<Prisma.RecipeAuthorUncheckedCreateInput> = {}) {
+  made += 1;
+  return prisma.recipeAuthor.create({ data: { name: `Author ${made}`, ...given } });
+}
+
+export function aRecipe(given: Partial<Prisma.RecipeUncheckedCreateInput> = {}) {
+  made += 1;
+  return prisma.recipe.create({ data: { title: `Recipe ${made}`, ...given } });
+}
+
+export function aRestaurant(given: Partial<Prisma.RestaurantUncheckedCreateInput> = {}) {
+  made += 1;
+  return prisma.restaurant.create({ data: { name: `Restaurant ${made}`, ...given } });
+}
+
+export async function aReview(given: Partial<Prisma.RestaurantReviewUncheckedCreateInput> = {}) {
+  const user_id = given.user_id ?? (await aPerson()).id;
+  const restaurant_id = given.restaurant_id ?? (await aRestaurant()).id;
+  return prisma.restaurantReview.create({
+    data: { rating: 4, ...given, user_id, restaurant_id },
+  });
+}
+
+export async function aComment(given: Partial<Prisma.RecipeCommentUncheckedCreateInput> = {}) {
+  made += 1;
+  const user_id = given.user_id ?? (await aPerson()).id;
+  const recipe_id = given.recipe_id ?? (await aRecipe()).id;
+  return prisma.recipeComment.create({
+    data: { comment_text: `Comment ${made}`, ...given, user_id, recipe_id },
+  });
+}
+
+export async function aLike(given: Partial<Prisma.RecipeLikeUncheckedCreateInput> = {}) {
+  const user_id = given.user_id ?? (await aPerson()).id;
+  const recipe_id = given.recipe_id ?? (await aRecipe()).id;
+  return prisma.recipeLike.create({ data: { ...given, user_id, recipe_id } });
+}
+
+/** Of a recipe, unless a restaurant is given. */
+export async function aFavorite(given: Partial<Prisma.FavoriteUncheckedCreateInput> = {}) {
+  const user_id = given.user_id ?? (await aPerson()).id;
+  const isOfSomething = Boolean(given.recipe_id ?? given.restaurant_id);
+  const recipe_id = isOfSomething ? given.recipe_id : (await aRecipe()).id;
+  return prisma.favorite.create({ data: { ...given, user_id, recipe_id } });
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig, type Plugin } from "vite";
+
+const ENHANCE_ENTRY = "app/enhance/enhance.ts";
+const VIRTUAL_MODULE = "virtual:enhance";
+
+/**
+ * Builds the module of custom elements as an entry of its own, beside React's, and tells the server its address through
+ * `import { enhanceUrl } from "virtual:enhance"`. The server is built after the browser's files: it reads their manifest.
+ */
+function enhanceModule(): Plugin {
+  let isDev = false;
+  return {
+    name: "tafula-enhance",
+    configResolved(config) {
+      isDev = config.command === "serve";
+    },
+    buildStart() {
+      if (!isDev && this.environment.name === "client") {
+        this.emitFile({ type: "chunk", id: ENHANCE_ENTRY, name: "enhance" });
+      }
+    },
+    resolveId(id) {
+      return id === VIRTUAL_MODULE ? `\0${VIRTUAL_MODULE}` : undefined;
+    },
+    load(id) {
+      if (id !== `\0${VIRTUAL_MODULE}`) return undefined;
+      if (isDev || this.environment.name === "client") {
+        return `export const enhanceUrl = "/${ENHANCE_ENTRY}";`;
+      }
+      const manifest = JSON.parse(readFileSync("build/client/.vite/manifest.json", "utf8"));
+      return `export const enhanceUrl = ${JSON.stringify(`/${manifest[ENHANCE_ENTRY].file}`)};`;
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [enhanceModule(), reactRouter()],
+  build: { manifest: true, assetsInlineLimit: 0, target: "baseline-widely-available" },
+});
