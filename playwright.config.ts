@@ -43,6 +43,6 @@ export default defineConfig({
     env: { PORT: process.env.TEST_PORT },
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
-    timeout: 180_000,
+    timeout: 300_000,
   },
 });

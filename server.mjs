@@ -5,7 +5,8 @@ import * as build from "./build/server/index.js";
 
 export * from "./build/server/index.js";
 
-const { createFrontDoor, requestLogLine, withReadableAddress } = build.entry.module;
+const { createFrontDoor, ensureConfiguredAdmin, requestLogLine, withReadableAddress } =
+  build.entry.module;
 
 export const fetch = createFrontDoor(build);
 
@@ -16,3 +17,5 @@ morgan.format("tiny", requestLogLine);
 subscribe("http.server.request.start", ({ request }) => {
   request.url = withReadableAddress(request.url);
 });
+
+void ensureConfiguredAdmin();

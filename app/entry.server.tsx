@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { nonceContext, visitContext } from "#app/http/context.server.ts";
 
+export { ensureConfiguredAdmin } from "#app/features/admins/admins.server.ts";
 export { createFrontDoor, requestLogLine, withReadableAddress } from "#app/http/front-door.server.ts";
 
 export const streamTimeout = 5_000;

@@ -25,9 +25,20 @@ const secure: Route.MiddlewareFunction = async ({ request, context }, next) => {
   context.set(nonceContext, nonce);
   refuseForeignOrigin(request);
   const response = await next();
+  if (isPage(response)) keepPrivate(response.headers);
   addSecurityHeaders(response.headers, nonce, siteOrigin(request).startsWith("https:"));
   return response;
 };
+
+function isPage(response: Response) {
+  return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+}
+
+/** A page may show who is signed in: browsers ask again, shared caches keep nothing. */
+function keepPrivate(headers: Headers) {
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+  headers.append("Vary", "Cookie");
+}
 
 export const middleware: Route.MiddlewareFunction[] = [secure];
 

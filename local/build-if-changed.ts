@@ -17,6 +17,8 @@ import { say, sentenceOf } from "./progress.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
 const BUILD = path.join(ROOT, "build");
+/** Not in the build folder, which each build empties. */
+const CACHE = path.join(ROOT, "node_modules", ".cache", "tafula");
 const GENERATED = path.join("app", "generated");
 const FINGERPRINT = path.join(BUILD, "sources.sha256");
 const REACT_ROUTER = path.join(ROOT, "node_modules", "@react-router", "dev", "bin.cjs");
@@ -42,8 +44,8 @@ export function isBuilt(): boolean {
 /** Two copies started from one checkout build one after the other, and the second finds it done. */
 export async function buildIfChanged(environment: NodeJS.ProcessEnv, signal?: AbortSignal) {
   if (isBuilt()) return;
-  mkdirSync(BUILD, { recursive: true });
-  const lock = await untilLocked(path.join(BUILD, "build.lock"));
+  mkdirSync(CACHE, { recursive: true });
+  const lock = await untilLocked(path.join(CACHE, "build.lock"));
   try {
     if (!isBuilt()) await build(environment, signal);
   } finally {

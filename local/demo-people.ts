@@ -1,9 +1,24 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { people } from "../prisma/demo/people.ts";
 import type { Person } from "./sign-in-pages.ts";
 
-const MOST_BUTTONS = 8;
+const MOST_BUTTONS = 6;
+const PORTRAITS = path.join(import.meta.dirname, "..", "prisma", "demo", "drawings", "people");
 
 /** Those offered on the local sign-in page. */
-export const demoPeople: Person[] = people
-  .slice(0, MOST_BUTTONS)
-  .map(({ key, name, given_name }) => ({ sub: `demo-${key}`, name, given_name }));
+export function demoPeople(): Person[] {
+  return people.slice(0, MOST_BUTTONS).map(({ key, name, given_name, picture }) => ({
+    sub: `demo-${key}`,
+    name,
+    given_name,
+    picture: portraitUrl(picture),
+  }));
+}
+
+/** Where prisma/seed.ts stores the drawing: under the hash of its text. */
+function portraitUrl(picture: string): string {
+  const svg = readFileSync(path.join(PORTRAITS, `${picture}.svg`));
+  return `/images/${createHash("sha256").update(svg).digest("hex").slice(0, 32)}`;
+}

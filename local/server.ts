@@ -48,9 +48,8 @@ export function startServer(
   { port, host }: Address,
   { environment, isDev }: { environment: NodeJS.ProcessEnv; isDev: boolean },
 ): Server {
-  const devArguments = ["dev", "--port", String(port), "--strictPort"];
   const command = isDev
-    ? [path.join(MODULES, "dev", "bin.cjs"), ...devArguments, ...(host ? ["--host", host] : [])]
+    ? devCommand(port, host)
     : [path.join(MODULES, "serve", "dist", "cli.js"), "server.mjs"];
   const child = spawn(
     process.execPath,
@@ -70,6 +69,17 @@ export function startServer(
     stop: () => stopChild(child, ended),
     kill: () => void child.kill("SIGKILL"),
   };
+}
+
+function devCommand(port: number, host: string | undefined): string[] {
+  const command = [path.join(MODULES, "dev", "bin.cjs"), "dev", "--port", String(port)];
+  // Without the condition it starts itself anew, in a process that would outlive us.
+  return [
+    "--conditions=development",
+    ...command,
+    "--strictPort",
+    ...(host ? ["--host", host] : []),
+  ];
 }
 
 async function stopChild(child: ChildProcess, ended: Promise<number>) {

@@ -53,7 +53,7 @@ async function main(): Promise<number> {
       services = await startLocalServices({
         folder,
         environment,
-        people: demoPeople,
+        people: demoPeople(),
         say,
         step,
         onLost: (reason) => stopping.abort(reason),
@@ -139,12 +139,16 @@ function isClientOld(): boolean {
 }
 
 async function seed(environment: NodeJS.ProcessEnv, signal: AbortSignal) {
-  const { succeeded } = await runProgram(process.execPath, [path.join("prisma", "seed.ts")], {
-    cwd: ROOT,
-    env: withOurNode(environment),
-    signal,
-    stdio: ["ignore", "inherit", "inherit"],
-  });
+  const { succeeded } = await runProgram(
+    process.execPath,
+    [path.join("prisma", "seed.ts"), "--only-if-empty"],
+    {
+      cwd: ROOT,
+      env: withOurNode(environment),
+      signal,
+      stdio: ["ignore", "inherit", "inherit"],
+    },
+  );
   if (!succeeded) throw new Error("The demo content could not be added.");
 }
 

@@ -45,7 +45,7 @@ export async function withServices<Result>(
 
 async function startOrYield(folder: string, environment: NodeJS.ProcessEnv) {
   try {
-    return await startLocalServices({ folder, environment, people: demoPeople, say, step });
+    return await startLocalServices({ folder, environment, people: demoPeople(), say, step });
   } catch (error) {
     if (error instanceof FolderInUse) return undefined;
     throw error;

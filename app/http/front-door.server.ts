@@ -47,11 +47,15 @@ function asSeenByVisitors(request: Request, url: URL): Request {
 /** An address whose escapes cannot be decoded is moved to one that can, and answered with 400 there. */
 export function withReadableAddress(address: string): string {
   const [path = "/"] = address.split("?");
+  if (isDecodable(path)) return address;
+  return path.startsWith("/api/") ? `/api${UNREADABLE}` : UNREADABLE;
+}
+
+function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return address;
+    return decodeURIComponent(path).length > 0;
   } catch {
-    return path.startsWith("/api/") ? `/api${UNREADABLE}` : UNREADABLE;
+    return false;
   }
 }
 

@@ -6,7 +6,8 @@ import { problem } from "#app/http/problem.server.ts";
 /** Every answer of the API is JSON, also that to an unexpected failure, and no cache keeps it unless its route says so. */
 export const answerInJson: MiddlewareFunction<Response> = async (_, next) => {
   const answer = await next();
-  const isUnexpected = answer.status >= 400 && !answer.headers.get("Content-Type")?.includes("json");
+  const isUnexpected =
+    answer.status >= 400 && !answer.headers.get("Content-Type")?.includes("json");
   const response = isUnexpected
     ? Response.json({ error: "Something went wrong" }, { status: answer.status })
     : new Response(answer.body, answer);
@@ -16,10 +17,11 @@ export const answerInJson: MiddlewareFunction<Response> = async (_, next) => {
 
 /** Lets a request through to its route when the method is one of the route's. */
 export const admitRequest: MiddlewareFunction<Response> = ({ request, pattern }, next) => {
-  // React Router would answer there in a format of its own.
-  if (new URL(request.url).pathname.endsWith(".data")) throw problem(404, "Not found");
-
-  const methods = methodsAllowed(pattern);
+  // React Router answers there in a format of its own, also what is thrown.
+  if (new URL(request.url).pathname.endsWith(".data")) {
+    return Response.json({ error: "Not found" }, { status: 404 });
+  }
+  const methods = methodsAllowed(`/${pattern}`);
   if (methods.length > 0) {
     const headers = { Allow: methods.join(", ") };
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
@@ -33,7 +35,10 @@ export function publicJson(request: Request, content: unknown): Response {
   const text = JSON.stringify(content);
   const etag = `W/"${createHash("sha1").update(text).digest("base64url")}"`;
   const headers = { "Cache-Control": "no-cache", ETag: etag };
-  const known = request.headers.get("If-None-Match")?.split(",").map((tag) => tag.trim());
+  const known = request.headers
+    .get("If-None-Match")
+    ?.split(",")
+    .map((tag) => tag.trim());
   if (known?.includes(etag)) return new Response(null, { status: 304, headers });
   return new Response(text, { headers: { ...headers, "Content-Type": "application/json" } });
 }

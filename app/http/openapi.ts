@@ -15,9 +15,21 @@ const REFUSED_ANYWHERE = {
   500: "Something went wrong",
 };
 
+const ABOUT = {
+  openapi: "3.1.1",
+  info: {
+    title: "Tafula",
+    version: "1",
+    description:
+      'Recipes and dining spots across South Africa. Every refusal is `{ "error": "a sentence" }`.',
+  },
+};
+
 /** The methods that answer at a path of routes.ts; none when the API does not know the path. */
 export function methodsAllowed(path: string): string[] {
-  const methods = operations.filter((operation) => operation.path === path).map(({ method }) => method);
+  const methods = operations
+    .filter((operation) => operation.path === path)
+    .map(({ method }) => method);
   if (methods.length === 0) return [];
   return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
 }
@@ -34,40 +46,33 @@ function describeApi() {
   const sent = jsonSchemasOf("output");
   const taken = jsonSchemasOf("input");
   const paths: Record<string, Record<string, object>> = {};
-  operations.forEach((operation, index) => {
+  for (const [index, operation] of operations.entries()) {
     const path = operation.path.replace(/:(\w+)/g, "{$1}");
+    const query = queryParameters(taken.of(index, "query"));
+    const body = taken.of(index, "body");
+    const reply = sent.of(index, "reply");
     paths[path] = {
       ...paths[path],
       [operation.method.toLowerCase()]: {
         tags: [operation.tag],
         summary: operation.summary,
-        parameters: [...pathParameters(operation), ...queryParameters(taken.of(index, "query"))],
-        ...(operation.body && { requestBody: { required: true, ...jsonContent(taken.of(index, "body")) } }),
-        responses: {
-          [operation.status ?? 200]: {
-            description: "Done",
-            ...(operation.reply && jsonContent(sent.of(index, "reply"))),
-          },
-          ...refusalsOf(operation),
-        },
+        parameters: [...pathParameters(operation), ...query],
+        ...(body && { requestBody: { required: true, ...jsonContent(body) } }),
+        responses: responsesOf(operation, reply),
         ...(operation.caller && { security: SECURITY[operation.caller] }),
       },
     };
-  });
+  }
+  return { ...ABOUT, paths, components: componentsOf({ ...taken.components, ...sent.components }) };
+}
+
+function componentsOf(schemas: Record<string, object>) {
+  const session = { name: "tafula_session", description: "On https: __Host-tafula_session" };
   return {
-    openapi: "3.1.1",
-    info: {
-      title: "Tafula",
-      version: "1",
-      description: 'Recipes and dining spots across South Africa. Every refusal is `{ "error": "a sentence" }`.',
-    },
-    paths,
-    components: {
-      schemas: { ...taken.components, ...sent.components },
-      securitySchemes: {
-        session: { type: "apiKey", in: "cookie", name: "session", description: "Set by signing in" },
-        token: { type: "http", scheme: "bearer", description: "From POST /api/admin/login" },
-      },
+    schemas,
+    securitySchemes: {
+      session: { type: "apiKey", in: "cookie", ...session },
+      token: { type: "http", scheme: "bearer", description: "From POST /api/admin/login" },
     },
   };
 }
@@ -75,10 +80,12 @@ function describeApi() {
 /** All schemas that the API sends or takes, converted at once so that named ones stand once among the components. */
 function jsonSchemasOf(direction: "input" | "output") {
   const parts = operations.flatMap((operation, index) =>
-    (direction === "output" ? (["reply"] as const) : (["query", "body"] as const)).flatMap((part) => {
-      const schema = operation[part];
-      return schema ? [[`${index} ${part}`, schema] as const] : [];
-    }),
+    (direction === "output" ? (["reply"] as const) : (["query", "body"] as const)).flatMap(
+      (part) => {
+        const schema = operation[part];
+        return schema ? [[`${index} ${part}`, schema] as const] : [];
+      },
+    ),
   );
   const all = z.object({ ...Object.fromEntries(parts), error: errorJsonSchema });
   const { properties = {}, $defs = {} } = JSON.parse(
@@ -95,11 +102,14 @@ function pathParameters({ path }: Operation) {
     name,
     in: "path",
     required: true,
-    schema: name === "id" ? { type: "integer", minimum: 1, maximum: 2_147_483_647 } : { type: "string" },
+    schema:
+      name === "id" ? { type: "integer", minimum: 1, maximum: 2_147_483_647 } : { type: "string" },
   }));
 }
 
-function queryParameters(schema: { properties?: Record<string, object>; required?: string[] } = {}) {
+function queryParameters(
+  schema: { properties?: Record<string, object>; required?: string[] } = {},
+) {
   return Object.entries(schema.properties ?? {}).map(([name, property]) => {
     const { description, ...rest } = property as { description?: string };
     return {
@@ -116,8 +126,16 @@ function jsonContent(schema: object) {
   return { content: { "application/json": { schema } } };
 }
 
-function refusalsOf({ refusals = {} }: Operation) {
+function responsesOf({ status = 200, alsoAnswers = {}, refusals = {} }: Operation, reply?: object) {
   const error = jsonContent({ $ref: `${COMPONENTS}Error` });
-  const all = Object.entries({ ...REFUSED_ANYWHERE, ...refusals });
-  return Object.fromEntries(all.map(([status, description]) => [status, { description, ...error }]));
+  const refused = Object.entries({ ...REFUSED_ANYWHERE, ...refusals });
+  return {
+    [status]: { description: "Done", ...(reply && jsonContent(reply)) },
+    ...Object.fromEntries(
+      Object.entries(alsoAnswers).map(([other, description]) => [other, { description }]),
+    ),
+    ...Object.fromEntries(
+      refused.map(([refusal, description]) => [refusal, { description, ...error }]),
+    ),
+  };
 }

@@ -14,8 +14,17 @@ export type Operation = {
   reply?: z.ZodType;
   /** 200 unless told. */
   status?: number;
+  /** Other statuses that are no refusal, and when. */
+  alsoAnswers?: Record<number, string>;
   /** Each status with which the call refuses, and when. */
   refusals?: Record<number, string>;
   /** Nobody in particular unless told. */
   caller?: "signed-in visitor" | "administrator";
+};
+
+export const wrongQuery = { 400: "Wrong query" };
+export const wrongBody = {
+  400: "Wrong input",
+  413: "This request is too large",
+  415: "Send this as application/json",
 };

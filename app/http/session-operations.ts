@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { googleUserDataSchema } from "#app/features/users/google-user-data.ts";
-import type { Operation } from "#app/http/operation.ts";
+import { signInSchema } from "#app/features/users/sign-in.schema.ts";
+import { type Operation, wrongBody } from "#app/http/operation.ts";
 
 const userJsonSchema = z
   .object({ id: z.uuid(), google_user_data: googleUserDataSchema })
   .meta({ id: "User" });
+
+const endedJsonSchema = z.object({ success: z.literal(true) });
 
 export const sessionOperations: Operation[] = [
   {
@@ -20,22 +23,41 @@ export const sessionOperations: Operation[] = [
     method: "GET",
     path: "/api/logout",
     tag: "Session",
+    summary: "Ends the session, when a program or the site itself asks",
+    reply: endedJsonSchema,
+    alsoAnswers: {
+      204: "Ignored: a prefetch, an image or another site asked",
+      303: "A browser went there: to the page that asks first",
+    },
+  },
+  {
+    method: "POST",
+    path: "/api/logout",
+    tag: "Session",
     summary: "Ends the session",
+    reply: endedJsonSchema,
   },
   {
     method: "GET",
     path: "/api/oauth/:provider/redirect_url",
     tag: "Session",
     summary: "Where to send the browser so that its owner can sign in",
+    query: z.object({ return_to: z.string().optional().describe("The page to come back to") }),
     reply: z.object({ redirectUrl: z.url() }),
-    refusals: { 404: "No such provider" },
+    refusals: { 404: "No such provider", 502: "The provider does not answer" },
   },
   {
     method: "POST",
     path: "/api/sessions",
     tag: "Session",
     summary: "Starts a session with the code that the provider gave",
-    body: z.object({ code: z.string() }),
-    refusals: { 400: "Wrong input", 401: "The provider does not know this code" },
+    body: signInSchema,
+    reply: userJsonSchema,
+    alsoAnswers: { 303: "A form was sent: to the front page" },
+    refusals: {
+      ...wrongBody,
+      401: "The code or the state is not valid any more",
+      502: "The provider does not answer",
+    },
   },
 ];

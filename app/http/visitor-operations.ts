@@ -3,18 +3,20 @@ import { commentJsonSchema } from "#app/features/comments/comment-json.ts";
 import { locationJsonSchema, positionSchema } from "#app/features/geocoder/location.schema.ts";
 import { recipeJsonSchema, recipeRowJsonSchema } from "#app/features/recipes/recipe-json.ts";
 import { recipeListSchema } from "#app/features/recipes/recipe-list.schema.ts";
-import { restaurantJsonSchema, restaurantRowJsonSchema } from "#app/features/restaurants/restaurant-json.ts";
+import {
+  restaurantJsonSchema,
+  restaurantRowJsonSchema,
+} from "#app/features/restaurants/restaurant-json.ts";
 import { restaurantListSchema } from "#app/features/restaurants/restaurant-list.schema.ts";
-import type { Operation } from "#app/http/operation.ts";
-
-const wrongQuery = { 400: "Wrong query" };
+import { type Operation, wrongQuery } from "#app/http/operation.ts";
 
 export const visitorOperations: Operation[] = [
   {
     method: "GET",
     path: "/api/recipes",
     tag: "Recipes",
-    summary: "Recipes, the newest first; when nothing narrows the list, the Recipe of the Day before them",
+    summary:
+      "Recipes, the newest first; when nothing narrows the list, the Recipe of the Day before them",
     query: recipeListSchema,
     reply: z.array(recipeRowJsonSchema),
     refusals: wrongQuery,
@@ -56,7 +58,8 @@ export const visitorOperations: Operation[] = [
     method: "GET",
     path: "/api/location",
     tag: "Places",
-    summary: "The city at a position, named as the city list names it; the position is rounded to about 1 km",
+    summary:
+      "The city at a position, named as the city list names it; the position is rounded to about 1 km",
     query: positionSchema,
     reply: locationJsonSchema,
     refusals: { ...wrongQuery, 503: "Could not determine city name." },

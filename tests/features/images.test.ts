@@ -130,9 +130,7 @@ describe("deleteUnusedImages", () => {
     expect(await deleteUnusedImages()).toBe(1);
     expect(await findImageFile(unused, "800.jpg")).toBeNull();
     expect(await prisma.image.count({ where: { id: { in: [unused, shown, fresh] } } })).toBe(2);
-    const kept = await findImageFile(shown, "800.jpg");
-    await kept?.body.cancel();
-    expect(kept).not.toBeNull();
+    expect(await findImageFile(shown, "800.jpg")).not.toBeNull();
   });
 });
 
@@ -157,5 +155,5 @@ function firstHalf(bytes: Buffer) {
 
 async function storedPicture(id = "", file: string) {
   const found = await findImageFile(id, file);
-  return sharp(await new Response(found?.body).bytes()).metadata();
+  return sharp(found?.body).metadata();
 }

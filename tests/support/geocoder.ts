@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { afterAll, beforeEach } from "vitest";
 
-type Reply = { status?: number; headers?: Record<string, string>; body: string } | "hang up" | "never";
+type Reply =
+  { status?: number; headers?: Record<string, string>; body: string } | "hang up" | "never";
 
 /** What the stand-in map service was asked, in order. */
 export const asked: { url: URL; userAgent: string | undefined; at: number }[] = [];

@@ -33,7 +33,11 @@ export async function findCity(position: Position): Promise<string | null> {
   if (!found) return null;
   const named = cityFromAddress(found.address);
   const city = named === UNKNOWN_LOCATION ? null : named;
-  return pickerCityFor({ city, ...position }) ?? (await cityWithRestaurants(found.address, city)) ?? UNKNOWN_LOCATION;
+  return (
+    pickerCityFor({ city, ...position }) ??
+    (await cityWithRestaurants(found.address, city)) ??
+    UNKNOWN_LOCATION
+  );
 }
 
 /** The address's own city, when the picker has none near but we know restaurants there. */

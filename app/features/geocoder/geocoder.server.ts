@@ -105,6 +105,8 @@ async function readBounded(response: Response): Promise<string | null> {
 
 /** The service's rules: say who asks and how to reach them. */
 function userAgent() {
-  const whom = [env.PUBLIC_URL && `+${env.PUBLIC_URL}`, env.GEOCODER_CONTACT].filter(Boolean).join("; ");
+  const whom = [env.PUBLIC_URL && `+${env.PUBLIC_URL}`, env.GEOCODER_CONTACT]
+    .filter(Boolean)
+    .join("; ");
   return whom ? `Tafula/1.0 (${whom})` : "Tafula/1.0";
 }

@@ -38,8 +38,11 @@ export async function storeImage(
 }
 
 /** One file of a picture, or null when there is none. Throws when the store does not answer. */
-export function findImageFile(id: string, file: string) {
-  return findObject(key(id, file));
+export async function findImageFile(id: string, file: string) {
+  const found = await findObject(key(id, file));
+  if (found === null) return null;
+  // Whole and at once: visitors who read slowly or go away must not hold the connections to the store.
+  return { body: await new Response(found.body).bytes(), content_type: found.content_type };
 }
 
 /** Deletes pictures that nothing has shown for a day, a hundred at the most. Returns how many. */

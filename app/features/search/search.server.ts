@@ -9,6 +9,7 @@ import {
   type QueryGroup,
   type QueryWord,
 } from "#app/features/search/query-words.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 /** Matches are counted up to this; a total beyond it is “more than”. */
@@ -55,68 +56,66 @@ const restaurantDocuments: Documents = {
 /** Best match first; without a search the newest first. */
 export async function findRecipeIds({ search, cuisine, limit, offset }: RecipeQuery): Promise<Found> {
   const wanted = wantedIds(limit, offset);
-  if (search.trim() !== "") {
-    const filters = cuisineFilters(cuisine);
-    return page(await findMatches(recipeDocuments, search, filters, wanted), offset);
-  }
-  const rows = cuisine
-    ? await prisma.$queryRaw<Matches[]>`
-        SELECT ARRAY(SELECT id FROM recipes WHERE lower(cuisine_type) = lower(${wellFormed(cuisine)})
-                      ORDER BY created_at DESC, id DESC LIMIT ${wanted}) AS ids,
-               (SELECT count(*)::int FROM (SELECT FROM recipes
-                 WHERE lower(cuisine_type) = lower(${wellFormed(cuisine)}) LIMIT ${TOTAL_LIMIT + 1}) AS counted) AS total`
-    : await prisma.$queryRaw<Matches[]>`
-        SELECT ARRAY(SELECT id FROM recipes ORDER BY created_at DESC, id DESC LIMIT ${wanted}) AS ids,
-               (SELECT count(*)::int FROM (SELECT FROM recipes LIMIT ${TOTAL_LIMIT + 1}) AS counted) AS total`;
-  return page(onlyRow(rows), offset);
+  const matches =
+    search.trim() === ""
+      ? await listRecipes(cuisine, wanted)
+      : await findMatches(recipeDocuments, search, cuisineFilters(cuisine), wanted);
+  return page(matches, offset);
 }
 
 /** Active ones only. Best match first; without a search the best rated by the editors first. */
 export async function findRestaurantIds(filter: RestaurantQuery): Promise<Found> {
-  const { search, cuisine, place, offset } = filter;
-  const wanted = wantedIds(filter.limit, offset);
+  const { search, cuisine, place, limit, offset } = filter;
+  const wanted = wantedIds(limit, offset);
+  const filters = [...cuisineFilters(cuisine), ...placeFilters(place)];
   if (search.trim() !== "") {
-    const filters = [...cuisineFilters(cuisine), ...placeFilters(place)];
     return page(await findMatches(restaurantDocuments, search, filters, wanted), offset);
   }
-  if (place && cuisine) {
-    const filters = allOf([...cuisineFilters(cuisine), ...placeFilters(place)]);
-    return page(await restaurantDocuments.find(filters, null, wanted), offset);
-  }
-  if (place) return page(await listOfPlace(place, wanted), offset);
-  if (cuisine) return page(await listOfCuisine(cuisine, wanted), offset);
-  const rows = await prisma.$queryRaw<Matches[]>`
-    SELECT ARRAY(SELECT id FROM restaurants WHERE is_active
-                  ORDER BY coalesce(rating, 0) DESC, id DESC LIMIT ${wanted}) AS ids,
-           (SELECT count(*)::int FROM (SELECT FROM restaurants WHERE is_active
-             LIMIT ${TOTAL_LIMIT + 1}) AS counted) AS total`;
-  return page(onlyRow(rows), offset);
+  if (place && cuisine) return page(await restaurantDocuments.find(allOf(filters), null, wanted), offset);
+  if (place) return page(await listRestaurantsOf(place, wanted), offset);
+  return page(await listRestaurants(cuisine, wanted), offset);
 }
 
-async function listOfPlace({ names, province }: PlaceFilter, wanted: number): Promise<Matches> {
-  const cities = names.map(wellFormed);
-  const rows = await prisma.$queryRaw<Matches[]>`
-    SELECT ARRAY(SELECT best.id FROM unnest(${cities}::text[]) AS listed_city,
-                   LATERAL (SELECT id, coalesce(rating, 0) AS rating FROM restaurants
-                             WHERE is_active AND lower(city) = listed_city
-                               AND (${province}::text IS NULL OR coalesce(province, ${province}) = ${province})
-                             ORDER BY coalesce(rating, 0) DESC, id DESC LIMIT ${wanted}) AS best
-                  ORDER BY best.rating DESC, best.id DESC LIMIT ${wanted}) AS ids,
-           (SELECT count(*)::int FROM (SELECT FROM restaurants
-             WHERE is_active AND lower(city) = ANY (${cities}::text[])
-               AND (${province}::text IS NULL OR coalesce(province, ${province}) = ${province})
-             LIMIT ${TOTAL_LIMIT + 1}) AS counted) AS total`;
-  return onlyRow(rows);
+function listRecipes(cuisine: string | null, wanted: number): Promise<Matches> {
+  const ofCuisine = cuisine
+    ? Prisma.sql`WHERE lower(cuisine_type) = lower(${wellFormed(cuisine)})`
+    : Prisma.empty;
+  const rows = Prisma.sql`SELECT id, created_at AS rank FROM recipes ${ofCuisine}
+    ORDER BY created_at DESC, id DESC LIMIT ${keptRows(wanted)}`;
+  return listRows(rows, wanted);
 }
 
-async function listOfCuisine(cuisine: string, wanted: number): Promise<Matches> {
-  const rows = await prisma.$queryRaw<Matches[]>`
-    SELECT ARRAY(SELECT id FROM restaurants WHERE is_active AND lower(cuisine_type) = lower(${wellFormed(cuisine)})
-                  ORDER BY coalesce(rating, 0) DESC, id DESC LIMIT ${wanted}) AS ids,
-           (SELECT count(*)::int FROM (SELECT FROM restaurants
-             WHERE is_active AND lower(cuisine_type) = lower(${wellFormed(cuisine)})
-             LIMIT ${TOTAL_LIMIT + 1}) AS counted) AS total`;
-  return onlyRow(rows);
+function listRestaurants(cuisine: string | null, wanted: number): Promise<Matches> {
+  const ofCuisine = cuisine
+    ? Prisma.sql`AND lower(cuisine_type) = lower(${wellFormed(cuisine)})`
+    : Prisma.empty;
+  const rows = Prisma.sql`SELECT id, coalesce(rating, 0) AS rank FROM restaurants WHERE is_active ${ofCuisine}
+    ORDER BY coalesce(rating, 0) DESC, id DESC LIMIT ${keptRows(wanted)}`;
+  return listRows(rows, wanted);
+}
+
+/** Each name reads its own stretch of the index, which holds the order. */
+function listRestaurantsOf({ names, province }: PlaceFilter, wanted: number): Promise<Matches> {
+  const cities = [...new Set(names.map(wellFormed))];
+  const ofProvince = province ? Prisma.sql`AND coalesce(province, ${province}) = ${province}` : Prisma.empty;
+  const rows = Prisma.sql`SELECT best.id, best.rank FROM unnest(${cities}::text[]) AS listed_city,
+      LATERAL (SELECT id, coalesce(rating, 0) AS rank FROM restaurants
+                WHERE is_active AND lower(city) = listed_city ${ofProvince}
+                ORDER BY coalesce(rating, 0) DESC, id DESC LIMIT ${keptRows(wanted)}) AS best
+    ORDER BY best.rank DESC, best.id DESC LIMIT ${keptRows(wanted)}`;
+  return listRows(rows, wanted);
+}
+
+/** Counted in the same pass: a count of its own may take the planner through a whole index. */
+async function listRows(rows: Prisma.Sql, wanted: number): Promise<Matches> {
+  return onlyRow(await prisma.$queryRaw<Matches[]>`
+    WITH listed AS MATERIALIZED (${rows})
+    SELECT coalesce((array_agg(id ORDER BY rank DESC, id DESC))[:${wanted}::int], '{}') AS ids,
+           count(*)::int AS total FROM listed`);
+}
+
+function keptRows(wanted: number): number {
+  return Math.max(wanted, TOTAL_LIMIT + 1);
 }
 
 async function findMatches(

@@ -8,5 +8,8 @@ import type { Route } from "./+types/restaurant";
 export async function loader({ request, params }: Route.LoaderArgs) {
   const id = idParam(params.id, "Restaurant not found");
   const [restaurant, reviews] = await Promise.all([findRestaurant(id), listReviews(id)]);
-  return publicJson(request, restaurantJson(orNotFound(restaurant, "Restaurant not found"), reviews));
+  return publicJson(
+    request,
+    restaurantJson(orNotFound(restaurant, "Restaurant not found"), reviews),
+  );
 }

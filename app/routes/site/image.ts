@@ -30,15 +30,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return answerPlaceholder(503, "no-store");
   }
   if (!found) return answerPlaceholder(404, "public, max-age=60");
-  // Nobody reads the body of a HEAD; left open, it would hold a connection to the store.
-  if (request.method === "HEAD") await found.body.cancel();
-  return new Response(request.method === "HEAD" ? null : found.body, {
+  return new Response(found.body, {
     headers: {
       ...headers,
       "Content-Type": found.content_type,
-      ...(found.size !== undefined && { "Content-Length": String(found.size) }),
+      "Content-Length": String(found.body.length),
     },
   });
+}
+
+export function action() {
+  return new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
 }
 
 function answerPlaceholder(status: number, caching: string) {

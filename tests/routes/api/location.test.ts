@@ -8,13 +8,21 @@ describe("GET /api/location", () => {
     const response = await fetchApp("/api/location?latitude=-33.918861&longitude=18.4233");
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
-    expect(await response.json()).toEqual({ latitude: -33.92, longitude: 18.42, city: "Cape Town" });
+    expect(await response.json()).toEqual({
+      latitude: -33.92,
+      longitude: 18.42,
+      city: "Cape Town",
+    });
     expect(asked).toHaveLength(1);
   });
 
   test("LOC-06 T-23 abroad is an unknown location, and nobody is asked", async () => {
     const response = await fetchApp("/api/location?latitude=51.5&longitude=-0.12");
-    expect(await response.json()).toEqual({ latitude: 51.5, longitude: -0.12, city: "Unknown Location" });
+    expect(await response.json()).toEqual({
+      latitude: 51.5,
+      longitude: -0.12,
+      city: "Unknown Location",
+    });
     expect(asked).toHaveLength(0);
   });
 

@@ -23,7 +23,10 @@ beforeAll(async () => {
 });
 
 function addressOf(path: string) {
-  const address = path.replace(/^(.*?\/)[:{](id|\w+)\}?/, (_, before: string) => before + (filled[before] ?? "nobody"));
+  const address = path.replace(
+    /^(.*?\/)[:{](id|\w+)\}?/,
+    (_, before: string) => before + (filled[before] ?? "nobody"),
+  );
   return address === "/api/location" ? `${address}?latitude=0&longitude=0` : address;
 }
 
@@ -50,13 +53,21 @@ describe("GET /api/openapi.json", () => {
   });
 
   test("describes every address of the API and no other", () => {
-    const inRoutes = pathsIn(routes).filter((path) => path.startsWith("/api/") && !path.endsWith("*"));
-    expect([...new Set(operations.map(({ path }) => path))].toSorted()).toEqual(inRoutes.toSorted());
+    const inRoutes = pathsIn(routes).filter(
+      (path) => path.startsWith("/api/") && !path.endsWith("*"),
+    );
+    expect([...new Set(operations.map(({ path }) => path))].toSorted()).toEqual(
+      inRoutes.toSorted(),
+    );
   });
 
   test("refers only to schemas that it has", () => {
-    const references = [...JSON.stringify(described).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to);
-    const known = Object.keys(described.components.schemas).map((name) => `#/components/schemas/${name}`);
+    const references = [...JSON.stringify(described).matchAll(/"\$ref":"([^"]+)"/g)].map(
+      ([, to]) => to,
+    );
+    const known = Object.keys(described.components.schemas).map(
+      (name) => `#/components/schemas/${name}`,
+    );
     expect(references.length).toBeGreaterThan(10);
     expect(known).toEqual(expect.arrayContaining(references));
   });
@@ -70,7 +81,9 @@ describe("GET /api/openapi.json", () => {
   test.each(operations.filter(({ method }) => method === "GET").map(({ path }) => path))(
     "GET %s answers as described",
     async (path) => {
-      const response = await fetchApp(addressOf(path), { headers: { "Sec-Fetch-Site": "same-origin" } });
+      const response = await fetchApp(addressOf(path), {
+        headers: { "Sec-Fetch-Site": "same-origin" },
+      });
       const { responses } = Object(described.paths[path.replace(/:(\w+)/g, "{$1}")]).get;
       expect(Object.keys(responses)).toContain(String(response.status));
       const content = responses[response.status].content?.["application/json"].schema;
@@ -85,36 +98,50 @@ describe("GET /api/openapi.json", () => {
 });
 
 describe("every address under /api", () => {
-  test.each([...new Set(operations.map(({ path }) => path))])("T-14 %s takes its own methods only", async (path) => {
-    const own: string[] = operations.filter((operation) => operation.path === path).map(({ method }) => method);
-    const wrong = METHODS.filter((method) => !own.includes(method) && !(method === "HEAD" && own.includes("GET")));
-    for (const method of wrong) {
-      const response = await fetchApp(addressOf(path), { method });
-      expect(response.status, method).toBe(405);
-      expect(response.headers.get("Allow")?.split(", ")).toEqual(expect.arrayContaining(own));
-      const text = await response.text();
-      expect(text).toBe(method === "HEAD" ? "" : '{"error":"Method not allowed"}');
-    }
-    const options = await fetchApp(addressOf(path), { method: "OPTIONS" });
-    expect(options.status).toBe(204);
-    expect(options.headers.get("Allow")?.split(", ")).toEqual(expect.arrayContaining(own));
-    expect(options.headers.has("Access-Control-Allow-Origin")).toBe(false);
-  });
-
-  test.each(["/api", "/api/", "/api/nothing", "/api/recipes/1/nothing", "/api/recipes.data", "/api/nothing.data"])(
-    "T-14 %s is not there, whatever the method",
-    async (address) => {
-      for (const method of [...METHODS, "OPTIONS"]) {
-        const response = await fetchApp(address, { method });
-        expect(response.status, method).toBe(404);
-        expect(response.headers.get("Content-Type")).toContain("application/json");
-        expect(await response.text()).toBe(method === "HEAD" ? "" : '{"error":"Not found"}');
+  test.each([...new Set(operations.map(({ path }) => path))])(
+    "T-14 %s takes its own methods only",
+    async (path) => {
+      const own: string[] = operations
+        .filter((operation) => operation.path === path)
+        .map(({ method }) => method);
+      const wrong = METHODS.filter(
+        (method) => !own.includes(method) && !(method === "HEAD" && own.includes("GET")),
+      );
+      for (const method of wrong) {
+        const response = await fetchApp(addressOf(path), { method });
+        expect(response.status, method).toBe(405);
+        expect(response.headers.get("Allow")?.split(", ")).toEqual(expect.arrayContaining(own));
+        const text = await response.text();
+        expect(text).toBe(method === "HEAD" ? "" : '{"error":"Method not allowed"}');
       }
+      const options = await fetchApp(addressOf(path), { method: "OPTIONS" });
+      expect(options.status).toBe(204);
+      expect(options.headers.get("Allow")?.split(", ")).toEqual(expect.arrayContaining(own));
+      expect(options.headers.has("Access-Control-Allow-Origin")).toBe(false);
     },
   );
 
+  test.each([
+    "/api",
+    "/api/",
+    "/api/nothing",
+    "/api/recipes/1/nothing",
+    "/api/recipes.data",
+    "/api/nothing.data",
+  ])("T-14 %s is not there, whatever the method", async (address) => {
+    for (const method of METHODS) {
+      const response = await fetchApp(address, { method });
+      expect(response.status, method).toBe(404);
+      expect(response.headers.get("Content-Type")).toContain("application/json");
+      expect(await response.text()).toBe(method === "HEAD" ? "" : '{"error":"Not found"}');
+    }
+  });
+
   test("HEAD answers as GET does, without the content", async () => {
-    const [get, head] = [await fetchApp("/api/recipes"), await fetchApp("/api/recipes", { method: "HEAD" })];
+    const [get, head] = [
+      await fetchApp("/api/recipes"),
+      await fetchApp("/api/recipes", { method: "HEAD" }),
+    ];
     expect(head.status).toBe(200);
     expect(head.headers.get("ETag")).toBe(get.headers.get("ETag"));
     expect(await head.text()).toBe("");

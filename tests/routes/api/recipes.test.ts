@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../../support/app.ts";
+import { expectError } from "../../support/errors.ts";
 import { aComment, anAuthor, aPerson, aRecipe } from "../../support/rows.ts";
 
 beforeEach(async () => {
@@ -20,6 +21,16 @@ describe("GET /api/recipes", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toContain("application/json");
     expect(await titles("/api/recipes")).toEqual(["Newer", "Older"]);
+  });
+
+  test("T-14 an unexpected failure is JSON too, and tells nothing of its cause", async () => {
+    await prisma.$executeRaw`ALTER TABLE recipes RENAME TO recipes_away`;
+    expectError(/recipes/);
+    const response = await fetchApp("/api/recipes");
+    await prisma.$executeRaw`ALTER TABLE recipes_away RENAME TO recipes`;
+    expect(response.status).toBe(500);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(await response.json()).toEqual({ error: "Something went wrong" });
   });
 
   test("API-07 an empty site has an empty list", async () => {
@@ -103,8 +114,8 @@ describe("GET /api/recipes/:id", () => {
       created_at: "2026-01-02T03:04:05.678Z",
       ingredients: {
         create: [
-          { position: 1, name: "Egg", amount: "2" },
-          { position: 0, name: "Mince", amount: "1 1/2", unit: "kg" },
+          { position: 2, name: "Egg", amount: "2" },
+          { position: 1, name: "Mince", amount: "1 1/2", unit: "kg" },
         ],
       },
     });
@@ -151,20 +162,34 @@ describe("GET /api/recipes/:id", () => {
   test("ENT-02 fields without a value are null", async () => {
     const recipe = await aRecipe();
     const sent = await (await fetchApp(`/api/recipes/${recipe.id}`)).json();
-    expect(sent).toMatchObject({ author_id: null, author_name: null, author_social_links: null, servings: null });
+    expect(sent).toMatchObject({
+      author_id: null,
+      author_name: null,
+      author_social_links: null,
+      servings: null,
+    });
     expect(sent).toMatchObject({ ingredients: [], comments: [] });
   });
 
-  test.each(["0", "-1", "1e9999", "abc", "2147483648", "01", "1.0", "%00", "999999", "filters", "stats"])(
-    "API-15 API-55 %s is no recipe",
-    async (id) => {
-      for (const address of [`/api/recipes/${id}`, `/api/recipes/${id}/comments`]) {
-        const response = await fetchApp(address);
-        expect(response.status).toBe(404);
-        expect(await response.json()).toEqual({ error: "Recipe not found" });
-      }
-    },
-  );
+  test.each([
+    "0",
+    "-1",
+    "1e9999",
+    "abc",
+    "2147483648",
+    "01",
+    "1.0",
+    "%00",
+    "999999",
+    "filters",
+    "stats",
+  ])("API-15 API-55 %s is no recipe", async (id) => {
+    for (const address of [`/api/recipes/${id}`, `/api/recipes/${id}/comments`]) {
+      const response = await fetchApp(address);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ error: "Recipe not found" });
+    }
+  });
 
   test("answers 304 to whoever has it already, until it changes", async () => {
     const recipe = await aRecipe();

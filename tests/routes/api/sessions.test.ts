@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
+import "../../support/running-oauth-provider.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../../support/app.ts";
 import { CookieJar } from "../../support/cookie-jar.ts";
 import { expectError } from "../../support/errors.ts";
 import { approve, type Trouble } from "../../support/oauth-provider.ts";
 import { countQueries } from "../../support/queries.ts";
-import { aSignedInPerson } from "../../support/sign-in.ts";
+import { aPerson } from "../../support/rows.ts";
+import { aSession } from "../../support/signed-in.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
 
@@ -126,7 +128,7 @@ describe("POST /api/sessions", () => {
   });
 
   test("gives a new session in place of the browser's old one", async () => {
-    const { cookie } = await aSignedInPerson();
+    const cookie = await aSession();
     const { browser, redirectUrl } = await beginSignIn();
     const { code } = await approve(redirectUrl);
     browser.keep(await postCode(`${browser}; ${cookie}`, code));
@@ -172,7 +174,8 @@ describe("GET /api/users/me", () => {
   });
 
   test("forgets a session that has expired", async () => {
-    const { user, cookie } = await aSignedInPerson();
+    const user = await aPerson();
+    const cookie = await aSession(user);
     await prisma.userSession.updateMany({
       where: { user_id: user.id },
       data: { expires_at: new Date(Date.now() - 1_000) },
@@ -181,7 +184,8 @@ describe("GET /api/users/me", () => {
   });
 
   test("prolongs a session that was last seen more than an hour ago, once", async () => {
-    const { user, cookie } = await aSignedInPerson();
+    const user = await aPerson();
+    const cookie = await aSession(user);
     const fresh = await fetchApp("/api/users/me", { cookie });
     expect(fresh.headers.getSetCookie()).toEqual([]);
     const past = { last_seen_at: new Date(Date.now() - HOUR_MS - 1_000) };
@@ -197,7 +201,7 @@ describe("GET /api/users/me", () => {
   });
 
   test("asks the database once", async () => {
-    const { cookie } = await aSignedInPerson();
+    const cookie = await aSession();
     await fetchApp("/api/users/me", { cookie });
     const queries = await countQueries(() => fetchApp("/api/users/me", { cookie }));
     expect(queries).toBe(1);
@@ -208,7 +212,7 @@ describe("GET /api/logout", () => {
   test("ends the session for our own script and for a program", async () => {
     const ofScript = { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "empty" };
     for (const headers of [ofScript, undefined]) {
-      const { cookie } = await aSignedInPerson();
+      const cookie = await aSession();
       const answer = await fetchApp("/api/logout", { cookie, headers });
       expect(answer.status).toBe(200);
       expect(answer.headers.get("Cache-Control")).toBe("no-store");
@@ -224,9 +228,25 @@ describe("GET /api/logout", () => {
     ["a link", { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Site": "same-origin" }],
     ["a link in an old browser", { Accept: "text/html,*/*" }],
   ])("keeps the session for %s", async (_, headers) => {
-    const { cookie } = await aSignedInPerson();
+    const cookie = await aSession();
     const answer = await fetchApp("/api/logout", { cookie, headers: { ...headers } });
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect((await fetchApp("/api/users/me", { cookie })).status).toBe(200);
+  });
+});
+
+describe("POST /api/logout", () => {
+  test("ends the session", async () => {
+    const cookie = await aSession();
+    expect((await fetchApp("/api/logout", { method: "POST", cookie })).status).toBe(200);
+    expect((await fetchApp("/api/users/me", { cookie })).status).toBe(401);
+  });
+
+  test("is refused to another site", async () => {
+    const cookie = await aSession();
+    const headers = { Origin: "https://evil.example" };
+    const answer = await fetchApp("/api/logout", { method: "POST", cookie, headers });
+    expect(answer.status).toBe(403);
     expect((await fetchApp("/api/users/me", { cookie })).status).toBe(200);
   });
 });

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeServer, listen } from "../../../local/loopback.ts";
 import { CookieJar } from "../../support/cookie-jar.ts";
 import { expectError } from "../../support/errors.ts";
+import "../../support/running-oauth-provider.ts";
 import { approve } from "../../support/oauth-provider.ts";
 
 // The app reads its settings when it is first imported: here it comes after they are set.
 const SITE = "https://tafula.example";
-const NEW_SECRET = "the new secret, which signs from now on";
-const OLD_SECRET = "the old secret, which is still believed";
+const NEW_SECRET = "the new secret that signs from now on";
+const OLD_SECRET = "the old secret that is still believed";
 
 const realIssuer = process.env.OAUTH_ISSUER ?? "";
 let discovery: { status: number; issuer: string } = { status: 200, issuer: "" };
@@ -90,7 +91,9 @@ describe("On https", () => {
     const content: unknown = await createCookie(name, { secrets: [NEW_SECRET] }).parse(
       String(browser),
     );
-    const cookie = await createCookie(name, { secrets: [OLD_SECRET] }).serialize(content);
+    const cookie = await createCookie(name, { secrets: [OLD_SECRET], secure: true }).serialize(
+      content,
+    );
     const done = await fetchApp("/api/sessions", {
       json: { code, state },
       cookie: cookie.split(";")[0],

@@ -1,8 +1,9 @@
-import { describe, expect, test } from "vitest";
 import { createCookie } from "react-router";
+import { describe, expect, test } from "vitest";
+import "../../support/running-oauth-provider.ts";
+import { takeReturnTo } from "#app/http/sign-in.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { CookieJar } from "../../support/cookie-jar.ts";
-import { takeReturnTo } from "#app/http/sign-in.server.ts";
 import { approve } from "../../support/oauth-provider.ts";
 
 const NO_CODE =

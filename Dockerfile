@@ -1,0 +1,28 @@
+# Every RUN is a command of the README, so that what is built here is what is built without Docker.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:24-bookworm-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production PORT=3000
+WORKDIR /app
+COPY package.json prisma.config.ts server.mjs ./
+COPY local ./local
+COPY prisma ./prisma
+COPY --from=dependencies /app/node_modules ./node_modules
+COPY --from=build /app/app ./app
+COPY --from=build /app/build ./build
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Two containers may start at once: the second waits for the first one's migration and finds nothing to do.
+CMD ["sh", "-c", "npm run db:migrate && exec npm run serve"]

@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+export const ADMIN_PASSWORD_MIN_LENGTH = 10;
+
+/** An administrator's sign-in as it is created or reset. */
+export const adminCredentialsSchema = z.object({
+  username: z
+    .string()
+    .trim()
+    .min(1, "Give a user name")
+    .max(100, "Keep the user name to 100 characters"),
+  password: z
+    .string()
+    .min(
+      ADMIN_PASSWORD_MIN_LENGTH,
+      `Choose a password of ${ADMIN_PASSWORD_MIN_LENGTH} or more characters`,
+    )
+    .max(1_000, "Keep the password to 1000 characters"),
+});
+
+export type AdminCredentials = z.infer<typeof adminCredentialsSchema>;

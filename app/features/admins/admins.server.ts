@@ -1,0 +1,35 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { AdminCredentials } from "#app/features/admins/admin.schema.ts";
+import { hashPassword, isPasswordOf } from "#app/features/admins/password.server.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import { env } from "#app/infra/env.server.ts";
+
+/** Makes the administrator, or gives an existing one this password and ends the sessions opened with the old one. */
+export async function saveAdmin({ username, password }: AdminCredentials): Promise<"created" | "reset" | "unchanged"> {
+  const known = await prisma.admin.findUnique({ where: { username } });
+  if (known && (await isPasswordOf(known.password_hash, password))) return "unchanged";
+  const password_hash = await hashPassword(password);
+  await prisma.admin.upsert({
+    where: { username },
+    create: { username, password_hash },
+    update: { password_hash, tokens: { deleteMany: {} } },
+  });
+  return known ? "reset" : "created";
+}
+
+const TRY_AGAIN_MS = 5_000;
+
+/** Keeps the promise of ADMIN_USERNAME and ADMIN_PASSWORD; tries again for as long as the database is away. */
+export async function ensureConfiguredAdmin() {
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = env;
+  if (!username || !password) return;
+  for (;;) {
+    try {
+      await saveAdmin({ username, password });
+      return;
+    } catch (error) {
+      process.stderr.write(`${JSON.stringify({ level: "error", message: `No administrator yet: ${error}` })}\n`);
+      await wait(TRY_AGAIN_MS, undefined, { ref: false });
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+
+// OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
+const MEMORY_KIB = 19_456;
+const PASSES = 2;
+const LANES = 1;
+const HASH_BYTES = 32;
+const SALT_BYTES = 16;
+
+type Cost = { memory: number; passes: number; parallelism: number };
+
+/** The password's argon2id hash in PHC form, with its salt and costs. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const hash = await derive(password, salt, { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES });
+  const encode = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${encode(salt)}$${encode(hash)}`;
+}
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** Whether the password belongs to the hash; takes the same time either way. */
+export async function isPasswordOf(stored: string, password: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = "", hash = ""] = PHC.exec(stored) ?? [];
+  if (!hash) return false;
+  const expected = Buffer.from(hash, "base64");
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const given = await derive(password, Buffer.from(salt, "base64"), cost);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const message = password.normalize("NFC");
+  argon2("argon2id", { message, nonce: salt, tagLength: HASH_BYTES, ...cost }, (error, hash) =>
+    error ? reject(error) : resolve(hash),
+  );
+  return promise;
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import { appSources, type Import, importsOf, sources } from "./support/sources.ts";
+
+/** From the first to the last: a feature imports features from earlier shelves only, never from its own. */
+const SHELVES = [
+  ["vocabulary", "images", "places", "readiness"],
+  ["users", "search"],
+  ["admins", "authors", "comments", "geocoder"],
+  ["reviews"],
+  ["recipes", "restaurants"],
+  ["favorites", "browse", "dashboard"],
+  ["site"],
+];
+
+const MAY_IMPORT: Record<string, string[]> = {
+  routes: ["http", "features", "ui", "styles"],
+  http: ["http", "features", "ui", "infra"],
+  features: ["features", "ui", "infra", "generated"],
+  ui: ["ui"],
+  enhance: ["enhance"],
+  infra: ["infra", "generated"],
+};
+
+const BUDGETS = [
+  { name: "An API route", pattern: /^routes\/api\//, lines: 50 },
+  { name: "A page", pattern: /^routes\//, lines: 150 },
+  { name: "A component", pattern: /\.tsx$/, lines: 200 },
+  { name: "A feature file", pattern: /./, lines: 250 },
+];
+
+const files = appSources();
+const imports = files.flatMap(importsOf);
+
+describe("imports flow one way", () => {
+  test("between the areas of app/", () => {
+    const wrong = imports.filter(({ file, target }) => {
+      const allowed = MAY_IMPORT[areaOf(file)];
+      return allowed && !allowed.includes(areaOf(target)) && !target.includes("+types/");
+    });
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  test("between features, from shelf to earlier shelf", () => {
+    const wrong = imports.filter(({ file, target }) => {
+      const [from, to] = [featureOf(file), featureOf(target)];
+      return from && to && from !== to && shelfOf(to) >= shelfOf(from);
+    });
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  test("and every feature has its shelf", () => {
+    const features = new Set(files.map(({ file }) => featureOf(file)).filter(Boolean));
+    const known = SHELVES.flat();
+    expect([...features].filter((feature) => feature && !known.includes(feature))).toEqual([]);
+  });
+});
+
+describe("the outside world", () => {
+  test("is reached through files that never go to the browser", () => {
+    const reaching = imports.filter(
+      ({ target, isTypeOnly }) =>
+        !isTypeOnly && (areaOf(target) === "infra" || target.startsWith("generated/prisma/client")),
+    );
+    const wrong = reaching.filter(({ file }) => !/\.server\.tsx?$/.test(file));
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  test("is configured in one place", () => {
+    const readers = files.filter(({ text }) => /process\.env(?!\.NODE_ENV\b)/.test(text));
+    expect(readers.map(({ file }) => file)).toEqual(["infra/env.server.ts"]);
+  });
+
+  test("is not named by what the browser gets", () => {
+    const secretive = imports.filter(
+      ({ file, target, isTypeOnly }) =>
+        /^(ui|enhance)\//.test(file) && !isTypeOnly && target.includes(".server"),
+    );
+    expect(shown(secretive)).toEqual([]);
+  });
+});
+
+describe("files", () => {
+  test.each(BUDGETS)("$name has $lines lines at the most", ({ pattern, lines }) => {
+    const own = files.filter(({ file }) => budgetOf(file)?.pattern === pattern);
+    const over = own.filter((source) => source.lines > lines);
+    expect(over.map(({ file, lines: length }) => `${file}: ${length}`)).toEqual([]);
+  });
+
+  test("hand nothing on that another file exports", () => {
+    const barrels = files.filter(({ text }) => /^export\s[^;]*?\sfrom\s+"/m.test(text));
+    // React Router asks for everything of the server's entry in this one file.
+    expect(barrels.map(({ file }) => file)).toEqual(["entry.server.tsx"]);
+  });
+
+  test("are named in kebab-case, and for what they hold", () => {
+    const wrong = files.filter(({ file }) =>
+      file.split("/").some((part) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*$/.test(part) || isVague(part)),
+    );
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
+  test("of ui and enhance know no noun of the product", () => {
+    const nouns = /\b(recipe|restaurant|favorite|favourite|ingredient|cuisine)s?\b/i;
+    const knowing = files.filter(({ file, text }) => /^(ui|enhance)\//.test(file) && nouns.test(text));
+    expect(knowing.map(({ file }) => file)).toEqual([]);
+  });
+
+  test("leave nothing for later", () => {
+    const everything = ["app", "local", "prisma", "tests"].flatMap((folder) =>
+      sources(folder, "**/*.{ts,tsx,mjs,css}"),
+    );
+    const unfinished = everything.filter(({ text }) => /\b(TO[D]O|FIX[M]E|XX[X])\b/.test(text));
+    expect(unfinished.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe("tests", () => {
+  test("in the browser fail on what the browser complains about", () => {
+    const unwatched = sources("tests/e2e", "**/*.spec.ts").filter(
+      ({ text }) => !text.includes("support/journey.ts"),
+    );
+    expect(unwatched.map(({ file }) => file)).toEqual([]);
+  });
+
+  test("wait for something, never for a while", () => {
+    const sleeping = sources("tests/e2e", "**/*.spec.ts").filter(({ text }) =>
+      text.includes("waitForTimeout"),
+    );
+    expect(sleeping.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+function areaOf(file: string): string {
+  return file.split("/")[0] ?? "";
+}
+
+function featureOf(file: string): string | undefined {
+  return /^features\/([^/]+)\//.exec(file)?.[1];
+}
+
+function shelfOf(feature: string): number {
+  return SHELVES.findIndex((shelf) => shelf.includes(feature));
+}
+
+function budgetOf(file: string) {
+  return BUDGETS.find(({ pattern }) => pattern.test(file));
+}
+
+function isVague(part: string): boolean {
+  return /^(utils?|helpers?|lib|common|misc|services?|managers?)(\.|$)/.test(part);
+}
+
+function shown(wrong: Import[]): string[] {
+  return wrong.map(({ file, target }) => `${file} imports ${target}`);
+}
