@@ -11,7 +11,11 @@ import {
 import { nonceContext, visitContext } from "#app/http/context.server.ts";
 
 export { ensureConfiguredAdmin } from "#app/features/admins/admins.server.ts";
-export { createFrontDoor, requestLogLine, withReadableAddress } from "#app/http/front-door.server.ts";
+export {
+  createFrontDoor,
+  requestLogLine,
+  withReadableAddress,
+} from "#app/http/front-door.server.ts";
 
 export const streamTimeout = 5_000;
 
@@ -54,7 +58,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 function logError(error: unknown, fields: Record<string, string>) {
-  const cause = error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) };
+  const cause =
+    error instanceof Error
+      ? { message: error.message, stack: error.stack }
+      : { message: String(error) };
   const line = { time: new Date().toISOString(), level: "error", ...fields, ...cause };
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }

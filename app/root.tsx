@@ -44,7 +44,11 @@ export const middleware: Route.MiddlewareFunction[] = [secure];
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
-  return { profile: user?.google_user_data ?? null, theme: readTheme(request), origin: siteOrigin(request) };
+  return {
+    profile: user?.google_user_data ?? null,
+    theme: readTheme(request),
+    origin: siteOrigin(request),
+  };
 }
 
 /** The document. Only a signed-in person's pages carry React: for visitors the HTML and one small module are enough. */
@@ -68,7 +72,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          rel="preload"
+          href={headingFont}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
         <Links />
         <script type="module" src={enhanceUrl} />
       </head>

@@ -9,7 +9,8 @@ import { prisma } from "#app/infra/database.server.ts";
 
 async function main(): Promise<number> {
   const [given] = process.argv.slice(2);
-  const username = given ?? (process.stdin.isTTY ? await ask("User name: ", process.stdout) : "admin");
+  const username =
+    given ?? (process.stdin.isTTY ? await ask("User name: ", process.stdout) : "admin");
   const password = await readPassword();
   const parsed = adminCredentialsSchema.safeParse({ username, password });
   if (!parsed.success) {
@@ -17,7 +18,11 @@ async function main(): Promise<number> {
     return 1;
   }
   const done = await saveAdmin(parsed.data);
-  const words = { created: "is created", reset: "has a new password", unchanged: "has that password already" };
+  const words = {
+    created: "is created",
+    reset: "has a new password",
+    unchanged: "has that password already",
+  };
   console.log(`Administrator ${parsed.data.username} ${words[done]}.`);
   return 0;
 }

@@ -51,10 +51,18 @@ function progress(label: string, total: number) {
 async function generate(client: pg.Client, { recipes, restaurants, reviews, seed }: Amounts) {
   await client.query(helpers(seed));
   const written = await generateRecipes(client, recipes, progress("Recipes", recipes));
-  const opened = await generateRestaurants(client, restaurants, progress("Restaurants", restaurants));
+  const opened = await generateRestaurants(
+    client,
+    restaurants,
+    progress("Restaurants", restaurants),
+  );
 
   const reviewShares = { total: reviews, parents: restaurants, firstId: opened.firstId };
-  const likeShares = { total: recipes * LIKES_A_RECIPE, parents: recipes, firstId: written.firstId };
+  const likeShares = {
+    total: recipes * LIKES_A_RECIPE,
+    parents: recipes,
+    firstId: written.firstId,
+  };
   const commentShares = { ...likeShares, total: recipes * COMMENTS_A_RECIPE };
   const users = Math.max(
     FEWEST_USERS,
@@ -75,7 +83,8 @@ async function main(): Promise<number> {
   try {
     const amounts = readArguments(process.argv.slice(2));
     const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-    if (!process.env.DATABASE_URL) throw new Error("DATABASE_URL is missing: the address of a PostgreSQL database.");
+    if (!process.env.DATABASE_URL)
+      throw new Error("DATABASE_URL is missing: the address of a PostgreSQL database.");
     await client.connect();
     try {
       await generate(client, amounts);

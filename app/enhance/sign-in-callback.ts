@@ -13,10 +13,16 @@ export class SignInCallback extends HTMLElement {
   /** A code works once only: further calls get the exchange that is under way. */
   exchange(): Promise<void> {
     this.#exchange ??= exchangeCode(this.querySelector("form"))
-      .catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
+      .catch(logFailure)
       .finally(() => location.replace("/"));
     return this.#exchange;
   }
+}
+
+function logFailure(error: unknown) {
+  // The console is where the product tells a failed sign-in; the page goes home either way.
+  // oxlint-disable-next-line no-console
+  console.error(error instanceof Error ? error.message : error);
 }
 
 async function exchangeCode(form: HTMLFormElement | null) {

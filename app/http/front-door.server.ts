@@ -3,10 +3,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { BlockList, isIP } from "node:net";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { env } from "#app/infra/env.server.ts";
-import { visitContext } from "#app/http/context.server.ts";
+import { type Visit, visitContext } from "#app/http/context.server.ts";
 import { addSecurityHeaders } from "#app/http/security-headers.server.ts";
 
 const UNREADABLE = "/-/unreadable-address";
+const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
+/** Their queries hold a sign-in code or somebody's whereabouts. */
+const ADDRESSES_WITHOUT_QUERY_IN_LOG = /^\/(auth\/|api\/location\b)/;
 
 type Client = { address: string };
 
@@ -17,21 +20,38 @@ type Client = { address: string };
 export function createFrontDoor(build: ServerBuild) {
   const handle = createRequestHandler(build, process.env.NODE_ENV);
 
+  async function answer(request: Request, url: URL, visit: Visit): Promise<Response> {
+    if (url.pathname.endsWith(UNREADABLE)) return refusal(url, 400, "This address cannot be read");
+    if (!METHODS.has(request.method)) return refusal(url, 405, "Method not allowed");
+    const response = await handle(asSeenByVisitors(request, url), contextOf(visit));
+    const isPlainRefusal =
+      response.status >= 400 && !response.headers.get("Content-Type")?.includes("json");
+    // What React Router refuses before any of our middleware is plain text.
+    if (isApi(url) && isPlainRefusal)
+      return refusal(url, response.status, "This request cannot be answered");
+    return response;
+  }
+
   return async function frontDoor(request: Request, client: Client): Promise<Response> {
-    const visit = { request_id: requestId(request, client), address: visitorAddress(request, client) };
+    const visit = {
+      request_id: requestId(request, client),
+      address: visitorAddress(request, client),
+    };
     const url = new URL(request.url);
-    const response = url.pathname.endsWith(UNREADABLE)
-      ? unreadableAddress(url)
-      : await handle(asSeenByVisitors(request, url), contextOf(visit));
+    const response = await answer(request, url, visit);
     // React Router's own answers may share one immutable Headers object: copy before adding.
     const headers = new Headers(response.headers);
     addSecurityHeaders(headers, "", env.PUBLIC_URL?.startsWith("https:") ?? false);
     headers.set("X-Request-Id", visit.request_id);
-    return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+    return new Response(response.body, {
+      status: response.status,
+      statusText: response.statusText,
+      headers,
+    });
   };
 }
 
-function contextOf(visit: { request_id: string; address: string }) {
+function contextOf(visit: Visit) {
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
   return context;
@@ -59,10 +79,14 @@ function isDecodable(path: string): boolean {
   }
 }
 
-function unreadableAddress(url: URL): Response {
-  const error = "This address cannot be read";
-  if (url.pathname.startsWith("/api/")) return Response.json({ error }, { status: 400 });
-  return new Response(error, { status: 400, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+function refusal(url: URL, status: number, error: string): Response {
+  if (isApi(url))
+    return Response.json({ error }, { status, headers: { "Cache-Control": "no-store" } });
+  return new Response(error, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}
+
+function isApi(url: URL) {
+  return url.pathname.startsWith("/api/");
 }
 
 const trustedProxies = new BlockList();
@@ -80,7 +104,11 @@ function isTrusted(address: string) {
 
 /** The nearest address in X-Forwarded-For that is not a configured proxy; without a configured proxy, the connection's. */
 function visitorAddress(request: Request, client: Client): string {
-  const forwarded = request.headers.get("X-Forwarded-For")?.split(",").map((part) => part.trim()) ?? [];
+  const forwarded =
+    request.headers
+      .get("X-Forwarded-For")
+      ?.split(",")
+      .map((part) => part.trim()) ?? [];
   const hops = [...forwarded.filter((hop) => isIP(hop) > 0), client.address];
   return hops.findLast((hop, index) => index === 0 || !isTrusted(hop)) ?? client.address;
 }
@@ -90,9 +118,12 @@ function requestId(request: Request, client: Client): string {
   return isTrusted(client.address) && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** One JSON line a request. The query stays out where it carries a sign-in code. */
+/** One JSON line a request. */
 export function requestLogLine(
-  tokens: Record<string, (request: IncomingMessage, response: ServerResponse, field?: string) => string | undefined>,
+  tokens: Record<
+    string,
+    (request: IncomingMessage, response: ServerResponse, field?: string) => string | undefined
+  >,
   request: IncomingMessage,
   response: ServerResponse,
 ): string {
@@ -103,7 +134,7 @@ export function requestLogLine(
     level: "info",
     request_id: tokens.res?.(request, response, "x-request-id"),
     method: request.method,
-    url: address.startsWith("/auth/") ? address.split("?")[0] : address,
+    url: ADDRESSES_WITHOUT_QUERY_IN_LOG.test(address) ? address.split("?")[0] : address,
     status: Number(tokens.status?.(request, response)) || null,
     milliseconds: Number.isNaN(milliseconds) ? null : milliseconds,
   });

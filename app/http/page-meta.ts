@@ -26,7 +26,10 @@ export function pageMeta({ title, description, canonical, image, origin }: Page)
     { property: "og:title", content: title },
     { property: "og:description", content: text },
     { property: "og:url", content: origin + canonical },
-    { property: "og:image", content: origin + (image?.startsWith("/") ? image : "/icons/share.png") },
+    {
+      property: "og:image",
+      content: origin + (image?.startsWith("/") ? image : "/icons/share.png"),
+    },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

@@ -2,7 +2,9 @@ const isDevelopment = process.env.NODE_ENV === "development";
 
 /** A strict policy: only our own files, and the inline scripts that carry this answer's nonce. */
 function contentSecurityPolicy(nonce: string) {
-  const development = isDevelopment ? { style: " 'unsafe-inline'", connect: " ws:" } : { style: "", connect: "" };
+  const development = isDevelopment
+    ? { style: " 'unsafe-inline'", connect: " ws:" }
+    : { style: "", connect: "" };
   return [
     "default-src 'none'",
     `script-src 'self'${nonce && ` 'nonce-${nonce}'`}`,

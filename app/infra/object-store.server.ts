@@ -24,7 +24,12 @@ export type StoredObject = { body: ReadableStream; size: number | undefined; con
 
 export async function putObject(key: string, body: Uint8Array, content_type: string) {
   await client.send(
-    new PutObjectCommand({ Bucket: env.S3_BUCKET, Key: key, Body: body, ContentType: content_type }),
+    new PutObjectCommand({
+      Bucket: env.S3_BUCKET,
+      Key: key,
+      Body: body,
+      ContentType: content_type,
+    }),
   );
 }
 

@@ -18,11 +18,16 @@ const environmentSchema = z
       .regex(/^postgres(ql)?:\/\//, "must start with postgresql://"),
     S3_ENDPOINT: url.optional(),
     S3_REGION: z.string().default("auto"),
-    S3_BUCKET: z.string({ error: "is missing: the bucket that holds the pictures" }).min(1, "is empty"),
+    S3_BUCKET: z
+      .string({ error: "is missing: the bucket that holds the pictures" })
+      .min(1, "is empty"),
     S3_ACCESS_KEY_ID: z.string({ error: "is missing" }).min(1, "is empty"),
     S3_SECRET_ACCESS_KEY: z.string({ error: "is missing" }).min(1, "is empty"),
     SESSION_SECRET: z
-      .string({ error: "is missing: 32 or more random characters; to rotate, put the new one before the old, with a comma" })
+      .string({
+        error:
+          "is missing: 32 or more random characters; to rotate, put the new one before the old, with a comma",
+      })
       .refine(
         (secrets) => secrets.split(",").every((secret) => secret.length >= 32),
         "must have 32 or more characters",
@@ -31,20 +36,33 @@ const environmentSchema = z
       .string()
       .regex(/^[a-z0-9-]{1,40}$/, "must be a short name in lower case")
       .default("google"),
-    OAUTH_CLIENT_ID: z.string({ error: "is missing: the sign-in provider's client id" }).min(1, "is empty"),
-    OAUTH_CLIENT_SECRET: z.string({ error: "is missing: the sign-in provider's client secret" }).min(1, "is empty"),
+    OAUTH_CLIENT_ID: z
+      .string({ error: "is missing: the sign-in provider's client id" })
+      .min(1, "is empty"),
+    OAUTH_CLIENT_SECRET: z
+      .string({ error: "is missing: the sign-in provider's client secret" })
+      .min(1, "is empty"),
     OAUTH_ISSUER: url.default("https://accounts.google.com"),
     OAUTH_AUTHORIZATION_URL: z.string().optional(),
     OAUTH_TOKEN_URL: url.optional(),
     OAUTH_USERINFO_URL: url.optional(),
     OAUTH_JWKS_URL: url.optional(),
-    ADMIN_USERNAME: z.string().min(1, "is empty").max(100, "must have 100 characters at the most").optional(),
+    ADMIN_USERNAME: z
+      .string()
+      .min(1, "is empty")
+      .max(100, "must have 100 characters at the most")
+      .optional(),
     ADMIN_PASSWORD: z.string().min(10, "must have 10 or more characters").optional(),
     GOOGLE_MAPS_API_KEY: z.string().default(""),
     TRUSTED_PROXIES: z
       .string()
       .default("")
-      .transform((list) => list.split(",").map((proxy) => proxy.trim()).filter(Boolean)),
+      .transform((list) =>
+        list
+          .split(",")
+          .map((proxy) => proxy.trim())
+          .filter(Boolean),
+      ),
     GEOCODER_URL: url.default("https://nominatim.openstreetmap.org"),
     GEOCODER_CONTACT: z.string().default(""),
     DEMO: flag,

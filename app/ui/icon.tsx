@@ -41,7 +41,15 @@ export type IconName =
   | "circle-alert"
   | "circle-check";
 
-const SOLID = new Set<IconName>(["facebook", "instagram", "youtube", "tiktok", "twitter", "whatsapp", "google"]);
+const SOLID = new Set<IconName>([
+  "facebook",
+  "instagram",
+  "youtube",
+  "tiktok",
+  "twitter",
+  "whatsapp",
+  "google",
+]);
 
 /** Decoration beside a word; a control without words needs its own `aria-label`. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {

@@ -14,7 +14,11 @@ export function formatMinutes(minutes: number): string {
 }
 
 /** "1 recipe", "12 recipes", "more than 1 000 recipes". */
-export function formatCount(count: { total: number; isTotalExact: boolean }, one: string, many: string) {
+export function formatCount(
+  count: { total: number; isTotalExact: boolean },
+  one: string,
+  many: string,
+) {
   const words = `${formatNumber(count.total)} ${count.total === 1 ? one : many}`;
   return count.isTotalExact ? words : `more than ${words}`;
 }

@@ -7,8 +7,16 @@ export function ShareMenu({ title, address }: Props) {
   const url = encodeURIComponent(address);
   const text = encodeURIComponent(title);
   const networks: { label: string; icon: IconName; href: string }[] = [
-    { label: "Facebook", icon: "facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
-    { label: "X (Twitter)", icon: "twitter", href: `https://x.com/intent/post?url=${url}&text=${text}` },
+    {
+      label: "Facebook",
+      icon: "facebook",
+      href: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+    },
+    {
+      label: "X (Twitter)",
+      icon: "twitter",
+      href: `https://x.com/intent/post?url=${url}&text=${text}`,
+    },
     { label: "WhatsApp", icon: "whatsapp", href: `https://wa.me/?text=${text}%20${url}` },
   ];
   return (

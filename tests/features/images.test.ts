@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
 import { imageUrl } from "#app/features/images/image-url.ts";
@@ -68,10 +68,10 @@ describe("storeImage", () => {
   });
 
   test.each([
-    ["grey", (picture: sharp.Sharp) => picture.greyscale().png()],
-    ["16 bits deep", (picture: sharp.Sharp) => picture.toColourspace("rgb16").png()],
-    ["transparent", (picture: sharp.Sharp) => picture.ensureAlpha(0.5).png()],
-    ["for printing (CMYK)", (picture: sharp.Sharp) => picture.toColourspace("cmyk").jpeg()],
+    ["grey", (picture: Sharp) => picture.greyscale().png()],
+    ["16 bits deep", (picture: Sharp) => picture.toColourspace("rgb16").png()],
+    ["transparent", (picture: Sharp) => picture.ensureAlpha(0.5).png()],
+    ["for printing (CMYK)", (picture: Sharp) => picture.toColourspace("cmyk").jpeg()],
   ])("takes a picture that is %s", async (_kind, change) => {
     const image = await storeImage(await change(aPicture(30, 20)).toBuffer(), null);
     expect(await storedPicture(image?.id, "800.avif")).toMatchObject({

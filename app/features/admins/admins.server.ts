@@ -5,7 +5,10 @@ import { prisma } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 
 /** Makes the administrator, or gives an existing one this password and ends the sessions opened with the old one. */
-export async function saveAdmin({ username, password }: AdminCredentials): Promise<"created" | "reset" | "unchanged"> {
+export async function saveAdmin({
+  username,
+  password,
+}: AdminCredentials): Promise<"created" | "reset" | "unchanged"> {
   const known = await prisma.admin.findUnique({ where: { username } });
   if (known && (await isPasswordOf(known.password_hash, password))) return "unchanged";
   const password_hash = await hashPassword(password);
@@ -28,7 +31,9 @@ export async function ensureConfiguredAdmin() {
       await saveAdmin({ username, password });
       return;
     } catch (error) {
-      process.stderr.write(`${JSON.stringify({ level: "error", message: `No administrator yet: ${error}` })}\n`);
+      process.stderr.write(
+        `${JSON.stringify({ level: "error", message: `No administrator yet: ${error}` })}\n`,
+      );
       await wait(TRY_AGAIN_MS, undefined, { ref: false });
     }
   }

@@ -12,7 +12,11 @@ type Cost = { memory: number; passes: number; parallelism: number };
 /** The password's argon2id hash in PHC form, with its salt and costs. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await derive(password, salt, { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES });
+  const hash = await derive(password, salt, {
+    memory: MEMORY_KIB,
+    passes: PASSES,
+    parallelism: LANES,
+  });
   const encode = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${encode(salt)}$${encode(hash)}`;
 }

@@ -38,7 +38,14 @@ export function Hero({ browse }: { browse: Browse }) {
           </Link>
         </nav>
       </div>
-      <img className="hero-art" src={drawing} alt="" width="760" height="420" fetchPriority="high" />
+      <img
+        className="hero-art"
+        src={drawing}
+        alt=""
+        width="760"
+        height="420"
+        fetchPriority="high"
+      />
     </section>
   );
 }

@@ -2,7 +2,12 @@ import { Link } from "react-router";
 import { type Browse, browseAddress } from "#app/features/browse/browse.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-type Props = { browse: Browse; cities: readonly string[]; otherCities: readonly string[]; current: string | null };
+type Props = {
+  browse: Browse;
+  cities: readonly string[];
+  otherCities: readonly string[];
+  current: string | null;
+};
 
 /** Where to look for restaurants: a tap on "Use my location", or a city from the list. */
 export function LocationPicker({ browse, cities, otherCities, current }: Props) {
@@ -24,14 +29,27 @@ export function LocationPicker({ browse, cities, otherCities, current }: Props) 
             <Icon name="locate-fixed" />
             <span>Use my location</span>
           </button>
-          <p className="hint js-only">We round your position to about a kilometre and do not keep it.</p>
+          <p className="hint js-only">
+            We round your position to about a kilometre and do not keep it.
+          </p>
           <p className="notice" role="alert" hidden />
         </use-location>
         <nav aria-label="Choose a city">
           <ul className="cities">
-            <CityLink browse={browse} city="" label="All of South Africa" isCurrent={current === null} />
+            <CityLink
+              browse={browse}
+              city=""
+              label="All of South Africa"
+              isCurrent={current === null}
+            />
             {cities.map((city) => (
-              <CityLink key={city} browse={browse} city={city} label={city} isCurrent={current === city} />
+              <CityLink
+                key={city}
+                browse={browse}
+                city={city}
+                label={city}
+                isCurrent={current === city}
+              />
             ))}
           </ul>
           {otherCities.length > 0 && (
@@ -39,7 +57,13 @@ export function LocationPicker({ browse, cities, otherCities, current }: Props) 
               <p className="cities-more">More towns with a table</p>
               <ul className="cities">
                 {otherCities.map((city) => (
-                  <CityLink key={city} browse={browse} city={city} label={city} isCurrent={current === city} />
+                  <CityLink
+                    key={city}
+                    browse={browse}
+                    city={city}
+                    label={city}
+                    isCurrent={current === city}
+                  />
                 ))}
               </ul>
             </>

@@ -25,7 +25,11 @@ export function ResultList({ browse, title, count, nextAddress, children }: Prop
       </ul>
       <div className="more">
         {browse.page > 1 && (
-          <Link className="btn line" to={browseAddress({ ...browse, page: browse.page - 1 })} rel="prev">
+          <Link
+            className="btn line"
+            to={browseAddress({ ...browse, page: browse.page - 1 })}
+            rel="prev"
+          >
             Show previous
           </Link>
         )}

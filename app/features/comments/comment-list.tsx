@@ -19,7 +19,8 @@ export function commentView(comment: Comment, now: Date) {
 export type CommentView = ReturnType<typeof commentView>;
 
 export function CommentList({ comments }: { comments: CommentView[] }) {
-  if (comments.length === 0) return <p className="muted">No comments yet. Be the first to say how it turned out.</p>;
+  if (comments.length === 0)
+    return <p className="muted">No comments yet. Be the first to say how it turned out.</p>;
   return (
     <ul className="comments">
       {comments.map((comment) => (

@@ -1,6 +1,9 @@
 import { Link } from "react-router";
 import { RecipeCard, type RecipeSummary } from "#app/features/recipes/recipe-card.tsx";
-import { RestaurantCard, type RestaurantSummary } from "#app/features/restaurants/restaurant-card.tsx";
+import {
+  RestaurantCard,
+  type RestaurantSummary,
+} from "#app/features/restaurants/restaurant-card.tsx";
 import drawing from "#app/ui/drawings/spot-saved.svg?url";
 
 export type FavoritesTab = "recipes" | "restaurants";
@@ -19,7 +22,10 @@ export function FavoriteLists({ tab, counts, recipes, restaurants }: Props) {
         <Link to="/favorites" aria-current={tab === "recipes" ? "page" : undefined}>
           Recipes ({counts.recipes})
         </Link>
-        <Link to="/favorites?tab=restaurants" aria-current={tab === "restaurants" ? "page" : undefined}>
+        <Link
+          to="/favorites?tab=restaurants"
+          aria-current={tab === "restaurants" ? "page" : undefined}
+        >
           Restaurants ({counts.restaurants})
         </Link>
       </nav>

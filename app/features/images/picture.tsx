@@ -15,18 +15,17 @@ type PictureProps = {
 export function Picture({ image_url, alt, sizes, fallback, priority }: PictureProps) {
   const sources = pictureSources(image_url);
   const common = {
-    alt,
     width: 800,
     height: 500,
     decoding: "async",
     fetchPriority: priority === "first" ? "high" : undefined,
     loading: priority ? undefined : "lazy",
   } as const;
-  if (!sources) return <img {...common} src={fallback} />;
+  if (!sources) return <img {...common} alt={alt} src={fallback} />;
   return (
     <picture>
       <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
-      <img {...common} sizes={sizes} srcSet={sources.jpeg} src={sources.standard} />
+      <img {...common} alt={alt} sizes={sizes} srcSet={sources.jpeg} src={sources.standard} />
     </picture>
   );
 }

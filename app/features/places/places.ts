@@ -42,7 +42,15 @@ export const PLACES: readonly Place[] = [
     latitude: -33.9249,
     longitude: 18.4241,
     aliases: ["City of Cape Town", "Kaapstad", "iKapa", "CPT"],
-    areas: ["Bellville", "Claremont", "Camps Bay", "Simon's Town", "Fish Hoek", "Khayelitsha", "Milnerton"],
+    areas: [
+      "Bellville",
+      "Claremont",
+      "Camps Bay",
+      "Simon's Town",
+      "Fish Hoek",
+      "Khayelitsha",
+      "Milnerton",
+    ],
   },
   {
     label: "Johannesburg",
@@ -52,7 +60,15 @@ export const PLACES: readonly Place[] = [
     aliases: ["City of Johannesburg", "Joburg", "Jo'burg", "Jozi", "eGoli", "JHB"],
     areas: [
       ...["Soweto", "Sandton", "Randburg", "Roodepoort", "Midrand", "Alexandra", "Rosebank"],
-      ...["Ekurhuleni", "City of Ekurhuleni", "Kempton Park", "Germiston", "Boksburg", "Benoni", "Edenvale"],
+      ...[
+        "Ekurhuleni",
+        "City of Ekurhuleni",
+        "Kempton Park",
+        "Germiston",
+        "Boksburg",
+        "Benoni",
+        "Edenvale",
+      ],
     ],
   },
   {
@@ -61,7 +77,15 @@ export const PLACES: readonly Place[] = [
     latitude: -29.8587,
     longitude: 31.0218,
     aliases: ["eThekwini", "City of eThekwini", "DBN"],
-    areas: ["Umhlanga", "uMhlanga Rocks", "Chatsworth", "Phoenix", "Pinetown", "Umlazi", "Amanzimtoti"],
+    areas: [
+      "Umhlanga",
+      "uMhlanga Rocks",
+      "Chatsworth",
+      "Phoenix",
+      "Pinetown",
+      "Umlazi",
+      "Amanzimtoti",
+    ],
   },
   {
     label: "Pretoria",
@@ -313,7 +337,9 @@ function nameKey(name: string): string {
 type Point = { latitude: number; longitude: number };
 
 function isFar(from: Point, to: Point): boolean {
-  return Number.isFinite(from.latitude + from.longitude) && distanceKm(from, to) > NEAREST_CITY_LIMIT_KM;
+  return (
+    Number.isFinite(from.latitude + from.longitude) && distanceKm(from, to) > NEAREST_CITY_LIMIT_KM
+  );
 }
 
 function distanceKm(from: Point, to: Point): number {
@@ -321,7 +347,9 @@ function distanceKm(from: Point, to: Point): number {
   const longitude = radians(to.longitude - from.longitude);
   const chord =
     Math.sin(latitude / 2) ** 2 +
-    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(longitude / 2) ** 2;
+    Math.cos(radians(from.latitude)) *
+      Math.cos(radians(to.latitude)) *
+      Math.sin(longitude / 2) ** 2;
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord));
 }
 

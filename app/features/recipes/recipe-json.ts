@@ -64,10 +64,18 @@ export function recipeRowJson(recipe: RecipeRow): z.infer<typeof recipeRowJsonSc
   };
 }
 
-export function recipeJson(recipe: RecipeDetail, comments: Comment[]): z.infer<typeof recipeJsonSchema> {
+export function recipeJson(
+  recipe: RecipeDetail,
+  comments: Comment[],
+): z.infer<typeof recipeJsonSchema> {
   return {
     ...recipeRowJson(recipe),
-    ingredients: recipe.ingredients.map(({ id, name, amount, unit }) => ({ id, name, amount, unit })),
+    ingredients: recipe.ingredients.map(({ id, name, amount, unit }) => ({
+      id,
+      name,
+      amount,
+      unit,
+    })),
     comments: comments.map(commentJson),
   };
 }

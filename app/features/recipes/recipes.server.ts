@@ -21,7 +21,9 @@ export function findRecipe(id: number) {
 /** Newest first, with the day's pick before all others when nothing narrows the list (T-30, T-31). */
 export async function listRecipes(filter: RecipeFilter, part: ListPart): Promise<Page<RecipeRow>> {
   const pick = filter.search || filter.cuisine ? null : await findRecipeOfTheDay(new Date());
-  const found = pick ? await withPickFirst(pick, part) : await findRecipeIds({ ...filter, ...part });
+  const found = pick
+    ? await withPickFirst(pick, part)
+    : await findRecipeIds({ ...filter, ...part });
   const rows = await prisma.recipe.findMany({ where: { id: { in: found.ids } }, ...recipeRow });
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return {

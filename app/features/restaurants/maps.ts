@@ -1,5 +1,11 @@
 /** Directions in a maps service: a plain link, nothing of it is loaded before somebody asks (RST-13). */
-export function directionsAddress({ latitude, longitude }: { latitude: number; longitude: number }) {
+export function directionsAddress({
+  latitude,
+  longitude,
+}: {
+  latitude: number;
+  longitude: number;
+}) {
   const query = new URLSearchParams({ api: "1", destination: `${latitude},${longitude}` });
   return `https://www.google.com/maps/dir/?${query}`;
 }

@@ -18,7 +18,9 @@ export function RestaurantDetails({ restaurant }: { restaurant: RestaurantView }
               <PriceLevel level={price_level} /> {PRICE_LABELS[price_level]}
             </Line>
           )}
-          <Line label="Official rating">{rating === null ? "not rated yet" : rating.toFixed(1)}</Line>
+          <Line label="Official rating">
+            {rating === null ? "not rated yet" : rating.toFixed(1)}
+          </Line>
           {restaurant.province && <Line label="Province">{restaurant.province}</Line>}
         </dl>
       </section>

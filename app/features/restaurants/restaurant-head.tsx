@@ -18,7 +18,9 @@ type Props = {
 
 export function RestaurantHead({ restaurant, photos, children }: Props) {
   const { phone, website, directions } = restaurant;
-  const addressLine = [restaurant.address, restaurant.city, restaurant.province].filter(Boolean).join(", ");
+  const addressLine = [restaurant.address, restaurant.city, restaurant.province]
+    .filter(Boolean)
+    .join(", ");
   return (
     <header className="detail-head">
       <figure>
@@ -79,7 +81,11 @@ export function RestaurantHead({ restaurant, photos, children }: Props) {
   );
 }
 
-function Ratings({ restaurant: { rating, user_rating_average, user_review_count } }: { restaurant: RestaurantView }) {
+function Ratings({
+  restaurant: { rating, user_rating_average, user_review_count },
+}: {
+  restaurant: RestaurantView;
+}) {
   return (
     <div className="ratings">
       {rating === null ? (

@@ -54,6 +54,9 @@ export function restaurantRowJson(restaurant: Restaurant): z.infer<typeof restau
   };
 }
 
-export function restaurantJson(restaurant: Restaurant, reviews: Review[]): z.infer<typeof restaurantJsonSchema> {
+export function restaurantJson(
+  restaurant: Restaurant,
+  reviews: Review[],
+): z.infer<typeof restaurantJsonSchema> {
   return { ...restaurantRowJson(restaurant), user_reviews: reviews.map(reviewJson) };
 }

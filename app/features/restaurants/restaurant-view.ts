@@ -21,7 +21,8 @@ export function restaurantView(restaurant: Restaurant) {
     user_rating_average: restaurant.user_rating_average?.toNumber() ?? null,
     phone: phone && { number: phone, address: telephoneAddress(phone) },
     website: website && { label: linkLabel(website), address: website },
-    directions: latitude !== null && longitude !== null ? directionsAddress({ latitude, longitude }) : null,
+    directions:
+      latitude !== null && longitude !== null ? directionsAddress({ latitude, longitude }) : null,
   };
 }
 

@@ -14,7 +14,9 @@ export function ReviewList({ restaurantId, reviews, total, isExpanded }: Props) 
   return (
     <section className="block" id="reviews" aria-labelledby="reviews-title">
       <h2 id="reviews-title">Reviews ({formatNumber(total)})</h2>
-      {reviews.length === 0 && <p className="muted">No reviews yet. The first one helps the next person most.</p>}
+      {reviews.length === 0 && (
+        <p className="muted">No reviews yet. The first one helps the next person most.</p>
+      )}
       <ul>
         {reviews.map((review) => (
           <ReviewItem key={review.id} review={review} />

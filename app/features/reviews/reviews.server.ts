@@ -2,7 +2,6 @@ import type { Prisma } from "#app/generated/prisma/client.ts";
 import { REVIEWS_LISTED } from "#app/features/reviews/review.schema.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-
 const withWriter = {
   include: {
     user: { select: { id: true, google_user_data: true } },

@@ -1,5 +1,9 @@
 import { editDistance } from "#app/features/search/edit-distance.ts";
-import { groupWords, listSynonymWords, type QueryWord } from "#app/features/search/query-words.server.ts";
+import {
+  groupWords,
+  listSynonymWords,
+  type QueryWord,
+} from "#app/features/search/query-words.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const SHORTEST = 4;
@@ -31,10 +35,14 @@ async function listCandidates(word: string) {
     SELECT word, ARRAY[lexeme] AS lexemes FROM search_words
      WHERE char_length(word) BETWEEN ${word.length - allowed} AND ${word.length + allowed}
        AND levenshtein_less_equal(word, ${word}, ${allowed + 1}) <= ${allowed + 1}`;
-  const unique = new Map([...(await listSynonymWords()), ...stored].map((each) => [each.word, each]));
+  const unique = new Map(
+    [...(await listSynonymWords()), ...stored].map((each) => [each.word, each]),
+  );
 
   return [...unique.values()]
-    .filter((each) => each.lexemes.length > 0 && Math.abs(each.word.length - word.length) <= allowed)
+    .filter(
+      (each) => each.lexemes.length > 0 && Math.abs(each.word.length - word.length) <= allowed,
+    )
     .map((each) => ({ ...each, distance: editDistance(word, each.word) }))
     .filter(({ distance }) => distance <= allowed)
     .map((each) => ({ ...each, strangeness: each.distance + (each.word[0] === word[0] ? 0 : 0.5) }))

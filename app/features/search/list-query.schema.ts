@@ -28,7 +28,9 @@ export const listPartSchema = z.object({
   limit: wholeNumber("limit", 1, LIST_MAX_LIMIT)
     .default(LIST_DEFAULT_LIMIT)
     .describe(`How many rows at the most, up to ${LIST_MAX_LIMIT}`),
-  offset: wholeNumber("offset", 0, LIST_MAX_OFFSET).default(0).describe("How many rows to leave out"),
+  offset: wholeNumber("offset", 0, LIST_MAX_OFFSET)
+    .default(0)
+    .describe("How many rows to leave out"),
 });
 
 export type ListPart = z.infer<typeof listPartSchema>;

@@ -27,7 +27,7 @@ export async function groupWords(words: QueryWord[]): Promise<QueryGroup[]> {
   const meaningful = words.filter((each) => each.lexemes.length > 0);
   const found: QueryGroup[] = [];
 
-  for (let start = 0; start < meaningful.length; ) {
+  for (let start = 0; start < meaningful.length;) {
     let length = Math.min(longest, meaningful.length - start);
     while (length > 1 && !groups.has(wordsKey(meaningful.slice(start, start + length)))) length--;
     const taken = meaningful.slice(start, start + length);
@@ -55,7 +55,9 @@ export async function beginningQuery(word: string): Promise<string | null> {
     SELECT DISTINCT lexeme FROM search_words
      WHERE word >= ${word} AND word < ${word} || chr(1114111) AND NOT starts_with(lexeme, ${word})
      ORDER BY lexeme LIMIT 50`;
-  return [`${quoteLexeme(word)}:*`, ...shorter.map(({ lexeme }) => quoteLexeme(lexeme))].join(" | ");
+  return [`${quoteLexeme(word)}:*`, ...shorter.map(({ lexeme }) => quoteLexeme(lexeme))].join(
+    " | ",
+  );
 }
 
 /** The single words of the synonyms, which a mistyped word may also mean. */

@@ -31,8 +31,10 @@ type Documents = {
 // Raw throughout: Prisma has no text search, no lower() and no counting up to a limit.
 const recipeDocuments: Documents = {
   async find(query, own, wanted) {
-    return onlyRow(await prisma.$queryRaw<Matches[]>`
-      SELECT ids, total FROM search_recipes(${query}::tsquery, ${own}::tsquery, ${wanted}::int)`);
+    return onlyRow(
+      await prisma.$queryRaw<Matches[]>`
+      SELECT ids, total FROM search_recipes(${query}::tsquery, ${own}::tsquery, ${wanted}::int)`,
+    );
   },
   async count(queries) {
     const rows = await prisma.$queryRaw<{ counts: number[] }[]>`
@@ -43,8 +45,10 @@ const recipeDocuments: Documents = {
 
 const restaurantDocuments: Documents = {
   async find(query, own, wanted) {
-    return onlyRow(await prisma.$queryRaw<Matches[]>`
-      SELECT ids, total FROM search_restaurants(${query}::tsquery, ${own}::tsquery, ${wanted}::int)`);
+    return onlyRow(
+      await prisma.$queryRaw<Matches[]>`
+      SELECT ids, total FROM search_restaurants(${query}::tsquery, ${own}::tsquery, ${wanted}::int)`,
+    );
   },
   async count(queries) {
     const rows = await prisma.$queryRaw<{ counts: number[] }[]>`
@@ -54,7 +58,12 @@ const restaurantDocuments: Documents = {
 };
 
 /** Best match first; without a search the newest first. */
-export async function findRecipeIds({ search, cuisine, limit, offset }: RecipeQuery): Promise<Found> {
+export async function findRecipeIds({
+  search,
+  cuisine,
+  limit,
+  offset,
+}: RecipeQuery): Promise<Found> {
   const wanted = wantedIds(limit, offset);
   const matches =
     search.trim() === ""
@@ -71,7 +80,8 @@ export async function findRestaurantIds(filter: RestaurantQuery): Promise<Found>
   if (search.trim() !== "") {
     return page(await findMatches(restaurantDocuments, search, filters, wanted), offset);
   }
-  if (place && cuisine) return page(await restaurantDocuments.find(allOf(filters), null, wanted), offset);
+  if (place && cuisine)
+    return page(await restaurantDocuments.find(allOf(filters), null, wanted), offset);
   if (place) return page(await listRestaurantsOf(place, wanted), offset);
   return page(await listRestaurants(cuisine, wanted), offset);
 }
@@ -97,7 +107,9 @@ function listRestaurants(cuisine: string | null, wanted: number): Promise<Matche
 /** Each name reads its own stretch of the index, which holds the order. */
 function listRestaurantsOf({ names, province }: PlaceFilter, wanted: number): Promise<Matches> {
   const cities = [...new Set(names.map(wellFormed))];
-  const ofProvince = province ? Prisma.sql`AND coalesce(province, ${province}) = ${province}` : Prisma.empty;
+  const ofProvince = province
+    ? Prisma.sql`AND coalesce(province, ${province}) = ${province}`
+    : Prisma.empty;
   const rows = Prisma.sql`SELECT best.id, best.rank FROM unnest(${cities}::text[]) AS listed_city,
       LATERAL (SELECT id, coalesce(rating, 0) AS rank FROM restaurants
                 WHERE is_active AND lower(city) = listed_city ${ofProvince}
@@ -108,10 +120,12 @@ function listRestaurantsOf({ names, province }: PlaceFilter, wanted: number): Pr
 
 /** Counted in the same pass: a count of its own may take the planner through a whole index. */
 async function listRows(rows: Prisma.Sql, wanted: number): Promise<Matches> {
-  return onlyRow(await prisma.$queryRaw<Matches[]>`
+  return onlyRow(
+    await prisma.$queryRaw<Matches[]>`
     WITH listed AS MATERIALIZED (${rows})
     SELECT coalesce((array_agg(id ORDER BY rank DESC, id DESC))[:${wanted}::int], '{}') AS ids,
-           count(*)::int AS total FROM listed`);
+           count(*)::int AS total FROM listed`,
+  );
 }
 
 function keptRows(wanted: number): number {
@@ -142,13 +156,21 @@ async function matchWords(
   const groups = await groupWords(words);
   const own = groups.length > 0 ? allOf(groups.map((group) => group.own)) : null;
   const whole = own
-    ? await documents.find(allOf([...groups.map((group) => group.any), ...filters]), own, Math.max(wanted, ENOUGH))
+    ? await documents.find(
+        allOf([...groups.map((group) => group.any), ...filters]),
+        own,
+        Math.max(wanted, ENOUGH),
+      )
     : { ids: [], total: 0 };
   if (whole.total >= ENOUGH) return { ...whole, ids: whole.ids.slice(0, wanted) };
 
   const begun = await withBeginning(groups, words);
   if (!begun) return { ...whole, ids: whole.ids.slice(0, wanted) };
-  const all = await documents.find(allOf([...begun, ...filters]), own ?? allOf(begun), wanted + ENOUGH);
+  const all = await documents.find(
+    allOf([...begun, ...filters]),
+    own ?? allOf(begun),
+    wanted + ENOUGH,
+  );
   const firstIds = new Set(whole.ids);
   const ids = [...whole.ids, ...all.ids.filter((id) => !firstIds.has(id))].slice(0, wanted);
   return { ids, total: all.total };
@@ -158,7 +180,8 @@ async function matchWords(
 async function withBeginning(groups: QueryGroup[], words: QueryWord[]): Promise<string[] | null> {
   const last = words.at(-1);
   const lastGroup = groups.at(-1);
-  if (!last || (lastGroup && (lastGroup.words.length > 1 || lastGroup.words[0] !== last))) return null;
+  if (!last || (lastGroup && (lastGroup.words.length > 1 || lastGroup.words[0] !== last)))
+    return null;
   const beginning = await beginningQuery(last.word);
   if (!beginning) return null;
   const earlier = groups.slice(0, -1).map((group) => group.any);
@@ -176,7 +199,8 @@ async function correctWords(documents: Documents, words: QueryWord[]): Promise<Q
   const corrections = new Map<QueryWord, QueryWord>();
   for (const group of unknown) {
     const [word, ...others] = group.words;
-    const correction = word && others.length === 0 ? await correctWord(word.word, documents.count) : null;
+    const correction =
+      word && others.length === 0 ? await correctWord(word.word, documents.count) : null;
     if (!word || !correction) return null;
     corrections.set(word, correction);
   }

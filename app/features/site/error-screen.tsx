@@ -16,7 +16,9 @@ export function ErrorScreen({ sentence }: { sentence: string | null }) {
         <section className="empty">
           <img src={drawing} alt="" width="360" height="240" />
           <h1>{sentence ?? "Something went wrong"}</h1>
-          {sentence === null && <p className="muted">It is our fault, not yours. Try again in a moment.</p>}
+          {sentence === null && (
+            <p className="muted">It is our fault, not yours. Try again in a moment.</p>
+          )}
           <Link className="btn" to="/">
             Go to the home page
           </Link>

@@ -14,7 +14,11 @@ export function SignInPrompt({ provider }: { provider: string }) {
         <p className="muted">
           Sign in to save favorites, like recipes, join the comments and review the places you eat.
         </p>
-        <a className="btn lg" href={signInAddress(location.pathname + location.search)} rel="nofollow">
+        <a
+          className="btn lg"
+          href={signInAddress(location.pathname + location.search)}
+          rel="nofollow"
+        >
           {provider === "Google" && <Icon name="google" />}
           Sign in with {provider}
         </a>

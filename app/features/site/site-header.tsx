@@ -15,7 +15,9 @@ const NAVIGATION = [
 export function SiteHeader({ profile }: { profile: GoogleUserData | null }) {
   const location = useLocation();
   const browse: Browse | null =
-    location.pathname === "/" ? browseSchema.parse(Object.fromEntries(new URLSearchParams(location.search))) : null;
+    location.pathname === "/"
+      ? browseSchema.parse(Object.fromEntries(new URLSearchParams(location.search)))
+      : null;
   return (
     <header className="site-header">
       <div className="wrap">
@@ -25,7 +27,10 @@ export function SiteHeader({ profile }: { profile: GoogleUserData | null }) {
           <ul>
             {NAVIGATION.map(({ label, address, icon }) => (
               <li key={address}>
-                <Link to={address} aria-current={location.pathname === address ? "page" : undefined}>
+                <Link
+                  to={address}
+                  aria-current={location.pathname === address ? "page" : undefined}
+                >
                   <Icon name={icon} />
                   {label}
                 </Link>
@@ -33,7 +38,11 @@ export function SiteHeader({ profile }: { profile: GoogleUserData | null }) {
             ))}
           </ul>
         </nav>
-        {profile ? <Account profile={profile} /> : <SignInButton returnTo={location.pathname + location.search} />}
+        {profile ? (
+          <Account profile={profile} />
+        ) : (
+          <SignInButton returnTo={location.pathname + location.search} />
+        )}
       </div>
     </header>
   );

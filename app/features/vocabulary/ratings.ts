@@ -1,4 +1,10 @@
-export const RATING_LABELS = { 1: "Poor", 2: "Fair", 3: "Good", 4: "Very Good", 5: "Excellent" } as const;
+export const RATING_LABELS = {
+  1: "Poor",
+  2: "Fair",
+  3: "Good",
+  4: "Very Good",
+  5: "Excellent",
+} as const;
 
 export const PRICE_LABELS = {
   1: "Budget friendly",

@@ -1,5 +1,6 @@
 export const SITE_NAME = "Tafula";
-export const TAGLINE = "Recipes and dining spots across South Africa. There is always a seat for you.";
+export const TAGLINE =
+  "Recipes and dining spots across South Africa. There is always a seat for you.";
 
 export const SOCIAL_NETWORKS = [
   { name: "Facebook", icon: "facebook", address: "https://www.facebook.com/tafula.food" },

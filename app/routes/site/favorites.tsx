@@ -16,7 +16,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
   const provider = signInProvider();
   if (!user) return { provider, favorites: null };
-  const tab: FavoritesTab = url.searchParams.get("tab") === "restaurants" ? "restaurants" : "recipes";
+  const tab: FavoritesTab =
+    url.searchParams.get("tab") === "restaurants" ? "restaurants" : "recipes";
   const [counts, recipes, restaurants] = await Promise.all([
     countFavorites(user.id),
     tab === "recipes" ? listFavoriteRecipes(user.id) : [],
@@ -44,7 +45,9 @@ export default function Favorites({ loaderData: { provider, favorites } }: Route
       <div className="page-head">
         <h1>Favorites</h1>
         <p className="muted">
-          {favorites.tab === "recipes" ? "The dishes you keep coming back to." : "The tables you keep coming back to."}
+          {favorites.tab === "recipes"
+            ? "The dishes you keep coming back to."
+            : "The tables you keep coming back to."}
         </p>
       </div>
       <FavoriteLists {...favorites} />

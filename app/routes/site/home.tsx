@@ -20,7 +20,8 @@ const FIRST_ROW = 4;
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const browse = browseSchema.parse(Object.fromEntries(url.searchParams));
-  const list = browse.tab === "recipes" ? await browseRecipes(browse) : await browseRestaurants(browse);
+  const list =
+    browse.tab === "recipes" ? await browseRecipes(browse) : await browseRestaurants(browse);
   return { browse, list, origin: siteOrigin(request) };
 }
 
@@ -57,7 +58,9 @@ export default function Home({ loaderData: { browse, list } }: Route.ComponentPr
         )}
         <CuisineChips browse={browse} />
         <div id="results">
-          {list.tab === "recipes" && list.recipeOfTheDay && <RecipeOfTheDay recipe={list.recipeOfTheDay} />}
+          {list.tab === "recipes" && list.recipeOfTheDay && (
+            <RecipeOfTheDay recipe={list.recipeOfTheDay} />
+          )}
           {list.isEmpty ? (
             <EmptyList browse={browse} />
           ) : (

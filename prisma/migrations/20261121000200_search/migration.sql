@@ -35,6 +35,9 @@ CREATE INDEX "restaurant_documents_words_idx" ON "restaurant_documents" USING GI
 CREATE INDEX recipe_documents_titles ON recipe_documents USING GIN (ts_filter(words, '{a}')) WITH (fastupdate = off);
 CREATE INDEX restaurant_documents_names ON restaurant_documents USING GIN (ts_filter(words, '{a}')) WITH (fastupdate = off);
 
+CREATE INDEX "recipe_documents_created_at_idx" ON "recipe_documents"("created_at" DESC);
+CREATE INDEX restaurant_documents_by_rating ON restaurant_documents (rating DESC) WHERE is_active;
+
 -- Cuisines are compared without case, and listed by jumping from one to the next. The included columns let an index
 -- answer alone.
 CREATE INDEX recipes_by_cuisine ON recipes (lower(cuisine_type), created_at DESC, id DESC) INCLUDE (cuisine_type);
@@ -184,78 +187,98 @@ CREATE TRIGGER restaurants_document_changed
 
 -- The first `wanted` ids in the order of the list, and how many match (counted to 1,001). Titles that match come first;
 -- of what matches, the newest 1,000 are ranked and the others follow by age, so a common word costs no more than a rare
--- one and a page never shows what another page has shown. The planner cannot see what reading a vector costs, hence no
--- sequential scans.
+-- one and a page never shows what another page has shown. A common word is found often enough among the newest
+-- documents, so those are tried before all. The settings are there because the planner cannot see what reading a
+-- vector costs.
 CREATE FUNCTION search_recipes(query tsquery, own_words tsquery, wanted int, OUT ids int[], OUT total int)
-LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
+LANGUAGE plpgsql STABLE SET enable_seqscan = off SET enable_indexscan = off SET max_parallel_workers_per_gather = 0
+SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
   kept int := greatest(wanted, 1001);
+  recent timestamptz := (SELECT created_at FROM recipe_documents ORDER BY created_at DESC OFFSET 8 * kept LIMIT 1);
+  windows timestamptz[] := array_remove(ARRAY[recent, '-infinity'], NULL);
+  since timestamptz;
+  titled int[] := '{}';
+  matched int[] := '{}';
 BEGIN
-  WITH titled AS MATERIALIZED (
-    SELECT recipe_id, created_at FROM recipe_documents
-     WHERE own_words IS NOT NULL AND ts_filter(words, '{a}') @@ query
-     ORDER BY created_at DESC, recipe_id DESC LIMIT kept
-  ), matched AS MATERIALIZED (
-    SELECT recipe_id, created_at FROM recipe_documents
-     WHERE (SELECT count(*) FROM titled) < kept AND words @@ query
-     ORDER BY created_at DESC, recipe_id DESC LIMIT kept + (SELECT count(*) FROM titled)
-  ), candidates AS (
-    SELECT recipe_id, created_at, tier, row_number() OVER (ORDER BY tier, created_at DESC, recipe_id DESC) AS place
-      FROM (SELECT recipe_id, created_at, 1 AS tier FROM titled
+  IF own_words IS NOT NULL THEN
+    FOREACH since IN ARRAY windows LOOP
+      titled := ARRAY(SELECT recipe_id FROM recipe_documents
+                       WHERE created_at >= since AND ts_filter(words, '{a}') @@ query
+                       ORDER BY created_at DESC, recipe_id DESC LIMIT kept);
+      EXIT WHEN cardinality(titled) = kept;
+    END LOOP;
+  END IF;
+  IF cardinality(titled) < kept THEN
+    FOREACH since IN ARRAY windows LOOP
+      matched := ARRAY(SELECT recipe_id FROM recipe_documents
+                        WHERE created_at >= since AND words @@ query
+                        ORDER BY created_at DESC, recipe_id DESC LIMIT kept + cardinality(titled));
+      EXIT WHEN cardinality(matched) = kept + cardinality(titled);
+    END LOOP;
+  END IF;
+  total := least(1001, greatest(cardinality(titled), cardinality(matched)));
+
+  ids := ARRAY(
+    SELECT id
+      FROM (SELECT id, 1 AS tier, place FROM unnest(titled) WITH ORDINALITY AS title (id, place)
             UNION ALL
-            SELECT recipe_id, created_at, 2 FROM matched WHERE recipe_id NOT IN (SELECT recipe_id FROM titled)) AS both_tiers
-  ), scored AS (
-    SELECT candidates.*, CASE WHEN own_words IS NOT NULL AND place <= 1000 THEN
-             (SELECT ts_rank(words, query) + ts_rank(words, own_words) + ts_rank(ts_filter(words, '{a}'), own_words, 2)
-                FROM recipe_documents AS document WHERE document.recipe_id = candidates.recipe_id)
-           END AS score
-      FROM candidates
-  )
-  SELECT coalesce(array_agg(recipe_id ORDER BY tier, score DESC NULLS LAST, created_at DESC, recipe_id DESC), '{}'),
-         CASE WHEN (SELECT count(*) FROM titled) = kept THEN 1001
-              ELSE least(1001, (SELECT count(*) FROM matched)) END
-    INTO ids, total
-    FROM scored;
-  ids := ids[:wanted];
+            SELECT id, 2, cardinality(titled) + place FROM unnest(matched) WITH ORDINALITY AS other (id, place)
+             WHERE id <> ALL (titled)) AS candidate
+      LEFT JOIN LATERAL (
+        SELECT ts_rank(words, query) + ts_rank(words, own_words) + ts_rank(ts_filter(words, '{a}'), own_words, 2) AS score
+          FROM recipe_documents WHERE recipe_id = candidate.id AND candidate.place <= 1000 AND own_words IS NOT NULL
+      ) AS ranked ON true
+     ORDER BY tier, score DESC NULLS LAST, place LIMIT wanted);
 END $$;
 
+-- The same in the order of restaurants: the editors' rating, then the newest.
 CREATE FUNCTION search_restaurants(query tsquery, own_words tsquery, wanted int, OUT ids int[], OUT total int)
-LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
+LANGUAGE plpgsql STABLE SET enable_seqscan = off SET enable_indexscan = off SET max_parallel_workers_per_gather = 0
+SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
   kept int := greatest(wanted, 1001);
+  high numeric := (SELECT rating FROM restaurant_documents WHERE is_active ORDER BY rating DESC OFFSET 8 * kept LIMIT 1);
+  windows numeric[] := array_remove(ARRAY[high, 0], NULL);
+  least_rating numeric;
+  named int[] := '{}';
+  matched int[] := '{}';
 BEGIN
-  WITH named AS MATERIALIZED (
-    SELECT restaurant_id, rating FROM restaurant_documents
-     WHERE own_words IS NOT NULL AND is_active AND ts_filter(words, '{a}') @@ query
-     ORDER BY rating DESC, restaurant_id DESC LIMIT kept
-  ), matched AS MATERIALIZED (
-    SELECT restaurant_id, rating FROM restaurant_documents
-     WHERE (SELECT count(*) FROM named) < kept AND is_active AND words @@ query
-     ORDER BY rating DESC, restaurant_id DESC LIMIT kept + (SELECT count(*) FROM named)
-  ), candidates AS (
-    SELECT restaurant_id, rating, tier, row_number() OVER (ORDER BY tier, rating DESC, restaurant_id DESC) AS place
-      FROM (SELECT restaurant_id, rating, 1 AS tier FROM named
+  IF own_words IS NOT NULL THEN
+    FOREACH least_rating IN ARRAY windows LOOP
+      named := ARRAY(SELECT restaurant_id FROM restaurant_documents
+                      WHERE is_active AND rating >= least_rating AND ts_filter(words, '{a}') @@ query
+                      ORDER BY rating DESC, restaurant_id DESC LIMIT kept);
+      EXIT WHEN cardinality(named) = kept;
+    END LOOP;
+  END IF;
+  IF cardinality(named) < kept THEN
+    FOREACH least_rating IN ARRAY windows LOOP
+      matched := ARRAY(SELECT restaurant_id FROM restaurant_documents
+                        WHERE is_active AND rating >= least_rating AND words @@ query
+                        ORDER BY rating DESC, restaurant_id DESC LIMIT kept + cardinality(named));
+      EXIT WHEN cardinality(matched) = kept + cardinality(named);
+    END LOOP;
+  END IF;
+  total := least(1001, greatest(cardinality(named), cardinality(matched)));
+
+  ids := ARRAY(
+    SELECT id
+      FROM (SELECT id, 1 AS tier, place FROM unnest(named) WITH ORDINALITY AS name (id, place)
             UNION ALL
-            SELECT restaurant_id, rating, 2 FROM matched
-             WHERE restaurant_id NOT IN (SELECT restaurant_id FROM named)) AS both_tiers
-  ), scored AS (
-    SELECT candidates.*, CASE WHEN own_words IS NOT NULL AND place <= 1000 THEN
-             (SELECT ts_rank(words, query) + ts_rank(words, own_words) + ts_rank(ts_filter(words, '{a}'), own_words, 2)
-                FROM restaurant_documents AS document WHERE document.restaurant_id = candidates.restaurant_id)
-           END AS score
-      FROM candidates
-  )
-  SELECT coalesce(array_agg(restaurant_id ORDER BY tier, score DESC NULLS LAST, rating DESC, restaurant_id DESC), '{}'),
-         CASE WHEN (SELECT count(*) FROM named) = kept THEN 1001
-              ELSE least(1001, (SELECT count(*) FROM matched)) END
-    INTO ids, total
-    FROM scored;
-  ids := ids[:wanted];
+            SELECT id, 2, cardinality(named) + place FROM unnest(matched) WITH ORDINALITY AS other (id, place)
+             WHERE id <> ALL (named)) AS candidate
+      LEFT JOIN LATERAL (
+        SELECT ts_rank(words, query) + ts_rank(words, own_words) + ts_rank(ts_filter(words, '{a}'), own_words, 2) AS score
+          FROM restaurant_documents
+         WHERE restaurant_id = candidate.id AND candidate.place <= 1000 AND own_words IS NOT NULL
+      ) AS ranked ON true
+     ORDER BY tier, score DESC NULLS LAST, place LIMIT wanted);
 END $$;
 
 -- How many documents answer each query, counted to 200: enough to tell the commoner of two words.
 CREATE FUNCTION count_recipe_matches(queries text[]) RETURNS int[]
-LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
+LANGUAGE plpgsql STABLE SET enable_seqscan = off SET max_parallel_workers_per_gather = 0 AS $$
 DECLARE
   counts int[] := '{}';
   query text;
@@ -268,7 +291,7 @@ BEGIN
 END $$;
 
 CREATE FUNCTION count_restaurant_matches(queries text[]) RETURNS int[]
-LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
+LANGUAGE plpgsql STABLE SET enable_seqscan = off SET max_parallel_workers_per_gather = 0 AS $$
 DECLARE
   counts int[] := '{}';
   query text;

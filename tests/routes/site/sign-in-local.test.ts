@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type SignInProvider, startSignInProvider } from "../../../local/sign-in-provider.ts";
+import type { fetchApp as FetchApp } from "../../support/app.ts";
 import { CookieJar } from "../../support/cookie-jar.ts";
 
 const people = [{ sub: "thandi", name: "Thandi Mahlangu", given_name: "Thandi" }];
 const folder = mkdtempSync(path.join(tmpdir(), "tafula-sign-in-"));
 
 let provider: SignInProvider;
-let app: typeof import("../../support/app.ts");
+let fetchApp: typeof FetchApp;
 
 beforeAll(async () => {
   provider = await startSignInProvider({ folder, people });
@@ -22,7 +23,7 @@ beforeAll(async () => {
     OAUTH_TOKEN_URL: `${provider.issuer}/token`,
     OAUTH_USERINFO_URL: `${provider.issuer}/me`,
   });
-  app = await import("../../support/app.ts");
+  ({ fetchApp } = await import("../../support/app.ts"));
 });
 
 afterAll(async () => {
@@ -33,11 +34,11 @@ afterAll(async () => {
 /** Goes where the site sends this browser, until there is something to see. */
 async function follow(browser: CookieJar, address: string, form?: Record<string, string>) {
   let here = new URL(address, "http://localhost:3000");
-  let answer = browser.keep(await app.fetchApp(here.href, { form, cookie: String(browser) }));
+  let answer = browser.keep(await fetchApp(here.href, { form, cookie: String(browser) }));
   while (answer.headers.has("Location")) {
     here = new URL(answer.headers.get("Location") ?? "", here);
     expect(here.origin).toBe("http://localhost:3000");
-    answer = browser.keep(await app.fetchApp(here.href, { cookie: String(browser) }));
+    answer = browser.keep(await fetchApp(here.href, { cookie: String(browser) }));
   }
   return { here, answer };
 }
@@ -54,7 +55,7 @@ describe("The local sign-in provider, under the site's own address", () => {
     const { code, state } = Object.fromEntries(callback.here.searchParams);
     const home = await follow(browser, "/api/sessions", { code: code ?? "", state: state ?? "" });
     expect(home.here.pathname).toBe("/");
-    const me = await app.fetchApp("/api/users/me", { cookie: String(browser) });
+    const me = await fetchApp("/api/users/me", { cookie: String(browser) });
     expect(await me.json()).toMatchObject({ google_user_data: { name: "Thandi Mahlangu" } });
   });
 
@@ -67,7 +68,7 @@ describe("The local sign-in provider, under the site's own address", () => {
   });
 
   test("gets no large form", async () => {
-    const answer = await app.fetchApp("/local-sign-in/choose/nothing", {
+    const answer = await fetchApp("/local-sign-in/choose/nothing", {
       form: { name: "x".repeat(70_000) },
     });
     expect(answer.status).toBe(413);

