@@ -5,6 +5,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
@@ -53,7 +54,8 @@ export default function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  // A refusal is an answer, and in the log of requests already.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   logError(error, { request_id: context.get(visitContext).request_id, method: request.method });
 };
 

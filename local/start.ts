@@ -128,7 +128,7 @@ async function prepare(start: Start, services: LocalServices | undefined) {
   }
   await step("Updating the database", () => applyMigrations(environment, signal));
   if (services?.databaseFolder || environment.DEMO === "1") {
-    await step("Adding demo content", () => seed(environment, signal));
+    await step("Looking after the demo content", () => seed(environment, signal));
   }
 }
 

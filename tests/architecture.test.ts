@@ -99,7 +99,9 @@ describe("files", () => {
 
   test("are named in kebab-case, and for what they hold", () => {
     const wrong = files.filter(({ file }) =>
-      file.split("/").some((part) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*$/.test(part) || isVague(part)),
+      file
+        .split("/")
+        .some((part) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*$/.test(part) || isVague(part)),
     );
     expect(wrong.map(({ file }) => file)).toEqual([]);
   });

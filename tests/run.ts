@@ -11,9 +11,7 @@ const vitestReport = z
   .object({
     numPassedTests: z.number(),
     numFailedTests: z.number(),
-    testResults: z.array(
-      z.object({ status: z.string(), assertionResults: z.array(z.unknown()) }),
-    ),
+    testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
   })
   .transform(({ numPassedTests, numFailedTests, testResults }) => {
     // A file that could not be loaded has no tests to count.

@@ -106,7 +106,10 @@ describe("Dockerfile", () => {
 
   test("takes everything to the last stage that the server and its scripts import", () => {
     const last = dockerfile.slice(dockerfile.findLastIndex(({ name }) => name === "FROM"));
-    const copied = last.filter(({ name }) => name === "COPY").map(({ words }) => words).join(" ");
+    const copied = last
+      .filter(({ name }) => name === "COPY")
+      .map(({ words }) => words)
+      .join(" ");
     for (const needed of ["package.json", "prisma.config.ts", "server.mjs", "local", "prisma"]) {
       expect(copied).toContain(needed);
     }
@@ -150,7 +153,8 @@ describe("compose.yaml", () => {
     expect(site.length).toBe(2);
     const caddy = read("deploy/Caddyfile");
     for (const [name] of site) expect(caddy).toContain(`${name}:3000`);
-    for (const [, { build }] of site) expect(existsSync(path.join(ROOT, build ?? "", "Dockerfile"))).toBe(true);
+    for (const [, { build }] of site)
+      expect(existsSync(path.join(ROOT, build ?? "", "Dockerfile"))).toBe(true);
     expect(caddy).toContain("health_uri /readyz");
     expect(existsSync(path.join(ROOT, "app/routes/site/readyz.ts"))).toBe(true);
   });
@@ -172,7 +176,9 @@ describe("compose.yaml", () => {
 
   test("names services and networks that there are", () => {
     for (const [, { depends_on = {}, networks }] of services) {
-      expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(Object.keys(depends_on)));
+      expect(Object.keys(compose.services)).toEqual(
+        expect.arrayContaining(Object.keys(depends_on)),
+      );
       expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(networks));
     }
   });
@@ -277,7 +283,9 @@ function environmentNames(): string[] {
 function filledIn(name: string, value: string): string {
   return value.replace(/\$\{(\w+)(?::-([^}]*)|[^}]*)\}/g, (_all, _name, standard) => {
     if (standard !== undefined) return standard;
-    return name.endsWith("_URL") && value.startsWith("${") ? "https://tafula.example" : "x".repeat(32);
+    return name.endsWith("_URL") && value.startsWith("${")
+      ? "https://tafula.example"
+      : "x".repeat(32);
   });
 }
 

@@ -1,3 +1,4 @@
+import { env } from "#app/infra/env.server.ts";
 import { authors } from "../demo/authors.ts";
 import { people } from "../demo/people.ts";
 import { asiaAndAfricaRecipes } from "../demo/recipes/asia-and-africa.ts";
@@ -22,5 +23,6 @@ export const demo = {
   ],
 };
 
-/** The `provider` of the people who wrote the demo content; nobody can sign in with it. */
-export const DEMO_PROVIDER = "demo";
+/** The people of the demo content sign in through the local provider, which names them so; no real provider does. */
+export const DEMO_PROVIDER = env.OAUTH_PROVIDER;
+export const DEMO_SUBJECT = "demo-";

@@ -1,6 +1,6 @@
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { imageUrl } from "#app/features/images/image-url.ts";
-import { DEMO_PROVIDER, demo } from "./content.ts";
+import { DEMO_PROVIDER, DEMO_SUBJECT, demo } from "./content.ts";
 import { known, type Seeding } from "./seeding.ts";
 
 /** Adds the people who are missing and begins the seeding in their name. */
@@ -11,7 +11,7 @@ export async function addPeople(
   await transaction.user.createMany({
     data: demo.people.map(({ key, name, given_name, picture }) => ({
       provider: DEMO_PROVIDER,
-      provider_user_id: key,
+      provider_user_id: DEMO_SUBJECT + key,
       google_user_data: {
         name,
         given_name,
@@ -21,10 +21,11 @@ export async function addPeople(
     skipDuplicates: true,
   });
   const users = await transaction.user.findMany({
-    where: { provider: DEMO_PROVIDER },
+    where: { provider: DEMO_PROVIDER, provider_user_id: { startsWith: DEMO_SUBJECT } },
     select: { id: true, provider_user_id: true, created_at: true },
     orderBy: { created_at: "asc" },
   });
-  const user_ids = new Map(users.map(({ id, provider_user_id }) => [provider_user_id, id]));
+  const user_ids = new Map(users.map(({ id, provider_user_id }) => [provider_user_id.slice(DEMO_SUBJECT.length), id]),
+  );
   return { transaction, image_ids, user_ids, moment: users[0]?.created_at ?? new Date() };
 }

@@ -1,5 +1,5 @@
 import { prisma } from "#app/infra/database.server.ts";
-import { DEMO_PROVIDER, demo } from "./content.ts";
+import { DEMO_PROVIDER, DEMO_SUBJECT, demo } from "./content.ts";
 
 /** True when there is any recipe or restaurant, whoever added it. */
 export async function isDatabaseInUse(): Promise<boolean> {
@@ -26,7 +26,8 @@ export async function isContentThere(): Promise<boolean> {
   };
   // Raw: Prisma would need a query for each of the six tables.
   const [found] = await prisma.$queryRaw<Record<string, bigint>[]>`
-    WITH demo_users AS (SELECT id FROM users WHERE provider = ${DEMO_PROVIDER})
+    WITH demo_users AS (SELECT id FROM users WHERE provider = ${DEMO_PROVIDER}
+                          AND starts_with(provider_user_id, ${DEMO_SUBJECT}))
     SELECT (SELECT count(*) FROM demo_users) AS people,
            (SELECT count(DISTINCT name) FROM recipe_authors WHERE name = ANY (${author_names})) AS authors,
            (SELECT count(DISTINCT title) FROM recipes WHERE title = ANY (${titles})) AS recipes,

@@ -23,7 +23,8 @@ function together(work: (person: User, turn: number) => Promise<unknown>) {
 }
 
 describe("recipes.like_count", () => {
-  const like = "INSERT INTO recipe_likes (user_id, recipe_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+  const like =
+    "INSERT INTO recipe_likes (user_id, recipe_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
   const unlike = "DELETE FROM recipe_likes WHERE user_id = $1 AND recipe_id = $2";
   let recipe_id: number;
 
@@ -69,7 +70,8 @@ describe("recipes.like_count", () => {
 });
 
 describe("recipes.comment_count", () => {
-  const comment = "INSERT INTO recipe_comments (user_id, recipe_id, comment_text) VALUES ($1, $2, 'Lekker')";
+  const comment =
+    "INSERT INTO recipe_comments (user_id, recipe_id, comment_text) VALUES ($1, $2, 'Lekker')";
 
   test("counts 50 comments written at the same moment", async () => {
     const { id } = await aRecipe();

@@ -4,23 +4,28 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { freePort } from "../../local/loopback.ts";
 import { commandLine, isRunning } from "../../local/processes.ts";
 
-const START_MS = 180_000;
+const START_MS = 300_000;
 
 let folder: string;
 let started: Started[];
 
-beforeEach(() => {
+// One folder for all, because filling it with demo content takes long.
+beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), "tafula-start-"));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+beforeEach(() => {
   started = [];
 });
 
 afterEach(async () => {
   for (const one of started) await stop(one);
-  rmSync(folder, { recursive: true });
 }, START_MS);
 
 describe("npm start", () => {

@@ -6,9 +6,10 @@ import { prisma } from "#app/infra/database.server.ts";
 
 let made = 0;
 
-export function aPerson(
-  { name, ...given }: Partial<Prisma.UserUncheckedCreateInput> & { name?: string } = {},
-) {
+export function aPerson({
+  name,
+  ...given
+}: Partial<Prisma.UserUncheckedCreateInput> & { name?: string } = {}) {
   made += 1;
   return prisma.user.create({
     data: {

@@ -50,7 +50,8 @@ function runCommand({ program, args, env }: Command, hear?: (text: string) => vo
       env: { ...process.env, ...quiet, ...env, PATH: projectPath() },
       stdio: ["ignore", hear ? "pipe" : "inherit", hear ? "pipe" : "inherit"],
     });
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => hear?.(`${text}`));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (text) => hear?.(`${text}`));
     const stop = () => void child.kill("SIGTERM");
     process.once("SIGTERM", stop);
     child.once("error", (error) => {

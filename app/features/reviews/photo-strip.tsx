@@ -15,7 +15,7 @@ export function PhotoStrip({ photos, total, allAddress }: Props) {
         <a key={photo.address} href={photo.address}>
           <img
             src={photo.small}
-            alt={`Review photo ${index + 1}`}
+            alt={`From a review, ${index + 1} of ${shown.length}`}
             width="120"
             height="120"
             loading="lazy"

@@ -61,7 +61,7 @@ function ReviewItem({ review }: { review: ReviewView }) {
             <a key={photo.address} href={photo.address}>
               <img
                 src={photo.small}
-                alt={`Photo ${index + 1} by ${review.name}`}
+                alt={`From ${review.name}’s visit, ${index + 1} of ${review.photos.length}`}
                 width="104"
                 height="104"
                 loading="lazy"

@@ -7,14 +7,15 @@ import {
 import { recipeSummary } from "#app/features/recipes/recipe-card.tsx";
 import { restaurantSummary } from "#app/features/restaurants/restaurant-card.tsx";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
+import { providerLabel } from "#app/features/users/provider-label.ts";
+import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { signInProvider } from "#app/http/sign-in-provider.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import type { Route } from "./+types/favorites";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
-  const provider = signInProvider();
+  const provider = providerLabel(SIGN_IN_PROVIDER);
   if (!user) return { provider, favorites: null };
   const tab: FavoritesTab =
     url.searchParams.get("tab") === "restaurants" ? "restaurants" : "recipes";

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { browseAddress, browseSchema } from "#app/features/browse/browse.schema.ts";
 import { browseRecipes, browseRestaurants } from "#app/features/browse/browse-lists.server.ts";
 import { browseTitle, listTitle } from "#app/features/browse/browse-words.ts";
@@ -10,8 +11,10 @@ import { RecipeCard } from "#app/features/recipes/recipe-card.tsx";
 import { RecipeOfTheDay } from "#app/features/recipes/recipe-of-the-day.tsx";
 import { RestaurantCard } from "#app/features/restaurants/restaurant-card.tsx";
 import { TAGLINE } from "#app/features/vocabulary/site.ts";
+import { WayBack } from "#app/features/site/way-back.tsx";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
+import { takeReturnTo } from "#app/http/sign-in.server.ts";
 import { formatCount } from "#app/ui/numbers.ts";
 import type { Route } from "./+types/home";
 
@@ -22,7 +25,8 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const browse = browseSchema.parse(Object.fromEntries(url.searchParams));
   const list =
     browse.tab === "recipes" ? await browseRecipes(browse) : await browseRestaurants(browse);
-  return { browse, list, origin: siteOrigin(request) };
+  const { return_to, headers } = await takeReturnTo(request);
+  return data({ browse, list, return_to, origin: siteOrigin(request) }, { headers });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -41,11 +45,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-export default function Home({ loaderData: { browse, list } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { browse, list, return_to } = loaderData;
   const place = list.tab === "restaurants" ? list.place : null;
   const noun = list.tab === "recipes" ? "recipe" : "restaurant";
   return (
     <>
+      {return_to && <WayBack address={return_to} />}
       <Hero browse={browse} />
       <div className="wrap" id="browse">
         {list.tab === "restaurants" && (

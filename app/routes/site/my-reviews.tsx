@@ -2,8 +2,9 @@ import { Link } from "react-router";
 import { MyReviewList, myReviewView } from "#app/features/reviews/my-review-list.tsx";
 import { listMyReviews } from "#app/features/reviews/reviews.server.ts";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
+import { providerLabel } from "#app/features/users/provider-label.ts";
+import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { signInProvider } from "#app/http/sign-in-provider.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import drawing from "#app/ui/drawings/spot-reviews.svg?url";
 import type { Route } from "./+types/my-reviews";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/my-reviews";
 export async function loader({ context }: Route.LoaderArgs) {
   const user = context.get(userContext);
   const reviews = user && (await listMyReviews(user.id));
-  return { provider: signInProvider(), reviews: reviews?.map(myReviewView) ?? null };
+  return { provider: providerLabel(SIGN_IN_PROVIDER), reviews: reviews?.map(myReviewView) ?? null };
 }
 
 export function meta() {

@@ -27,12 +27,14 @@ const kinds: Record<string, (() => Promise<any>)[]> = {
   "restaurants prefix": ["k", "kit", "ca", "stell", "red p", "main r"].map((w) => P(w)),
   "lists": [s.listRecipeCuisines, s.listRestaurantCuisines, s.listRestaurantCities],
 };
+import fs from "node:fs";
+async function dbCpu() { const rows: any[] = await prisma.$queryRawUnsafe("select pid from pg_stat_activity where datname=current_database()"); let t = 0; for (const { pid } of rows) { const f = fs.readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" "); t += Number(f[0]) / 1e6; } return t; }
 const only = process.argv[2];
 for (const [kind, runs] of Object.entries(kinds)) {
   if (only && !kind.startsWith(only)) continue;
   const times: number[] = [], worst: [number, number][] = [];
-  for (const [i, run] of runs.entries()) { const mine: number[] = []; for (let k = 0; k < 12; k++) { const t = performance.now(); await run(); const ms = performance.now() - t; if (k > 1) { times.push(ms); mine.push(ms); } } mine.sort((a, b) => a - b); worst.push([mine[5]!, i]); }
-  times.sort((a, b) => a - b); worst.sort((a, b) => b[0] - a[0]);
-  console.log(kind.padEnd(26), "p50", times[times.length >> 1]!.toFixed(1), "p95", times[Math.floor(times.length * 0.95)]!.toFixed(1), "max", times.at(-1)!.toFixed(1), " worst:", worst.slice(0, 3).map(([m, i]) => `#${i} ${m.toFixed(1)}`).join(", "));
+  for (const [i, run] of runs.entries()) { const mine: number[] = []; const c0 = await dbCpu(); for (let k = 0; k < (Number(process.env.K) || 12); k++) { const t = performance.now(); await run(); const ms = performance.now() - t; if (k > 1) { times.push(ms); mine.push(ms); } } const cpu = (await dbCpu()) - c0; mine.sort((a, b) => a - b); worst.push([cpu / 12, i]); }
+  times.sort((a, b) => a - b); const cpuAvg = worst.reduce((a, [m]) => a + m, 0) / worst.length; worst.sort((a, b) => b[0] - a[0]);
+  console.log(kind.padEnd(26), "p50", times[times.length >> 1]!.toFixed(1), "p95", times[Math.floor(times.length * 0.95)]!.toFixed(1), "max", times.at(-1)!.toFixed(1), "cpu avg", cpuAvg.toFixed(1), " worst cpu:", worst.slice(0, 3).map(([m, i]) => `#${i} ${m.toFixed(1)}`).join(", "));
 }
 await prisma.$disconnect();

@@ -1,0 +1,23 @@
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+
+const PAGES: [beginning: string, name: string][] = [
+  ["/recipes/", "the recipe"],
+  ["/restaurants/", "the restaurant"],
+  ["/favorites", "Favorites"],
+  ["/my-reviews", "My Reviews"],
+  ["/?", "your search"],
+];
+
+/** After signing in: the way back to the page somebody came from (T-40). */
+export function WayBack({ address }: { address: string }) {
+  const name = PAGES.find(([beginning]) => address.startsWith(beginning))?.[1] ?? "where you were";
+  return (
+    <div className="wrap">
+      <Link className="back" to={address}>
+        <Icon name="arrow-left" />
+        Back to {name}
+      </Link>
+    </div>
+  );
+}
