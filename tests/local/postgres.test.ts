@@ -4,11 +4,14 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Postgres, startPostgres } from "../../local/postgres.ts";
 import { prepareDataFolder } from "../../local/private-files.ts";
 import { isRunning } from "../../local/processes.ts";
 import { quietStep } from "../../local/progress.ts";
+
+// Real databases are installed here, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let parent: string;
 let running: Postgres[];
@@ -44,7 +47,7 @@ describe("the embedded database", () => {
     const postgres = await start({ isTemporary: false });
     await query(postgres.url, "CREATE TABLE dishes AS SELECT 'bobotie' AS title");
     process.kill(postmasterPid(postgres), "SIGKILL");
-    await expect.poll(() => said).toContain("The database is running again.");
+    await expect.poll(() => said, { timeout: 30_000 }).toContain("The database is running again.");
     expect(await query(postgres.url, "SELECT title FROM dishes")).toEqual([{ title: "bobotie" }]);
   });
 

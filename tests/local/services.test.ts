@@ -5,10 +5,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { HeadBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { isGone } from "../../local/processes.ts";
 import { type LocalServices, missingServices, startLocalServices } from "../../local/services.ts";
 import { withServices } from "../../local/with-services.ts";
+
+// Real databases are installed here, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: string;
 let running: LocalServices[];

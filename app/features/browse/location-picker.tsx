@@ -29,8 +29,13 @@ export function LocationPicker({ browse, cities, otherCities, current }: Props) 
             <Icon name="locate-fixed" />
             <span>Use my location</span>
           </button>
-          <p className="hint js-only">
-            We round your position to about a kilometre and do not keep it.
+          <p className="muted small place-note js-only">
+            We round your position to about a kilometre to find the city, and keep nothing. Place
+            data ©{" "}
+            <a href="https://www.openstreetmap.org/copyright" rel="noopener">
+              OpenStreetMap contributors
+            </a>
+            .
           </p>
           <p className="notice" role="alert" hidden />
         </use-location>

@@ -191,7 +191,7 @@ CREATE TRIGGER restaurants_document_changed
 -- documents, so those are tried before all. The settings are there because the planner cannot see what reading a
 -- vector costs.
 CREATE FUNCTION search_recipes(query tsquery, own_words tsquery, wanted int, OUT ids int[], OUT total int)
-LANGUAGE plpgsql STABLE SET enable_seqscan = off SET enable_indexscan = off SET max_parallel_workers_per_gather = 0
+LANGUAGE plpgsql STABLE SET enable_seqscan = off SET max_parallel_workers_per_gather = 0
 SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
   kept int := greatest(wanted, 1001);
@@ -234,7 +234,7 @@ END $$;
 
 -- The same in the order of restaurants: the editors' rating, then the newest.
 CREATE FUNCTION search_restaurants(query tsquery, own_words tsquery, wanted int, OUT ids int[], OUT total int)
-LANGUAGE plpgsql STABLE SET enable_seqscan = off SET enable_indexscan = off SET max_parallel_workers_per_gather = 0
+LANGUAGE plpgsql STABLE SET enable_seqscan = off SET max_parallel_workers_per_gather = 0
 SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
   kept int := greatest(wanted, 1001);
