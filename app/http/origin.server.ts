@@ -8,15 +8,20 @@ export function siteOrigin(request: Request): string {
   return new URL(env.PUBLIC_URL ?? request.url).origin;
 }
 
+export const FOREIGN_WRITE = "This request came from another site";
+
 /**
- * Refuses a write that another site's page sent with this visitor's cookies. Programs send neither header and carry no
+ * Whether another site's page sent this write with this visitor's cookies. Programs send neither header and carry no
  * cookies of ours.
  */
-export function refuseForeignOrigin(request: Request) {
-  if (SAFE_METHODS.has(request.method)) return;
+export function isForeignWrite(request: Request): boolean {
+  if (SAFE_METHODS.has(request.method)) return false;
   const origin = request.headers.get("Origin");
-  const isForeign = origin
+  return origin
     ? origin !== siteOrigin(request) && origin !== new URL(request.url).origin
     : (request.headers.get("Sec-Fetch-Site") ?? "same-origin") === "cross-site";
-  if (isForeign) throw problem(403, "This request came from another site");
+}
+
+export function refuseForeignOrigin(request: Request) {
+  if (isForeignWrite(request)) throw problem(403, FOREIGN_WRITE);
 }

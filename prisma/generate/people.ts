@@ -84,7 +84,7 @@ async function inBatches(
   write: (from: number, to: number) => Promise<unknown>,
 ) {
   if (total === 0 || parents === 0) return;
-  for (let from = 0; from < parents; ) {
+  for (let from = 0; from < parents;) {
     const rows = rowsBefore(from, total, parents) + BATCH;
     const to = Math.min(parents, Math.max(from + 1, Math.floor(parents * (rows / total) ** 2)));
     await write(from, to - 1);

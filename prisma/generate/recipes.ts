@@ -28,7 +28,15 @@ export async function generateRecipes(
   for (let start = 0; start < count; start += BATCH) {
     await client.query(insertRecipes, [
       ...[firstId, start, Math.min(start + BATCH, count) - 1, count, firstAuthor, authors],
-      ...[words.manners, words.mains, words.dishes, words.sides, words.sweets, words.praises, words.tips],
+      ...[
+        words.manners,
+        words.mains,
+        words.dishes,
+        words.sides,
+        words.sweets,
+        words.praises,
+        words.tips,
+      ],
       ...[words.steps, words.recipeCuisines, words.ingredients, words.amounts, words.units],
       rows[0]?.pictures ?? [],
     ]);

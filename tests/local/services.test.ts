@@ -6,6 +6,7 @@ import path from "node:path";
 import { HeadBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { prepareDataFolder } from "../../local/private-files.ts";
 import { isGone } from "../../local/processes.ts";
 import { type LocalServices, missingServices, startLocalServices } from "../../local/services.ts";
 import { withServices } from "../../local/with-services.ts";
@@ -18,6 +19,7 @@ let running: LocalServices[];
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "tafula-services-"));
+  prepareDataFolder(folder);
   running = [];
 });
 

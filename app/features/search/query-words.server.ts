@@ -1,7 +1,7 @@
 import { SYNONYMS } from "#app/features/search/synonyms.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-export const SEARCH_MAX_LENGTH = 200;
+const SEARCH_MAX_LENGTH = 200;
 const MOST_WORDS = 12;
 const LONGEST_PREFIX = 40;
 

@@ -1,61 +1,25 @@
 import type { PlaceFilter } from "#app/features/places/places.ts";
-import { correctWord } from "#app/features/search/corrections.server.ts";
 import {
-  allOf,
-  beginningQuery,
-  groupWords,
-  quoteLexeme,
-  readWords,
-  type QueryGroup,
-  type QueryWord,
-} from "#app/features/search/query-words.server.ts";
+  onlyRow,
+  recipeDocuments,
+  restaurantDocuments,
+  type Matches,
+} from "#app/features/search/documents.server.ts";
+import { findMatches } from "#app/features/search/matching.server.ts";
+import { allOf, quoteLexeme } from "#app/features/search/query-words.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 /** Matches are counted up to this; a total beyond it is “more than”. */
-export const TOTAL_LIMIT = 1000;
+const TOTAL_LIMIT = 1000;
 const MOST_IDS = 1_000_000;
-/** With fewer results than a page, the last word may also be the beginning of one. */
-const ENOUGH = 24;
 
 export type Found = { ids: number[]; total: number; isTotalExact: boolean };
 
 type RecipeQuery = { search: string; cuisine: string | null; limit: number; offset: number };
 type RestaurantQuery = RecipeQuery & { place: PlaceFilter | null };
-type Matches = { ids: number[]; total: number };
-type Documents = {
-  find: (query: string, own: string | null, wanted: number) => Promise<Matches>;
-  count: (queries: string[]) => Promise<number[]>;
-};
 
-// Raw throughout: Prisma has no text search, no lower() and no counting up to a limit.
-const recipeDocuments: Documents = {
-  async find(query, own, wanted) {
-    return onlyRow(
-      await prisma.$queryRaw<Matches[]>`
-      SELECT ids, total FROM search_recipes(${query}::tsquery, ${own}::tsquery, ${wanted}::int)`,
-    );
-  },
-  async count(queries) {
-    const rows = await prisma.$queryRaw<{ counts: number[] }[]>`
-      SELECT count_recipe_matches(${queries}::text[]) AS counts`;
-    return rows[0]?.counts ?? [];
-  },
-};
-
-const restaurantDocuments: Documents = {
-  async find(query, own, wanted) {
-    return onlyRow(
-      await prisma.$queryRaw<Matches[]>`
-      SELECT ids, total FROM search_restaurants(${query}::tsquery, ${own}::tsquery, ${wanted}::int)`,
-    );
-  },
-  async count(queries) {
-    const rows = await prisma.$queryRaw<{ counts: number[] }[]>`
-      SELECT count_restaurant_matches(${queries}::text[]) AS counts`;
-    return rows[0]?.counts ?? [];
-  },
-};
+// Raw throughout: Prisma has no lower() and no counting up to a limit.
 
 /** Best match first; without a search the newest first. */
 export async function findRecipeIds({
@@ -132,81 +96,6 @@ function keptRows(wanted: number): number {
   return Math.max(wanted, TOTAL_LIMIT + 1);
 }
 
-async function findMatches(
-  documents: Documents,
-  search: string,
-  filters: string[],
-  wanted: number,
-): Promise<Matches> {
-  const words = await readWords(search);
-  if (words.length === 0) return { ids: [], total: 0 };
-
-  const found = await matchWords(documents, words, filters, wanted);
-  if (found.total > 0) return found;
-  const corrected = await correctWords(documents, words);
-  return corrected ? matchWords(documents, corrected, filters, wanted) : found;
-}
-
-async function matchWords(
-  documents: Documents,
-  words: QueryWord[],
-  filters: string[],
-  wanted: number,
-): Promise<Matches> {
-  const groups = await groupWords(words);
-  const own = groups.length > 0 ? allOf(groups.map((group) => group.own)) : null;
-  const whole = own
-    ? await documents.find(
-        allOf([...groups.map((group) => group.any), ...filters]),
-        own,
-        Math.max(wanted, ENOUGH),
-      )
-    : { ids: [], total: 0 };
-  if (whole.total >= ENOUGH) return { ...whole, ids: whole.ids.slice(0, wanted) };
-
-  const begun = await withBeginning(groups, words);
-  if (!begun) return { ...whole, ids: whole.ids.slice(0, wanted) };
-  const all = await documents.find(
-    allOf([...begun, ...filters]),
-    own ?? allOf(begun),
-    wanted + ENOUGH,
-  );
-  const firstIds = new Set(whole.ids);
-  const ids = [...whole.ids, ...all.ids.filter((id) => !firstIds.has(id))].slice(0, wanted);
-  return { ids, total: all.total };
-}
-
-/** The queries of the groups, the last word also as the beginning of one; null when it is part of a phrase. */
-async function withBeginning(groups: QueryGroup[], words: QueryWord[]): Promise<string[] | null> {
-  const last = words.at(-1);
-  const lastGroup = groups.at(-1);
-  if (!last || (lastGroup && (lastGroup.words.length > 1 || lastGroup.words[0] !== last)))
-    return null;
-  const beginning = await beginningQuery(last.word);
-  if (!beginning) return null;
-  const earlier = groups.slice(0, -1).map((group) => group.any);
-  return [...earlier, lastGroup ? `${lastGroup.any} | ${beginning}` : beginning];
-}
-
-/** Puts the nearest known word where one is found nowhere; null when that does not help. */
-async function correctWords(documents: Documents, words: QueryWord[]): Promise<QueryWord[] | null> {
-  const groups = await groupWords(words);
-  const queries = (await withBeginning(groups, words)) ?? groups.map((group) => group.any);
-  const counts = await documents.count(queries);
-  const unknown = groups.filter((_, index) => counts[index] === 0);
-  if (unknown.length === 0) return null;
-
-  const corrections = new Map<QueryWord, QueryWord>();
-  for (const group of unknown) {
-    const [word, ...others] = group.words;
-    const correction =
-      word && others.length === 0 ? await correctWord(word.word, documents.count) : null;
-    if (!word || !correction) return null;
-    corrections.set(word, correction);
-  }
-  return words.map((word) => corrections.get(word) ?? word);
-}
-
 function cuisineFilters(cuisine: string | null): string[] {
   return cuisine ? [filterQuery("cuisine", cuisine)] : [];
 }
@@ -229,10 +118,6 @@ function wellFormed(text: string): string {
 
 function wantedIds(limit: number, offset: number): number {
   return Math.min(limit + offset, MOST_IDS);
-}
-
-function onlyRow(rows: Matches[]): Matches {
-  return rows[0] ?? { ids: [], total: 0 };
 }
 
 function page({ ids, total }: Matches, offset: number): Found {

@@ -1,4 +1,4 @@
-import { PLACES } from "#app/features/places/places.ts";
+import { PLACES } from "#app/features/places/place-list.ts";
 
 /** Words and phrases that mean the same to somebody who is hungry, each group in every direction. */
 const FOOD: readonly (readonly string[])[] = [

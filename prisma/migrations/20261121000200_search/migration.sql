@@ -36,7 +36,7 @@ CREATE INDEX recipe_documents_titles ON recipe_documents USING GIN (ts_filter(wo
 CREATE INDEX restaurant_documents_names ON restaurant_documents USING GIN (ts_filter(words, '{a}')) WITH (fastupdate = off);
 
 CREATE INDEX "recipe_documents_created_at_idx" ON "recipe_documents"("created_at" DESC);
-CREATE INDEX restaurant_documents_by_rating ON restaurant_documents (rating DESC) WHERE is_active;
+CREATE INDEX "restaurant_documents_rating_idx" ON "restaurant_documents"("rating" DESC);
 
 -- Cuisines are compared without case, and listed by jumping from one to the next. The included columns let an index
 -- answer alone.
@@ -191,7 +191,7 @@ CREATE TRIGGER restaurants_document_changed
 -- documents, so those are tried before all. The settings are there because the planner cannot see what reading a
 -- vector costs.
 CREATE FUNCTION search_recipes(query tsquery, own_words tsquery, wanted int, OUT ids int[], OUT total int)
-LANGUAGE plpgsql STABLE SET enable_seqscan = off SET max_parallel_workers_per_gather = 0
+LANGUAGE plpgsql STABLE SET enable_seqscan = off SET enable_indexscan = off SET max_parallel_workers_per_gather = 0
 SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
   kept int := greatest(wanted, 1001);
@@ -225,20 +225,22 @@ BEGIN
             UNION ALL
             SELECT id, 2, cardinality(titled) + place FROM unnest(matched) WITH ORDINALITY AS other (id, place)
              WHERE id <> ALL (titled)) AS candidate
-      LEFT JOIN LATERAL (
-        SELECT ts_rank(words, query) + ts_rank(words, own_words) + ts_rank(ts_filter(words, '{a}'), own_words, 2) AS score
-          FROM recipe_documents WHERE recipe_id = candidate.id AND candidate.place <= 1000 AND own_words IS NOT NULL
-      ) AS ranked ON true
-     ORDER BY tier, score DESC NULLS LAST, place LIMIT wanted);
+     ORDER BY tier,
+       CASE WHEN own_words IS NOT NULL AND place <= 1000 THEN
+         (SELECT ts_rank(words, query) + ts_rank(words, own_words) + ts_rank(ts_filter(words, '{a}'), own_words, 2)
+            FROM recipe_documents WHERE recipe_id = id)
+       END DESC NULLS LAST,
+       place
+     LIMIT wanted);
 END $$;
 
 -- The same in the order of restaurants: the editors' rating, then the newest.
 CREATE FUNCTION search_restaurants(query tsquery, own_words tsquery, wanted int, OUT ids int[], OUT total int)
-LANGUAGE plpgsql STABLE SET enable_seqscan = off SET max_parallel_workers_per_gather = 0
+LANGUAGE plpgsql STABLE SET enable_seqscan = off SET enable_indexscan = off SET max_parallel_workers_per_gather = 0
 SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
   kept int := greatest(wanted, 1001);
-  high numeric := (SELECT rating FROM restaurant_documents WHERE is_active ORDER BY rating DESC OFFSET 8 * kept LIMIT 1);
+  high numeric := (SELECT rating FROM restaurant_documents ORDER BY rating DESC OFFSET 8 * kept LIMIT 1);
   windows numeric[] := array_remove(ARRAY[high, 0], NULL);
   least_rating numeric;
   named int[] := '{}';
@@ -268,12 +270,13 @@ BEGIN
             UNION ALL
             SELECT id, 2, cardinality(named) + place FROM unnest(matched) WITH ORDINALITY AS other (id, place)
              WHERE id <> ALL (named)) AS candidate
-      LEFT JOIN LATERAL (
-        SELECT ts_rank(words, query) + ts_rank(words, own_words) + ts_rank(ts_filter(words, '{a}'), own_words, 2) AS score
-          FROM restaurant_documents
-         WHERE restaurant_id = candidate.id AND candidate.place <= 1000 AND own_words IS NOT NULL
-      ) AS ranked ON true
-     ORDER BY tier, score DESC NULLS LAST, place LIMIT wanted);
+     ORDER BY tier,
+       CASE WHEN own_words IS NOT NULL AND place <= 1000 THEN
+         (SELECT ts_rank(words, query) + ts_rank(words, own_words) + ts_rank(ts_filter(words, '{a}'), own_words, 2)
+            FROM restaurant_documents WHERE restaurant_id = id)
+       END DESC NULLS LAST,
+       place
+     LIMIT wanted);
 END $$;
 
 -- How many documents answer each query, counted to 200: enough to tell the commoner of two words.

@@ -1,0 +1,89 @@
+import { correctWord } from "#app/features/search/corrections.server.ts";
+import type { Documents, Matches } from "#app/features/search/documents.server.ts";
+import {
+  allOf,
+  beginningQuery,
+  groupWords,
+  readWords,
+  type QueryGroup,
+  type QueryWord,
+} from "#app/features/search/query-words.server.ts";
+
+/** With fewer results than a page, the last word may also be the beginning of one. */
+const ENOUGH = 24;
+
+/** What matches every word, or else what matches them spelt right. */
+export async function findMatches(
+  documents: Documents,
+  search: string,
+  filters: string[],
+  wanted: number,
+): Promise<Matches> {
+  const words = await readWords(search);
+  if (words.length === 0) return { ids: [], total: 0 };
+
+  const found = await matchWords(documents, words, filters, wanted);
+  if (found.total > 0) return found;
+  const corrected = await correctWords(documents, words);
+  return corrected ? matchWords(documents, corrected, filters, wanted) : found;
+}
+
+async function matchWords(
+  documents: Documents,
+  words: QueryWord[],
+  filters: string[],
+  wanted: number,
+): Promise<Matches> {
+  const groups = await groupWords(words);
+  const own = groups.length > 0 ? allOf(groups.map((group) => group.own)) : null;
+  const whole = own
+    ? await documents.find(
+        allOf([...groups.map((group) => group.any), ...filters]),
+        own,
+        Math.max(wanted, ENOUGH),
+      )
+    : { ids: [], total: 0 };
+  if (whole.total >= ENOUGH) return { ...whole, ids: whole.ids.slice(0, wanted) };
+
+  const begun = await withBeginning(groups, words);
+  if (!begun) return { ...whole, ids: whole.ids.slice(0, wanted) };
+  const all = await documents.find(
+    allOf([...begun, ...filters]),
+    own ?? allOf(begun),
+    wanted + ENOUGH,
+  );
+  const firstIds = new Set(whole.ids);
+  const ids = [...whole.ids, ...all.ids.filter((id) => !firstIds.has(id))].slice(0, wanted);
+  return { ids, total: all.total };
+}
+
+/** The queries of the groups, the last word also as the beginning of one; null when it is part of a phrase. */
+async function withBeginning(groups: QueryGroup[], words: QueryWord[]): Promise<string[] | null> {
+  const last = words.at(-1);
+  const lastGroup = groups.at(-1);
+  if (!last || (lastGroup && (lastGroup.words.length > 1 || lastGroup.words[0] !== last)))
+    return null;
+  const beginning = await beginningQuery(last.word);
+  if (!beginning) return null;
+  const earlier = groups.slice(0, -1).map((group) => group.any);
+  return [...earlier, lastGroup ? `${lastGroup.any} | ${beginning}` : beginning];
+}
+
+/** Puts the nearest known word where one is found nowhere; null when that does not help. */
+async function correctWords(documents: Documents, words: QueryWord[]): Promise<QueryWord[] | null> {
+  const groups = await groupWords(words);
+  const queries = (await withBeginning(groups, words)) ?? groups.map((group) => group.any);
+  const counts = await documents.count(queries);
+  const unknown = groups.filter((_, index) => counts[index] === 0);
+  if (unknown.length === 0) return null;
+
+  const corrections = new Map<QueryWord, QueryWord>();
+  for (const group of unknown) {
+    const [word, ...others] = group.words;
+    const correction =
+      word && others.length === 0 ? await correctWord(word.word, documents.count) : null;
+    if (!word || !correction) return null;
+    corrections.set(word, correction);
+  }
+  return words.map((word) => corrections.get(word) ?? word);
+}

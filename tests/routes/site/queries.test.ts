@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { prisma } from "#app/infra/database.server.ts";
+import { fetchApp } from "../../support/app.ts";
+import { countQueries } from "../../support/queries.ts";
+import {
+  aComment,
+  aFavorite,
+  anAuthor,
+  aPerson,
+  aRecipe,
+  aRestaurant,
+  aReview,
+} from "../../support/rows.ts";
+import { aSession } from "../../support/signed-in.ts";
+
+const PICTURE = `/images/${"a".repeat(32)}`;
+const YESTERDAY = new Date(Date.now() - 48 * 60 * 60 * 1_000);
+
+beforeEach(async () => {
+  await prisma.recipe.deleteMany();
+  await prisma.restaurant.deleteMany();
+});
+
+async function times(count: number, make: (index: number) => Promise<unknown>) {
+  for (let index = 0; index < count; index++) await make(index);
+}
+
+async function queriesFor(address: string, cookie?: string) {
+  return countQueries(async () => {
+    const response = await fetchApp(address, { cookie });
+    await response.text();
+    expect(response.status).toBe(200);
+  });
+}
+
+async function someRecipes(count: number) {
+  await times(count, async () => {
+    const author = await anAuthor();
+    return aRecipe({
+      title: "Chicken curry",
+      author_id: author.id,
+      cuisine_type: "Indian",
+      image_url: PICTURE,
+      created_at: YESTERDAY,
+      ingredients: { create: { position: 1, name: "Chicken" } },
+    });
+  });
+}
+
+async function someRestaurants(count: number) {
+  await times(count, (index) =>
+    aRestaurant({ name: "Curry House", cuisine_type: "Indian", city: "Durban", rating: (index % 5) + 0.1 }),
+  );
+}
+
+describe("a page asks the database as often for many rows as for few", () => {
+  test.each([
+    ["/", 7],
+    ["/?page=2", 7],
+    ["/?cuisine=Indian", 4],
+    ["/?search=curry", 8],
+    ["/?search=chikcen+cury", 16],
+  ])("of recipes: %s, at most %d times", async (address, most) => {
+    await someRecipes(address.includes("page=2") ? 28 : 3);
+    const few = await queriesFor(address);
+    await someRecipes(24);
+    expect(await queriesFor(address)).toBe(few);
+    expect(few).toBeLessThanOrEqual(most);
+  });
+
+  test.each([
+    ["/?tab=restaurants", 4],
+    ["/?tab=restaurants&city=Durban", 4],
+    ["/?tab=restaurants&city=Durban&cuisine=Indian", 4],
+    ["/?tab=restaurants&search=curry", 8],
+  ])("of restaurants: %s, at most %d times", async (address, most) => {
+    await someRestaurants(3);
+    const few = await queriesFor(address);
+    await someRestaurants(24);
+    expect(await queriesFor(address)).toBe(few);
+    expect(few).toBeLessThanOrEqual(most);
+  });
+
+  test("of one recipe: ingredients and comments, at most 5 times", async () => {
+    const author = await anAuthor();
+    const { id } = await aRecipe({ author_id: author.id });
+    const grow = (count: number) =>
+      times(count, async () => {
+        await aComment({ recipe_id: id });
+        const position = (await prisma.recipeIngredient.count({ where: { recipe_id: id } })) + 1;
+        await prisma.recipeIngredient.create({ data: { recipe_id: id, position, name: "Salt" } });
+      });
+    await grow(3);
+    const few = await queriesFor(`/recipes/${id}`);
+    await grow(21);
+    expect(await queriesFor(`/recipes/${id}`)).toBe(few);
+    expect(few).toBeLessThanOrEqual(5);
+  });
+
+  test("of one restaurant: reviews and photos, at most 6 times", async () => {
+    const { id } = await aRestaurant();
+    const grow = (count: number) =>
+      times(count, async (index) => {
+        const review = await aReview({ restaurant_id: id });
+        const image_id = (count * 1_000 + index).toString(16).padStart(32, "0");
+        await prisma.image.create({ data: { id: image_id, width: 8, height: 8 } });
+        await prisma.reviewPhoto.create({ data: { review_id: review.id, position: 1, image_id } });
+      });
+    await grow(3);
+    const few = await queriesFor(`/restaurants/${id}?reviews=all`);
+    await grow(21);
+    expect(await queriesFor(`/restaurants/${id}?reviews=all`)).toBe(few);
+    expect(few).toBeLessThanOrEqual(6);
+  });
+
+  test("T-21: of one person's favorites and reviews, at most 7 times", async () => {
+    const person = await aPerson();
+    const cookie = await aSession(person);
+    const grow = (count: number) =>
+      times(count, async () => {
+        await aFavorite({ user_id: person.id });
+        await aFavorite({ user_id: person.id, restaurant_id: (await aRestaurant()).id });
+        await aReview({ user_id: person.id });
+      });
+    const addresses = ["/favorites", "/favorites?tab=restaurants", "/my-reviews"];
+    const ask = async () => {
+      const counts: number[] = [];
+      for (const address of addresses) counts.push(await queriesFor(address, cookie));
+      return counts;
+    };
+    await grow(3);
+    const few = await ask();
+    await grow(21);
+    expect(await ask()).toEqual(few);
+    expect(Math.max(...few)).toBeLessThanOrEqual(7);
+  });
+
+  test("a page without rows, for a visitor: never", async () => {
+    for (const address of ["/favorites", "/my-reviews", "/healthz"]) expect(await queriesFor(address)).toBe(0);
+  });
+});

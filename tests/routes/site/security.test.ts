@@ -1,0 +1,197 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, describe, expect, test } from "vitest";
+import { prisma } from "#app/infra/database.server.ts";
+import { fetchApp } from "../../support/app.ts";
+import { expectError } from "../../support/errors.ts";
+import { aRecipe, aRestaurant } from "../../support/rows.ts";
+import { aSession } from "../../support/signed-in.ts";
+
+type Token = (request: IncomingMessage, response: ServerResponse, field?: string) => string | undefined;
+
+const { id: recipeId } = await aRecipe();
+const { id: restaurantId } = await aRestaurant();
+const PAGES = [
+  ...["/", "/?tab=restaurants&search=x", "/favorites", "/my-reviews", "/logout", "/auth/callback", "/nowhere"],
+  ...[`/recipes/${recipeId}`, `/restaurants/${restaurantId}`, "/recipes/0", "/healthz", "/theme", "/api/recipes"],
+];
+
+function policyOf(response: Response) {
+  const policy = response.headers.get("Content-Security-Policy") ?? "";
+  return new Map(
+    policy.split("; ").map((line) => {
+      const [name = "", ...sources] = line.split(" ");
+      return [name, sources] as const;
+    }),
+  );
+}
+
+describe.each(["a visitor", "somebody signed in"])("what every answer to %s carries", (who) => {
+  test.each(PAGES)("%s", async (address) => {
+    const cookie = who === "a visitor" ? undefined : await aSession();
+    const response = await fetchApp(address, { cookie });
+    await response.text();
+    const policy = policyOf(response);
+    expect(policy.get("default-src")).toEqual(["'none'"]);
+    expect(policy.get("style-src")).toEqual(["'self'"]);
+    expect(policy.get("script-src")?.[0]).toBe("'self'");
+    expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
+    expect(policy.get("base-uri")).toEqual(["'none'"]);
+    expect(policy.get("form-action")).toEqual(["'self'"]);
+    expect([...policy.values()].flat().join(" ")).not.toMatch(/unsafe|\*|https?:/);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "x-request-id": expect.stringMatching(/^[\w-]{8,64}$/),
+    });
+    expect(response.headers.has("X-Powered-By")).toBe(false);
+  });
+});
+
+test("each answer allows only the inline scripts with its own number", async () => {
+  const cookie = await aSession();
+  const nonces = new Set<string>();
+  for (let turn = 0; turn < 3; turn++) {
+    const response = await fetchApp("/", { cookie });
+    const nonce = /'nonce-([\w-]{20,})'/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
+    const inline = (await response.text()).match(/<script(?![^>]* src=)[^>]*>/g) ?? [];
+    expect(inline.length).toBeGreaterThan(0);
+    expect(inline.every((script) => script.includes(`nonce="${nonce}"`))).toBe(true);
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(3);
+});
+
+test("the page of a visitor sets no cookie", async () => {
+  for (const address of PAGES) {
+    const response = await fetchApp(address);
+    await response.text();
+    expect(response.headers.getSetCookie(), address).toEqual([]);
+  }
+});
+
+describe("T-49: a write from another site", () => {
+  const foreign = [
+    { Origin: "https://other.example" },
+    { Origin: "null" },
+    { Origin: "http://localhost:3000.other.example" },
+    { Origin: "http://localhost:3001" },
+    { Origin: "https://localhost:3000" },
+  ];
+
+  test.each(foreign)("is refused for pages: %j", async (headers) => {
+    for (const address of ["/", "/theme", "/logout", `/recipes/${recipeId}`, `/restaurants/${restaurantId}`, "/nowhere"]) {
+      const response = await fetchApp(address, { form: { intent: "like", theme: "dark" }, headers });
+      expect(response.status, address).toBe(403);
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(await response.text()).toContain("This request came from another site");
+    }
+  });
+
+  test.each(foreign)("is refused for the API: %j", async (headers) => {
+    const response = await fetchApp(`/api/recipes/${recipeId}/comments`, { json: {}, headers });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({ error: "This request came from another site" });
+  });
+
+  test("is refused when the browser sends no Origin but says cross-site", async () => {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      const response = await fetchApp("/theme", { method, headers: { Origin: "", "Sec-Fetch-Site": "cross-site" } });
+      expect(response.status, method).toBe(403);
+    }
+  });
+
+  test("reading is allowed from everywhere", async () => {
+    expect((await fetchApp("/", { headers: { Origin: "https://other.example" } })).status).toBe(200);
+  });
+});
+
+describe("an unexpected failure", () => {
+  afterEach(async () => {
+    await prisma.$executeRaw`ALTER TABLE IF EXISTS recipes_away RENAME TO recipes`;
+  });
+
+  test("is told in plain words and logged with the number of the request", async () => {
+    await prisma.$executeRaw`ALTER TABLE recipes RENAME TO recipes_away`;
+    const page = await fetchApp(`/recipes/${recipeId}`);
+    const html = await page.text();
+    expectError(new RegExp(page.headers.get("X-Request-Id") ?? "none"));
+    expect(page.status).toBe(500);
+    expect(html).toContain("Something went wrong");
+    expect(html).not.toMatch(/prisma|SELECT|relation|node_modules|\bat .+:\d+:\d+/i);
+    expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+  });
+
+  test("of the API is JSON without details", async () => {
+    await prisma.$executeRaw`ALTER TABLE recipes RENAME TO recipes_away`;
+    const answer = await fetchApp(`/api/recipes/${recipeId}`);
+    expectError(new RegExp(answer.headers.get("X-Request-Id") ?? "none"));
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({ error: "Something went wrong" });
+  });
+});
+
+describe("hostile addresses", () => {
+  test.each([
+    "/%00",
+    "/recipes/%00",
+    "/?%00=%00",
+    "/favorites?tab=%00",
+    "/my-reviews?x=%00",
+    `/favorites?${"x".repeat(10_000)}`,
+    `/${"a".repeat(10_000)}`,
+    `/recipes/${"9".repeat(10_000)}`,
+    `/restaurants/${restaurantId}?reviews=${"b".repeat(10_000)}`,
+    "/images/..%2f..%2fetc%2fpasswd",
+    "/recipes/1.data?_routes=nothing",
+    "/_root.data",
+  ])("get an answer below 500: %.60s", async (address) => {
+    const response = await fetchApp(address);
+    expect(response.status).toBeLessThan(500);
+    expect(await response.text()).not.toMatch(/node_modules|\bat .+:\d+:\d+/);
+  });
+});
+
+describe("the log", () => {
+  const file = pathToFileURL(path.resolve("build/server/index.js")).href;
+
+  async function lineFor(address: string, token: Partial<Record<string, string>> = {}) {
+    const build = await import(/* @vite-ignore */ file);
+    const tokens: Record<string, Token> = {
+      url: () => address,
+      status: () => token.status ?? "200",
+      "response-time": () => token.time ?? "12.5",
+      res: (_request, _response, field) => (field === "x-request-id" ? "request-1" : undefined),
+    };
+    const line: string = build.entry.module.requestLogLine(tokens, { method: "GET" }, {});
+    expect(line).not.toContain("\n");
+    return JSON.parse(line);
+  }
+
+  test("has one line of JSON a request", async () => {
+    expect(await lineFor("/recipes/1?x=y")).toEqual({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      level: "info",
+      request_id: "request-1",
+      method: "GET",
+      url: "/recipes/1?x=y",
+      status: 200,
+      milliseconds: 12.5,
+    });
+  });
+
+  test("never holds the code of a sign-in", async () => {
+    expect((await lineFor("/auth/callback?code=secret&state=secret")).url).toBe("/auth/callback");
+    expect((await lineFor("/auth/sign-in?return_to=/recipes/1")).url).toBe("/auth/sign-in");
+  });
+
+  test("holds a request that the visitor broke off", async () => {
+    expect(await lineFor("/", { status: "", time: "" })).toMatchObject({ status: null });
+  });
+
+  test("cannot be broken by what is in the address", async () => {
+    expect((await lineFor('/"\n{"level":"error"}')).level).toBe("info");
+  });
+});
