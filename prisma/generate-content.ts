@@ -48,8 +48,19 @@ function progress(label: string, total: number) {
   };
 }
 
-async function generate(client: pg.Client, { recipes, restaurants, reviews, seed }: Amounts) {
-  await client.query(helpers(seed));
+async function generate(client: pg.Client, amounts: Amounts) {
+  await client.query(helpers(amounts.seed));
+  await gatherIndexWrites(client, "on");
+  try {
+    await generateRows(client, amounts);
+  } finally {
+    await gatherIndexWrites(client, "off");
+  }
+  process.stdout.write("Tidying up\n");
+  await client.query("VACUUM (ANALYZE)");
+}
+
+async function generateRows(client: pg.Client, { recipes, restaurants, reviews, seed }: Amounts) {
   const written = await generateRecipes(client, recipes, progress("Recipes", recipes));
   const opened = await generateRestaurants(
     client,
@@ -57,34 +68,38 @@ async function generate(client: pg.Client, { recipes, restaurants, reviews, seed
     progress("Restaurants", restaurants),
   );
 
-  const reviewShares = { total: reviews, parents: restaurants, firstId: opened.firstId };
-  const likeShares = {
-    total: recipes * LIKES_A_RECIPE,
-    parents: recipes,
-    firstId: written.firstId,
-  };
-  const commentShares = { ...likeShares, total: recipes * COMMENTS_A_RECIPE };
+  const ofReviews = { total: reviews, parents: restaurants, firstId: opened.firstId };
+  const ofLikes = { total: recipes * LIKES_A_RECIPE, parents: recipes, firstId: written.firstId };
+  const ofComments = { ...ofLikes, total: recipes * COMMENTS_A_RECIPE };
   const users = Math.max(
     FEWEST_USERS,
-    largestShare(reviewShares) + 1,
-    largestShare(likeShares) + 1,
-    Math.ceil((reviews + likeShares.total + commentShares.total) / ROWS_A_USER),
+    largestShare(ofReviews) + 1,
+    largestShare(ofLikes) + 1,
+    Math.ceil((reviews + ofLikes.total + ofComments.total) / ROWS_A_USER),
   );
   if (recipes + restaurants > 0) await generateUsers(client, users, seed);
-  await generateReviews(client, reviewShares, users, progress("Reviews", reviews));
-  await generateLikes(client, likeShares, users, progress("Likes", likeShares.total));
-  await generateComments(client, commentShares, users, progress("Comments", commentShares.total));
+  await generateReviews(client, { ...ofReviews, users }, progress("Reviews", reviews));
+  await generateLikes(client, { ...ofLikes, users }, progress("Likes", ofLikes.total));
+  await generateComments(client, { ...ofComments, users }, progress("Comments", ofComments.total));
+}
 
-  process.stdout.write("Tidying up\n");
-  await client.query("VACUUM (ANALYZE)");
+/** While on, the search indexes take many new words in one go; what is still waiting, VACUUM puts in. */
+async function gatherIndexWrites(client: pg.Client, state: "on" | "off") {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT format('%I', relname) AS name FROM pg_class
+      WHERE relkind = 'i' AND reloptions::text LIKE '%fastupdate%'`,
+  );
+  for (const { name } of rows)
+    await client.query(`ALTER INDEX ${name} SET (fastupdate = ${state})`);
+  await client.query("SET gin_pending_list_limit = '64MB'; SET maintenance_work_mem = '256MB'");
 }
 
 async function main(): Promise<number> {
   try {
     const amounts = readArguments(process.argv.slice(2));
-    const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-    if (!process.env.DATABASE_URL)
-      throw new Error("DATABASE_URL is missing: the address of a PostgreSQL database.");
+    const connectionString = process.env.DATABASE_URL;
+    if (!connectionString) throw new Error("DATABASE_URL is missing: the address of a database.");
+    const client = new pg.Client({ connectionString });
     await client.connect();
     try {
       await generate(client, amounts);

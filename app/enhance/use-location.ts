@@ -12,6 +12,7 @@ const POSITION_ERRORS = new Map([
 ]);
 
 /**
+ * Goes to the address in `action` with the city where somebody is:
  * `<use-location action="/"><button …>Use my location</button><p class="notice" role="alert" hidden></p></use-location>`
  */
 export class UseLocation extends HTMLElement {
@@ -40,13 +41,7 @@ export class UseLocation extends HTMLElement {
   }
 
   #addressOf(city: string) {
-    const shown = new URLSearchParams(location.search);
     const address = new URL(this.getAttribute("action") ?? "/", location.href);
-    for (const name of ["search", "cuisine"]) {
-      const value = shown.get(name);
-      if (value) address.searchParams.set(name, value);
-    }
-    address.searchParams.set("tab", "restaurants");
     address.searchParams.set("city", city);
     return address;
   }

@@ -4,6 +4,7 @@ import { BlockList, isIP } from "node:net";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { env } from "#app/infra/env.server.ts";
 import { type Visit, visitContext } from "#app/http/context.server.ts";
+import { FOREIGN_WRITE, isForeignWrite } from "#app/http/origin.server.ts";
 import { addSecurityHeaders } from "#app/http/security-headers.server.ts";
 
 const UNREADABLE = "/-/unreadable-address";
@@ -23,7 +24,10 @@ export function createFrontDoor(build: ServerBuild) {
   async function answer(request: Request, url: URL, visit: Visit): Promise<Response> {
     if (url.pathname.endsWith(UNREADABLE)) return refusal(url, 400, "This address cannot be read");
     if (!METHODS.has(request.method)) return refusal(url, 405, "Method not allowed");
-    const response = await handle(asSeenByVisitors(request, url), contextOf(visit));
+    const seen = asSeenByVisitors(request, url);
+    // React Router looks at origins before any middleware, refuses without words and logs an error.
+    if (isForeignWrite(seen)) return refusal(url, 403, FOREIGN_WRITE);
+    const response = await handle(seen, contextOf(visit));
     const isPlainRefusal =
       response.status >= 400 && !response.headers.get("Content-Type")?.includes("json");
     // What React Router refuses before any of our middleware is plain text.

@@ -5,6 +5,7 @@ const BATCH = 50_000;
 
 /** Rows that belong to one parent each; the first parents are the popular ones and get the most. */
 export type Shares = { total: number; parents: number; firstId: number };
+type PeoplesShares = Shares & { users: number };
 
 /** The most rows one parent gets. */
 export function largestShare({ total, parents }: Shares): number {
@@ -25,8 +26,7 @@ export async function generateUsers(client: Client, count: number, seed: number)
 
 export async function generateReviews(
   client: Client,
-  shares: Shares,
-  users: number,
+  shares: PeoplesShares,
   tell: (done: number) => void,
 ) {
   await inBatches(shares, tell, (from, to) =>
@@ -38,15 +38,14 @@ export async function generateReviews(
               CASE WHEN pg_temp.roll(key, 105, 2) = 0 THEN made_at::date - 1 END, made_at
          FROM pg_temp.shares($1, $2, $3, $4, $5) AS each (restaurant_id, share, key),
               LATERAL (SELECT '2023-11-01'::timestamptz + pg_temp.roll(key, 106, 94608000) * interval '1 second' AS made_at) AS made`,
-      [from, to, shares.total, shares.parents, shares.firstId, users, words.reviewTexts],
+      [from, to, shares.total, shares.parents, shares.firstId, shares.users, words.reviewTexts],
     ),
   );
 }
 
 export async function generateLikes(
   client: Client,
-  shares: Shares,
-  users: number,
+  shares: PeoplesShares,
   tell: (done: number) => void,
 ) {
   await inBatches(shares, tell, (from, to) =>
@@ -55,15 +54,14 @@ export async function generateLikes(
        SELECT pg_temp.user_id((pg_temp.roll(recipe_id, 110, $6) + share) % $6), recipe_id,
               '2023-11-01'::timestamptz + pg_temp.roll(key, 111, 94608000) * interval '1 second'
          FROM pg_temp.shares($1, $2, $3, $4, $5) AS each (recipe_id, share, key)`,
-      [from, to, shares.total, shares.parents, shares.firstId, users],
+      [from, to, shares.total, shares.parents, shares.firstId, shares.users],
     ),
   );
 }
 
 export async function generateComments(
   client: Client,
-  shares: Shares,
-  users: number,
+  shares: PeoplesShares,
   tell: (done: number) => void,
 ) {
   await inBatches(shares, tell, (from, to) =>
@@ -72,7 +70,7 @@ export async function generateComments(
        SELECT recipe_id, pg_temp.user_id(pg_temp.roll(key, 120, $6)), pg_temp.pick($7, key, 121),
               '2023-11-01'::timestamptz + pg_temp.roll(key, 122, 94608000) * interval '1 second'
          FROM pg_temp.shares($1, $2, $3, $4, $5) AS each (recipe_id, share, key)`,
-      [from, to, shares.total, shares.parents, shares.firstId, users, words.commentTexts],
+      [from, to, shares.total, shares.parents, shares.firstId, shares.users, words.commentTexts],
     ),
   );
 }

@@ -25,7 +25,8 @@ export async function addPeople(
     select: { id: true, provider_user_id: true, created_at: true },
     orderBy: { created_at: "asc" },
   });
-  const user_ids = new Map(users.map(({ id, provider_user_id }) => [provider_user_id.slice(DEMO_SUBJECT.length), id]),
+  const user_ids = new Map(
+    users.map(({ id, provider_user_id }) => [provider_user_id.slice(DEMO_SUBJECT.length), id]),
   );
   return { transaction, image_ids, user_ids, moment: users[0]?.created_at ?? new Date() };
 }

@@ -64,7 +64,9 @@ describe("browseAddress", () => {
   });
 
   test("leads back to the same state", () => {
-    const browse = read("tab=restaurants&search=%22a%22+%26+b&cuisine=Cape+Malay&city=Kenton-on-Sea&page=2");
+    const browse = read(
+      "tab=restaurants&search=%22a%22+%26+b&cuisine=Cape+Malay&city=Kenton-on-Sea&page=2",
+    );
     expect(read(browseAddress(browse).slice(2))).toEqual(browse);
   });
 });
@@ -77,7 +79,12 @@ describe("browseTitle and listTitle", () => {
     ["tab=restaurants", null, "Good tables across South Africa", "Good tables across South Africa"],
     ["tab=restaurants", "Durban", "Good tables in Durban", "Good tables in Durban"],
     ["tab=restaurants&cuisine=Thai", "Durban", "Thai tables in Durban", "Thai tables in Durban"],
-    ["tab=restaurants&search=curry", "Durban", "Restaurants for “curry”", "Restaurants for “curry”"],
+    [
+      "tab=restaurants&search=curry",
+      "Durban",
+      "Restaurants for “curry”",
+      "Restaurants for “curry”",
+    ],
   ])("%j in %s", (query, place, list, title) => {
     expect(listTitle(read(query), place)).toBe(list);
     expect(browseTitle(read(query), place)).toBe(title);

@@ -12,17 +12,32 @@ describe("readGoogleUserData", () => {
   });
 
   test("T-20: hands on nothing but name, given name and picture", () => {
-    expect(readGoogleUserData({ ...thandi, email: "thandi@example.com", sub: "1" })).toEqual(thandi);
+    expect(readGoogleUserData({ ...thandi, email: "thandi@example.com", sub: "1" })).toEqual(
+      thandi,
+    );
   });
 
-  test.each([null, undefined, "", "{", "null", '"text"', "[]", 42, [], {}, { name: "" }, { name: 7 }])(
-    "T-12: %j is somebody without a name",
-    (stored) => {
-      expect(readGoogleUserData(stored)).toEqual(NOBODY);
-    },
-  );
+  test.each([
+    null,
+    undefined,
+    "",
+    "{",
+    "null",
+    '"text"',
+    "[]",
+    42,
+    [],
+    {},
+    { name: "" },
+    { name: 7 },
+  ])("T-12: %j is somebody without a name", (stored) => {
+    expect(readGoogleUserData(stored)).toEqual(NOBODY);
+  });
 
   test("T-12: keeps what is sound beside what is broken", () => {
-    expect(readGoogleUserData({ name: "Sipho", given_name: 1, picture: {} })).toEqual({ ...NOBODY, name: "Sipho" });
+    expect(readGoogleUserData({ name: "Sipho", given_name: 1, picture: {} })).toEqual({
+      ...NOBODY,
+      name: "Sipho",
+    });
   });
 });

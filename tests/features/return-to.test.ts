@@ -2,12 +2,14 @@ import { describe, expect, test } from "vitest";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
 
 describe("safeReturnTo", () => {
-  test.each(["/", "/recipes/7", "/?tab=restaurants&city=Cape+Town#reviews", "/favorites?x=https://other.example"])(
-    "keeps %s",
-    (address) => {
-      expect(safeReturnTo(address)).toBe(address);
-    },
-  );
+  test.each([
+    "/",
+    "/recipes/7",
+    "/?tab=restaurants&city=Cape+Town#reviews",
+    "/favorites?x=https://other.example",
+  ])("keeps %s", (address) => {
+    expect(safeReturnTo(address)).toBe(address);
+  });
 
   test.each([
     undefined,

@@ -41,17 +41,22 @@ describe("readSocialLinks", () => {
       ["Facebook", "https://www.facebook.com/nomsa.cooks"],
       ["Twitter", "https://x.com/nomsa"],
     ];
-    const read = (stored: unknown) => readSocialLinks(stored).map(({ label, address }) => [label, address]);
+    const read = (stored: unknown) =>
+      readSocialLinks(stored).map(({ label, address }) => [label, address]);
     expect(read(links)).toEqual(expected);
     expect(read(JSON.stringify(links))).toEqual(expected);
   });
 
   test("REC-20: shows only those that are there", () => {
-    expect(readSocialLinks({ twitter: "nomsa", tiktok: "nomsa" }).map(({ network }) => network)).toEqual(["twitter"]);
+    expect(
+      readSocialLinks({ twitter: "nomsa", tiktok: "nomsa" }).map(({ network }) => network),
+    ).toEqual(["twitter"]);
   });
 
   test("takes a bare address for an address", () => {
-    expect(readSocialLinks({ instagram: "instagram.com/nomsa" })[0]?.address).toBe("https://instagram.com/nomsa");
+    expect(readSocialLinks({ instagram: "instagram.com/nomsa" })[0]?.address).toBe(
+      "https://instagram.com/nomsa",
+    );
     expect(readSocialLinks({ facebook: "nomsa.co.za" })[0]?.address).toBe("https://nomsa.co.za/");
   });
 

@@ -24,7 +24,7 @@ export function LocationPicker({ browse, cities, otherCities, current }: Props) 
         </span>
       </summary>
       <div className="place-panel">
-        <use-location action="/">
+        <use-location action={browseAddress({ ...browse, city: "", page: 1 })}>
           <button className="btn js-only" type="button">
             <Icon name="locate-fixed" />
             <span>Use my location</span>

@@ -1,17 +1,20 @@
 import { prisma } from "#app/infra/database.server.ts";
 
 export type Matches = { ids: number[]; total: number };
+/** The words with all they can mean, the words as typed, and what must hold besides; queries all three. */
+export type Sought = { query: string | null; own: string | null; filters: string | null };
 export type Documents = {
-  find: (query: string, own: string | null, wanted: number) => Promise<Matches>;
+  find: (sought: Sought, wanted: number) => Promise<Matches>;
   count: (queries: string[]) => Promise<number[]>;
 };
 
 // Raw: Prisma has no text search.
 export const recipeDocuments: Documents = {
-  async find(query, own, wanted) {
+  async find({ query, own, filters }, wanted) {
     return onlyRow(
       await prisma.$queryRaw<Matches[]>`
-      SELECT ids, total FROM search_recipes(${query}::tsquery, ${own}::tsquery, ${wanted}::int)`,
+      SELECT ids, total FROM search_recipes(
+        ${query}::tsquery, ${own}::tsquery, ${filters}::tsquery, ${wanted}::int)`,
     );
   },
   async count(queries) {
@@ -22,10 +25,11 @@ export const recipeDocuments: Documents = {
 };
 
 export const restaurantDocuments: Documents = {
-  async find(query, own, wanted) {
+  async find({ query, own, filters }, wanted) {
     return onlyRow(
       await prisma.$queryRaw<Matches[]>`
-      SELECT ids, total FROM search_restaurants(${query}::tsquery, ${own}::tsquery, ${wanted}::int)`,
+      SELECT ids, total FROM search_restaurants(
+        ${query}::tsquery, ${own}::tsquery, ${filters}::tsquery, ${wanted}::int)`,
     );
   },
   async count(queries) {

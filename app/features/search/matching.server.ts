@@ -12,44 +12,37 @@ import {
 /** With fewer results than a page, the last word may also be the beginning of one. */
 const ENOUGH = 24;
 
+/** Where to look, the query that must hold besides the words, and how many ids to return. */
+type Scope = { documents: Documents; filters: string | null; wanted: number };
+
 /** What matches every word, or else what matches them spelt right. */
-export async function findMatches(
-  documents: Documents,
-  search: string,
-  filters: string[],
-  wanted: number,
-): Promise<Matches> {
+export async function findMatches(search: string, scope: Scope): Promise<Matches> {
   const words = await readWords(search);
   if (words.length === 0) return { ids: [], total: 0 };
 
-  const found = await matchWords(documents, words, filters, wanted);
+  const found = await matchWords(words, scope);
   if (found.total > 0) return found;
-  const corrected = await correctWords(documents, words);
-  return corrected ? matchWords(documents, corrected, filters, wanted) : found;
+  const corrected = await correctWords(scope.documents, words);
+  return corrected ? matchWords(corrected, scope) : found;
 }
 
 async function matchWords(
-  documents: Documents,
   words: QueryWord[],
-  filters: string[],
-  wanted: number,
+  { documents, filters, wanted }: Scope,
 ): Promise<Matches> {
   const groups = await groupWords(words);
   const own = groups.length > 0 ? allOf(groups.map((group) => group.own)) : null;
+  const query = allOf(groups.map((group) => group.any));
   const whole = own
-    ? await documents.find(
-        allOf([...groups.map((group) => group.any), ...filters]),
-        own,
-        Math.max(wanted, ENOUGH),
-      )
+    ? await documents.find({ query, own, filters }, Math.max(wanted, ENOUGH))
     : { ids: [], total: 0 };
   if (whole.total >= ENOUGH) return { ...whole, ids: whole.ids.slice(0, wanted) };
 
   const begun = await withBeginning(groups, words);
   if (!begun) return { ...whole, ids: whole.ids.slice(0, wanted) };
+  const begunQuery = allOf(begun);
   const all = await documents.find(
-    allOf([...begun, ...filters]),
-    own ?? allOf(begun),
+    { query: begunQuery, own: own ?? begunQuery, filters },
     wanted + ENOUGH,
   );
   const firstIds = new Set(whole.ids);

@@ -32,7 +32,11 @@ export async function findRecipeIds({
   const matches =
     search.trim() === ""
       ? await listRecipes(cuisine, wanted)
-      : await findMatches(recipeDocuments, search, cuisineFilters(cuisine), wanted);
+      : await findMatches(search, {
+          documents: recipeDocuments,
+          filters: allOrNone(cuisineFilters(cuisine)),
+          wanted,
+        });
   return page(matches, offset);
 }
 
@@ -40,12 +44,18 @@ export async function findRecipeIds({
 export async function findRestaurantIds(filter: RestaurantQuery): Promise<Found> {
   const { search, cuisine, place, limit, offset } = filter;
   const wanted = wantedIds(limit, offset);
-  const filters = [...cuisineFilters(cuisine), ...placeFilters(place)];
+  const filters = allOrNone([...cuisineFilters(cuisine), ...placeFilters(place)]);
   if (search.trim() !== "") {
-    return page(await findMatches(restaurantDocuments, search, filters, wanted), offset);
+    return page(
+      await findMatches(search, { documents: restaurantDocuments, filters, wanted }),
+      offset,
+    );
   }
   if (place && cuisine)
-    return page(await restaurantDocuments.find(allOf(filters), null, wanted), offset);
+    return page(
+      await restaurantDocuments.find({ query: null, own: null, filters }, wanted),
+      offset,
+    );
   if (place) return page(await listRestaurantsOf(place, wanted), offset);
   return page(await listRestaurants(cuisine, wanted), offset);
 }
@@ -94,6 +104,10 @@ async function listRows(rows: Prisma.Sql, wanted: number): Promise<Matches> {
 
 function keptRows(wanted: number): number {
   return Math.max(wanted, TOTAL_LIMIT + 1);
+}
+
+function allOrNone(filters: string[]): string | null {
+  return filters.length > 0 ? allOf(filters) : null;
 }
 
 function cuisineFilters(cuisine: string | null): string[] {

@@ -186,14 +186,15 @@ CREATE TRIGGER restaurants_document_changed
   EXECUTE FUNCTION document_changed_restaurant();
 
 -- The first `wanted` ids in the order of the list, and how many match (counted to 1,001). Titles that match come first;
--- of what matches, the newest 1,000 are ranked and the others follow by age, so a common word costs no more than a rare
--- one and a page never shows what another page has shown. A common word is found often enough among the newest
--- documents, so those are tried before all. The settings are there because the planner cannot see what reading a
--- vector costs.
-CREATE FUNCTION search_recipes(query tsquery, own_words tsquery, wanted int, OUT ids int[], OUT total int)
+-- of what matches, the newest 1,000 are ranked (filters do not count for it) and the others follow by age, so a common
+-- word costs no more than a rare one and a page never shows what another page has shown. A common word is found often
+-- enough among the newest documents, so those are tried before all. The settings are there because the planner cannot
+-- see what reading a vector costs.
+CREATE FUNCTION search_recipes(query tsquery, own_words tsquery, filters tsquery, wanted int, OUT ids int[], OUT total int)
 LANGUAGE plpgsql STABLE SET enable_seqscan = off SET enable_indexscan = off SET max_parallel_workers_per_gather = 0
 SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
+  sought tsquery := coalesce(query && filters, query, filters);
   kept int := greatest(wanted, 1001);
   recent timestamptz := (SELECT created_at FROM recipe_documents ORDER BY created_at DESC OFFSET 8 * kept LIMIT 1);
   windows timestamptz[] := array_remove(ARRAY[recent, '-infinity'], NULL);
@@ -204,7 +205,7 @@ BEGIN
   IF own_words IS NOT NULL THEN
     FOREACH since IN ARRAY windows LOOP
       titled := ARRAY(SELECT recipe_id FROM recipe_documents
-                       WHERE created_at >= since AND ts_filter(words, '{a}') @@ query
+                       WHERE created_at >= since AND ts_filter(words, '{a}') @@ sought
                        ORDER BY created_at DESC, recipe_id DESC LIMIT kept);
       EXIT WHEN cardinality(titled) = kept;
     END LOOP;
@@ -212,7 +213,7 @@ BEGIN
   IF cardinality(titled) < kept THEN
     FOREACH since IN ARRAY windows LOOP
       matched := ARRAY(SELECT recipe_id FROM recipe_documents
-                        WHERE created_at >= since AND words @@ query
+                        WHERE created_at >= since AND words @@ sought
                         ORDER BY created_at DESC, recipe_id DESC LIMIT kept + cardinality(titled));
       EXIT WHEN cardinality(matched) = kept + cardinality(titled);
     END LOOP;
@@ -235,10 +236,11 @@ BEGIN
 END $$;
 
 -- The same in the order of restaurants: the editors' rating, then the newest.
-CREATE FUNCTION search_restaurants(query tsquery, own_words tsquery, wanted int, OUT ids int[], OUT total int)
+CREATE FUNCTION search_restaurants(query tsquery, own_words tsquery, filters tsquery, wanted int, OUT ids int[], OUT total int)
 LANGUAGE plpgsql STABLE SET enable_seqscan = off SET enable_indexscan = off SET max_parallel_workers_per_gather = 0
 SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
+  sought tsquery := coalesce(query && filters, query, filters);
   kept int := greatest(wanted, 1001);
   high numeric := (SELECT rating FROM restaurant_documents ORDER BY rating DESC OFFSET 8 * kept LIMIT 1);
   windows numeric[] := array_remove(ARRAY[high, 0], NULL);
@@ -249,7 +251,7 @@ BEGIN
   IF own_words IS NOT NULL THEN
     FOREACH least_rating IN ARRAY windows LOOP
       named := ARRAY(SELECT restaurant_id FROM restaurant_documents
-                      WHERE is_active AND rating >= least_rating AND ts_filter(words, '{a}') @@ query
+                      WHERE is_active AND rating >= least_rating AND ts_filter(words, '{a}') @@ sought
                       ORDER BY rating DESC, restaurant_id DESC LIMIT kept);
       EXIT WHEN cardinality(named) = kept;
     END LOOP;
@@ -257,7 +259,7 @@ BEGIN
   IF cardinality(named) < kept THEN
     FOREACH least_rating IN ARRAY windows LOOP
       matched := ARRAY(SELECT restaurant_id FROM restaurant_documents
-                        WHERE is_active AND rating >= least_rating AND words @@ query
+                        WHERE is_active AND rating >= least_rating AND words @@ sought
                         ORDER BY rating DESC, restaurant_id DESC LIMIT kept + cardinality(named));
       EXIT WHEN cardinality(matched) = kept + cardinality(named);
     END LOOP;

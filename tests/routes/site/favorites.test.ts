@@ -23,7 +23,9 @@ describe("GET /favorites", () => {
     const page = await pageOf(response);
     const button = page.querySelector("main a.btn");
     expect(button?.textContent).toBe("Sign in with Google");
-    expect(button?.getAttribute("href")).toBe("/auth/sign-in?return_to=%2Ffavorites%3Ftab%3Drestaurants");
+    expect(button?.getAttribute("href")).toBe(
+      "/auth/sign-in?return_to=%2Ffavorites%3Ftab%3Drestaurants",
+    );
     expect(page.querySelector("main .tabs")).toBeNull();
     expect(page.title).toBe("Favorites | Tafula");
     expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");

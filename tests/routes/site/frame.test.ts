@@ -25,7 +25,9 @@ describe.each(PAGES)("the frame of %s", (address) => {
   test("GEN-06 GEN-11: carries the brand, and the tagline in the footer", async () => {
     const page = await visit(address);
     expect(page.documentElement.getAttribute("lang")).toBe("en-ZA");
-    expect(page.querySelector(".site-header a.brand[href='/']")?.getAttribute("aria-label")).toBe("Tafula");
+    expect(page.querySelector(".site-header a.brand[href='/']")?.getAttribute("aria-label")).toBe(
+      "Tafula",
+    );
     expect(textOf(page, ".site-footer p")).toMatch(/recipes and dining spots across South Africa/i);
   });
 
@@ -59,7 +61,9 @@ describe.each(PAGES)("the frame of %s", (address) => {
 
   test("GEN-15 GEN-16 GEN-17 BRIEF-07: shows who is signed in, with Logout as a form and no Sign In", async () => {
     const picture = `/images/${"b".repeat(32)}`;
-    const person = await aPerson({ google_user_data: { name: "Thandi Nkosi", given_name: "Thandi", picture } });
+    const person = await aPerson({
+      google_user_data: { name: "Thandi Nkosi", given_name: "Thandi", picture },
+    });
     const page = await visit(address, await aSession(person));
     const user = page.querySelector(".site-header .user") ?? new Document();
     expect(user.querySelector("img")?.getAttribute("src")).toBe(`${picture}/400.jpg`);
@@ -72,15 +76,25 @@ describe.each(PAGES)("the frame of %s", (address) => {
 
   test("has one skip link, one h1 and each landmark once", async () => {
     const page = await visit(address);
-    expect(page.body.firstElementChild?.outerHTML).toBe('<a class="skip" href="#main">Skip to content</a>');
-    for (const selector of ["h1", "main#main", "body > header", "body > footer", "form[role=search]"]) {
+    expect(page.body.firstElementChild?.outerHTML).toBe(
+      '<a class="skip" href="#main">Skip to content</a>',
+    );
+    for (const selector of [
+      "h1",
+      "main#main",
+      "body > header",
+      "body > footer",
+      "form[role=search]",
+    ]) {
       expect(page.querySelectorAll(selector), selector).toHaveLength(1);
     }
   });
 
   test("headings go down by one", async () => {
     const page = await visit(address);
-    const levels = [...page.querySelectorAll("h1, h2, h3, h4, h5, h6")].map((heading) => Number(heading.tagName[1]));
+    const levels = [...page.querySelectorAll("h1, h2, h3, h4, h5, h6")].map((heading) =>
+      Number(heading.tagName[1]),
+    );
     for (const [index, level] of levels.entries()) {
       expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
     }
@@ -115,5 +129,7 @@ test("SES: somebody without a given name is called by the whole one", async () =
 test("the page names its manifest and does not stop people from zooming", async () => {
   const page = await visit("/");
   expect(linksOf(page, "link[rel=manifest]").flat()).toContain("/site.webmanifest");
-  expect(page.querySelector("meta[name=viewport]")?.getAttribute("content")).toBe("width=device-width, initial-scale=1");
+  expect(page.querySelector("meta[name=viewport]")?.getAttribute("content")).toBe(
+    "width=device-width, initial-scale=1",
+  );
 });

@@ -8,7 +8,13 @@ let isShut = false;
 const door = http.createServer((request, response) => {
   if (isShut) return request.destroy();
   const forwarded = http.request(
-    { host: store.hostname, port: store.port, method: request.method, path: request.url, headers: request.headers },
+    {
+      host: store.hostname,
+      port: store.port,
+      method: request.method,
+      path: request.url,
+      headers: request.headers,
+    },
     (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);

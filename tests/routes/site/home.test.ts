@@ -10,8 +10,24 @@ const CHIPS = [
 ];
 
 const CITIES = [
-  ...["Cape Town", "Johannesburg", "Durban", "Pretoria", "Port Elizabeth", "Port Alfred", "Kenton-on-Sea"],
-  ...["Bloemfontein", "East London", "Pietermaritzburg", "Welkom", "Kimberley", "Polokwane", "Rustenburg"],
+  ...[
+    "Cape Town",
+    "Johannesburg",
+    "Durban",
+    "Pretoria",
+    "Port Elizabeth",
+    "Port Alfred",
+    "Kenton-on-Sea",
+  ],
+  ...[
+    "Bloemfontein",
+    "East London",
+    "Pietermaritzburg",
+    "Welkom",
+    "Kimberley",
+    "Polokwane",
+    "Rustenburg",
+  ],
   ...["Witbank", "George", "Nelspruit", "Potchefstroom", "Klerksdorp", "Middelburg", "Vereeniging"],
   "Stellenbosch",
 ];
@@ -62,14 +78,19 @@ describe("GET /", () => {
       "/?tab=restaurants&search=curry&cuisine=Indian",
     ]);
     expect(textOf(page, ".tabs [aria-current=page]")).toBe("Recipes");
-    expect(textOf(await visit("/?tab=restaurants"), ".tabs [aria-current=page]")).toBe("Local Spots");
+    expect(textOf(await visit("/?tab=restaurants"), ".tabs [aria-current=page]")).toBe(
+      "Local Spots",
+    );
   });
 
-  test.each(["/", "/?tab=restaurants"])("HOME-04 LIM-25: %s has the chips, in order", async (address) => {
-    const page = await visit(address);
-    expect(textsOf(page, "nav[aria-label=Cuisine] .chip")).toEqual(CHIPS);
-    expect(textsOf(page, "nav[aria-label=Cuisine] [aria-current]")).toEqual(["All"]);
-  });
+  test.each(["/", "/?tab=restaurants"])(
+    "HOME-04 LIM-25: %s has the chips, in order",
+    async (address) => {
+      const page = await visit(address);
+      expect(textsOf(page, "nav[aria-label=Cuisine] .chip")).toEqual(CHIPS);
+      expect(textsOf(page, "nav[aria-label=Cuisine] [aria-current]")).toEqual(["All"]);
+    },
+  );
 
   test("HOME-06: the chip All asks without a cuisine, the others with theirs", async () => {
     const recipes = addressesOf(await visit("/?cuisine=Thai&search=soup&page=3"), ".chip");
@@ -105,10 +126,9 @@ describe("GET /", () => {
 
   test("HOME-03: the search box carries tab, cuisine and city along", async () => {
     const page = await visit("/?tab=restaurants&cuisine=Thai&city=Durban");
-    const fields = [...page.querySelectorAll("form[role=search] input[type=hidden]")].map((field) => [
-      field.getAttribute("name"),
-      field.getAttribute("value"),
-    ]);
+    const fields = [...page.querySelectorAll("form[role=search] input[type=hidden]")].map(
+      (field) => [field.getAttribute("name"), field.getAttribute("value")],
+    );
     expect(fields).toEqual([
       ["tab", "restaurants"],
       ["cuisine", "Thai"],
@@ -144,7 +164,10 @@ describe("GET /", () => {
     await aRecipe({ title, description: title });
     await aRecipe({ title, cuisine_type: `"><script>alert(3)</script>` });
     const address = `/?search=${encodeURIComponent("</title><script>alert(4)</script>")}`;
-    for (const html of [await (await fetchApp("/")).text(), await (await fetchApp(address)).text()]) {
+    for (const html of [
+      await (await fetchApp("/")).text(),
+      await (await fetchApp(address)).text(),
+    ]) {
       expect(html).not.toMatch(/<script>|<img src=x/);
     }
     expect(shown(await visit("/"))).toEqual([title, title]);
@@ -273,13 +296,16 @@ describe("GET /?tab=restaurants", () => {
     },
   );
 
-  test.each(["", "South Africa", "south%20africa", "%20"])("T-22: city=%s is no limit", async (city) => {
-    await aRestaurant({ city: "Durban" });
-    await aRestaurant({ city: null });
-    const page = await visit(`/?tab=restaurants&city=${city}`);
-    expect(shown(page)).toHaveLength(2);
-    expect(textsOf(page, ".cities [aria-current]")).toEqual(["All of South Africa"]);
-  });
+  test.each(["", "South Africa", "south%20africa", "%20"])(
+    "T-22: city=%s is no limit",
+    async (city) => {
+      await aRestaurant({ city: "Durban" });
+      await aRestaurant({ city: null });
+      const page = await visit(`/?tab=restaurants&city=${city}`);
+      expect(shown(page)).toHaveLength(2);
+      expect(textsOf(page, ".cities [aria-current]")).toEqual(["All of South Africa"]);
+    },
+  );
 
   test("HOME-16: says so when no restaurant fits", async () => {
     const page = await visit("/?tab=restaurants&city=Welkom&cuisine=Thai");
@@ -298,20 +324,25 @@ describe("GET /?tab=restaurants", () => {
       user_rating_sum: 8_000,
       user_rating_average: 4.11,
     });
-    const card = (await visit("/?tab=restaurants")).querySelector("#list-items article") ?? new Document();
+    const card =
+      (await visit("/?tab=restaurants")).querySelector("#list-items article") ?? new Document();
     expect(textOf(card, ".official")).toBe("4.5 Official");
     expect(textOf(card, ".rate")).toBe("4.1 (1 946 reviews)");
     expect(card.querySelector(".stars")?.getAttribute("aria-label")).toBe("4.1 out of 5");
     expect(textOf(card, ".price")).toBe("RRRR");
     expect(textOf(card, ".price i")).toBe("R");
-    expect(card.querySelector(".price")?.getAttribute("aria-label")).toBe("Price level 3 of 4: Expensive");
+    expect(card.querySelector(".price")?.getAttribute("aria-label")).toBe(
+      "Price level 3 of 4: Expensive",
+    );
   });
 
   test("T-59: shows a restaurant of which only the name is known, and a rating of 0 as none", async () => {
     await aRestaurant({ name: "Bare" });
     await aRestaurant({ name: "Zero", rating: 0 });
     const page = await visit("/?tab=restaurants");
-    expect(page.querySelectorAll("#list-items .official, #list-items .price, #list-items .rate")).toHaveLength(0);
+    expect(
+      page.querySelectorAll("#list-items .official, #list-items .price, #list-items .rate"),
+    ).toHaveLength(0);
     expect(textOf(page, "#list-items")).not.toMatch(/null|undefined|NaN|0\.0/);
   });
 });
@@ -332,7 +363,11 @@ describe("Recipe of the Day", () => {
   function someRecipes(count: number) {
     return Promise.all(
       Array.from({ length: count }, (_, index) =>
-        aRecipe({ title: `Dish ${index}`, image_url: PICTURE, created_at: new Date(`2026-01-0${index + 1}`) }),
+        aRecipe({
+          title: `Dish ${index}`,
+          image_url: PICTURE,
+          created_at: new Date(`2026-01-0${index + 1}`),
+        }),
       ),
     );
   }
@@ -403,7 +438,9 @@ describe("Recipe of the Day", () => {
   });
 
   test("is not repeated on the second page", async () => {
-    await Promise.all(Array.from({ length: 30 }, () => aRecipe({ created_at: new Date(Date.now() - DAY) })));
+    await Promise.all(
+      Array.from({ length: 30 }, () => aRecipe({ created_at: new Date(Date.now() - DAY) })),
+    );
     expect(await pick("/?page=2")).toBe("");
   });
 });
@@ -420,25 +457,30 @@ describe("Show more", () => {
     return pages;
   }
 
-  test.each([false, true])("T-30: leads through all recipes once, day's pick known: %s", async (hasPick) => {
-    await Promise.all(
-      Array.from({ length: 60 }, (_, index) =>
-        aRecipe({
-          title: `Dish ${index}`,
-          image_url: hasPick ? PICTURE : null,
-          created_at: new Date(Date.now() - (index + 2) * DAY),
-        }),
-      ),
-    );
-    const pages = await everyPage("/");
-    expect(pages.map((page) => page.querySelectorAll("#list-items > li").length)).toEqual([24, 24, 11]);
-    const titles = pages.flatMap(shown);
-    expect(titles).toHaveLength(60);
-    expect(new Set(titles).size).toBe(60);
-    const [pick, ...others] = titles;
-    const newestFirst = Array.from({ length: 60 }, (_, index) => `Dish ${index}`);
-    expect(others).toEqual(newestFirst.filter((title) => title !== pick));
-  });
+  test.each([false, true])(
+    "T-30: leads through all recipes once, day's pick known: %s",
+    async (hasPick) => {
+      await Promise.all(
+        Array.from({ length: 60 }, (_, index) =>
+          aRecipe({
+            title: `Dish ${index}`,
+            image_url: hasPick ? PICTURE : null,
+            created_at: new Date(Date.now() - (index + 2) * DAY),
+          }),
+        ),
+      );
+      const pages = await everyPage("/");
+      expect(pages.map((page) => page.querySelectorAll("#list-items > li").length)).toEqual([
+        24, 24, 11,
+      ]);
+      const titles = pages.flatMap(shown);
+      expect(titles).toHaveLength(60);
+      expect(new Set(titles).size).toBe(60);
+      const [pick, ...others] = titles;
+      const newestFirst = Array.from({ length: 60 }, (_, index) => `Dish ${index}`);
+      expect(others).toEqual(newestFirst.filter((title) => title !== pick));
+    },
+  );
 
   test("T-30: leads through all restaurants, the best rated first", async () => {
     await Promise.all(
@@ -447,8 +489,12 @@ describe("Show more", () => {
       ),
     );
     const pages = await everyPage("/?tab=restaurants&city=Durban");
-    expect(pages.flatMap(shown)).toEqual(Array.from({ length: 49 }, (_, index) => `Table ${index}`));
-    expect(pages.map((page) => page.querySelectorAll("#list-items > li").length)).toEqual([24, 24, 1]);
+    expect(pages.flatMap(shown)).toEqual(
+      Array.from({ length: 49 }, (_, index) => `Table ${index}`),
+    );
+    expect(pages.map((page) => page.querySelectorAll("#list-items > li").length)).toEqual([
+      24, 24, 1,
+    ]);
   });
 
   test("keeps search, cuisine and city, and leads back", async () => {
@@ -479,7 +525,16 @@ describe("Show more", () => {
 });
 
 describe("the search", () => {
-  const recipeQueries = ["bobotie", "bobotei", "curry", "chicken", "Nomsa", "Thai", "peri-peri chick", "zzz"];
+  const recipeQueries = [
+    "bobotie",
+    "bobotei",
+    "curry",
+    "chicken",
+    "Nomsa",
+    "Thai",
+    "peri-peri chick",
+    "zzz",
+  ];
   const restaurantQueries = ["kalkys", "Kalky's", "curry", "durban", "Thai", "gqeberha", "zzz"];
 
   async function titlesOfApi(address: string, field: "title" | "name") {
@@ -487,16 +542,23 @@ describe("the search", () => {
     return rows.map((row) => row[field]);
   }
 
-  test.each(recipeQueries)("GEN-03 API-08: finds the same recipes on the page and in the API: %s", async (search) => {
-    const nomsa = await anAuthor({ name: "Nomsa Dlamini" });
-    await aRecipe({ title: "Bobotie", author_id: nomsa.id, ingredients: { create: { position: 1, name: "Curry powder" } } });
-    await aRecipe({ title: "Green curry", cuisine_type: "Thai", description: "With chicken" });
-    await aRecipe({ title: "Peri-peri chicken" });
-    const query = encodeURIComponent(search);
-    expect([...new Set(shown(await visit(`/?search=${query}`)))].sort()).toEqual(
-      (await titlesOfApi(`/api/recipes?search=${query}`, "title")).sort(),
-    );
-  });
+  test.each(recipeQueries)(
+    "GEN-03 API-08: finds the same recipes on the page and in the API: %s",
+    async (search) => {
+      const nomsa = await anAuthor({ name: "Nomsa Dlamini" });
+      await aRecipe({
+        title: "Bobotie",
+        author_id: nomsa.id,
+        ingredients: { create: { position: 1, name: "Curry powder" } },
+      });
+      await aRecipe({ title: "Green curry", cuisine_type: "Thai", description: "With chicken" });
+      await aRecipe({ title: "Peri-peri chicken" });
+      const query = encodeURIComponent(search);
+      expect([...new Set(shown(await visit(`/?search=${query}`)))].sort()).toEqual(
+        (await titlesOfApi(`/api/recipes?search=${query}`, "title")).sort(),
+      );
+    },
+  );
 
   test.each(restaurantQueries)(
     "GEN-04 API-11: finds the same restaurants on the page and in the API: %s",
@@ -544,13 +606,19 @@ describe("what the home page tells search engines", () => {
   ])("%s", async (address, title, canonical, robots) => {
     await aRecipe({ title: "Pap", cuisine_type: "Thai" });
     await aRestaurant({ city: "Durban" });
-    expect(headOf(await visit(address))).toEqual({ title, canonical: `http://localhost:3000${canonical}`, robots });
+    expect(headOf(await visit(address))).toEqual({
+      title,
+      canonical: `http://localhost:3000${canonical}`,
+      robots,
+    });
   });
 
   test("has a description and a share picture", async () => {
     const page = await visit("/");
     const contentOf = (selector: string) => page.querySelector(selector)?.getAttribute("content");
-    expect(contentOf("meta[name=description]")).toContain("Recipes and dining spots across South Africa");
+    expect(contentOf("meta[name=description]")).toContain(
+      "Recipes and dining spots across South Africa",
+    );
     expect(contentOf("meta[property='og:image']")).toBe("http://localhost:3000/icons/share.png");
     expect(contentOf("meta[property='og:url']")).toBe("http://localhost:3000/");
   });

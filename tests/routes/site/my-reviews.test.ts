@@ -18,7 +18,9 @@ describe("GET /my-reviews", () => {
   test("ROUTE-04 MYR-01: asks a visitor to sign in, and comes back here", async () => {
     const page = await visit();
     expect(textOf(page, "main a.btn")).toBe("Sign in with Google");
-    expect(page.querySelector("main a.btn")?.getAttribute("href")).toBe("/auth/sign-in?return_to=%2Fmy-reviews");
+    expect(page.querySelector("main a.btn")?.getAttribute("href")).toBe(
+      "/auth/sign-in?return_to=%2Fmy-reviews",
+    );
     expect(page.title).toBe("My Reviews | Tafula");
     expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
   });
@@ -34,7 +36,8 @@ describe("GET /my-reviews", () => {
       visit_date: new Date("2026-10-09"),
       created_at: new Date("2026-10-11T22:30:00Z"),
     });
-    const item = (await visit(await aSession(person))).querySelector(".my-review") ?? new Document();
+    const item =
+      (await visit(await aSession(person))).querySelector(".my-review") ?? new Document();
     expect(item.querySelector("img")?.getAttribute("src")).toBe(`${PICTURE}/800.jpg`);
     expect(textOf(item, "h2")).toBe("Moyo");
     expect(item.querySelector("h2 a")?.getAttribute("href")).toBe(`/restaurants/${restaurant.id}`);
@@ -46,7 +49,8 @@ describe("GET /my-reviews", () => {
   test("MYR-06 MYR-07: leaves out what was not given", async () => {
     const person = await aPerson();
     await aReview({ user_id: person.id });
-    const item = (await visit(await aSession(person))).querySelector(".my-review") ?? new Document();
+    const item =
+      (await visit(await aSession(person))).querySelector(".my-review") ?? new Document();
     expect(item.querySelector(".typed")).toBeNull();
     expect(textsOf(item, ".meta span")).toHaveLength(1);
     expect(item.querySelector("img")?.getAttribute("src")).toMatch(/placeholder/);
@@ -57,7 +61,11 @@ describe("GET /my-reviews", () => {
     const names = ["Old", "New"];
     for (const [days, name] of names.entries()) {
       const restaurant = await aRestaurant({ name });
-      await aReview({ user_id: person.id, restaurant_id: restaurant.id, created_at: new Date(days * 86_400_000) });
+      await aReview({
+        user_id: person.id,
+        restaurant_id: restaurant.id,
+        created_at: new Date(days * 86_400_000),
+      });
     }
     expect(textsOf(await visit(await aSession(person)), ".my-review h2")).toEqual(["New", "Old"]);
   });
@@ -83,7 +91,10 @@ describe("GET /my-reviews", () => {
   test("T-52: its writer still sees a review that was hidden", async () => {
     const person = await aPerson();
     const review = await aReview({ user_id: person.id });
-    await prisma.restaurantReview.update({ where: { id: review.id }, data: { hidden_at: new Date() } });
+    await prisma.restaurantReview.update({
+      where: { id: review.id },
+      data: { hidden_at: new Date() },
+    });
     expect((await visit(await aSession(person))).querySelectorAll(".my-review")).toHaveLength(1);
   });
 

@@ -49,14 +49,20 @@ async function someRecipes(count: number) {
 
 async function someRestaurants(count: number) {
   await times(count, (index) =>
-    aRestaurant({ name: "Curry House", cuisine_type: "Indian", city: "Durban", rating: (index % 5) + 0.1 }),
+    aRestaurant({
+      name: "Curry House",
+      cuisine_type: "Indian",
+      city: "Durban",
+      rating: (index % 5) + 0.1,
+    }),
   );
 }
 
-describe("a page asks the database as often for many rows as for few", () => {
+// A search that finds little looks further: with many rows it asks less often, never more.
+describe("a page asks the database no more often for many rows than for few", () => {
   test.each([
-    ["/", 7],
-    ["/?page=2", 7],
+    ["/", 8],
+    ["/?page=2", 8],
     ["/?cuisine=Indian", 4],
     ["/?search=curry", 8],
     ["/?search=chikcen+cury", 16],
@@ -64,7 +70,7 @@ describe("a page asks the database as often for many rows as for few", () => {
     await someRecipes(address.includes("page=2") ? 28 : 3);
     const few = await queriesFor(address);
     await someRecipes(24);
-    expect(await queriesFor(address)).toBe(few);
+    expect(await queriesFor(address)).toBeLessThanOrEqual(few);
     expect(few).toBeLessThanOrEqual(most);
   });
 
@@ -77,7 +83,7 @@ describe("a page asks the database as often for many rows as for few", () => {
     await someRestaurants(3);
     const few = await queriesFor(address);
     await someRestaurants(24);
-    expect(await queriesFor(address)).toBe(few);
+    expect(await queriesFor(address)).toBeLessThanOrEqual(few);
     expect(few).toBeLessThanOrEqual(most);
   });
 
@@ -136,6 +142,7 @@ describe("a page asks the database as often for many rows as for few", () => {
   });
 
   test("a page without rows, for a visitor: never", async () => {
-    for (const address of ["/favorites", "/my-reviews", "/healthz"]) expect(await queriesFor(address)).toBe(0);
+    for (const address of ["/favorites", "/my-reviews", "/healthz"])
+      expect(await queriesFor(address)).toBe(0);
   });
 });

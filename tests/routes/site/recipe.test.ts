@@ -60,7 +60,9 @@ describe("GET /recipes/:id", () => {
     expect(own.querySelector("figure img")?.getAttribute("alt")).toBe("Bobotie");
     expect(own.querySelector("figure source")?.getAttribute("type")).toBe("image/avif");
     const thai = await visit(await aRecipe({ cuisine_type: "Thai" }));
-    expect(thai.querySelector("figure img")?.getAttribute("src")).toMatch(/^\/assets\/thai-green-curry.*\.svg$/);
+    expect(thai.querySelector("figure img")?.getAttribute("src")).toMatch(
+      /^\/assets\/thai-green-curry.*\.svg$/,
+    );
   });
 
   test("GEN-21: never shows a picture from another host", async () => {
@@ -114,10 +116,11 @@ describe("GET /recipes/:id", () => {
         "https://www.instagram.com/nomsa",
         "https://x.com/nomsa",
       ]);
-      expect([...page.querySelectorAll(".author .social a")].map((link) => link.getAttribute("aria-label"))).toEqual([
-        "Instagram",
-        "Twitter",
-      ]);
+      expect(
+        [...page.querySelectorAll(".author .social a")].map((link) =>
+          link.getAttribute("aria-label"),
+        ),
+      ).toEqual(["Instagram", "Twitter"]);
     });
 
     test("REC-18: is not shown when there is none", async () => {
@@ -168,7 +171,9 @@ describe("GET /recipes/:id", () => {
 
   describe("the instructions", () => {
     test("REC-25 T-54: are steps, one a line", async () => {
-      const page = await visit(await aRecipe({ instructions: "1. Fry the onion.\r\n2. Add the mince.\n\nBake." }));
+      const page = await visit(
+        await aRecipe({ instructions: "1. Fry the onion.\r\n2. Add the mince.\n\nBake." }),
+      );
       expect(textsOf(page, ".steps li")).toEqual(["Fry the onion.", "Add the mince.", "Bake."]);
     });
 
@@ -196,16 +201,28 @@ describe("GET /recipes/:id", () => {
     }
 
     test("REC-27 COM-14 PERM-01: are read by everybody, the newest first", async () => {
-      const thandi = await aPerson({ google_user_data: { name: "Thandi", given_name: "T", picture: PICTURE } });
+      const thandi = await aPerson({
+        google_user_data: { name: "Thandi", given_name: "T", picture: PICTURE },
+      });
       const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
       await aComment({ recipe_id: id, comment_text: "Older", created_at: ago(61) });
-      await aComment({ recipe_id: id, comment_text: "Lekker\nmeal", user_id: thandi.id, created_at: ago(5) });
+      await aComment({
+        recipe_id: id,
+        comment_text: "Lekker\nmeal",
+        user_id: thandi.id,
+        created_at: ago(5),
+      });
       const page = await visit({ id });
       expect(textOf(page, "#comments")).toBe("Comments (2)");
-      expect(commentsOf(page)).toEqual(["Thandi 5m agoLekker meal", expect.stringMatching(/^Person \d+ 1h agoOlder$/)]);
+      expect(commentsOf(page)).toEqual([
+        "Thandi 5m agoLekker meal",
+        expect.stringMatching(/^Person \d+ 1h agoOlder$/),
+      ]);
       expect(page.querySelector(".comments .typed")?.textContent).toBe("Lekker\nmeal");
       expect(page.querySelector(".comments img")?.getAttribute("src")).toBe(`${PICTURE}/400.jpg`);
-      expect(page.querySelector(".comments time")?.outerHTML).toMatch(/ datetime="\d{4}-\d\d-\d\dT[\d:.]+Z"/i);
+      expect(page.querySelector(".comments time")?.outerHTML).toMatch(
+        / datetime="\d{4}-\d\d-\d\dT[\d:.]+Z"/i,
+      );
     });
 
     test("COM-13 T-42: a week later they carry a date", async () => {
@@ -216,7 +233,10 @@ describe("GET /recipes/:id", () => {
     test("T-52: those that were hidden are not shown nor counted", async () => {
       await aComment({ recipe_id: id, comment_text: "Kind" });
       const hidden = await aComment({ recipe_id: id, comment_text: "Vile" });
-      await prisma.recipeComment.update({ where: { id: hidden.id }, data: { hidden_at: new Date() } });
+      await prisma.recipeComment.update({
+        where: { id: hidden.id },
+        data: { hidden_at: new Date() },
+      });
       const page = await visit({ id });
       expect(page.body.textContent).not.toContain("Vile");
       expect(textOf(page, "#comments")).toBe("Comments (1)");
@@ -249,7 +269,9 @@ describe("GET /recipes/:id", () => {
   test("REC-03 REC-04 REC-28 REC-29 PERM-02: a visitor gets a way to sign in, and no button that would fail", async () => {
     const recipe = await aRecipe();
     const page = await visit(recipe);
-    expect(page.querySelectorAll("main form, main textarea, main button:not(.js-only)")).toHaveLength(0);
+    expect(
+      page.querySelectorAll("main form, main textarea, main button:not(.js-only)"),
+    ).toHaveLength(0);
     const prompt = page.querySelector("[aria-labelledby=comments] a[href^='/auth/sign-in']");
     expect(prompt?.textContent).toBe("Sign in");
     expect(prompt?.getAttribute("href")).toBe(`/auth/sign-in?return_to=%2Frecipes%2F${recipe.id}`);
@@ -284,9 +306,13 @@ describe("GET /recipes/:id", () => {
   });
 
   test("T-58: shows hostile text as text also to somebody whose pages hydrate", async () => {
-    const person = await aPerson({ google_user_data: { name: "</script><script>alert(1)</script>" } });
+    const person = await aPerson({
+      google_user_data: { name: "</script><script>alert(1)</script>" },
+    });
     const recipe = await aRecipe({ title: "</script><script>alert(2)</script><!--" });
-    const html = await (await fetchApp(`/recipes/${recipe.id}`, { cookie: await aSession(person) })).text();
+    const html = await (
+      await fetchApp(`/recipes/${recipe.id}`, { cookie: await aSession(person) })
+    ).text();
     expect(html).not.toMatch(/<script>|<\/script><!--"/);
   });
 
@@ -294,7 +320,9 @@ describe("GET /recipes/:id", () => {
     const page = await visit(await aRecipe({ title: "Bare" }));
     expect(textOf(page, "main")).not.toMatch(/null|undefined|NaN/);
     expect(textsOf(page, ".facts > div")).toEqual(["Likes0"]);
-    expect(page.querySelector("meta[name=description]")?.getAttribute("content")).toBe("How to make Bare");
+    expect(page.querySelector("meta[name=description]")?.getAttribute("content")).toBe(
+      "How to make Bare",
+    );
   });
 
   test("holds the longest content", async () => {
@@ -303,7 +331,12 @@ describe("GET /recipes/:id", () => {
       title: "Vhuswa na muroho wa delele na nama ya nguluvhe yo tshesiwaho",
       author_id: author.id,
       instructions: "Stir.\n".repeat(200),
-      ingredients: { create: Array.from({ length: 40 }, (_, index) => ({ position: index + 1, name: `Item ${index}` })) },
+      ingredients: {
+        create: Array.from({ length: 40 }, (_, index) => ({
+          position: index + 1,
+          name: `Item ${index}`,
+        })),
+      },
     });
     const page = await visit(recipe);
     expect(page.querySelectorAll(".ticks li")).toHaveLength(40);
@@ -311,11 +344,17 @@ describe("GET /recipes/:id", () => {
   });
 
   test("T-61: tells search engines its title, description, one address and its picture", async () => {
-    const recipe = await aRecipe({ title: "Bobotie", description: `${"Long words ".repeat(30)}`, image_url: PICTURE });
+    const recipe = await aRecipe({
+      title: "Bobotie",
+      description: `${"Long words ".repeat(30)}`,
+      image_url: PICTURE,
+    });
     const page = await pageOf(await fetchApp(`/recipes/${recipe.id}?utm_source=x&from=y`));
     const contentOf = (selector: string) => page.querySelector(selector)?.getAttribute("content");
     expect(page.title).toBe("Bobotie | Tafula");
-    expect(linksOf(page, "link[rel=canonical]")).toEqual([`http://localhost:3000/recipes/${recipe.id}`]);
+    expect(linksOf(page, "link[rel=canonical]")).toEqual([
+      `http://localhost:3000/recipes/${recipe.id}`,
+    ]);
     expect(contentOf("meta[name=description]")?.length).toBeLessThanOrEqual(156);
     expect(contentOf("meta[property='og:image']")).toBe(`http://localhost:3000${PICTURE}`);
     expect(page.querySelector("meta[name=robots]")).toBeNull();
@@ -329,19 +368,28 @@ describe("GET /recipes/:id", () => {
 });
 
 describe("GET /recipes/:id of no recipe", () => {
-  test.each(["999999", "0", "-1", "01", "1.5", "abc", "1e3", "2147483648", "99999999999999999999", "%00", "1%20"])(
-    "REC-30 REC-31 REC-32 BRIEF-15: /recipes/%s is Recipe Not Found",
-    async (param) => {
-      const response = await fetchApp(`/recipes/${param}`);
-      expect(response.status).toBe(404);
-      const page = await pageOf(response);
-      expect(textsOf(page, "h1")).toEqual(["Recipe Not Found"]);
-      expect(textOf(page, ".empty p")).toBe("The recipe you're looking for doesn't exist");
-      expect(textOf(page, "back-link a")).toBe("Go Back");
-      expect(linksOf(page, "back-link a")).toEqual(["/"]);
-      expect(page.title).toBe("Recipe Not Found | Tafula");
-      expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
-      expect(page.querySelector("header nav[aria-label=Main]")).not.toBeNull();
-    },
-  );
+  test.each([
+    "999999",
+    "0",
+    "-1",
+    "01",
+    "1.5",
+    "abc",
+    "1e3",
+    "2147483648",
+    "99999999999999999999",
+    "%00",
+    "1%20",
+  ])("REC-30 REC-31 REC-32 BRIEF-15: /recipes/%s is Recipe Not Found", async (param) => {
+    const response = await fetchApp(`/recipes/${param}`);
+    expect(response.status).toBe(404);
+    const page = await pageOf(response);
+    expect(textsOf(page, "h1")).toEqual(["Recipe Not Found"]);
+    expect(textOf(page, ".empty p")).toBe("The recipe you're looking for doesn't exist");
+    expect(textOf(page, "back-link a")).toBe("Go Back");
+    expect(linksOf(page, "back-link a")).toEqual(["/"]);
+    expect(page.title).toBe("Recipe Not Found | Tafula");
+    expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
+    expect(page.querySelector("header nav[aria-label=Main]")).not.toBeNull();
+  });
 });

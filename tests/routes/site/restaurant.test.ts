@@ -30,7 +30,11 @@ function reviewTexts(page: ParentNode) {
 
 async function reviews(restaurant_id: number, count: number) {
   for (let index = 0; index < count; index++) {
-    await aReview({ restaurant_id, review_text: `Visit ${index}`, created_at: new Date(Date.now() - index * 60_000) });
+    await aReview({
+      restaurant_id,
+      review_text: `Visit ${index}`,
+      created_at: new Date(Date.now() - index * 60_000),
+    });
   }
 }
 
@@ -73,10 +77,15 @@ describe("GET /restaurants/:id", () => {
       "021 788 1726",
       "kalkys.co.za",
     ]);
-    expect(linksOf(head, ".contact-lines a")).toEqual(["tel:+27217881726", "https://www.kalkys.co.za/"]);
+    expect(linksOf(head, ".contact-lines a")).toEqual([
+      "tel:+27217881726",
+      "https://www.kalkys.co.za/",
+    ]);
     expect(textOf(head, ".price")).toBe("RRRR");
     expect(textOf(head, ".price i")).toBe("RR");
-    expect(head.querySelector(".price")?.getAttribute("aria-label")).toBe("Price level 2 of 4: Moderate");
+    expect(head.querySelector(".price")?.getAttribute("aria-label")).toBe(
+      "Price level 2 of 4: Moderate",
+    );
   });
 
   test("RST-01: shows its picture, else the placeholder", async () => {
@@ -135,11 +144,15 @@ describe("GET /restaurants/:id", () => {
 
   test("RST-13: Get Directions opens a maps service with both coordinates", async () => {
     const page = await visit(await aRestaurant({ latitude: -29.85, longitude: 31.02 }));
-    const link = [...page.querySelectorAll(".actions a")].find((one) => one.textContent === "Get Directions");
-    expect(link?.getAttribute("href")).toBe("https://www.google.com/maps/dir/?api=1&destination=-29.85%2C31.02");
-    expect(textsOf(await visit(await aRestaurant({ latitude: 0, longitude: 0 })), ".actions a")).toContain(
-      "Get Directions",
+    const link = [...page.querySelectorAll(".actions a")].find(
+      (one) => one.textContent === "Get Directions",
     );
+    expect(link?.getAttribute("href")).toBe(
+      "https://www.google.com/maps/dir/?api=1&destination=-29.85%2C31.02",
+    );
+    expect(
+      textsOf(await visit(await aRestaurant({ latitude: 0, longitude: 0 })), ".actions a"),
+    ).toContain("Get Directions");
   });
 
   test.each([
@@ -165,13 +178,20 @@ describe("GET /restaurants/:id", () => {
     expect(textOf(await visit(restaurant), ".usr")).toBe("5 from 1 review");
   });
 
-  test.each(["javascript:alert(1)", "data:text/html,x", "nonsense"])("T-19: drops the website %s", async (website) => {
-    const html = await (await fetchApp(`/restaurants/${(await aRestaurant({ website })).id}`)).text();
-    expect(html).not.toMatch(/javascript:|data:text|Website/);
-  });
+  test.each(["javascript:alert(1)", "data:text/html,x", "nonsense"])(
+    "T-19: drops the website %s",
+    async (website) => {
+      const html = await (
+        await fetchApp(`/restaurants/${(await aRestaurant({ website })).id}`)
+      ).text();
+      expect(html).not.toMatch(/javascript:|data:text|Website/);
+    },
+  );
 
   test("Back leads to the restaurants", async () => {
-    expect(linksOf(await visit(await aRestaurant()), "back-link a.back")).toEqual(["/?tab=restaurants"]);
+    expect(linksOf(await visit(await aRestaurant()), "back-link a.back")).toEqual([
+      "/?tab=restaurants",
+    ]);
   });
 
   test("RST-02 RST-15 PERM-02: a visitor gets a way to sign in, and no button that would fail", async () => {
@@ -218,7 +238,9 @@ describe("GET /restaurants/:id", () => {
     const restaurant = await aRestaurant({ name: "Moyo", city: "Durban", image_url: PICTURE });
     const page = await visit(restaurant, "?reviews=all&utm_source=x");
     expect(page.title).toBe("Moyo, Durban | Tafula");
-    expect(linksOf(page, "link[rel=canonical]")).toEqual([`http://localhost:3000/restaurants/${restaurant.id}`]);
+    expect(linksOf(page, "link[rel=canonical]")).toEqual([
+      `http://localhost:3000/restaurants/${restaurant.id}`,
+    ]);
     expect(page.querySelector("meta[property='og:image']")?.getAttribute("content")).toBe(
       `http://localhost:3000${PICTURE}`,
     );
@@ -253,7 +275,9 @@ describe("the reviews of a restaurant", () => {
     expect(item.querySelector(".when a")?.getAttribute("rel")).toBe("nofollow ugc noopener");
     const photosShown = [...item.querySelectorAll(".gallery a > img")];
     expect(photosShown).toHaveLength(2);
-    expect(photosShown.every((photo) => photo.getAttribute("alt")?.includes("Thandi Nkosi"))).toBe(true);
+    expect(photosShown.every((photo) => photo.getAttribute("alt")?.includes("Thandi Nkosi"))).toBe(
+      true,
+    );
   });
 
   test("RST-24: leave out what is not there", async () => {
@@ -268,14 +292,15 @@ describe("the reviews of a restaurant", () => {
     expect(textOf(await visit({ id }), ".by .when")).toMatch(/, edited$/);
   });
 
-  test.each(["javascript:alert(1)", "JAVASCRIPT:alert(1)", "data:text/html,<script>alert(1)</script>"])(
-    "T-19: drop the link %s",
-    async (social_link) => {
-      await aReview({ restaurant_id: id, social_link });
-      const html = await (await fetchApp(`/restaurants/${id}`)).text();
-      expect(html).not.toMatch(/javascript:|data:text|See the post/i);
-    },
-  );
+  test.each([
+    "javascript:alert(1)",
+    "JAVASCRIPT:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+  ])("T-19: drop the link %s", async (social_link) => {
+    await aReview({ restaurant_id: id, social_link });
+    const html = await (await fetchApp(`/restaurants/${id}`)).text();
+    expect(html).not.toMatch(/javascript:|data:text|See the post/i);
+  });
 
   test("RST-19 RST-20: are the first three, with a way to all", async () => {
     await reviews(id, 5);
@@ -307,7 +332,10 @@ describe("the reviews of a restaurant", () => {
     await aReview({ restaurant_id: id, rating: 5, review_text: "Kind" });
     const vile = await aReview({ restaurant_id: id, rating: 1, review_text: "Vile" });
     await photos(vile.id, 1);
-    await prisma.restaurantReview.update({ where: { id: vile.id }, data: { hidden_at: new Date() } });
+    await prisma.restaurantReview.update({
+      where: { id: vile.id },
+      data: { hidden_at: new Date() },
+    });
     const page = await visit({ id }, "?reviews=all");
     expect(reviewTexts(page)).toEqual(["Kind"]);
     expect(textOf(page, ".usr")).toBe("5 from 1 review");

@@ -8,13 +8,32 @@ import { expectError } from "../../support/errors.ts";
 import { aRecipe, aRestaurant } from "../../support/rows.ts";
 import { aSession } from "../../support/signed-in.ts";
 
-type Token = (request: IncomingMessage, response: ServerResponse, field?: string) => string | undefined;
+type Token = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  field?: string,
+) => string | undefined;
 
 const { id: recipeId } = await aRecipe();
 const { id: restaurantId } = await aRestaurant();
 const PAGES = [
-  ...["/", "/?tab=restaurants&search=x", "/favorites", "/my-reviews", "/logout", "/auth/callback", "/nowhere"],
-  ...[`/recipes/${recipeId}`, `/restaurants/${restaurantId}`, "/recipes/0", "/healthz", "/theme", "/api/recipes"],
+  ...[
+    "/",
+    "/?tab=restaurants&search=x",
+    "/favorites",
+    "/my-reviews",
+    "/logout",
+    "/auth/callback",
+    "/nowhere",
+  ],
+  ...[
+    `/recipes/${recipeId}`,
+    `/restaurants/${restaurantId}`,
+    "/recipes/0",
+    "/healthz",
+    "/theme",
+    "/api/recipes",
+  ],
 ];
 
 function policyOf(response: Response) {
@@ -42,7 +61,9 @@ describe.each(["a visitor", "somebody signed in"])("what every answer to %s carr
     expect([...policy.values()].flat().join(" ")).not.toMatch(/unsafe|\*|https?:/);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "x-content-type-options": "nosniff",
-      "referrer-policy": "strict-origin-when-cross-origin",
+      // The callback's address holds a code: it goes nowhere else.
+      "referrer-policy":
+        address === "/auth/callback" ? "same-origin" : "strict-origin-when-cross-origin",
       "cross-origin-opener-policy": "same-origin",
       "x-request-id": expect.stringMatching(/^[\w-]{8,64}$/),
     });
@@ -55,7 +76,8 @@ test("each answer allows only the inline scripts with its own number", async () 
   const nonces = new Set<string>();
   for (let turn = 0; turn < 3; turn++) {
     const response = await fetchApp("/", { cookie });
-    const nonce = /'nonce-([\w-]{20,})'/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
+    const nonce =
+      /'nonce-([\w-]{20,})'/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
     const inline = (await response.text()).match(/<script(?![^>]* src=)[^>]*>/g) ?? [];
     expect(inline.length).toBeGreaterThan(0);
     expect(inline.every((script) => script.includes(`nonce="${nonce}"`))).toBe(true);
@@ -82,8 +104,18 @@ describe("T-49: a write from another site", () => {
   ];
 
   test.each(foreign)("is refused for pages: %j", async (headers) => {
-    for (const address of ["/", "/theme", "/logout", `/recipes/${recipeId}`, `/restaurants/${restaurantId}`, "/nowhere"]) {
-      const response = await fetchApp(address, { form: { intent: "like", theme: "dark" }, headers });
+    for (const address of [
+      "/",
+      "/theme",
+      "/logout",
+      `/recipes/${recipeId}`,
+      `/restaurants/${restaurantId}`,
+      "/nowhere",
+    ]) {
+      const response = await fetchApp(address, {
+        form: { intent: "like", theme: "dark" },
+        headers,
+      });
       expect(response.status, address).toBe(403);
       expect(response.headers.getSetCookie()).toEqual([]);
       expect(await response.text()).toContain("This request came from another site");
@@ -98,13 +130,18 @@ describe("T-49: a write from another site", () => {
 
   test("is refused when the browser sends no Origin but says cross-site", async () => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-      const response = await fetchApp("/theme", { method, headers: { Origin: "", "Sec-Fetch-Site": "cross-site" } });
+      const response = await fetchApp("/theme", {
+        method,
+        headers: { Origin: "", "Sec-Fetch-Site": "cross-site" },
+      });
       expect(response.status, method).toBe(403);
     }
   });
 
   test("reading is allowed from everywhere", async () => {
-    expect((await fetchApp("/", { headers: { Origin: "https://other.example" } })).status).toBe(200);
+    expect((await fetchApp("/", { headers: { Origin: "https://other.example" } })).status).toBe(
+      200,
+    );
   });
 });
 

@@ -24,22 +24,30 @@ describe("POST /theme", () => {
     expect(response.headers.getSetCookie()[0]).toContain("Max-Age=0");
     const page = await pageOf(await fetchApp("/"));
     expect(page.documentElement.hasAttribute("data-theme")).toBe(false);
-    expect(page.querySelector("form.theme button[aria-pressed=true]")?.getAttribute("value")).toBe("system");
+    expect(page.querySelector("form.theme button[aria-pressed=true]")?.getAttribute("value")).toBe(
+      "system",
+    );
   });
 
-  test.each(["", "purple", "dark; Path=/; Domain=other.example"])("refuses the theme %j", async (theme) => {
-    const response = await choose(theme);
-    expect(response.status).toBe(400);
-    expect(response.headers.getSetCookie()).toEqual([]);
-    expect(await response.text()).toContain("Choose System, Light or Dark");
-  });
-
-  test.each(["https://other.example", "//other.example", "/\\other.example", "javascript:alert(1)", ""])(
-    "never leaves the site for %j",
-    async (return_to) => {
-      expect((await choose("dark", return_to)).headers.get("Location")).toBe("/");
+  test.each(["", "purple", "dark; Path=/; Domain=other.example"])(
+    "refuses the theme %j",
+    async (theme) => {
+      const response = await choose(theme);
+      expect(response.status).toBe(400);
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(await response.text()).toContain("Choose System, Light or Dark");
     },
   );
+
+  test.each([
+    "https://other.example",
+    "//other.example",
+    "/\\other.example",
+    "javascript:alert(1)",
+    "",
+  ])("never leaves the site for %j", async (return_to) => {
+    expect((await choose("dark", return_to)).headers.get("Location")).toBe("/");
+  });
 
   test("refuses a form that is too large, or no form at all", async () => {
     expect((await choose("dark", "/".padEnd(70_000, "x"))).status).toBe(413);
@@ -57,10 +65,13 @@ describe("POST /theme", () => {
 });
 
 describe("a theme cookie", () => {
-  test.each(["theme=purple", "theme=", "xtheme=dark", "theme=dark2"])("of %j counts for nothing", async (cookie) => {
-    const page = await pageOf(await fetchApp("/", { cookie }));
-    expect(page.documentElement.hasAttribute("data-theme")).toBe(false);
-  });
+  test.each(["theme=purple", "theme=", "xtheme=dark", "theme=dark2"])(
+    "of %j counts for nothing",
+    async (cookie) => {
+      const page = await pageOf(await fetchApp("/", { cookie }));
+      expect(page.documentElement.hasAttribute("data-theme")).toBe(false);
+    },
+  );
 });
 
 test("GET /theme leads home", async () => {

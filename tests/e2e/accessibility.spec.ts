@@ -1,0 +1,143 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../support/journey.ts";
+
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "axe is a script");
+
+const views: Record<string, (page: Page) => Promise<void>> = {
+  "the home page": (page) => go(page, "/"),
+  "Local Spots with the place bar open": async (page) => {
+    await go(page, "/?tab=restaurants&city=Durban");
+    await page.locator(".place-bar summary").click();
+  },
+  "an empty search": (page) => go(page, "/?search=zzzzzz"),
+  "a recipe with the share menu open": async (page) => {
+    await go(page, await addressOf(page, "recipes"));
+    await page.locator(".ticks label").first().click();
+    await page.locator("details.menu summary").click();
+  },
+  "a restaurant with all reviews": async (page) =>
+    go(page, `${await addressOf(page, "restaurants")}?reviews=all`),
+  "the prompt to sign in": (page) => go(page, "/favorites"),
+  "a page that is not there": (page) => go(page, "/nowhere"),
+  "a callback without a code": async (page) => {
+    // With its script the page would leave at once.
+    await page.route("**/assets/enhance-*.js", (route) => route.abort());
+    await go(page, "/auth/callback");
+    await expect(page.getByRole("alert")).toBeVisible();
+  },
+};
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [375, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: "reduce" });
+
+      for (const [name, open] of Object.entries(views)) {
+        test(`axe finds nothing on ${name}`, async ({ page, expectComplaint }) => {
+          expectComplaint(/404|ERR_FAILED/);
+          await open(page);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const found = violations.map(({ id, nodes }) => [
+            id,
+            nodes.map((node) => node.html.slice(0, 160)),
+          ]);
+          expect(found).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+for (const [name, open] of Object.entries(views)) {
+  test(`one h1, and headings that step by one, on ${name}`, async ({ page, expectComplaint }) => {
+    expectComplaint(/404|ERR_FAILED/);
+    await open(page);
+    const levels = await page
+      .locator("h1, h2, h3, h4, h5, h6")
+      .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName[1])));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect(jumps).toEqual([]);
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 375, height: 667 } });
+
+  test("everything to tap is large enough", async ({ page }) => {
+    const small: string[] = [];
+    for (const address of [
+      "/",
+      "/?tab=restaurants",
+      await addressOf(page, "recipes"),
+      "/favorites",
+    ]) {
+      await page.goto(address);
+      small.push(
+        ...(await page
+          .locator("button:visible, summary:visible, a.btn:visible, .chip:visible, nav a:visible")
+          .evaluateAll(
+            (controls, where) =>
+              controls.flatMap((control) => {
+                const { width, height } = control.getBoundingClientRect();
+                const isSmall = width < 44 || height < 44;
+                return isSmall
+                  ? [`${where}: ${control.outerHTML.slice(0, 80)} ${width} x ${height}`]
+                  : [];
+              }),
+            address,
+          )),
+      );
+    }
+    expect(small).toEqual([]);
+  });
+
+  test("the words may be twice as large", async ({ page }) => {
+    await page.goto("/");
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      375,
+    );
+  });
+});
+
+test.describe("with forced colours", () => {
+  test.use({ forcedColors: "active" });
+
+  test("the chosen tab and chip differ from the others", async ({ page }) => {
+    await page.goto("/?cuisine=Thai");
+    for (const list of [".hero .tabs", ".chips"]) {
+      const styleOf = (selector: string) =>
+        page
+          .locator(`${list} ${selector}`)
+          .first()
+          .evaluate((link) => {
+            const { backgroundColor, borderColor, color, outline } = getComputedStyle(link);
+            return [backgroundColor, borderColor, color, outline].join();
+          });
+      expect(await styleOf("[aria-current]")).not.toBe(await styleOf("a:not([aria-current])"));
+    }
+  });
+});
+
+async function go(page: Page, address: string) {
+  await page.goto(address);
+}
+
+/** One with much to show. */
+async function addressOf(page: Page, kind: "recipes" | "restaurants") {
+  const response = await page.request.get(`/api/${kind}?limit=200`);
+  const rows: {
+    id: number;
+    author_name?: string;
+    comment_count?: number;
+    user_review_count?: number;
+  }[] = await response.json();
+  const row = rows.find(
+    (one) => (one.author_name && one.comment_count) || (one.user_review_count ?? 0) > 3,
+  );
+  return `/${kind}/${row?.id}`;
+}

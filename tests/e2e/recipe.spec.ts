@@ -1,0 +1,67 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "../support/journey.ts";
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(await addressOfRecipe(page));
+});
+
+test("REC-21 REC-22: a tick strikes the ingredient through and tells nobody", async ({ page }) => {
+  await page.waitForLoadState("networkidle");
+  const address = page.url();
+  const requests: string[] = [];
+  page.on("request", (request) => void requests.push(request.url()));
+  const line = page.locator(".ticks li").first();
+  await line.locator("label").click();
+  await expect(line.getByRole("checkbox")).toBeChecked();
+  await expect(line.locator(".what")).toHaveCSS("text-decoration-line", "line-through");
+  await line.getByRole("checkbox").press("Space");
+  await expect(line.getByRole("checkbox")).not.toBeChecked();
+  await expect(line.locator(".what")).toHaveCSS("text-decoration-line", "none");
+  expect(page.url()).toBe(address);
+  expect(requests).toEqual([]);
+});
+
+test("REC-05 to REC-08 BRIEF-14: the share menu opens and offers links and the address", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const menu = page.locator("details.menu");
+  await expect(menu.getByRole("link", { name: "WhatsApp" })).toBeHidden();
+  await menu.locator("summary").click();
+  for (const name of ["Facebook", "X (Twitter)", "WhatsApp"]) {
+    await expect(menu.getByRole("link", { name })).toBeVisible();
+  }
+  const copy = menu.getByRole("button", { name: "Copy Link" });
+  const field = menu.locator("input[readonly]");
+  await expect(javaScriptEnabled ? copy : field).toBeVisible();
+  await expect(javaScriptEnabled ? field : copy).toBeHidden();
+  await expect(field).toHaveValue(page.url());
+});
+
+test("REC-28 REC-29 PERM-02: a visitor sees no heart, no like and no comment box", async ({
+  page,
+}) => {
+  await expect(page.locator("main").getByRole("textbox", { name: /comment/i })).toHaveCount(0);
+  await expect(page.locator("main").getByRole("button", { name: /like|favorite/i })).toHaveCount(0);
+  await expect(page.locator("main").getByRole("link", { name: "Sign in" })).toBeVisible();
+});
+
+test("REC-30 REC-32: a missing recipe says so and leads back", async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/404/);
+  await page.goto("/recipes/999999999");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Recipe Not Found");
+  await page.getByRole("link", { name: "Go Back" }).click();
+  await expect(page).not.toHaveURL(/999999999/);
+});
+
+/** One that has ingredients, an author and comments. */
+async function addressOfRecipe(page: Page) {
+  const response = await page.request.get("/api/recipes?limit=200");
+  const rows: { id: number; author_name: string | null; comment_count: number }[] =
+    await response.json();
+  const recipe = rows.find((row) => row.author_name && row.comment_count > 0);
+  return `/recipes/${recipe?.id}`;
+}
