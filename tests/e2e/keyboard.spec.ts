@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../support/journey.ts";
 
+test.use({ reducedMotion: "reduce" });
+
 /** The words of what Tab reaches, until something fits. */
 async function tabUntil(page: Page, last: RegExp, most = 60) {
   const reached: string[] = [];
@@ -25,7 +27,9 @@ async function expectRing(page: Page) {
   const ring = await page.evaluate(() => {
     const element = document.activeElement;
     if (!element) return null;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    // Of a card the link is focused, the ring goes round the whole.
+    const ringed = element.closest(".card") ?? element;
+    const { outlineStyle, outlineWidth } = getComputedStyle(ringed);
     return { outlineStyle, width: Number.parseFloat(outlineWidth) };
   });
   expect(ring?.outlineStyle).not.toBe("none");
