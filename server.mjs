@@ -5,7 +5,7 @@ import * as build from "./build/server/index.js";
 
 export * from "./build/server/index.js";
 
-const { createFrontDoor, ensureConfiguredAdmin, requestLogLine, withReadableAddress } =
+const { createFrontDoor, ensureConfiguredAdmin, keepClean, requestLogLine, withReadableAddress } =
   build.entry.module;
 
 export const fetch = createFrontDoor(build);
@@ -13,9 +13,15 @@ export const fetch = createFrontDoor(build);
 // react-router-serve logs with morgan's "tiny" format: here that is one JSON line a request.
 morgan.format("tiny", requestLogLine);
 
-// Express answers an address with a broken escape by itself, in HTML: hand it on to the front door instead.
-subscribe("http.server.request.start", ({ request }) => {
-  request.url = withReadableAddress(request.url);
+// Express answers an address with a broken escape by itself, in HTML: it is handed on to the front door instead.
+// The same for what no Request can hold: a broken Host, and TRACE. Static files, which Express sends by itself, get what
+// every answer carries.
+subscribe("http.server.request.start", ({ request, response }) => {
+  request.url = withReadableAddress(request.url, request.headers.host);
+  if (!URL.canParse(`http://${request.headers.host}`)) request.headers.host = "localhost";
+  if (request.method === "TRACE") request.method = "REFUSED";
+  response.setHeader("X-Content-Type-Options", "nosniff");
 });
 
 void ensureConfiguredAdmin();
+void keepClean();

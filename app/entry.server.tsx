@@ -9,9 +9,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { ensureConfiguredAdmin } from "#app/features/admins/admins.server.ts";
 import { nonceContext, visitContext } from "#app/http/context.server.ts";
+import { userContext } from "#app/http/user-context.server.ts";
 
 export { ensureConfiguredAdmin } from "#app/features/admins/admins.server.ts";
+export { keepClean } from "#app/features/cleaning/cleaning.server.ts";
 export {
   createFrontDoor,
   requestLogLine,
@@ -19,6 +22,9 @@ export {
 } from "#app/http/front-door.server.ts";
 
 export const streamTimeout = 5_000;
+
+// In production server.mjs does this, once for the process; in development this module is the start.
+if (import.meta.env.DEV) void ensureConfiguredAdmin();
 
 export default function handleRequest(
   request: Request,
@@ -28,8 +34,8 @@ export default function handleRequest(
   context: RouterContextProvider,
 ) {
   const nonce = context.get(nonceContext);
-  // Robots wait for the whole page; so does everybody whose page has no script that could take late parts.
-  const isWhole = isbot(request.headers.get("User-Agent") ?? "") || entryContext.isSpaMode;
+  // Robots wait for the whole page; so do visitors, whose page has no script that could take late parts.
+  const isWhole = isbot(request.headers.get("User-Agent") ?? "") || !context.get(userContext);
   return new Promise<Response>((resolve, reject) => {
     let isSent = false;
     const { pipe, abort } = renderToPipeableStream(

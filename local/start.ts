@@ -32,22 +32,19 @@ async function main(): Promise<number> {
   const stopping = new AbortController();
   stopOnSignals(stopping);
   const isDev = process.argv.includes("--dev");
-  const address = {
-    port: Number(process.env.PORT || DEFAULT_PORT),
-    host: process.env.HOST || undefined,
-  };
-  const environment = {
+  const environment: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: isDev ? "development" : "production",
-    PORT: String(address.port),
+    PORT: process.env.PORT || String(DEFAULT_PORT),
   };
 
   let services: LocalServices | undefined;
   try {
     const folder = dataFolder(environment);
     const isLocal = mayStartLocally(process.env) && missingServices(environment).length > 0;
+    checkEnvironment(environment, isLocal ? isWrong : undefined);
+    const address = { port: Number(environment.PORT), host: environment.HOST || undefined };
     if (isLocal) checkFolderIsFree(folder);
-    else checkEnvironment(environment);
     await checkPortIsFree(address);
     if (isLocal) {
       services = await startLocalServices({
@@ -78,10 +75,16 @@ function stopOnSignals(stopping: AbortController) {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }
 
-function checkEnvironment(environment: NodeJS.ProcessEnv) {
+function checkEnvironment(environment: NodeJS.ProcessEnv, concerns = (_problem: string) => true) {
   const parsed = parseEnvironment(environment);
-  if (parsed.ok) return;
-  throw new Error(["Tafula cannot start:", ...parsed.problems].join("\n  "));
+  const problems = parsed.ok ? [] : parsed.problems.filter(concerns);
+  if (problems.length === 0) return;
+  throw new Error(["Tafula cannot start:", ...problems].join("\n  "));
+}
+
+/** What is missing will be there once the local services run; what is wrong will not get better. */
+function isWrong(problem: string) {
+  return !/^\w+ is missing/.test(problem);
 }
 
 async function serve(start: Start, services: LocalServices | undefined): Promise<number> {

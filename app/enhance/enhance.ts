@@ -1,5 +1,4 @@
 import { BackLink } from "./back-link.ts";
-import { swapBrokenImages } from "./broken-images.ts";
 import { showBusyNavigation } from "./busy.ts";
 import { CopyLink } from "./copy-link.ts";
 import { centreCurrentChips } from "./current-chip.ts";
@@ -25,4 +24,3 @@ customElements.define("use-location", UseLocation);
 prepareLiveRegions();
 centreCurrentChips();
 showBusyNavigation();
-swapBrokenImages();

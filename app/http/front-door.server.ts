@@ -8,9 +8,11 @@ import { FOREIGN_WRITE, isForeignWrite } from "#app/http/origin.server.ts";
 import { addSecurityHeaders } from "#app/http/security-headers.server.ts";
 
 const UNREADABLE = "/-/unreadable-address";
+/** Routes do not mind upper and lower case. */
+const IS_API = /^\/api(\/|$)/i;
 const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
 /** Their queries hold a sign-in code or somebody's whereabouts. */
-const ADDRESSES_WITHOUT_QUERY_IN_LOG = /^\/(auth\/|api\/location\b)/;
+const ADDRESSES_WITHOUT_QUERY_IN_LOG = /^\/(auth\/|api\/location\b)/i;
 
 type Client = { address: string };
 
@@ -69,10 +71,10 @@ function asSeenByVisitors(request: Request, url: URL): Request {
 }
 
 /** An address whose escapes cannot be decoded is moved to one that can, and answered with 400 there. */
-export function withReadableAddress(address: string): string {
+export function withReadableAddress(address: string, host: string | undefined): string {
   const [path = "/"] = address.split("?");
-  if (isDecodable(path)) return address;
-  return path.startsWith("/api/") ? `/api${UNREADABLE}` : UNREADABLE;
+  if (isDecodable(path) && URL.canParse(`http://${host}`)) return address;
+  return IS_API.test(path) ? `/api${UNREADABLE}` : UNREADABLE;
 }
 
 function isDecodable(path: string): boolean {
@@ -90,7 +92,7 @@ function refusal(url: URL, status: number, error: string): Response {
 }
 
 function isApi(url: URL) {
-  return url.pathname.startsWith("/api/");
+  return IS_API.test(url.pathname);
 }
 
 const trustedProxies = new BlockList();

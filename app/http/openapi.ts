@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { errorJsonSchema, type Operation } from "#app/http/operation.ts";
+import { participationOperations } from "#app/http/participation-operations.ts";
 import { sessionOperations } from "#app/http/session-operations.ts";
 import { visitorOperations } from "#app/http/visitor-operations.ts";
 
 /** Every call of the API: what the document lists and which methods an address takes. */
-export const operations: Operation[] = [...sessionOperations, ...visitorOperations];
+export const operations: Operation[] = [
+  ...sessionOperations,
+  ...visitorOperations,
+  ...participationOperations,
+];
 
 const COMPONENTS = "#/components/schemas/";
 const SECURITY = { "signed-in visitor": [{ session: [] }], administrator: [{ token: [] }] };
@@ -13,6 +18,18 @@ const REFUSED_ANYWHERE = {
   403: "A write that another site sent",
   405: "Method not allowed",
   500: "Something went wrong",
+};
+
+const FILE_CONTENT = {
+  content: {
+    "multipart/form-data": {
+      schema: {
+        type: "object",
+        properties: { file: { type: "string", contentMediaType: "application/octet-stream" } },
+        required: ["file"],
+      },
+    },
+  },
 };
 
 const ABOUT = {
@@ -57,7 +74,8 @@ function describeApi() {
         tags: [operation.tag],
         summary: operation.summary,
         parameters: [...pathParameters(operation), ...query],
-        ...(body && { requestBody: { required: true, ...jsonContent(body) } }),
+        ...(body && { requestBody: { required: !operation.isBodyOptional, ...jsonContent(body) } }),
+        ...(operation.takesFile && { requestBody: { required: true, ...FILE_CONTENT } }),
         responses: responsesOf(operation, reply),
         ...(operation.caller && { security: SECURITY[operation.caller] }),
       },

@@ -10,6 +10,9 @@ export type Operation = {
   summary: string;
   query?: z.ZodObject;
   body?: z.ZodType;
+  isBodyOptional?: true;
+  /** A form with one file, named `file`, instead of a body in JSON. */
+  takesFile?: true;
   /** What the success answers; without it the answer has no content that matters. */
   reply?: z.ZodType;
   /** 200 unless told. */
@@ -23,6 +26,7 @@ export type Operation = {
 };
 
 export const wrongQuery = { 400: "Wrong query" };
+export const tooMany = { 429: "Too many in a short time; Retry-After says for how many seconds" };
 export const wrongBody = {
   400: "Wrong input",
   413: "This request is too large",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { googleUserDataSchema } from "#app/features/users/google-user-data.ts";
 import { signInSchema } from "#app/features/users/sign-in.schema.ts";
-import { type Operation, wrongBody } from "#app/http/operation.ts";
+import { type Operation, tooMany, wrongBody } from "#app/http/operation.ts";
 
 const userJsonSchema = z
   .object({ id: z.uuid(), google_user_data: googleUserDataSchema })
@@ -44,7 +44,7 @@ export const sessionOperations: Operation[] = [
     summary: "Where to send the browser so that its owner can sign in",
     query: z.object({ return_to: z.string().optional().describe("The page to come back to") }),
     reply: z.object({ redirectUrl: z.url() }),
-    refusals: { 404: "No such provider", 502: "The provider does not answer" },
+    refusals: { ...tooMany, 404: "No such provider", 502: "The provider does not answer" },
   },
   {
     method: "POST",
@@ -56,6 +56,7 @@ export const sessionOperations: Operation[] = [
     alsoAnswers: { 303: "A form was sent: to the front page" },
     refusals: {
       ...wrongBody,
+      ...tooMany,
       401: "The code or the state is not valid any more",
       502: "The provider does not answer",
     },

@@ -25,6 +25,8 @@ export const loadUser: MiddlewareFunction<Response> = async ({ request, context 
   }
   if (prolonged && !setsSession(request, response)) {
     response.headers.append("Set-Cookie", await sessionCookie(request).serialize(token));
+    // Also what everybody gets alike must not be kept for others once it carries this cookie.
+    response.headers.append("Cache-Control", "private");
   }
   return response;
 };

@@ -8,7 +8,7 @@ import {
   restaurantRowJsonSchema,
 } from "#app/features/restaurants/restaurant-json.ts";
 import { restaurantListSchema } from "#app/features/restaurants/restaurant-list.schema.ts";
-import { type Operation, wrongQuery } from "#app/http/operation.ts";
+import { type Operation, tooMany, wrongQuery } from "#app/http/operation.ts";
 
 export const visitorOperations: Operation[] = [
   {
@@ -62,7 +62,7 @@ export const visitorOperations: Operation[] = [
       "The city at a position, named as the city list names it; the position is rounded to about 1 km",
     query: positionSchema,
     reply: locationJsonSchema,
-    refusals: { ...wrongQuery, 503: "Could not determine city name." },
+    refusals: { ...wrongQuery, ...tooMany, 503: "Could not determine city name." },
   },
   {
     method: "GET",

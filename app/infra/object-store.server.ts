@@ -22,15 +22,16 @@ const client = new S3Client({
 
 export type StoredObject = { body: ReadableStream; size: number | undefined; content_type: string };
 
+/** The store cannot be reached, is too slow or refuses us. */
+export class ObjectStoreFailure extends Error {}
+
 export async function putObject(key: string, body: Uint8Array, content_type: string) {
-  await client.send(
-    new PutObjectCommand({
-      Bucket: env.S3_BUCKET,
-      Key: key,
-      Body: body,
-      ContentType: content_type,
-    }),
-  );
+  const object = { Bucket: env.S3_BUCKET, Key: key, Body: body, ContentType: content_type };
+  try {
+    await client.send(new PutObjectCommand(object));
+  } catch (cause) {
+    throw new ObjectStoreFailure(`The object store failed: ${cause}`, { cause });
+  }
 }
 
 /** The object, or null when there is none. Throws when the store does not answer. */

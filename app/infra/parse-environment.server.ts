@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 
 const url = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
@@ -6,10 +7,39 @@ const flag = z
   .optional()
   .transform((value) => value === "1");
 
+const PORT_RANGE = "must be a whole number from 1 to 65535";
+const ALL_FIELDS = { when: () => true };
+
+/** "10.0.0.1, 192.168.0.0/16" as its parts. */
+const proxies = z
+  .string()
+  .transform((list) =>
+    list
+      .split(",")
+      .map((proxy) => proxy.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (list) => list.every(isAddressOrNetwork),
+    "must be IP addresses or networks, with commas",
+  );
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/");
+  const most = isIP(address) === 6 ? 128 : 32;
+  const isNetworkSize = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  return isIP(address) > 0 && isNetworkSize && rest.length === 0;
+}
+
 const environmentSchema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-    PORT: z.coerce.number({ error: "must be a port number" }).int().min(1).max(65535).default(3000),
+    PORT: z.coerce
+      .number({ error: PORT_RANGE })
+      .int(PORT_RANGE)
+      .min(1, PORT_RANGE)
+      .max(65535, PORT_RANGE)
+      .default(3000),
     HOST: z.string().optional(),
     DATA_DIR: z.string().default(".data"),
     PUBLIC_URL: url.optional(),
@@ -43,7 +73,9 @@ const environmentSchema = z
       .string({ error: "is missing: the sign-in provider's client secret" })
       .min(1, "is empty"),
     OAUTH_ISSUER: url.default("https://accounts.google.com"),
-    OAUTH_AUTHORIZATION_URL: z.string().optional(),
+    OAUTH_AUTHORIZATION_URL: z
+      .union([url, z.string().regex(/^\/(?!\/)/)], { error: "must be an http or https address" })
+      .optional(),
     OAUTH_TOKEN_URL: url.optional(),
     OAUTH_USERINFO_URL: url.optional(),
     OAUTH_JWKS_URL: url.optional(),
@@ -54,26 +86,23 @@ const environmentSchema = z
       .optional(),
     ADMIN_PASSWORD: z.string().min(10, "must have 10 or more characters").optional(),
     GOOGLE_MAPS_API_KEY: z.string().default(""),
-    TRUSTED_PROXIES: z
-      .string()
-      .default("")
-      .transform((list) =>
-        list
-          .split(",")
-          .map((proxy) => proxy.trim())
-          .filter(Boolean),
-      ),
+    TRUSTED_PROXIES: proxies.default([]),
     GEOCODER_URL: url.default("https://nominatim.openstreetmap.org"),
-    GEOCODER_CONTACT: z.string().default(""),
+    GEOCODER_CONTACT: z
+      .string()
+      .regex(/^[\x20-\x7e]*$/, "must be plain text on one line")
+      .default(""),
     DEMO: flag,
     /** Set by local/start.ts alone: where the local sign-in provider listens on loopback. */
     LOCAL_SIGN_IN_URL: url.optional(),
   })
   .refine((env) => Boolean(env.ADMIN_USERNAME) === Boolean(env.ADMIN_PASSWORD), {
+    ...ALL_FIELDS,
     path: ["ADMIN_USERNAME"],
     message: "and ADMIN_PASSWORD must be set together",
   })
   .refine((env) => env.NODE_ENV !== "production" || env.LOCAL_SIGN_IN_URL || env.PUBLIC_URL, {
+    ...ALL_FIELDS,
     path: ["PUBLIC_URL"],
     message: "is missing: the address under which visitors reach the site",
   });

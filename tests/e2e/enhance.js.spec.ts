@@ -318,19 +318,6 @@ test("a form that is sent twice in a row goes out once", async ({ page }) => {
   expect(submits).toEqual({ isStopped: [false, true], busy: "true" });
 });
 
-test("GEN-21: a broken picture from elsewhere is replaced once", async ({ page }) => {
-  await page.goto("/");
-  const sources = await page.evaluate(async () => {
-    const image = new Image();
-    image.dataset.fallback = "/favicon.svg";
-    image.src = "/no-such-picture.jpg";
-    document.body.append(image);
-    await new Promise((resolve) => image.addEventListener("load", resolve, { once: true }));
-    return [new URL(image.src).pathname, image.dataset.fallback];
-  });
-  expect(sources).toEqual(["/favicon.svg", undefined]);
-});
-
 test("HOME-05: the chosen chip is in view on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto("/?cuisine=Japanese");

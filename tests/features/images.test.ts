@@ -9,6 +9,7 @@ import {
   storeImage,
 } from "#app/features/images/images.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { aFlatPicture, aPicture } from "../support/pictures.ts";
 import { aPerson, aRecipe } from "../support/rows.ts";
 
 describe("storeImage", () => {
@@ -137,16 +138,6 @@ describe("deleteUnusedImages", () => {
 async function anImage(): Promise<string> {
   const image = await storeImage(await aPicture(20, 20).png().toBuffer(), null);
   return image?.id ?? "";
-}
-
-/** Noise, so that half of the file is not the whole picture. */
-function aPicture(width: number, height: number) {
-  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
-  return sharp({ create: { width, height, channels: 3, background: "#888", noise } });
-}
-
-function aFlatPicture(width: number, height: number) {
-  return sharp({ create: { width, height, channels: 3, background: "#888" } });
 }
 
 function firstHalf(bytes: Buffer) {

@@ -66,3 +66,9 @@ export async function aFavorite(given: Partial<Prisma.FavoriteUncheckedCreateInp
   const recipe_id = isOfSomething ? given.recipe_id : (await aRecipe()).id;
   return prisma.favorite.create({ data: { ...given, user_id, recipe_id } });
 }
+
+/** A picture's row. Nothing is in the object store under its id. */
+export function anImage(given: Partial<Prisma.ImageUncheckedCreateInput> = {}) {
+  const id = randomUUID().replaceAll("-", "");
+  return prisma.image.create({ data: { id, width: 800, height: 600, ...given } });
+}

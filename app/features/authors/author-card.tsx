@@ -2,7 +2,7 @@ import { linkLabel, readSocialLinks, safeLink } from "#app/features/authors/soci
 import { Avatar } from "#app/features/images/picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-export type AuthorProfile = {
+type AuthorProfile = {
   name: string;
   bio: string | null;
   image_url: string | null;
@@ -19,7 +19,7 @@ export function AuthorCard({ author }: { author: AuthorProfile }) {
       <div>
         <p className="muted">Recipe by</p>
         <h2 id="author">{author.name}</h2>
-        {author.bio && <p>{author.bio}</p>}
+        {author.bio && <p className="typed">{author.bio}</p>}
         {website && (
           <a className="linkish" href={website} rel="noopener">
             <Icon name="globe" />

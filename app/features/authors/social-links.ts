@@ -7,7 +7,7 @@ const NETWORKS = {
 const NETWORK_NAMES = ["instagram", "facebook", "twitter"] as const;
 type Network = (typeof NETWORK_NAMES)[number];
 
-export type SocialLink = {
+type SocialLink = {
   network: Network;
   label: string;
   icon: (typeof NETWORKS)[Network]["icon"];

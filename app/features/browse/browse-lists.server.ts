@@ -23,7 +23,7 @@ export async function browseRecipes(browse: Browse) {
     ...countOf(browse, part, page),
     moreCuisines: beyondChips(cuisines),
     recipeOfTheDay: (browse.page === 1 && recipes[0]) || null,
-    recipes: browse.page === 1 ? recipes.slice(apart) : recipes,
+    recipes: browse.page === 1 && recipes.length > 1 ? recipes.slice(apart) : recipes,
   } as const;
 }
 

@@ -3,7 +3,7 @@ import { prisma } from "#app/infra/database.server.ts";
 
 export const COMMENTS_LISTED = 200;
 
-const withWriter = {
+export const withWriter = {
   include: { user: { select: { id: true, google_user_data: true } } },
 } satisfies Prisma.RecipeCommentDefaultArgs;
 export type Comment = Prisma.RecipeCommentGetPayload<typeof withWriter>;

@@ -1,4 +1,7 @@
+import type { Favorite } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
+
+export type { Favorite };
 
 /** The most that one page shows of each kind. */
 const FAVORITES_LISTED = 500;
@@ -12,6 +15,15 @@ export async function countFavorites(user_id: string) {
     prisma.favorite.count({ where: { user_id, restaurant: { is_active: true } } }),
   ]);
   return { recipes, restaurants };
+}
+
+/** All of this person's favourites that are still on the site, the latest added first. */
+export function listFavorites(user_id: string) {
+  return prisma.favorite.findMany({
+    where: { user_id, OR: [{ recipe_id: { not: null } }, { restaurant: { is_active: true } }] },
+    orderBy: newestFirst,
+    take: 2 * FAVORITES_LISTED,
+  });
 }
 
 /** This person's favourite recipes, the latest added first. */

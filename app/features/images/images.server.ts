@@ -5,7 +5,7 @@ import { deleteObjects, findObject, putObject } from "#app/infra/object-store.se
 import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
 import { makeImageFiles } from "#app/features/images/image-files.server.ts";
 
-type Owner = { user_id: string } | { admin_id: number } | null;
+export type Owner = { user_id: string } | { admin_id: number } | null;
 
 const UNUSED_AFTER_HOURS = 24;
 const MOST_DELETED_AT_ONCE = 100;

@@ -18,7 +18,7 @@ const placesByArea = new Map(
   PLACES.flatMap((place) => place.areas.map((area) => [nameKey(area), place])),
 );
 
-/** The stored cities a chosen city stands for, in lower case; null is all of South Africa. */
+/** The stored cities a chosen city stands for, its suburbs and neighbours too, in lower case; null is all of South Africa. */
 export function placeFilter(city: string | null | undefined): PlaceFilter | null {
   const chosen = city?.trim() ?? "";
   if (chosen === "" || nameKey(chosen) === nameKey(EVERYWHERE)) return null;
@@ -28,7 +28,9 @@ export function placeFilter(city: string | null | undefined): PlaceFilter | null
   if (!place || (province && province !== place.province)) {
     return { names: [name.toLowerCase()], province };
   }
-  const names = [place.label, ...place.aliases, name].map((each) => each.toLowerCase());
+  const names = [place.label, ...place.aliases, ...place.areas, name].map((each) =>
+    each.toLowerCase(),
+  );
   return {
     names: [...new Set(names)],
     province: province ?? (place.isAmbiguous ? place.province : null),

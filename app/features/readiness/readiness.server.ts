@@ -3,7 +3,7 @@ import { pingObjectStore } from "#app/infra/object-store.server.ts";
 
 const ANSWER_WITHIN_MS = 2_000;
 
-export type Readiness = { database: "ok" | "down"; store: "ok" | "down" };
+type Readiness = { database: "ok" | "down"; store: "ok" | "down" };
 
 /** Whether the database and the object store answer within two seconds. */
 export async function checkReadiness(): Promise<Readiness> {

@@ -1,3 +1,71 @@
+import { z } from "zod";
+import { safeLink } from "#app/features/authors/social-links.ts";
+import { imageIdOf } from "#app/features/images/image-url.ts";
+import { typedText } from "#app/features/vocabulary/typed-text.ts";
+import { southAfricanDay } from "#app/ui/dates.ts";
+
 export const REVIEWS_SHOWN_AT_FIRST = 3;
 /** The most that one page or one answer of the API holds. */
 export const REVIEWS_LISTED = 500;
+/** Where the counter changes colour; nobody is stopped there (T-07). */
+export const REVIEW_TEXT_COUNTER = 500;
+export const REVIEW_TEXT_MAX_LENGTH = 5_000;
+export const REVIEW_MAX_PHOTOS = 5;
+const LINK_MAX_LENGTH = 2_048;
+const EARLIEST_VISIT = "1900-01-01";
+
+export const NO_RATING = "Please select a rating";
+export const TOO_MANY_PHOTOS = `You can upload a maximum of ${REVIEW_MAX_PHOTOS} images per review`;
+export const UNKNOWN_PHOTO = "Upload each photo here before you add it to a review";
+const NOT_A_DATE = "Enter the date of your visit as year-month-day";
+const NOT_A_LINK = "Enter a web address, for example https://www.instagram.com/p/abc";
+const FAILED = "Failed to submit review";
+
+const fields = z.object(
+  {
+    restaurant_id: z.int("restaurant_id must be a whole number").optional(),
+    rating: z.int(NO_RATING).min(1, NO_RATING).max(5, NO_RATING),
+    review_text: typedText({
+      longest: REVIEW_TEXT_MAX_LENGTH,
+      tooLong: `Keep your review to ${REVIEW_TEXT_MAX_LENGTH} characters`,
+      missing: "Write your review as text",
+    }).optional(),
+    visit_date: z.iso
+      .date(NOT_A_DATE)
+      .refine((date) => date >= EARLIEST_VISIT, NOT_A_DATE)
+      .refine(
+        (date) => date <= southAfricanDay(new Date()),
+        "The visit date cannot be later than today",
+      )
+      .optional(),
+    social_link: z
+      .string(NOT_A_LINK)
+      .trim()
+      .refine((link) => isShortLink(link), NOT_A_LINK)
+      .overwrite((link) => safeLink(link) ?? link)
+      .optional(),
+    image_urls: z
+      .array(
+        z.string(UNKNOWN_PHOTO).refine((url) => imageIdOf(url) !== null, UNKNOWN_PHOTO),
+        UNKNOWN_PHOTO,
+      )
+      .max(REVIEW_MAX_PHOTOS, TOO_MANY_PHOTOS)
+      .optional(),
+  },
+  { error: FAILED },
+);
+
+/** A whole review: what is left out, or empty, is cleared (T-11). */
+export const reviewSchema = z.preprocess(withoutEmptyFields, fields);
+export type NewReview = z.infer<typeof reviewSchema>;
+
+function withoutEmptyFields(sent: unknown): unknown {
+  if (typeof sent !== "object" || sent === null || Array.isArray(sent)) return sent;
+  const isEmpty = (value: unknown) =>
+    value === null || (typeof value === "string" && value.trim() === "");
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => !isEmpty(value)));
+}
+
+function isShortLink(link: string): boolean {
+  return (safeLink(link)?.length ?? Infinity) <= LINK_MAX_LENGTH;
+}

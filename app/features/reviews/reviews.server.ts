@@ -2,7 +2,7 @@ import type { Prisma } from "#app/generated/prisma/client.ts";
 import { REVIEWS_LISTED } from "#app/features/reviews/review.schema.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-const withWriter = {
+export const withWriter = {
   include: {
     user: { select: { id: true, google_user_data: true } },
     photos: { orderBy: { position: "asc" }, select: { image_id: true } },
@@ -36,7 +36,10 @@ export async function findReviewPhotos(restaurant_id: number, limit: number) {
 }
 
 const withRestaurant = {
-  include: { restaurant: { select: { id: true, name: true, image_url: true, is_active: true } } },
+  include: {
+    ...withWriter.include,
+    restaurant: { select: { id: true, name: true, image_url: true, is_active: true } },
+  },
 } satisfies Prisma.RestaurantReviewDefaultArgs;
 export type MyReview = Prisma.RestaurantReviewGetPayload<typeof withRestaurant>;
 

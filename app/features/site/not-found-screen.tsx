@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { SITE_NAME } from "#app/features/vocabulary/site.ts";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
 import drawing from "#app/ui/drawings/spot-not-found.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -9,7 +9,7 @@ type Props = { title: string; text: string; backTo: string };
 export function NotFoundScreen({ title, text, backTo }: Props) {
   return (
     <div className="wrap">
-      <title>{`${title} | ${SITE_NAME}`}</title>
+      <title>{pageTitle(title)}</title>
       <meta name="robots" content="noindex" />
       <section className="empty">
         <img src={drawing} alt="" width="360" height="240" />

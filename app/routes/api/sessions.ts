@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { signInSchema, STATE_HEADER } from "#app/features/users/sign-in.schema.ts";
+import { checkLimit } from "#app/http/limit.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { finishSignIn, logRefusedForm } from "#app/http/sign-in.server.ts";
@@ -10,7 +11,8 @@ const REFUSALS = {
   502: "Signing in does not work just now. Try again in a minute.",
 };
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
+  await checkLimit(context, "sign_ins");
   const isForm = request.headers.get("Content-Type")?.includes("form");
   return isForm ? answerForm(request) : answerJson(request);
 }

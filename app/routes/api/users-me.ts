@@ -1,7 +1,5 @@
-import { loadUser, requireUser } from "#app/http/session.server.ts";
+import { requireUser } from "#app/http/session.server.ts";
 import type { Route } from "./+types/users-me";
-
-export const middleware: Route.MiddlewareFunction[] = [loadUser];
 
 export function loader({ context }: Route.LoaderArgs) {
   const user = requireUser(context);

@@ -37,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     ...pageMeta({
       title: browseTitle(browse, place),
       description: TAGLINE,
-      canonical: browseAddress({ ...browse, search: "" }),
+      canonical: browseAddress({ ...browse, search: "", city: place ?? "" }),
       image: null,
       origin,
     }),
@@ -77,9 +77,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               nextAddress={list.nextAddress}
             >
               {list.tab === "recipes"
-                ? list.recipes.map((recipe) => (
+                ? list.recipes.map((recipe, index) => (
                     <li key={recipe.id}>
-                      <RecipeCard recipe={recipe} isFirstRow={false} />
+                      <RecipeCard
+                        recipe={recipe}
+                        isFirstRow={!list.recipeOfTheDay && index < FIRST_ROW}
+                      />
                     </li>
                   ))
                 : list.restaurants.map((restaurant, index) => (

@@ -328,7 +328,7 @@ export const inlandRestaurants: DemoRestaurant[] = [
       "A farm stall off the N4 with a duck pond, a jungle gym and pancakes that come cinnamon-sugared in a paper cone. Mealie bread, ginger beer and pecan pie from the trees behind the shed. Truckers know it as the place with the clean toilets. Kitchen open every day, 06:30 to 17:00.",
     cuisine_type: "South African",
     address: "Farm 7, Stoffberg Road",
-    city: "Middelburg (Mpumalanga)",
+    city: "Middelburg",
     province: "Mpumalanga",
     phone: "013 555 0107",
     website: null,

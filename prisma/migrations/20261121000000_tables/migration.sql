@@ -239,9 +239,6 @@ CREATE UNIQUE INDEX "recipes_featured_on_key" ON "recipes"("featured_on");
 CREATE INDEX "recipes_created_at_id_idx" ON "recipes"("created_at" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "recipes_cuisine_type_created_at_id_idx" ON "recipes"("cuisine_type", "created_at" DESC, "id" DESC);
-
--- CreateIndex
 CREATE INDEX "recipes_author_id_idx" ON "recipes"("author_id");
 
 -- CreateIndex

@@ -1,12 +1,9 @@
-import net from "node:net";
-import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { expectError } from "../../support/errors.ts";
+import { lineToTheStore } from "../../support/line-to-the-store.ts";
 
-// The app reads the store's address once, when it is loaded: put a line in between that can be cut.
-const line = await openLine(new URL(process.env.S3_ENDPOINT ?? ""));
-process.env.S3_ENDPOINT = line.address;
+const line = await lineToTheStore();
 const { fetchApp } = await import("../../support/app.ts");
 const { storeImage } = await import("#app/features/images/images.server.ts");
 
@@ -109,35 +106,3 @@ describe("GET /images/:id", () => {
     expect({ format, width }).toEqual({ format: "jpeg", width: 800 });
   });
 });
-
-async function openLine(target: URL) {
-  const sockets = new Set<net.Socket>();
-  let isCut = false;
-  const server = net.createServer((socket) => {
-    const onward = net.connect(Number(target.port), target.hostname);
-    for (const [one, other] of [
-      [socket, onward],
-      [onward, socket],
-    ] as const) {
-      sockets.add(one);
-      one.on("error", () => other.destroy()).on("close", () => sockets.delete(one));
-      one.pipe(other);
-    }
-    if (isCut) socket.destroy();
-  });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const { port } = server.address() as AddressInfo;
-
-  function cut() {
-    isCut = true;
-    for (const socket of sockets) socket.destroy();
-  }
-  function mend() {
-    isCut = false;
-  }
-  function close() {
-    cut();
-    server.close();
-  }
-  return { address: `http://127.0.0.1:${port}`, cut, mend, close };
-}

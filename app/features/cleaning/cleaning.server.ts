@@ -1,0 +1,46 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { deleteUnusedImages } from "#app/features/images/images.server.ts";
+import { deleteEndedCounts } from "#app/features/limits/limits.server.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+const FIRST_AFTER_MS = 60_000;
+const EVERY_MS = 60 * 60_000;
+const LONGEST_MS = 5 * 60_000;
+/** Any number that nothing else in this database locks. */
+const LOCK = 7_265_001;
+
+/** Cleans up every hour for as long as the process runs. Several servers may do so: they leave each other alone. */
+export async function keepClean() {
+  await wait(FIRST_AFTER_MS, undefined, { ref: false });
+  for (;;) {
+    try {
+      await cleanUp();
+    } catch (error) {
+      const line = {
+        time: new Date().toISOString(),
+        level: "error",
+        message: `Not clean: ${error}`,
+      };
+      process.stderr.write(`${JSON.stringify(line)}\n`);
+    }
+    await wait(EVERY_MS, undefined, { ref: false });
+  }
+}
+
+/** False, and nothing done, while another server is at it. */
+export function cleanUp(): Promise<boolean> {
+  return prisma.$transaction(
+    async (transaction) => {
+      // Prisma has no locks. This one goes with the transaction, also when the process dies.
+      const [lock] = await transaction.$queryRaw<{ is_ours: boolean }[]>`
+        SELECT pg_try_advisory_xact_lock(${LOCK}::bigint) AS is_ours`;
+      if (!lock?.is_ours) return false;
+      await deleteEndedCounts();
+      let deleted: number;
+      do deleted = await deleteUnusedImages();
+      while (deleted > 0);
+      return true;
+    },
+    { timeout: LONGEST_MS },
+  );
+}

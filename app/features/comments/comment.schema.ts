@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { typedText } from "#app/features/vocabulary/typed-text.ts";
+
+export const COMMENT_MAX_LENGTH = 500;
+export const COMMENT_EDIT_MINUTES = 5;
+
+const EMPTY = "Write a comment first";
+
+export const newCommentSchema = z.object(
+  {
+    comment_text: typedText({
+      longest: COMMENT_MAX_LENGTH,
+      tooLong: `Keep your comment to ${COMMENT_MAX_LENGTH} characters`,
+      missing: EMPTY,
+    }).min(1, EMPTY),
+  },
+  { error: EMPTY },
+);
+export type NewComment = z.infer<typeof newCommentSchema>;

@@ -1,0 +1,42 @@
+import type { FavoriteChoice } from "#app/features/favorites/favorite.schema.ts";
+import { lockUser } from "#app/features/users/lock-user.server.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+/** Whether it is a favourite afterwards; null when it is not on the site. Safe against any number of taps at once. */
+export async function toggleFavorite(
+  user_id: string,
+  { recipe_id = null, restaurant_id = null, favorited }: FavoriteChoice,
+): Promise<boolean | null> {
+  const wanted = favorited ?? null;
+  const [, [result]] = await prisma.$transaction([
+    lockUser(user_id),
+    // Prisma cannot let a deletion decide whether a row is added.
+    prisma.$queryRaw<{ is_listed: boolean; favorited: boolean }[]>`
+      WITH listed AS (
+        SELECT FROM recipes WHERE id = ${recipe_id}::int
+        UNION ALL
+        SELECT FROM restaurants WHERE id = ${restaurant_id}::int AND is_active
+      ), removed AS (
+        DELETE FROM favorites
+         WHERE user_id = ${user_id}::uuid
+           AND (recipe_id = ${recipe_id}::int OR restaurant_id = ${restaurant_id}::int)
+           AND ${wanted}::boolean IS NOT TRUE AND EXISTS (SELECT FROM listed)
+        RETURNING id
+      ), added AS (
+        INSERT INTO favorites (user_id, recipe_id, restaurant_id)
+        SELECT ${user_id}::uuid, ${recipe_id}::int, ${restaurant_id}::int FROM listed
+         WHERE ${wanted}::boolean IS NOT FALSE AND NOT EXISTS (SELECT FROM removed)
+        ON CONFLICT DO NOTHING
+        RETURNING id
+      )
+      SELECT EXISTS (SELECT FROM listed) AS is_listed,
+             coalesce(${wanted}::boolean, EXISTS (SELECT FROM added)) AS favorited`,
+  ]);
+  return result?.is_listed ? result.favorited : null;
+}
+
+type Item = { recipe_id: number } | { restaurant_id: number };
+
+export async function isFavorite(user_id: string, item: Item): Promise<boolean> {
+  return (await prisma.favorite.count({ where: { user_id, ...item } })) > 0;
+}

@@ -1,0 +1,37 @@
+import { imageUrl } from "#app/features/images/image-url.ts";
+import { type Owner, storeImage } from "#app/features/images/images.server.ts";
+import { cleanTyped } from "#app/features/vocabulary/typed-text.ts";
+import { ObjectStoreFailure } from "#app/infra/object-store.server.ts";
+
+const NAME_MAX_LENGTH = 100;
+
+/** A file as it was sent; its bytes are null when there were too many. */
+export type SentFile = { name: string; bytes: Uint8Array | null };
+
+export type StoredUpload =
+  | { url: string; refused: null }
+  | { url: null; refused: "size" | "type"; error: string }
+  | { url: null; refused: "store"; error: string; cause: ObjectStoreFailure };
+
+/** The picture's address here, or why there is none, in a sentence for whoever sent it. */
+export async function storeUpload({ name, bytes }: SentFile, owner: Owner): Promise<StoredUpload> {
+  const file = shownName(name);
+  if (bytes === null) {
+    return { url: null, refused: "size", error: `${file} is too large (max 10MB)` };
+  }
+  try {
+    const image = await storeImage(bytes, owner);
+    if (image) return { url: imageUrl(image.id), refused: null };
+    return { url: null, refused: "type", error: `${file} is not a valid image file` };
+  } catch (cause) {
+    if (!(cause instanceof ObjectStoreFailure)) throw cause;
+    const error = "Pictures cannot be stored just now. Try again in a minute.";
+    return { url: null, refused: "store", error, cause };
+  }
+}
+
+/** The file's own name, short enough for a sentence and without the folders that some browsers add. */
+function shownName(name: string): string {
+  const last = cleanTyped(name.split(/[/\\]/).at(-1) ?? "").replaceAll("\n", " ");
+  return [...last].slice(0, NAME_MAX_LENGTH).join("") || "This file";
+}

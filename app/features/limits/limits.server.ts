@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { type Limit, type LimitName, LIMITS } from "#app/features/limits/limits.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+export type Doer = { user_id: string | null; address: string };
+
+type Counted = { key: string; times: number; seconds: number };
+
+/** Counts one more act. How many seconds to wait before it is allowed; 0 means now. */
+export async function countAct(name: LimitName, doer: Doer): Promise<number> {
+  const counted = countedFor(name, doer);
+  // Prisma cannot begin a count anew once its time is over, which must happen in the same step as the counting.
+  const [over] = await prisma.$queryRaw<{ wait: number }[]>`
+    WITH counted AS (
+      INSERT INTO limit_counts AS kept (key, count, ends_at)
+      SELECT key, 1, now() + seconds * interval '1 second'
+        FROM unnest(${counted.map(({ key }) => key)}::text[], ${counted.map(({ seconds }) => seconds)}::int[])
+          AS given (key, seconds)
+       ORDER BY key
+      ON CONFLICT (key) DO UPDATE
+         SET count = CASE WHEN kept.ends_at <= now() THEN 1 ELSE kept.count + 1 END,
+             ends_at = CASE WHEN kept.ends_at <= now() THEN excluded.ends_at ELSE kept.ends_at END
+      RETURNING key, count, ends_at
+    )
+    SELECT ceil(extract(epoch FROM max(ends_at) - now()))::int AS wait
+      FROM counted
+      JOIN unnest(${counted.map(({ key }) => key)}::text[], ${counted.map(({ times }) => times)}::int[])
+        AS allowed (key, times) USING (key)
+     WHERE count > times
+    HAVING count(*) > 0`;
+  return over ? Math.max(1, over.wait) : 0;
+}
+
+/** Forgets what is not counted any more. Returns how many counts that were. */
+export async function deleteEndedCounts(): Promise<number> {
+  const { count } = await prisma.limitCount.deleteMany({ where: { ends_at: { lt: new Date() } } });
+  return count;
+}
+
+function countedFor(name: LimitName, { user_id, address }: Doer): Counted[] {
+  const { person, address: everybody }: Limit = LIMITS[name];
+  return [
+    ...(user_id === null ? [] : person.map((allowance) => ({ who: user_id, ...allowance }))),
+    ...everybody.map((allowance) => ({ who: networkOf(address), ...allowance })),
+  ].map(({ who, times, seconds }) => ({
+    // The table need not tell who came from where.
+    key: createHash("sha256").update(`${name} ${seconds} ${who}`).digest("base64url"),
+    times,
+    seconds,
+  }));
+}
+
+/** A household has one IPv4 address, but 2^64 of IPv6, which begin alike. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").split("%")[0] ?? "";
+  if (!plain.includes(":")) return plain;
+  const [before = "", after = ""] = plain.split("::");
+  const first = before.split(":").filter(Boolean);
+  const last = after.split(":").filter(Boolean);
+  const gap = plain.includes("::") ? 8 - first.length - last.length : 0;
+  const groups = [...first, ...Array<string>(Math.max(0, gap)).fill("0"), ...last];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}

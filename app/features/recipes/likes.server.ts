@@ -1,0 +1,41 @@
+import type { LikeChoice } from "#app/features/recipes/like.schema.ts";
+import { lockUser } from "#app/features/users/lock-user.server.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+export type Like = { liked: boolean; like_count: number };
+
+/** How the like and the count stand afterwards; null without such a recipe. Safe against any number of taps at once. */
+export async function toggleLike(
+  recipe_id: number,
+  user_id: string,
+  { liked }: LikeChoice = {},
+): Promise<Like | null> {
+  const [, , [like]] = await prisma.$transaction([
+    lockUser(user_id),
+    changeLike(recipe_id, user_id, liked ?? null),
+    prisma.$queryRaw<Like[]>`
+      SELECT like_count, EXISTS (
+               SELECT FROM recipe_likes WHERE user_id = ${user_id}::uuid AND recipe_id = ${recipe_id}
+             ) AS liked
+        FROM recipes WHERE id = ${recipe_id}`,
+  ]);
+  return like ?? null;
+}
+
+export async function isLiked(recipe_id: number, user_id: string): Promise<boolean> {
+  return (await prisma.recipeLike.count({ where: { recipe_id, user_id } })) > 0;
+}
+
+/** Prisma cannot let a deletion decide whether a row is added. */
+function changeLike(recipe_id: number, user_id: string, wanted: boolean | null) {
+  return prisma.$executeRaw`
+    WITH removed AS (
+      DELETE FROM recipe_likes
+       WHERE user_id = ${user_id}::uuid AND recipe_id = ${recipe_id} AND ${wanted}::boolean IS NOT TRUE
+      RETURNING recipe_id
+    )
+    INSERT INTO recipe_likes (user_id, recipe_id)
+    SELECT ${user_id}::uuid, id FROM recipes
+     WHERE id = ${recipe_id} AND ${wanted}::boolean IS NOT FALSE AND NOT EXISTS (SELECT FROM removed)
+    ON CONFLICT DO NOTHING`;
+}

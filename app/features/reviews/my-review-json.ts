@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { reviewJson, reviewJsonSchema } from "#app/features/reviews/review-json.ts";
+import type { MyReview } from "#app/features/reviews/reviews.server.ts";
+
+export const myReviewJsonSchema = reviewJsonSchema
+  .extend({
+    restaurant_name: z.string().describe('"no longer listed" when it has left the site'),
+    restaurant_image: z.string().nullable(),
+  })
+  .meta({ id: "MyReview" });
+
+export function myReviewJson(review: MyReview): z.infer<typeof myReviewJsonSchema> {
+  const { name, image_url, is_active } = review.restaurant;
+  return {
+    ...reviewJson(review),
+    restaurant_name: is_active ? name : "no longer listed",
+    restaurant_image: is_active ? image_url : null,
+  };
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** Everything invisible but a line break, and but the joiners and selectors of which emoji and scripts are made. */
+const INVISIBLE = /(?!\n|\u200c|\u200d|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}]/gu;
+const NOTHING_TO_SEE = /^[\s\p{Cc}\p{Cf}]*$/u;
+
+/** Text as somebody typed it, kept the same way everywhere (T-58): NFC, trimmed, without control characters. */
+export function cleanTyped(text: string): string {
+  const clean = text
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/\r\n?/g, "\n")
+    .replaceAll("\t", " ")
+    .replace(INVISIBLE, "")
+    .trim();
+  return NOTHING_TO_SEE.test(clean) ? "" : clean;
+}
+
+/** How long people find a text: code points, as the database counts them. */
+export function typedLength(text: string): number {
+  return [...text].length;
+}
+
+type Rules = { longest: number; tooLong: string; missing: string };
+
+/** A field of free text. What it may not be is told in the given sentences. */
+export function typedText({ longest, tooLong, missing }: Rules) {
+  return z
+    .string({ error: missing })
+    .overwrite(cleanTyped)
+    .refine((text) => typedLength(text) <= longest, tooLong)
+    .meta({ maxLength: longest });
+}

@@ -1,0 +1,94 @@
+import { problem } from "#app/http/problem.server.ts";
+
+const HEADERS_MAX_BYTES = 8 * 1024;
+
+export type Part = {
+  name: string;
+  /** Null for a field of text. */
+  filename: string | null;
+  /** The part's bytes as they arrive, to be read to the end before the next part is asked for. */
+  content: AsyncGenerator<Uint8Array>;
+};
+
+/**
+ * The parts of a multipart form, one after the other and none ahead of time. Unlike the form parsers at hand it names a
+ * file before the file has arrived, so that a refusal can name it too.
+ */
+export async function* readParts(request: Request): AsyncGenerator<Part> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^multipart\/form-data\b/i.test(type))
+    throw problem(415, "Send this as multipart/form-data");
+  const [, quoted, plain] = /boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? [];
+  const boundary = quoted ?? plain;
+  if (!boundary || !request.body) throw unreadable();
+
+  const chunks = request.body[Symbol.asyncIterator]();
+  const { until, take } = createReader(chunks);
+  try {
+    await collect(until(`--${boundary}`));
+    while ((await take(2)) === "\r\n") {
+      const headers = (await collect(until("\r\n\r\n"))).toString("utf8");
+      const disposition = /^content-disposition:(.*)$/im.exec(headers)?.[1] ?? "";
+      const content = until(`\r\n--${boundary}`);
+      const filename = parameter(disposition, "filename");
+      yield { name: parameter(disposition, "name") ?? "", filename, content };
+    }
+  } finally {
+    // Also when a part was refused: what is still to come is not kept for anybody.
+    await chunks.return?.();
+  }
+}
+
+function createReader(chunks: AsyncIterator<Uint8Array>) {
+  let held: Buffer = Buffer.alloc(0);
+
+  async function receive() {
+    const { done, value } = await chunks.next();
+    if (done) throw unreadable();
+    held = held.length > 0 ? Buffer.concat([held, value]) : Buffer.from(value);
+  }
+
+  /** Everything before the delimiter; the delimiter itself is passed over. */
+  async function* until(delimiter: string): AsyncGenerator<Buffer> {
+    for (;;) {
+      const found = held.indexOf(delimiter);
+      // The last bytes may be the beginning of a delimiter.
+      const end = found < 0 ? Math.max(0, held.length - delimiter.length + 1) : found;
+      const piece = held.subarray(0, end);
+      held = held.subarray(found < 0 ? end : found + delimiter.length);
+      if (piece.length > 0) yield piece;
+      if (found >= 0) return;
+      await receive();
+    }
+  }
+
+  async function take(length: number): Promise<string> {
+    while (held.length < length) await receive();
+    const taken = held.subarray(0, length).toString("latin1");
+    held = held.subarray(length);
+    return taken;
+  }
+
+  return { until, take };
+}
+
+async function collect(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
+  const kept: Buffer[] = [];
+  let size = 0;
+  for await (const piece of pieces) {
+    size += piece.length;
+    if (size > HEADERS_MAX_BYTES) throw unreadable();
+    kept.push(piece);
+  }
+  return Buffer.concat(kept);
+}
+
+/** Browsers write a quotation mark as %22, other programs put a backslash before it. */
+function parameter(disposition: string, name: string): string | null {
+  const found = new RegExp(`;\\s*${name}="((?:[^"\\\\]|\\\\.)*)"`, "i").exec(disposition)?.[1];
+  return found?.replace(/\\(["\\])/g, "$1").replaceAll("%22", '"') ?? null;
+}
+
+function unreadable() {
+  return problem(400, "This form cannot be read");
+}

@@ -1,0 +1,33 @@
+import type { RouterContextProvider } from "react-router";
+import type { Owner } from "#app/features/images/images.server.ts";
+import { storeUpload } from "#app/features/images/store-upload.server.ts";
+import { visitContext } from "#app/http/context.server.ts";
+import { problem } from "#app/http/problem.server.ts";
+import { readUpload } from "#app/http/read-upload.server.ts";
+
+const STATUSES = { size: 413, type: 415, store: 503 };
+
+/** Stores the one picture that was sent as `file`, and answers its address. */
+export async function answerUpload(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  owner: Owner,
+): Promise<Response> {
+  let url: string | null = null;
+  await readUpload(request, async ({ field, ...file }) => {
+    if (field !== "file" || url !== null) throw problem(400, "Send one picture, as file");
+    const stored = await storeUpload(file, owner);
+    if (stored.refused === "store") logStoreFailure(stored.cause, context);
+    if (stored.refused !== null) throw problem(STATUSES[stored.refused], stored.error);
+    url = stored.url;
+  });
+  if (url === null) throw problem(400, "Send one picture, as file");
+  return Response.json({ url }, { status: 201 });
+}
+
+/** The sender is told to try again; why it failed is for the log. */
+export function logStoreFailure(failure: Error, context: Readonly<RouterContextProvider>) {
+  const { request_id } = context.get(visitContext);
+  const line = { time: new Date().toISOString(), level: "error", request_id };
+  process.stderr.write(`${JSON.stringify({ ...line, message: failure.message })}\n`);
+}

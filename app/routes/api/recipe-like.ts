@@ -1,0 +1,16 @@
+import { checkLimit } from "#app/http/limit.server.ts";
+import { idParam, orNotFound } from "#app/http/problem.server.ts";
+import { readJson } from "#app/http/read-body.server.ts";
+import { requireUser } from "#app/http/session.server.ts";
+import { likeSchema } from "#app/features/recipes/like.schema.ts";
+import { toggleLike } from "#app/features/recipes/likes.server.ts";
+import type { Route } from "./+types/recipe-like";
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const user = requireUser(context);
+  await checkLimit(context, "taps");
+  const id = idParam(params.id, "Recipe not found");
+  const choice = request.headers.has("Content-Type") ? await readJson(request, likeSchema) : {};
+  const like = await toggleLike(id, user.id, choice);
+  return Response.json(orNotFound(like, "Recipe not found"));
+}

@@ -1,0 +1,37 @@
+import { checkLimit } from "#app/http/limit.server.ts";
+import { idParam, problem } from "#app/http/problem.server.ts";
+import { readJson } from "#app/http/read-body.server.ts";
+import { requireUser } from "#app/http/session.server.ts";
+import { reviewJson } from "#app/features/reviews/review-json.ts";
+import { reviewSchema, UNKNOWN_PHOTO } from "#app/features/reviews/review.schema.ts";
+import { saveReview } from "#app/features/reviews/write-review.server.ts";
+import type { Route } from "./+types/restaurant-reviews";
+
+const REFUSALS = {
+  restaurant: { status: 404, error: "Restaurant not found" },
+  photos: { status: 400, error: UNKNOWN_PHOTO },
+};
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async (_, next) => {
+    const answer = await next();
+    if (answer.status !== 500) return answer;
+    return Response.json({ error: "Failed to submit review" }, { status: 500 });
+  },
+];
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const user = requireUser(context);
+  await checkLimit(context, "reviews");
+  const id = idParam(params.id, "Restaurant not found");
+  const review = await readJson(request, reviewSchema);
+  if ((review.restaurant_id ?? id) !== id) {
+    throw problem(400, "restaurant_id is not the restaurant of this address");
+  }
+  const saved = await saveReview(user.id, id, review);
+  if (saved.refused !== null) {
+    const { status, error } = REFUSALS[saved.refused];
+    throw problem(status, error);
+  }
+  return Response.json(reviewJson(saved.review), { status: saved.isNew ? 201 : 200 });
+}

@@ -1,0 +1,10 @@
+import { checkLimit } from "#app/http/limit.server.ts";
+import { requireUser } from "#app/http/session.server.ts";
+import { answerUpload } from "#app/http/upload-answer.server.ts";
+import type { Route } from "./+types/upload-image";
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = requireUser(context);
+  await checkLimit(context, "uploads");
+  return answerUpload(request, context, { user_id: user.id });
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { cleanUp } from "#app/features/cleaning/cleaning.server.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import { anImage, aReview } from "../support/rows.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+describe("cleanUp", () => {
+  test("T-18 deletes yesterday's pictures that no review shows, however many, and old counts", async () => {
+    const created_at = new Date(Date.now() - DAY_MS - 1_000);
+    const shown = await anImage({ created_at });
+    const review = await aReview();
+    await prisma.reviewPhoto.create({
+      data: { review_id: review.id, position: 1, image_id: shown.id },
+    });
+    await Promise.all(Array.from({ length: 120 }, () => anImage({ created_at })));
+    const fresh = await anImage();
+    await prisma.limitCount.create({ data: { key: "old", count: 1, ends_at: created_at } });
+
+    expect(await cleanUp()).toBe(true);
+
+    const kept = await prisma.image.findMany({ select: { id: true } });
+    expect(kept.map(({ id }) => id).toSorted()).toEqual([shown.id, fresh.id].toSorted());
+    expect(await prisma.limitCount.count()).toBe(0);
+  });
+
+  test("leaves the work to the server that is at it already", async () => {
+    const done = await Promise.all([cleanUp(), cleanUp(), cleanUp()]);
+    expect(done).toContain(true);
+    expect(done).toContain(false);
+    expect(await cleanUp()).toBe(true);
+  });
+});

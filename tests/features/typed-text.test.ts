@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { cleanTyped, typedLength, typedText } from "#app/features/vocabulary/typed-text.ts";
+
+describe("cleanTyped", () => {
+  test.each([
+    ["spaces around", " \n lekker \t\n", "lekker"],
+    ["line ends of every kind", "a\r\nb\rc\n\nd", "a\nb\nc\n\nd"],
+    ["a tab", "a\tb", "a b"],
+    ["control characters", "a\u0000b\u001B[31m\u0085c", "ab[31mc"],
+    ["marks that turn the words around", "a\u202Eb\u2066c\u200F", "abc"],
+    ["letters in two parts", "Cafe\u0301", "Café"],
+    ["half a character", "a\uD83C", "a\uFFFD"],
+    ["HTML, which is text here", "<b>&amp;</b>", "<b>&amp;</b>"],
+    ["emoji of several parts", "👩‍🍳🇿🇦🏴󠁧󠁢󠁳󠁣󠁴󠁿✔️", "👩‍🍳🇿🇦🏴󠁧󠁢󠁳󠁣󠁴󠁿✔️"],
+    ["nothing that can be seen", "\u200D \u200B\u2060", ""],
+  ])("T-58 %s", (_what, typed, kept) => {
+    expect(cleanTyped(typed)).toBe(kept);
+  });
+});
+
+describe("typedText", () => {
+  const schema = typedText({ longest: 3, tooLong: "Too long", missing: "Missing" });
+
+  test("counts characters as the database does, after cleaning", () => {
+    expect(typedLength("🍲é")).toBe(2);
+    expect(schema.parse("  🍲🍲🍲  ")).toBe("🍲🍲🍲");
+    expect(schema.safeParse("🍲🍲🍲🍲").error?.issues[0]?.message).toBe("Too long");
+    expect(schema.safeParse(undefined).error?.issues[0]?.message).toBe("Missing");
+  });
+
+  test("tells its length in the API's description", () => {
+    expect(z.toJSONSchema(schema, { io: "input" })).toMatchObject({ type: "string", maxLength: 3 });
+  });
+});

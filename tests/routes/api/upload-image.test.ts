@@ -1,0 +1,201 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, describe, expect, test } from "vitest";
+import { expectError } from "../../support/errors.ts";
+import { lineToTheStore } from "../../support/line-to-the-store.ts";
+import { aFlatPicture, aPicture } from "../../support/pictures.ts";
+import { aFileForm, anEndlessFile, asSent } from "../../support/uploads.ts";
+
+const IMAGE_MAX_BYTES = 10_485_760;
+const MEGABYTE = 1_048_576;
+
+const line = await lineToTheStore();
+const { fetchApp } = await import("../../support/app.ts");
+const { somebody } = await import("../../support/people.ts");
+const { prisma } = await import("#app/infra/database.server.ts");
+
+afterAll(() => line.close());
+
+async function upload(file: Parameters<typeof aFileForm>[0]) {
+  const { id, cookie } = await somebody();
+  const response = await fetchApp("/api/upload-image", {
+    cookie,
+    ...(await asSent(aFileForm(file))),
+  });
+  return { response, user_id: id };
+}
+
+/** A sound JPEG of exactly so many bytes: what follows the picture is passed over. */
+async function aPictureOf(size: number) {
+  const jpeg = await aPicture(60, 40).jpeg().toBuffer();
+  return Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);
+}
+
+describe("POST /api/upload-image", () => {
+  test("API-29 API-31 T-18 stores the picture as this person's and serves it", async () => {
+    const { response, user_id } = await upload({
+      bytes: await aPicture(900, 600).png().toBuffer(),
+    });
+    expect(response.status).toBe(201);
+    const { url } = await response.json();
+    expect(url).toMatch(/^\/images\/[0-9a-f]{32}$/);
+    const image = await prisma.image.findUniqueOrThrow({ where: { id: url.split("/")[2] } });
+    expect(image).toMatchObject({ user_id, admin_id: null, width: 900, height: 600 });
+    const served = await fetchApp(url);
+    expect(served.status).toBe(200);
+    expect((await sharp(await served.bytes()).metadata()).format).toBe("jpeg");
+  });
+
+  test("takes the picture upright and without the place where it was taken", async () => {
+    const bytes = await aPicture(60, 40)
+      .withExif({ IFD3: { GPSLatitudeRef: "S", GPSLatitude: "33/1 55/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { response } = await upload({ bytes });
+    const { url } = await response.json();
+    const served = await sharp(await (await fetchApp(url)).bytes()).metadata();
+    expect(served).toMatchObject({ width: 40, height: 60 });
+    expect(served.exif).toBeUndefined();
+  });
+
+  test("AUP-04 AUP-10 LIM-07 takes 10485760 bytes", async () => {
+    const { response } = await upload({ bytes: await aPictureOf(IMAGE_MAX_BYTES) });
+    expect(response.status).toBe(201);
+  });
+
+  test("AUP-04 REV-15 LIM-04 refuses one byte more", async () => {
+    const bytes = await aPictureOf(IMAGE_MAX_BYTES + 1);
+    const { response, user_id } = await upload({ bytes, name: "C:\\braai\\vleis.jpg" });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({ error: "vleis.jpg is too large (max 10MB)" });
+    expect(await prisma.image.count({ where: { user_id } })).toBe(0);
+  });
+
+  test("REV-15 refuses a file that is too large while it is still arriving", async () => {
+    const { cookie } = await somebody();
+    const { sent, isCancelled, ...visit } = anEndlessFile("braai.png");
+    const response = await fetchApp("/api/upload-image", { method: "POST", cookie, ...visit });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({ error: "braai.png is too large (max 10MB)" });
+    expect(sent()).toBeLessThan(IMAGE_MAX_BYTES + MEGABYTE);
+    expect(isCancelled()).toBe(true);
+  });
+
+  test("PERM-03 tells a visitor to sign in before anything is read", async () => {
+    const { sent, isCancelled: _, ...visit } = anEndlessFile("braai.png");
+    const response = await fetchApp("/api/upload-image", { method: "POST", ...visit });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ error: "Sign in to continue" });
+    expect(sent()).toBeLessThan(MEGABYTE);
+  });
+
+  test.each([
+    ["a GIF", "dance.gif", () => aPicture(20, 20).gif().toBuffer()],
+    ["a WebP named .jpg", "photo.jpg", () => aPicture(20, 20).webp().toBuffer()],
+    [
+      "an AVIF, whose bytes begin as those of HEIC",
+      "IMG_1.HEIC",
+      () => aPicture(20, 20).avif().toBuffer(),
+    ],
+    ["text named .png", "notes.png", async () => "Just some words"],
+    ["an SVG", "a.svg", async () => '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
+    ["half a PNG", "half.png", async () => firstHalf(await aPicture(600, 600).png().toBuffer())],
+    ["half a JPEG", "half.jpg", async () => firstHalf(await aPicture(600, 600).jpeg().toBuffer())],
+    ["a file without content", "empty.png", async () => ""],
+  ])("AUP-03 AUP-10 T-16 REV-14 LIM-08 refuses %s", async (_kind, name, make) => {
+    const bytes = await make();
+    const sent = typeof bytes === "string" ? bytes : new Uint8Array(bytes);
+    const { response, user_id } = await upload({ bytes: sent, name });
+    expect(response.status).toBe(415);
+    expect(await response.json()).toEqual({ error: `${name} is not a valid image file` });
+    expect(await prisma.image.count({ where: { user_id } })).toBe(0);
+  });
+
+  test.each([
+    ["60 megapixels in a small file", () => aFlatPicture(10_000, 6_000).png().toBuffer()],
+    ["a picture that claims 50,000 by 50,000 pixels", async () => anImmensePng()],
+  ])("refuses %s before it is unpacked", async (_kind, make) => {
+    const bytes = new Uint8Array(await make());
+    const began = performance.now();
+    const { response } = await upload({ bytes, name: "bomb.png" });
+    expect(response.status).toBe(415);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  test("calls a file by its name only, and one without a name this file", async () => {
+    for (const [name, shown] of [
+      ["../../etc/pass\u202Ewd", "passwd"],
+      [`${"x".repeat(300)}.png`, "x".repeat(100)],
+      ['quo"te.png', 'quo"te.png'],
+      ["/", "This file"],
+    ] as const) {
+      const { response } = await upload({ bytes: "?", name });
+      expect(await response.json()).toEqual({ error: `${shown} is not a valid image file` });
+    }
+  });
+
+  test("T-14 refuses what is no form with one file", async () => {
+    const { cookie } = await somebody();
+    const png = new Uint8Array(await aPicture(20, 20).png().toBuffer());
+    const none = new FormData();
+    none.append("file", "words");
+    const two = aFileForm({ bytes: png });
+    two.append("file", new Blob([png]), "second.png");
+    for (const form of [none, two, aFileForm({ bytes: png, field: "picture" })]) {
+      const response = await fetchApp("/api/upload-image", { cookie, ...(await asSent(form)) });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ error: "Send one picture, as file" });
+    }
+    const json = await fetchApp("/api/upload-image", { json: { file: "x" }, cookie });
+    expect(json.status).toBe(415);
+    expect(await json.json()).toEqual({ error: "Send this as multipart/form-data" });
+    const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+    const broken = await fetchApp("/api/upload-image", { body: "--x\r\nhalf", cookie, headers });
+    expect(broken.status).toBe(400);
+    expect(await broken.json()).toEqual({ error: "This form cannot be read" });
+  });
+
+  test("T-49 refuses another site", async () => {
+    const { cookie } = await somebody();
+    const body = aFileForm({ bytes: "x" });
+    const headers = { Origin: "https://evil.example" };
+    expect((await fetchApp("/api/upload-image", { body, cookie, headers })).status).toBe(403);
+  });
+
+  test("API-30 says so while the store is down, and leaves nothing behind", async () => {
+    expectError(/The object store failed/);
+    const bytes = new Uint8Array(await aPicture(20, 20).png().toBuffer());
+    line.cut();
+    const { response, user_id } = await upload({ bytes });
+    line.mend();
+    expect(response.status).toBe(503);
+    const error = "Pictures cannot be stored just now. Try again in a minute.";
+    expect(await response.json()).toEqual({ error });
+    expect(await prisma.image.count({ where: { user_id } })).toBe(0);
+    expect((await upload({ bytes })).response.status).toBe(201);
+  });
+});
+
+function firstHalf(bytes: Buffer) {
+  return bytes.subarray(0, bytes.length / 2);
+}
+
+function anImmensePng(): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(50_000, 0);
+  header.writeUInt32BE(50_000, 4);
+  header.set([8, 2], 8);
+  const start = Buffer.from("89504e470d0a1a0a", "hex");
+  const content = deflateSync(Buffer.alloc(1_000_000));
+  return Buffer.concat([start, chunk("IHDR", header), chunk("IDAT", content), chunk("IEND")]);
+}
+
+function chunk(type: string, content: Buffer = Buffer.alloc(0)): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const body = Buffer.concat([Buffer.from(type, "latin1"), content]);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}

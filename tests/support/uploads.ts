@@ -1,0 +1,50 @@
+type SentFile = {
+  bytes: Uint8Array<ArrayBuffer> | string;
+  name?: string;
+  type?: string;
+  field?: string;
+};
+
+/** A form with one file, as browsers send it. */
+export function aFileForm({
+  bytes,
+  name = "photo.jpg",
+  type = "image/jpeg",
+  field = "file",
+}: SentFile) {
+  const form = new FormData();
+  form.append(field, new Blob([bytes], { type }), name);
+  return form;
+}
+
+/** The form as bytes with their headers: Node's own stream of a form fails when nobody reads it to the end. */
+export async function asSent(form: FormData) {
+  const whole = new Response(form);
+  const headers = { "Content-Type": whole.headers.get("Content-Type") ?? "" };
+  return { body: await whole.bytes(), headers };
+}
+
+const CHUNK_BYTES = 64 * 1024;
+
+/** A file that never ends, and how much of it has been asked for. */
+export function anEndlessFile(name: string) {
+  const boundary = "----endless";
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+  const chunk = new Uint8Array(CHUNK_BYTES);
+  let sent = 0;
+  let isCancelled = false;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(head));
+    },
+    pull(controller) {
+      sent += chunk.length;
+      controller.enqueue(chunk);
+    },
+    cancel() {
+      isCancelled = true;
+    },
+  });
+  const headers = { "Content-Type": `multipart/form-data; boundary=${boundary}` };
+  return { body, headers, sent: () => sent, isCancelled: () => isCancelled };
+}
