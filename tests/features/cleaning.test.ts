@@ -1,7 +1,12 @@
-import { describe, expect, test } from "vitest";
-import { cleanUp } from "#app/features/cleaning/cleaning.server.ts";
-import { prisma } from "#app/infra/database.server.ts";
-import { anImage, aReview } from "../support/rows.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { lineToTheStore } from "../support/line-to-the-store.ts";
+
+const line = await lineToTheStore();
+const { cleanUp } = await import("#app/features/cleaning/cleaning.server.ts");
+const { prisma } = await import("#app/infra/database.server.ts");
+const { anImage, aReview } = await import("../support/rows.ts");
+
+afterAll(() => line.close());
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -22,6 +27,16 @@ describe("cleanUp", () => {
     const kept = await prisma.image.findMany({ select: { id: true } });
     expect(kept.map(({ id }) => id).toSorted()).toEqual([shown.id, fresh.id].toSorted());
     expect(await prisma.limitCount.count()).toBe(0);
+  });
+
+  test("forgets no picture while the store is down", async () => {
+    const { id } = await anImage({ created_at: new Date(Date.now() - 2 * DAY_MS) });
+    line.cut();
+    await expect(cleanUp()).rejects.toThrow();
+    line.mend();
+    expect(await prisma.image.count({ where: { id } })).toBe(1);
+    expect(await cleanUp()).toBe(true);
+    expect(await prisma.image.count({ where: { id } })).toBe(0);
   });
 
   test("leaves the work to the server that is at it already", async () => {

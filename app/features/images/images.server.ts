@@ -9,6 +9,7 @@ export type Owner = { user_id: string } | { admin_id: number } | null;
 
 const UNUSED_AFTER_HOURS = 24;
 const MOST_DELETED_AT_ONCE = 100;
+const DELETED_WITHIN_MS = 60_000;
 
 /** The stored picture, or null when the bytes are not a sound PNG or JPEG. Storing one id again changes nothing. */
 export async function storeImage(
@@ -46,9 +47,21 @@ export async function findImageFile(id: string, file: string) {
 }
 
 /** Deletes pictures that nothing has shown for a day, a hundred at the most. Returns how many. */
-export async function deleteUnusedImages(): Promise<number> {
+export function deleteUnusedImages(): Promise<number> {
+  // While the store does not answer the rows stay, and with them the knowledge of what is to be deleted there.
+  return prisma.$transaction(
+    async (transaction) => {
+      const ids = await deleteUnusedRows(transaction);
+      if (ids.length > 0) await deleteObjects(ids.flatMap(keysOf));
+      return ids.length;
+    },
+    { timeout: DELETED_WITHIN_MS },
+  );
+}
+
+async function deleteUnusedRows(transaction: Pick<typeof prisma, "$queryRaw">): Promise<string[]> {
   // Prisma cannot ask for rows that no text column of four other tables names.
-  const deleted = await prisma.$queryRaw<{ id: string }[]>`
+  const deleted = await transaction.$queryRaw<{ id: string }[]>`
     DELETE FROM images WHERE id IN (
       SELECT id FROM images AS image
        WHERE created_at < now() - make_interval(hours => ${UNUSED_AFTER_HOURS}::int)
@@ -60,8 +73,7 @@ export async function deleteUnusedImages(): Promise<number> {
        ORDER BY created_at
        LIMIT ${MOST_DELETED_AT_ONCE}
     ) RETURNING id`;
-  if (deleted.length > 0) await deleteObjects(deleted.flatMap(({ id }) => keysOf(id)));
-  return deleted.length;
+  return deleted.map(({ id }) => id);
 }
 
 function key(id: string, file: string): string {

@@ -4,7 +4,8 @@ import { z } from "zod";
 import { openapiDocument, operations } from "#app/http/openapi.ts";
 import routes from "../../../app/routes.ts";
 import { fetchApp } from "../../support/app.ts";
-import { aComment, aRecipe, aRestaurant, aReview } from "../../support/rows.ts";
+import { somebody } from "../../support/people.ts";
+import { aComment, aFavorite, aRecipe, aRestaurant, aReview } from "../../support/rows.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
@@ -90,6 +91,26 @@ describe("GET /api/openapi.json", () => {
       if (content) expect(schemaIn(content).safeParse(await response.json()).error).toBeUndefined();
     },
   );
+
+  test.each([
+    ["get", "/api/users/me", undefined],
+    ["get", "/api/favorites", undefined],
+    ["get", "/api/reviews/my", undefined],
+    ["post", "/api/recipes/:id/like", {}],
+    ["post", "/api/favorites", { recipe_id: 1, favorited: true }],
+    ["post", "/api/recipes/:id/comments", { comment_text: "Lekker" }],
+    ["post", "/api/restaurants/:id/reviews", { rating: 5, visit_date: "2026-01-02" }],
+  ])("%s %s answers somebody who is signed in as described", async (method, path, json) => {
+    const { id: user_id, cookie } = await somebody();
+    const { recipe_id } = await aFavorite({ user_id });
+    await aReview({ user_id });
+    const body = json && "recipe_id" in json ? { ...json, recipe_id } : json;
+    const response = await fetchApp(addressOf(path), { json: body, cookie });
+    const { responses } = Object(described.paths[path.replace(/:(\w+)/g, "{$1}")])[method];
+    expect([200, 201]).toContain(response.status);
+    const content = responses[response.status].content["application/json"].schema;
+    expect(schemaIn(content).safeParse(await response.json()).error).toBeUndefined();
+  });
 
   test.each(["/api/recipes", "/api/recipes/:id", "/api/recipes/:id/comments", "/api/restaurants"])(
     "GET %s answers a visitor",
