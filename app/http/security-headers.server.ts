@@ -9,7 +9,7 @@ function contentSecurityPolicy(nonce: string) {
     "default-src 'none'",
     `script-src 'self'${nonce && ` 'nonce-${nonce}'`}`,
     `style-src 'self'${development.style}`,
-    "img-src 'self' data:",
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${development.connect}`,
     "manifest-src 'self'",

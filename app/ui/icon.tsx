@@ -35,6 +35,8 @@ export type IconName =
   | "locate-fixed"
   | "check"
   | "chevron-down"
+  | "star"
+  | "camera"
   | "x"
   | "google"
   | "info"

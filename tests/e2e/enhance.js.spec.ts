@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../support/journey.ts";
 
 const DURBAN = { latitude: -29.8587, longitude: 31.0218 };
 
@@ -88,7 +89,12 @@ test.describe("Use my location", () => {
       expect(lookUps).toEqual(["?latitude=-29.86&longitude=31.02"]);
     });
 
-    test("ERR-37: says so when the city cannot be found", async ({ page, context }) => {
+    test("ERR-37: says so when the city cannot be found", async ({
+      page,
+      context,
+      expectComplaint,
+    }) => {
+      expectComplaint(/ERR_INTERNET_DISCONNECTED/);
       await page.goto("/?tab=restaurants");
       await context.setOffline(true);
       await useMyLocation(page);
@@ -201,7 +207,12 @@ test.describe("the live search", () => {
     await expectSamePage(page);
   });
 
-  test("without a connection the list stays as it is", async ({ page, context }) => {
+  test("without a connection the list stays as it is", async ({
+    page,
+    context,
+    expectComplaint,
+  }) => {
+    expectComplaint(/ERR_INTERNET_DISCONNECTED/);
     await page.goto("/");
     const cards = page.locator("#list-items > li");
     await expect(cards).toHaveCount(24);
@@ -248,7 +259,8 @@ test.describe("Back", () => {
     await expect(page).toHaveURL((url) => url.pathname === "/");
   });
 
-  test("Go Back on a missing recipe leaves it", async ({ page }) => {
+  test("Go Back on a missing recipe leaves it", async ({ page, expectComplaint }) => {
+    expectComplaint(/404/);
     await page.goto("/?search=curry");
     await page.goto("/recipes/999999999");
     await page.getByRole("link", { name: "Go Back" }).click();

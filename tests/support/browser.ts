@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { chromium, type LaunchOptions } from "@playwright/test";
 
@@ -48,17 +48,30 @@ async function unpackBrowser(): Promise<LaunchOptions> {
     const { default: packed } = await import("@sparticuz/chromium");
     const executablePath = await packed.executablePath();
     const libraries = [path.join(folder, "al2023", "lib"), environment.LD_LIBRARY_PATH];
-    return {
-      executablePath,
-      args,
-      env: { ...textsOf(environment), LD_LIBRARY_PATH: libraries.filter(Boolean).join(":") },
+    const own = {
+      LD_LIBRARY_PATH: libraries.filter(Boolean).join(":"),
+      FONTCONFIG_FILE: describeFonts(folder),
     };
+    return { executablePath, args, env: { ...textsOf(environment), ...own } };
   } finally {
-    for (const name of ["TMPDIR", "AWS_EXECUTION_ENV", "AWS_LAMBDA_JS_RUNTIME"]) {
+    // Workers inherit what stays: its own font settings would leave them without a single font, and Chromium crashes then.
+    const changed = ["TMPDIR", "AWS_EXECUTION_ENV", "AWS_LAMBDA_JS_RUNTIME", "FONTCONFIG_PATH"];
+    for (const name of changed) {
       if (environment[name] === undefined) delete process.env[name];
       else process.env[name] = environment[name];
     }
   }
+}
+
+/** The machine's fonts and the one that came along, for a machine that has none. */
+function describeFonts(folder: string): string {
+  const file = path.join(folder, "fonts.conf");
+  const folders = ["/usr/share/fonts", "/usr/local/share/fonts", path.join(folder, "fonts")];
+  const lines = folders.map((each) => `<dir>${each}</dir>`).join("");
+  const cache = `<cachedir>${path.join(folder, "fonts-cache")}</cachedir>`;
+  const head = '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">';
+  writeFileSync(file, `${head}<fontconfig>${lines}${cache}</fontconfig>`);
+  return file;
 }
 
 function textsOf(environment: NodeJS.ProcessEnv): Record<string, string> {

@@ -1,39 +1,71 @@
-import type { Comment } from "#app/features/comments/comments.server.ts";
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import type { CommentView } from "#app/features/comments/comment-view.server.ts";
 import { Avatar } from "#app/features/images/picture.tsx";
-import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
-import { formatTimeAgo } from "#app/ui/dates.ts";
 
-/** What a page shows of a comment; the time is put into words on the server, once (T-43). */
-export function commentView(comment: Comment, now: Date) {
-  const { name, picture } = readGoogleUserData(comment.user.google_user_data);
-  return {
-    id: comment.id,
-    comment_text: comment.comment_text,
-    name,
-    picture,
-    created_at: comment.created_at.toISOString(),
-    timeAgo: formatTimeAgo(comment.created_at, now),
-  };
-}
+type Props = {
+  comments: CommentView[];
+  /** The page's address, for the forms of one's own comments. */
+  address: string;
+  /** Which comment is being edited, and with what. */
+  editing: { id: number; form: ReactNode } | null;
+};
 
-export type CommentView = ReturnType<typeof commentView>;
-
-export function CommentList({ comments }: { comments: CommentView[] }) {
-  if (comments.length === 0)
+export function CommentList({ comments, address, editing }: Props) {
+  if (comments.length === 0) {
     return <p className="muted">No comments yet. Be the first to say how it turned out.</p>;
+  }
   return (
     <ul className="comments">
       {comments.map((comment) => (
-        <li key={comment.id}>
+        <li key={comment.id} id={`comment-${comment.id}`}>
           <Avatar picture={comment.picture} size={44} />
           <div>
             <p className="who">
-              <b>{comment.name}</b> <time dateTime={comment.created_at}>{comment.timeAgo}</time>
+              <b>{comment.name}</b>{" "}
+              <time dateTime={comment.created_at}>
+                {comment.timeAgo}
+                {comment.isEdited && ", edited"}
+              </time>
             </p>
-            <p className="typed">{comment.comment_text}</p>
+            {editing?.id === comment.id ? (
+              editing.form
+            ) : (
+              <p className="typed">{comment.comment_text}</p>
+            )}
+            {comment.isOwn && editing?.id !== comment.id && (
+              <OwnCommentActions comment={comment} address={address} />
+            )}
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+function OwnCommentActions({ comment, address }: { comment: CommentView; address: string }) {
+  return (
+    <div className="row own-actions">
+      {comment.canEdit && (
+        <Link
+          className="linkish"
+          to={`${address}?edit=${comment.id}#comment-${comment.id}`}
+          preventScrollReset
+        >
+          Edit<span className="vh"> your comment</span>
+        </Link>
+      )}
+      <details className="confirm">
+        <summary className="linkish">
+          Delete<span className="vh"> your comment</span>
+        </summary>
+        <Form method="post" action={address} preventScrollReset>
+          <input type="hidden" name="comment_id" value={comment.id} />
+          <button className="btn danger sm" type="submit" name="intent" value="delete-comment">
+            Yes, delete it
+          </button>
+        </Form>
+      </details>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Picture } from "#app/features/images/picture.tsx";
 import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
+import { LikeCount } from "#app/features/recipes/like-count.tsx";
 import { DifficultyBadge } from "#app/features/recipes/recipe-card.tsx";
-import { formatNumber } from "#app/ui/numbers.ts";
 
 type Props = {
   recipe: {
@@ -16,11 +16,12 @@ type Props = {
     servings: number | null;
     like_count: number;
   };
+  isLiked: boolean;
   /** The buttons below the facts. */
   children: ReactNode;
 };
 
-export function RecipeHead({ recipe, children }: Props) {
+export function RecipeHead({ recipe, isLiked, children }: Props) {
   return (
     <header className="detail-head">
       <figure>
@@ -50,7 +51,9 @@ export function RecipeHead({ recipe, children }: Props) {
           )}
           <div>
             <dt>Likes</dt>
-            <dd>{formatNumber(recipe.like_count)}</dd>
+            <dd>
+              <LikeCount likeCount={recipe.like_count} isLiked={isLiked} />
+            </dd>
           </div>
         </dl>
         <div className="actions">{children}</div>

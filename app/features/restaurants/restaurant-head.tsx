@@ -12,11 +12,13 @@ type Props = {
   restaurant: RestaurantView;
   /** What stands below the picture. */
   photos: ReactNode;
+  /** Beside the badges. */
+  favorite: ReactNode;
   /** The review button: what it says depends on who looks. */
   children: ReactNode;
 };
 
-export function RestaurantHead({ restaurant, photos, children }: Props) {
+export function RestaurantHead({ restaurant, photos, favorite, children }: Props) {
   const { phone, website, directions } = restaurant;
   const addressLine = [restaurant.address, restaurant.city, restaurant.province]
     .filter(Boolean)
@@ -37,6 +39,7 @@ export function RestaurantHead({ restaurant, photos, children }: Props) {
         <div className="row">
           {restaurant.cuisine_type && <span className="badge">{restaurant.cuisine_type}</span>}
           <PriceLevel level={restaurant.price_level} />
+          {favorite}
         </div>
         <h1>{restaurant.name}</h1>
         <Ratings restaurant={restaurant} />

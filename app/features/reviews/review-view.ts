@@ -24,10 +24,22 @@ export function reviewView(review: Review) {
   };
 }
 
+/** One's own review as the form shows it. */
+export function reviewValues(review: Review) {
+  return {
+    rating: review.rating,
+    review_text: review.review_text,
+    visit_date: review.visit_date?.toISOString().slice(0, 10) ?? null,
+    social_link: review.social_link,
+    image_urls: review.photos.map(({ image_id }) => imageUrl(image_id)),
+  };
+}
+
 /** A photo small in a row, and its address in full. */
 export function photoView(image_id: string) {
   return { address: `${imageUrl(image_id)}/1600.jpg`, small: `${imageUrl(image_id)}/400.jpg` };
 }
 
+export type ReviewValues = ReturnType<typeof reviewValues>;
 export type ReviewView = ReturnType<typeof reviewView>;
 export type PhotoView = ReturnType<typeof photoView>;

@@ -29,7 +29,7 @@ export function saveReview(
     ];
     const [restaurants, photos, earlier] = [
       await transaction.restaurant.count({ where: { id: restaurant_id, is_active: true } }),
-      await transaction.image.count({ where: { id: { in: image_ids }, user_id } }),
+      await transaction.image.count({ where: { id: { in: image_ids }, OR: ownOrKept(key) } }),
       await findOwnReview(key, transaction),
     ];
     if (restaurants === 0) return { review: null, refused: "restaurant" };
@@ -58,6 +58,11 @@ export function saveReview(
     });
     return { review: stored, isNew: earlier === null, refused: null };
   }, PATIENCE);
+}
+
+/** Photos this person uploaded, and those that are in the review already. */
+function ownOrKept(key: { user_id: string; restaurant_id: number }) {
+  return [{ user_id: key.user_id }, { review_photos: { some: { review: key } } }];
 }
 
 /** This person's review of the restaurant, also when it was hidden; null when there is none. */

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { signInAddress } from "#app/features/site/site-header.tsx";
+import { signInAddress } from "#app/features/users/sign-in-address.ts";
 import drawing from "#app/ui/drawings/spot-seat.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 

@@ -3,6 +3,7 @@ import { type Browse, browseSchema } from "#app/features/browse/browse.schema.ts
 import { SearchBox } from "#app/features/browse/search-box.tsx";
 import { Avatar } from "#app/features/images/picture.tsx";
 import { SITE_NAME } from "#app/features/vocabulary/site.ts";
+import { signInAddress } from "#app/features/users/sign-in-address.ts";
 import type { GoogleUserData } from "#app/features/users/google-user-data.ts";
 import { Icon, Mark } from "#app/ui/icon.tsx";
 
@@ -63,11 +64,6 @@ function SignInButton({ returnTo }: { returnTo: string }) {
       Sign In
     </a>
   );
-}
-
-/** Where somebody goes to sign in and come back. */
-export function signInAddress(returnTo: string) {
-  return `/auth/sign-in?${new URLSearchParams({ return_to: returnTo })}`;
 }
 
 function Account({ profile }: { profile: GoogleUserData }) {

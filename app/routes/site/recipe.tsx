@@ -1,35 +1,81 @@
 import { href } from "react-router";
 import { AuthorCard } from "#app/features/authors/author-card.tsx";
-import { CommentList, commentView } from "#app/features/comments/comment-list.tsx";
+import { CommentSection } from "#app/features/comments/comment-section.tsx";
+import { commentView } from "#app/features/comments/comment-view.server.ts";
 import { listComments } from "#app/features/comments/comments.server.ts";
+import { deleteComment } from "#app/features/comments/write-comment.server.ts";
+import { isFavorite, toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { IngredientList } from "#app/features/recipes/ingredient-list.tsx";
 import { Instructions } from "#app/features/recipes/instructions.tsx";
+import { isLiked, toggleLike } from "#app/features/recipes/likes.server.ts";
 import { RecipeHead } from "#app/features/recipes/recipe-head.tsx";
 import { findRecipe } from "#app/features/recipes/recipes.server.ts";
 import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
-import { signInAddress } from "#app/features/site/site-header.tsx";
+import { signInAddress } from "#app/features/users/sign-in-address.ts";
+import { afterWrite } from "#app/http/after-write.server.ts";
+import { checkLimit } from "#app/http/limit.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
-import { idParam, orNotFound } from "#app/http/problem.server.ts";
+import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { requireUser } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
+import { writeComment } from "#app/http/write-comment.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { isMissing } from "#app/ui/is-missing.ts";
-import { formatNumber } from "#app/ui/numbers.ts";
+import { actQuietly } from "#app/ui/quiet-action.ts";
 import { ShareMenu } from "#app/ui/share-menu.tsx";
+import { ToggleButton } from "#app/ui/toggle-button.tsx";
 import type { Route } from "./+types/recipe";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const id = idParam(params.id, "Recipe not found");
-  const [found, comments] = await Promise.all([findRecipe(id), listComments(id)]);
-  const recipe = orNotFound(found, "Recipe not found");
+  const viewer_id = context.get(userContext)?.id ?? null;
+  const [found, comments, isOnFavorites, hasLiked] = await Promise.all([
+    findRecipe(id),
+    listComments(id),
+    viewer_id !== null && isFavorite(viewer_id, { recipe_id: id }),
+    viewer_id !== null && isLiked(id, viewer_id),
+  ]);
   const now = new Date();
   return {
-    recipe,
-    comments: comments.map((comment) => commentView(comment, now)),
+    recipe: orNotFound(found, "Recipe not found"),
+    comments: comments.map((comment) => commentView(comment, viewer_id, now)),
+    isSignedIn: viewer_id !== null,
+    isFavorite: isOnFavorites,
+    isLiked: hasLiked,
+    editedId: Number(url.searchParams.get("edit")) || null,
     address: href("/recipes/:id", { id: String(id) }),
     origin: siteOrigin(request),
-    isSignedIn: context.get(userContext) !== null,
   };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const id = idParam(params.id, "Recipe not found");
+  const address = href("/recipes/:id", { id: String(id) });
+  const form = await readForm(request);
+  const intent = String(form.get("intent"));
+  const isOn = form.get("on") === "true";
+  if (intent === "comment" || intent === "edit-comment") {
+    return writeComment({ request, context, recipe_id: id, address, intent, form });
+  }
+  const user = requireUser(context);
+  await checkLimit(context, "taps");
+  if (intent === "favorite") {
+    const choice = { recipe_id: id, favorited: isOn };
+    orNotFound(await toggleFavorite(user.id, choice), "Recipe not found");
+  } else if (intent === "like") {
+    orNotFound(await toggleLike(id, user.id, { liked: isOn }), "Recipe not found");
+  } else if (intent === "delete-comment") {
+    await deleteComment(idParam(String(form.get("comment_id")), "Comment not found"), user.id);
+  } else {
+    throw problem(400, "Unknown action");
+  }
+  return afterWrite(request, address, { intent });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return actQuietly(request, serverAction);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -44,13 +90,24 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function RecipePage({ loaderData }: Route.ComponentProps) {
-  const { recipe, comments, address, origin, isSignedIn } = loaderData;
+export default function RecipePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { recipe, comments, address, origin, isSignedIn, editedId } = loaderData;
   return (
     <div className="wrap">
       <BackLink to="/" />
       <article>
-        <RecipeHead recipe={recipe}>
+        <RecipeHead recipe={recipe} isLiked={loaderData.isLiked}>
+          {isSignedIn && (
+            <>
+              <ToggleButton
+                intent="favorite"
+                label="Favorite"
+                icon="heart"
+                isOn={loaderData.isFavorite}
+              />
+              <ToggleButton intent="like" label="Like" icon="thumbs-up" isOn={loaderData.isLiked} />
+            </>
+          )}
           <ShareMenu title={recipe.title} address={origin + address} />
         </RecipeHead>
         <div className="recipe-body">
@@ -58,20 +115,15 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
           <Instructions instructions={recipe.instructions} />
         </div>
         {recipe.author && <AuthorCard author={recipe.author} />}
-        <section className="recipe-body" aria-labelledby="comments">
-          <div>
-            <h2 id="comments">Comments ({formatNumber(recipe.comment_count)})</h2>
-            {!isSignedIn && (
-              <p>
-                <a href={signInAddress(address)} rel="nofollow">
-                  Sign in
-                </a>{" "}
-                to say how yours turned out.
-              </p>
-            )}
-          </div>
-          <CommentList comments={comments} />
-        </section>
+        <CommentSection
+          comments={comments}
+          total={recipe.comment_count}
+          address={address}
+          isSignedIn={isSignedIn}
+          signInAddress={signInAddress(address)}
+          editedId={editedId}
+          result={actionData}
+        />
       </article>
     </div>
   );

@@ -1,41 +1,92 @@
-import { href } from "react-router";
+import { data, href, redirect } from "react-router";
+import { isFavorite, toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { RestaurantDetails } from "#app/features/restaurants/restaurant-details.tsx";
 import { RestaurantHead } from "#app/features/restaurants/restaurant-head.tsx";
 import { restaurantView } from "#app/features/restaurants/restaurant-view.ts";
 import { findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
 import { PHOTOS_IN_STRIP, PhotoStrip } from "#app/features/reviews/photo-strip.tsx";
-import { ReviewList } from "#app/features/reviews/review-list.tsx";
-import { photoView, reviewView } from "#app/features/reviews/review-view.ts";
+import { ReviewButton } from "#app/features/reviews/review-button.tsx";
+import { ReviewArea } from "#app/features/reviews/review-area.tsx";
+import { photoView, reviewValues, reviewView } from "#app/features/reviews/review-view.ts";
 import { REVIEWS_LISTED, REVIEWS_SHOWN_AT_FIRST } from "#app/features/reviews/review.schema.ts";
 import { findReviewPhotos, listReviews } from "#app/features/reviews/reviews.server.ts";
+import { deleteReview, findOwnReview } from "#app/features/reviews/write-review.server.ts";
 import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
-import { signInAddress } from "#app/features/site/site-header.tsx";
+import { afterWrite } from "#app/http/after-write.server.ts";
+import { flashCookie, takeFlash } from "#app/http/flash.server.ts";
+import { checkLimit } from "#app/http/limit.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
-import { idParam, orNotFound } from "#app/http/problem.server.ts";
+import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { requireUser } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
+import { writeReview } from "#app/http/write-review.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { southAfricanDay } from "#app/ui/dates.ts";
 import { isMissing } from "#app/ui/is-missing.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { actQuietly } from "#app/ui/quiet-action.ts";
+import { ToggleButton } from "#app/ui/toggle-button.tsx";
 import type { Route } from "./+types/restaurant";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const id = idParam(params.id, "Restaurant not found");
+  const viewer_id = context.get(userContext)?.id ?? null;
   const isExpanded = url.searchParams.get("reviews") === "all";
-  const [found, reviews, photos] = await Promise.all([
+  const [found, reviews, photos, isOnFavorites, own] = await Promise.all([
     findRestaurant(id),
     listReviews(id, isExpanded ? REVIEWS_LISTED : REVIEWS_SHOWN_AT_FIRST),
     findReviewPhotos(id, PHOTOS_IN_STRIP),
+    viewer_id !== null && isFavorite(viewer_id, { restaurant_id: id }),
+    viewer_id === null ? null : findOwnReview({ user_id: viewer_id, restaurant_id: id }),
   ]);
-  return {
+  const { sentence, headers } = takeFlash(request);
+  const content = {
     restaurant: restaurantView(orNotFound(found, "Restaurant not found")),
     reviews: reviews.map(reviewView),
-    photos: { shown: photos.photos.map((photo) => photoView(photo.image_id)), total: photos.total },
+    photos: {
+      photos: photos.photos.map(({ image_id }) => photoView(image_id)),
+      total: photos.total,
+    },
     isExpanded,
+    isSignedIn: viewer_id !== null,
+    isFavorite: isOnFavorites,
+    isWriting: url.searchParams.has("review"),
+    ownReview: own && reviewValues(own),
+    today: southAfricanDay(new Date()),
+    notice: sentence,
     address: href("/restaurants/:id", { id: String(id) }),
     origin: siteOrigin(request),
-    isSignedIn: context.get(userContext) !== null,
   };
+  return data(content, { headers });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const user = requireUser(context);
+  const id = idParam(params.id, "Restaurant not found");
+  const address = href("/restaurants/:id", { id: String(id) });
+  if (request.headers.get("Content-Type")?.startsWith("multipart/form-data")) {
+    return writeReview({ request, context, restaurant_id: id, address });
+  }
+  const form = await readForm(request);
+  const intent = String(form.get("intent"));
+  if (intent === "favorite") {
+    await checkLimit(context, "taps");
+    const choice = { restaurant_id: id, favorited: form.get("on") === "true" };
+    orNotFound(await toggleFavorite(user.id, choice), "Restaurant not found");
+    return afterWrite(request, address, { intent });
+  }
+  if (intent !== "delete-review") throw problem(400, "Unknown action");
+  await deleteReview(user.id, id);
+  return redirect(address, {
+    status: 303,
+    headers: { "Set-Cookie": flashCookie("review-deleted") },
+  });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return actQuietly(request, serverAction);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -50,36 +101,40 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
-  const { restaurant, reviews, photos, isExpanded, address, isSignedIn } = loaderData;
+export default function RestaurantPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { restaurant, photos, address, isSignedIn, ownReview, today } = loaderData;
+  const isFormOpen = isSignedIn && (loaderData.isWriting || actionData?.intent === "review");
   return (
     <div className="wrap">
       <BackLink to="/?tab=restaurants" />
+      {loaderData.notice && <Notice kind="ok">{loaderData.notice}</Notice>}
       <article>
         <RestaurantHead
           restaurant={restaurant}
-          photos={
-            <PhotoStrip
-              photos={photos.shown}
-              total={photos.total}
-              allAddress={`${address}?reviews=all#reviews`}
-            />
+          photos={<PhotoStrip {...photos} allAddress={`${address}?reviews=all#reviews`} />}
+          favorite={
+            isSignedIn && (
+              <ToggleButton
+                intent="favorite"
+                label="Favorite"
+                icon="heart"
+                isOn={loaderData.isFavorite}
+                className="btn line sm"
+              />
+            )
           }
         >
-          {!isSignedIn && (
-            <a className="btn accent" href={signInAddress(address)} rel="nofollow">
-              <Icon name="square-pen" />
-              Sign in to review
-            </a>
-          )}
+          <ReviewButton address={address} isSignedIn={isSignedIn} hasReview={ownReview !== null} />
         </RestaurantHead>
         <div className="two wide-left">
           <RestaurantDetails restaurant={restaurant} />
-          <ReviewList
+          <ReviewArea
             restaurantId={restaurant.id}
-            reviews={reviews}
+            address={address}
+            reviews={loaderData.reviews}
             total={restaurant.user_review_count}
-            isExpanded={isExpanded}
+            isExpanded={loaderData.isExpanded}
+            form={isFormOpen ? { today, review: ownReview, result: actionData } : null}
           />
         </div>
       </article>

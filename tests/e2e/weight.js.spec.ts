@@ -5,10 +5,6 @@ const KIB = 1024;
 
 type Load = { kind: string; address: string; bytes: number };
 
-test.skip(
-  ({ javaScriptEnabled }) => javaScriptEnabled === false,
-  "the page without a script weighs less",
-);
 test.use({ viewport: { width: 375, height: 667 } });
 
 const pages: Record<string, (page: Page) => Promise<string>> = {

@@ -2,8 +2,6 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { test } from "../support/journey.ts";
 
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "axe is a script");
-
 const views: Record<string, (page: Page) => Promise<void>> = {
   "the home page": (page) => go(page, "/"),
   "Local Spots with the place bar open": async (page) => {

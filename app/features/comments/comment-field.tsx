@@ -1,0 +1,55 @@
+import { getTextareaProps, type FieldMetadata } from "@conform-to/react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { COMMENT_MAX_LENGTH } from "#app/features/comments/comment.schema.ts";
+import { countCharacters } from "#app/ui/count-characters.ts";
+import { FieldError } from "#app/ui/notice.tsx";
+
+const NEARLY_FULL = COMMENT_MAX_LENGTH - 50;
+
+type Props = {
+  field: FieldMetadata<string>;
+  label: string;
+  /** Empties the box when it turns true. */
+  isAccepted: boolean;
+  /** The buttons, told whether the text can be sent. */
+  children: (isSendable: boolean) => ReactNode;
+};
+
+/** The box, its counter in characters as people count them, and what is wrong with the text. */
+export function CommentField({ field, label, isAccepted, children }: Props) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState(countCharacters(field.initialValue ?? ""));
+
+  // Somebody may have typed before the script arrived.
+  useEffect(() => setLength(countCharacters(box.current?.value ?? "")), []);
+  useEffect(() => {
+    if (!isAccepted || !box.current) return;
+    box.current.value = "";
+    setLength(0);
+  }, [isAccepted]);
+
+  const { key: _key, ...props } = getTextareaProps(field);
+  return (
+    <>
+      <label htmlFor={field.id}>{label}</label>
+      <textarea
+        className="input"
+        {...props}
+        ref={box}
+        required
+        placeholder="How did yours turn out?"
+        onInput={(event) => setLength(countCharacters(event.currentTarget.value))}
+      />
+      <FieldError id={field.errorId} errors={field.errors} />
+      <div className="row">
+        {children(length > 0 && length <= COMMENT_MAX_LENGTH)}
+        <span
+          className={length > COMMENT_MAX_LENGTH ? "count over" : "count"}
+          aria-live={length > NEARLY_FULL ? "polite" : undefined}
+        >
+          {length}/{COMMENT_MAX_LENGTH}
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, Link, useFetcher } from "react-router";
+import { CommentField } from "#app/features/comments/comment-field.tsx";
+import type { NewComment } from "#app/features/comments/comment.schema.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+export type CommentResult = {
+  intent: string;
+  submission?: SubmissionResult<string[]>;
+  error?: string;
+};
+
+type Props = {
+  /** The page's address. */
+  address: string;
+  /** What the form came back with when it was sent without script. */
+  result: CommentResult | undefined;
+};
+
+/** COM-01 to COM-08. */
+export function CommentForm({ address, result }: Props) {
+  const fetcher = useFetcher<CommentResult>({ key: "comment" });
+  const latest = fetcher.data ?? (result?.intent === "comment" ? result : undefined);
+  const [form, fields] = useForm<NewComment>({
+    id: "comment",
+    lastResult: latest?.submission,
+    defaultNoValidate: false,
+  });
+  const isHydrated = useHydrated();
+  const isBusy = fetcher.state !== "idle";
+  const isAccepted = !isBusy && fetcher.data !== undefined && !latest?.submission && !latest?.error;
+
+  return (
+    <fetcher.Form
+      {...getFormProps(form)}
+      className="field comments-form"
+      method="post"
+      action={address}
+    >
+      <input type="hidden" name="intent" value="comment" />
+      {latest?.error && <Notice kind="bad">{latest.error}</Notice>}
+      <CommentField field={fields.comment_text} label="Add a comment" isAccepted={isAccepted}>
+        {(isSendable) => (
+          <button
+            className="btn"
+            type="submit"
+            aria-busy={isBusy || undefined}
+            disabled={isHydrated && (!isSendable || isBusy)}
+          >
+            {isBusy ? "Posting..." : "Post Comment"}
+          </button>
+        )}
+      </CommentField>
+    </fetcher.Form>
+  );
+}
+
+type EditProps = Props & { comment: { id: number; comment_text: string } };
+
+/** One's own comment, for the few minutes in which it may still change. */
+export function EditCommentForm({ address, result, comment }: EditProps) {
+  const latest = result?.intent === "edit-comment" ? result : undefined;
+  const [form, fields] = useForm<NewComment>({
+    id: `edit-comment-${comment.id}`,
+    lastResult: latest?.submission,
+    defaultValue: { comment_text: comment.comment_text },
+    defaultNoValidate: false,
+  });
+  return (
+    <Form
+      {...getFormProps(form)}
+      className="field"
+      method="post"
+      action={address}
+      preventScrollReset
+    >
+      <input type="hidden" name="intent" value="edit-comment" />
+      <input type="hidden" name="comment_id" value={comment.id} />
+      {latest?.error && <Notice kind="bad">{latest.error}</Notice>}
+      <CommentField field={fields.comment_text} label="Your comment" isAccepted={false}>
+        {() => (
+          <>
+            <button className="btn sm" type="submit">
+              Save
+            </button>
+            <Link className="btn line sm" to={address} preventScrollReset>
+              Cancel
+            </Link>
+          </>
+        )}
+      </CommentField>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  CommentForm,
+  type CommentResult,
+  EditCommentForm,
+} from "#app/features/comments/comment-form.tsx";
+import { CommentList } from "#app/features/comments/comment-list.tsx";
+import type { CommentView } from "#app/features/comments/comment-view.server.ts";
+import { formatNumber } from "#app/ui/numbers.ts";
+
+type Props = {
+  comments: CommentView[];
+  total: number;
+  address: string;
+  isSignedIn: boolean;
+  signInAddress: string;
+  editedId: number | null;
+  result: CommentResult | undefined;
+};
+
+/** Everybody reads; who is signed in writes (REC-27 to REC-29). */
+export function CommentSection(props: Props) {
+  const { comments, total, address, isSignedIn, signInAddress, editedId, result } = props;
+  const edited = comments.find((comment) => comment.id === editedId && comment.canEdit);
+  return (
+    <section className="recipe-body" aria-labelledby="comments">
+      <div>
+        <h2 id="comments">Comments ({formatNumber(total)})</h2>
+        {!isSignedIn && (
+          <p>
+            <a href={signInAddress} rel="nofollow">
+              Sign in
+            </a>{" "}
+            to say how yours turned out.
+          </p>
+        )}
+        {/* Whoever was signed out while they wrote gets their words back. */}
+        {(isSignedIn || result?.intent === "comment") && (
+          <CommentForm address={address} result={result} />
+        )}
+      </div>
+      <CommentList
+        comments={comments}
+        address={address}
+        editing={
+          edited
+            ? {
+                id: edited.id,
+                form: <EditCommentForm comment={edited} address={address} result={result} />,
+              }
+            : null
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Comment } from "#app/features/comments/comments.server.ts";
+import { canEditComment } from "#app/features/comments/write-comment.server.ts";
+import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { formatTimeAgo } from "#app/ui/dates.ts";
+
+/** What a page shows of a comment; the time is put into words on the server, once (T-43). */
+export function commentView(comment: Comment, viewer_id: string | null, now: Date) {
+  const { name, picture } = readGoogleUserData(comment.user.google_user_data);
+  const isOwn = comment.user_id === viewer_id;
+  return {
+    id: comment.id,
+    comment_text: comment.comment_text,
+    name,
+    picture,
+    created_at: comment.created_at.toISOString(),
+    timeAgo: formatTimeAgo(comment.created_at, now),
+    isEdited: comment.updated_at !== null,
+    isOwn,
+    canEdit: isOwn && canEditComment(comment, now),
+  };
+}
+
+export type CommentView = ReturnType<typeof commentView>;

@@ -1,0 +1,54 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { FieldError } from "#app/ui/notice.tsx";
+
+const RATINGS = [5, 4, 3, 2, 1] as const;
+
+/** Five radios, the highest first in the document so that CSS alone can fill the stars to the left (REV-05). */
+export function RatingField({ field }: { field: FieldMetadata<number> }) {
+  return (
+    <fieldset className="field full rate-field" aria-describedby={field.errorId}>
+      <legend>Your rating</legend>
+      <div className="row">
+        <div className="stars-in">
+          {RATINGS.map((rating) => (
+            <StarRadio key={rating} rating={rating} field={field} />
+          ))}
+        </div>
+        <p className="star-words" aria-hidden="true">
+          {RATINGS.map((rating) => (
+            <span key={rating} className={`w${rating}`}>
+              {rating} {RATING_LABELS[rating]}
+            </span>
+          ))}
+        </p>
+      </div>
+      <FieldError id={field.errorId} errors={field.errors} />
+    </fieldset>
+  );
+}
+
+type StarProps = { rating: (typeof RATINGS)[number]; field: FieldMetadata<number> };
+
+function StarRadio({ rating, field }: StarProps) {
+  const id = `${field.id}-${rating}`;
+  return (
+    <>
+      <input
+        className="vh"
+        type="radio"
+        name={field.name}
+        id={id}
+        value={rating}
+        defaultChecked={field.initialValue === String(rating)}
+      />
+      <label htmlFor={id}>
+        <span className="vh">
+          {rating} {RATING_LABELS[rating]}
+        </span>
+        <Icon name="star" />
+      </label>
+    </>
+  );
+}

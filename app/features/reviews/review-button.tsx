@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import { signInAddress } from "#app/features/users/sign-in-address.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+type Props = { address: string; isSignedIn: boolean; hasReview: boolean };
+
+/** RST-15, RST-16; a visitor is asked to sign in and comes back to the form. */
+export function ReviewButton({ address, isSignedIn, hasReview }: Props) {
+  const form = `${address}?review=1#review-form`;
+  if (!isSignedIn) {
+    return (
+      <a className="btn accent" href={signInAddress(`${address}?review=1`)} rel="nofollow">
+        <Icon name="square-pen" />
+        Sign in to review
+      </a>
+    );
+  }
+  return (
+    <Link className="btn accent" to={form} preventScrollReset>
+      <Icon name="square-pen" />
+      {hasReview ? "Edit Review" : "Write Review"}
+    </Link>
+  );
+}

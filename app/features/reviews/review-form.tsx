@@ -1,0 +1,104 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, Link, useNavigation } from "react-router";
+import { PhotoField } from "#app/features/reviews/photo-field.tsx";
+import { RatingField } from "#app/features/reviews/rating-field.tsx";
+import type { NewReview } from "#app/features/reviews/review.schema.ts";
+import { ReviewTextField } from "#app/features/reviews/review-text-field.tsx";
+import type { ReviewValues } from "#app/features/reviews/review-view.ts";
+import { FieldError, Notice } from "#app/ui/notice.tsx";
+
+export type ReviewResult = {
+  intent: string;
+  submission?: SubmissionResult<string[]>;
+  error?: string;
+};
+
+type Props = {
+  address: string;
+  /** The day in South Africa: no visit is later. */
+  today: string;
+  review: ReviewValues | null;
+  result: ReviewResult | undefined;
+};
+
+/** Writes a review or replaces the one that is there (REV-01, REV-02). */
+export function ReviewForm({ address, today, review, result }: Props) {
+  const navigation = useNavigation();
+  const [form, fields] = useForm<NewReview>({
+    id: "review",
+    lastResult: result?.submission,
+    defaultValue: review ?? undefined,
+    defaultNoValidate: true,
+  });
+  const isBusy = navigation.formData?.get("intent") === "review";
+  const photos = fields.image_urls.initialValue;
+  return (
+    <section className="panel" id="review-form" aria-labelledby="review-title">
+      <h2 id="review-title">{review ? "Edit Review" : "Write Review"}</h2>
+      {result?.error && <Notice kind="bad">{result.error}</Notice>}
+      <Form
+        {...getFormProps(form)}
+        className="form-grid"
+        method="post"
+        action={address}
+        encType="multipart/form-data"
+      >
+        <input type="hidden" name="intent" value="review" />
+        <RatingField field={fields.rating} />
+        <ReviewTextField field={fields.review_text} />
+        <div className="field">
+          <label htmlFor={fields.visit_date.id}>
+            Visit date <span className="opt">(optional)</span>
+          </label>
+          <input
+            className="input"
+            type="date"
+            id={fields.visit_date.id}
+            name={fields.visit_date.name}
+            defaultValue={fields.visit_date.initialValue}
+            max={today}
+            aria-invalid={!fields.visit_date.valid || undefined}
+            aria-describedby={fields.visit_date.valid ? undefined : fields.visit_date.errorId}
+          />
+          <FieldError id={fields.visit_date.errorId} errors={fields.visit_date.errors} />
+        </div>
+        <div className="field">
+          <label htmlFor={fields.social_link.id}>
+            Social link <span className="opt">(optional)</span>
+          </label>
+          <input
+            className="input"
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            id={fields.social_link.id}
+            name={fields.social_link.name}
+            defaultValue={fields.social_link.initialValue}
+            aria-invalid={!fields.social_link.valid || undefined}
+            aria-describedby={fields.social_link.valid ? undefined : fields.social_link.errorId}
+          />
+          <FieldError id={fields.social_link.errorId} errors={fields.social_link.errors} />
+        </div>
+        <PhotoField photos={[photos ?? []].flat().filter((url) => url !== undefined)} />
+        <div className="form-actions full">
+          <Link className="btn line" to={address} preventScrollReset>
+            Cancel
+          </Link>
+          <button className="btn" type="submit" aria-busy={isBusy || undefined} disabled={isBusy}>
+            {isBusy ? "Submitting..." : "Submit Review"}
+          </button>
+        </div>
+      </Form>
+      {review && (
+        <details className="confirm">
+          <summary className="linkish">Delete your review</summary>
+          <Form method="post" action={address}>
+            <button className="btn danger sm" type="submit" name="intent" value="delete-review">
+              Yes, delete it
+            </button>
+          </Form>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { storeUpload } from "#app/features/images/store-upload.server.ts";
+import {
+  NO_RATING,
+  REVIEW_MAX_PHOTOS,
+  reviewSchema,
+  TOO_MANY_PHOTOS,
+  UNKNOWN_PHOTO,
+} from "#app/features/reviews/review.schema.ts";
+import { saveReview } from "#app/features/reviews/write-review.server.ts";
+import type { Told } from "#app/http/after-write.server.ts";
+import { flashCookie } from "#app/http/flash.server.ts";
+import { limitSentence } from "#app/http/limit.server.ts";
+import { problem } from "#app/http/problem.server.ts";
+import { readUpload } from "#app/http/read-upload.server.ts";
+import { requireUser } from "#app/http/session.server.ts";
+import { logStoreFailure } from "#app/http/upload-answer.server.ts";
+
+type Writing = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  restaurant_id: number;
+  address: string;
+};
+
+/**
+ * A review from a page, with the photos that came along. Whatever is wrong, the form comes back with every field, the
+ * chosen stars and the photos that are stored by then (BRIEF-05).
+ */
+export async function writeReview({ request, context, restaurant_id, address }: Writing) {
+  const user = requireUser(context);
+  const { form, complaints } = await readReviewForm(request, context, user.id);
+  const submission = parseWithZod(form, { schema: reviewSchema });
+  const reply = submission.reply();
+  const refuse = (status: number, error: string | undefined) =>
+    data<Told<typeof reply>>({ intent: "review", submission: reply, error }, { status });
+
+  if (submission.status !== "success") {
+    const isRatingMissing = reply.error?.rating?.includes(NO_RATING);
+    const sentences = [...complaints, ...(isRatingMissing ? [NO_RATING] : [])];
+    return refuse(400, sentences.join(" ") || undefined);
+  }
+  if (complaints.length > 0) return refuse(400, complaints.join(" "));
+  const wait = await limitSentence(context, "reviews");
+  if (wait) return refuse(429, `Failed to submit review: ${wait}`);
+  const saved = await saveReview(user.id, restaurant_id, submission.value);
+  if (saved.refused === "restaurant") throw problem(404, "Restaurant not found");
+  if (saved.refused === "photos") return refuse(400, `Failed to submit review: ${UNKNOWN_PHOTO}`);
+  const headers = { "Set-Cookie": flashCookie("review-saved") };
+  return redirect(address, { status: 303, headers });
+}
+
+/** The fields, with the addresses of the pictures that came along, and what is to be said about those that could not be kept. */
+async function readReviewForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  user_id: string,
+) {
+  const uploaded: string[] = [];
+  const complaints: string[] = [];
+  const form = await readUpload(request, async (file) => {
+    if (uploaded.length >= REVIEW_MAX_PHOTOS) {
+      if (!complaints.includes(TOO_MANY_PHOTOS)) complaints.push(TOO_MANY_PHOTOS);
+      return;
+    }
+    const wait = await limitSentence(context, "uploads");
+    const stored = wait
+      ? ({ refused: "limit", error: wait } as const)
+      : await storeUpload(file, { user_id });
+    if (stored.refused === null) uploaded.push(stored.url);
+    else if (stored.refused === "limit") complaints.push(`Failed to upload ${file.name}: ${wait}`);
+    else if (stored.refused === "store") {
+      logStoreFailure(stored.cause, context);
+      complaints.push(`Failed to upload ${file.name}: ${stored.error}`);
+    } else complaints.push(stored.error);
+  });
+  const room = REVIEW_MAX_PHOTOS - form.getAll("image_urls").length;
+  for (const url of uploaded.slice(0, Math.max(room, 0))) form.append("image_urls", url);
+  if (uploaded.length > room && !complaints.includes(TOO_MANY_PHOTOS)) {
+    complaints.push(TOO_MANY_PHOTOS);
+  }
+  return { form, complaints };
+}

@@ -1,0 +1,26 @@
+import { useFetcher } from "react-router";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+
+type Props = {
+  intent: string;
+  label: string;
+  icon: IconName;
+  isOn: boolean;
+  className?: string;
+};
+
+/** A form of one button. With script it answers at once, and goes back when the server did not follow. */
+export function ToggleButton({ intent, label, icon, isOn, className = "btn line" }: Props) {
+  const fetcher = useFetcher({ key: intent });
+  const isPressed = fetcher.formData ? fetcher.formData.get("on") === "true" : isOn;
+  return (
+    <fetcher.Form method="post" className="toggle">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="on" value={String(!isPressed)} />
+      <button className={className} type="submit" aria-pressed={isPressed}>
+        <Icon name={icon} />
+        {label}
+      </button>
+    </fetcher.Form>
+  );
+}
