@@ -45,7 +45,7 @@ export const middleware: Route.MiddlewareFunction[] = [secure];
 export function loader({ request, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
   return {
-    profile: user?.google_user_data ?? null,
+    user,
     theme: readTheme(request),
     origin: siteOrigin(request),
   };
@@ -54,7 +54,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** The document. Only a signed-in person's pages carry React: for visitors the HTML and one small module are enough. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const isHydrated = Boolean(root?.profile);
+  const isHydrated = Boolean(root?.user);
   const theme = root?.theme ?? "system";
   return (
     <html

@@ -22,6 +22,18 @@ export function listen(server: net.Server, port: number): Promise<number> {
   });
 }
 
+/** A request that nobody foresaw ends with its own connection, not with the process that all services live in. */
+export function guarded(
+  answer: (request: http.IncomingMessage, response: http.ServerResponse) => Promise<void>,
+): http.RequestListener {
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      response.destroy();
+    });
+  };
+}
+
 export function closeServer(server: http.Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -2,7 +2,7 @@ import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
-import { closeServer, listen } from "./loopback.ts";
+import { closeServer, guarded, listen } from "./loopback.ts";
 import { ObjectFiles, type StoredObject } from "./object-files.ts";
 import { StoreProblem } from "./object-problem.ts";
 import { checkSignature, type AccessKey } from "./object-signature.ts";
@@ -37,11 +37,11 @@ export async function startObjectStore(
   const files = new ObjectFiles(folder, isTemporary);
   const server = http.createServer(
     { keepAliveTimeout: IDLE_CONNECTION_MS },
-    (request, response) => {
+    guarded((request, response) =>
       answer(request, response, { files, accessKey }).catch((error: unknown) =>
         answerProblem(request, response, error),
-      );
-    },
+      ),
+    ),
   );
   const port = await listen(server, 0);
   return {
@@ -64,7 +64,8 @@ async function answer(
   response: ServerResponse,
   { files, accessKey }: { files: ObjectFiles; accessKey: AccessKey },
 ) {
-  const url = new URL(request.url ?? "/", "http://localhost");
+  const url = URL.parse(request.url ?? "/", "http://localhost");
+  if (!url) throw new StoreProblem(400, "InvalidURI");
   checkSignature(request, url, accessKey);
   const [, bucket, ...rest] = decodedPath(request).split("/");
   if (bucket !== BUCKET) throw new StoreProblem(404, "NoSuchBucket");

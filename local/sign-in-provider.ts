@@ -4,7 +4,7 @@ import path from "node:path";
 import Provider, { interactionPolicy } from "oidc-provider";
 import MemoryAdapter from "oidc-provider/lib/adapters/memory_adapter.js";
 import { z } from "zod";
-import { closeServer, listen } from "./loopback.ts";
+import { closeServer, guarded, listen } from "./loopback.ts";
 import { keptText, prepareDataFolder, randomSecret } from "./private-files.ts";
 import { type Person, signInPage, signInProblemPage } from "./sign-in-pages.ts";
 import { Register } from "./sign-in-register.ts";
@@ -50,18 +50,21 @@ export async function startSignInProvider({
   const provider = createProvider(issuer, kept, register);
   const answerProtocol = provider.callback();
 
-  server.on("request", (request, response) => {
-    const { pathname } = new URL(request.url ?? "/", base);
-    if (!pathname.startsWith(`${SIGN_IN_PATH}/`)) {
-      response.writeHead(404).end();
-    } else if (pathname.startsWith(`${SIGN_IN_PATH}/choose/`)) {
-      answerChoice(request, response, { provider, register }).catch((error: unknown) =>
-        sendPage(response, 400, signInProblemPage(explain(error))),
-      );
-    } else {
-      void answerProtocol(request, underMount(request, response));
-    }
-  });
+  server.on(
+    "request",
+    guarded(async (request, response) => {
+      const address = request.url ?? "";
+      if (!URL.canParse(address, base)) {
+        response.writeHead(400).end();
+      } else if (!address.startsWith(`${SIGN_IN_PATH}/`)) {
+        response.writeHead(404).end();
+      } else if (address.startsWith(`${SIGN_IN_PATH}/choose/`)) {
+        await answerChoiceOrProblem(request, response, { provider, register });
+      } else {
+        await answerProtocol(request, underMount(request, response));
+      }
+    }),
+  );
   return {
     base,
     issuer,
@@ -172,10 +175,25 @@ function isSiteCallback(uri: string): boolean {
   return context !== undefined && uri === `${context.protocol}://${context.host}${CALLBACK_PATH}`;
 }
 
+type Choice = { provider: Provider; register: Register };
+
+async function answerChoiceOrProblem(
+  request: IncomingMessage,
+  response: ServerResponse,
+  choice: Choice,
+) {
+  try {
+    await answerChoice(request, response, choice);
+  } catch (error) {
+    if (response.headersSent) throw error;
+    sendPage(response, 400, signInProblemPage(explain(error)));
+  }
+}
+
 async function answerChoice(
   request: IncomingMessage,
   response: ServerResponse,
-  { provider, register }: { provider: Provider; register: Register },
+  { provider, register }: Choice,
 ) {
   await provider.interactionDetails(request, response);
   if (request.method !== "POST") {

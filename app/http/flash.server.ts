@@ -1,14 +1,17 @@
+import { redirect } from "react-router";
+
 const SENTENCES = {
   "review-saved": "Review submitted successfully!",
   "review-deleted": "Your review is deleted.",
 };
-export type Flash = keyof typeof SENTENCES;
+type Flash = keyof typeof SENTENCES;
 
 const LIFETIME_SECONDS = 60;
 
-/** Leaves a sentence for the next page. */
-export function flashCookie(flash: Flash): string {
-  return `flash=${flash}; Path=/; Max-Age=${LIFETIME_SECONDS}; SameSite=Lax; HttpOnly`;
+/** To the next page, where the sentence is shown. */
+export function redirectWithFlash(address: string, flash: Flash) {
+  const cookie = `flash=${flash}; Path=/; Max-Age=${LIFETIME_SECONDS}; SameSite=Lax; HttpOnly`;
+  return redirect(address, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
 /** The sentence left for this page, once. */

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { storeUpload } from "#app/features/images/store-upload.server.ts";
 import {
   NO_RATING,
@@ -10,7 +10,7 @@ import {
 } from "#app/features/reviews/review.schema.ts";
 import { saveReview } from "#app/features/reviews/write-review.server.ts";
 import type { Told } from "#app/http/after-write.server.ts";
-import { flashCookie } from "#app/http/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { limitSentence } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readUpload } from "#app/http/read-upload.server.ts";
@@ -47,8 +47,7 @@ export async function writeReview({ request, context, restaurant_id, address }: 
   const saved = await saveReview(user.id, restaurant_id, submission.value);
   if (saved.refused === "restaurant") throw problem(404, "Restaurant not found");
   if (saved.refused === "photos") return refuse(400, `Failed to submit review: ${UNKNOWN_PHOTO}`);
-  const headers = { "Set-Cookie": flashCookie("review-saved") };
-  return redirect(address, { status: 303, headers });
+  return redirectWithFlash(address, "review-saved");
 }
 
 /** The fields, with the addresses of the pictures that came along, and what is to be said about those that could not be kept. */

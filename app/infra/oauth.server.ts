@@ -1,3 +1,4 @@
+import { createRemoteJWKSet, jwtVerify } from "jose";
 import { CodeChallengeMethod, OAuth2RequestError, OAuth2Strategy } from "remix-auth-oauth2";
 import { z } from "zod";
 import { env } from "#app/infra/env.server.ts";
@@ -12,6 +13,7 @@ const discoverySchema = z.object({
   authorization_endpoint: httpUrl,
   token_endpoint: httpUrl,
   userinfo_endpoint: httpUrl,
+  jwks_uri: httpUrl,
 });
 
 const claimsSchema = z.object({
@@ -51,7 +53,7 @@ export async function exchangeCode({
     const claims = await askProvider(endpoints.userinfo, claimsSchema, {
       Authorization: `Bearer ${tokens.accessToken()}`,
     });
-    refuseOtherPerson(tokens.data, claims);
+    await refuseOtherPerson(tokens.data, claims, endpoints.jwks);
     return claims;
   } catch (cause) {
     // "invalid_client" is about our own credentials, not about this visitor's code.
@@ -93,18 +95,20 @@ function refuseVerification(): never {
   throw new Error("Sign-in goes through requestCode and exchangeCode");
 }
 
-type Endpoints = { authorization: string; token: string; userinfo: string };
+type Endpoints = { authorization: string; token: string; userinfo: string; jwks: string };
 
 async function findEndpoints(): Promise<Endpoints> {
   const authorization = env.OAUTH_AUTHORIZATION_URL;
   const token = env.OAUTH_TOKEN_URL;
   const userinfo = env.OAUTH_USERINFO_URL;
-  if (authorization && token && userinfo) return { authorization, token, userinfo };
+  const jwks = env.OAUTH_JWKS_URL;
+  if (authorization && token && userinfo && jwks) return { authorization, token, userinfo, jwks };
   const discovered = await discover();
   return {
     authorization: authorization ?? discovered.authorization_endpoint,
     token: token ?? discovered.token_endpoint,
     userinfo: userinfo ?? discovered.userinfo_endpoint,
+    jwks: jwks ?? discovered.jwks_uri,
   };
 }
 
@@ -141,14 +145,29 @@ async function askProvider<Schema extends z.ZodType>(
   throw new Error(`${address} answered with status ${response.status}`);
 }
 
-const idTokenSchema = z.object({ sub: z.string() });
+const idTokenSchema = z.object({ id_token: z.string() });
 
-/** OpenID Connect Core 5.3.2: a profile counts only for the person whom the ID token names. */
-function refuseOtherPerson(tokens: object, claims: Claims) {
-  if (!("id_token" in tokens) || typeof tokens.id_token !== "string") return;
-  const [, payload = ""] = tokens.id_token.split(".");
-  const { sub } = idTokenSchema.parse(JSON.parse(Buffer.from(payload, "base64url").toString()));
-  if (sub !== claims.sub) throw new Error("The profile is not of the person who signed in");
+/**
+ * OpenID Connect Core 3.1.3.7 and 5.3.2: the provider signed the ID token, for us and now, and the profile counts only for the
+ * person whom it names.
+ */
+async function refuseOtherPerson(tokens: object, claims: Claims, jwks: string) {
+  const { id_token } = idTokenSchema.parse(tokens);
+  const { payload } = await jwtVerify(id_token, keysAt(jwks), {
+    issuer: [env.OAUTH_ISSUER, env.OAUTH_ISSUER.replace(/\/$/, "")],
+    audience: env.OAUTH_CLIENT_ID,
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
+  });
+  if (payload.sub !== claims.sub) throw new Error("The profile is not of the person who signed in");
+}
+
+const CLOCK_TOLERANCE_SECONDS = 60;
+let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
+
+/** The provider's keys, kept by jose and fetched again when it signs with a new one. */
+function keysAt(jwks: string) {
+  keys ??= createRemoteJWKSet(new URL(jwks), { timeoutDuration: ANSWER_WITHIN_MS });
+  return keys;
 }
 
 async function withinTime<Answer>(answer: Promise<Answer>): Promise<Answer> {

@@ -2,7 +2,9 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  HeadObjectCommand,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
@@ -47,6 +49,17 @@ export async function findObject(key: string): Promise<StoredObject | null> {
   } catch (error) {
     if (error instanceof NoSuchKey) return null;
     throw error;
+  }
+}
+
+/** Whether the store holds this object. Throws when it does not answer. */
+export async function hasObject(key: string): Promise<boolean> {
+  try {
+    await client.send(new HeadObjectCommand({ Bucket: env.S3_BUCKET, Key: key }));
+    return true;
+  } catch (error) {
+    if (error instanceof NotFound) return false;
+    throw new ObjectStoreFailure(`The object store failed: ${error}`, { cause: error });
   }
 }
 

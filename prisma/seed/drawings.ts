@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { prisma } from "#app/infra/database.server.ts";
-import { storeImage } from "#app/features/images/images.server.ts";
+import { isImageStored, storeImage } from "#app/features/images/images.server.ts";
 import { demo } from "./content.ts";
 
 /** From "dishes/bobotie" to the id of the stored picture. */
-export type ImageIds = Map<string, string>;
+type ImageIds = Map<string, string>;
 
 type Drawing = { name: string; svg: Buffer; id: string };
 
@@ -15,13 +15,22 @@ const PORTRAIT_WIDTH = 400;
 const SCENE_WIDTH = 1600;
 const NEWS_EVERY = 10;
 
-/** Stores the drawings that the demo content shows, each once. */
-export async function storeDrawings(tell: (done: number, all: number) => void): Promise<ImageIds> {
+type StoredDrawings = { image_ids: ImageIds; stored: number };
+
+/** Stores the drawings that the demo content shows and that are missing. */
+export async function storeDrawings(
+  tell: (done: number, all: number) => void,
+): Promise<StoredDrawings> {
   const drawings = await Promise.all(drawingNames().map(readDrawing));
   const ids = drawings.map(({ id }) => id);
-  const stored = await prisma.image.findMany({ where: { id: { in: ids } }, select: { id: true } });
-  const storedIds = new Set(stored.map(({ id }) => id));
-  const missing = drawings.filter(({ id }) => !storedIds.has(id));
+  const rows = await prisma.image.findMany({ where: { id: { in: ids } }, select: { id: true } });
+  const storedIds = new Set(rows.map(({ id }) => id));
+  const missing: Drawing[] = [];
+  for (const drawing of drawings) {
+    // The store may have lost what the database remembers.
+    const isThere = storedIds.has(drawing.id) && (await isImageStored(drawing.id));
+    if (!isThere) missing.push(drawing);
+  }
 
   let done = drawings.length - missing.length;
   const line = missing.values();
@@ -33,7 +42,8 @@ export async function storeDrawings(tell: (done: number, all: number) => void): 
     }
   }
   await Promise.all([work(), work()]);
-  return new Map(drawings.map(({ name, id }) => [name, id]));
+  const image_ids = new Map(drawings.map(({ name, id }) => [name, id]));
+  return { image_ids, stored: missing.length };
 }
 
 function drawingNames(): string[] {

@@ -198,6 +198,10 @@ describe("what is refused", () => {
     expect(readdirSync(path.join(folder, "objects"))).toEqual([]);
   });
 
+  test.each(["//", "//:80", "/%"])("the address %s", async (address) => {
+    expect(await sendRaw("GET", address)).toBe(400);
+  });
+
   test("a clock that is far off", async () => {
     const late = clientFor(store, { systemClockOffset: -20 * 60_000 });
     await expect(put(late, "note", "text")).rejects.toMatchObject({ name: "RequestTimeTooSkewed" });

@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, createVerify, randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
+import http from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -137,6 +138,39 @@ describe("what is refused", () => {
     expect(await response.text()).toContain("has expired");
   });
 });
+
+describe("an address that cannot be read", () => {
+  test.each([
+    ["//", 400],
+    ["//:80/local-sign-in/auth", 400],
+    ["http://[/", 400],
+    ["http://other.example/local-sign-in/choose/x", 404],
+    ["*", 404],
+    ["/local-sign-in/../elsewhere", 404],
+  ])("%s is refused, and the provider goes on", async (address, status) => {
+    expect(await statusOf(address)).toBe(status);
+    expect((await fetch(`${provider.issuer}/jwks`)).status).toBe(200);
+  });
+
+  test.each(["/local-sign-in//", "/local-sign-in/%", "/local-sign-in/choose/%", "/local-sign-in/auth?%"])(
+    "%s below the provider's path is refused too",
+    async (address) => {
+      expect(await statusOf(address)).toBeGreaterThanOrEqual(400);
+      expect((await fetch(`${provider.issuer}/jwks`)).status).toBe(200);
+    },
+  );
+});
+
+/** As it is written: fetch would tidy the address up first. */
+function statusOf(address: string) {
+  return new Promise<number | undefined>((resolve, reject) => {
+    const asked = http.request(provider.base, { path: address }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    asked.once("error", reject).end();
+  });
+}
 
 async function signInAs(form: Record<string, string>) {
   const flow = new Flow();

@@ -1,12 +1,23 @@
 import { createHash, randomBytes } from "node:crypto";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import sharp from "sharp";
 import { closeServer, listen } from "../../local/loopback.ts";
 
 const CLIENT_ID = "tafula-test";
 const CLIENT_SECRET = "tafula-test-secret";
 
 /** What goes wrong once the person has agreed: in the exchange of the code, or in the profile. */
-export type Trouble = "down" | "slow" | "garbage" | "wrong client" | "no profile" | "other person";
+export type Trouble =
+  | "down"
+  | "slow"
+  | "garbage"
+  | "wrong client"
+  | "no profile"
+  | "other person"
+  | "forged token"
+  | "token for another"
+  | "old token";
 
 type Person = { sub: string; name?: string; given_name?: string; picture?: string };
 type Grant = { query: URLSearchParams; person: Person; trouble: string | null };
@@ -19,6 +30,12 @@ export async function startOauthProvider(): Promise<{
   const server = http.createServer();
   const issuer = `http://127.0.0.1:${await listen(server, 0)}`;
   const grants = new Map<string, Grant>();
+  const signer = await makeSigner(issuer);
+  const portrait = await sharp({
+    create: { width: 96, height: 96, channels: 3, background: "#c4281a" },
+  })
+    .png()
+    .toBuffer();
   const tokens = new Map<string, Grant>();
 
   server.on("request", async (request: IncomingMessage, response: ServerResponse) => {
@@ -28,9 +45,11 @@ export async function startOauthProvider(): Promise<{
     if (url.pathname === "/authorize") return authorize(url, response, grants);
     if (url.pathname === "/token") {
       const form = new URLSearchParams(await textOf(request));
-      return sendToken(request, response, { form, grants, tokens });
+      return sendToken(request, response, { form, grants, tokens, signer });
     }
     if (url.pathname === "/userinfo") return sendProfile(request, response, tokens);
+    if (url.pathname === "/jwks") return sendJson(response, 200, signer.jwks);
+    if (url.pathname === "/portrait.png") return response.writeHead(200).end(portrait);
     return response.writeHead(404).end();
   });
   return {
@@ -46,11 +65,12 @@ export async function startOauthProvider(): Promise<{
 /** The person agrees: what the provider sends the browser back with. */
 export async function approve(
   redirectUrl: string,
-  { trouble, ...person }: Partial<Person> & { trouble?: Trouble } = {},
+  { trouble, issuer, ...person }: Partial<Person> & { trouble?: Trouble; issuer?: string } = {},
 ) {
   const url = new URL(redirectUrl);
   url.searchParams.set("person", JSON.stringify({ sub: "somebody", ...person }));
   if (trouble) url.searchParams.set("trouble", trouble);
+  if (issuer) url.searchParams.set("issuer", issuer);
   const answer = await fetch(url, { redirect: "manual" });
   if (answer.status !== 302) throw new Error(`The provider refused: ${await answer.text()}`);
   const callback = new URL(answer.headers.get("Location") ?? "");
@@ -96,14 +116,20 @@ function authorize(
   return response.writeHead(302, { Location: back.href }).end();
 }
 
-function sendToken(
+async function sendToken(
   request: IncomingMessage,
   response: ServerResponse,
   {
     form,
     grants,
     tokens,
-  }: { form: URLSearchParams; grants: Map<string, Grant>; tokens: Map<string, Grant> },
+    signer,
+  }: {
+    form: URLSearchParams;
+    grants: Map<string, Grant>;
+    tokens: Map<string, Grant>;
+    signer: Awaited<ReturnType<typeof makeSigner>>;
+  },
 ) {
   const code = form.get("code") ?? "";
   const grant = grants.get(code);
@@ -130,8 +156,25 @@ function sendToken(
     access_token,
     token_type: "Bearer",
     expires_in: 60,
-    id_token: `e30.${Buffer.from(JSON.stringify({ sub: grant.person.sub })).toString("base64url")}.`,
+    id_token: await signer.sign(grant),
   });
+}
+
+/** Signs who agreed, or signs it wrongly. */
+async function makeSigner(issuer: string) {
+  const { publicKey, privateKey } = await generateKeyPair("RS256");
+  const stranger = await generateKeyPair("RS256");
+  const header = { alg: "RS256", kid: "test" };
+  const sign = ({ query, person, trouble }: Grant) =>
+    new SignJWT({})
+      .setProtectedHeader(header)
+      .setIssuer(query.get("issuer") ?? issuer)
+      .setSubject(person.sub)
+      .setAudience(trouble === "token for another" ? "another-site" : CLIENT_ID)
+      .setIssuedAt()
+      .setExpirationTime(trouble === "old token" ? "10 minutes ago" : "1 hour")
+      .sign(trouble === "forged token" ? stranger.privateKey : privateKey);
+  return { sign, jwks: { keys: [{ ...(await exportJWK(publicKey)), ...header }] } };
 }
 
 function sendProfile(

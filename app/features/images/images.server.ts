@@ -1,7 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Image } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { deleteObjects, findObject, putObject } from "#app/infra/object-store.server.ts";
+import {
+  deleteObjects,
+  findObject,
+  hasObject,
+  putObject,
+} from "#app/infra/object-store.server.ts";
 import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
 import { makeImageFiles } from "#app/features/images/image-files.server.ts";
 
@@ -11,7 +16,10 @@ const UNUSED_AFTER_HOURS = 24;
 const MOST_DELETED_AT_ONCE = 100;
 const DELETED_WITHIN_MS = 60_000;
 
-/** The stored picture, or null when the bytes are not a sound PNG or JPEG. Storing one id again changes nothing. */
+/**
+ * The stored picture, or null when the bytes are not a sound PNG or JPEG. Storing one id again puts back
+ * files that are gone and changes nothing else.
+ */
 export async function storeImage(
   bytes: Uint8Array,
   owner: Owner,
@@ -19,23 +27,28 @@ export async function storeImage(
 ): Promise<Image | null> {
   const made = await makeImageFiles(bytes);
   if (made === null) return null;
+  const { width, height, files } = made;
+  // Of two calls with one id, only the one that made the row may take anything away again.
+  const [created] = await prisma.image.createManyAndReturn({
+    data: { id, width, height, ...owner },
+    skipDuplicates: true,
+  });
   try {
     await Promise.all(
-      made.files.map(({ name, body, content_type }) =>
-        putObject(key(id, name), body, content_type),
-      ),
+      files.map(({ name, body, content_type }) => putObject(key(id, name), body, content_type)),
     );
-    const { width, height } = made;
-    return await prisma.image.upsert({
-      where: { id },
-      create: { id, width, height, ...owner },
-      update: {},
-    });
   } catch (error) {
-    // The first failure is the one to tell, even when the store refuses the tidying up as well.
-    await Promise.allSettled([deleteObjects(keysOf(id))]);
+    // The first failure is the one to tell, even when the tidying up fails as well.
+    if (created) await Promise.allSettled([deleteObjects(keysOf(id)), deleteRow(id)]);
     throw error;
   }
+  return created ?? prisma.image.findUniqueOrThrow({ where: { id } });
+}
+
+/** Whether the store holds every file of the picture. */
+export async function isImageStored(id: string): Promise<boolean> {
+  const found = await Promise.all(keysOf(id).map(hasObject));
+  return found.every(Boolean);
 }
 
 /** One file of a picture, or null when there is none. Throws when the store does not answer. */
@@ -74,6 +87,10 @@ async function deleteUnusedRows(transaction: Pick<typeof prisma, "$queryRaw">): 
        LIMIT ${MOST_DELETED_AT_ONCE}
     ) RETURNING id`;
   return deleted.map(({ id }) => id);
+}
+
+function deleteRow(id: string) {
+  return prisma.image.deleteMany({ where: { id } });
 }
 
 function key(id: string, file: string): string {

@@ -5,6 +5,8 @@ import { Avatar } from "#app/features/images/picture.tsx";
 import { SITE_NAME } from "#app/features/vocabulary/site.ts";
 import { signInAddress } from "#app/features/users/sign-in-address.ts";
 import type { GoogleUserData } from "#app/features/users/google-user-data.ts";
+import type { SessionUser } from "#app/features/users/session-store.ts";
+import { useSession } from "#app/features/users/use-session.ts";
 import { Icon, Mark } from "#app/ui/icon.tsx";
 
 const NAVIGATION = [
@@ -13,7 +15,8 @@ const NAVIGATION = [
   { label: "My Reviews", address: "/my-reviews", icon: "message-square" },
 ] as const;
 
-export function SiteHeader({ profile }: { profile: GoogleUserData | null }) {
+export function SiteHeader({ user: rendered }: { user: SessionUser | null }) {
+  const { user, logout } = useSession(rendered);
   const location = useLocation();
   const browse: Browse | null =
     location.pathname === "/"
@@ -39,8 +42,8 @@ export function SiteHeader({ profile }: { profile: GoogleUserData | null }) {
             ))}
           </ul>
         </nav>
-        {profile ? (
-          <Account profile={profile} />
+        {user ? (
+          <Account profile={user.google_user_data} logout={logout} />
         ) : (
           <SignInButton returnTo={location.pathname + location.search} />
         )}
@@ -66,12 +69,22 @@ function SignInButton({ returnTo }: { returnTo: string }) {
   );
 }
 
-function Account({ profile }: { profile: GoogleUserData }) {
+type AccountProps = { profile: GoogleUserData; logout: () => Promise<void> };
+
+/** With script the name is gone at once, then the server ends the session; without, the form does it all. */
+function Account({ profile, logout }: AccountProps) {
   return (
     <div className="user">
       <Avatar picture={profile.picture} size={40} />
       <span>{profile.given_name ?? profile.name}</span>
-      <form method="post" action="/logout">
+      <form
+        method="post"
+        action="/logout"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void logout().then(() => location.assign("/"));
+        }}
+      >
         <button className="logout" type="submit">
           <Icon name="log-out" />
           <span>Logout</span>

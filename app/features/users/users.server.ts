@@ -1,4 +1,5 @@
 import { type GoogleUserData, readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { keepPortrait } from "#app/features/users/portrait.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import type { Claims } from "#app/infra/oauth.server.ts";
@@ -14,7 +15,7 @@ export const SIGN_IN_PROVIDER = env.OAUTH_PROVIDER;
 /** The person the provider names: a new row the first time, a fresh profile after that. */
 export async function saveUser({ sub, ...profile }: Claims): Promise<SignedInUser> {
   const key = { provider: SIGN_IN_PROVIDER, provider_user_id: sub };
-  const google_user_data = publicProfile(profile);
+  const google_user_data = await publicProfile(profile);
   const { id } = await prisma.user.upsert({
     where: { provider_provider_user_id: key },
     create: { ...key, google_user_data },
@@ -24,16 +25,14 @@ export async function saveUser({ sub, ...profile }: Claims): Promise<SignedInUse
   return { id, google_user_data };
 }
 
-function publicProfile({ name, given_name, picture }: Omit<Claims, "sub">): GoogleUserData {
+async function publicProfile(claims: Omit<Claims, "sub">): Promise<GoogleUserData> {
+  const { name, given_name, picture } = claims;
+  const isUsable = picture && picture.length <= PICTURE_MAX_LENGTH;
   return readGoogleUserData({
     name: plainName(name) ?? plainName(given_name),
     given_name: plainName(given_name),
-    picture: picture && isPicture(picture) ? picture : null,
+    picture: isUsable ? await keepPortrait(picture) : null,
   });
-}
-
-function isPicture(address: string) {
-  return address.length <= PICTURE_MAX_LENGTH && /^(https?:\/\/|\/images\/)/.test(address);
 }
 
 /** One line without invisible signs, which could turn the words around it. */

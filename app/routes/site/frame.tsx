@@ -15,7 +15,7 @@ export default function Frame() {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <SiteHeader profile={root?.profile ?? null} />
+      <SiteHeader user={root?.user ?? null} />
       <main id="main">
         <Outlet />
       </main>

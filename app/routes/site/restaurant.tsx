@@ -1,4 +1,4 @@
-import { data, href, redirect } from "react-router";
+import { data, href } from "react-router";
 import { isFavorite, toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { RestaurantDetails } from "#app/features/restaurants/restaurant-details.tsx";
 import { RestaurantHead } from "#app/features/restaurants/restaurant-head.tsx";
@@ -13,7 +13,7 @@ import { findReviewPhotos, listReviews } from "#app/features/reviews/reviews.ser
 import { deleteReview, findOwnReview } from "#app/features/reviews/write-review.server.ts";
 import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
 import { afterWrite } from "#app/http/after-write.server.ts";
-import { flashCookie, takeFlash } from "#app/http/flash.server.ts";
+import { redirectWithFlash, takeFlash } from "#app/http/flash.server.ts";
 import { checkLimit } from "#app/http/limit.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
@@ -79,10 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   if (intent !== "delete-review") throw problem(400, "Unknown action");
   await deleteReview(user.id, id);
-  return redirect(address, {
-    status: 303,
-    headers: { "Set-Cookie": flashCookie("review-deleted") },
-  });
+  return redirectWithFlash(address, "review-deleted");
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

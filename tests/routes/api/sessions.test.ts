@@ -44,7 +44,7 @@ describe("GET /api/oauth/:provider/redirect_url", () => {
 describe("POST /api/sessions", () => {
   test("starts a session with the code alone, and keeps of the profile three fields", async () => {
     const { browser, redirectUrl } = await beginSignIn();
-    const picture = "https://pictures.example/priya.png";
+    const picture = `${process.env.OAUTH_ISSUER}/portrait.png`;
     const person = { sub: "priya", name: "Priya Govender", given_name: "Priya", picture };
     const { code } = await approve(redirectUrl, person);
     const answer = browser.keep(await postCode(browser, code));
@@ -56,11 +56,17 @@ describe("POST /api/sessions", () => {
     expect(me.headers.get("Cache-Control")).toBe("no-store");
     expect(await me.json()).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      google_user_data: { name: "Priya Govender", given_name: "Priya", picture },
+      google_user_data: {
+        name: "Priya Govender",
+        given_name: "Priya",
+        picture: expect.stringMatching(/^\/images\/[0-9a-f]{32}$/),
+      },
     });
     const row = await prisma.user.findFirstOrThrow({ where: { provider_user_id: "priya" } });
     expect(row).toMatchObject({ provider: "google" });
-    expect(row.google_user_data).toEqual({ name: "Priya Govender", given_name: "Priya", picture });
+    const portrait = expect.stringMatching(/^\/images\//);
+    const profile = { name: "Priya Govender", given_name: "Priya", picture: portrait };
+    expect(row.google_user_data).toEqual(profile);
   });
 
   test("keeps who a person is and renews the profile", async () => {
@@ -136,18 +142,25 @@ describe("POST /api/sessions", () => {
     expect((await fetchApp("/api/users/me", { cookie: String(browser) })).status).toBe(200);
   });
 
-  test.each<Trouble>(["down", "slow", "garbage", "wrong client", "no profile", "other person"])(
-    "answers 502 when the provider is in trouble: %s",
-    async (trouble) => {
-      expectError(/Failed to exchange code for session token/);
-      const { browser, redirectUrl } = await beginSignIn();
-      const { code, state } = await approve(redirectUrl, { trouble });
-      const answer = await postCode(browser, code, state);
-      expect(answer.status).toBe(502);
-      expect(await answer.json()).toEqual({ error: expect.any(String) });
-      expect(answer.headers.getSetCookie()).toEqual([]);
-    },
-  );
+  test.each<Trouble>([
+    "down",
+    "slow",
+    "garbage",
+    "wrong client",
+    "no profile",
+    "other person",
+    "forged token",
+    "token for another",
+    "old token",
+  ])("answers 502 when the provider is in trouble: %s", async (trouble) => {
+    expectError(/Failed to exchange code for session token/);
+    const { browser, redirectUrl } = await beginSignIn();
+    const { code, state } = await approve(redirectUrl, { trouble });
+    const answer = await postCode(browser, code, state);
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toEqual({ error: expect.any(String) });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
 
   test.each([[{}], [{ code: "" }], [{ code: 7 }], [[]], [{ code: "x".repeat(2_001) }]])(
     "answers 400 to %j",
@@ -248,5 +261,38 @@ describe("POST /api/logout", () => {
     const answer = await fetchApp("/api/logout", { method: "POST", cookie, headers });
     expect(answer.status).toBe(403);
     expect((await fetchApp("/api/users/me", { cookie })).status).toBe(200);
+  });
+});
+
+describe("the picture of who signs in", () => {
+  test.each([
+    ["of another site that is on this machine", "http://127.0.0.1:9/face.png"],
+    ["behind a private address", "https://10.0.0.1/face.png"],
+    ["that is no picture", `${process.env.OAUTH_ISSUER}/jwks`],
+    ["that is not there", `${process.env.OAUTH_ISSUER}/missing.png`],
+    ["under no address", "javascript:alert(1)"],
+  ])("T-18: one %s is left out", async (_, picture) => {
+    const { browser, redirectUrl } = await beginSignIn();
+    const { code } = await approve(redirectUrl, { sub: "faceless", name: "Sipho", picture });
+    browser.keep(await postCode(browser, code));
+    const me = await fetchApp("/api/users/me", { cookie: String(browser) });
+    const { google_user_data } = await me.json();
+    expect(google_user_data).toEqual({ name: "Sipho", given_name: null, picture: null });
+  });
+
+  test("GEN-15: is kept once, and served from here", async () => {
+    const picture = `${process.env.OAUTH_ISSUER}/portrait.png`;
+    const kept = async (sub: string) => {
+      const { browser, redirectUrl } = await beginSignIn();
+      const { code } = await approve(redirectUrl, { sub, name: sub, picture });
+      browser.keep(await postCode(browser, code));
+      const me = await fetchApp("/api/users/me", { cookie: String(browser) });
+      return (await me.json()).google_user_data.picture;
+    };
+    const first = await kept("one");
+    expect(await kept("two")).toBe(first);
+    const image = await fetchApp(first);
+    expect(image.status).toBe(200);
+    expect(image.headers.get("Content-Type")).toBe("image/jpeg");
   });
 });

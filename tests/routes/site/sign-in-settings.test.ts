@@ -21,6 +21,7 @@ const server = http.createServer((_, response) => {
     authorization_endpoint: `${realIssuer}/authorize`,
     token_endpoint: `${realIssuer}/token`,
     userinfo_endpoint: `${realIssuer}/userinfo`,
+    jwks_uri: `${process.env.OAUTH_ISSUER}/jwks`,
   };
   response.writeHead(discovery.status).end(JSON.stringify(document));
 });
@@ -70,7 +71,7 @@ describe("On https", () => {
     const begun = browser.keep(await fetchApp("/auth/sign-in"));
     const redirectUrl = begun.headers.get("Location") ?? "";
     expect(new URL(redirectUrl).searchParams.get("redirect_uri")).toBe(`${SITE}/auth/callback`);
-    const { code, state } = await approve(redirectUrl);
+    const { code, state } = await approve(redirectUrl, { issuer });
     const done = await fetchApp("/api/sessions", {
       form: { code, state },
       cookie: String(browser),

@@ -1,0 +1,115 @@
+import type { GoogleUserData } from "#app/features/users/google-user-data.ts";
+
+export type SessionUser = { id: string; google_user_data: GoogleUserData };
+
+export type SessionState = {
+  user: SessionUser | null;
+  /** Nobody knows yet whether somebody is signed in. */
+  isPending: boolean;
+  isFetching: boolean;
+};
+
+type Start = {
+  /** What the server rendered; without it the session is unknown until the first fetch. */
+  user?: SessionUser | null;
+  provider?: string;
+  /** Where the API is. */
+  base?: string;
+};
+
+const NO_CODE =
+  "Cannot exchange code for session token: no code provided in the URL search params.";
+
+/** Who is signed in, for the scripts of a page (SES-01 to SES-08). */
+export class SessionStore {
+  #state: SessionState;
+  #listeners = new Set<() => void>();
+  #provider: string;
+  #base: string;
+  #fetch: Promise<void> | null = null;
+  #exchange: Promise<void> | null = null;
+
+  constructor({ user, provider = "google", base = "" }: Start = {}) {
+    this.#state = { user: user ?? null, isPending: user === undefined, isFetching: false };
+    this.#provider = provider;
+    this.#base = base;
+  }
+
+  getState = (): SessionState => this.#state;
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Asks who is signed in. Whoever asks meanwhile gets the same answer. */
+  fetchUser = (): Promise<void> => {
+    this.#fetch ??= this.#fetchUser().finally(() => (this.#fetch = null));
+    return this.#fetch;
+  };
+
+  async #fetchUser() {
+    this.#set({ isFetching: true });
+    try {
+      const user = await this.#ask("/api/users/me", "Failed to fetch user");
+      this.#set({ user: await user.json() });
+    } catch (error) {
+      report(error);
+      this.#set({ user: null });
+    } finally {
+      this.#set({ isPending: false, isFetching: false });
+    }
+  }
+
+  /** Sends the browser to the sign-in provider. */
+  redirectToLogin = async (): Promise<void> => {
+    const path = `/api/oauth/${this.#provider}/redirect_url`;
+    const answer = await this.#ask(path, "Failed to get login redirect URL");
+    const { redirectUrl } = await answer.json();
+    location.assign(redirectUrl);
+  };
+
+  /** Exchanges the code in the address, once a page: repeated calls share the exchange under way. */
+  exchangeCodeForSessionToken = (search = location.search): Promise<void> => {
+    this.#exchange ??= this.#exchangeCode(new URLSearchParams(search).get("code"));
+    return this.#exchange;
+  };
+
+  async #exchangeCode(code: string | null) {
+    if (!code) throw new Error(NO_CODE);
+    await this.#ask("/api/sessions", "Failed to exchange code for session token", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ code }),
+    });
+    await this.fetchUser();
+  }
+
+  /** The page forgets the person at once, then the server does. */
+  logout = async (): Promise<void> => {
+    this.#set({ user: null });
+    try {
+      await fetch(`${this.#base}/api/logout`);
+    } catch (error) {
+      report("Failed to logout:", error);
+    }
+  };
+
+  async #ask(path: string, failure: string, init?: RequestInit): Promise<Response> {
+    const answer = await fetch(this.#base + path, init);
+    if (answer.ok) return answer;
+    throw new Error(`${failure}: API responded with HTTP status ${answer.status}`);
+  }
+
+  #set(change: Partial<SessionState>) {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The console is where the product tells what went wrong with a session (ERR-01 to ERR-04). */
+function report(...words: unknown[]) {
+  const [first, ...rest] = words;
+  // oxlint-disable-next-line no-console
+  console.error(first instanceof Error ? first.message : first, ...rest);
+}

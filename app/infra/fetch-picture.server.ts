@@ -1,0 +1,98 @@
+import { lookup as lookUp, type LookupAddress } from "node:dns";
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+
+const ANSWER_WITHIN_MS = 3_000;
+
+/** What is nobody else's business: loopback, private, link-local, shared and reserved networks. */
+const closed = new BlockList();
+for (const [network, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 3],
+] as const) {
+  closed.addSubnet(network, bits, "ipv4");
+}
+for (const [network, bits] of [
+  ["::", 96],
+  ["::ffff:0:0", 96],
+  ["64:ff9b::", 96],
+  ["fc00::", 7],
+  ["fe80::", 10],
+  ["ff00::", 8],
+] as const) {
+  closed.addSubnet(network, bits, "ipv6");
+}
+
+function isPublic(address: string): boolean {
+  const family = isIP(address);
+  return family > 0 && !closed.check(address, family === 6 ? "ipv6" : "ipv4");
+}
+
+/** Resolves a name to public addresses only, at the moment of connecting: a name cannot change its mind in between. */
+const publicLookup: LookupFunction = (host, options, done) => {
+  lookUp(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    const first = error ? undefined : found.find(({ address }) => isPublic(address));
+    if (!first) done(error ?? new Error(`${host} is not a public address`), "", 4);
+    else if (options.all) done(null, [first]);
+    else done(null, first.address, first.family);
+  });
+};
+
+/**
+ * The bytes at a public https address, or null when there is none, it is too large or too slow. Redirects are not followed.
+ * `trustedOrigin` may also be on a private network: it is named in our own configuration.
+ */
+export async function fetchPicture(
+  address: string,
+  { maxBytes, trustedOrigin }: { maxBytes: number; trustedOrigin: string },
+): Promise<Uint8Array | null> {
+  const url = URL.parse(address);
+  if (!url) return null;
+  const isTrusted = url.origin === trustedOrigin;
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const isOpen = url.protocol === "https:" && (isIP(host) === 0 || isPublic(host));
+  if (!isTrusted && !isOpen) return null;
+  try {
+    const answer = await request(url, isTrusted ? undefined : publicLookup);
+    return await readUpTo(answer, maxBytes);
+  } catch {
+    // A picture that cannot be had is no reason to fail: a drawing stands in.
+    return null;
+  }
+}
+
+function request(url: URL, lookup: LookupFunction | undefined): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const client = url.protocol === "https:" ? https : http;
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const headers = { Accept: "image/jpeg, image/png" };
+  client.get(url, { lookup, signal, headers, agent: false }, resolve).on("error", reject);
+  return promise;
+}
+
+async function readUpTo(answer: IncomingMessage, maxBytes: number): Promise<Uint8Array | null> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  if (answer.statusCode !== 200) {
+    answer.destroy();
+    return null;
+  }
+  for await (const piece of answer) {
+    size += piece.length;
+    if (size > maxBytes) {
+      answer.destroy();
+      return null;
+    }
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
