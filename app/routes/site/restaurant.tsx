@@ -45,10 +45,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const content = {
     restaurant: restaurantView(orNotFound(found, "Restaurant not found")),
     reviews: reviews.map(reviewView),
-    photos: {
-      photos: photos.photos.map(({ image_id }) => photoView(image_id)),
-      total: photos.total,
-    },
+    photos: { ...photos, photos: photos.photos.map(({ image_id }) => photoView(image_id)) },
     isExpanded,
     isSignedIn: viewer_id !== null,
     isFavorite: isOnFavorites,

@@ -21,7 +21,7 @@ const server = http.createServer((_, response) => {
     authorization_endpoint: `${realIssuer}/authorize`,
     token_endpoint: `${realIssuer}/token`,
     userinfo_endpoint: `${realIssuer}/userinfo`,
-    jwks_uri: `${process.env.OAUTH_ISSUER}/jwks`,
+    jwks_uri: `${realIssuer}/jwks`,
   };
   response.writeHead(discovery.status).end(JSON.stringify(document));
 });
@@ -88,7 +88,7 @@ describe("On https", () => {
     discovery = { status: 200, issuer };
     const browser = new CookieJar();
     const begun = browser.keep(await fetchApp("/auth/sign-in"));
-    const { code, state } = await approve(begun.headers.get("Location") ?? "");
+    const { code, state } = await approve(begun.headers.get("Location") ?? "", { issuer });
     const name = "__Host-tafula_sign_in";
     const content: unknown = await createCookie(name, { secrets: [NEW_SECRET] }).parse(
       String(browser),
