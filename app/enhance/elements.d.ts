@@ -12,6 +12,7 @@ declare module "react" {
       "back-link": CustomElement;
       "copy-link": CustomElement<{ address: string }>;
       "live-search": CustomElement;
+      "photo-gallery": CustomElement;
       "photo-picker": CustomElement<{ class?: string; limit: number }>;
       "pop-menu": CustomElement;
       "show-all": CustomElement;

@@ -10,25 +10,27 @@ export function PhotoStrip({ photos, total, allAddress }: Props) {
   const isCut = total > PHOTOS_IN_STRIP;
   const shown = isCut ? photos.slice(0, PHOTOS_IN_STRIP - 1) : photos;
   return (
-    <div className="gallery strip" role="group" aria-label="Photos from reviews">
-      {shown.map((photo, index) => (
-        <a key={photo.address} href={photo.address}>
-          <img
-            src={photo.small}
-            alt={`From a review, ${index + 1} of ${shown.length}`}
-            width="120"
-            height="120"
-            loading="lazy"
-            decoding="async"
-          />
-        </a>
-      ))}
-      {isCut && (
-        <a className="more" href={allAddress}>
-          +{total - shown.length}
-          <span className="vh"> more photos</span>
-        </a>
-      )}
-    </div>
+    <photo-gallery>
+      <div className="gallery strip" role="group" aria-label="Photos from reviews">
+        {shown.map((photo, index) => (
+          <a key={photo.address} href={photo.address}>
+            <img
+              src={photo.small}
+              alt={`From a review, ${index + 1} of ${shown.length}`}
+              width="120"
+              height="120"
+              loading="lazy"
+              decoding="async"
+            />
+          </a>
+        ))}
+        {isCut && (
+          <a className="more" href={allAddress}>
+            +{total - shown.length}
+            <span className="vh"> more photos</span>
+          </a>
+        )}
+      </div>
+    </photo-gallery>
   );
 }

@@ -56,20 +56,22 @@ function ReviewItem({ review }: { review: ReviewView }) {
       </p>
       {review.review_text && <p className="typed">{review.review_text}</p>}
       {review.photos.length > 0 && (
-        <div className="gallery">
-          {review.photos.map((photo, index) => (
-            <a key={photo.address} href={photo.address}>
-              <img
-                src={photo.small}
-                alt={`From ${review.name}’s visit, ${index + 1} of ${review.photos.length}`}
-                width="104"
-                height="104"
-                loading="lazy"
-                decoding="async"
-              />
-            </a>
-          ))}
-        </div>
+        <photo-gallery>
+          <div className="gallery">
+            {review.photos.map((photo, index) => (
+              <a key={photo.address} href={photo.address}>
+                <img
+                  src={photo.small}
+                  alt={`From ${review.name}’s visit, ${index + 1} of ${review.photos.length}`}
+                  width="104"
+                  height="104"
+                  loading="lazy"
+                  decoding="async"
+                />
+              </a>
+            ))}
+          </div>
+        </photo-gallery>
       )}
       {(review.visitedOn || review.social_link) && (
         <p className="when row">
