@@ -5,8 +5,14 @@ import * as build from "./build/server/index.js";
 
 export * from "./build/server/index.js";
 
-const { createFrontDoor, ensureConfiguredAdmin, keepClean, requestLogLine, withReadableAddress } =
-  build.entry.module;
+const {
+  createFrontDoor,
+  ensureConfiguredAdmin,
+  keepClean,
+  readableHost,
+  requestLogLine,
+  withReadableAddress,
+} = build.entry.module;
 
 export const fetch = createFrontDoor(build);
 
@@ -14,12 +20,13 @@ export const fetch = createFrontDoor(build);
 morgan.format("tiny", requestLogLine);
 
 // Express answers an address with a broken escape by itself, in HTML: it is handed on to the front door instead.
-// The same for what no Request can hold: a broken Host, and TRACE. Static files, which Express sends by itself, get what
+// The same for a Host that no address can have. Static files, which Express sends by itself, get what
 // every answer carries.
 subscribe("http.server.request.start", ({ request, response }) => {
   request.url = withReadableAddress(request.url, request.headers.host);
-  if (!URL.canParse(`http://${request.headers.host}`)) request.headers.host = "localhost";
-  if (request.method === "TRACE") request.method = "REFUSED";
+  request.headers.host = readableHost(request.headers.host);
+  // No Request can hold TRACE. This one Express hands on, and the front door refuses it just the same.
+  if (request.method === "TRACE") request.method = "PROPFIND";
   response.setHeader("X-Content-Type-Options", "nosniff");
 });
 

@@ -10,13 +10,17 @@ import {
   ServerRouter,
 } from "react-router";
 import { ensureConfiguredAdmin } from "#app/features/admins/admins.server.ts";
-import { nonceContext, visitContext } from "#app/http/context.server.ts";
+import { databaseAwayContext, nonceContext, visitContext } from "#app/http/context.server.ts";
+import { CATCHING_BREATH } from "#app/http/front-door.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
+import { isDatabaseAway } from "#app/infra/database-away.server.ts";
+import { log } from "#app/infra/log.server.ts";
 
 export { ensureConfiguredAdmin } from "#app/features/admins/admins.server.ts";
 export { keepClean } from "#app/features/cleaning/cleaning.server.ts";
 export {
   createFrontDoor,
+  readableHost,
   requestLogLine,
   withReadableAddress,
 } from "#app/http/front-door.server.ts";
@@ -33,6 +37,7 @@ export default function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ) {
+  tellThatDatabaseIsAway(context);
   const nonce = context.get(nonceContext);
   // Robots wait for the whole page; so do visitors, whose page has no script that could take late parts.
   const isWhole = isbot(request.headers.get("User-Agent") ?? "") || !context.get(userContext);
@@ -61,15 +66,31 @@ export default function handleRequest(
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // A refusal is an answer, and in the log of requests already.
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  logError(error, { request_id: context.get(visitContext).request_id, method: request.method });
+  const isAnswer = isRouteErrorResponse(error) || error instanceof Response;
+  if (request.signal.aborted || isAnswer) return;
+  const { request_id } = context.get(visitContext);
+  const fields = { request_id, method: request.method };
+  if (isDatabaseAway(error)) {
+    if (context.get(databaseAwayContext) === "no") {
+      log("error", { ...fields, message: "The database does not answer" });
+      context.set(databaseAwayContext, "noticed");
+    }
+    return;
+  }
+  logError(error, fields);
 };
+
+/** Makes React Router render the nearest error page with a sentence in place of the failure. */
+function tellThatDatabaseIsAway(context: RouterContextProvider) {
+  if (context.get(databaseAwayContext) !== "noticed") return;
+  context.set(databaseAwayContext, "told");
+  throw Response.json({ error: CATCHING_BREATH }, { status: 503 });
+}
 
 function logError(error: unknown, fields: Record<string, string>) {
   const cause =
     error instanceof Error
       ? { message: error.message, stack: error.stack }
       : { message: String(error) };
-  const line = { time: new Date().toISOString(), level: "error", ...fields, ...cause };
-  process.stderr.write(`${JSON.stringify(line)}\n`);
+  log("error", { ...fields, ...cause });
 }

@@ -97,7 +97,7 @@ export default function Root() {
 
 /** What went wrong, in words for people; never a stack trace. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
-  const sentence = isRefusal && typeof error.data?.error === "string" ? error.data.error : null;
+  const told: unknown = isRouteErrorResponse(error) ? error.data?.error : null;
+  const sentence = typeof told === "string" ? told : null;
   return <ErrorScreen sentence={sentence} />;
 }

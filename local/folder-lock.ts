@@ -1,3 +1,4 @@
+import { chmodSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
@@ -42,10 +43,17 @@ function guestFile(folder: string): string {
   return path.join(folder, "guests.lock");
 }
 
+/** SQLite makes its files readable by everybody. */
+function keepPrivate(file: string) {
+  const { mode, uid } = statSync(file);
+  if (mode & 0o077 && uid === process.getuid?.()) chmodSync(file, 0o600);
+}
+
 function tryLock(file: string, statements: string): Lock | undefined {
   // The short wait settles two attempts at one moment, which would otherwise both give way.
   const database = new DatabaseSync(file, { timeout: SETTLE_MS });
   try {
+    keepPrivate(file);
     database.exec(statements);
     return { release: () => database.close() };
   } catch (error) {

@@ -5,7 +5,6 @@ import {
   chownSync,
   constants,
   existsSync,
-  mkdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -17,7 +16,7 @@ import { cp } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { z } from "zod";
-import { hasCode } from "./private-files.ts";
+import { hasCode, makeFolder } from "./private-files.ts";
 
 type Account = { uid: number; gid: number } | undefined;
 
@@ -40,7 +39,7 @@ export async function findPostgresPlace(wanted: string): Promise<PostgresPlace> 
     (!mayEnter(wanted, account) || existsSync(path.join(fallback, "data")));
   const chosen = usesFallback ? fallback : wanted;
 
-  mkdirSync(chosen, { recursive: true, mode: 0o711 });
+  makeFolder(chosen, 0o711);
   if (account) {
     chownSync(chosen, account.uid, account.gid);
     chmodSync(chosen, 0o711);

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import path from "node:path";
 import { chmodSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 
 /** Whole or not at all: a reader, or a start after a crash, never finds half a file. */
@@ -34,11 +35,32 @@ export function randomSecret(bytes = 32): string {
  * are root. Every secret in it is readable by its owner only.
  */
 export function prepareDataFolder(folder: string) {
-  mkdirSync(folder, { recursive: true, mode: 0o711 });
+  makeFolder(folder, 0o711);
   if (process.getuid?.() !== 0) return;
   const { mode } = statSync(folder);
   if (!(mode & 0o001)) chmodSync(folder, (mode & 0o777) | 0o011);
 }
+
+/** Folder by folder: Node's own recursive way never comes back below /proc, and names no folder when it fails. */
+export function makeFolder(folder: string, mode: number) {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found?.isDirectory()) return;
+  if (found)
+    throw new NoFolder(`${folder} is a file, not a folder: set DATA_DIR to another folder.`);
+  const parent = path.dirname(folder);
+  if (parent !== folder) makeFolder(parent, mode);
+  try {
+    mkdirSync(folder, { mode });
+  } catch (error) {
+    // Another start may have been quicker.
+    if (hasCode(error, "EEXIST")) return;
+    if (hasCode(error, "ENOENT"))
+      throw new NoFolder(`No folder can be made in ${parent}: set DATA_DIR to another folder.`);
+    throw error;
+  }
+}
+
+class NoFolder extends Error {}
 
 export function hasCode(error: unknown, ...codes: string[]): error is Error & { code: string } {
   return (

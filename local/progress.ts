@@ -33,5 +33,8 @@ export function sentenceOf(error: unknown): string {
   if (hasCode(error, "EACCES", "EPERM", "EROFS") && "path" in error) {
     return `This user may not use ${String(error.path)}: start as the user it belongs to, or set DATA_DIR to another folder.`;
   }
+  if (hasCode(error, "ENOSPC", "EDQUOT")) {
+    return "The disk is full: make room, or set DATA_DIR to a folder on another disk.";
+  }
   return error instanceof Error ? error.message : String(error);
 }

@@ -7,16 +7,17 @@ import { prisma } from "#app/infra/database.server.ts";
 // npm run admin:create [-- USERNAME]: asks for what is missing. When standard input is not a terminal, its first line is
 // the password.
 
+const USAGE = "To make an administrator: npm run admin:create -- USERNAME";
+
 async function main(): Promise<number> {
   const [given] = process.argv.slice(2);
   const username =
     given ?? (process.stdin.isTTY ? await ask("User name: ", process.stdout) : "admin");
+  if (username.startsWith("-")) return refuse(`There is no option ${username}. ${USAGE}`);
   const password = await readPassword();
+  if (password === null) return refuse("Give the password on standard input, as its first line.");
   const parsed = adminCredentialsSchema.safeParse({ username, password });
-  if (!parsed.success) {
-    console.error(parsed.error.issues[0]?.message);
-    return 1;
-  }
+  if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? "Wrong input");
   const done = await saveAdmin(parsed.data);
   const words = {
     created: "is created",
@@ -27,13 +28,24 @@ async function main(): Promise<number> {
   return 0;
 }
 
-async function readPassword(): Promise<string> {
-  if (!process.stdin.isTTY) return ask("", process.stdout);
+function refuse(sentence: string): number {
+  console.error(sentence);
+  return 1;
+}
+
+/** Null when standard input ends before there is a line. */
+async function readPassword(): Promise<string | null> {
+  if (!process.stdin.isTTY) return readLine();
   process.stdout.write("Password (10 or more characters, not shown): ");
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const password = await ask("", silent);
   process.stdout.write("\n");
   return password;
+}
+
+async function readLine(): Promise<string | null> {
+  for await (const line of createInterface({ input: process.stdin })) return line;
+  return null;
 }
 
 async function ask(question: string, output: Writable): Promise<string> {

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { isDatabaseAway } from "#app/infra/database-away.server.ts";
 import { type Amounts, readArguments } from "./generate/arguments.ts";
 import {
   generateComments,
@@ -100,6 +101,8 @@ async function main(): Promise<number> {
     const connectionString = process.env.DATABASE_URL;
     if (!connectionString) throw new Error("DATABASE_URL is missing: the address of a database.");
     const client = new pg.Client({ connectionString });
+    // Unheard, it would end the process with a stack; the query under way fails with it anyway.
+    client.on("error", () => {});
     await client.connect();
     try {
       await generate(client, amounts);
@@ -108,9 +111,17 @@ async function main(): Promise<number> {
     }
     return 0;
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${sentenceOf(error)}\n`);
     return 1;
   }
+}
+
+function sentenceOf(error: unknown): string {
+  if (isDatabaseAway(error)) {
+    return "The database went away before everything was generated. Run this again when it is back.";
+  }
+  // A name with two addresses fails with two errors and no words.
+  return (error instanceof Error && error.message) || "The database cannot be reached.";
 }
 
 process.exitCode = await main();

@@ -1,7 +1,9 @@
+import { isDatabaseAway } from "#app/infra/database-away.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { addAuthors } from "./seed/authors.ts";
 import { storeDrawings } from "./seed/drawings.ts";
 import { addFavorites } from "./seed/favorites.ts";
+import { oneAtATime } from "./seed/one-at-a-time.ts";
 import { addPeople } from "./seed/people.ts";
 import { isContentThere, isDatabaseInUse } from "./seed/presence.ts";
 import { addOpinions, addRecipes } from "./seed/recipes.ts";
@@ -11,13 +13,14 @@ const MOST_MILLISECONDS = 60_000;
 
 /** Adds the demo content that is missing. With --only-if-empty it leaves a database in use alone. */
 async function seed() {
-  if (process.argv.includes("--only-if-empty")) {
-    if (await isDatabaseInUse()) return;
-  } else if (await isContentThere()) {
-    say("is all there");
+  if (process.argv.includes("--only-if-empty") && (await isDatabaseInUse())) return;
+  const { image_ids, stored } = await storeDrawings((done, all) =>
+    say(`pictures ${done} of ${all}`),
+  );
+  if (await isContentThere()) {
+    say(stored > 0 ? `added ${stored} pictures` : "is all there");
     return;
   }
-  const image_ids = await storeDrawings((done, all) => say(`pictures ${done} of ${all}`));
   const added = await addRows(image_ids);
   const counts = Object.entries(added).map(([what, count]) => `${count} ${what}`);
   say(`added ${counts.join(", ")}`);
@@ -27,8 +30,6 @@ async function seed() {
 function addRows(image_ids: Map<string, string>) {
   return prisma.$transaction(
     async (transaction) => {
-      // Of two seedings at once the second waits here, and then finds everything.
-      await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('demo content'))`;
       const seeding = await addPeople(transaction, image_ids);
       const author_ids = await addAuthors(seeding);
       const { recipe_ids, recipes } = await addRecipes(seeding, author_ids);
@@ -46,8 +47,18 @@ function say(news: string) {
   process.stdout.write(`Demo content: ${news}\n`);
 }
 
+/** Prisma puts its own sources before the sentence. */
+function sentenceOf(error: unknown): string {
+  if (isDatabaseAway(error)) return "The database does not answer.";
+  const message = error instanceof Error ? error.message : String(error);
+  return message.trim().split("\n").at(-1) || "The database cannot be reached.";
+}
+
 try {
-  await seed();
+  await oneAtATime(seed);
+} catch (error) {
+  process.stderr.write(`The demo content is not complete. ${sentenceOf(error)}\n`);
+  process.exitCode = 1;
 } finally {
   await prisma.$disconnect();
 }

@@ -3,16 +3,22 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { BlockList, isIP } from "node:net";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { env } from "#app/infra/env.server.ts";
-import { type Visit, visitContext } from "#app/http/context.server.ts";
+import { databaseAwayContext, type Visit, visitContext } from "#app/http/context.server.ts";
 import { FOREIGN_WRITE, isForeignWrite } from "#app/http/origin.server.ts";
 import { addSecurityHeaders } from "#app/http/security-headers.server.ts";
 
 const UNREADABLE = "/-/unreadable-address";
 /** Routes do not mind upper and lower case. */
 const IS_API = /^\/api(\/|$)/i;
+const IS_READ_ONLY = /^\/(images|healthz|readyz)(\/|$)/i;
 const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
 /** Their queries hold a sign-in code or somebody's whereabouts. */
 const ADDRESSES_WITHOUT_QUERY_IN_LOG = /^\/(auth\/|api\/location\b)/i;
+
+const LOGGED_ADDRESS_LENGTH = 500;
+/** What the visitor reads while the database restarts. */
+export const CATCHING_BREATH = "Tafula is catching its breath. Try again in a moment.";
+const RETRY_AFTER_SECONDS = "5";
 
 type Client = { address: string };
 
@@ -26,10 +32,20 @@ export function createFrontDoor(build: ServerBuild) {
   async function answer(request: Request, url: URL, visit: Visit): Promise<Response> {
     if (url.pathname.endsWith(UNREADABLE)) return refusal(url, 400, "This address cannot be read");
     if (!METHODS.has(request.method)) return refusal(url, 405, "Method not allowed");
+    // The API knows its methods address by address; a page takes forms where it shows some.
+    if (request.method === "OPTIONS" && !isApi(url)) {
+      const methods = IS_READ_ONLY.test(url.pathname)
+        ? "GET, HEAD, OPTIONS"
+        : "GET, HEAD, POST, OPTIONS";
+      return new Response(null, { status: 204, headers: { Allow: methods } });
+    }
     const seen = asSeenByVisitors(request, url);
     // React Router looks at origins before any middleware, refuses without words and logs an error.
     if (isForeignWrite(seen)) return refusal(url, 403, FOREIGN_WRITE);
-    const response = await handle(seen, contextOf(visit));
+    const context = contextOf(visit);
+    const response = await handle(seen, context);
+    if (response.status >= 500 && context.get(databaseAwayContext) !== "no")
+      return catchingBreath(url, response);
     const isPlainRefusal =
       response.status >= 400 && !response.headers.get("Content-Type")?.includes("json");
     // What React Router refuses before any of our middleware is plain text.
@@ -57,6 +73,18 @@ export function createFrontDoor(build: ServerBuild) {
   };
 }
 
+/** A page tells it already; whatever else has failed is told in a sentence. */
+function catchingBreath(url: URL, response: Response): Response {
+  const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
+  const answer =
+    isPage || url.pathname.endsWith(".data")
+      ? new Response(response.body, { status: 503, headers: response.headers })
+      : refusal(url, 503, CATCHING_BREATH);
+  answer.headers.set("Retry-After", RETRY_AFTER_SECONDS);
+  answer.headers.set("Cache-Control", "no-store");
+  return answer;
+}
+
 function contextOf(visit: Visit) {
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
@@ -66,15 +94,30 @@ function contextOf(visit: Visit) {
 /** Behind a proxy the connection says http and an inner host; links, cookies and origin checks need the public address. */
 function asSeenByVisitors(request: Request, url: URL): Request {
   if (!env.PUBLIC_URL) return request;
-  const publicUrl = new URL(url.pathname + url.search, env.PUBLIC_URL);
+  const publicUrl = new URL(env.PUBLIC_URL);
+  // Part by part: as one text, a path that begins with two slashes would name another host.
+  publicUrl.pathname = url.pathname;
+  publicUrl.search = url.search;
   return publicUrl.href === request.url ? request : new Request(publicUrl, request);
 }
 
-/** An address whose escapes cannot be decoded is moved to one that can, and answered with 400 there. */
+/**
+ * An address that is none of ours, or whose escapes cannot be decoded, is moved to one that can be read, and answered with
+ * 400 there; so is every address under a Host that no address can have.
+ */
 export function withReadableAddress(address: string, host: string | undefined): string {
-  const [path = "/"] = address.split("?");
-  if (isDecodable(path) && URL.canParse(`http://${host}`)) return address;
+  const [target = "/"] = address.split("?");
+  const isHostReadable = host === undefined || readableHost(host) === host;
+  if (target.startsWith("/") && isDecodable(target) && isHostReadable) return address;
+  const path = target.replace(/^[a-z]+:\/\/[^/]*/i, "");
   return IS_API.test(path) ? `/api${UNREADABLE}` : UNREADABLE;
+}
+
+const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
+
+/** The Host of the request, or one that can be read in its place. */
+export function readableHost(host: string | undefined): string {
+  return host && HOST.test(host) && URL.canParse(`http://${host}`) ? host : "localhost";
 }
 
 function isDecodable(path: string): boolean {
@@ -140,8 +183,14 @@ export function requestLogLine(
     level: "info",
     request_id: tokens.res?.(request, response, "x-request-id"),
     method: request.method,
-    url: ADDRESSES_WITHOUT_QUERY_IN_LOG.test(address) ? address.split("?")[0] : address,
+    url: loggedAddress(address),
     status: Number(tokens.status?.(request, response)) || null,
     milliseconds: Number.isNaN(milliseconds) ? null : milliseconds,
   });
+}
+
+function loggedAddress(address: string): string {
+  const [path = ""] = address.split("?");
+  const shown = ADDRESSES_WITHOUT_QUERY_IN_LOG.test(address) ? path : address;
+  return shown.slice(0, LOGGED_ADDRESS_LENGTH);
 }

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { HeadersArgs, RouterContextProvider } from "react-router";
 import { type LimitName, tooOften } from "#app/features/limits/limits.ts";
 import { countAct } from "#app/features/limits/limits.server.ts";
 import { visitContext } from "#app/http/context.server.ts";
@@ -7,14 +7,22 @@ import { userContext } from "#app/http/user-context.server.ts";
 
 /** Counts this act of whoever asks; a 429 that says when to come back when there were too many. */
 export async function checkLimit(context: Readonly<RouterContextProvider>, name: LimitName) {
-  const wait = await secondsToWait(context, name);
-  if (wait > 0) throw problem(429, tooOften(wait), { "Retry-After": String(wait) });
+  const wait = await findWait(context, name);
+  if (wait) throw problem(429, wait.sentence, wait.headers);
 }
 
-/** Counts this act; the sentence that says when to come back when there were too many, for a form that keeps its text. */
-export async function limitSentence(context: Readonly<RouterContextProvider>, name: LimitName) {
+/** Counts this act; what says when to come back when there were too many, for a form that keeps its text. */
+export async function findWait(context: Readonly<RouterContextProvider>, name: LimitName) {
   const wait = await secondsToWait(context, name);
-  return wait > 0 ? tooOften(wait) : null;
+  return wait > 0 ? { sentence: tooOften(wait), headers: { "Retry-After": String(wait) } } : null;
+}
+
+/** A page's `headers`: without it React Router leaves out what actions and refusals set. */
+export function keepRetryAfter({ actionHeaders, errorHeaders, parentHeaders }: HeadersArgs) {
+  const headers = new Headers(parentHeaders);
+  const wait = (errorHeaders ?? actionHeaders).get("Retry-After");
+  if (wait) headers.set("Retry-After", wait);
+  return headers;
 }
 
 function secondsToWait(context: Readonly<RouterContextProvider>, name: LimitName) {

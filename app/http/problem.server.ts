@@ -19,3 +19,9 @@ export function idParam(param: string | undefined, error: string): number {
   if (id < 1 || id > LARGEST_ID) throw problem(404, error);
   return id;
 }
+
+/** For an address that cannot be written to. */
+export function refuseMethod(allowed: string[]): Response {
+  const headers = { Allow: allowed.join(", "), "Cache-Control": "no-store" };
+  return Response.json({ error: "Method not allowed" }, { status: 405, headers });
+}

@@ -9,17 +9,21 @@ import { problem } from "#app/http/problem.server.ts";
 
 const FORM_MAX_BYTES = 64 * 1024;
 const FORM_MAX_FIELDS = 200;
-/** Spelt as the parser compares it: whatever else it would read whole, without a limit. */
-const LIMITED_TYPES = /^(application\/x-www-form-urlencoded|multipart\/)/;
+/** The parser keeps to its limits for these two only, and only in lower case; whatever else it would read whole. */
+const LIMITED_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 /** A form of text fields, read up to 64 KiB: neither React Router nor its server sets a limit. */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!LIMITED_TYPES.test(type)) throw problem(400, "This form cannot be read");
+  const [name = ""] = type.split(";");
+  if (!LIMITED_TYPES.test(type)) throw problem(415, "Send this as a form");
+  const headers = new Headers(request.headers);
+  headers.set("Content-Type", type.replace(name, name.trim().toLowerCase()));
   try {
-    return await parseFormData(request, {
+    return await parseFormData(new Request(request, { headers }), {
       maxFiles: 0,
-      maxFileSize: 0,
+      // The parser counts each text as a file of its own.
+      maxFileSize: FORM_MAX_BYTES,
       maxParts: FORM_MAX_FIELDS,
       maxTotalSize: FORM_MAX_BYTES,
     });

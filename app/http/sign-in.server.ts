@@ -6,6 +6,7 @@ import { problem } from "#app/http/problem.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
 import { openSession } from "#app/http/session.server.ts";
 import { env } from "#app/infra/env.server.ts";
+import { log } from "#app/infra/log.server.ts";
 import { exchangeCode, ProviderFailure, requestCode } from "#app/infra/oauth.server.ts";
 
 const SIGN_IN_SECONDS = 10 * 60;
@@ -97,7 +98,7 @@ async function requestCodeOrProblem(request: Request) {
     return await requestCode(siteOrigin(request));
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    log("error", "Failed to get login redirect URL: API responded with HTTP status 502", error);
+    logFailure("Failed to get login redirect URL: API responded with HTTP status 502", error);
     throw problem(502, "Signing in does not work just now. Try again in a minute.");
   }
 }
@@ -107,24 +108,21 @@ async function exchangeOrFailure(request: Request, code: string, verifier: strin
     return await exchangeCode({ origin: siteOrigin(request), code, verifier });
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    log("error", "Failed to exchange code for session token: the provider failed", error);
+    logFailure("Failed to exchange code for session token: the provider failed", error);
     return error;
   }
 }
 
 /** Without JavaScript there is no console to say this in. */
 export function logRefusedForm(status: number) {
-  log(
-    "warn",
-    `Failed to exchange code for session token: API responded with HTTP status ${status}`,
-  );
+  log("warn", {
+    message: `Failed to exchange code for session token: API responded with HTTP status ${status}`,
+  });
 }
 
-function log(level: "error" | "warn", message: string, failure?: ProviderFailure) {
-  const cause = failure?.cause;
+function logFailure(message: string, { cause }: ProviderFailure) {
   const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : undefined;
-  const line = { time: new Date().toISOString(), level, message, reason };
-  process.stderr.write(`${JSON.stringify(line)}\n`);
+  log("error", { message, reason });
 }
 
 function shortReturnTo(return_to: string | null): string {

@@ -4,6 +4,7 @@ import { storeUpload } from "#app/features/images/store-upload.server.ts";
 import { visitContext } from "#app/http/context.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readUpload } from "#app/http/read-upload.server.ts";
+import { log } from "#app/infra/log.server.ts";
 
 const STATUSES = { size: 413, type: 415, store: 503 };
 
@@ -26,8 +27,7 @@ export async function answerUpload(
 }
 
 /** The sender is told to try again; why it failed is for the log. */
-export function logStoreFailure(failure: Error, context: Readonly<RouterContextProvider>) {
+export function logStoreFailure(failure: unknown, context: Readonly<RouterContextProvider>) {
   const { request_id } = context.get(visitContext);
-  const line = { time: new Date().toISOString(), level: "error", request_id };
-  process.stderr.write(`${JSON.stringify({ ...line, message: failure.message })}\n`);
+  log("error", { request_id, message: String(failure) });
 }

@@ -8,6 +8,7 @@ import {
   restaurantRowJsonSchema,
 } from "#app/features/restaurants/restaurant-json.ts";
 import { restaurantListSchema } from "#app/features/restaurants/restaurant-list.schema.ts";
+import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import { type Operation, tooMany, wrongQuery } from "#app/http/operation.ts";
 
 export const visitorOperations: Operation[] = [
@@ -34,8 +35,9 @@ export const visitorOperations: Operation[] = [
     path: "/api/recipes/:id/comments",
     tag: "Recipes",
     summary: "A recipe's comments, the newest first",
+    query: listPartSchema,
     reply: z.array(commentJsonSchema),
-    refusals: { 404: "Recipe not found" },
+    refusals: { ...wrongQuery, 404: "Recipe not found" },
   },
   {
     method: "GET",

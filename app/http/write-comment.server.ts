@@ -3,7 +3,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { newCommentSchema } from "#app/features/comments/comment.schema.ts";
 import { addComment, editComment } from "#app/features/comments/write-comment.server.ts";
 import { afterWrite, type Told } from "#app/http/after-write.server.ts";
-import { limitSentence } from "#app/http/limit.server.ts";
+import { findWait } from "#app/http/limit.server.ts";
 import { idParam, orNotFound } from "#app/http/problem.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 
@@ -21,13 +21,13 @@ export async function writeComment(writing: Writing) {
   const { request, context, recipe_id, address, intent, form } = writing;
   const submission = parseWithZod(form, { schema: newCommentSchema });
   const reply = submission.reply();
-  const refuse = (status: number, error?: string) =>
-    data<Told<typeof reply>>({ intent, submission: reply, error }, { status });
+  const refuse = (status: number, error?: string, headers?: HeadersInit) =>
+    data<Told<typeof reply>>({ intent, submission: reply, error }, { status, headers });
   const user = context.get(userContext);
   if (!user) return refuse(401, "Sign in to continue");
   if (submission.status !== "success") return refuse(400);
-  const wait = await limitSentence(context, "comments");
-  if (wait) return refuse(429, wait);
+  const wait = await findWait(context, "comments");
+  if (wait) return refuse(429, wait.sentence, wait.headers);
   if (intent === "comment") {
     orNotFound(await addComment(recipe_id, user.id, submission.value), "Recipe not found");
     return afterWrite(request, `${address}#comments`, { intent });

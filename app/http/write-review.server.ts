@@ -11,7 +11,7 @@ import {
 import { saveReview } from "#app/features/reviews/write-review.server.ts";
 import type { Told } from "#app/http/after-write.server.ts";
 import { redirectWithFlash } from "#app/http/flash.server.ts";
-import { limitSentence } from "#app/http/limit.server.ts";
+import { findWait } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readUpload } from "#app/http/read-upload.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
@@ -33,8 +33,8 @@ export async function writeReview({ request, context, restaurant_id, address }: 
   const { form, complaints } = await readReviewForm(request, context, user.id);
   const submission = parseWithZod(form, { schema: reviewSchema });
   const reply = submission.reply();
-  const refuse = (status: number, error: string | undefined) =>
-    data<Told<typeof reply>>({ intent: "review", submission: reply, error }, { status });
+  const refuse = (status: number, error: string | undefined, headers?: HeadersInit) =>
+    data<Told<typeof reply>>({ intent: "review", submission: reply, error }, { status, headers });
 
   if (submission.status !== "success") {
     const isRatingMissing = reply.error?.rating?.includes(NO_RATING);
@@ -42,8 +42,8 @@ export async function writeReview({ request, context, restaurant_id, address }: 
     return refuse(400, sentences.join(" ") || undefined);
   }
   if (complaints.length > 0) return refuse(400, complaints.join(" "));
-  const wait = await limitSentence(context, "reviews");
-  if (wait) return refuse(429, `Failed to submit review: ${wait}`);
+  const wait = await findWait(context, "reviews");
+  if (wait) return refuse(429, `Failed to submit review: ${wait.sentence}`, wait.headers);
   const saved = await saveReview(user.id, restaurant_id, submission.value);
   if (saved.refused === "restaurant") throw problem(404, "Restaurant not found");
   if (saved.refused === "photos") return refuse(400, `Failed to submit review: ${UNKNOWN_PHOTO}`);
@@ -63,12 +63,13 @@ async function readReviewForm(
       if (!complaints.includes(TOO_MANY_PHOTOS)) complaints.push(TOO_MANY_PHOTOS);
       return;
     }
-    const wait = await limitSentence(context, "uploads");
-    const stored = wait
-      ? ({ refused: "limit", error: wait } as const)
-      : await storeUpload(file, { user_id });
+    const wait = await findWait(context, "uploads");
+    if (wait) {
+      complaints.push(`Failed to upload ${file.name}: ${wait.sentence}`);
+      return;
+    }
+    const stored = await storeUpload(file, { user_id });
     if (stored.refused === null) uploaded.push(stored.url);
-    else if (stored.refused === "limit") complaints.push(`Failed to upload ${file.name}: ${wait}`);
     else if (stored.refused === "store") {
       logStoreFailure(stored.cause, context);
       complaints.push(`Failed to upload ${file.name}: ${stored.error}`);

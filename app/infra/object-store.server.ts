@@ -48,7 +48,7 @@ export async function findObject(key: string): Promise<StoredObject | null> {
     };
   } catch (error) {
     if (error instanceof NoSuchKey) return null;
-    throw error;
+    throw new ObjectStoreFailure(`The object store failed: ${error}`, { cause: error });
   }
 }
 

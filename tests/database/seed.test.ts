@@ -1,9 +1,11 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
+import { deleteObjects, hasObject, putObject } from "#app/infra/object-store.server.ts";
 
 const SEEDING_MS = 60_000;
 
@@ -26,10 +28,22 @@ describe("node prisma/seed.ts", () => {
     await prisma.image.createMany({
       data: scenes.map((file) => ({ id: idOf(file), width: 1600, height: 1000 })),
     });
+    // The pictures themselves are made elsewhere: here it is enough that every file is there.
+    const names = [400, 800, 1600].flatMap((width) => [`${width}.avif`, `${width}.jpg`]);
+    for (const file of scenes) {
+      await Promise.all(
+        names.map((name) =>
+          putObject(`images/${idOf(file)}/${name}`, new Uint8Array(1), "image/avif"),
+        ),
+      );
+    }
   });
 
   test("adds the demo content, and the second time nothing", { timeout: SEEDING_MS }, async () => {
-    expect(await seed()).toContain("Demo content: added ");
+    // Two at the same moment are as one.
+    const both = await Promise.all([seed(), seed()]);
+    expect(both.filter((news) => news === "Demo content: is all there\n")).toHaveLength(1);
+    expect(both.join("")).toContain("Demo content: added ");
     const first = await contents();
     expect(await prisma.recipe.count()).toBeGreaterThan(40);
     expect(await prisma.image.count({ where: { width: 400 } })).toBeGreaterThan(0);
@@ -52,6 +66,33 @@ describe("node prisma/seed.ts", () => {
     ).toEqual(before);
   });
 
+  test("puts back a picture that the store has lost", { timeout: SEEDING_MS }, async () => {
+    const [portrait = ""] = globSync("prisma/demo/drawings/people/*.svg");
+    const key = `images/${idOf(portrait)}/800.jpg`;
+    await deleteObjects([key]);
+    expect(await seed()).toContain("Demo content: added 1 pictures");
+    expect(await hasObject(key)).toBe(true);
+  });
+
+  test(
+    "says in a sentence what is missing when the store or the database is away",
+    { timeout: SEEDING_MS },
+    async () => {
+      await prisma.image.delete({
+        where: { id: idOf("prisma/demo/drawings/people/avatar-1.svg") },
+      });
+      const nowhere = {
+        S3_ENDPOINT: "http://127.0.0.1:1",
+        DATABASE_URL: "postgresql://x@127.0.0.1:1/x",
+      };
+      for (const [name, address] of Object.entries(nowhere)) {
+        const failed = await complaintOfSeed({ [name]: address });
+        expect(failed).toMatch(/^The demo content is not complete\. [^\n]+\n$/);
+      }
+      expect(await seed()).toContain("added 1 pictures");
+    },
+  );
+
   test("leaves a database in use alone when asked to", { timeout: SEEDING_MS }, async () => {
     await prisma.restaurant.deleteMany();
     const last = await prisma.recipe.findFirstOrThrow();
@@ -66,6 +107,16 @@ async function seed(...options: string[]): Promise<string> {
   const run = promisify(execFile);
   const { stdout } = await run(process.execPath, ["prisma/seed.ts", ...options]);
   return stdout;
+}
+
+async function complaintOfSeed(environment: Record<string, string>): Promise<string> {
+  const env = { ...process.env, ...environment };
+  const child = execFile(process.execPath, ["prisma/seed.ts"], { env });
+  let complaint = "";
+  child.stderr?.on("data", (text: string) => (complaint += text));
+  const [code] = await once(child, "close");
+  expect(code).toBe(1);
+  return complaint;
 }
 
 function idOf(file: string): string {

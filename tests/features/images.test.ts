@@ -6,9 +6,11 @@ import { imageUrl } from "#app/features/images/image-url.ts";
 import {
   deleteUnusedImages,
   findImageFile,
+  isImageStored,
   storeImage,
 } from "#app/features/images/images.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { deleteObjects } from "#app/infra/object-store.server.ts";
 import { aFlatPicture, aPicture } from "../support/pictures.ts";
 import { aPerson, aRecipe } from "../support/rows.ts";
 
@@ -110,6 +112,24 @@ describe("storeImage", () => {
     await expect(storeImage(png, nobody, id)).rejects.toThrow();
     expect(await findImageFile(id, "400.jpg")).toBeNull();
     expect(await prisma.image.findUnique({ where: { id } })).toBeNull();
+  });
+
+  test("stores one id once when two ask at the same moment", async () => {
+    const id = randomBytes(16).toString("hex");
+    const png = await aPicture(20, 20).png().toBuffer();
+    const [one, other] = await Promise.all([storeImage(png, null, id), storeImage(png, null, id)]);
+    expect(one).toEqual(other);
+    expect(await isImageStored(id)).toBe(true);
+  });
+
+  test("puts back files that are gone", async () => {
+    const id = randomBytes(16).toString("hex");
+    const png = await aPicture(20, 20).png().toBuffer();
+    await storeImage(png, null, id);
+    await deleteObjects([`images/${id}/400.avif`]);
+    expect(await isImageStored(id)).toBe(false);
+    await storeImage(png, null, id);
+    expect(await isImageStored(id)).toBe(true);
   });
 
   test("stores one id once", async () => {

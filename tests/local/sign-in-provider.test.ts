@@ -152,13 +152,15 @@ describe("an address that cannot be read", () => {
     expect((await fetch(`${provider.issuer}/jwks`)).status).toBe(200);
   });
 
-  test.each(["/local-sign-in//", "/local-sign-in/%", "/local-sign-in/choose/%", "/local-sign-in/auth?%"])(
-    "%s below the provider's path is refused too",
-    async (address) => {
-      expect(await statusOf(address)).toBeGreaterThanOrEqual(400);
-      expect((await fetch(`${provider.issuer}/jwks`)).status).toBe(200);
-    },
-  );
+  test.each([
+    "/local-sign-in//",
+    "/local-sign-in/%",
+    "/local-sign-in/choose/%",
+    "/local-sign-in/auth?%",
+  ])("%s below the provider's path is refused too", async (address) => {
+    expect(await statusOf(address)).toBeGreaterThanOrEqual(400);
+    expect((await fetch(`${provider.issuer}/jwks`)).status).toBe(200);
+  });
 });
 
 /** As it is written: fetch would tidy the address up first. */

@@ -11,8 +11,9 @@ export async function lineToTheStore() {
   return line;
 }
 
-async function openLine(target: URL) {
+export async function openLine(target: URL) {
   const sockets = new Set<net.Socket>();
+  const { promise: used, resolve: use } = Promise.withResolvers<void>();
   let isCut = false;
   const server = net.createServer((socket) => {
     const onward = net.connect(Number(target.port), target.hostname);
@@ -23,6 +24,7 @@ async function openLine(target: URL) {
       sockets.add(one);
       one.on("error", () => other.destroy()).on("close", () => sockets.delete(one));
       one.pipe(other);
+      one.once("data", () => use());
     }
     if (isCut) socket.destroy();
   });
@@ -40,5 +42,5 @@ async function openLine(target: URL) {
     cut();
     server.close();
   }
-  return { address: `http://127.0.0.1:${port}`, cut, mend, close };
+  return { address: `http://127.0.0.1:${port}`, used, cut, mend, close };
 }

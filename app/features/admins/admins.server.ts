@@ -3,6 +3,7 @@ import type { AdminCredentials } from "#app/features/admins/admin.schema.ts";
 import { hashPassword, isPasswordOf } from "#app/features/admins/password.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
+import { log } from "#app/infra/log.server.ts";
 
 /** Makes the administrator, or gives an existing one this password and ends the sessions opened with the old one. */
 export async function saveAdmin({
@@ -31,9 +32,7 @@ export async function ensureConfiguredAdmin() {
       await saveAdmin({ username, password });
       return;
     } catch (error) {
-      process.stderr.write(
-        `${JSON.stringify({ level: "error", message: `No administrator yet: ${error}` })}\n`,
-      );
+      log("error", { message: `No administrator yet: ${error}` });
       await wait(TRY_AGAIN_MS, undefined, { ref: false });
     }
   }

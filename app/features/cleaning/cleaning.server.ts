@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { deleteUnusedImages } from "#app/features/images/images.server.ts";
 import { deleteEndedCounts } from "#app/features/limits/limits.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { log } from "#app/infra/log.server.ts";
 
 const FIRST_AFTER_MS = 60_000;
 const EVERY_MS = 60 * 60_000;
@@ -16,12 +17,7 @@ export async function keepClean() {
     try {
       await cleanUp();
     } catch (error) {
-      const line = {
-        time: new Date().toISOString(),
-        level: "error",
-        message: `Not clean: ${error}`,
-      };
-      process.stderr.write(`${JSON.stringify(line)}\n`);
+      log("error", { message: `Not clean: ${error}` });
     }
     await wait(EVERY_MS, undefined, { ref: false });
   }

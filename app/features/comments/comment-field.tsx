@@ -11,12 +11,14 @@ type Props = {
   label: string;
   /** Empties the box when it turns true. */
   isAccepted: boolean;
+  /** While the text is on its way nothing can be typed that would be lost. */
+  isBusy?: boolean;
   /** The buttons, told whether the text can be sent. */
   children: (isSendable: boolean) => ReactNode;
 };
 
 /** The box, its counter in characters as people count them, and what is wrong with the text. */
-export function CommentField({ field, label, isAccepted, children }: Props) {
+export function CommentField({ field, label, isAccepted, isBusy, children }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(countCharacters(field.initialValue ?? ""));
 
@@ -37,6 +39,7 @@ export function CommentField({ field, label, isAccepted, children }: Props) {
         {...props}
         ref={box}
         required
+        readOnly={isBusy}
         placeholder="How did yours turn out?"
         onInput={(event) => setLength(countCharacters(event.currentTarget.value))}
       />

@@ -36,11 +36,16 @@ export function CommentForm({ address, result }: Props) {
       {...getFormProps(form)}
       className="field comments-form"
       method="post"
-      action={address}
+      action={`${address}#comments`}
     >
       <input type="hidden" name="intent" value="comment" />
       {latest?.error && <Notice kind="bad">{latest.error}</Notice>}
-      <CommentField field={fields.comment_text} label="Add a comment" isAccepted={isAccepted}>
+      <CommentField
+        field={fields.comment_text}
+        label="Add a comment"
+        isAccepted={isAccepted}
+        isBusy={isBusy}
+      >
         {(isSendable) => (
           <button
             className="btn"
@@ -52,6 +57,9 @@ export function CommentForm({ address, result }: Props) {
           </button>
         )}
       </CommentField>
+      <p className="vh" role="status">
+        {isAccepted && "Your comment is on the page"}
+      </p>
     </fetcher.Form>
   );
 }
@@ -72,7 +80,7 @@ export function EditCommentForm({ address, result, comment }: EditProps) {
       {...getFormProps(form)}
       className="field"
       method="post"
-      action={address}
+      action={`${address}?edit=${comment.id}#comment-${comment.id}`}
       preventScrollReset
     >
       <input type="hidden" name="intent" value="edit-comment" />

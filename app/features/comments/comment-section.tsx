@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import {
   CommentForm,
   type CommentResult,
@@ -14,13 +15,19 @@ type Props = {
   isSignedIn: boolean;
   signInAddress: string;
   editedId: number | null;
+  olderAddress: string | null;
   result: CommentResult | undefined;
 };
 
 /** Everybody reads; who is signed in writes (REC-27 to REC-29). */
 export function CommentSection(props: Props) {
-  const { comments, total, address, isSignedIn, signInAddress, editedId, result } = props;
-  const edited = comments.find((comment) => comment.id === editedId && comment.canEdit);
+  const { comments, total, address, isSignedIn, signInAddress, editedId, olderAddress, result } =
+    props;
+  // Whoever took longer than five minutes still gets their words back.
+  const isRefused = result?.intent === "edit-comment";
+  const edited = comments.find(
+    ({ id, canEdit, isOwn }) => id === editedId && (canEdit || (isOwn && isRefused)),
+  );
   return (
     <section className="recipe-body" aria-labelledby="comments">
       <div>
@@ -38,18 +45,25 @@ export function CommentSection(props: Props) {
           <CommentForm address={address} result={result} />
         )}
       </div>
-      <CommentList
-        comments={comments}
-        address={address}
-        editing={
-          edited
-            ? {
-                id: edited.id,
-                form: <EditCommentForm comment={edited} address={address} result={result} />,
-              }
-            : null
-        }
-      />
+      <div className="stack">
+        <CommentList
+          comments={comments}
+          address={address}
+          editing={
+            edited
+              ? {
+                  id: edited.id,
+                  form: <EditCommentForm comment={edited} address={address} result={result} />,
+                }
+              : null
+          }
+        />
+        {olderAddress && (
+          <Link className="btn line" to={olderAddress}>
+            Older comments
+          </Link>
+        )}
+      </div>
     </section>
   );
 }

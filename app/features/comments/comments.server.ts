@@ -1,7 +1,9 @@
 import type { Prisma } from "#app/generated/prisma/client.ts";
+import { LIST_DEFAULT_LIMIT, type ListPart } from "#app/features/search/list-query.schema.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-export const COMMENTS_LISTED = 200;
+/** How many a page, or an answer without a limit of its own, holds. */
+export const COMMENTS_LISTED = LIST_DEFAULT_LIMIT;
 
 export const withWriter = {
   include: { user: { select: { id: true, google_user_data: true } } },
@@ -9,11 +11,12 @@ export const withWriter = {
 export type Comment = Prisma.RecipeCommentGetPayload<typeof withWriter>;
 
 /** The newest comments first; hidden ones are left out. */
-export function listComments(recipe_id: number) {
+export function listComments(recipe_id: number, part?: ListPart) {
   return prisma.recipeComment.findMany({
     where: { recipe_id, hidden_at: null },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
-    take: COMMENTS_LISTED,
+    take: part?.limit ?? COMMENTS_LISTED,
+    skip: part?.offset ?? 0,
     ...withWriter,
   });
 }

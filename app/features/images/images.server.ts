@@ -1,12 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Image } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import {
-  deleteObjects,
-  findObject,
-  hasObject,
-  putObject,
-} from "#app/infra/object-store.server.ts";
+import { deleteObjects, findObject, hasObject, putObject } from "#app/infra/object-store.server.ts";
 import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
 import { makeImageFiles } from "#app/features/images/image-files.server.ts";
 
@@ -49,6 +44,11 @@ export async function storeImage(
 export async function isImageStored(id: string): Promise<boolean> {
   const found = await Promise.all(keysOf(id).map(hasObject));
   return found.every(Boolean);
+}
+
+/** Throws when the store does not answer. */
+export function hasImageFile(id: string, file: string): Promise<boolean> {
+  return hasObject(key(id, file));
 }
 
 /** One file of a picture, or null when there is none. Throws when the store does not answer. */

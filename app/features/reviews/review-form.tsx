@@ -40,7 +40,7 @@ export function ReviewForm({ address, today, review, result }: Props) {
         {...getFormProps(form)}
         className="form-grid"
         method="post"
-        action={address}
+        action={`${address}?review=1#review-form`}
         encType="multipart/form-data"
       >
         <input type="hidden" name="intent" value="review" />

@@ -11,11 +11,37 @@ const LONGEST = 40;
 const LONG = 6;
 const MOST_CANDIDATES = 8;
 
+const REMEMBERED_MS = 60_000;
+const MOST_REMEMBERED = 1_000;
+
 type CountMatches = (queries: string[]) => Promise<number[]>;
 
-/** The word that was probably meant, among those that some document holds or that a synonym leads to. */
+type Correction = { word: QueryWord | null; until: number };
+
+/** One for each kind of documents, the longest unused first. */
+const remembered = new WeakMap<CountMatches, Map<string, Correction>>();
+
+/**
+ * The word that was probably meant, among those that some document holds or that a synonym leads to. What was found is
+ * remembered for a minute: to look for it costs a scan of all words.
+ */
 export async function correctWord(word: string, count: CountMatches): Promise<QueryWord | null> {
   if (word.length < SHORTEST || word.length > LONGEST) return null;
+  const known = remembered.get(count) ?? new Map<string, Correction>();
+  remembered.set(count, known);
+  const kept = known.get(word);
+  known.delete(word);
+  const isFresh = kept !== undefined && kept.until > Date.now();
+  const correction = isFresh
+    ? kept
+    : { word: await findCorrection(word, count), until: Date.now() + REMEMBERED_MS };
+  known.set(word, correction);
+  const [oldest] = known.keys();
+  if (oldest !== undefined && known.size > MOST_REMEMBERED) known.delete(oldest);
+  return correction.word;
+}
+
+async function findCorrection(word: string, count: CountMatches): Promise<QueryWord | null> {
   const candidates = await listCandidates(word);
   const queries = await Promise.all(
     candidates.map(async (candidate) => (await groupWords([candidate]))[0]?.any ?? ""),

@@ -12,6 +12,9 @@ import {
 /** With fewer results than a page, the last word may also be the beginning of one. */
 const ENOUGH = 24;
 
+/** Each is looked for among all words; who mistypes more than this is not looking for a dish. */
+const MOST_CORRECTED = 4;
+
 /** Where to look, the query that must hold besides the words, and how many ids to return. */
 type Scope = { documents: Documents; filters: string | null; wanted: number };
 
@@ -68,7 +71,7 @@ async function correctWords(documents: Documents, words: QueryWord[]): Promise<Q
   const queries = (await withBeginning(groups, words)) ?? groups.map((group) => group.any);
   const counts = await documents.count(queries);
   const unknown = groups.filter((_, index) => counts[index] === 0);
-  if (unknown.length === 0) return null;
+  if (unknown.length === 0 || unknown.length > MOST_CORRECTED) return null;
 
   const corrections = new Map<QueryWord, QueryWord>();
   for (const group of unknown) {

@@ -13,7 +13,9 @@ const REFUSALS = {
 
 export async function action({ request, context }: Route.ActionArgs) {
   await checkLimit(context, "sign_ins");
-  const isForm = request.headers.get("Content-Type")?.includes("form");
+  const isForm = /^(application\/x-www-form|multipart\/form)/i.test(
+    request.headers.get("Content-Type") ?? "",
+  );
   return isForm ? answerForm(request) : answerJson(request);
 }
 

@@ -1,4 +1,10 @@
+import { refuseMethod } from "#app/http/problem.server.ts";
+
 /** The process answers. */
 export function loader() {
   return Response.json({ status: "ok" }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export function action() {
+  return refuseMethod(["GET", "HEAD", "OPTIONS"]);
 }

@@ -1,8 +1,8 @@
 import type { Route } from "./+types/image";
 import placeholder from "#app/ui/drawings/placeholder.svg?raw";
-import { visitContext } from "#app/http/context.server.ts";
 import { DEFAULT_IMAGE_FILE, isImageFile, isImageId } from "#app/features/images/image-url.ts";
-import { findImageFile } from "#app/features/images/images.server.ts";
+import { findImageFile, hasImageFile } from "#app/features/images/images.server.ts";
+import { logStoreFailure } from "#app/http/upload-answer.server.ts";
 
 const safeHeaders = {
   "Content-Security-Policy": "default-src 'none'; sandbox",
@@ -20,27 +20,26 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ETag: `"${id}-${file}"`,
     "Cache-Control": "public, max-age=31536000, immutable",
   };
-  if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
-
-  let found;
   try {
-    found = await findImageFile(id, file);
+    if (isKnown(request, headers.ETag) && (await hasImageFile(id, file)))
+      return new Response(null, { status: 304, headers });
+    const found = await findImageFile(id, file);
+    if (!found) return answerPlaceholder(404, "public, max-age=60");
+    return new Response(found.body, {
+      headers: {
+        ...headers,
+        "Content-Type": found.content_type,
+        "Content-Length": String(found.body.length),
+      },
+    });
   } catch (error) {
-    logStoreFailure(error, context.get(visitContext).request_id);
+    logStoreFailure(error, context);
     return answerPlaceholder(503, "no-store");
   }
-  if (!found) return answerPlaceholder(404, "public, max-age=60");
-  return new Response(found.body, {
-    headers: {
-      ...headers,
-      "Content-Type": found.content_type,
-      "Content-Length": String(found.body.length),
-    },
-  });
 }
 
 export function action() {
-  return new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
+  return new Response(null, { status: 405, headers: { Allow: "GET, HEAD, OPTIONS" } });
 }
 
 function answerPlaceholder(status: number, caching: string) {
@@ -51,10 +50,4 @@ function answerPlaceholder(status: number, caching: string) {
 function isKnown(request: Request, etag: string): boolean {
   const known = request.headers.get("If-None-Match")?.split(",") ?? [];
   return known.some((one) => one.trim().replace(/^W\//, "") === etag);
-}
-
-function logStoreFailure(error: unknown, request_id: string) {
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const line = { time: new Date().toISOString(), level: "error", request_id, message };
-  process.stderr.write(`${JSON.stringify({ ...line, problem: "The object store failed" })}\n`);
 }

@@ -1,4 +1,5 @@
 import { checkReadiness } from "#app/features/readiness/readiness.server.ts";
+import { refuseMethod } from "#app/http/problem.server.ts";
 
 /** The process can do its work: database and store answer. */
 export async function loader() {
@@ -8,4 +9,8 @@ export async function loader() {
     status: isReady ? 200 : 503,
     headers: { "Cache-Control": "no-store" },
   });
+}
+
+export function action() {
+  return refuseMethod(["GET", "HEAD", "OPTIONS"]);
 }

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { AuthorCard } from "#app/features/authors/author-card.tsx";
 import { CommentSection } from "#app/features/comments/comment-section.tsx";
 import { commentView } from "#app/features/comments/comment-view.server.ts";
+import { commentsPart, olderCommentsAddress } from "#app/features/comments/comments-page.ts";
 import { listComments } from "#app/features/comments/comments.server.ts";
 import { deleteComment } from "#app/features/comments/write-comment.server.ts";
 import { isFavorite, toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
@@ -13,7 +14,7 @@ import { findRecipe } from "#app/features/recipes/recipes.server.ts";
 import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
 import { signInAddress } from "#app/features/users/sign-in-address.ts";
 import { afterWrite } from "#app/http/after-write.server.ts";
-import { checkLimit } from "#app/http/limit.server.ts";
+import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
@@ -33,7 +34,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const viewer_id = context.get(userContext)?.id ?? null;
   const [found, comments, isOnFavorites, hasLiked] = await Promise.all([
     findRecipe(id),
-    listComments(id),
+    listComments(id, commentsPart(url)),
     viewer_id !== null && isFavorite(viewer_id, { recipe_id: id }),
     viewer_id !== null && isLiked(id, viewer_id),
   ]);
@@ -44,6 +45,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     isSignedIn: viewer_id !== null,
     isFavorite: isOnFavorites,
     isLiked: hasLiked,
+    olderComments: olderCommentsAddress(url, found?.comment_count ?? 0),
     editedId: Number(url.searchParams.get("edit")) || null,
     address: href("/recipes/:id", { id: String(id) }),
     origin: siteOrigin(request),
@@ -77,6 +79,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return actQuietly(request, serverAction);
 }
+
+export { keepRetryAfter as headers };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -122,6 +126,7 @@ export default function RecipePage({ loaderData, actionData }: Route.ComponentPr
           isSignedIn={isSignedIn}
           signInAddress={signInAddress(address)}
           editedId={editedId}
+          olderAddress={loaderData.olderComments}
           result={actionData}
         />
       </article>

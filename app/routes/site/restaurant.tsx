@@ -14,7 +14,7 @@ import { deleteReview, findOwnReview } from "#app/features/reviews/write-review.
 import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
 import { afterWrite } from "#app/http/after-write.server.ts";
 import { redirectWithFlash, takeFlash } from "#app/http/flash.server.ts";
-import { checkLimit } from "#app/http/limit.server.ts";
+import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
@@ -80,8 +80,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return actQuietly(request, serverAction);
+  return actQuietly(request, serverAction, { review: "Failed to submit review: " });
 }
+
+export { keepRetryAfter as headers };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

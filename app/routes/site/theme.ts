@@ -20,3 +20,8 @@ export async function action({ request }: Route.ActionArgs) {
     headers: { "Set-Cookie": themeCookie(theme, isHttps) },
   });
 }
+
+/** Never seen: with it, a refusal is told on the error page instead of as plain data. */
+export default function Theme() {
+  return null;
+}

@@ -168,6 +168,25 @@ describe("POST /api/sessions", () => {
       expect((await fetchApp("/api/sessions", { json })).status).toBe(400);
     },
   );
+
+  test("tells who sends null what to send", async () => {
+    const answer = await fetchApp("/api/sessions", { json: null });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ error: "Send the code that the provider gave" });
+  });
+
+  test.each([
+    ["Application/X-WWW-Form-Urlencoded", 413],
+    ["Multipart/Form-Data; boundary=x", 413],
+    ["text/plain; x=form", 415],
+    ["text/plain", 415],
+    ["", 415],
+  ])("T-14 reads no large body of the type %j", async (type, status) => {
+    const body = `--x\r\nContent-Disposition: form-data; name="code"\r\n\r\n${"x".repeat(170_000)}`;
+    const answer = await fetchApp("/api/sessions", { body, headers: { "Content-Type": type } });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ error: expect.any(String) });
+  });
 });
 
 describe("GET /api/users/me", () => {

@@ -29,6 +29,15 @@ afterEach(() => {
   isShut = false;
 });
 
+describe.each(["/healthz", "/readyz"])("POST %s", (address) => {
+  test("is refused with the methods that are allowed", async () => {
+    const response = await fetchApp(address, { method: "POST", body: "x" });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("Allow")).toBe("GET, HEAD, OPTIONS");
+    expect(await response.json()).toEqual({ error: "Method not allowed" });
+  });
+});
+
 describe("GET /healthz", () => {
   test("answers as long as the process does", async () => {
     isShut = true;

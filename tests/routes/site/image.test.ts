@@ -49,6 +49,14 @@ describe("GET /images/:id/:file", () => {
     expect(second.headers.get("Cache-Control")).toContain("immutable");
   });
 
+  test("says 404 to a browser that asks again for what is gone", async () => {
+    const id = unknown.split("/").at(-1);
+    const response = await fetchApp(`${unknown}/400.jpg`, {
+      headers: { "If-None-Match": `"${id}-400.jpg"` },
+    });
+    expect(response.status).toBe(404);
+  });
+
   test("answers HEAD like GET, without the picture", async () => {
     const response = await fetchApp(`${address}/1600.jpg`, { method: "HEAD" });
     expect(response.status).toBe(200);

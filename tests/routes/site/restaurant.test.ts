@@ -199,7 +199,7 @@ describe("GET /restaurants/:id", () => {
     const page = await visit(restaurant);
     expect(page.querySelectorAll("main form, main textarea, main button")).toHaveLength(0);
     expect(linksOf(page, ".actions a[href^='/auth/sign-in']")).toEqual([
-      `/auth/sign-in?return_to=%2Frestaurants%2F${restaurant.id}`,
+      `/auth/sign-in?return_to=%2Frestaurants%2F${restaurant.id}%3Freview%3D1`,
     ]);
     expect(textOf(page, ".actions a[href^='/auth/sign-in']")).toBe("Sign in to review");
   });

@@ -138,6 +138,14 @@ describe("T-49: a write from another site", () => {
     }
   });
 
+  test("is refused under an address whose path would name the other site", async () => {
+    const response = await fetchApp("http://localhost:3000//other.example/logout", {
+      method: "POST",
+      headers: { Origin: "http://other.example" },
+    });
+    expect(response.status).toBe(403);
+  });
+
   test("reading is allowed from everywhere", async () => {
     expect((await fetchApp("/", { headers: { Origin: "https://other.example" } })).status).toBe(
       200,
@@ -191,6 +199,27 @@ describe("hostile addresses", () => {
   });
 });
 
+describe("OPTIONS", () => {
+  test.each(["/", "/nowhere", `/recipes/${recipeId}`, "/theme"])(
+    "tells what %s takes",
+    async (address) => {
+      const response = await fetchApp(address, { method: "OPTIONS" });
+      expect(response.status).toBe(204);
+      expect(response.headers.get("Allow")).toBe("GET, HEAD, POST, OPTIONS");
+    },
+  );
+
+  test.each(["/images/1/400.jpg", "/images/1", "/healthz", "/readyz"])(
+    "tells that %s is for reading",
+    async (address) => {
+      const response = await fetchApp(address, { method: "OPTIONS" });
+      expect(response.status).toBe(204);
+      expect(response.headers.get("Allow")).toBe("GET, HEAD, OPTIONS");
+      expect(await response.text()).toBe("");
+    },
+  );
+});
+
 describe("the log", () => {
   const file = pathToFileURL(path.resolve("build/server/index.js")).href;
 
@@ -222,6 +251,10 @@ describe("the log", () => {
   test("never holds the code of a sign-in", async () => {
     expect((await lineFor("/auth/callback?code=secret&state=secret")).url).toBe("/auth/callback");
     expect((await lineFor("/auth/sign-in?return_to=/recipes/1")).url).toBe("/auth/sign-in");
+  });
+
+  test("cuts an address that is too long", async () => {
+    expect((await lineFor(`/?${"x".repeat(9_000)}`)).url).toHaveLength(500);
   });
 
   test("holds a request that the visitor broke off", async () => {

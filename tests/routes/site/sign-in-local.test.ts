@@ -73,4 +73,15 @@ describe("The local sign-in provider, under the site's own address", () => {
     });
     expect(answer.status).toBe(413);
   });
+
+  test.each([
+    ["Application/X-WWW-Form-Urlencoded", 413],
+    ["text/plain", 415],
+  ])("gets no large body of the type %s", async (type, status) => {
+    const answer = await fetchApp("/local-sign-in/choose/nothing", {
+      body: `name=${"x".repeat(170_000)}`,
+      headers: { "Content-Type": type },
+    });
+    expect(answer.status).toBe(status);
+  });
 });

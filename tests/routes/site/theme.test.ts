@@ -35,6 +35,7 @@ describe("POST /theme", () => {
       const response = await choose(theme);
       expect(response.status).toBe(400);
       expect(response.headers.getSetCookie()).toEqual([]);
+      expect(response.headers.get("Content-Type")).toContain("text/html");
       expect(await response.text()).toContain("Choose System, Light or Dark");
     },
   );
@@ -51,7 +52,7 @@ describe("POST /theme", () => {
 
   test("refuses a form that is too large, or no form at all", async () => {
     expect((await choose("dark", "/".padEnd(70_000, "x"))).status).toBe(413);
-    expect((await fetchApp("/theme", { json: { theme: "dark" } })).status).toBe(400);
+    expect((await fetchApp("/theme", { json: { theme: "dark" } })).status).toBe(415);
   });
 
   test("refuses the page of another site", async () => {

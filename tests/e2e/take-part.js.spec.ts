@@ -1,0 +1,455 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, type Request } from "@playwright/test";
+import { test } from "../support/journey.ts";
+import { aFlatPicture, aPicture } from "../support/pictures.ts";
+import { lastOf, signInAs, star } from "../support/take-part.ts";
+
+const MEGABYTE = 1_048_576;
+const IMAGE_MAX_BYTES = 10_485_760;
+
+/** What a new document forgets: as long as it is there, the page has not been loaded anew. */
+async function mark(page: Page) {
+  await page.evaluate(() => {
+    document.documentElement.dataset.mark = "kept";
+  });
+}
+
+async function expectNoReload(page: Page) {
+  await expect(page.locator("html")).toHaveAttribute("data-mark", "kept");
+}
+
+/** React has taken the page over. */
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await page.waitForLoadState("networkidle");
+}
+
+/** Holds back what is sent to the page until it is let go. */
+async function holdWrites(page: Page) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/./, async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  return () => letGo();
+}
+
+function likes(page: Page) {
+  return page.locator(".facts div", { hasText: "Likes" }).locator("dd");
+}
+
+test.describe("on a recipe", () => {
+  test("BRIEF-17 LIKE-03: like and heart answer at once, before the server has", async ({
+    page,
+  }) => {
+    await signInAs(page, "Amahle Atonce");
+    await open(page, await lastOf(page, "recipes", 5));
+    await mark(page);
+    const letGo = await holdWrites(page);
+    const before = Number(await likes(page).innerText());
+    for (const name of ["Like", "Favorite"]) {
+      const button = page.getByRole("button", { name });
+      await button.click();
+      await expect(button).toHaveAttribute("aria-pressed", "true");
+    }
+    await expect(likes(page)).toHaveText(String(before + 1));
+    letGo();
+    await page.waitForLoadState("networkidle");
+    await expect(likes(page)).toHaveText(String(before + 1));
+    await expectNoReload(page);
+    await page.reload();
+    for (const name of ["Like", "Favorite"]) {
+      await expect(page.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true");
+    }
+  });
+
+  test("two fast taps end where they began", async ({ page }) => {
+    await signInAs(page, "Tumi Twotaps");
+    await open(page, await lastOf(page, "recipes", 6));
+    const before = await likes(page).innerText();
+    const like = page.getByRole("button", { name: "Like" });
+    await like.dblclick();
+    await expect(like).toHaveAttribute("aria-pressed", "false");
+    await page.waitForLoadState("networkidle");
+    await page.reload();
+    await expect(like).toHaveAttribute("aria-pressed", "false");
+    await expect(likes(page)).toHaveText(before);
+  });
+
+  for (const name of ["Like", "Favorite"]) {
+    test(`LIKE-05 FVT-04 ERR-05 ERR-06: ${name} goes back when the server cannot be reached`, async ({
+      page,
+      context,
+      expectComplaint,
+    }) => {
+      expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+      expectComplaint(/Failed to send (like|favorite)/);
+      await signInAs(page, `Ollie Offline ${name}`);
+      await open(page, await lastOf(page, "recipes", 7));
+      await mark(page);
+      const before = await likes(page).innerText();
+      const shown = await page.locator("main").innerText();
+      const logged: string[] = [];
+      page.on("console", (message) => {
+        if (message.text().startsWith("Failed to send")) logged.push(message.text());
+      });
+      await context.setOffline(true);
+      const button = page.getByRole("button", { name });
+      await button.click();
+      await expect.poll(() => logged.length).toBe(1);
+      await expect(button).toHaveAttribute("aria-pressed", "false");
+      await expect(likes(page)).toHaveText(before);
+      expect(await page.locator("main").innerText()).toBe(shown);
+      await context.setOffline(false);
+      await button.click();
+      await expect(button).toHaveAttribute("aria-pressed", "true");
+      await page.waitForLoadState("networkidle");
+      await expect(button).toHaveAttribute("aria-pressed", "true");
+      await expectNoReload(page);
+      expect(logged).toHaveLength(1);
+    });
+  }
+
+  test("COM-03 COM-04: the counter counts as people do, and the button waits for words", async ({
+    page,
+  }) => {
+    await signInAs(page, "Busi Button");
+    await open(page, await lastOf(page, "recipes", 8));
+    const box = page.getByLabel("Add a comment");
+    const post = page.getByRole("button", { name: "Post Comment" });
+    const count = page.locator(".comments-form .count");
+    await expect(count).toHaveText("0/500");
+    await expect(post).toBeDisabled();
+    await box.fill("   \n ");
+    await expect(count).toHaveText("0/500");
+    await expect(post).toBeDisabled();
+    await box.fill("🍲 é ");
+    await expect(count).toHaveText("3/500");
+    await expect(post).toBeEnabled();
+    await box.fill("🍲".repeat(500));
+    await expect(count).toHaveText("500/500");
+    await expect(post).toBeEnabled();
+    await box.fill("🍲".repeat(501));
+    await expect(count).toHaveText("501/500");
+    await expect(post).toBeDisabled();
+  });
+
+  test("COM-06 to COM-08 BRIEF-17: Posting... while it is on its way, then on top, without a reload", async ({
+    page,
+  }) => {
+    await signInAs(page, "Palesa Posting");
+    await open(page, await lastOf(page, "recipes", 9));
+    await mark(page);
+    const letGo = await holdWrites(page);
+    const box = page.getByLabel("Add a comment");
+    await box.fill("Worth the wait");
+    await page.getByRole("button", { name: "Post Comment" }).click();
+    const busy = page.getByRole("button", { name: "Posting..." });
+    await expect(busy).toBeDisabled();
+    await expect(box).toHaveValue("Worth the wait");
+    letGo();
+    const first = page.locator(".comments > li").first();
+    await expect(first.locator(".typed")).toHaveText("Worth the wait");
+    await expect(box).toHaveValue("");
+    await expect(page.locator(".comments-form .count")).toHaveText("0/500");
+    await expect(page.getByRole("button", { name: "Post Comment" })).toBeDisabled();
+    await expectNoReload(page);
+    await box.fill("And a second");
+    await page.getByRole("button", { name: "Post Comment" }).click();
+    await expect(first.locator(".typed")).toHaveText("And a second");
+    await expect(box).toHaveValue("");
+  });
+
+  test("a comment that cannot be sent stays in its box, and is sent later", async ({
+    page,
+    context,
+    expectComplaint,
+  }) => {
+    expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to send comment/);
+    await signInAs(page, "Nandi Nosignal");
+    await open(page, await lastOf(page, "recipes", 10));
+    const box = page.getByLabel("Add a comment");
+    await box.fill("Typed in the mountains");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Post Comment" }).click();
+    await expect(page.locator(".comments-form").getByRole("alert")).toHaveText("Please try again.");
+    await expect(box).toHaveValue("Typed in the mountains");
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Post Comment" }).click();
+    await expect(page.locator(".comments > li").first().locator(".typed")).toHaveText(
+      "Typed in the mountains",
+    );
+    await expect(page.locator(".comments-form").getByRole("alert")).toHaveCount(0);
+  });
+
+  test("whoever was signed out elsewhere keeps the words", async ({ page, expectComplaint }) => {
+    expectComplaint(/401/);
+    await signInAs(page, "Sipho Signedout");
+    await open(page, await lastOf(page, "recipes", 11));
+    const box = page.getByLabel("Add a comment");
+    await box.fill("Half a story");
+    // As another tab of the same browser would.
+    await page.request.get("/api/logout");
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Post Comment" }).click();
+    await expect(page.getByText("Sign in to continue")).toBeVisible();
+    await expect(box).toHaveValue("Half a story");
+  });
+});
+
+test.describe("the photos of a review", () => {
+  async function openForm(page: Page, name: string, place: number) {
+    await signInAs(page, name);
+    await open(page, `${await lastOf(page, "restaurants", place)}?review=1`);
+    const form = page.locator("#review-form");
+    return { form, input: form.locator("input[type=file]"), photos: form.getByRole("checkbox") };
+  }
+
+  async function jpeg(name: string, size = { width: 600, height: 400 }) {
+    const buffer = await aPicture(size.width, size.height).jpeg().toBuffer();
+    return { name, mimeType: "image/jpeg", buffer };
+  }
+
+  test("are shown while they are sent, and can be left out", async ({ page }) => {
+    const { form, input, photos } = await openForm(page, "Pieter Preview", 4);
+    const letGo = await holdWrites(page);
+    await input.setInputFiles([await jpeg("beach.jpg"), await jpeg("fish.jpg")]);
+    await expect(form.locator(".thumb.busy img[src^='blob:']")).toHaveCount(2);
+    await expect(form.getByRole("progressbar", { name: "Uploading beach.jpg" })).toBeVisible();
+    letGo();
+    await expect(photos).toHaveCount(2);
+    await expect(form.getByRole("progressbar")).toHaveCount(0);
+    await form.getByRole("checkbox", { name: "Keep beach.jpg" }).press("Space");
+    await star(form, "5 Excellent").click();
+    await form.getByRole("button", { name: "Submit Review" }).click();
+    await expect(page.getByText("Review submitted successfully!")).toBeVisible();
+    const own = page.locator(".review", { hasText: "Pieter Preview" });
+    await expect(own.locator(".gallery img")).toHaveCount(1);
+  });
+
+  test("are waited for when the form is sent early", async ({ page }) => {
+    const { form, input } = await openForm(page, "Eddie Early", 5);
+    const letGo = await holdWrites(page);
+    await input.setInputFiles([await jpeg("late.jpg")]);
+    await star(form, "5 Excellent").click();
+    await form.getByRole("button", { name: "Submit Review" }).click();
+    await expect(form.getByRole("button", { name: "Submit Review" })).toHaveAttribute(
+      "aria-busy",
+      "true",
+    );
+    letGo();
+    await expect(page.getByText("Review submitted successfully!")).toBeVisible();
+    const own = page.locator(".review", { hasText: "Eddie Early" });
+    await expect(own.locator(".gallery img")).toHaveCount(1);
+  });
+
+  test("are there once each when the form comes back", async ({ page, expectComplaint }) => {
+    expectComplaint(/400/);
+    const { form, input, photos } = await openForm(page, "Once Each", 6);
+    await input.setInputFiles([await jpeg("a.jpg"), await jpeg("b.jpg"), await jpeg("c.jpg")]);
+    await expect(photos).toHaveCount(3);
+    await form.getByRole("button", { name: "Submit Review" }).click();
+    await expect(form.getByText("Please select a rating").first()).toBeVisible();
+    await expect(photos).toHaveCount(3);
+    await input.setInputFiles([await jpeg("d.jpg"), await jpeg("e.jpg")]);
+    await expect(photos).toHaveCount(5);
+    await star(form, "5 Excellent").click();
+    await form.getByRole("button", { name: "Submit Review" }).click();
+    await expect(page.getByText("Review submitted successfully!")).toBeVisible();
+    const own = page.locator(".review", { hasText: "Once Each" });
+    await expect(own.locator(".gallery img")).toHaveCount(5);
+  });
+
+  test("REV-12 REV-13 T-17 LIM-03: five, and what is said about more", async ({ page }) => {
+    const { form, input, photos } = await openForm(page, "Maria Many", 7);
+    const one = await jpeg("one.jpg");
+    await input.setInputFiles(Array.from({ length: 4 }, () => one));
+    await expect(photos).toHaveCount(4);
+    await input.setInputFiles([one, one, one]);
+    await expect(form.getByRole("alert")).toHaveText("You can only upload 1 more image(s)");
+    await expect(photos).toHaveCount(5);
+    await input.setInputFiles([one]);
+    await expect(form.getByRole("alert")).toHaveText(
+      "You can upload a maximum of 5 images per review",
+    );
+    await expect(photos).toHaveCount(5);
+    await photos.first().press("Space");
+    await input.setInputFiles([one]);
+    await expect(photos).toHaveCount(6);
+    await expect(form.locator("[role=alert] p")).toHaveCount(0);
+  });
+
+  test("REV-14 REV-15 LIM-04 LIM-08: wrong and too large files, by their names", async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/415/);
+    const { form, input, photos } = await openForm(page, "Willem Wrong", 8);
+    await input.setInputFiles([
+      { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("words") },
+      { name: "broken.png", mimeType: "image/png", buffer: Buffer.from("words") },
+      { name: "huge.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(IMAGE_MAX_BYTES + 1) },
+      await jpeg("good.jpg"),
+    ]);
+    await expect(photos).toHaveCount(1);
+    const messages = form.getByRole("alert").locator("p");
+    await expect(messages).toHaveCount(3);
+    for (const sentence of [
+      "notes.txt is not a valid image file",
+      "broken.png is not a valid image file",
+      "huge.jpg is too large (max 10MB)",
+    ]) {
+      await expect(messages.filter({ hasText: sentence })).toHaveText(sentence);
+    }
+  });
+
+  test("REV-20 REV-22: say so when the server cannot be reached, and the form keeps all", async ({
+    page,
+    context,
+    expectComplaint,
+  }) => {
+    expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to send review/);
+    const { form, input, photos } = await openForm(page, "Unathi Unreached", 9);
+    await input.setInputFiles([await jpeg("first.jpg")]);
+    await expect(photos).toHaveCount(1);
+    await form.getByLabel("Your review").fill("From the train");
+    await star(form, "2 Fair").click();
+    await context.setOffline(true);
+    await input.setInputFiles([await jpeg("second.jpg")]);
+    await expect(form.getByRole("alert")).toHaveText(
+      "Failed to upload second.jpg: Please try again.",
+    );
+    await form.getByRole("button", { name: "Submit Review" }).click();
+    await expect(form.getByText("Failed to submit review: Please try again.")).toBeVisible();
+    await expect(form.getByLabel("Your review")).toHaveValue("From the train");
+    await expect(photos).toHaveCount(1);
+    await context.setOffline(false);
+    await form.getByRole("button", { name: "Submit Review" }).click();
+    await expect(page.getByText("Review submitted successfully!")).toBeVisible();
+    const own = page.locator(".review", { hasText: "Unathi Unreached" });
+    await expect(own.getByText("Fair", { exact: true })).toBeVisible();
+    await expect(own.locator(".gallery img")).toHaveCount(1);
+  });
+
+  test("are made smaller before they are sent, when that saves anything", async ({ page }) => {
+    const { input, photos } = await openForm(page, "Sizwe Smaller", 10);
+    const large = await jpeg("large.jpg", { width: 3_000, height: 2_000 });
+    const small = {
+      name: "small.jpg",
+      mimeType: "image/jpeg",
+      buffer: await aFlatPicture(300, 200).jpeg({ quality: 20 }).toBuffer(),
+    };
+    expect(large.buffer.length).toBeGreaterThan(MEGABYTE);
+    const sizeOf = async (file: typeof large) => {
+      const sent = page.waitForRequest(isUpload);
+      await input.setInputFiles([file]);
+      return Number(await (await sent).headerValue("Content-Length"));
+    };
+    expect(await sizeOf(large)).toBeLessThan(large.buffer.length * 0.8);
+    await expect(photos).toHaveCount(1);
+    expect(await sizeOf(small)).toBeGreaterThanOrEqual(small.buffer.length);
+    await expect(photos).toHaveCount(2);
+  });
+
+  function isUpload(request: Request) {
+    return request.method() === "POST" && request.url().endsWith("/api/upload-image");
+  }
+});
+
+test("REV-05: a review with the keyboard alone", async ({ page }) => {
+  await signInAs(page, "Keisha Keyboard");
+  await open(page, await lastOf(page, "restaurants", 11));
+  await page.getByRole("link", { name: "Write Review" }).focus();
+  await page.keyboard.press("Enter");
+  const form = page.locator("#review-form");
+  await expect(form).toBeInViewport();
+  const stars = form.getByRole("radio");
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press("Tab");
+    if (await stars.first().evaluate((radio) => radio === document.activeElement)) break;
+    if (await stars.last().evaluate((radio) => radio === document.activeElement)) break;
+  }
+  await page.keyboard.press("Space");
+  const isFive = await form.getByRole("radio", { name: "5 Excellent" }).isChecked();
+  await page.keyboard.press(isFive ? "ArrowDown" : "ArrowUp");
+  await expect(form.locator("input[type=radio]:checked")).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await expect(form.getByLabel("Your review")).toBeFocused();
+  await page.keyboard.type("Typed without a mouse");
+  await page.keyboard.press("Tab");
+  await expect(form.getByLabel("Visit date")).toBeFocused();
+  await form.getByLabel("Social link").focus();
+  await page.keyboard.press("Tab");
+  await expect(form.locator("input[type=file]")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(form.getByRole("link", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Review submitted successfully!")).toBeVisible();
+  await expect(page.getByText("Typed without a mouse")).toBeVisible();
+});
+
+test("REV-07 REV-08: the counter goes past 500 and stops nobody", async ({ page }) => {
+  await signInAs(page, "Lindiwe Long");
+  await open(page, `${await lastOf(page, "restaurants", 12)}?review=1`);
+  const form = page.locator("#review-form");
+  const count = form.locator(".count");
+  await expect(count).toHaveText("0/500");
+  await form.getByLabel("Your review").fill("🍲".repeat(501));
+  await expect(count).toHaveText("501/500");
+  await expect(count).toHaveClass(/over/);
+  await star(form, "3 Good").click();
+  await form.getByRole("button", { name: "Submit Review" }).click();
+  await expect(page.getByText("Review submitted successfully!")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [375, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: "reduce" });
+
+      test("axe finds nothing for somebody who takes part", async ({ page, expectComplaint }) => {
+        expectComplaint(/400|415/);
+        await signInAs(page, `Axel ${colorScheme} ${width}`);
+        const place = (colorScheme === "dark" ? 2 : 0) + (width === 375 ? 1 : 0);
+        await open(page, await lastOf(page, "recipes", 12 + place));
+        await page.getByLabel("Add a comment").fill("Lekker");
+        await page.getByRole("button", { name: "Post Comment" }).click();
+        const own = page.locator(".comments > li", { hasText: "Axel" });
+        await expect(own).toHaveCount(1);
+        await own.getByText("Delete your comment").click();
+        expect(await violationsOf(page)).toEqual([]);
+        await own.getByRole("link", { name: "Edit your comment" }).click();
+        await expect(page.getByLabel("Your comment")).toBeVisible();
+        expect(await violationsOf(page)).toEqual([]);
+
+        await open(page, `${await lastOf(page, "restaurants", 13 + place)}?review=1`);
+        const form = page.locator("#review-form");
+        expect(await violationsOf(page)).toEqual([]);
+        await form.locator("input[type=file]").setInputFiles([
+          { name: "no.png", mimeType: "image/png", buffer: Buffer.from("words") },
+          {
+            name: "yes.jpg",
+            mimeType: "image/jpeg",
+            buffer: await aPicture(60, 40).jpeg().toBuffer(),
+          },
+        ]);
+        await expect(form.getByRole("checkbox")).toHaveCount(1);
+        await form.getByLabel("Social link").fill("just words");
+        await form.getByRole("button", { name: "Submit Review" }).click();
+        await expect(form.getByText("Please select a rating").first()).toBeVisible();
+        expect(await violationsOf(page)).toEqual([]);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide).toBeLessThanOrEqual(width);
+      });
+    });
+  }
+}
+
+async function violationsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 160))]);
+}

@@ -1,0 +1,86 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { PROVINCES } from "#app/features/places/place-list.ts";
+import { PICKER_CITIES, placeFilter } from "#app/features/places/places.ts";
+import { SYNONYMS } from "#app/features/search/synonyms.ts";
+import { HOME_CUISINES } from "#app/features/vocabulary/cuisines.ts";
+import { authors } from "../../prisma/demo/authors.ts";
+import { people } from "../../prisma/demo/people.ts";
+import { asiaAndAfricaRecipes } from "../../prisma/demo/recipes/asia-and-africa.ts";
+import { europeAndAmericasRecipes } from "../../prisma/demo/recipes/europe-and-americas.ts";
+import { southAfricanRecipes } from "../../prisma/demo/recipes/south-african.ts";
+import { easternCapeRestaurants } from "../../prisma/demo/restaurants/eastern-cape.ts";
+import { gautengRestaurants } from "../../prisma/demo/restaurants/gauteng.ts";
+import { inlandRestaurants } from "../../prisma/demo/restaurants/inland.ts";
+import { kwazuluNatalRestaurants } from "../../prisma/demo/restaurants/kwazulu-natal.ts";
+import { westernCapeRestaurants } from "../../prisma/demo/restaurants/western-cape.ts";
+
+const recipes = [...southAfricanRecipes, ...europeAndAmericasRecipes, ...asiaAndAfricaRecipes];
+const restaurants = [
+  ...easternCapeRestaurants,
+  ...gautengRestaurants,
+  ...inlandRestaurants,
+  ...kwazuluNatalRestaurants,
+  ...westernCapeRestaurants,
+];
+const active = restaurants.filter((restaurant) => restaurant.is_active);
+const drawings = path.resolve("prisma/demo/drawings");
+
+describe("the demo content", () => {
+  test("has 48 recipes or more, every home cuisine among them", () => {
+    const ofCuisine = (cuisine: string) =>
+      recipes.filter((recipe) => recipe.cuisine_type === cuisine).length;
+    expect(recipes.length).toBeGreaterThanOrEqual(48);
+    expect(ofCuisine("South African")).toBeGreaterThanOrEqual(12);
+    for (const cuisine of HOME_CUISINES) expect(ofCuisine(cuisine)).toBeGreaterThanOrEqual(2);
+  });
+
+  test("shows each dish in a drawing of its own, with quantities, steps and an author with a bio", () => {
+    expect(new Set(recipes.map((recipe) => recipe.picture)).size).toBe(recipes.length);
+    const bios = new Map(authors.map((author) => [author.key, author.bio]));
+    for (const recipe of recipes) {
+      expect(existsSync(path.join(drawings, "dishes", `${recipe.picture}.svg`))).toBe(true);
+      expect(recipe.ingredients.filter(([, amount]) => amount !== "").length).toBeGreaterThan(4);
+      expect(recipe.steps.length).toBeGreaterThan(3);
+      expect(bios.get(recipe.author)?.length).toBeGreaterThan(40);
+    }
+  });
+
+  test("has 60 restaurants or more, in every province and every city of the picker", () => {
+    expect(restaurants.length).toBeGreaterThanOrEqual(60);
+    expect(restaurants.length).toBeGreaterThan(active.length);
+    expect([...new Set(restaurants.map((each) => each.province))].sort()).toEqual(
+      [...PROVINCES].sort(),
+    );
+    for (const city of PICKER_CITIES) {
+      const names = placeFilter(city)?.names ?? [];
+      const found = active.filter((each) => names.includes(each.city.toLowerCase()));
+      expect(
+        found.map((each) => each.name),
+        city,
+      ).not.toEqual([]);
+    }
+  });
+
+  test("says in each description when the kitchen is open", () => {
+    for (const { name, description } of restaurants) {
+      expect(description, name).toMatch(/kitchen/i);
+      expect(description, name).toMatch(/\d{1,2}:\d{2}/);
+    }
+  });
+
+  test("has 30 people or more, and 300 reviews and comments or more", () => {
+    const reviews = restaurants.flatMap((restaurant) => restaurant.reviews);
+    const comments = recipes.flatMap((recipe) => recipe.comments);
+    expect(people.length).toBeGreaterThanOrEqual(30);
+    expect(reviews.length + comments.length).toBeGreaterThanOrEqual(300);
+  });
+});
+
+describe("the vocabulary of the search", () => {
+  test("has 80 groups of words or more", () => {
+    const groups = SYNONYMS.filter((group) => new Set(group).size > 1);
+    expect(groups.length).toBeGreaterThanOrEqual(80);
+  });
+});

@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import http from "node:http";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { closeServer, listen } from "../../local/loopback.ts";
+import { aPicture } from "../support/pictures.ts";
+
+// The app reads the store's address once, when it is loaded: a door goes in between before that.
+const store = new URL(process.env.S3_ENDPOINT ?? "");
+let isRefusing = false;
+const door = http.createServer((request, response) => {
+  if (isRefusing && request.method === "PUT" && request.url?.includes("1600.avif")) {
+    request.resume();
+    response.writeHead(403).end();
+    return;
+  }
+  const { method, url, headers } = request;
+  const forwarded = http.request(
+    { host: store.hostname, port: store.port, method, path: url, headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
+  request.pipe(forwarded);
+});
+process.env.S3_ENDPOINT = `http://127.0.0.1:${await listen(door, 0)}`;
+const { findImageFile, isImageStored, storeImage } =
+  await import("#app/features/images/images.server.ts");
+const { prisma } = await import("#app/infra/database.server.ts");
+
+let id: string;
+const png = await aPicture(20, 20).png().toBuffer();
+
+beforeEach(() => {
+  id = randomBytes(16).toString("hex");
+});
+afterEach(() => {
+  isRefusing = false;
+});
+afterAll(() => closeServer(door));
+
+test("a picture of which the store refuses one file leaves nothing behind", async () => {
+  isRefusing = true;
+  await expect(storeImage(png, null, id)).rejects.toThrow("The object store failed");
+  expect(await prisma.image.findUnique({ where: { id } })).toBeNull();
+  expect(await findImageFile(id, "400.jpg")).toBeNull();
+});
+
+test("a picture that is there stays whole when storing it again fails", async () => {
+  await storeImage(png, null, id);
+  isRefusing = true;
+  await expect(storeImage(png, null, id)).rejects.toThrow("The object store failed");
+  expect(await isImageStored(id)).toBe(true);
+  expect(await prisma.image.findUnique({ where: { id } })).not.toBeNull();
+});

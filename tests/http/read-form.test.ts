@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { readForm } from "#app/http/read-form.server.ts";
+
+const PIECE_BYTES = 10_000;
+
+/** Tells how much of it was asked for. */
+function endlessBody(start: string) {
+  const piece = new Uint8Array(PIECE_BYTES).fill(120);
+  const body = { asked: 0, stream: new ReadableStream<Uint8Array>() };
+  body.stream = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(body.asked === 0 ? new TextEncoder().encode(start) : piece);
+      body.asked += 1;
+      if (body.asked > 10_000) controller.close();
+    },
+  });
+  return body;
+}
+
+function sent(body: BodyInit, type: string | null) {
+  const headers = new Headers();
+  const streaming = body instanceof ReadableStream && { duplex: "half" as const };
+  const request = new Request("http://tafula.test/", {
+    method: "POST",
+    body,
+    headers,
+    ...streaming,
+  });
+  if (type === null) request.headers.delete("Content-Type");
+  else request.headers.set("Content-Type", type);
+  return request;
+}
+
+async function refusal(request: Request) {
+  const { data, init } = Object(await readForm(request).catch((refused: unknown) => refused));
+  return { status: init?.status, ...data };
+}
+
+const MULTIPART = [
+  "--x",
+  'Content-Disposition: form-data; name="text"',
+  "",
+  "Lekker",
+  "--x--",
+  "",
+].join("\r\n");
+
+describe("readForm", () => {
+  test.each([
+    "application/x-www-form-urlencoded",
+    "Application/X-WWW-Form-Urlencoded",
+    "APPLICATION/X-WWW-FORM-URLENCODED; charset=UTF-8",
+  ])("reads %s", async (type) => {
+    expect([...(await readForm(sent("text=Lekker&text=2", type)))]).toEqual([
+      ["text", "Lekker"],
+      ["text", "2"],
+    ]);
+  });
+
+  test.each(["multipart/form-data; boundary=x", "Multipart/Form-Data; boundary=x"])(
+    "reads the texts of %s",
+    async (type) => {
+      expect([...(await readForm(sent(MULTIPART, type)))]).toEqual([["text", "Lekker"]]);
+    },
+  );
+
+  test.each([
+    ["application/x-www-form-urlencoded", "text="],
+    ["Application/X-WWW-Form-Urlencoded", "text="],
+    ["multipart/form-data; boundary=x", MULTIPART.slice(0, 60)],
+    ["Multipart/Form-Data; boundary=x", MULTIPART.slice(0, 60)],
+  ])("T-14 refuses a long %s with 413 and does not read on", async (type, start) => {
+    const body = endlessBody(start);
+    const error = "This form is too large";
+    expect(await refusal(sent(body.stream, type))).toEqual({ status: 413, error });
+    expect(body.asked * PIECE_BYTES).toBeLessThan(170_000);
+  });
+
+  test.each([
+    "text/plain",
+    "application/json",
+    "multipart/mixed; boundary=x",
+    "xmultipart/form-data",
+    "",
+    null,
+  ])("T-14 refuses the type %j with 415 and reads nothing", async (type) => {
+    const body = endlessBody("text=");
+    const error = "Send this as a form";
+    expect(await refusal(sent(body.stream, type))).toEqual({ status: 415, error });
+    expect(body.asked).toBeLessThan(3);
+  });
+
+  test("T-14 refuses a file, which no form of texts has", async () => {
+    const form = new FormData();
+    form.append("text", new Blob(["x"]), "x.png");
+    const request = new Request("http://tafula.test/", { method: "POST", body: form });
+    expect(await refusal(request)).toMatchObject({ status: 413 });
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { fetchApp as FetchApp } from "../../support/app.ts";
+import { expectError } from "../../support/errors.ts";
+import { openLine } from "../../support/line-to-the-store.ts";
+
+const SENTENCE = "Tafula is catching its breath. Try again in a moment.";
+
+let line: Awaited<ReturnType<typeof openLine>>;
+let fetchApp: typeof FetchApp;
+let cookie: string;
+let recipe: { id: number };
+
+// The app reads the database's address once, when it is loaded: a line that can be cut goes in between before that.
+beforeAll(async () => {
+  const address = new URL(process.env.DATABASE_URL ?? "");
+  line = await openLine(new URL(address));
+  address.port = new URL(line.address).port;
+  process.env.DATABASE_URL = address.href;
+  ({ fetchApp } = await import("../../support/app.ts"));
+  const { aSession } = await import("../../support/signed-in.ts");
+  const { aRecipe } = await import("../../support/rows.ts");
+  cookie = await aSession();
+  recipe = await aRecipe();
+});
+
+afterEach(() => line.mend());
+afterAll(() => line.close());
+
+describe("while the database is away", () => {
+  test.each(["a visitor", "somebody signed in"])(
+    "%s reads on a page when to try again",
+    async (who) => {
+      expectError(/"message":"The database does not answer"\}/);
+      line.cut();
+      const response = await fetchApp(`/recipes/${recipe.id}`, {
+        cookie: who === "a visitor" ? undefined : cookie,
+      });
+      expect(response.status).toBe(503);
+      expect(response.headers.get("Retry-After")).toBe("5");
+      expect(response.headers.get("Content-Type")).toContain("text/html");
+      const html = await response.text();
+      expect(html).toContain(`<h1>${SENTENCE}</h1>`);
+      expect(html).not.toContain("Something went wrong");
+    },
+  );
+
+  test.each(["/api/recipes", "/api/users/me"])("%s says so in JSON", async (address) => {
+    expectError(/"message":"The database does not answer"\}/);
+    line.cut();
+    const response = await fetchApp(address, { cookie });
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Retry-After")).toBe("5");
+    expect(await response.json()).toEqual({ error: SENTENCE });
+  });
+
+  test("the data of a page is answered with 503 too", async () => {
+    expectError(/The database does not answer/);
+    line.cut();
+    const response = await fetchApp(`/recipes/${recipe.id}.data`, { cookie });
+    expect(response.status).toBe(503);
+    expect(await response.text()).not.toMatch(/prisma|node_modules/i);
+  });
+
+  test("what needs no database works", async () => {
+    line.cut();
+    expect((await fetchApp("/healthz")).status).toBe(200);
+    expect((await fetchApp("/theme", { form: { theme: "dark" } })).status).toBe(303);
+    expect((await fetchApp("/nowhere")).status).toBe(404);
+  });
+
+  test("and once it is back, everything does", async () => {
+    line.cut();
+    line.mend();
+    await expect.poll(async () => (await fetchApp(`/recipes/${recipe.id}`)).status).toBe(200);
+  });
+});

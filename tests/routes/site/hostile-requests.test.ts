@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import net from "node:net";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "../../../local/loopback.ts";
+
+const SERVE = path.resolve("node_modules/@react-router/serve/bin.cjs");
+
+let server: ChildProcess;
+let port: number;
+let complaints = "";
+
+beforeAll(async () => {
+  port = await freePort();
+  server = spawn(process.execPath, [SERVE, "server.mjs"], {
+    env: { ...process.env, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  server.stderr?.setEncoding("utf8").on("data", (text: string) => (complaints += text));
+  if (server.stdout) await once(server.stdout, "data");
+});
+
+afterAll(async () => {
+  server.kill("SIGKILL");
+  await once(server, "close");
+});
+
+/** Byte for byte: fetch would tidy it up or refuse to send it. */
+async function send(lines: string[]) {
+  const socket = net.connect(port, "127.0.0.1");
+  socket.setEncoding("utf8");
+  socket.write([...lines, "Connection: close", "", ""].join("\r\n"));
+  let text = "";
+  for await (const piece of socket) text += piece;
+  const [head = "", ...body] = text.split("\r\n\r\n");
+  return { status: Number(head.split(" ")[1]), head, body: body.join("\r\n\r\n") };
+}
+
+const HOST = "Host: localhost";
+const ODD: [string[], number][] = [
+  [["GET http://evil.com/ HTTP/1.1", "Host: evil.com"], 400],
+  [["GET http://evil.com/favicon.svg HTTP/1.1", HOST], 400],
+  [["GET / HTTP/1.1", "Host: a b"], 400],
+  [["GET / HTTP/1.1", "Host:"], 400],
+  [["GET / HTTP/1.1", "Host: localhost:99999"], 400],
+  [["GET / HTTP/1.1", "Host: x:80@y"], 400],
+  [["GET / HTTP/1.1", "Host: localhost:3100/../x"], 400],
+  [["GET / HTTP/1.1", "Host: localhost?x"], 400],
+  [["GET /%ff HTTP/1.1", HOST], 400],
+  [["OPTIONS * HTTP/1.1", HOST], 400],
+  [["TRACE / HTTP/1.1", HOST], 405],
+  [["PROPFIND / HTTP/1.1", HOST], 405],
+];
+
+describe("a request that no browser sends", () => {
+  test.each(ODD)("%j gets %i in plain words", async (lines, status) => {
+    const answer = await send(lines);
+    expect(answer.status).toBe(status);
+    expect(answer.head).toMatch(/content-security-policy: default-src 'none'/i);
+    expect(answer.head).toMatch(/x-content-type-options: nosniff/i);
+    expect(answer.head).toMatch(/x-request-id: /i);
+    expect(answer.body).not.toMatch(/<|node_modules|\bat .+:\d+:\d+/);
+  });
+
+  test.each([
+    [["GET http://evil.com/api/recipes HTTP/1.1", "Host: evil.com"], 400],
+    [["GET /api/recipes HTTP/1.1", "Host: a b"], 400],
+    [["GET /api/recipes HTTP/1.1", "Host: localhost:99999"], 400],
+    [["GET /api/%ff HTTP/1.1", HOST], 400],
+    [["TRACE /api/recipes HTTP/1.1", HOST], 405],
+  ])("%j gets %i in JSON", async (lines, status) => {
+    const answer = await send(lines);
+    expect(answer.status).toBe(status);
+    expect(answer.head).toMatch(/content-type: application\/json/i);
+    expect(answer.body).toMatch(/\{"error":"[^"]+"\}/);
+  });
+
+  test.each(["localhost", "tafula.example", "127.0.0.1:3000", "[::1]:3000", "my_host"])(
+    "a usual one under Host %s gets the page",
+    async (host) => {
+      expect((await send(["GET /healthz HTTP/1.1", `Host: ${host}`])).status).toBe(200);
+    },
+  );
+
+  test("an old one without a Host gets the page", async () => {
+    expect((await send(["GET /healthz HTTP/1.0"])).status).toBe(200);
+  });
+
+  test("leaves no stack in the log", () => {
+    const lines = complaints.split("\n").filter(Boolean);
+    expect(lines.filter((line) => !line.startsWith("{"))).toEqual([]);
+    expect(complaints).not.toContain('"stack"');
+  });
+});
