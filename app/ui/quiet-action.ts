@@ -21,8 +21,9 @@ export async function actQuietly<Answer>(
   try {
     return await send();
   } catch (failure) {
-    // A redirect is an answer.
-    if (failure instanceof Response && failure.status < 400) throw failure;
+    // A redirect is an answer, and a next tap took the place of this one.
+    const isAnswer = failure instanceof Response && failure.status < 400;
+    if (isAnswer || request.signal.aborted) throw failure;
     const sentence = isRouteErrorResponse(failure) ? failure.data?.error : undefined;
     // oxlint-disable-next-line no-console -- the specification logs it and shows nothing
     console.error(`Failed to send ${intent}:`, sentence ?? failure);
