@@ -3,7 +3,7 @@ export type Person = { sub: string; name: string; given_name: string; picture?: 
 export const LONGEST_NAME = 60;
 
 const style = `
-  @view-transition { navigation: auto; }
+  @media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }
   :root { color-scheme: light dark; --bg: #fdfcf9; --card: #fff; --text: #1b1f4b; --soft: #5a5d7e;
     --line: #dcdae8; --cloth: #262f7e; --on-cloth: #fff; --accent: #f5b324; --hover: #f3f1fa; }
   @media (prefers-color-scheme: dark) { :root { --bg: #12142f; --card: #1b1f4b; --text: #f6f3ea;

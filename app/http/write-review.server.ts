@@ -14,8 +14,8 @@ import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readUpload } from "#app/http/read-upload.server.ts";
-import { requireUser } from "#app/http/session.server.ts";
 import { logStoreFailure } from "#app/http/upload-answer.server.ts";
+import { userContext } from "#app/http/user-context.server.ts";
 
 type Writing = {
   request: Request;
@@ -29,13 +29,15 @@ type Writing = {
  * chosen stars and the photos that are stored by then (BRIEF-05).
  */
 export async function writeReview({ request, context, restaurant_id, address }: Writing) {
-  const user = requireUser(context);
-  const { form, complaints } = await readReviewForm(request, context, user.id);
+  const user = context.get(userContext);
+  const { form, complaints } = await readReviewForm(request, context, user?.id ?? null);
   const submission = parseWithZod(form, { schema: reviewSchema });
   const reply = submission.reply();
   const refuse = (status: number, error: string | undefined, headers?: HeadersInit) =>
     data<Told<typeof reply>>({ intent: "review", submission: reply, error }, { status, headers });
 
+  // Whoever was signed out while they wrote gets their words back.
+  if (!user) return refuse(401, "Sign in to continue");
   if (submission.status !== "success") {
     const isRatingMissing = reply.error?.rating?.includes(NO_RATING);
     const sentences = [...complaints, ...(isRatingMissing ? [NO_RATING] : [])];
@@ -54,11 +56,12 @@ export async function writeReview({ request, context, restaurant_id, address }: 
 async function readReviewForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  user_id: string,
+  user_id: string | null,
 ) {
   const uploaded: string[] = [];
   const complaints: string[] = [];
   const form = await readUpload(request, async (file) => {
+    if (user_id === null) return;
     if (uploaded.length >= REVIEW_MAX_PHOTOS) {
       if (!complaints.includes(TOO_MANY_PHOTOS)) complaints.push(TOO_MANY_PHOTOS);
       return;

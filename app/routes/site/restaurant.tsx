@@ -60,12 +60,12 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const user = requireUser(context);
   const id = idParam(params.id, "Restaurant not found");
   const address = href("/restaurants/:id", { id: String(id) });
   if (request.headers.get("Content-Type")?.startsWith("multipart/form-data")) {
     return writeReview({ request, context, restaurant_id: id, address });
   }
+  const user = requireUser(context);
   const form = await readForm(request);
   const intent = String(form.get("intent"));
   if (intent === "favorite") {
@@ -99,7 +99,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function RestaurantPage({ loaderData, actionData }: Route.ComponentProps) {
   const { restaurant, photos, address, isSignedIn, ownReview, today } = loaderData;
-  const isFormOpen = isSignedIn && (loaderData.isWriting || actionData?.intent === "review");
+  const isFormOpen = (isSignedIn && loaderData.isWriting) || actionData?.intent === "review";
   return (
     <div className="wrap">
       <BackLink to="/?tab=restaurants" />

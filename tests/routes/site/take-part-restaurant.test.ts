@@ -478,7 +478,11 @@ describe("a review that is refused", () => {
 
   test("REV-23 PERM-03: a visitor's", async () => {
     const { id } = await aRestaurant();
-    expect((await review(id, { rating: "5" })).status).toBe(401);
+    const response = await review(id, { rating: "5", review_text: "Signed out meanwhile" });
+    expect(response.status).toBe(401);
+    const page = await pageOf(response);
+    expect(alertOf(page)).toBe("Sign in to continue");
+    expect(textOf(page, "textarea[name=review_text]")).toBe("Signed out meanwhile");
     expect((await fetchApp(`/restaurants/${id}`, { form: { intent: "favorite" } })).status).toBe(
       401,
     );
