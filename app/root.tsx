@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteLoaderData,
 } from "react-router";
 import { enhanceUrl } from "virtual:enhance";
@@ -51,10 +52,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The document. Only a signed-in person's pages carry React: for visitors the HTML and one small module are enough. */
+/**
+ * The document. Only the pages of signed-in people and of the back office carry React: for visitors the HTML and one small
+ * module are enough.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const isHydrated = Boolean(root?.user);
+  const isBackOffice = useMatches().some(({ pathname }) => /^\/admin(\/|$)/i.test(pathname));
+  const isHydrated = Boolean(root?.user) || isBackOffice;
   const theme = root?.theme ?? "system";
   return (
     <html

@@ -6,10 +6,11 @@ const SHELVES = [
   ["vocabulary"],
   ["images", "limits", "places", "readiness"],
   ["users", "search"],
-  ["admins", "authors", "cleaning", "comments", "geocoder"],
+  ["admins"],
+  ["authors", "cleaning", "comments", "geocoder"],
   ["reviews"],
   ["recipes", "restaurants"],
-  ["favorites", "browse", "dashboard"],
+  ["favorites", "browse", "dashboard", "analytics", "moderation"],
   ["site"],
 ];
 

@@ -3,6 +3,23 @@ import { redirect } from "react-router";
 const SENTENCES = {
   "review-saved": "Review submitted successfully!",
   "review-deleted": "Your review is deleted.",
+  "restaurant-created": "Restaurant created",
+  "restaurant-updated": "Restaurant updated",
+  "restaurant-activated": "Restaurant activated",
+  "restaurant-deactivated": "Restaurant deactivated",
+  "restaurant-deleted": "Restaurant deleted",
+  "recipe-created": "Recipe created",
+  "recipe-updated": "Recipe updated",
+  "recipe-deleted": "Recipe deleted",
+  "recipe-pinned": "This is Recipe of the Day until midnight",
+  "recipe-unpinned": "Recipe of the Day is chosen by the date again",
+  "author-created": "Author created",
+  "author-updated": "Author updated",
+  "author-deleted": "Author deleted",
+  "comment-hidden": "Comment hidden",
+  "comment-restored": "Comment restored",
+  "review-hidden": "Review hidden",
+  "review-restored": "Review restored",
 };
 type Flash = keyof typeof SENTENCES;
 

@@ -1,4 +1,9 @@
 import { z } from "zod";
+import { adminAuthorOperations } from "#app/http/admin-author-operations.ts";
+import { adminOperations } from "#app/http/admin-operations.ts";
+import { adminRecipeOperations } from "#app/http/admin-recipe-operations.ts";
+import { adminRestaurantOperations } from "#app/http/admin-restaurant-operations.ts";
+import { adminStatsOperations } from "#app/http/admin-stats-operations.ts";
 import { errorJsonSchema, type Operation } from "#app/http/operation.ts";
 import { participationOperations } from "#app/http/participation-operations.ts";
 import { sessionOperations } from "#app/http/session-operations.ts";
@@ -9,6 +14,11 @@ export const operations: Operation[] = [
   ...sessionOperations,
   ...visitorOperations,
   ...participationOperations,
+  ...adminOperations,
+  ...adminStatsOperations,
+  ...adminRestaurantOperations,
+  ...adminRecipeOperations,
+  ...adminAuthorOperations,
 ];
 
 const COMPONENTS = "#/components/schemas/";

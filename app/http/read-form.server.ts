@@ -7,13 +7,15 @@ import {
 } from "@remix-run/form-data-parser";
 import { problem } from "#app/http/problem.server.ts";
 
-const FORM_MAX_BYTES = 64 * 1024;
-const FORM_MAX_FIELDS = 200;
+type FormLimits = { bytes: number; fields: number };
+
+const VISITORS: FormLimits = { bytes: 64 * 1024, fields: 200 };
+
 /** The parser keeps to its limits for these two only, and only in lower case; whatever else it would read whole. */
 const LIMITED_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** A form of text fields, read up to 64 KiB: neither React Router nor its server sets a limit. */
-export async function readForm(request: Request): Promise<FormData> {
+/** A form of text fields, read up to its limits: neither React Router nor its server sets one. */
+export async function readForm(request: Request, limits: FormLimits = VISITORS): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   const [name = ""] = type.split(";");
   if (!LIMITED_TYPES.test(type)) throw problem(415, "Send this as a form");
@@ -23,9 +25,9 @@ export async function readForm(request: Request): Promise<FormData> {
     return await parseFormData(new Request(request, { headers }), {
       maxFiles: 0,
       // The parser counts each text as a file of its own.
-      maxFileSize: FORM_MAX_BYTES,
-      maxParts: FORM_MAX_FIELDS,
-      maxTotalSize: FORM_MAX_BYTES,
+      maxFileSize: limits.bytes,
+      maxParts: limits.fields,
+      maxTotalSize: limits.bytes,
     });
   } catch (error) {
     if (isTooLarge(error)) throw problem(413, "This form is too large");

@@ -1,7 +1,35 @@
+import adminSprite from "./icons-admin.svg?url";
 import sprite from "./icons.svg?url";
+
+/** The drawings in icons-admin.svg, apart so that visitors do not load them: lucide (ISC). */
+const ADMIN_NAMES = [
+  "chart-column",
+  "chevron-left",
+  "chevron-right",
+  "chevron-up",
+  "crosshair",
+  "download",
+  "eye",
+  "eye-off",
+  "flame",
+  "history",
+  "image",
+  "layout-dashboard",
+  "list-filter",
+  "menu",
+  "pencil",
+  "plus",
+  "power",
+  "rotate-ccw",
+  "shield-check",
+  "store",
+  "trash-2",
+  "upload",
+] as const;
 
 /** The drawings in icons.svg: lucide (ISC) and, for networks, simple-icons (CC0). */
 export type IconName =
+  | (typeof ADMIN_NAMES)[number]
   | "mark"
   | "cooking-pot"
   | "map-pin"
@@ -43,6 +71,8 @@ export type IconName =
   | "circle-alert"
   | "circle-check";
 
+const FOR_ADMINS = new Set<IconName>(ADMIN_NAMES);
+
 const SOLID = new Set<IconName>([
   "facebook",
   "instagram",
@@ -57,7 +87,7 @@ const SOLID = new Set<IconName>([
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   return (
     <svg className={`i ${SOLID.has(name) ? "fill " : ""}${className}`.trim()} aria-hidden="true">
-      <use href={`${sprite}#${name}`} />
+      <use href={`${FOR_ADMINS.has(name) ? adminSprite : sprite}#${name}`} />
     </svg>
   );
 }

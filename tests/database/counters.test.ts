@@ -102,7 +102,8 @@ describe("recipes.comment_count", () => {
   test("agrees when people hide and write at the same moment", async () => {
     const { id: recipe_id } = await aRecipe();
     const written = await Promise.all(Array.from({ length: 10 }, () => aComment({ recipe_id })));
-    const hide = "UPDATE recipe_comments SET hidden_at = now() WHERE id = $1";
+    const hide =
+      "UPDATE recipe_comments SET hidden_at = now(), hidden_reason = 'Spam' WHERE id = $1";
     await Promise.all([
       ...written.map((row) => pool.query(hide, [row.id])),
       together((person) => pool.query(comment, [person.id, recipe_id])),
@@ -169,7 +170,10 @@ describe("restaurants.user_review_count and user_rating_average", () => {
   test("leave hidden reviews out and take them back in", async () => {
     const { id } = await aReview({ restaurant_id, rating: 1 });
     await aReview({ restaurant_id, rating: 5 });
-    await prisma.restaurantReview.update({ where: { id }, data: { hidden_at: new Date() } });
+    await prisma.restaurantReview.update({
+      where: { id },
+      data: { hidden_at: new Date(), hidden_reason: "Spam" },
+    });
     expect(await ratingOf(restaurant_id)).toEqual({ count: 1, average: "5" });
     await prisma.restaurantReview.update({ where: { id }, data: { rating: 3 } });
     expect(await ratingOf(restaurant_id)).toEqual({ count: 1, average: "5" });
@@ -223,7 +227,10 @@ async function commentCount(id: number) {
 }
 
 function hideComment(id: number, hidden_at: Date | null) {
-  return prisma.recipeComment.update({ where: { id }, data: { hidden_at } });
+  return prisma.recipeComment.update({
+    where: { id },
+    data: { hidden_at, hidden_reason: hidden_at && "Spam" },
+  });
 }
 
 async function ratingOf(id: number) {

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { deleteOldSignInFailures } from "#app/features/admins/admin-sign-in.server.ts";
+import { deleteOldDrafts } from "#app/features/admins/drafts.server.ts";
 import { deleteUnusedImages } from "#app/features/images/images.server.ts";
 import { deleteEndedCounts } from "#app/features/limits/limits.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
@@ -32,6 +34,8 @@ export function cleanUp(): Promise<boolean> {
         SELECT pg_try_advisory_xact_lock(${LOCK}::bigint) AS is_ours`;
       if (!lock?.is_ours) return false;
       await deleteEndedCounts();
+      await deleteOldSignInFailures();
+      await deleteOldDrafts();
       let deleted: number;
       do deleted = await deleteUnusedImages();
       while (deleted > 0);

@@ -93,7 +93,7 @@ describe("GET /my-reviews", () => {
     const review = await aReview({ user_id: person.id });
     await prisma.restaurantReview.update({
       where: { id: review.id },
-      data: { hidden_at: new Date() },
+      data: { hidden_at: new Date(), hidden_reason: "Spam" },
     });
     expect((await visit(await aSession(person))).querySelectorAll(".my-review")).toHaveLength(1);
   });

@@ -235,7 +235,7 @@ describe("GET /recipes/:id", () => {
       const hidden = await aComment({ recipe_id: id, comment_text: "Vile" });
       await prisma.recipeComment.update({
         where: { id: hidden.id },
-        data: { hidden_at: new Date() },
+        data: { hidden_at: new Date(), hidden_reason: "Spam" },
       });
       const page = await visit({ id });
       expect(page.body.textContent).not.toContain("Vile");

@@ -334,7 +334,7 @@ describe("the reviews of a restaurant", () => {
     await photos(vile.id, 1);
     await prisma.restaurantReview.update({
       where: { id: vile.id },
-      data: { hidden_at: new Date() },
+      data: { hidden_at: new Date(), hidden_reason: "Spam" },
     });
     const page = await visit({ id }, "?reviews=all");
     expect(reviewTexts(page)).toEqual(["Kind"]);

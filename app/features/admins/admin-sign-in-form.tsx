@@ -1,0 +1,98 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { useState } from "react";
+import { Form, href, Link, useNavigation } from "react-router";
+import type { AdminSignIn } from "#app/features/admins/admin-sign-in.schema.ts";
+import { TextField } from "#app/ui/fields.tsx";
+import { SITE_NAME } from "#app/features/vocabulary/site.ts";
+import { Icon, Mark } from "#app/ui/icon.tsx";
+import { FieldError, Notice } from "#app/ui/notice.tsx";
+
+type Result = {
+  submission?: SubmissionResult<string[]>;
+  error?: string;
+  /** What scripts get in place of the redirect. */
+  token?: string;
+};
+
+type Props = {
+  /** Where to go once signed in. */
+  next: string;
+  result: Result | undefined;
+};
+
+/** ALOG-01 to ALOG-10. */
+export function AdminSignInForm({ next, result }: Props) {
+  const isBusy = useNavigation().state !== "idle";
+  const [isShown, setShown] = useState(false);
+  const [form, { username, password }] = useForm<AdminSignIn>({
+    id: "sign-in",
+    lastResult: result?.submission,
+    defaultNoValidate: false,
+  });
+  return (
+    <main id="main" className="login">
+      <div className="box">
+        <Link className="brand" to="/" reloadDocument aria-label={SITE_NAME}>
+          <Mark className="mark" />
+          <span>{SITE_NAME.toLowerCase()}</span>
+        </Link>
+        <div>
+          <h1>Back of house</h1>
+          <p className="muted">Sign in to manage restaurants, recipes and authors.</p>
+        </div>
+        <Form {...getFormProps(form)} className="stack" method="post" action={href("/admin/login")}>
+          {result?.error && <Notice kind="bad">{result.error}</Notice>}
+          <input type="hidden" name="next" value={next} />
+          <TextField
+            field={username}
+            label="Username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <div className="field">
+            <label htmlFor={password.id}>Password</label>
+            <div className="with-btn">
+              <input
+                className="input"
+                type={isShown ? "text" : "password"}
+                id={password.id}
+                name={password.name}
+                autoComplete="current-password"
+                required
+                aria-invalid={!password.valid || undefined}
+                aria-describedby={password.valid ? undefined : password.errorId}
+              />
+              <button
+                className="js-only"
+                type="button"
+                aria-label={isShown ? "Hide password" : "Show password"}
+                aria-pressed={isShown}
+                onClick={() => setShown(!isShown)}
+              >
+                <Icon name={isShown ? "eye-off" : "eye"} />
+              </button>
+            </div>
+            <FieldError id={password.errorId} errors={password.errors} />
+          </div>
+          <button
+            className="btn lg wide"
+            type="submit"
+            aria-busy={isBusy || undefined}
+            disabled={isBusy}
+          >
+            {isBusy ? "Signing In..." : "Sign In"}
+          </button>
+        </Form>
+        <Link className="linkish" to="/" reloadDocument>
+          <Icon name="arrow-left" />
+          Back to the site
+        </Link>
+      </div>
+      <div className="side cloth" aria-hidden="true">
+        <Mark className="mark" />
+      </div>
+    </main>
+  );
+}

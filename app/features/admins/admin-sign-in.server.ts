@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import type { AdminSignIn } from "#app/features/admins/admin-sign-in.schema.ts";
+import { startAdminSession } from "#app/features/admins/admin-sessions.server.ts";
+import { hashPassword, isPasswordOf } from "#app/features/admins/password.server.ts";
+import { networkOf } from "#app/features/limits/limits.server.ts";
+import { tooOften } from "#app/features/limits/limits.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+const FREE_FAILURES = 5;
+const FIRST_WAIT_SECONDS = 30;
+const LONGEST_WAIT_SECONDS = 60 * 60;
+const FORGOTTEN_AFTER_HOURS = 24;
+
+export type AdminSignInResult =
+  | { token: string; refused: null }
+  | { token: null; refused: "credentials" | "wait"; error: string; wait: number };
+
+/** A token for the right name and password. An unknown name costs the same time and gets the same answer. */
+export async function signInAdmin(
+  { username, password }: AdminSignIn,
+  address: string,
+): Promise<AdminSignInResult> {
+  const key = createHash("sha256")
+    .update(`${networkOf(address)} ${username.toLowerCase()}`)
+    .digest("base64url");
+  const wait = await takeTry(key);
+  if (wait > 0) return { token: null, refused: "wait", error: tooOften(wait), wait };
+
+  const admin = await prisma.admin.findUnique({ where: { username } });
+  const isRight = await isPasswordOf(admin?.password_hash ?? (await nobodysHash()), password);
+  if (!admin || !isRight) {
+    return { token: null, refused: "credentials", error: "Wrong username or password", wait: 0 };
+  }
+  await prisma.adminSignInFailure.deleteMany({ where: { key } });
+  return { token: await startAdminSession(admin.id), refused: null };
+}
+
+/**
+ * Counts this try as failed before it is made, so that many at once get no further than one after the other. The fifth
+ * failure in a row and each one after it doubles the wait. Answers how many seconds to wait; 0 means now.
+ */
+async function takeTry(key: string): Promise<number> {
+  // Raw: whether a try is free, and counting it, must be one step for all servers, which Prisma cannot say.
+  const taken = await prisma.$queryRaw`
+    INSERT INTO admin_sign_in_failures AS kept (key, failures, free_at) VALUES (${key}, 1, now())
+    ON CONFLICT (key) DO UPDATE
+       SET failures = CASE WHEN kept.free_at < now() - ${FORGOTTEN_AFTER_HOURS} * interval '1 hour'
+                           THEN 1 ELSE kept.failures + 1 END,
+           free_at = now() + CASE
+             WHEN kept.free_at < now() - ${FORGOTTEN_AFTER_HOURS} * interval '1 hour'
+               OR kept.failures + 1 < ${FREE_FAILURES} THEN interval '0'
+             ELSE least(${FIRST_WAIT_SECONDS} * power(2, least(kept.failures + 1 - ${FREE_FAILURES}, 20)),
+                        ${LONGEST_WAIT_SECONDS}) * interval '1 second' END
+     WHERE kept.free_at <= now()
+    RETURNING failures`;
+  if (Array.isArray(taken) && taken.length > 0) return 0;
+  const kept = await prisma.adminSignInFailure.findUnique({ where: { key } });
+  const left = (kept?.free_at.getTime() ?? 0) - Date.now();
+  return Math.max(1, Math.ceil(left / 1_000));
+}
+
+/** Forgets the failures that count no more. */
+export async function deleteOldSignInFailures() {
+  const oldest = new Date(Date.now() - FORGOTTEN_AFTER_HOURS * 60 * 60 * 1_000);
+  await prisma.adminSignInFailure.deleteMany({ where: { free_at: { lt: oldest } } });
+}
+
+let nobody: Promise<string> | undefined;
+
+function nobodysHash(): Promise<string> {
+  return (nobody ??= hashPassword("nobody has this password"));
+}

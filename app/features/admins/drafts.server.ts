@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { DRAFT_SECONDS } from "#app/features/admins/admin-sessions.server.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+const ADDRESS_MAX_LENGTH = 500;
+
+const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
+
+/** Keeps a form that arrived when its administrator was signed out already. Only the latest of a page is kept. */
+export async function keepDraft(admin_id: number, address: string, form: FormData) {
+  if (address.length > ADDRESS_MAX_LENGTH) return;
+  const fields = [...form].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value.replaceAll("\0", "").toWellFormed()]] : [],
+  );
+  const saved_at = new Date();
+  await prisma.adminDraft.upsert({
+    where: { admin_id_address: { admin_id, address } },
+    create: { admin_id, address, fields, saved_at },
+    update: { fields, saved_at },
+  });
+}
+
+/** The form as it was left on this page, or null. */
+export async function findDraft(admin_id: number, address: string): Promise<FormData | null> {
+  if (address.length > ADDRESS_MAX_LENGTH) return null;
+  const draft = await prisma.adminDraft.findUnique({
+    where: { admin_id_address: { admin_id, address }, saved_at: { gte: oldestKept() } },
+  });
+  const fields = fieldsSchema.safeParse(draft?.fields);
+  if (!fields.success) return null;
+  const form = new FormData();
+  for (const [name, value] of fields.data) form.append(name, value);
+  return form;
+}
+
+export async function deleteDraft(admin_id: number, address: string) {
+  await prisma.adminDraft.deleteMany({ where: { admin_id, address } });
+}
+
+export async function deleteOldDrafts() {
+  await prisma.adminDraft.deleteMany({ where: { saved_at: { lt: oldestKept() } } });
+}
+
+function oldestKept() {
+  return new Date(Date.now() - DRAFT_SECONDS * 1_000);
+}

@@ -1,0 +1,47 @@
+import type { RouterContextProvider } from "react-router";
+import type { SentFile, StoredUpload } from "#app/features/images/store-upload.server.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { readUpload } from "#app/http/read-upload.server.ts";
+import { logStoreFailure } from "#app/http/upload-answer.server.ts";
+
+/** A recipe has thousands of words and dozens of ingredients of three fields each. */
+const LIMITS = { bytes: 512 * 1024, text: 512 * 1024, fields: 1_000, parts: 1_000 };
+
+const FULL = "Maximum number of images reached";
+
+/**
+ * A form of the back office. A picture that came along as a file is stored and stands in `image_url` as if it had been
+ * uploaded before; what is to be said of one that could not be kept stands in `complaints`.
+ */
+export async function readAdminForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  store: (file: SentFile) => Promise<StoredUpload>,
+): Promise<{ form: FormData; complaints: string[] }> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^multipart\/form-data\b/i.test(type.trim())) {
+    return { form: await readForm(request, LIMITS), complaints: [] };
+  }
+  const uploaded: string[] = [];
+  const complaints: string[] = [];
+  const form = await readUpload(
+    request,
+    async (file) => {
+      if (uploaded.length > 0) {
+        complaints.push(FULL);
+        return;
+      }
+      const stored = await store(file);
+      if (stored.refused === null) uploaded.push(stored.url);
+      else {
+        if (stored.refused === "store") logStoreFailure(stored.cause, context);
+        complaints.push(`Failed to upload images: ${stored.error}`);
+      }
+    },
+    LIMITS,
+  );
+  const [url] = uploaded;
+  if (url && form.get("image_url")) complaints.push(FULL);
+  else if (url) form.append("image_url", url);
+  return { form, complaints: [...new Set(complaints)] };
+}

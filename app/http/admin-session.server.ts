@@ -1,0 +1,112 @@
+import { href, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
+import {
+  ADMIN_SESSION_SECONDS,
+  DRAFT_SECONDS,
+  endAdminSession,
+  findAdmin,
+  findExpiredAdmin,
+  type SignedInAdmin,
+} from "#app/features/admins/admin-sessions.server.ts";
+import { keepDraft } from "#app/features/admins/drafts.server.ts";
+import { storeUpload } from "#app/features/images/store-upload.server.ts";
+import { adminContext } from "#app/http/admin-context.server.ts";
+import { readAdminForm } from "#app/http/admin-form.server.ts";
+import { ownCookie } from "#app/http/own-cookie.server.ts";
+import { pageAddress } from "#app/http/page-address.server.ts";
+import { problem } from "#app/http/problem.server.ts";
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** Robots and caches have no business in the back office, signed in or not. */
+export const keepToOurselves: MiddlewareFunction<Response> = async (_, next) => {
+  const response = await next();
+  response.headers.set("Cache-Control", "no-store");
+  response.headers.set("X-Robots-Tag", "noindex, nofollow");
+  return response;
+};
+
+/**
+ * Lets administrators through to the pages. Everybody else is sent to sign in and comes back here afterwards; a form that
+ * arrives when its session has just ended is kept for then.
+ */
+export const requireAdminPage: MiddlewareFunction<Response> = async (
+  { request, context },
+  next,
+) => {
+  const token = await readCookieToken(request);
+  const admin = token ? await findAdmin(token) : null;
+  if (admin) {
+    context.set(adminContext, admin);
+    return next();
+  }
+  if (token && request.method === "POST") await keepForm(request, context, token);
+  if (isForScript(request)) throw problem(401, "Sign in again to continue");
+  const search = new URLSearchParams({ next: pageAddress(request) });
+  throw redirect(`${href("/admin/login")}?${search}`, 303);
+};
+
+/** Lets programs through to `/api/admin` that carry a valid Bearer token; no cookie counts there. */
+export const requireAdminToken: MiddlewareFunction<Response> = async (
+  { request, context },
+  next,
+) => {
+  const token = readBearerToken(request);
+  const admin = token ? await findAdmin(token) : null;
+  if (!admin) {
+    throw problem(401, "Sign in as an administrator to continue", { "WWW-Authenticate": "Bearer" });
+  }
+  context.set(adminContext, admin);
+  return next();
+};
+
+export function requireAdmin(context: Readonly<RouterContextProvider>): SignedInAdmin {
+  const admin = context.get(adminContext);
+  if (!admin) throw problem(401, "Sign in as an administrator to continue");
+  return admin;
+}
+
+/** The administrator of this browser, for pages outside the guard. */
+export async function findAdminOfBrowser(request: Request): Promise<SignedInAdmin | null> {
+  const token = await readCookieToken(request);
+  return token ? findAdmin(token) : null;
+}
+
+/** The `Set-Cookie` that opens the pages to this browser. It lives a little longer than the session, for its drafts. */
+export function adminCookie(request: Request, token: string): Promise<string> {
+  return cookieOf(request).serialize(token);
+}
+
+/** Ends the session of this browser on the server as well: the `Set-Cookie` that says so. */
+export async function closeAdminSession(request: Request): Promise<string> {
+  const token = await readCookieToken(request);
+  if (token) await endAdminSession(token);
+  return cookieOf(request).serialize("", { maxAge: 0 });
+}
+
+export function readBearerToken(request: Request): string | null {
+  const [, token = ""] = /^Bearer ([^ ]+)$/i.exec(request.headers.get("Authorization") ?? "") ?? [];
+  return TOKEN.test(token) ? token : null;
+}
+
+async function keepForm(request: Request, context: Readonly<RouterContextProvider>, token: string) {
+  const admin = await findExpiredAdmin(token);
+  if (!admin) return;
+  const { form } = await readAdminForm(request, context, (file) =>
+    storeUpload(file, { admin_id: admin.id }),
+  );
+  if (form.get("intent") === "save") await keepDraft(admin.id, pageAddress(request), form);
+}
+
+function isForScript(request: Request): boolean {
+  const accepted = request.headers.get("Accept") ?? "";
+  return accepted.includes("application/json") && !accepted.includes("text/html");
+}
+
+function cookieOf(request: Request) {
+  return ownCookie(request, "tafula_admin", { maxAge: ADMIN_SESSION_SECONDS + DRAFT_SECONDS });
+}
+
+async function readCookieToken(request: Request): Promise<string | null> {
+  const token: unknown = await cookieOf(request).parse(request.headers.get("Cookie"));
+  return typeof token === "string" && TOKEN.test(token) ? token : null;
+}

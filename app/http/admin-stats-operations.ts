@@ -1,0 +1,3 @@
+import type { Operation } from "#app/http/operation.ts";
+
+export const adminStatsOperations: Operation[] = [];

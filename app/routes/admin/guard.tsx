@@ -1,0 +1,53 @@
+import { data, isRouteErrorResponse, Outlet } from "react-router";
+import { AdminRail } from "#app/features/admins/admin-rail.tsx";
+import { requireAdmin, requireAdminPage, keepToOurselves } from "#app/http/admin-session.server.ts";
+import { takeFlash } from "#app/http/flash.server.ts";
+import { LoadingNotice } from "#app/ui/loading-notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import "#app/styles/admin.css";
+import type { Route } from "./+types/guard";
+
+export const middleware: Route.MiddlewareFunction[] = [keepToOurselves, requireAdminPage];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { username } = requireAdmin(context);
+  const { sentence, headers } = takeFlash(request);
+  return data({ username, notice: sentence }, { headers });
+}
+
+/** The notice belongs to one page: it goes with the next navigation. */
+export function shouldRevalidate() {
+  return true;
+}
+
+/** What stands around every page of the back office. */
+export default function AdminFrame({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <div className="admin">
+        <AdminRail username={loaderData.username} />
+        <main id="main">
+          <LoadingNotice />
+          {loaderData.notice && <Notice kind="ok">{loaderData.notice}</Notice>}
+          <Outlet />
+        </main>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const told: unknown = isRouteErrorResponse(error) ? error.data?.error : null;
+  return (
+    <div className="admin">
+      <AdminRail username={loaderData?.username ?? ""} />
+      <main id="main">
+        <h1>{typeof told === "string" ? told : "Something went wrong"}</h1>
+        <p className="muted">Nothing was changed. Go back and try again.</p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, href, isRouteErrorResponse, redirect } from "react-router";
+import { ADMIN_TOKEN_KEY } from "#app/features/admins/admin-token-key.ts";
+import { AdminSignInForm } from "#app/features/admins/admin-sign-in-form.tsx";
+import { adminSignInSchema } from "#app/features/admins/admin-sign-in.schema.ts";
+import { signInAdmin } from "#app/features/admins/admin-sign-in.server.ts";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import {
+  adminCookie,
+  findAdminOfBrowser,
+  keepToOurselves,
+} from "#app/http/admin-session.server.ts";
+import { isSentByScript } from "#app/http/after-write.server.ts";
+import { visitContext } from "#app/http/context.server.ts";
+import { keepRetryAfter } from "#app/http/limit.server.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { safeReturnTo } from "#app/http/return-to.server.ts";
+import "#app/styles/admin.css";
+import type { Route } from "./+types/login";
+
+export const middleware: Route.MiddlewareFunction[] = [keepToOurselves];
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const next = nextPage(url.searchParams.get("next"));
+  if (await findAdminOfBrowser(request)) throw redirect(next);
+  return { next };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const next = nextPage(form.get("next"));
+  const submission = parseWithZod(form, { schema: adminSignInSchema });
+  // The password never goes back.
+  const reply = submission.reply({ hideFields: ["password"] });
+  if (submission.status !== "success") return data({ submission: reply }, { status: 400 });
+
+  const signedIn = await signInAdmin(submission.value, context.get(visitContext).address);
+  if (signedIn.refused === "wait") {
+    const headers = { "Retry-After": String(signedIn.wait) };
+    return data({ submission: reply, error: signedIn.error }, { status: 429, headers });
+  }
+  if (signedIn.refused !== null) {
+    return data({ submission: reply, error: signedIn.error }, { status: 401 });
+  }
+  const headers = { "Set-Cookie": await adminCookie(request, signedIn.token) };
+  if (!isSentByScript(request)) return redirect(next, { status: 303, headers });
+  return data({ token: signedIn.token, next }, { headers });
+}
+
+/** Keeps the token for scripts, and says what went wrong in place of an error page. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  let answer: Awaited<ReturnType<typeof serverAction>>;
+  try {
+    answer = await serverAction();
+  } catch (failure) {
+    if (failure instanceof Response && failure.status < 400) throw failure;
+    const told: unknown = isRouteErrorResponse(failure) ? failure.data?.error : null;
+    const hasAnswer = isRouteErrorResponse(failure);
+    const fallback = hasAnswer ? "Login failed" : "Network error. Please try again.";
+    return { error: typeof told === "string" ? told : fallback };
+  }
+  if (!("token" in answer)) return answer;
+  localStorage.setItem(ADMIN_TOKEN_KEY, answer.token);
+  return redirect(answer.next);
+}
+
+export { keepRetryAfter as headers };
+
+export function meta() {
+  return [{ title: pageTitle("Back of house") }, { name: "robots", content: "noindex" }];
+}
+
+export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {
+  return <AdminSignInForm next={loaderData.next} result={actionData} />;
+}
+
+/** Only pages of the back office: whoever signs in here wants to go there. */
+function nextPage(asked: unknown): string {
+  const next = safeReturnTo(asked);
+  return /^\/admin(\/|\?|$)/.test(next) ? next : href("/admin/dashboard");
+}

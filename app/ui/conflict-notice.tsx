@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** Where two people's versions of one field differ. */
+export type Difference = { label: string; yours: string; theirs: string };
+
+export type Conflict = {
+  /** Who saved in between, as far as it is known. */
+  by: string | null;
+  /** The state that saving again replaces. */
+  updated_at: string;
+  differences: Difference[];
+};
+
+type Props = { conflict: Conflict; address: string };
+
+/** Somebody else saved the same thing meanwhile: shows what differs and leaves the choice to whoever came second. */
+export function ConflictNotice({ conflict: { by, differences }, address }: Props) {
+  return (
+    <div className="notice warn conflict" role="alert">
+      <Icon name="circle-alert" />
+      <div>
+        <p>
+          <b>{by ?? "Somebody else"} saved this while you were busy.</b> Nothing of yours is saved
+          yet. Save again to replace their version, or{" "}
+          <Link to={address} reloadDocument>
+            load theirs
+          </Link>
+          .
+        </p>
+        {differences.length > 0 && (
+          <table className="diff">
+            <thead>
+              <tr>
+                <th scope="col">Field</th>
+                <th scope="col">Yours</th>
+                <th scope="col">Theirs</th>
+              </tr>
+            </thead>
+            <tbody>
+              {differences.map(({ label, yours, theirs }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{yours || "–"}</td>
+                  <td>{theirs || "–"}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The labelled fields in which two versions differ, in the order of the labels. */
+export function findDifferences(
+  labels: Record<string, string>,
+  yours: Record<string, unknown>,
+  theirs: Record<string, unknown>,
+): Difference[] {
+  return Object.entries(labels).flatMap(([name, label]) => {
+    const [mine, other] = [asText(yours[name]), asText(theirs[name])];
+    return mine === other ? [] : [{ label, yours: mine, theirs: other }];
+  });
+}
+
+function asText(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  return String(value).replace(/\r\n?/g, "\n").trim();
+}

@@ -1,0 +1,51 @@
+import { isRouteErrorResponse } from "react-router";
+
+/** The words for a call that was refused, and for one that got no answer. */
+type Words = { refused: string; threw: string };
+
+/** "{context}: {message}" (ERR-10 to ERR-13). */
+export function failureInContext(failure: unknown, { refused, threw }: Words): string {
+  const context = isRouteErrorResponse(failure) ? refused : threw;
+  return `${context}: ${messageOf(failure) ?? "Unknown error occurred"}`;
+}
+
+/** What the server said, else the words that stand for it (ERR-19 to ERR-31). */
+export function failureOrFallback(failure: unknown, { refused, threw }: Words): string {
+  if (!isRouteErrorResponse(failure)) return threw;
+  return saidBy(failure.data) ?? refused;
+}
+
+/** ERR-14 to ERR-17, in their order. */
+function messageOf(failure: unknown): string | null {
+  if (isRouteErrorResponse(failure)) {
+    return saidBy(failure.data) ?? `Server error (${failure.status})`;
+  }
+  return failure instanceof Error && failure.message ? failure.message : null;
+}
+
+function saidBy(body: unknown): string | null {
+  if (typeof body === "string") return body.trim() || null;
+  if (typeof body !== "object" || body === null) return null;
+  const { error, message } = body as { error?: unknown; message?: unknown };
+  const told = [error, message].find((words) => typeof words === "string" && words !== "");
+  return typeof told === "string" ? told : null;
+}
+
+type Told = { intent: string; error?: string };
+
+/**
+ * Sends a form of the back office with script. Where that fails the form stays as it is, with a sentence; whoever was signed
+ * out, and a redirect, go their way.
+ */
+export async function sendOrTell<Answer>(
+  send: () => Promise<Answer>,
+  intent: string,
+  say: (failure: unknown) => string,
+): Promise<Answer | Told> {
+  try {
+    return await send();
+  } catch (failure) {
+    if (failure instanceof Response && failure.status < 400) throw failure;
+    return { intent, error: say(failure) };
+  }
+}

@@ -1,0 +1,110 @@
+import type { ComponentProps, ReactNode } from "react";
+import { FieldError } from "#app/ui/notice.tsx";
+
+/** What a field needs of conform's. */
+export type FormField = {
+  id: string;
+  name: string;
+  key?: string | undefined;
+  initialValue?: unknown;
+  valid: boolean;
+  errors?: string[] | undefined;
+  errorId: string;
+};
+
+type Common = {
+  field: FormField;
+  label: string;
+  /** "(required)", "(1 to 5)" and the like, beside the label. */
+  remark?: string;
+  hint?: ReactNode;
+  /** Over both columns. */
+  isFull?: boolean;
+};
+
+type TextProps = Common &
+  Omit<ComponentProps<"input">, "id" | "name" | "defaultValue" | "className">;
+
+export function TextField({ field, label, remark, hint, isFull, ...input }: TextProps) {
+  return (
+    <Labelled field={field} label={label} remark={remark} hint={hint} isFull={isFull}>
+      <input {...input} {...wiring(field, hint)} key={field.key} />
+    </Labelled>
+  );
+}
+
+type TextAreaProps = Common &
+  Omit<ComponentProps<"textarea">, "id" | "name" | "defaultValue" | "className">;
+
+export function TextAreaField({ field, label, remark, hint, isFull, ...area }: TextAreaProps) {
+  return (
+    <Labelled field={field} label={label} remark={remark} hint={hint} isFull={isFull}>
+      <textarea {...area} {...wiring(field, hint)} key={field.key} />
+    </Labelled>
+  );
+}
+
+type SelectProps = Common & {
+  options: readonly { value: string; label: string }[];
+  /** The words of the empty choice; without them something must be chosen. */
+  empty?: string;
+};
+
+export function SelectField({ field, label, remark, hint, isFull, options, empty }: SelectProps) {
+  const chosen = String(field.initialValue ?? "");
+  const isListed = chosen === "" || options.some(({ value }) => value === chosen);
+  return (
+    <Labelled field={field} label={label} remark={remark} hint={hint} isFull={isFull}>
+      <select {...wiring(field, hint)} key={field.key}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {!isListed && <option value={chosen}>{chosen}</option>}
+        {options.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+function Labelled({
+  field,
+  label,
+  remark,
+  hint,
+  isFull,
+  children,
+}: Common & { children: ReactNode }) {
+  return (
+    <div className={isFull ? "field full" : "field"}>
+      <label htmlFor={field.id}>
+        {label} {remark && <span className="opt">({remark})</span>}
+      </label>
+      {children}
+      {hint && (
+        <p className="hint" id={hintId(field)}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={field.errorId} errors={field.errors} />
+    </div>
+  );
+}
+
+/** Ties a control to its label, hint and error. */
+function wiring(field: FormField, hint: ReactNode) {
+  const described = [hint && hintId(field), !field.valid && field.errorId].filter(Boolean);
+  return {
+    className: "input",
+    id: field.id,
+    name: field.name,
+    defaultValue: typeof field.initialValue === "string" ? field.initialValue : undefined,
+    "aria-invalid": !field.valid || undefined,
+    "aria-describedby": described.join(" ") || undefined,
+  };
+}
+
+function hintId(field: FormField) {
+  return `${field.id}-hint`;
+}

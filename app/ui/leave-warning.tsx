@@ -1,0 +1,67 @@
+import { useEffect, useRef } from "react";
+import { useBlocker, useNavigation } from "react-router";
+
+/** Asks before somebody leaves a form that holds what is stored nowhere yet. */
+export function LeaveWarning({ isDirty }: { isDirty: boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  /** A form that is sent takes along what was typed. */
+  const isSending = useRef(false);
+  const { state } = useNavigation();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isSending.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (state === "idle") isSending.current = false;
+  }, [state]);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isSending.current) event.preventDefault();
+    };
+    const send = () => {
+      isSending.current = true;
+    };
+    addEventListener("beforeunload", warn);
+    addEventListener("submit", send);
+    return () => {
+      removeEventListener("beforeunload", warn);
+      removeEventListener("submit", send);
+    };
+  }, [isDirty]);
+
+  useEffect(() => {
+    if (blocker.state === "blocked") dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [blocker.state]);
+
+  return (
+    <dialog
+      className="modal"
+      ref={dialog}
+      aria-labelledby="leave-title"
+      onClose={() => blocker.state === "blocked" && blocker.reset()}
+    >
+      <header>
+        <h2 id="leave-title">Leave without saving?</h2>
+      </header>
+      <form method="dialog">
+        <p>What you have typed here is not saved yet.</p>
+        <div className="form-actions">
+          <button className="btn line" type="submit">
+            Stay
+          </button>
+          <button
+            className="btn danger"
+            type="button"
+            onClick={() => blocker.state === "blocked" && blocker.proceed()}
+          >
+            Leave
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+type Props = {
+  label: string;
+  /** Said while what was sent is on its way. */
+  busyLabel: string;
+  isBusy: boolean;
+  isDisabled?: boolean;
+  className?: string;
+  name?: string;
+  value?: string;
+};
+
+/** As wide with either of its labels, so that nothing beside it moves. */
+export function SubmitButton(props: Props) {
+  const { label, busyLabel, isBusy, isDisabled = false, className = "btn", name, value } = props;
+  return (
+    <button
+      className={`${className} two-labels`}
+      type="submit"
+      name={name}
+      value={value}
+      data-other={isBusy ? label : busyLabel}
+      aria-busy={isBusy || undefined}
+      disabled={isBusy || isDisabled}
+    >
+      <span>{isBusy ? busyLabel : label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from "node:crypto";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { beforeAll, describe, expect, test } from "vitest";
+import { endAdminSession } from "#app/features/admins/admin-sessions.server.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import routes from "../../../app/routes.ts";
+import { fetchApp } from "../../support/app.ts";
+import { anAuthor, aRecipe, aRestaurant } from "../../support/rows.ts";
+import { adminCookieOf } from "../../support/sign-in.ts";
+import { aSession } from "../../support/signed-in.ts";
+import { anAdmin, anAdminSession } from "../../support/signed-in-admin.ts";
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+/** What a page of the back office would show. */
+const SECRET = "Umngcwabo Kitchen, not open yet";
+
+const OPEN = ["/admin/login", "/api/admin/login"];
+const guarded = addressesIn(routes).filter(
+  (path) => /^\/(api\/)?admin(\/|$)/.test(path) && !OPEN.includes(path),
+);
+
+type Caller = { cookie?: string; headers?: Record<string, string> };
+const callers: Record<string, Caller> = {};
+let id = 0;
+
+beforeAll(async () => {
+  const author = await anAuthor({ name: SECRET });
+  await aRecipe({ title: SECRET, author_id: author.id });
+  ({ id } = await aRestaurant({ name: SECRET, is_active: false }));
+  const garbage = randomBytes(32).toString("base64url");
+  const expired = await anAdminSession();
+  await prisma.adminToken.updateMany({
+    where: { admin_id: expired.admin_id },
+    data: { expires_at: new Date(Date.now() - 1_000) },
+  });
+  const loggedOut = await anAdminSession();
+  await endAdminSession(loggedOut.token);
+  const visitor = await aSession();
+  Object.assign(callers, {
+    "no token": {},
+    "a garbage token": await both(garbage),
+    "half a token": await both("x"),
+    "an expired token": { cookie: expired.cookie, headers: expired.bearer },
+    "a logged-out token": { cookie: loggedOut.cookie, headers: loggedOut.bearer },
+    "a signed-in visitor's cookie": { cookie: visitor },
+  });
+});
+
+async function both(token: string): Promise<Caller> {
+  return { cookie: await adminCookieOf(token), headers: { Authorization: `Bearer ${token}` } };
+}
+
+function addressesIn(entries: RouteConfigEntry[], above = ""): string[] {
+  return entries.flatMap((entry) => {
+    const path = [above, entry.path].filter(Boolean).join("/");
+    return entry.children ? addressesIn(entry.children, path) : [`/${path}`];
+  });
+}
+
+function filledIn(path: string) {
+  return path.replace(":id", String(id)).replace("*", "no/such/page");
+}
+
+describe.each([
+  "no token",
+  "a garbage token",
+  "half a token",
+  "an expired token",
+  "a logged-out token",
+  "a signed-in visitor's cookie",
+])("with %s", (name) => {
+  test.each(guarded)("nothing answers at %s (PERM-07, PERM-12, BRIEF-08)", async (path) => {
+    for (const method of METHODS) {
+      const response = await fetchApp(filledIn(path), {
+        method,
+        ...callers[name],
+        ...sent(method),
+      });
+      expect({ method, status: response.status }).toEqual({ method, status: refusalOf(path) });
+      expect(await response.text()).not.toContain(SECRET);
+      expect(response.headers.get("Cache-Control")).toBe("no-store");
+    }
+  });
+
+  test.each(guarded.filter((path) => !path.startsWith("/api/")))(
+    "no data is answered for %s",
+    async (path) => {
+      const answers = [
+        await fetchApp(`${filledIn(path)}.data`, callers[name]),
+        await fetchApp(`${filledIn(path)}.data?_routes=routes/admin/dashboard`, callers[name]),
+        await fetchApp(`${filledIn(path)}.data`, { ...callers[name], form: { intent: "save" } }),
+      ];
+      for (const answer of answers) {
+        const text = await answer.text();
+        expect(text).not.toContain(SECRET);
+        expect(text).toContain("/admin/login");
+      }
+    },
+  );
+});
+
+function sent(method: string) {
+  return ["GET", "HEAD"].includes(method) ? {} : { form: { intent: "save", name: "x" } };
+}
+
+/** Pages lead to the login; the API says 401 whatever is asked. */
+function refusalOf(path: string): number {
+  return path.startsWith("/api/") ? 401 : 303;
+}
+
+describe("a page of the back office", () => {
+  test("is asked for again after signing in, with its query", async () => {
+    const response = await fetchApp("/admin/restaurants?search=curry&page=2");
+    expect(response.headers.get("Location")).toBe(
+      "/admin/login?next=%2Fadmin%2Frestaurants%3Fsearch%3Dcurry%26page%3D2",
+    );
+  });
+
+  test("tells a script plainly that the session is over", async () => {
+    const headers = { Accept: "application/json" };
+    const response = await fetchApp("/admin/places?q=curry", { headers });
+    expect(response.status).toBe(401);
+  });
+
+  test("is kept out of search engines and caches", async () => {
+    const { cookie } = await anAdminSession();
+    const { headers, status } = await fetchApp("/admin/dashboard", { cookie });
+    expect(status).toBe(200);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("X-Robots-Tag")).toContain("noindex");
+  });
+
+  test("does not open with a Bearer token, nor the API with the cookie (T-05)", async () => {
+    const { cookie, bearer } = await anAdminSession();
+    expect((await fetchApp("/admin/dashboard", { headers: bearer })).status).toBe(303);
+    expect((await fetchApp("/api/admin/stats", { cookie })).status).toBe(401);
+  });
+
+  test("closes for an administrator whose row is gone", async () => {
+    const admin = await anAdmin();
+    const { cookie } = await anAdminSession(admin);
+    await prisma.admin.delete({ where: { id: admin.id } });
+    expect((await fetchApp("/admin/dashboard", { cookie })).status).toBe(303);
+  });
+
+  test("leads from /admin to the dashboard", async () => {
+    const { cookie } = await anAdminSession();
+    const response = await fetchApp("/admin", { cookie });
+    expect(response.headers.get("Location")).toBe("/admin/dashboard");
+  });
+
+  test("that does not exist is 404 for administrators", async () => {
+    const { cookie, bearer } = await anAdminSession();
+    expect((await fetchApp("/admin/no-such-page", { cookie })).status).toBe(404);
+    const call = await fetchApp("/api/admin/no-such-call", { headers: bearer });
+    expect(call.status).toBe(404);
+    expect(await call.json()).toEqual({ error: "Not found" });
+  });
+});

@@ -1,0 +1,193 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { hashPassword } from "#app/features/admins/password.server.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import { cookiesOf, fetchApp, pageOf, textOf } from "../../support/app.ts";
+import { anAdminSession } from "../../support/signed-in-admin.ts";
+
+const PASSWORD = "a long enough password";
+
+let visitors = 0;
+
+/** Nobody else tries from there. */
+function anAddress() {
+  visitors += 1;
+  return `10.9.${Math.floor(visitors / 250)}.${visitors % 250}`;
+}
+
+async function somebodyWithPassword() {
+  const username = `admin-${randomUUID()}`;
+  return prisma.admin.create({
+    data: { username, password_hash: await hashPassword(PASSWORD) },
+  });
+}
+
+function signIn(form: Record<string, string>, address = anAddress()) {
+  return fetchApp("/admin/login", { form, address });
+}
+
+describe("GET /admin/login", () => {
+  test("asks for a username and a password (ROUTE-07, ALOG-01, ALOG-02, ALOG-04, ALOG-05)", async () => {
+    const response = await fetchApp("/admin/login");
+    expect(response.status).toBe(200);
+    const page = await pageOf(response);
+    const username = page.querySelector("input[name=username]");
+    const password = page.querySelector("input[name=password]");
+    expect(username?.hasAttribute("required")).toBe(true);
+    expect(password?.hasAttribute("required")).toBe(true);
+    expect(password?.getAttribute("type")).toBe("password");
+    expect(textOf(page, "main button[type=submit]")).toBe("Sign In");
+  });
+
+  test("offers to show the password, and the way back to the site (ALOG-03, ALOG-07)", async () => {
+    const page = await pageOf(await fetchApp("/admin/login"));
+    const toggle = page.querySelector("button[aria-label='Show password']");
+    expect(toggle?.className).toContain("js-only");
+    expect(page.querySelector("a[href='/'].linkish")?.textContent).toContain("Back to the site");
+  });
+
+  test("is kept out of search engines and caches", async () => {
+    const { headers } = await fetchApp("/admin/login");
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("X-Robots-Tag")).toContain("noindex");
+  });
+
+  test("leads on at once for whoever is signed in", async () => {
+    const { cookie } = await anAdminSession();
+    const response = await fetchApp("/admin/login?next=/admin/recipes", { cookie });
+    expect(response.headers.get("Location")).toBe("/admin/recipes");
+  });
+});
+
+describe("POST /admin/login", () => {
+  test("opens the pages with an HttpOnly cookie (ALOG-10, BRIEF-08, GEN-22)", async () => {
+    const { username } = await somebodyWithPassword();
+    const response = await signIn({ username, password: PASSWORD });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe("/admin/dashboard");
+    expect(response.headers.get("Set-Cookie")).toMatch(/HttpOnly/);
+    expect(response.headers.get("Set-Cookie")).toMatch(/SameSite=Lax/);
+    const dashboard = await fetchApp("/admin/dashboard", { cookie: cookiesOf(response) });
+    expect(dashboard.status).toBe(200);
+  });
+
+  test("stores the token's hash only, for 8 hours", async () => {
+    const { id, username } = await somebodyWithPassword();
+    const response = await signIn({ username, password: PASSWORD });
+    const [kept] = await prisma.adminToken.findMany({ where: { admin_id: id } });
+    expect(cookiesOf(response)).not.toContain(Buffer.from(kept?.token_hash ?? []).toString("hex"));
+    const hours = ((kept?.expires_at.getTime() ?? 0) - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(7.9);
+    expect(hours).toBeLessThanOrEqual(8);
+  });
+
+  test("goes on to the page that was asked for, and to no other site", async () => {
+    const { username } = await somebodyWithPassword();
+    const next = "/admin/restaurants?search=curry";
+    const here = await signIn({ username, password: PASSWORD, next });
+    expect(here.headers.get("Location")).toBe(next);
+    for (const away of ["//evil.example/admin/", "https://evil.example", "/\\evil.example", "/"]) {
+      const response = await signIn({ username, password: PASSWORD, next: away });
+      expect(response.headers.get("Location")).toBe("/admin/dashboard");
+    }
+  });
+
+  test("says so when the password is wrong, with the name still there (ALOG-08)", async () => {
+    const { username } = await somebodyWithPassword();
+    const response = await signIn({ username, password: "something else" });
+    expect(response.status).toBe(401);
+    const page = await pageOf(response);
+    expect(textOf(page, ".notice.bad")).toBe("Wrong username or password");
+    expect(page.querySelector("input[name=username]")?.getAttribute("value")).toBe(username);
+    expect(page.querySelector("input[name=password]")?.getAttribute("value") ?? "").toBe("");
+  });
+
+  test("says the same of a name nobody has", async () => {
+    const response = await signIn({ username: randomUUID(), password: PASSWORD });
+    expect(response.status).toBe(401);
+    expect(textOf(await pageOf(response), ".notice.bad")).toBe("Wrong username or password");
+  });
+
+  test("asks for what is missing, beside its field (ALOG-04)", async () => {
+    const response = await signIn({ username: " ", password: "" });
+    expect(response.status).toBe(400);
+    const page = await pageOf(response);
+    expect(textOf(page, "#sign-in-username-error")).toBe("Enter your username");
+    expect(textOf(page, "#sign-in-password-error")).toBe("Enter your password");
+  });
+
+  test("takes no sixth try in a row from one address, right or wrong (T-50)", async () => {
+    const { username } = await somebodyWithPassword();
+    const address = anAddress();
+    for (let failure = 1; failure <= 5; failure += 1) {
+      expect((await signIn({ username, password: "wrong" }, address)).status).toBe(401);
+    }
+    const sixth = await signIn({ username, password: PASSWORD }, address);
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get("Retry-After"))).toBeGreaterThan(20);
+    expect(textOf(await pageOf(sixth), ".notice.bad")).toMatch(/Try again in \d+ seconds/);
+    expect((await signIn({ username, password: PASSWORD })).status).toBe(303);
+  });
+
+  test("waits longer after each further failure", async () => {
+    const { username } = await somebodyWithPassword();
+    const address = anAddress();
+    const waits: number[] = [];
+    for (let failure = 1; failure <= 7; failure += 1) {
+      await signIn({ username, password: "wrong" }, address);
+      const refused = await signIn({ username, password: "wrong" }, address);
+      waits.push(Number(refused.headers.get("Retry-After")));
+      // The wait is over.
+      await prisma.adminSignInFailure.updateMany({
+        where: { free_at: { gt: new Date() } },
+        data: { free_at: new Date() },
+      });
+    }
+    const real = waits.filter((wait) => wait > 0);
+    expect(real.length).toBeGreaterThanOrEqual(3);
+    expect(real[1]).toBeGreaterThan(real[0] ?? 0);
+    expect(real[2]).toBeGreaterThan(real[1] ?? 0);
+  });
+
+  test("lets at most five of many tries at once through to the password", async () => {
+    const { username } = await somebodyWithPassword();
+    const address = anAddress();
+    const tries = Array.from({ length: 20 }, () =>
+      signIn({ username, password: "wrong" }, address),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+
+  test("forgets the failures of whoever gets in", async () => {
+    const { username } = await somebodyWithPassword();
+    const address = anAddress();
+    for (let round = 1; round <= 2; round += 1) {
+      for (let failure = 1; failure <= 4; failure += 1) {
+        await signIn({ username, password: "wrong" }, address);
+      }
+      expect((await signIn({ username, password: PASSWORD }, address)).status).toBe(303);
+    }
+  });
+
+  test("is refused from another site", async () => {
+    const { username } = await somebodyWithPassword();
+    const response = await fetchApp("/admin/login", {
+      form: { username, password: PASSWORD },
+      headers: { Origin: "https://evil.example" },
+    });
+    expect(response.status).toBe(403);
+  });
+});
+
+describe("POST /admin/logout", () => {
+  test("ends the session on the server and leads to the login (ADSH-13, PERM-13)", async () => {
+    const { cookie, bearer } = await anAdminSession();
+    const response = await fetchApp("/admin/logout", { method: "POST", form: {}, cookie });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe("/admin/login");
+    expect((await fetchApp("/admin/dashboard", { cookie })).status).toBe(303);
+    expect((await fetchApp("/api/admin/stats", { headers: bearer })).status).toBe(401);
+  });
+});
