@@ -1,17 +1,24 @@
 const isDevelopment = process.env.NODE_ENV === "development";
 
-/** A strict policy: only our own files, and the inline scripts that carry this answer's nonce. */
-function contentSecurityPolicy(nonce: string) {
+type Guests = Partial<Record<"script" | "style" | "image" | "font" | "connect", string[]>>;
+
+/**
+ * A strict policy: only our own files, and the inline scripts that carry this answer's nonce. Guests are the hosts that one
+ * page lets in besides; what they add must carry the nonce as well.
+ */
+export function contentSecurityPolicy(nonce: string, guests: Guests = {}) {
   const development = isDevelopment
     ? { style: " 'unsafe-inline'", connect: " ws:" }
     : { style: "", connect: "" };
+  const hosts = (kind: keyof Guests) => (guests[kind] ?? []).map((host) => ` ${host}`).join("");
+  const allowed = nonce && ` 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
-    `script-src 'self'${nonce && ` 'nonce-${nonce}'`}`,
-    `style-src 'self'${development.style}`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self'${development.connect}`,
+    `script-src 'self'${allowed}${hosts("script")}`,
+    `style-src 'self'${guests.style ? allowed : ""}${hosts("style")}${development.style}`,
+    `img-src 'self' data: blob:${hosts("image")}`,
+    `font-src 'self'${hosts("font")}`,
+    `connect-src 'self'${hosts("connect")}${development.connect}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { Place } from "#app/features/geocoder/place.ts";
+import { PROVINCES } from "#app/features/places/place-list.ts";
+
+const text = z.string().trim().min(1).max(500).nullable().catch(null).default(null);
+const degrees = (most: number) => z.coerce.number().min(-most).max(most);
+
+/** One place as Nominatim's search answers it. What is no text there is as good as missing. */
+export const placeAnswerSchema = z.object({
+  lat: degrees(90),
+  lon: degrees(180),
+  name: text,
+  display_name: text,
+  address: z.record(z.string(), z.unknown()).catch({}).default({}).transform(readAddress),
+  extratags: z.record(z.string(), z.unknown()).nullable().catch({}).default({}).transform(readTags),
+});
+
+const COORDINATE_DECIMALS = 6;
+
+export function placeFrom(answer: z.infer<typeof placeAnswerSchema>): Place {
+  const { address, extratags, name, display_name } = answer;
+  return {
+    name: name ?? display_name?.split(",")[0]?.trim() ?? null,
+    address: address.street,
+    city: address.city,
+    province: address.province,
+    latitude: rounded(answer.lat),
+    longitude: rounded(answer.lon),
+    phone: extratags.phone,
+    website: extratags.website,
+  };
+}
+
+// Written so that it takes its own result as well: kept answers are read through the schema again.
+function readAddress(address: Record<string, unknown>) {
+  const road = first(address, ["road", "pedestrian", "square", "hamlet"]);
+  const house = first(address, ["house_number"]);
+  const suburb = first(address, ["suburb", "neighbourhood"]);
+  const street = [house, road].filter(Boolean).join(" ");
+  const province = first(address, ["state", "province"]);
+  return {
+    street: first(address, ["street"]) ?? ([street, suburb].filter(Boolean).join(", ") || null),
+    city: first(address, ["city", "town", "village", "municipality", "county"]),
+    province: PROVINCES.find((known) => known.toLowerCase() === province?.toLowerCase()) ?? null,
+  };
+}
+
+function readTags(tags: Record<string, unknown> | null) {
+  return {
+    phone: first(tags ?? {}, ["phone", "contact:phone", "contact:mobile"]),
+    website: first(tags ?? {}, ["website", "contact:website", "url"]),
+  };
+}
+
+function first(record: Record<string, unknown>, names: string[]): string | null {
+  const found = names
+    .map((name) => record[name])
+    .find((value) => typeof value === "string" && value);
+  return typeof found === "string" ? found.trim().slice(0, 500) || null : null;
+}
+
+function rounded(degree: number): number {
+  return Number(degree.toFixed(COORDINATE_DECIMALS));
+}

@@ -1,0 +1,82 @@
+import { googleMapsKey } from "#app/features/geocoder/google-maps-key.server.ts";
+import {
+  findAddress,
+  maySearchWhileTyping,
+  searchPlaces,
+} from "#app/features/geocoder/place-search.server.ts";
+import {
+  foundCoordinates,
+  type Place,
+  PLACE_WORDS,
+  type PlacesFound,
+  SEARCH_MIN_LENGTH,
+} from "#app/features/geocoder/place.ts";
+import { quickAddSchema } from "#app/features/restaurants/quick-add.schema.ts";
+
+export type QuickAddNotice = { kind: "ok" | "bad"; sentence: string };
+
+type Answer = { found: PlacesFound | null; fill: Place | null; notice: QuickAddNotice | null };
+
+const NOTHING: Answer = { found: null, fill: null, notice: null };
+
+/** Quick Add as the page's address asks for it: without a script each step is a page (BRIEF-11). */
+export async function quickAdd(query: URLSearchParams) {
+  const asked = quickAddSchema.parse(Object.fromEntries(query));
+  const answer = await answerTo(asked);
+  return {
+    method: asked.method,
+    q: asked.q ?? "",
+    areOthersShown: asked.others === "1",
+    mapsKey: googleMapsKey(),
+    isSearchedWhileTyping: maySearchWhileTyping(),
+    ...answer,
+  };
+}
+export type QuickAddView = Awaited<ReturnType<typeof quickAdd>>;
+
+/** Coordinates for what the form says about where it is (AQA-16 to AQA-19). */
+export async function lookUpCoordinates(where: {
+  address?: string | null;
+  city?: string | null;
+  province?: string | null;
+}): Promise<{ place: Place | null; notice: QuickAddNotice }> {
+  if (!where.address?.trim() && !where.city?.trim()) {
+    return { place: null, notice: bad(PLACE_WORDS.coordinatesEmpty) };
+  }
+  const question = [where.address, where.city, where.province].filter((part) => part?.trim());
+  const place = await findAddress(question.join(", "));
+  if (place === "failed") return { place: null, notice: bad(PLACE_WORDS.coordinatesFailed) };
+  if (place === null) return { place, notice: bad(PLACE_WORDS.coordinatesUnknown) };
+  return { place, notice: { kind: "ok", sentence: PLACE_WORDS.coordinatesFound } };
+}
+
+async function answerTo({
+  method,
+  q,
+  place,
+}: ReturnType<typeof quickAddSchema.parse>): Promise<Answer> {
+  if (q === undefined || method === "google") return NOTHING;
+  if (method === "simple") return answerToAddress(q);
+  if ([...q].length < SEARCH_MIN_LENGTH) {
+    return { ...NOTHING, notice: bad(PLACE_WORDS.searchTooShort) };
+  }
+  const found = await searchPlaces(q);
+  if (found === null) return { ...NOTHING, notice: bad(PLACE_WORDS.searchFailed) };
+  const fill = place === undefined ? null : [...found.places, ...found.others][place];
+  return { found, fill: fill ?? null, notice: null };
+}
+
+/** AQA-11 to AQA-15. */
+async function answerToAddress(address: string): Promise<Answer> {
+  if (address === "") return { ...NOTHING, notice: bad(PLACE_WORDS.addressEmpty) };
+  const place = await findAddress(address);
+  if (place === "failed") return { ...NOTHING, notice: bad(PLACE_WORDS.addressFailed) };
+  if (place === null) return { ...NOTHING, notice: bad(PLACE_WORDS.addressUnknown) };
+  // The map's name for an address is no restaurant's.
+  const fill = { ...place, name: null };
+  return { found: null, fill, notice: { kind: "ok", sentence: foundCoordinates(place) } };
+}
+
+function bad(sentence: string): QuickAddNotice {
+  return { kind: "bad", sentence };
+}

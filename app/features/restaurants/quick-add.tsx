@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import type { Place } from "#app/features/geocoder/place.ts";
+import { AddressLookup } from "#app/features/restaurants/address-lookup.tsx";
+import { GooglePlaces } from "#app/features/restaurants/google-places.tsx";
+import { PlaceSearch } from "#app/features/restaurants/place-search.tsx";
+import type { QuickAddView } from "#app/features/restaurants/quick-add.server.ts";
+
+const TABS = [
+  { method: "google", label: "Google Places" },
+  { method: "osm", label: "OpenStreetMap" },
+  { method: "simple", label: "Address Lookup" },
+] as const;
+
+export type Pick = (place: Place, google_place_id?: string) => void;
+
+type Props = {
+  /** The address of the form's page. */
+  address: string;
+  view: QuickAddView;
+  /** With script: fills the form below. */
+  onPick: Pick;
+};
+
+/** Finds a place and fills the form with what the map knows of it (ARF-02 to ARF-06). */
+export function QuickAdd({ address, view, onPick }: Props) {
+  return (
+    <section className="panel" aria-labelledby="quick-add">
+      <h2 id="quick-add">Quick Add with Search</h2>
+      <nav className="seg" aria-label="Search method">
+        {TABS.map(({ method, label }) => (
+          <Link
+            key={method}
+            id={method}
+            to={`${address}?method=${method}`}
+            aria-current={method === view.method || undefined}
+            // Only a page of its own may load the maps script (T-05).
+            reloadDocument={[method, view.method].includes("google")}
+            preventScrollReset
+            replace
+          >
+            {label}
+          </Link>
+        ))}
+        <a id="manual" href="#basic">
+          Manual Entry
+        </a>
+      </nav>
+      {view.method === "google" && <GooglePlaces mapsKey={view.mapsKey} onPick={onPick} />}
+      {view.method === "osm" && <PlaceSearch address={address} view={view} onPick={onPick} />}
+      {view.method === "simple" && <AddressLookup address={address} view={view} onPick={onPick} />}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { MiddlewareFunction } from "react-router";
+import { googleMapsKey } from "#app/features/geocoder/google-maps-key.server.ts";
+import { nonceContext } from "#app/http/context.server.ts";
+import { contentSecurityPolicy } from "#app/http/security-headers.server.ts";
+
+/** What Google's maps script needs beside our own files. */
+const GOOGLE = {
+  script: ["https://maps.googleapis.com"],
+  connect: ["https://maps.googleapis.com", "https://places.googleapis.com"],
+  image: [
+    "https://maps.googleapis.com",
+    "https://maps.gstatic.com",
+    "https://*.googleusercontent.com",
+  ],
+  style: ["https://fonts.googleapis.com"],
+  font: ["https://fonts.gstatic.com"],
+};
+
+/** Lets Google's script onto the one page on which its tab is open, and only where there is a key for it (T-05). */
+export const allowGoogleMaps: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const response = await next();
+  const { searchParams } = new URL(request.url);
+  if (searchParams.get("method") === "google" && googleMapsKey()) {
+    const policy = contentSecurityPolicy(context.get(nonceContext), GOOGLE);
+    response.headers.set("Content-Security-Policy", policy);
+  }
+  return response;
+};
