@@ -1,3 +1,120 @@
-export default function Page() {
-  return null;
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { hide, restore } from "#app/features/moderation/hiding.server.ts";
+import {
+  listModeratedComments,
+  listModeratedReviews,
+  MODERATED_ON_A_PAGE,
+} from "#app/features/moderation/moderated-list.server.ts";
+import { ModeratedItem } from "#app/features/moderation/moderated-item.tsx";
+import {
+  moderatedCommentView,
+  moderatedReviewView,
+} from "#app/features/moderation/moderated-view.ts";
+import {
+  moderationAddress,
+  ModerationFilters,
+} from "#app/features/moderation/moderation-filters.tsx";
+import {
+  hideSchema,
+  type ModerationFilter,
+  moderationFilterSchema,
+  restoreSchema,
+} from "#app/features/moderation/moderation.schema.ts";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { requireAdmin } from "#app/http/admin-session.server.ts";
+import { redirectWithFlash } from "#app/http/flash.server.ts";
+import { problem } from "#app/http/problem.server.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { formatCount } from "#app/ui/numbers.ts";
+import { Pager } from "#app/ui/pager.tsx";
+import type { Route } from "./+types/moderation";
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const filter = readFilter(url);
+  const { written, total, isTotalExact } = await listWritten(filter);
+  return {
+    filter,
+    written,
+    pages: Math.ceil(total / MODERATED_ON_A_PAGE),
+    count: formatCount({ total, isTotalExact }, filter.kind.slice(0, -1), filter.kind),
+  };
+}
+
+async function listWritten(filter: ModerationFilter) {
+  if (filter.kind === "comments") {
+    const { rows, ...counted } = await listModeratedComments(filter);
+    return { written: rows.map(moderatedCommentView), ...counted };
+  }
+  const { rows, ...counted } = await listModeratedReviews(filter);
+  return { written: rows.map(moderatedReviewView), ...counted };
+}
+
+function readFilter(url: URL): ModerationFilter {
+  return moderationFilterSchema.parse(Object.fromEntries(url.searchParams));
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context);
+  const form = await readForm(request);
+  const back = moderationAddress(readFilter(url));
+  if (form.get("intent") === "restore") {
+    const submission = parseWithZod(form, { schema: restoreSchema });
+    if (submission.status !== "success") throw problem(400, "Unknown action");
+    if (!(await restore(admin, submission.value))) throw problem(404, "It is no longer there");
+    const { kind } = submission.value;
+    return redirectWithFlash(back, kind === "reviews" ? "review-restored" : "comment-restored");
+  }
+  if (form.get("intent") !== "hide") throw problem(400, "Unknown action");
+  const submission = parseWithZod(form, { schema: hideSchema });
+  if (submission.status !== "success") {
+    const errors = submission.error?.reason ?? ["Unknown action"];
+    const reason = String(form.get("reason") ?? "");
+    return data({ id: Number(form.get("id")), reason, errors }, { status: 400 });
+  }
+  if (!(await hide(admin, submission.value))) throw problem(404, "It is no longer there");
+  const { kind } = submission.value;
+  return redirectWithFlash(back, kind === "reviews" ? "review-hidden" : "comment-hidden");
+}
+
+export function meta() {
+  return [{ title: pageTitle("Moderation") }];
+}
+
+export default function Moderation({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, written, pages, count } = loaderData;
+  return (
+    <>
+      <div className="page-head">
+        <h1>Moderation</h1>
+      </div>
+      <ModerationFilters filter={filter} />
+      <p className="list-count" role="status">
+        Showing {count}
+      </p>
+      {written.length === 0 && <p>Nothing found.</p>}
+      <ul className="stack">
+        {written.map((one) => (
+          <ModeratedItem
+            key={one.id}
+            kind={filter.kind}
+            written={one}
+            address={moderationAddress(filter)}
+            refused={actionData?.id === one.id ? actionData : null}
+          />
+        ))}
+      </ul>
+      <datalist id="reasons">
+        <option value="Rude or hateful" />
+        <option value="Advertising" />
+        <option value="Tells private things about somebody" />
+        <option value="Not about this place or dish" />
+      </datalist>
+      <Pager
+        page={filter.page}
+        pages={pages}
+        addressOf={(page) => moderationAddress({ ...filter, page })}
+      />
+    </>
+  );
 }

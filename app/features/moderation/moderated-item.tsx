@@ -1,0 +1,128 @@
+import { Form, Link } from "react-router";
+import type { ModeratedView } from "#app/features/moderation/moderated-view.ts";
+import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { FieldError } from "#app/ui/notice.tsx";
+import { Stars } from "#app/ui/stars.tsx";
+
+type Props = {
+  kind: "reviews" | "comments";
+  written: ModeratedView;
+  /** The page's address, to come back to the same list. */
+  address: string;
+  /** What was wrong with the reason that was just sent. */
+  refused: { reason: string; errors: string[] } | null;
+};
+
+const NOUNS = { reviews: "review", comments: "comment" };
+
+/** What somebody wrote, with the way to hide it, and back (T-52). */
+export function ModeratedItem({ kind, written, address, refused }: Props) {
+  const { writer, subject, hidden } = written;
+  const name = `the ${NOUNS[kind]} of ${writer} on ${subject.name}`;
+  return (
+    <li className="panel moderated" id={`${kind}-${written.id}`}>
+      <div className="row">
+        <h2>{writer}</h2>
+        <span className={hidden ? "badge hidden" : "badge on"}>
+          {hidden ? "Hidden" : "Visible"}
+        </span>
+      </div>
+      <p className="meta">
+        <span>
+          On{" "}
+          <Link to={subject.address} target="_blank" rel="noopener">
+            {subject.name}
+          </Link>
+        </span>
+        <span>{written.writtenOn}</span>
+      </p>
+      {written.rating !== null && isRating(written.rating) && (
+        <p className="rate">
+          <Stars value={written.rating} label={RATING_LABELS[written.rating]} />{" "}
+          <b>{RATING_LABELS[written.rating]}</b>
+        </p>
+      )}
+      {written.text && <p className="typed">{written.text}</p>}
+      {written.photos.length > 0 && (
+        <ul className="gallery">
+          {written.photos.map((photo, index) => (
+            <li key={photo.address}>
+              <a href={photo.address} target="_blank" rel="noopener">
+                <img
+                  src={photo.small}
+                  alt={`${index + 1} of ${written.photos.length} from ${writer}`}
+                  width="104"
+                  height="104"
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hidden && (
+        <p>
+          Hidden on {hidden.on}: <q>{hidden.reason}</q>
+        </p>
+      )}
+      {hidden ? (
+        <Form method="post" action={address} preventScrollReset>
+          <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="id" value={written.id} />
+          <button
+            className="btn line sm"
+            type="submit"
+            name="intent"
+            value="restore"
+            aria-label={`Restore ${name}`}
+          >
+            <Icon name="rotate-ccw" />
+            Restore
+          </button>
+        </Form>
+      ) : (
+        <HideForm kind={kind} id={written.id} name={name} address={address} refused={refused} />
+      )}
+    </li>
+  );
+}
+
+type HideProps = Pick<Props, "kind" | "address" | "refused"> & { id: number; name: string };
+
+function HideForm({ kind, id, name, address, refused }: HideProps) {
+  const field = `reason-${kind}-${id}`;
+  return (
+    <details className="confirm" open={refused !== null}>
+      <summary className="linkish" aria-label={`Hide ${name}`}>
+        <Icon name="eye-off" />
+        Hide
+      </summary>
+      <Form method="post" action={address} className="stack" preventScrollReset>
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="id" value={id} />
+        <div className="field">
+          <label htmlFor={field}>
+            Reason <span className="opt">(the writer sees it)</span>
+          </label>
+          <input
+            className="input"
+            id={field}
+            name="reason"
+            required
+            maxLength={500}
+            list="reasons"
+            autoComplete="off"
+            defaultValue={refused?.reason}
+            aria-invalid={refused ? true : undefined}
+            aria-describedby={refused ? `${field}-error` : undefined}
+          />
+          <FieldError id={`${field}-error`} errors={refused?.errors} />
+        </div>
+        <button className="btn danger sm" type="submit" name="intent" value="hide">
+          Hide it
+        </button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ModerationFilter } from "#app/features/moderation/moderation.schema.ts";
+import { withWriter as withCommentWriter } from "#app/features/comments/comments.server.ts";
+import { withWriter as withReviewWriter } from "#app/features/reviews/reviews.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+export const MODERATED_ON_A_PAGE = 24;
+/** Counted up to here: nobody pages further. */
+const MOST_COUNTED = 1_000;
+const MOST_WRITERS = 200;
+
+const withRestaurant = {
+  include: {
+    ...withReviewWriter.include,
+    restaurant: { select: { id: true, name: true, is_active: true } },
+  },
+} satisfies Prisma.RestaurantReviewDefaultArgs;
+
+const withRecipe = {
+  include: { ...withCommentWriter.include, recipe: { select: { id: true, title: true } } },
+} satisfies Prisma.RecipeCommentDefaultArgs;
+
+export type ModeratedReview = Prisma.RestaurantReviewGetPayload<typeof withRestaurant>;
+export type ModeratedComment = Prisma.RecipeCommentGetPayload<typeof withRecipe>;
+
+/** Reviews with these words, or by somebody of that name: the newest first, hidden ones too. */
+export async function listModeratedReviews(filter: ModerationFilter) {
+  const { ids, total, isTotalExact } = await findIds(
+    { table: Prisma.sql`restaurant_reviews`, text: Prisma.sql`coalesce(review_text, '')` },
+    filter,
+  );
+  const rows = await prisma.restaurantReview.findMany({
+    where: { id: { in: ids } },
+    orderBy: [{ created_at: "desc" }, { id: "desc" }],
+    ...withRestaurant,
+  });
+  return { rows, total, isTotalExact };
+}
+
+export async function listModeratedComments(filter: ModerationFilter) {
+  const { ids, total, isTotalExact } = await findIds(
+    { table: Prisma.sql`recipe_comments`, text: Prisma.sql`comment_text` },
+    filter,
+  );
+  const rows = await prisma.recipeComment.findMany({
+    where: { id: { in: ids } },
+    orderBy: [{ created_at: "desc" }, { id: "desc" }],
+    ...withRecipe,
+  });
+  return { rows, total, isTotalExact };
+}
+
+type Moderated = { table: Prisma.Sql; text: Prisma.Sql };
+
+// Raw: Prisma neither searches the words of an indexed expression nor counts up to a limit.
+async function findIds({ table, text }: Moderated, { search, state, page }: ModerationFilter) {
+  const offset = (page - 1) * MODERATED_ON_A_PAGE;
+  const conditions = [
+    ...(state === "hidden" ? [Prisma.sql`hidden_at IS NOT NULL`] : []),
+    ...(state === "visible" ? [Prisma.sql`hidden_at IS NULL`] : []),
+    ...(await matching(text, search)),
+  ];
+  const where =
+    conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}` : Prisma.empty;
+  const [listed, [counted]] = await Promise.all([
+    prisma.$queryRaw<{ id: number }[]>`
+      SELECT id FROM ${table} ${where} ORDER BY created_at DESC, id DESC
+       LIMIT ${MODERATED_ON_A_PAGE}::int OFFSET ${offset}::int`,
+    prisma.$queryRaw<{ total: number }[]>`
+      SELECT count(*)::int AS total
+        FROM (SELECT FROM ${table} ${where} LIMIT ${MOST_COUNTED + 1}::int) AS listed`,
+  ]);
+  const total = counted?.total ?? 0;
+  return {
+    ids: listed.map(({ id }) => id),
+    total: Math.min(total, MOST_COUNTED),
+    isTotalExact: total <= MOST_COUNTED,
+  };
+}
+
+async function matching(text: Prisma.Sql, search: string): Promise<Prisma.Sql[]> {
+  const query = wordsQuery(search);
+  if (query === null) return search === "" ? [] : [Prisma.sql`false`];
+  const writers = await prisma.$queryRaw<{ id: string }[]>`
+    SELECT id FROM users
+     WHERE to_tsvector('simple', coalesce(google_user_data->>'name', '')) @@ to_tsquery('simple', ${query})
+     LIMIT ${MOST_WRITERS}::int`;
+  const hasWords = Prisma.sql`to_tsvector('simple', ${text}) @@ to_tsquery('simple', ${query})`;
+  if (writers.length === 0) return [hasWords];
+  const ids = writers.map(({ id }) => id);
+  return [Prisma.sql`(${hasWords} OR user_id = ANY (${ids}::uuid[]))`];
+}
+
+/** Every word, or the beginning of one; null when there is no word in it. */
+function wordsQuery(search: string): string | null {
+  const words = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length > 0 ? words.map((word) => `'${word}':*`).join(" & ") : null;
+}

@@ -1,0 +1,49 @@
+import type {
+  ModeratedComment,
+  ModeratedReview,
+} from "#app/features/moderation/moderated-list.server.ts";
+import { photoView } from "#app/features/reviews/review-view.ts";
+import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { formatShortDate } from "#app/ui/dates.ts";
+
+/** What the list of reviews shows. */
+export function moderatedReviewView(review: ModeratedReview) {
+  const { restaurant } = review;
+  const address = restaurant.is_active
+    ? `/restaurants/${restaurant.id}`
+    : `/admin/restaurants/${restaurant.id}/preview`;
+  return {
+    ...written(review, review.review_text),
+    rating: review.rating,
+    photos: review.photos.map(({ image_id }) => photoView(image_id)),
+    subject: { name: restaurant.name, address },
+  };
+}
+
+/** What the list of comments shows. */
+export function moderatedCommentView(comment: ModeratedComment) {
+  const { recipe } = comment;
+  return {
+    ...written(comment, comment.comment_text),
+    rating: null,
+    photos: [],
+    subject: { name: recipe.title, address: `/recipes/${recipe.id}` },
+  };
+}
+
+export type ModeratedView =
+  ReturnType<typeof moderatedReviewView> | ReturnType<typeof moderatedCommentView>;
+
+type Written = Pick<ModeratedReview, "id" | "created_at" | "hidden_at" | "hidden_reason"> & {
+  user: { google_user_data: unknown };
+};
+
+function written({ id, created_at, hidden_at, hidden_reason, user }: Written, text: string | null) {
+  return {
+    id,
+    text,
+    writer: readGoogleUserData(user.google_user_data).name,
+    writtenOn: formatShortDate(created_at),
+    hidden: hidden_at && { on: formatShortDate(hidden_at), reason: hidden_reason ?? "" },
+  };
+}

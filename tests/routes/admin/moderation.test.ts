@@ -1,0 +1,211 @@
+import { describe, expect, test } from "vitest";
+import { prisma } from "#app/infra/database.server.ts";
+import { fetchApp, pageOf, textOf } from "../../support/app.ts";
+import { aComment, aPerson, aRecipe, aRestaurant, aReview } from "../../support/rows.ts";
+import { aSession } from "../../support/signed-in.ts";
+import { anAdminSession } from "../../support/signed-in-admin.ts";
+
+async function visit(address: string) {
+  const { cookie } = await anAdminSession();
+  return pageOf(await fetchApp(address, { cookie }));
+}
+
+async function send(form: Record<string, string>, query = "") {
+  const { cookie } = await anAdminSession();
+  return fetchApp(`/admin/moderation${query}`, { form, cookie });
+}
+
+function writersOn(page: Document) {
+  return [...page.querySelectorAll(".moderated h2")].map((heading) => heading.textContent);
+}
+
+describe("GET /admin/moderation (T-52)", () => {
+  test("lists reviews, the newest first, with writer, restaurant, stars and words", async () => {
+    const restaurant = await aRestaurant({ name: "Umbilo Curry House" });
+    const writer = await aPerson({ name: "Thandi Nkosi" });
+    const words = { review_text: "Loudest lime pickle", rating: 5 };
+    const { id } = await aReview({ ...words, user_id: writer.id, restaurant_id: restaurant.id });
+    const page = await visit("/admin/moderation");
+    const shown = page.querySelector(`#reviews-${id}`);
+    expect(shown?.textContent).toContain("Thandi Nkosi");
+    expect(shown?.textContent).toContain("Umbilo Curry House");
+    expect(shown?.textContent).toContain("Loudest lime pickle");
+    expect(shown?.textContent).toContain("Excellent");
+    expect(textOf(shown as Element, ".badge")).toBe("Visible");
+  });
+
+  test("lists comments under their own tab", async () => {
+    const recipe = await aRecipe({ title: "Bobotie" });
+    const { id } = await aComment({ recipe_id: recipe.id, comment_text: "More raisins" });
+    const page = await visit("/admin/moderation?kind=comments");
+    const shown = page.querySelector(`#comments-${id}`);
+    expect(shown?.textContent).toContain("More raisins");
+    expect(shown?.querySelector("a")?.getAttribute("href")).toBe(`/recipes/${recipe.id}`);
+  });
+
+  test.each([
+    { what: "words of the text", search: "paprika snoek" },
+    { what: "the beginning of a word", search: "papri" },
+    { what: "the writer's name", search: "zanele" },
+  ])("finds by $what", async ({ search }) => {
+    const writer = await aPerson({ name: "Zanele Dube" });
+    await prisma.recipeComment.deleteMany();
+    await aComment({ user_id: writer.id, comment_text: "Snoek with paprika" });
+    await aComment({ comment_text: "Something else" });
+    const page = await visit(`/admin/moderation?kind=comments&search=${search}`);
+    expect(writersOn(page)).toEqual(["Zanele Dube"]);
+    expect(textOf(page, ".list-count")).toBe("Showing 1 comment");
+  });
+
+  test("finds nothing by signs alone, and says so", async () => {
+    await aComment();
+    const page = await visit("/admin/moderation?kind=comments&search=%27%3A*%26");
+    expect(writersOn(page)).toEqual([]);
+    expect(page.querySelector("main")?.textContent).toContain("Nothing found.");
+  });
+
+  test("narrows to those that are hidden", async () => {
+    await prisma.restaurantReview.deleteMany();
+    await aReview();
+    const { id } = await aReview({ hidden_at: new Date(), hidden_reason: "Rude" });
+    const page = await visit("/admin/moderation?state=hidden");
+    expect([...page.querySelectorAll(".moderated")].map((one) => one.id)).toEqual([
+      `reviews-${id}`,
+    ]);
+    expect(page.querySelector(".moderated q")?.textContent).toBe("Rude");
+  });
+
+  test("shows 24 a page", async () => {
+    await prisma.recipeComment.deleteMany();
+    const recipe_id = (await aRecipe()).id;
+    for (let made = 0; made < 25; made += 1) await aComment({ recipe_id });
+    const first = await visit("/admin/moderation?kind=comments");
+    const second = await visit("/admin/moderation?kind=comments&page=2");
+    expect(writersOn(first)).toHaveLength(24);
+    expect(writersOn(second)).toHaveLength(1);
+    expect(first.querySelector(".pager a[rel=next]")?.getAttribute("href")).toBe(
+      "/admin/moderation?kind=comments&page=2",
+    );
+  });
+});
+
+describe("POST /admin/moderation: a review", () => {
+  test("hidden, it leaves page, API, count and average, and its writer sees why", async () => {
+    const writer = await aPerson();
+    const restaurant = await aRestaurant();
+    await aReview({ restaurant_id: restaurant.id, rating: 5 });
+    const vile = await aReview({
+      restaurant_id: restaurant.id,
+      user_id: writer.id,
+      rating: 1,
+      review_text: "Vile words",
+    });
+    const response = await send({
+      intent: "hide",
+      kind: "reviews",
+      id: String(vile.id),
+      reason: "Rude to the staff",
+    });
+    expect(response.status).toBe(303);
+    const place = `/restaurants/${restaurant.id}`;
+    const [page, api] = await Promise.all([fetchApp(place), fetchApp(`/api${place}`)]);
+    expect(await page.text()).not.toContain("Vile words");
+    expect(await api.json()).toMatchObject({ user_review_count: 1, user_rating_average: 5 });
+
+    const cookie = await aSession(writer);
+    const own = await pageOf(await fetchApp(place, { cookie }));
+    expect(textOf(own, ".notice.warn")).toContain("hidden by Tafula: Rude to the staff");
+    const mine = await pageOf(await fetchApp("/my-reviews", { cookie }));
+    expect(textOf(mine, ".my-review .notice.warn")).toContain("Rude to the staff");
+    const [listed] = await (await fetchApp("/api/reviews/my", { cookie })).json();
+    expect(listed.hidden_reason).toBe("Rude to the staff");
+  });
+
+  test("restored, it counts again", async () => {
+    const { id, restaurant_id } = await aReview({ rating: 2 });
+    await send({ intent: "hide", kind: "reviews", id: String(id), reason: "By mistake" });
+    await send({ intent: "restore", kind: "reviews", id: String(id) });
+    const api = await fetchApp(`/api/restaurants/${restaurant_id}`);
+    expect(await api.json()).toMatchObject({ user_review_count: 1, user_rating_average: 2 });
+    expect(await prisma.restaurantReview.findUnique({ where: { id } })).toMatchObject({
+      hidden_at: null,
+      hidden_reason: null,
+    });
+  });
+
+  test("is not hidden without a reason, and the form stays open", async () => {
+    const { id } = await aReview();
+    const response = await send({ intent: "hide", kind: "reviews", id: String(id), reason: "  " });
+    expect(response.status).toBe(400);
+    const page = await pageOf(response);
+    expect(textOf(page, ".err")).toBe("Give the reason: the writer sees it");
+    expect(page.querySelector(`#reviews-${id} details`)?.hasAttribute("open")).toBe(true);
+    expect((await prisma.restaurantReview.findUnique({ where: { id } }))?.hidden_at).toBeNull();
+  });
+
+  test("comes back to the same list", async () => {
+    const { id } = await aReview();
+    const query = "?search=x&state=visible&page=2";
+    const form = { intent: "hide", kind: "reviews", id: String(id), reason: "Rude" };
+    const response = await send(form, query);
+    expect(response.headers.get("Location")).toBe(`/admin/moderation${query}`);
+  });
+
+  test("is recorded with who did it and why", async () => {
+    const writer = await aPerson({ name: "Themba" });
+    const restaurant = await aRestaurant({ name: "Jakaranda Bistro" });
+    const { id } = await aReview({ user_id: writer.id, restaurant_id: restaurant.id });
+    const { cookie, admin_id } = await anAdminSession();
+    const form = { intent: "hide", kind: "reviews", id: String(id), reason: "Advertising" };
+    await fetchApp("/admin/moderation", { form, cookie });
+    expect(
+      await prisma.adminAct.findFirst({ where: { subject_kind: "review", subject_id: id } }),
+    ).toMatchObject({
+      admin_id,
+      act: "hid",
+      subject_name: "Themba on Jakaranda Bistro",
+      details: { reason: "Advertising" },
+    });
+  });
+});
+
+describe("POST /admin/moderation: a comment", () => {
+  test("hidden, it leaves page, API and count, and its writer sees why", async () => {
+    const writer = await aPerson();
+    const recipe = await aRecipe();
+    const { id } = await aComment({
+      recipe_id: recipe.id,
+      user_id: writer.id,
+      comment_text: "Vile words",
+    });
+    await send({ intent: "hide", kind: "comments", id: String(id), reason: "Hateful" });
+    const address = `/recipes/${recipe.id}`;
+    const page = await fetchApp(address);
+    expect(await page.text()).not.toContain("Vile words");
+    const api = await (await fetchApp(`/api${address}`)).json();
+    expect(api).toMatchObject({ comment_count: 0, comments: [] });
+
+    const own = await pageOf(await fetchApp(address, { cookie: await aSession(writer) }));
+    expect(textOf(own, ".comments .notice.warn")).toContain("hidden by Tafula: Hateful");
+    const other = await fetchApp(address, { cookie: await aSession() });
+    expect(await other.text()).not.toContain("Vile words");
+  });
+
+  test.each([
+    { what: "that is gone", form: { intent: "hide", kind: "comments", id: "999999", reason: "x" } },
+    {
+      what: "to restore that is gone",
+      form: { intent: "restore", kind: "comments", id: "999999" },
+    },
+  ])("answers 404 for one $what", async ({ form }) => {
+    expect((await send(form)).status).toBe(404);
+  });
+
+  test.each([
+    { what: "kind", form: { intent: "restore", kind: "users", id: "1" } },
+    { what: "id", form: { intent: "restore", kind: "comments", id: "1e99" } },
+    { what: "act", form: { intent: "burn", kind: "comments", id: "1" } },
+  ])("refuses an unknown $what", async ({ form }) => {
+    expect((await send(form)).status).toBe(400);
+  });
+});
