@@ -13,6 +13,7 @@ import {
 import { enhanceUrl } from "virtual:enhance";
 import { ErrorScreen } from "#app/features/site/error-screen.tsx";
 import { nonceContext } from "#app/http/context.server.ts";
+import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { refuseForeignOrigin, siteOrigin } from "#app/http/origin.server.ts";
 import { addSecurityHeaders } from "#app/http/security-headers.server.ts";
 import { readTheme } from "#app/http/theme.server.ts";
@@ -42,6 +43,8 @@ function keepPrivate(headers: Headers) {
 }
 
 export const middleware: Route.MiddlewareFunction[] = [secure];
+
+export { keepRetryAfter as headers };
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const user = context.get(userContext);

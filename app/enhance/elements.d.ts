@@ -13,7 +13,15 @@ declare module "react" {
       "copy-link": CustomElement<{ address: string }>;
       "live-search": CustomElement;
       "photo-gallery": CustomElement;
-      "photo-picker": CustomElement<{ class?: string; limit: number }>;
+      "photo-picker": CustomElement<{
+        class?: string;
+        limit: number;
+        action?: string;
+        name?: string;
+        full?: string;
+        failed?: string;
+        unknown?: string;
+      }>;
       "pop-menu": CustomElement;
       "show-all": CustomElement;
       "show-more": CustomElement;

@@ -52,7 +52,7 @@ function hideToast() {
 }
 
 /** The address of the drawings changes with every build: the brand in the header knows it. */
-function spriteIcon(className: string, name: string): Node[] {
+export function spriteIcon(className: string, name: string): Node[] {
   const icon = document.querySelector(".brand .mark")?.cloneNode(true);
   if (!(icon instanceof SVGElement)) return [];
   const use = icon.querySelector("use");

@@ -1,26 +1,42 @@
 import { showBusy } from "./busy.ts";
+import { takeDroppedFiles } from "./dropped-files.ts";
+import { spriteIcon } from "./live-regions.ts";
+import { makeThumb, tellForm, type Thumb } from "./photo-thumb.ts";
+import { postPicture } from "./post-picture.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 
 const MAX_BYTES = 10_485_760;
 const TYPES = ["image/png", "image/jpeg"];
+const BUSY = "Uploading...";
 
 /**
  * Wraps a file input. Each picture chosen is made smaller, sent at once and added to the form as a checkbox with its address:
  * when the form is sent, nothing is left to upload. Without script the files go with the form.
+ *
+ * `action` takes the pictures, `name` is the checkboxes', `full` says that there is no room. With `failed` each complaint
+ * follows those words, or else `unknown` does.
  */
 export class PhotoPicker extends HTMLElement {
   #uploads = new Set<Promise<unknown>>();
+  #latest: Promise<unknown> | undefined;
   #form: HTMLFormElement | null = null;
+  #internals = this.attachInternals();
 
   constructor() {
     super();
-    this.addEventListener("change", (event) => {
-      const input = event.target;
-      if (input instanceof HTMLInputElement && input.type === "file") void this.#take(input);
+    this.addEventListener("change", ({ target }) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      if (target.type === "file") {
+        const files = [...(target.files ?? [])];
+        target.value = "";
+        this.#take(files);
+      } else this.#keepOrNot(target);
     });
+    takeDroppedFiles(this, (files) => this.#take(files));
   }
 
   connectedCallback() {
+    this.#tellRoom();
     this.#form = this.closest("form");
     // Ahead of whoever else sends the form.
     this.#form?.addEventListener("submit", this, true);
@@ -40,101 +56,129 @@ export class PhotoPicker extends HTMLElement {
 
   async #submitLater(submitter: HTMLElement | null) {
     if (submitter?.ariaBusy === "true") return;
-    const restore = submitter && showBusy(submitter);
+    const restore = submitter && showBusy(submitter, BUSY);
     while (this.#uploads.size > 0) await Promise.all(this.#uploads);
     restore?.();
     const isComplete = !this.querySelector("[role=alert]")?.hasChildNodes();
     if (isComplete) this.#form?.requestSubmit(submitter);
   }
 
-  async #take(input: HTMLInputElement) {
-    const files = [...(input.files ?? [])];
-    this.#say([]);
-    const limit = Number(this.getAttribute("limit"));
-    const room = limit - this.#kept() - this.#uploads.size;
-    input.value = "";
-    if (room <= 0) {
-      return this.#say([`You can upload a maximum of ${limit} images per review`]);
-    }
+  #take(files: File[]) {
+    const room = this.#limit() - this.#taken();
+    this.#say(room > 0 ? [] : [this.#full()]);
+    if (room <= 0) return;
     if (files.length > room) this.#say([`You can only upload ${room} more image(s)`]);
-    await Promise.all(files.slice(0, room).map((file) => this.#sendAndTell(file)));
+    for (const file of files.slice(0, room)) {
+      const complaint = findComplaint(file);
+      if (complaint) this.#say([this.#failure(file, complaint)], { isMore: true });
+      else void this.#lineUp(file);
+    }
   }
 
-  #kept() {
-    return this.querySelectorAll("input[type=checkbox]:checked").length;
+  #keepOrNot(box: HTMLInputElement) {
+    const isTooMany = box.checked && this.#taken() > this.#limit();
+    this.#say(isTooMany ? [this.#full()] : []);
+    if (isTooMany) {
+      box.checked = false;
+      tellForm(box);
+    }
+    this.#tellState();
   }
 
-  async #sendAndTell(file: File) {
-    const upload = this.#send(file).then((sentence) => {
-      if (sentence) this.#say([sentence], { isMore: true });
-    });
+  #limit() {
+    return Number(this.getAttribute("limit"));
+  }
+
+  #full() {
+    return (
+      this.getAttribute("full") ?? `You can upload a maximum of ${this.#limit()} images per review`
+    );
+  }
+
+  #failure(file: File, message: string) {
+    const failed = this.getAttribute("failed");
+    if (failed) return `${failed}: ${message || this.getAttribute("unknown")}`;
+    if (message.startsWith(file.name)) return message;
+    return `Failed to upload ${file.name}: ${message || "Please try again."}`;
+  }
+
+  #taken() {
+    return this.querySelectorAll("input[type=checkbox]:checked, .thumb.busy").length;
+  }
+
+  #tellState() {
+    const count = this.querySelector(".label .opt");
+    if (count) count.textContent = `(${this.#taken()} of ${this.#limit()})`;
+    const sending = this.querySelector(".sending");
+    if (sending) sending.textContent = this.#uploads.size > 0 ? BUSY : "";
+    this.#tellRoom();
+  }
+
+  /** A state of the element, which React does not know of and leaves alone. */
+  #tellRoom() {
+    const { states } = this.#internals;
+    const isFull = this.#taken() >= this.#limit();
+    if (!isFull) states.delete("full");
+    if (!isFull || states.has("full")) return;
+    // The field is about to go.
+    const hasFocus = this.contains(document.activeElement);
+    states.add("full");
+    if (hasFocus) this.querySelector<HTMLElement>(".new .thumb:last-child .remove")?.focus();
+  }
+
+  /** The button that was used went with its picture. */
+  #comeBack() {
+    this.#tellState();
+    if (document.activeElement !== document.body) return;
+    this.querySelector<HTMLElement>("input[type=file]")?.focus({ preventScroll: true });
+  }
+
+  /** One after the other: on a slow line the first is there soon, and a small phone unpacks one picture at a time. */
+  async #lineUp(file: File) {
+    const upload = this.#sendAndTell(file, this.#latest);
+    this.#latest = upload;
     this.#uploads.add(upload);
+    this.#tellState();
     await upload;
     this.#uploads.delete(upload);
+    this.#tellState();
+  }
+
+  async #sendAndTell(file: File, earlier: Promise<unknown> | undefined) {
+    const thumb = makeThumb(file, this.getAttribute("name") ?? "image_urls");
+    this.querySelector(".thumbs .new")?.append(thumb.label);
+    thumb.stop.addEventListener("abort", () => this.#comeBack());
+    await earlier;
+    const sentence = await this.#send(file, thumb);
+    if (sentence) this.#say([sentence], { isMore: true });
   }
 
   /** What is to be said about the file, or null. */
-  async #send(file: File): Promise<string | null> {
-    if (!TYPES.includes(file.type)) return `${file.name} is not a valid image file`;
-    if (file.size > MAX_BYTES) return `${file.name} is too large (max 10MB)`;
-    const thumb = this.#showThumb(file);
+  async #send(file: File, thumb: Thumb): Promise<string | null> {
+    const { progress, stop } = thumb;
     try {
+      stop.throwIfAborted();
+      // Nobody knows how long it takes.
+      progress.removeAttribute("value");
       const body = new FormData();
       body.append("file", await shrinkPicture(file), file.name);
-      const { status, url, error } = await post("/api/upload-image", body, (share) => {
-        thumb.progress.value = share;
-      });
-      if (!url) throw new Error(error ?? `HTTP ${status}`);
+      const address = this.getAttribute("action") ?? "/api/upload-image";
+      const { status, url, error } = await postPicture(address, body, thumb);
+      if (!url) throw new Error(error ?? (this.hasAttribute("unknown") ? "" : `HTTP ${status}`));
       thumb.keep(url);
       return null;
     } catch (failure) {
       thumb.remove();
-      const message = failure instanceof Error ? failure.message : "";
-      const isTold = message.startsWith(file.name);
-      return isTold ? message : `Failed to upload ${file.name}: ${message}`;
+      if (stop.aborted) return null;
+      return this.#failure(file, failure instanceof Error ? failure.message : "");
     }
-  }
-
-  #showThumb(file: File) {
-    const label = document.createElement("label");
-    label.className = "thumb busy";
-    const image = document.createElement("img");
-    const preview = URL.createObjectURL(file);
-    image.src = preview;
-    image.alt = "";
-    image.width = image.height = 104;
-    const progress = document.createElement("progress");
-    progress.ariaLabel = `Uploading ${file.name}`;
-    label.append(image, progress);
-    this.querySelector(".thumbs .new")?.append(label);
-
-    function keep(url: string) {
-      const box = document.createElement("input");
-      Object.assign(box, { type: "checkbox", name: "image_urls", value: url, checked: true });
-      box.className = "vh";
-      box.ariaLabel = `Keep ${file.name}`;
-      const cross = document.createElement("span");
-      cross.className = "remove";
-      cross.ariaHidden = "true";
-      cross.append("×");
-      progress.replaceWith(cross);
-      label.prepend(box);
-      label.classList.remove("busy");
-      image.src = `${url}/400.jpg`;
-      URL.revokeObjectURL(preview);
-    }
-    function remove() {
-      label.remove();
-      URL.revokeObjectURL(preview);
-    }
-    return { progress, keep, remove };
   }
 
   #say(sentences: string[], { isMore = false } = {}) {
     const notices = sentences.map((sentence) => {
       const notice = document.createElement("p");
       notice.className = "notice bad";
-      notice.textContent = sentence;
+      notice.append(...spriteIcon("i", "circle-alert"), sentence);
       return notice;
     });
     const region = this.querySelector("[role=alert]");
@@ -143,19 +187,9 @@ export class PhotoPicker extends HTMLElement {
   }
 }
 
-type Answer = { status: number; url?: string; error?: string };
-
-/** With XMLHttpRequest, because fetch does not tell how much has been sent. */
-function post(address: string, body: FormData, onProgress: (share: number) => void) {
-  return new Promise<Answer>((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open("POST", address);
-    request.responseType = "json";
-    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(loaded / total));
-    request.addEventListener("load", () =>
-      resolve({ status: request.status, ...request.response }),
-    );
-    request.addEventListener("error", () => reject(new Error("Please try again.")));
-    request.send(body);
-  });
+function findComplaint(file: File) {
+  // Some phones do not say what a file is: then the server looks.
+  if (file.type && !TYPES.includes(file.type)) return `${file.name} is not a valid image file`;
+  if (file.size > MAX_BYTES) return `${file.name} is too large (max 10MB)`;
+  return null;
 }

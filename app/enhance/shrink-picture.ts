@@ -10,7 +10,11 @@ export async function shrinkPicture(file: File): Promise<Blob> {
     const canvas = document.createElement("canvas");
     canvas.width = Math.round(bitmap.width * scale);
     canvas.height = Math.round(bitmap.height * scale);
-    canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const context = canvas.getContext("2d");
+    // As the server does: what is transparent would turn black in a JPEG.
+    if (context) context.fillStyle = "#ffffff";
+    context?.fillRect(0, 0, canvas.width, canvas.height);
+    context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     bitmap.close();
     const smaller = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, "image/jpeg", QUALITY);

@@ -5,7 +5,13 @@ import { readUpload } from "#app/http/read-upload.server.ts";
 import { logStoreFailure } from "#app/http/upload-answer.server.ts";
 
 /** A recipe has thousands of words and dozens of ingredients of three fields each. */
-const LIMITS = { bytes: 512 * 1024, text: 512 * 1024, fields: 1_000, parts: 1_000 };
+const LIMITS = {
+  bytes: 512 * 1024,
+  text: 512 * 1024,
+  fields: 1_000,
+  parts: 1_000,
+  rows: ["ingredients"],
+};
 
 const FULL = "Maximum number of images reached";
 

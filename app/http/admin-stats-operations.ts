@@ -1,3 +1,15 @@
+import { statsJsonSchema } from "#app/features/dashboard/stats-json.ts";
+import { noToken } from "#app/http/admin-operations.ts";
 import type { Operation } from "#app/http/operation.ts";
 
-export const adminStatsOperations: Operation[] = [];
+export const adminStatsOperations: Operation[] = [
+  {
+    method: "GET",
+    path: "/api/admin/stats",
+    tag: "Admin",
+    summary: "How many restaurants and reviews there are, the average rating, the newest listings",
+    reply: statsJsonSchema,
+    refusals: noToken,
+    caller: "administrator",
+  },
+];

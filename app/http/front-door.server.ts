@@ -12,8 +12,8 @@ const UNREADABLE = "/-/unreadable-address";
 const IS_API = /^\/api(\/|$)/i;
 const IS_READ_ONLY = /^\/(images|healthz|readyz)(\/|$)/i;
 const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
-/** Their queries hold a sign-in code or somebody's whereabouts. */
-const ADDRESSES_WITHOUT_QUERY_IN_LOG = /^\/(auth\/|api\/location\b)/i;
+/** Their queries hold what a sign-in is made of, or somebody's whereabouts. */
+const ADDRESSES_WITHOUT_QUERY_IN_LOG = /^\/(auth\/|local-sign-in\/|api\/location\b)/i;
 
 const LOGGED_ADDRESS_LENGTH = 500;
 /** What the visitor reads while the database restarts. */
@@ -151,15 +151,28 @@ function isTrusted(address: string) {
   return isIP(plain) > 0 && trustedProxies.check(plain, isIP(plain) === 6 ? "ipv6" : "ipv4");
 }
 
-/** The nearest address in X-Forwarded-For that is not a configured proxy; without a configured proxy, the connection's. */
+/**
+ * The nearest address in X-Forwarded-For that is not a configured proxy; without a configured proxy, the connection's. Beyond
+ * a hop that cannot be read stands only what the visitor may have invented.
+ */
 function visitorAddress(request: Request, client: Client): string {
-  const forwarded =
-    request.headers
-      .get("X-Forwarded-For")
-      ?.split(",")
-      .map((part) => part.trim()) ?? [];
-  const hops = [...forwarded.filter((hop) => isIP(hop) > 0), client.address];
-  return hops.findLast((hop, index) => index === 0 || !isTrusted(hop)) ?? client.address;
+  const hops = request.headers.get("X-Forwarded-For")?.split(",").map(hopAddress) ?? [];
+  let nearest = client.address;
+  while (hops.length > 0 && isTrusted(nearest)) {
+    const hop = hops.pop() ?? null;
+    if (hop === null) return client.address;
+    nearest = hop;
+  }
+  return nearest;
+}
+
+/** Some proxies write the port as well: "41.1.1.1:5555", "[2001:db8::1]:443". Null for what is no address. */
+function hopAddress(hop: string): string | null {
+  const written = hop.trim();
+  const [, bracketed, dotted] =
+    /^(?:\[([\da-f:.]+)\]|(\d+(?:\.\d+){3}))(?::\d{1,5})?$/i.exec(written) ?? [];
+  const address = bracketed ?? dotted ?? written;
+  return isIP(address) > 0 ? address : null;
 }
 
 function requestId(request: Request, client: Client): string {

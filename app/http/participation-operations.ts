@@ -106,7 +106,7 @@ export const participationOperations: Operation[] = [
       400: "The form cannot be read, or holds no picture named file",
       413: "The picture is too large",
       415: "Not a form, or the file is no sound PNG or JPEG",
-      503: "The store for pictures does not answer",
+      503: "The store for pictures does not answer, or too many pictures are arriving at once",
     },
     caller: "signed-in visitor",
   },

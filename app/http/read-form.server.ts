@@ -5,9 +5,10 @@ import {
   MaxTotalSizeExceededError,
   parseFormData,
 } from "@remix-run/form-data-parser";
+import { onlyOurFields } from "#app/http/field-names.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 
-type FormLimits = { bytes: number; fields: number };
+type FormLimits = { bytes: number; fields: number; rows?: string[] };
 
 const VISITORS: FormLimits = { bytes: 64 * 1024, fields: 200 };
 
@@ -22,13 +23,14 @@ export async function readForm(request: Request, limits: FormLimits = VISITORS):
   const headers = new Headers(request.headers);
   headers.set("Content-Type", type.replace(name, name.trim().toLowerCase()));
   try {
-    return await parseFormData(new Request(request, { headers }), {
+    const form = await parseFormData(new Request(request, { headers }), {
       maxFiles: 0,
       // The parser counts each text as a file of its own.
       maxFileSize: limits.bytes,
       maxParts: limits.fields,
       maxTotalSize: limits.bytes,
     });
+    return onlyOurFields(form, limits.rows);
   } catch (error) {
     if (isTooLarge(error)) throw problem(413, "This form is too large");
     throw problem(400, "This form cannot be read");

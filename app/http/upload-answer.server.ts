@@ -6,7 +6,9 @@ import { problem } from "#app/http/problem.server.ts";
 import { readUpload } from "#app/http/read-upload.server.ts";
 import { log } from "#app/infra/log.server.ts";
 
-const STATUSES = { size: 413, type: 415, store: 503 };
+const STATUSES = { size: 413, form: 413, type: 415, room: 503, store: 503 };
+/** Both that answer 503 tell to try again in a minute. */
+const RETRY_AFTER_SECONDS = "60";
 
 /** Stores the one picture that was sent as `file`, and answers its address. */
 export async function answerUpload(
@@ -19,7 +21,11 @@ export async function answerUpload(
     if (field !== "file" || url !== null) throw problem(400, "Send one picture, as file");
     const stored = await storeUpload(file, owner);
     if (stored.refused === "store") logStoreFailure(stored.cause, context);
-    if (stored.refused !== null) throw problem(STATUSES[stored.refused], stored.error);
+    if (stored.refused !== null) {
+      const status = STATUSES[stored.refused];
+      const headers = status === 503 ? { "Retry-After": RETRY_AFTER_SECONDS } : undefined;
+      throw problem(status, stored.error, headers);
+    }
     url = stored.url;
   });
   if (url === null) throw problem(400, "Send one picture, as file");

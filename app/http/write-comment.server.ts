@@ -1,11 +1,19 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { newCommentSchema } from "#app/features/comments/comment.schema.ts";
-import { addComment, editComment } from "#app/features/comments/write-comment.server.ts";
+import {
+  addComment,
+  deleteComment,
+  editComment,
+  hasComment,
+} from "#app/features/comments/write-comment.server.ts";
 import { afterWrite, type Told } from "#app/http/after-write.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
-import { idParam, orNotFound } from "#app/http/problem.server.ts";
+import { orNotFound } from "#app/http/problem.server.ts";
+import { requireUser } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
+
+const GONE = "This comment is not there any more";
 
 type Writing = {
   request: Request;
@@ -32,8 +40,32 @@ export async function writeComment(writing: Writing) {
     orNotFound(await addComment(recipe_id, user.id, submission.value), "Recipe not found");
     return afterWrite(request, `${address}#comments`, { intent });
   }
-  const comment_id = idParam(String(form.get("comment_id")), "Comment not found");
-  const edited = await editComment(comment_id, user.id, submission.value);
-  if (!edited) return refuse(403, "A comment can be changed for five minutes only");
-  return redirect(`${address}#comment-${comment_id}`, 303);
+  const comment = { id: commentId(form), recipe_id, user_id: user.id };
+  if (await editComment(comment, submission.value)) {
+    return redirect(`${address}#comment-${comment.id}`, 303);
+  }
+  if (await hasComment(comment)) {
+    return refuse(403, "A comment can be changed for five minutes only");
+  }
+  // What has no place any more goes back into the form for a new comment.
+  return data<Told<typeof reply>>(
+    { intent: "comment", submission: reply, error: GONE },
+    { status: 404 },
+  );
+}
+
+/** One's own comment goes; anybody else's is simply not found. */
+export async function removeComment(removing: Omit<Writing, "intent">) {
+  const { request, context, recipe_id, address, form } = removing;
+  const user = requireUser(context);
+  const intent = "delete-comment";
+  const comment = { id: commentId(form), recipe_id, user_id: user.id };
+  if (await deleteComment(comment)) return afterWrite(request, address, { intent });
+  return data<Told>({ intent, error: GONE }, { status: 404 });
+}
+
+/** 0, which no comment has, for what is no id. */
+function commentId(form: FormData): number {
+  const id = String(form.get("comment_id"));
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
 }

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
-import { storeUpload } from "#app/features/images/store-upload.server.ts";
+import { shownName, storeUpload } from "#app/features/images/store-upload.server.ts";
 import {
   NO_RATING,
   REVIEW_MAX_PHOTOS,
@@ -39,9 +39,13 @@ export async function writeReview({ request, context, restaurant_id, address }: 
   // Whoever was signed out while they wrote gets their words back.
   if (!user) return refuse(401, "Sign in to continue");
   if (submission.status !== "success") {
+    // These have no field beside which they could stand.
+    const aboutPhotos = Object.entries(reply.error ?? {}).flatMap(([name, errors]) =>
+      name.startsWith("image_urls") ? (errors ?? []) : [],
+    );
     const isRatingMissing = reply.error?.rating?.includes(NO_RATING);
-    const sentences = [...complaints, ...(isRatingMissing ? [NO_RATING] : [])];
-    return refuse(400, sentences.join(" ") || undefined);
+    const sentences = [...complaints, ...(isRatingMissing ? [NO_RATING] : []), ...aboutPhotos];
+    return refuse(400, [...new Set(sentences)].join(" ") || undefined);
   }
   if (complaints.length > 0) return refuse(400, complaints.join(" "));
   const wait = await findWait(context, "reviews");
@@ -60,6 +64,13 @@ async function readReviewForm(
 ) {
   const uploaded: string[] = [];
   const complaints: string[] = [];
+  /** The names of the files that failed, by the reason: it is told once. */
+  const failed = new Map<string, string[]>();
+  let storeFailure: string | null = null;
+  function fail(name: string, reason: string) {
+    const names = failed.get(reason) ?? [];
+    if (names.length < REVIEW_MAX_PHOTOS) failed.set(reason, [...names, shownName(name)]);
+  }
   const form = await readUpload(request, async (file) => {
     if (user_id === null) return;
     if (uploaded.length >= REVIEW_MAX_PHOTOS) {
@@ -67,17 +78,20 @@ async function readReviewForm(
       return;
     }
     const wait = await findWait(context, "uploads");
-    if (wait) {
-      complaints.push(`Failed to upload ${file.name}: ${wait.sentence}`);
-      return;
-    }
+    // Nobody waits five times for a store that is down.
+    const reason = wait?.sentence ?? storeFailure;
+    if (reason !== null) return fail(file.name, reason);
     const stored = await storeUpload(file, { user_id });
     if (stored.refused === null) uploaded.push(stored.url);
     else if (stored.refused === "store") {
       logStoreFailure(stored.cause, context);
-      complaints.push(`Failed to upload ${file.name}: ${stored.error}`);
-    } else complaints.push(stored.error);
+      storeFailure = stored.error;
+      fail(file.name, stored.error);
+    } else if (stored.refused === "room") fail(file.name, stored.error);
+    else complaints.push(stored.error);
   });
+  for (const [reason, names] of failed)
+    complaints.push(`Failed to upload ${names.join(", ")}: ${reason}`);
   const room = REVIEW_MAX_PHOTOS - form.getAll("image_urls").length;
   for (const url of uploaded.slice(0, Math.max(room, 0))) form.append("image_urls", url);
   if (uploaded.length > room && !complaints.includes(TOO_MANY_PHOTOS)) {

@@ -11,7 +11,7 @@ import {
 } from "#app/features/images/images.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { deleteObjects } from "#app/infra/object-store.server.ts";
-import { aFlatPicture, aPicture } from "../support/pictures.ts";
+import { aFlatPicture, aPicture, aZeroPng } from "../support/pictures.ts";
 import { aPerson, aRecipe } from "../support/rows.ts";
 
 describe("storeImage", () => {
@@ -50,6 +50,14 @@ describe("storeImage", () => {
   test("keeps a very tall picture within 2,048 pixels", async () => {
     const image = await storeImage(await aPicture(400, 4096).jpeg().toBuffer(), null);
     expect(image).toMatchObject({ width: 200, height: 2048 });
+  });
+
+  test.each([
+    ["50 megapixels of a phone", 8_160, 6_120],
+    ["a panorama", 16_384, 3_000],
+  ])("takes %s", async (_kind, width, height) => {
+    const jpeg = await aFlatPicture(width, height).jpeg().toBuffer();
+    expect(await storeImage(jpeg, null)).toMatchObject({ width: 1600 });
   });
 
   test("turns the picture upright and drops what the camera noted", async () => {
@@ -99,6 +107,12 @@ describe("storeImage", () => {
     ["half a JPEG", async () => firstHalf(await aPicture(600, 600).jpeg().toBuffer())],
     ["half a PNG", async () => firstHalf(await aPicture(600, 600).png().toBuffer())],
     ["60 megapixels in a small file", () => aFlatPicture(10_000, 6_000).png().toBuffer()],
+    ["a side of 16,385 pixels", async () => aZeroPng({ width: 16_385, height: 1 })],
+    ["a height of 16,385 pixels", async () => aZeroPng({ width: 1, height: 16_385 })],
+    [
+      "what unpacks to more than 200 MB",
+      async () => aZeroPng({ width: 5_001, height: 5_000, depth: 16 }),
+    ],
   ])("refuses %s", async (_kind, bytes) => {
     const before = await prisma.image.count();
     expect(await storeImage(await bytes(), null)).toBeNull();
@@ -153,6 +167,32 @@ describe("deleteUnusedImages", () => {
     expect(await prisma.image.count({ where: { id: { in: [unused, shown, fresh] } } })).toBe(2);
     expect(await findImageFile(shown, "800.jpg")).not.toBeNull();
   });
+});
+
+test("T-18: a picture that somebody begins to use while it is cleaned away stays", async () => {
+  const id = await anImage();
+  const created_at = new Date(Date.now() - 25 * 3_600_000);
+  await prisma.image.updateMany({ where: { id }, data: { created_at } });
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+  const { promise: isCleaned, resolve: clean } = Promise.withResolvers<void>();
+  const { id: recipe_id } = await aRecipe();
+  const saving = prisma.$transaction(async (transaction) => {
+    await transaction.$queryRaw`SELECT FROM images WHERE id = ${id} FOR KEY SHARE`;
+    await transaction.recipe.update({
+      where: { id: recipe_id },
+      data: { image_url: imageUrl(id) },
+    });
+    hold();
+    await isCleaned;
+  });
+  await isHeld;
+  // It need not wait for whoever saves.
+  const cleaning = deleteUnusedImages();
+  await Promise.race([cleaning, new Promise((late) => setTimeout(late, 2_000))]);
+  clean();
+  await saving;
+  expect(await cleaning).toBe(0);
+  expect(await prisma.image.count({ where: { id } })).toBe(1);
 });
 
 async function anImage(): Promise<string> {

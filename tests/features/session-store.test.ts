@@ -53,6 +53,17 @@ describe("the session of a page", () => {
     expect(asked).toEqual([]);
   });
 
+  test("takes over who has signed in or out in another tab", () => {
+    const store = new SessionStore({ base, user: PERSON });
+    const seen: (string | undefined)[] = [];
+    store.subscribe(() => seen.push(store.getState().user?.id));
+    store.showUser(PERSON);
+    store.showUser({ ...PERSON, id: "another" });
+    store.showUser(null);
+    expect(seen).toEqual(["another", undefined]);
+    expect(asked).toEqual([]);
+  });
+
   test("SES-03 SES-04 SES-06: fetches the person", async () => {
     const store = new SessionStore({ base });
     const fetching = store.fetchUser();
@@ -90,6 +101,14 @@ describe("the session of a page", () => {
     await store.logout();
     expect(store.getState().user).toBeNull();
     expect(logged).toEqual([["Failed to logout:", expect.any(Error)]]);
+  });
+
+  test("ERR-04: so is one that the server refuses", async () => {
+    answers["/api/logout"] = { status: 503 };
+    const store = new SessionStore({ base, user: PERSON });
+    await store.logout();
+    expect(logged).toEqual([["Failed to logout:", expect.any(Error)]]);
+    expect(String(logged[0]?.[1])).toContain("API responded with HTTP status 503");
   });
 
   test("AUTH-05 AUTH-06: a code is exchanged once, then the person is fetched", async () => {

@@ -14,6 +14,8 @@ describe("cleanTyped", () => {
     ["HTML, which is text here", "<b>&amp;</b>", "<b>&amp;</b>"],
     ["emoji of several parts", "👩‍🍳🇿🇦🏴󠁧󠁢󠁳󠁣󠁴󠁿✔️", "👩‍🍳🇿🇦🏴󠁧󠁢󠁳󠁣󠁴󠁿✔️"],
     ["nothing that can be seen", "\u200D \u200B\u2060", ""],
+    ["letters that only fill a place", "\u3164\u115F \u1160\uFFA0\u2800\uFE0F", ""],
+    ["words between such letters", "\u3164lekker", "\u3164lekker"],
   ])("T-58 %s", (_what, typed, kept) => {
     expect(cleanTyped(typed)).toBe(kept);
   });

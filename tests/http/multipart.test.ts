@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readParts } from "#app/http/multipart.server.ts";
 import { readUpload } from "#app/http/read-upload.server.ts";
+import { createRoom } from "#app/http/upload-room.server.ts";
 import { asSent } from "../support/uploads.ts";
 
 const TYPE = "multipart/form-data; boundary=--x-y";
@@ -121,15 +122,96 @@ describe("readUpload", () => {
     text.append("words", "x".repeat(70_000));
     const parts = new FormData();
     for (let part = 0; part < 201; part++) parts.append("a", "");
-    const files = new FormData();
-    for (let file = 0; file < 7; file++)
-      files.append("file", new Blob([new Uint8Array(9_500_000)]));
-    for (const body of [text, parts, files]) {
+    const files = someFiles(7, 9_500_000);
+    files.append("words", "x");
+    const late = someFiles(6, 10_485_750);
+    late.append("words", "x".repeat(61));
+    for (const body of [text, parts, late]) {
       const request = new Request("http://tafula.test/", {
         method: "POST",
         ...(await asSent(body)),
       });
       expect(await refusal(readUpload(request, async () => {}))).toEqual({ status: 413, error });
     }
+  });
+
+  test("keeps the fields that came before too many pictures, and says so", async () => {
+    const form = new FormData();
+    form.append("words", "Typed for ten minutes");
+    for (const file of someFiles(7, 9_500_000).getAll("file")) form.append("file", file);
+    const request = new Request("http://tafula.test/", {
+      method: "POST",
+      ...(await asSent(form)),
+    });
+    const files: (number | string)[] = [];
+    const fields = await readUpload(request, async (file) => {
+      files.push(file.bytes === null ? file.refused : file.bytes.length);
+    });
+    expect(files).toEqual([...Array.from({ length: 6 }, () => 9_500_000), "form"]);
+    expect([...fields]).toEqual([["words", "Typed for ten minutes"]]);
+  });
+
+  test("turns a file away for which there is no room in time, and reads the form to its end", async () => {
+    const room = createRoom(1_500, 20);
+    const form = new FormData();
+    form.append("file", new Blob([new Uint8Array(1_400)]), "fits.png");
+    form.append("file", new Blob([new Uint8Array(1_600)]), "large.png");
+    form.append("words", "Lekker");
+    form.append("file", new Blob([new Uint8Array(1_400)]), "fits-again.png");
+    const files: [string, number | string][] = [];
+    const fields = await readUpload(
+      new Request("http://tafula.test/", { method: "POST", ...(await asSent(form)) }),
+      async (file) => {
+        files.push([file.name, file.bytes === null ? file.refused : file.bytes.length]);
+      },
+      { text: 1_000, parts: 10, room },
+    );
+    expect(files).toEqual([
+      ["fits.png", 1_400],
+      ["large.png", "room"],
+      ["fits-again.png", 1_400],
+    ]);
+    expect([...fields]).toEqual([["words", "Lekker"]]);
+    expect(await room.take(1_500)).toBe(true);
+  });
+
+  test("gives the room back when the form breaks off", async () => {
+    const room = createRoom(1_000, 20);
+    const form = FORM.slice(0, FORM.indexOf("----x-\r\n--"));
+    const broken = readUpload(sent(form, 5), async () => {}, { text: 100, parts: 9, room });
+    expect(await refusal(broken)).toMatchObject({ status: 400 });
+    expect(await room.take(1_000)).toBe(true);
+  });
+});
+
+function someFiles(count: number, size: number) {
+  const form = new FormData();
+  for (let file = 0; file < count; file++) form.append("file", new Blob([new Uint8Array(size)]));
+  return form;
+}
+
+describe("createRoom", () => {
+  test("lets in as many as fit, the others in the order in which they came", async () => {
+    const room = createRoom(10, 1_000);
+    const came: string[] = [];
+    const enter = async (name: string, bytes: number) => {
+      if (await room.take(bytes)) came.push(name);
+    };
+    await enter("first", 8);
+    const large = enter("large", 6);
+    const small = enter("small", 1);
+    expect(came).toEqual(["first"]);
+    room.giveBack(8);
+    await Promise.all([large, small]);
+    expect(came).toEqual(["first", "large", "small"]);
+  });
+
+  test("turns away whoever waited too long, and lets in who stood behind", async () => {
+    const room = createRoom(10, 30);
+    expect(await room.take(6)).toBe(true);
+    const [large, small] = await Promise.all([room.take(8), room.take(4)]);
+    expect([large, small]).toEqual([false, true]);
+    room.giveBack(10);
+    expect(await room.take(10)).toBe(true);
   });
 });

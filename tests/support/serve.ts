@@ -3,10 +3,12 @@ import http from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { listen } from "../../local/loopback.ts";
+import { JOURNEYS_ADMIN } from "./admin-journey.ts";
 
 // The site as `npm start` gives it, with the demo content, in a folder that goes when it stops.
 const folder = mkdtempSync(path.join(tmpdir(), "tafula-site-"));
 process.env.DATA_DIR = folder;
+Object.assign(process.env, JOURNEYS_ADMIN);
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 // The map service finds Durban, wherever it is asked about: the journeys need no network.

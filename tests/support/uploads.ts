@@ -48,3 +48,26 @@ export function anEndlessFile(name: string) {
   const headers = { "Content-Type": `multipart/form-data; boundary=${boundary}` };
   return { body, headers, sent: () => sent, isCancelled: () => isCancelled };
 }
+
+/** A file of which so many bytes come, and then nothing more until the line breaks. */
+export function aStalledFile(size: number) {
+  const { body: endless, headers } = anEndlessFile("stalled.png");
+  const source = endless.getReader();
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const { promise: broken, resolve: breakOff } = Promise.withResolvers<void>();
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (sent + CHUNK_BYTES > size) {
+        arrive();
+        await broken;
+        controller.close();
+        return;
+      }
+      const { value } = await source.read();
+      sent += value?.length ?? 0;
+      controller.enqueue(value ?? new Uint8Array());
+    },
+  });
+  return { body, headers, arrived, breakOff };
+}

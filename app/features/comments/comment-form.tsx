@@ -1,8 +1,11 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, Link, useFetcher } from "react-router";
+import { useEffect } from "react";
+import { Form, Link, useFetcher, useNavigation } from "react-router";
 import { CommentField } from "#app/features/comments/comment-field.tsx";
 import type { NewComment } from "#app/features/comments/comment.schema.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { returnFocus } from "#app/ui/return-focus.ts";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export type CommentResult = {
@@ -30,6 +33,9 @@ export function CommentForm({ address, result }: Props) {
   const isHydrated = useHydrated();
   const isBusy = fetcher.state !== "idle";
   const isAccepted = !isBusy && fetcher.data !== undefined && !latest?.submission && !latest?.error;
+  useEffect(() => {
+    if (isAccepted) returnFocus("comments");
+  }, [isAccepted]);
 
   return (
     <fetcher.Form
@@ -47,14 +53,12 @@ export function CommentForm({ address, result }: Props) {
         isBusy={isBusy}
       >
         {(isSendable) => (
-          <button
-            className="btn"
-            type="submit"
-            aria-busy={isBusy || undefined}
-            disabled={isHydrated && (!isSendable || isBusy)}
-          >
-            {isBusy ? "Posting..." : "Post Comment"}
-          </button>
+          <SubmitButton
+            label="Post Comment"
+            busyLabel="Posting..."
+            isBusy={isBusy}
+            isDisabled={isHydrated && !isSendable}
+          />
         )}
       </CommentField>
       <p className="vh" role="status">
@@ -68,6 +72,8 @@ type EditProps = Props & { comment: { id: number; comment_text: string } };
 
 /** One's own comment, for the few minutes in which it may still change. */
 export function EditCommentForm({ address, result, comment }: EditProps) {
+  const navigation = useNavigation();
+  const isBusy = navigation.formData?.get("intent") === "edit-comment";
   const latest = result?.intent === "edit-comment" ? result : undefined;
   const [form, fields] = useForm<NewComment>({
     id: `edit-comment-${comment.id}`,
@@ -75,24 +81,35 @@ export function EditCommentForm({ address, result, comment }: EditProps) {
     defaultValue: { comment_text: comment.comment_text },
     defaultNoValidate: false,
   });
+  const boxId = fields.comment_text.id;
+  useEffect(() => {
+    returnFocus(boxId);
+    const box = document.activeElement;
+    if (box instanceof HTMLTextAreaElement) box.setSelectionRange(box.textLength, box.textLength);
+    return () => returnFocus(`comment-${comment.id}`);
+  }, [boxId, comment.id]);
   return (
     <Form
       {...getFormProps(form)}
-      className="field"
+      className="field edit-comment"
       method="post"
       action={`${address}?edit=${comment.id}#comment-${comment.id}`}
+      replace
       preventScrollReset
     >
       <input type="hidden" name="intent" value="edit-comment" />
       <input type="hidden" name="comment_id" value={comment.id} />
       {latest?.error && <Notice kind="bad">{latest.error}</Notice>}
-      <CommentField field={fields.comment_text} label="Your comment" isAccepted={false}>
+      <CommentField
+        field={fields.comment_text}
+        label="Your comment"
+        isAccepted={false}
+        isBusy={isBusy}
+      >
         {() => (
           <>
-            <button className="btn sm" type="submit">
-              Save
-            </button>
-            <Link className="btn line sm" to={address} preventScrollReset>
+            <SubmitButton className="btn sm" label="Save" busyLabel="Saving..." isBusy={isBusy} />
+            <Link className="btn line sm" to={address} replace preventScrollReset>
               Cancel
             </Link>
           </>

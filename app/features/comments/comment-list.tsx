@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
 import type { CommentView } from "#app/features/comments/comment-view.server.ts";
+import {
+  type CommentDeletion,
+  OwnCommentActions,
+} from "#app/features/comments/own-comment-actions.tsx";
 import { Avatar } from "#app/features/images/picture.tsx";
+import { HiddenNote } from "#app/ui/hidden-note.tsx";
 
 type Props = {
   comments: CommentView[];
@@ -9,16 +13,17 @@ type Props = {
   address: string;
   /** Which comment is being edited, and with what. */
   editing: { id: number; form: ReactNode } | null;
+  deletion: CommentDeletion;
 };
 
-export function CommentList({ comments, address, editing }: Props) {
+export function CommentList({ comments, address, editing, deletion }: Props) {
   if (comments.length === 0) {
     return <p className="muted">No comments yet. Be the first to say how it turned out.</p>;
   }
   return (
     <ul className="comments">
       {comments.map((comment) => (
-        <li key={comment.id} id={`comment-${comment.id}`}>
+        <li key={comment.id} id={`comment-${comment.id}`} tabIndex={comment.isOwn ? -1 : undefined}>
           <Avatar picture={comment.picture} size={44} />
           <div>
             <p className="who">
@@ -33,39 +38,15 @@ export function CommentList({ comments, address, editing }: Props) {
             ) : (
               <p className="typed">{comment.comment_text}</p>
             )}
+            {comment.hiddenReason !== null && (
+              <HiddenNote noun="comment" reason={comment.hiddenReason} />
+            )}
             {comment.isOwn && editing?.id !== comment.id && (
-              <OwnCommentActions comment={comment} address={address} />
+              <OwnCommentActions comment={comment} address={address} deletion={deletion} />
             )}
           </div>
         </li>
       ))}
     </ul>
-  );
-}
-
-function OwnCommentActions({ comment, address }: { comment: CommentView; address: string }) {
-  return (
-    <div className="row own-actions">
-      {comment.canEdit && (
-        <Link
-          className="linkish"
-          to={`${address}?edit=${comment.id}#comment-${comment.id}`}
-          preventScrollReset
-        >
-          Edit<span className="vh"> your comment</span>
-        </Link>
-      )}
-      <details className="confirm">
-        <summary className="linkish">
-          Delete<span className="vh"> your comment</span>
-        </summary>
-        <Form method="post" action={address} preventScrollReset>
-          <input type="hidden" name="comment_id" value={comment.id} />
-          <button className="btn danger sm" type="submit" name="intent" value="delete-comment">
-            Yes, delete it
-          </button>
-        </Form>
-      </details>
-    </div>
   );
 }

@@ -6,6 +6,8 @@ import {
 } from "#app/features/comments/comment-form.tsx";
 import { CommentList } from "#app/features/comments/comment-list.tsx";
 import type { CommentView } from "#app/features/comments/comment-view.server.ts";
+import { useCommentDeletion } from "#app/features/comments/own-comment-actions.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
 
 type Props = {
@@ -23,15 +25,16 @@ type Props = {
 export function CommentSection(props: Props) {
   const { comments, total, address, isSignedIn, signInAddress, editedId, olderAddress, result } =
     props;
-  // Whoever took longer than five minutes still gets their words back.
+  const deletion = useCommentDeletion();
+  // Whoever took longer than five minutes, or was signed out meanwhile, still gets their words back.
   const isRefused = result?.intent === "edit-comment";
-  const edited = comments.find(
-    ({ id, canEdit, isOwn }) => id === editedId && (canEdit || (isOwn && isRefused)),
-  );
+  const edited = comments.find(({ id, canEdit }) => id === editedId && (canEdit || isRefused));
   return (
     <section className="recipe-body" aria-labelledby="comments">
       <div>
-        <h2 id="comments">Comments ({formatNumber(total)})</h2>
+        <h2 id="comments" tabIndex={-1}>
+          Comments ({formatNumber(total)})
+        </h2>
         {!isSignedIn && (
           <p>
             <a href={signInAddress} rel="nofollow">
@@ -46,6 +49,12 @@ export function CommentSection(props: Props) {
         )}
       </div>
       <div className="stack">
+        <p className="vh" role="status">
+          {deletion.isDone && "Your comment is deleted"}
+        </p>
+        {result?.intent === "delete-comment" && result.error && (
+          <Notice kind="bad">{result.error}</Notice>
+        )}
         <CommentList
           comments={comments}
           address={address}
@@ -57,6 +66,7 @@ export function CommentSection(props: Props) {
                 }
               : null
           }
+          deletion={deletion}
         />
         {olderAddress && (
           <Link className="btn line" to={olderAddress}>

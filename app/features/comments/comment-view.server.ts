@@ -16,6 +16,8 @@ export function commentView(comment: Comment, viewer_id: string | null, now: Dat
     timeAgo: formatTimeAgo(comment.created_at, now),
     isEdited: comment.updated_at !== null,
     isOwn,
+    /** Only its writer ever sees a hidden one. */
+    hiddenReason: comment.hidden_at && (comment.hidden_reason ?? ""),
     canEdit: isOwn && canEditComment(comment, now),
   };
 }

@@ -10,10 +10,11 @@ export const withWriter = {
 } satisfies Prisma.RecipeCommentDefaultArgs;
 export type Comment = Prisma.RecipeCommentGetPayload<typeof withWriter>;
 
-/** The newest comments first; hidden ones are left out. */
-export function listComments(recipe_id: number, part?: ListPart) {
+/** The newest comments first; hidden ones are left out, but for the reader's own (T-52). */
+export function listComments(recipe_id: number, part?: ListPart, reader_id?: string | null) {
+  const own = reader_id ? [{ user_id: reader_id }] : [];
   return prisma.recipeComment.findMany({
-    where: { recipe_id, hidden_at: null },
+    where: { recipe_id, OR: [{ hidden_at: null }, ...own] },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
     take: part?.limit ?? COMMENTS_LISTED,
     skip: part?.offset ?? 0,

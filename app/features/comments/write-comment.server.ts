@@ -2,6 +2,7 @@ import { COMMENT_EDIT_MINUTES, type NewComment } from "#app/features/comments/co
 import { type Comment, withWriter } from "#app/features/comments/comments.server.ts";
 import { lockUser } from "#app/features/users/lock-user.server.ts";
 import { nullIfMissing, prisma } from "#app/infra/database.server.ts";
+import { lockRow } from "#app/infra/lock-row.server.ts";
 
 /** The new comment; null without such a recipe. The same words sent again within a minute are the same comment. */
 export async function addComment(
@@ -9,8 +10,9 @@ export async function addComment(
   user_id: string,
   { comment_text }: NewComment,
 ): Promise<Comment | null> {
-  const [, , comment] = await prisma.$transaction([
+  const [, , , comment] = await prisma.$transaction([
     lockUser(user_id),
+    lockRow("recipes", recipe_id),
     // Prisma cannot make an insertion depend on what is there.
     prisma.$executeRaw`
       INSERT INTO recipe_comments (recipe_id, user_id, comment_text)
@@ -33,22 +35,31 @@ export function canEditComment({ created_at }: Pick<Comment, "created_at">, now:
   return created_at >= editableSince(now);
 }
 
+export type OwnComment = { id: number; recipe_id: number; user_id: string };
+
 /** The changed comment; null when it is not there, not this person's, hidden or too old. */
 export function editComment(
-  id: number,
-  user_id: string,
+  comment: OwnComment,
   { comment_text }: NewComment,
 ): Promise<Comment | null> {
   const now = new Date();
-  const where = { id, user_id, hidden_at: null, created_at: { gte: editableSince(now) } };
+  const where = { ...comment, hidden_at: null, created_at: { gte: editableSince(now) } };
   return nullIfMissing(
     prisma.recipeComment.update({ where, data: { comment_text, updated_at: now }, ...withWriter }),
   );
 }
 
-/** False when there is no such comment of this person. */
-export async function deleteComment(id: number, user_id: string): Promise<boolean> {
-  const { count } = await prisma.recipeComment.deleteMany({ where: { id, user_id } });
+/** Whether this recipe has such a comment of this person. */
+export async function hasComment(comment: OwnComment): Promise<boolean> {
+  return (await prisma.recipeComment.count({ where: { ...comment, hidden_at: null } })) > 0;
+}
+
+/** False when this recipe has no such comment of this person. */
+export async function deleteComment(comment: OwnComment): Promise<boolean> {
+  const [, { count }] = await prisma.$transaction([
+    lockRow("recipes", comment.recipe_id),
+    prisma.recipeComment.deleteMany({ where: comment }),
+  ]);
   return count > 0;
 }
 

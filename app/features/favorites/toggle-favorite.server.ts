@@ -12,10 +12,12 @@ export async function toggleFavorite(
     lockUser(user_id),
     // Prisma cannot let a deletion decide whether a row is added.
     prisma.$queryRaw<{ is_listed: boolean; favorited: boolean }[]>`
-      WITH listed AS (
-        SELECT FROM recipes WHERE id = ${recipe_id}::int
-        UNION ALL
-        SELECT FROM restaurants WHERE id = ${restaurant_id}::int AND is_active
+      WITH recipe AS (
+        SELECT FROM recipes WHERE id = ${recipe_id}::int FOR KEY SHARE
+      ), restaurant AS (
+        SELECT FROM restaurants WHERE id = ${restaurant_id}::int AND is_active FOR KEY SHARE
+      ), listed AS (
+        SELECT FROM recipe UNION ALL SELECT FROM restaurant
       ), removed AS (
         DELETE FROM favorites
          WHERE user_id = ${user_id}::uuid

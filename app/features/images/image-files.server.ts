@@ -1,8 +1,10 @@
-import sharp, { type OutputInfo } from "sharp";
+import { availableParallelism } from "node:os";
+import sharp, { type Metadata, type OutputInfo } from "sharp";
 import {
   IMAGE_LARGEST_WIDTH,
   IMAGE_MAX_HEIGHT,
   IMAGE_MAX_PIXELS,
+  IMAGE_MAX_SIDE,
   IMAGE_WIDTHS,
   type ImageWidth,
 } from "#app/features/images/image.schema.ts";
@@ -16,11 +18,15 @@ type Pixels = { data: Buffer; info: OutputInfo };
 /** More effort saves hardly a byte and takes seconds; for the largest file even 2 costs too much time. */
 const avifEffort = { 400: 2, 800: 2, 1600: 1 } as const;
 
+/** Room for the largest picture in four channels of 8 bits; half as many pixels with 16. */
+const UNPACKED_MAX_BYTES = 4 * IMAGE_MAX_PIXELS;
+
 const PNG = Buffer.from("89504e470d0a1a0a", "hex");
 const JPEG = Buffer.from("ffd8ff", "hex");
 
-// A full-size photo takes much memory and one core for about a second: two at a time, one thread each.
-const inTurn = createTurns(2);
+// A full-size photo takes much memory and one core for about a second: two at a time at the most, one thread each,
+// and one core is left to those who ask for pages meanwhile.
+const inTurn = createTurns(Math.min(2, Math.max(1, availableParallelism() - 1)));
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -41,8 +47,7 @@ async function readPixels(bytes: Uint8Array): Promise<Pixels | null> {
   // "error" passes over the harmless oddities of some cameras, which "warning" would refuse.
   const picture = sharp(bytes, { failOn: "error", limitInputPixels: IMAGE_MAX_PIXELS });
   try {
-    const { width, height } = await picture.metadata();
-    if (width * height > IMAGE_MAX_PIXELS) return null;
+    if (isImmense(await picture.metadata())) return null;
     return await picture
       .autoOrient()
       .resize({
@@ -58,6 +63,17 @@ async function readPixels(bytes: Uint8Array): Promise<Pixels | null> {
     // Whatever the decoder stumbles over is the sender's file.
     return null;
   }
+}
+
+/** A small file may unpack to more than there is room for, and a few of its rows or columns alone may do so. */
+function isImmense({ width, height, channels, depth }: Metadata): boolean {
+  const pixels = width * height;
+  const bytesPerSample = depth === "uchar" ? 1 : 2;
+  return (
+    Math.max(width, height) > IMAGE_MAX_SIDE ||
+    pixels > IMAGE_MAX_PIXELS ||
+    pixels * channels * bytesPerSample > UNPACKED_MAX_BYTES
+  );
 }
 
 async function encode({ data, info }: Pixels, width: ImageWidth): Promise<ImageFile[]> {

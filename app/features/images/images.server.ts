@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Image } from "#app/generated/prisma/client.ts";
+import { type Image, Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { deleteObjects, findObject, hasObject, putObject } from "#app/infra/object-store.server.ts";
 import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
@@ -72,20 +72,27 @@ export function deleteUnusedImages(): Promise<number> {
   );
 }
 
+const NOTHING_SHOWS_IT = Prisma.sql`
+  NOT EXISTS (SELECT 1 FROM review_photos WHERE image_id = image.id)
+  AND NOT EXISTS (SELECT 1 FROM recipes WHERE image_url = '/images/' || image.id)
+  AND NOT EXISTS (SELECT 1 FROM restaurants WHERE image_url = '/images/' || image.id)
+  AND NOT EXISTS (SELECT 1 FROM recipe_authors WHERE image_url = '/images/' || image.id)
+  AND NOT EXISTS (SELECT 1 FROM users WHERE google_user_data->>'picture' = '/images/' || image.id)`;
+
+/** In two steps: once a row is locked nobody can begin to use it, but somebody may have done so until then. */
 async function deleteUnusedRows(transaction: Pick<typeof prisma, "$queryRaw">): Promise<string[]> {
   // Prisma cannot ask for rows that no text column of four other tables names.
+  const candidates = await transaction.$queryRaw<{ id: string }[]>`
+    SELECT id FROM images AS image
+     WHERE created_at < now() - make_interval(hours => ${UNUSED_AFTER_HOURS}::int) AND ${NOTHING_SHOWS_IT}
+     ORDER BY created_at
+     LIMIT ${MOST_DELETED_AT_ONCE}
+       FOR UPDATE SKIP LOCKED`;
+  if (candidates.length === 0) return [];
   const deleted = await transaction.$queryRaw<{ id: string }[]>`
-    DELETE FROM images WHERE id IN (
-      SELECT id FROM images AS image
-       WHERE created_at < now() - make_interval(hours => ${UNUSED_AFTER_HOURS}::int)
-         AND NOT EXISTS (SELECT 1 FROM review_photos WHERE image_id = image.id)
-         AND NOT EXISTS (SELECT 1 FROM recipes WHERE image_url = '/images/' || image.id)
-         AND NOT EXISTS (SELECT 1 FROM restaurants WHERE image_url = '/images/' || image.id)
-         AND NOT EXISTS (SELECT 1 FROM recipe_authors WHERE image_url = '/images/' || image.id)
-         AND NOT EXISTS (SELECT 1 FROM users WHERE google_user_data->>'picture' = '/images/' || image.id)
-       ORDER BY created_at
-       LIMIT ${MOST_DELETED_AT_ONCE}
-    ) RETURNING id`;
+    DELETE FROM images AS image
+     WHERE id = ANY (${candidates.map(({ id }) => id)}) AND ${NOTHING_SHOWS_IT}
+    RETURNING id`;
   return deleted.map(({ id }) => id);
 }
 

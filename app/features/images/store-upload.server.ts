@@ -5,22 +5,29 @@ import { ObjectStoreFailure } from "#app/infra/object-store.server.ts";
 
 const NAME_MAX_LENGTH = 100;
 
-/** A file as it was sent; its bytes are null when there were too many. */
-export type SentFile = { name: string; bytes: Uint8Array | null };
+/** A file's bytes, or why they were not taken: the file or the whole form is too large, or the server has no room for it. */
+export type FileContent =
+  { bytes: Uint8Array } | { bytes: null; refused: "size" | "form" | "room" };
+export type SentFile = { name: string } & FileContent;
 
 export type StoredUpload =
   | { url: string; refused: null }
-  | { url: null; refused: "size" | "type"; error: string }
+  | { url: null; refused: "size" | "form" | "room" | "type"; error: string }
   | { url: null; refused: "store"; error: string; cause: ObjectStoreFailure };
 
 /** The picture's address here, or why there is none, in a sentence for whoever sent it. */
-export async function storeUpload({ name, bytes }: SentFile, owner: Owner): Promise<StoredUpload> {
-  const file = shownName(name);
-  if (bytes === null) {
-    return { url: null, refused: "size", error: `${file} is too large (max 10MB)` };
+export async function storeUpload(sent: SentFile, owner: Owner): Promise<StoredUpload> {
+  const file = shownName(sent.name);
+  if (sent.bytes === null) {
+    const sentences = {
+      size: `${file} is too large (max 10MB)`,
+      form: "This form is too large",
+      room: "Many pictures are arriving just now. Try again in a minute.",
+    };
+    return { url: null, refused: sent.refused, error: sentences[sent.refused] };
   }
   try {
-    const image = await storeImage(bytes, owner);
+    const image = await storeImage(sent.bytes, owner);
     if (image) return { url: imageUrl(image.id), refused: null };
     return { url: null, refused: "type", error: `${file} is not a valid image file` };
   } catch (cause) {
@@ -31,7 +38,7 @@ export async function storeUpload({ name, bytes }: SentFile, owner: Owner): Prom
 }
 
 /** The file's own name, short enough for a sentence and without the folders that some browsers add. */
-function shownName(name: string): string {
+export function shownName(name: string): string {
   const last = cleanTyped(name.split(/[/\\]/).at(-1) ?? "").replaceAll("\n", " ");
   return [...last].slice(0, NAME_MAX_LENGTH).join("") || "This file";
 }

@@ -1,6 +1,7 @@
 import type { LikeChoice } from "#app/features/recipes/like.schema.ts";
 import { lockUser } from "#app/features/users/lock-user.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { lockRow } from "#app/infra/lock-row.server.ts";
 
 export type Like = { liked: boolean; like_count: number };
 
@@ -10,8 +11,9 @@ export async function toggleLike(
   user_id: string,
   { liked }: LikeChoice = {},
 ): Promise<Like | null> {
-  const [, , [like]] = await prisma.$transaction([
+  const [, , , [like]] = await prisma.$transaction([
     lockUser(user_id),
+    lockRow("recipes", recipe_id),
     changeLike(recipe_id, user_id, liked ?? null),
     prisma.$queryRaw<Like[]>`
       SELECT like_count, EXISTS (

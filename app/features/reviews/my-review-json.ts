@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { reviewJson, reviewJsonSchema } from "#app/features/reviews/review-json.ts";
+import { hiddenReason } from "#app/features/reviews/review-view.ts";
 import type { MyReview } from "#app/features/reviews/reviews.server.ts";
 
 export const myReviewJsonSchema = reviewJsonSchema
   .extend({
     restaurant_name: z.string().describe('"no longer listed" when it has left the site'),
     restaurant_image: z.string().nullable(),
+    hidden_reason: z
+      .string()
+      .nullable()
+      .describe("Why nobody else sees it; null when everybody does"),
   })
   .meta({ id: "MyReview" });
 
@@ -15,5 +20,6 @@ export function myReviewJson(review: MyReview): z.infer<typeof myReviewJsonSchem
     ...reviewJson(review),
     restaurant_name: is_active ? name : "no longer listed",
     restaurant_image: is_active ? image_url : null,
+    hidden_reason: hiddenReason(review),
   };
 }

@@ -1,9 +1,11 @@
 import { href, Link } from "react-router";
 import { Picture } from "#app/features/images/picture.tsx";
+import { hiddenReason } from "#app/features/reviews/review-view.ts";
 import type { MyReview } from "#app/features/reviews/reviews.server.ts";
 import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { formatShortDate } from "#app/ui/dates.ts";
+import { HiddenNote } from "#app/ui/hidden-note.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 
 /** What the list shows; a restaurant that is no longer on the site gets no link (T-13). */
@@ -15,6 +17,7 @@ export function myReviewView({ restaurant, ...review }: MyReview) {
     review_text: review.review_text,
     reviewedOn: formatShortDate(review.created_at),
     visitedOn: review.visit_date && formatShortDate(review.visit_date),
+    hiddenReason: hiddenReason(review),
     restaurant: restaurant.is_active
       ? { id: restaurant.id, name: restaurant.name, image_url: restaurant.image_url }
       : null,
@@ -47,6 +50,9 @@ export function MyReviewList({ reviews }: { reviews: MyReviewView[] }) {
             <p className="rate">
               <Stars value={review.rating} label={review.label} /> <b>{review.label}</b>
             </p>
+            {review.hiddenReason !== null && (
+              <HiddenNote noun="review" reason={review.hiddenReason} />
+            )}
             {review.review_text && <p className="typed">{review.review_text}</p>}
             <p className="meta">
               <span>Reviewed {review.reviewedOn}</span>

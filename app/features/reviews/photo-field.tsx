@@ -14,8 +14,14 @@ export function PhotoField({ photos }: { photos: string[] }) {
   return (
     <photo-picker key={photos.join()} class="field full" limit={REVIEW_MAX_PHOTOS}>
       <span className="label" id="photos">
-        Photos <span className="opt">(up to {REVIEW_MAX_PHOTOS})</span>
+        Photos{" "}
+        <span className="opt">
+          {photos.length > 0
+            ? `(${photos.length} of ${REVIEW_MAX_PHOTOS})`
+            : `(up to ${REVIEW_MAX_PHOTOS})`}
+        </span>
       </span>
+      <p className="sending" role="status" {...ofTheScript} />
       <div className="thumbs">
         {photos.map((url, index) => (
           <label key={url} className="thumb">

@@ -1,11 +1,13 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { FieldError } from "#app/ui/notice.tsx";
 
 const RATINGS = [5, 4, 3, 2, 1] as const;
 
-/** Five radios, the highest first in the document so that CSS alone can fill the stars to the left (REV-05). */
+/**
+ * Five radios, the highest first in the document so that CSS alone can fill the stars to the left (REV-05). What is wrong
+ * with them stands above the form (REV-04).
+ */
 export function RatingField({ field }: { field: FieldMetadata<number> }) {
   return (
     <fieldset className="field full rate-field" aria-describedby={field.errorId}>
@@ -24,7 +26,6 @@ export function RatingField({ field }: { field: FieldMetadata<number> }) {
           ))}
         </p>
       </div>
-      <FieldError id={field.errorId} errors={field.errors} />
     </fieldset>
   );
 }

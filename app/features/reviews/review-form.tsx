@@ -1,4 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { useEffect } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { PhotoField } from "#app/features/reviews/photo-field.tsx";
 import { RatingField } from "#app/features/reviews/rating-field.tsx";
@@ -6,6 +7,7 @@ import type { NewReview } from "#app/features/reviews/review.schema.ts";
 import { ReviewTextField } from "#app/features/reviews/review-text-field.tsx";
 import type { ReviewValues } from "#app/features/reviews/review-view.ts";
 import { FieldError, Notice } from "#app/ui/notice.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 export type ReviewResult = {
   intent: string;
@@ -30,12 +32,23 @@ export function ReviewForm({ address, today, review, result }: Props) {
     defaultValue: review ?? undefined,
     defaultNoValidate: true,
   });
-  const isBusy = navigation.formData?.get("intent") === "review";
+  const intent = navigation.formData?.get("intent");
+  useEffect(() => {
+    const section = document.getElementById("review-form");
+    if (section?.contains(document.activeElement)) return;
+    document.getElementById("review-title")?.focus({ preventScroll: true });
+  }, []);
   const photos = fields.image_urls.initialValue;
   return (
     <section className="panel" id="review-form" aria-labelledby="review-title">
-      <h2 id="review-title">{review ? "Edit Review" : "Write Review"}</h2>
-      {result?.error && <Notice kind="bad">{result.error}</Notice>}
+      <h2 id="review-title" tabIndex={-1}>
+        {review ? "Edit Review" : "Write Review"}
+      </h2>
+      {result?.error && (
+        <div id={fields.rating.errorId}>
+          <Notice kind="bad">{result.error}</Notice>
+        </div>
+      )}
       <Form
         {...getFormProps(form)}
         className="form-grid"
@@ -84,18 +97,24 @@ export function ReviewForm({ address, today, review, result }: Props) {
           <Link className="btn line" to={address} preventScrollReset>
             Cancel
           </Link>
-          <button className="btn" type="submit" aria-busy={isBusy || undefined} disabled={isBusy}>
-            {isBusy ? "Submitting..." : "Submit Review"}
-          </button>
+          <SubmitButton
+            label="Submit Review"
+            busyLabel="Submitting..."
+            isBusy={intent === "review"}
+          />
         </div>
       </Form>
       {review && (
         <details className="confirm">
           <summary className="linkish">Delete your review</summary>
           <Form method="post" action={address}>
-            <button className="btn danger sm" type="submit" name="intent" value="delete-review">
-              Yes, delete it
-            </button>
+            <input type="hidden" name="intent" value="delete-review" />
+            <SubmitButton
+              className="btn danger sm"
+              label="Yes, delete it"
+              busyLabel="Deleting..."
+              isBusy={intent === "delete-review"}
+            />
           </Form>
         </details>
       )}

@@ -32,7 +32,13 @@ export function reviewValues(review: Review) {
     visit_date: review.visit_date?.toISOString().slice(0, 10) ?? null,
     social_link: review.social_link,
     image_urls: review.photos.map(({ image_id }) => imageUrl(image_id)),
+    hidden_reason: hiddenReason(review),
   };
+}
+
+/** Why an administrator hid the review; null for one that everybody sees. */
+export function hiddenReason(review: Pick<Review, "hidden_at" | "hidden_reason">): string | null {
+  return review.hidden_at && (review.hidden_reason ?? "");
 }
 
 /** A photo small in a row, and its address in full. */

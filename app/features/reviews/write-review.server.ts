@@ -4,6 +4,9 @@ import type { NewReview } from "#app/features/reviews/review.schema.ts";
 import { type Review, withWriter } from "#app/features/reviews/reviews.server.ts";
 import { lockUser } from "#app/features/users/lock-user.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { lockRow } from "#app/infra/lock-row.server.ts";
+
+type Key = { user_id: string; restaurant_id: number };
 
 // Somebody who taps many times waits for their own taps.
 const PATIENCE = { maxWait: 8_000, timeout: 10_000 };
@@ -24,12 +27,13 @@ export function saveReview(
   const key = { user_id, restaurant_id };
   return prisma.$transaction(async (transaction): Promise<SavedReview> => {
     await lockUser(user_id, transaction);
+    await lockRow("restaurants", restaurant_id, transaction);
     const image_ids = [
       ...new Set((review.image_urls ?? []).flatMap((url) => imageIdOf(url) ?? [])),
     ];
     const [restaurants, photos, earlier] = [
       await transaction.restaurant.count({ where: { id: restaurant_id, is_active: true } }),
-      await transaction.image.count({ where: { id: { in: image_ids }, OR: ownOrKept(key) } }),
+      await countUsablePhotos(image_ids, key, transaction),
       await findOwnReview(key, transaction),
     ];
     if (restaurants === 0) return { review: null, refused: "restaurant" };
@@ -60,14 +64,29 @@ export function saveReview(
   }, PATIENCE);
 }
 
-/** Photos this person uploaded, and those that are in the review already. */
-function ownOrKept(key: { user_id: string; restaurant_id: number }) {
-  return [{ user_id: key.user_id }, { review_photos: { some: { review: key } } }];
+/**
+ * How many of them this person uploaded, or has in the review already. They stay until the transaction ends; one that is just
+ * being cleaned away does not count.
+ */
+async function countUsablePhotos(
+  image_ids: string[],
+  { user_id, restaurant_id }: Key,
+  transaction: Pick<typeof prisma, "$queryRaw">,
+): Promise<number> {
+  // Prisma cannot lock rows.
+  const usable = await transaction.$queryRaw<unknown[]>`
+    SELECT id FROM images AS image
+     WHERE id = ANY (${image_ids})
+       AND (user_id = ${user_id}::uuid OR EXISTS (
+         SELECT FROM review_photos JOIN restaurant_reviews AS review ON review.id = review_id
+          WHERE image_id = image.id AND review.user_id = ${user_id}::uuid AND restaurant_id = ${restaurant_id}))
+       FOR KEY SHARE OF image SKIP LOCKED`;
+  return usable.length;
 }
 
 /** This person's review of the restaurant, also when it was hidden; null when there is none. */
 export function findOwnReview(
-  key: { user_id: string; restaurant_id: number },
+  key: Key,
   transaction: Pick<typeof prisma, "restaurantReview"> = prisma,
 ): Promise<Review | null> {
   return transaction.restaurantReview.findUnique({
@@ -78,7 +97,10 @@ export function findOwnReview(
 
 /** False when this person has no review there. */
 export async function deleteReview(user_id: string, restaurant_id: number): Promise<boolean> {
-  const { count } = await prisma.restaurantReview.deleteMany({ where: { user_id, restaurant_id } });
+  const [, { count }] = await prisma.$transaction([
+    lockRow("restaurants", restaurant_id),
+    prisma.restaurantReview.deleteMany({ where: { user_id, restaurant_id } }),
+  ]);
   return count > 0;
 }
 

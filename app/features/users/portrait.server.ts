@@ -1,17 +1,23 @@
 import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { imageUrl } from "#app/features/images/image-url.ts";
 import { storeImage } from "#app/features/images/images.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { fetchPicture } from "#app/infra/fetch-picture.server.ts";
 
+const READY_WITHIN_MS = 3_000;
 const PORTRAIT_MAX_BYTES = 2 * 1024 * 1024;
 
 /**
  * Our own copy of the picture a provider names, made once for each of its addresses: a page never makes a visitor's browser
- * ask another site for a face. Null when there is none to be had.
+ * ask another site for a face. Null when there is none to be had, or not in time: nobody's sign-in waits for other people's
+ * pictures, and the next one finds it.
  */
-export async function keepPortrait(address: string): Promise<string | null> {
+export async function keepPortrait(
+  address: string,
+  readyWithinMs = READY_WITHIN_MS,
+): Promise<string | null> {
   if (address.startsWith("/images/")) return address;
   const id = createHash("sha256").update(address).digest("hex").slice(0, 32);
   if ((await prisma.image.count({ where: { id } })) > 0) return imageUrl(id);
@@ -19,8 +25,13 @@ export async function keepPortrait(address: string): Promise<string | null> {
     maxBytes: PORTRAIT_MAX_BYTES,
     trustedOrigin: new URL(env.OAUTH_ISSUER).origin,
   });
+  if (!bytes) return null;
+  return Promise.race([storePortrait(bytes, id), wait(readyWithinMs, null, { ref: false })]);
+}
+
+async function storePortrait(bytes: Uint8Array, id: string): Promise<string | null> {
   try {
-    return bytes && (await storeImage(bytes, null, id)) ? imageUrl(id) : null;
+    return (await storeImage(bytes, null, id)) ? imageUrl(id) : null;
   } catch {
     // The store is down: a drawing stands in, and the next sign-in tries again.
     return null;

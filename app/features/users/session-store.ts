@@ -42,6 +42,11 @@ export class SessionStore {
     return () => this.#listeners.delete(listener);
   };
 
+  /** Takes over whom the server has rendered since. */
+  showUser = (user: SessionUser | null) => {
+    if (user !== this.#state.user) this.#set({ user, isPending: false });
+  };
+
   /** Asks who is signed in. Whoever asks meanwhile gets the same answer. */
   fetchUser = (): Promise<void> => {
     this.#fetch ??= this.#fetchUser().finally(() => (this.#fetch = null));
@@ -89,7 +94,7 @@ export class SessionStore {
   logout = async (): Promise<void> => {
     this.#set({ user: null });
     try {
-      await fetch(`${this.#base}/api/logout`);
+      await this.#ask("/api/logout", "The session goes on");
     } catch (error) {
       report("Failed to logout:", error);
     }

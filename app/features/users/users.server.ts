@@ -1,5 +1,6 @@
 import { type GoogleUserData, readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { keepPortrait } from "#app/features/users/portrait.server.ts";
+import { isBlank } from "#app/features/vocabulary/typed-text.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import type { Claims } from "#app/infra/oauth.server.ts";
@@ -35,8 +36,10 @@ async function publicProfile(claims: Omit<Claims, "sub">): Promise<GoogleUserDat
   });
 }
 
-/** One line without invisible signs, which could turn the words around it. */
+/** One line without invisible signs, which could turn the words around it, and without letters that only fill a place. */
 function plainName(name: string | null | undefined): string | null {
-  const plain = (name ?? "").replace(/[\s\p{C}]+/gu, " ").trim();
-  return [...plain].slice(0, NAME_MAX_LENGTH).join("").trim() || null;
+  const blanks = /[\s\p{C}\u115f\u1160\u2800\u3164\uffa0]+/gu;
+  const plain = (name ?? "").replace(blanks, " ").trim();
+  const short = [...plain].slice(0, NAME_MAX_LENGTH).join("").trim();
+  return isBlank(short) ? null : short;
 }

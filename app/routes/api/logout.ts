@@ -20,7 +20,7 @@ export async function action({ request }: Pick<Route.ActionArgs, "request">) {
 
 function isPrefetch({ headers }: Request) {
   const purpose = ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"].map((name) => headers.get(name));
-  return purpose.some((value) => value && /prefetch|prerender|preview/.test(value));
+  return purpose.some((value) => value && /prefetch|prerender|preview/i.test(value));
 }
 
 function isNavigation({ headers }: Request) {

@@ -10,7 +10,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const user = requireUser(context);
   await checkLimit(context, "taps");
   const id = idParam(params.id, "Recipe not found");
-  const choice = request.headers.has("Content-Type") ? await readJson(request, likeSchema) : {};
+  const isEmpty = request.headers.get("Content-Length") === "0";
+  const hasChoice = request.headers.has("Content-Type") && !isEmpty;
+  const choice = hasChoice ? await readJson(request, likeSchema) : {};
   const like = await toggleLike(id, user.id, choice);
   return Response.json(orNotFound(like, "Recipe not found"));
 }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { signInSchema, STATE_HEADER } from "#app/features/users/sign-in.schema.ts";
-import { checkLimit } from "#app/http/limit.server.ts";
+import { checkLimit, findWait } from "#app/http/limit.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { finishSignIn, logRefusedForm } from "#app/http/sign-in.server.ts";
@@ -12,15 +12,20 @@ const REFUSALS = {
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  await checkLimit(context, "sign_ins");
   const isForm = /^(application\/x-www-form|multipart\/form)/i.test(
     request.headers.get("Content-Type") ?? "",
   );
-  return isForm ? answerForm(request) : answerJson(request);
+  if (isForm) return answerForm(request, context);
+  await checkLimit(context, "sign_ins");
+  return answerJson(request);
 }
 
 /** The callback page without JavaScript: home either way, as with it. */
-async function answerForm(request: Request) {
+async function answerForm(request: Request, context: Route.ActionArgs["context"]) {
+  if (await findWait(context, "sign_ins")) {
+    logRefusedForm(429);
+    return redirect("/", 303);
+  }
   const form = await readForm(request);
   const { success, data } = signInSchema.safeParse(Object.fromEntries(form));
   if (!success) return redirect("/", 303);

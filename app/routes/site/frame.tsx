@@ -1,11 +1,13 @@
 import { Outlet, useRouteLoaderData } from "react-router";
+import { LoadingBar } from "#app/features/site/loading-bar.tsx";
 import { SiteFooter } from "#app/features/site/site-footer.tsx";
 import { SiteHeader } from "#app/features/site/site-header.tsx";
+import { countOpenedPage } from "#app/http/count-figures.server.ts";
 import { loadUser } from "#app/http/session.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/frame";
 
-export const middleware: Route.MiddlewareFunction[] = [loadUser];
+export const middleware: Route.MiddlewareFunction[] = [loadUser, countOpenedPage];
 
 /** What stands around every public page. */
 export default function Frame() {
@@ -19,6 +21,7 @@ export default function Frame() {
       <main id="main">
         <Outlet />
       </main>
+      <LoadingBar />
       <SiteFooter theme={root?.theme ?? "system"} />
     </>
   );

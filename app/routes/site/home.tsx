@@ -12,6 +12,7 @@ import { RecipeOfTheDay } from "#app/features/recipes/recipe-of-the-day.tsx";
 import { RestaurantCard } from "#app/features/restaurants/restaurant-card.tsx";
 import { TAGLINE } from "#app/features/vocabulary/site.ts";
 import { WayBack } from "#app/features/site/way-back.tsx";
+import { countVainSearch } from "#app/http/count-figures.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { takeReturnTo } from "#app/http/sign-in.server.ts";
@@ -25,6 +26,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const browse = browseSchema.parse(Object.fromEntries(url.searchParams));
   const list =
     browse.tab === "recipes" ? await browseRecipes(browse) : await browseRestaurants(browse);
+  if (list.isEmpty) countVainSearch(request, browse);
   const { return_to, headers } = await takeReturnTo(request);
   return data({ browse, list, return_to, origin: siteOrigin(request) }, { headers });
 }

@@ -4,7 +4,6 @@ import { CommentSection } from "#app/features/comments/comment-section.tsx";
 import { commentView } from "#app/features/comments/comment-view.server.ts";
 import { commentsPart, olderCommentsAddress } from "#app/features/comments/comments-page.ts";
 import { listComments } from "#app/features/comments/comments.server.ts";
-import { deleteComment } from "#app/features/comments/write-comment.server.ts";
 import { isFavorite, toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { IngredientList } from "#app/features/recipes/ingredient-list.tsx";
 import { Instructions } from "#app/features/recipes/instructions.tsx";
@@ -21,7 +20,7 @@ import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
-import { writeComment } from "#app/http/write-comment.server.ts";
+import { removeComment, writeComment } from "#app/http/write-comment.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { isMissing } from "#app/ui/is-missing.ts";
 import { actQuietly } from "#app/ui/quiet-action.ts";
@@ -34,7 +33,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const viewer_id = context.get(userContext)?.id ?? null;
   const [found, comments, isOnFavorites, hasLiked] = await Promise.all([
     findRecipe(id),
-    listComments(id, commentsPart(url)),
+    listComments(id, commentsPart(url), viewer_id),
     viewer_id !== null && isFavorite(viewer_id, { recipe_id: id }),
     viewer_id !== null && isLiked(id, viewer_id),
   ]);
@@ -69,7 +68,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   } else if (intent === "like") {
     orNotFound(await toggleLike(id, user.id, { liked: isOn }), "Recipe not found");
   } else if (intent === "delete-comment") {
-    await deleteComment(idParam(String(form.get("comment_id")), "Comment not found"), user.id);
+    return removeComment({ request, context, recipe_id: id, address: `${address}#comments`, form });
   } else {
     throw problem(400, "Unknown action");
   }

@@ -25,7 +25,6 @@ import { writeReview } from "#app/http/write-review.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { southAfricanDay } from "#app/ui/dates.ts";
 import { isMissing } from "#app/ui/is-missing.ts";
-import { Notice } from "#app/ui/notice.tsx";
 import { actQuietly } from "#app/ui/quiet-action.ts";
 import { ToggleButton } from "#app/ui/toggle-button.tsx";
 import type { Route } from "./+types/restaurant";
@@ -63,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = idParam(params.id, "Restaurant not found");
   const address = href("/restaurants/:id", { id: String(id) });
   if (request.headers.get("Content-Type")?.startsWith("multipart/form-data")) {
-    return writeReview({ request, context, restaurant_id: id, address });
+    return writeReview({ request, context, restaurant_id: id, address: `${address}#reviews` });
   }
   const user = requireUser(context);
   const form = await readForm(request);
@@ -76,7 +75,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   if (intent !== "delete-review") throw problem(400, "Unknown action");
   await deleteReview(user.id, id);
-  return redirectWithFlash(address, "review-deleted");
+  return redirectWithFlash(`${address}#reviews`, "review-deleted");
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -103,7 +102,6 @@ export default function RestaurantPage({ loaderData, actionData }: Route.Compone
   return (
     <div className="wrap">
       <BackLink to="/?tab=restaurants" />
-      {loaderData.notice && <Notice kind="ok">{loaderData.notice}</Notice>}
       <article>
         <RestaurantHead
           restaurant={restaurant}
@@ -127,9 +125,11 @@ export default function RestaurantPage({ loaderData, actionData }: Route.Compone
           <ReviewArea
             restaurantId={restaurant.id}
             address={address}
+            notice={loaderData.notice}
             reviews={loaderData.reviews}
             total={restaurant.user_review_count}
             isExpanded={loaderData.isExpanded}
+            hiddenReason={ownReview?.hidden_reason ?? null}
             form={isFormOpen ? { today, review: ownReview, result: actionData } : null}
           />
         </div>

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { deleteComment, editComment } from "#app/features/comments/write-comment.server.ts";
+import {
+  deleteComment,
+  editComment,
+  type OwnComment,
+} from "#app/features/comments/write-comment.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../../support/app.ts";
 import { somebody } from "../../support/people.ts";
@@ -125,7 +129,7 @@ describe("POST /api/recipes/:id/comments", () => {
 describe("editComment", () => {
   test("changes one's own words within five minutes, and says when", async () => {
     const written = await aComment({ created_at: new Date(Date.now() - 4 * MINUTE_MS) });
-    const changed = await editComment(written.id, written.user_id, { comment_text: "Better" });
+    const changed = await editComment(keyOf(written), { comment_text: "Better" });
     expect(changed).toMatchObject({ comment_text: "Better", updated_at: expect.any(Date) });
     expect(changed?.created_at).toEqual(written.created_at);
   });
@@ -136,10 +140,11 @@ describe("editComment", () => {
     const hidden = await aComment({ hidden_at: new Date(), hidden_reason: "Spam" });
     const stranger = await aPerson();
     const words = { comment_text: "Changed" };
-    expect(await editComment(written.id, stranger.id, words)).toBeNull();
-    expect(await editComment(old.id, old.user_id, words)).toBeNull();
-    expect(await editComment(hidden.id, hidden.user_id, words)).toBeNull();
-    expect(await editComment(999_999, stranger.id, words)).toBeNull();
+    expect(await editComment({ ...keyOf(written), user_id: stranger.id }, words)).toBeNull();
+    expect(await editComment(keyOf(old), words)).toBeNull();
+    expect(await editComment(keyOf(hidden), words)).toBeNull();
+    expect(await editComment({ ...keyOf(written), id: 999_999 }, words)).toBeNull();
+    expect(await editComment({ ...keyOf(written), recipe_id: old.recipe_id }, words)).toBeNull();
     expect(await prisma.recipeComment.count({ where: words })).toBe(0);
   });
 });
@@ -147,17 +152,24 @@ describe("editComment", () => {
 describe("deleteComment", () => {
   test("ENT-19 takes one's own comment away, and the count with it", async () => {
     const written = await aComment({ created_at: new Date(0) });
-    expect(await deleteComment(written.id, written.user_id)).toBe(true);
+    expect(await deleteComment(keyOf(written))).toBe(true);
     expect(await commentCount(written.recipe_id)).toBe(0);
-    expect(await deleteComment(written.id, written.user_id)).toBe(false);
+    expect(await deleteComment(keyOf(written))).toBe(false);
   });
 
-  test("does not find another person's", async () => {
+  test("does not find another person's, or one on another recipe", async () => {
     const written = await aComment();
-    expect(await deleteComment(written.id, (await aPerson()).id)).toBe(false);
+    const stranger = await aPerson();
+    const elsewhere = await aRecipe();
+    expect(await deleteComment({ ...keyOf(written), user_id: stranger.id })).toBe(false);
+    expect(await deleteComment({ ...keyOf(written), recipe_id: elsewhere.id })).toBe(false);
     expect(await commentCount(written.recipe_id)).toBe(1);
   });
 });
+
+function keyOf({ id, recipe_id, user_id }: OwnComment): OwnComment {
+  return { id, recipe_id, user_id };
+}
 
 async function commentCount(id: number) {
   const recipe = await prisma.recipe.findUniqueOrThrow({ where: { id } });

@@ -56,6 +56,17 @@ describe("POST /api/recipes/:id/like", () => {
     expect(await countsOf(recipe.id, user_id)).toEqual({ rows: 1, like_count: 1 });
   });
 
+  test("API-18 takes a body of no length for no body", async () => {
+    const recipe = await aRecipe();
+    const { cookie } = await somebody();
+    const response = await fetchApp(`/api/recipes/${recipe.id}/like`, {
+      method: "POST",
+      cookie,
+      headers: { "Content-Type": "application/json", "Content-Length": "0" },
+    });
+    expect(await response.json()).toEqual({ liked: true, like_count: 1 });
+  });
+
   test("T-34 thirty people at once are counted one by one", async () => {
     const recipe = await aRecipe();
     const people = await Promise.all(Array.from({ length: 30 }, () => somebody()));

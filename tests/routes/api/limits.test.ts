@@ -79,8 +79,15 @@ describe("T-50 too much in a short time is refused with 429", () => {
       fetchApp("/api/sessions", { json: { code: "guess" }, address });
     expect(await refusalOf(await askUntilRefused(() => ask("196.25.1.1"), times))).toEqual(REFUSED);
     expect((await ask("196.25.1.2")).status).toBe(401);
-    const redirect = await fetchApp("/api/oauth/google/redirect_url", { address: "196.25.1.1" });
+    const address = "196.25.1.1";
+    const redirect = await fetchApp("/api/oauth/google/redirect_url", { address });
     expect(await refusalOf(redirect)).toEqual(REFUSED);
+    const page = await fetchApp("/auth/sign-in", { address });
+    expect(page.status).toBe(429);
+    expect(Number(page.headers.get("Retry-After"))).toBeGreaterThan(0);
+    const form = await fetchApp("/api/sessions", { form: { code: "guess" }, address });
+    expect(form.status).toBe(303);
+    expect(form.headers.get("Location")).toBe("/");
   });
 
   test("for questions about places from one household", async () => {

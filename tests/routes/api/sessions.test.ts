@@ -25,7 +25,7 @@ function postCode(browser: CookieJar | string, code: string, state?: string) {
 }
 
 describe("GET /api/oauth/:provider/redirect_url", () => {
-  test("answers where to sign in and keeps the proof in a cookie", async () => {
+  test("API-04: answers where to sign in and keeps the proof in a cookie", async () => {
     const answer = await fetchApp("/api/oauth/google/redirect_url");
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ redirectUrl: expect.stringMatching(/^http.*state=/) });
@@ -34,7 +34,7 @@ describe("GET /api/oauth/:provider/redirect_url", () => {
     ]);
   });
 
-  test("does not know other providers", async () => {
+  test("T-55 API-04: does not know other providers", async () => {
     const answer = await fetchApp("/api/oauth/nobody/redirect_url");
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ error: "No such provider" });
@@ -42,7 +42,7 @@ describe("GET /api/oauth/:provider/redirect_url", () => {
 });
 
 describe("POST /api/sessions", () => {
-  test("starts a session with the code alone, and keeps of the profile three fields", async () => {
+  test("API-01 API-05 PERM-04: starts a session with the code alone, and keeps of the profile three fields", async () => {
     const { browser, redirectUrl } = await beginSignIn();
     const picture = `${process.env.OAUTH_ISSUER}/portrait.png`;
     const person = { sub: "priya", name: "Priya Govender", given_name: "Priya", picture };
@@ -81,14 +81,19 @@ describe("POST /api/sessions", () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  test("calls a person without a usable name Somebody", async () => {
+  test.each([
+    [" \u202e\n ", "Somebody"],
+    ["\u3164\u115f\u1160\uffa0\u2800", "Somebody"],
+    ["\ufe0f", "Somebody"],
+    ["\u3164Sipho\u2800Zwane", "Sipho Zwane"],
+  ])("calls a person who gives the name %j %s", async (name, shown) => {
     const { browser, redirectUrl } = await beginSignIn();
-    const { code } = await approve(redirectUrl, { sub: "nameless", name: " \u202e\n " });
+    const { code } = await approve(redirectUrl, { sub: "nameless", name });
     const user = await (await postCode(browser, code)).json();
-    expect(user.google_user_data.name).toBe("Somebody");
+    expect(user.google_user_data.name).toBe(shown);
   });
 
-  test("refuses a code for the second time", async () => {
+  test("API-06: refuses a code for the second time", async () => {
     const { browser, redirectUrl } = await beginSignIn();
     const { code, state } = await approve(redirectUrl);
     const copied = String(browser);
@@ -98,7 +103,7 @@ describe("POST /api/sessions", () => {
     expect(await answer.json()).toEqual({ error: expect.any(String) });
   });
 
-  test("refuses a code from another browser, with and without a sign-in of its own", async () => {
+  test("API-06: refuses a code from another browser, with and without a sign-in of its own", async () => {
     const { redirectUrl } = await beginSignIn();
     const { code, state } = await approve(redirectUrl);
     const { browser: other } = await beginSignIn();
@@ -107,7 +112,7 @@ describe("POST /api/sessions", () => {
     expect((await postCode(other, code)).status).toBe(401);
   });
 
-  test.each(["forged", ""])("refuses the state '%s'", async (state) => {
+  test.each(["forged", ""])("API-06: refuses the state '%s'", async (state) => {
     const { browser, redirectUrl } = await beginSignIn();
     const { code } = await approve(redirectUrl);
     const answer = await postCode(browser, code, state);
@@ -115,7 +120,7 @@ describe("POST /api/sessions", () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test("refuses a cookie that was changed", async () => {
+  test("API-06: refuses a cookie that was changed", async () => {
     const { browser, redirectUrl } = await beginSignIn();
     const { code } = await approve(redirectUrl);
     const changed = String(browser).replace(/=(.)/, (_, sign) => (sign === "a" ? "=b" : "=a"));
@@ -190,7 +195,7 @@ describe("POST /api/sessions", () => {
 });
 
 describe("GET /api/users/me", () => {
-  test("tells a visitor to sign in, without asking the database", async () => {
+  test("API-02: tells a visitor to sign in, without asking the database", async () => {
     let answer: Response | undefined;
     const queries = await countQueries(async () => {
       answer = await fetchApp("/api/users/me");
@@ -241,7 +246,7 @@ describe("GET /api/users/me", () => {
 });
 
 describe("GET /api/logout", () => {
-  test("ends the session for our own script and for a program", async () => {
+  test("API-03 T-01: ends the session for our own script and for a program", async () => {
     const ofScript = { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "empty" };
     for (const headers of [ofScript, undefined]) {
       const cookie = await aSession();
@@ -257,9 +262,10 @@ describe("GET /api/logout", () => {
     ["another site", { "Sec-Fetch-Site": "cross-site" }],
     ["a picture", { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "image" }],
     ["a prefetch", { "Sec-Fetch-Site": "same-origin", "Sec-Purpose": "prefetch" }],
+    ["a prefetch of an old browser", { Purpose: "Prefetch" }],
     ["a link", { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Site": "same-origin" }],
     ["a link in an old browser", { Accept: "text/html,*/*" }],
-  ])("keeps the session for %s", async (_, headers) => {
+  ])("T-01: keeps the session for %s", async (_, headers) => {
     const cookie = await aSession();
     const answer = await fetchApp("/api/logout", { cookie, headers: { ...headers } });
     expect(answer.headers.get("Cache-Control")).toBe("no-store");

@@ -251,6 +251,8 @@ describe("the log", () => {
   test("never holds the code of a sign-in", async () => {
     expect((await lineFor("/auth/callback?code=secret&state=secret")).url).toBe("/auth/callback");
     expect((await lineFor("/auth/sign-in?return_to=/recipes/1")).url).toBe("/auth/sign-in");
+    const local = await lineFor("/local-sign-in/auth?client_id=tafula&state=secret");
+    expect(local.url).toBe("/local-sign-in/auth");
   });
 
   test("cuts an address that is too long", async () => {

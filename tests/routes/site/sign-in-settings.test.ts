@@ -1,11 +1,13 @@
 import http from "node:http";
 import { createCookie } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type * as Database from "#app/infra/database.server.ts";
 import { closeServer, listen } from "../../../local/loopback.ts";
-import type { fetchApp as FetchApp } from "../../support/app.ts";
+import type * as App from "../../support/app.ts";
 import { CookieJar } from "../../support/cookie-jar.ts";
 import { expectError } from "../../support/errors.ts";
 import "../../support/running-oauth-provider.ts";
+import type * as Rows from "../../support/rows.ts";
 import { approve } from "../../support/oauth-provider.ts";
 
 // The app reads its settings when it is first imported: here it comes after they are set.
@@ -27,16 +29,23 @@ const server = http.createServer((_, response) => {
 });
 
 let issuer = "";
-let fetchApp: typeof FetchApp;
+let fetchApp: typeof App.fetchApp;
+let pageOf: typeof App.pageOf;
+let textOf: typeof App.textOf;
+let prisma: typeof Database.prisma;
+let aPerson: typeof Rows.aPerson;
 
 beforeAll(async () => {
   issuer = `http://127.0.0.1:${await listen(server, 0)}`;
   Object.assign(process.env, {
+    OAUTH_PROVIDER: "keycloak",
     OAUTH_ISSUER: issuer,
     PUBLIC_URL: SITE,
     SESSION_SECRET: `${NEW_SECRET},${OLD_SECRET}`,
   });
-  ({ fetchApp } = await import("../../support/app.ts"));
+  ({ fetchApp, pageOf, textOf } = await import("../../support/app.ts"));
+  ({ prisma } = await import("#app/infra/database.server.ts"));
+  ({ aPerson } = await import("../../support/rows.ts"));
 });
 
 afterAll(() => closeServer(server));
@@ -51,7 +60,7 @@ describe("A provider that cannot be found", () => {
     const page = await fetchApp("/auth/sign-in");
     expect(page.status).toBe(502);
     expect(page.headers.get("Content-Type")).toContain("text/html");
-    const answer = await fetchApp("/api/oauth/google/redirect_url");
+    const answer = await fetchApp("/api/oauth/keycloak/redirect_url");
     expect(answer.status).toBe(502);
     expect(await answer.json()).toEqual({ error: expect.stringContaining("Try again") });
   });
@@ -61,6 +70,36 @@ describe("A provider that cannot be found", () => {
     expect((await fetchApp("/auth/sign-in")).status).toBe(302);
     discovery = { status: 500, issuer };
     expect((await fetchApp("/auth/sign-in")).status).toBe(302);
+  });
+});
+
+describe("Another provider than Google, by its settings alone", () => {
+  test("T-55 GEN-19 API-04: has its own name in addresses and buttons, and Google is unknown", async () => {
+    discovery = { status: 200, issuer };
+    const own = await fetchApp("/api/oauth/keycloak/redirect_url");
+    expect((await own.json()).redirectUrl).toMatch(new RegExp(`^${realIssuer}/authorize\\?`));
+    expect((await fetchApp("/api/oauth/google/redirect_url")).status).toBe(404);
+    const page = await pageOf(await fetchApp("/favorites"));
+    expect(textOf(page, "main .empty .btn")).toBe("Sign in with Keycloak");
+  });
+
+  test("T-55 API-05: whoever signs in there is somebody else than the same number at Google", async () => {
+    discovery = { status: 200, issuer };
+    const atGoogle = await aPerson({ provider: "google", provider_user_id: "7" });
+    const browser = new CookieJar();
+    const begun = browser.keep(await fetchApp("/auth/sign-in"));
+    const person = { issuer, sub: "7", name: "Kagiso" };
+    const { code, state } = await approve(begun.headers.get("Location") ?? "", person);
+    const answer = await fetchApp("/api/sessions", {
+      json: { code, state },
+      cookie: String(browser),
+      headers: { Origin: SITE },
+    });
+    const user = await answer.json();
+    expect(user).toMatchObject({ google_user_data: { name: "Kagiso" } });
+    expect(user.id).not.toBe(atGoogle.id);
+    const row = await prisma.user.findUniqueOrThrow({ where: { id: user.id } });
+    expect(row).toMatchObject({ provider: "keycloak", provider_user_id: "7" });
   });
 });
 

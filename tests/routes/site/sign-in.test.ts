@@ -36,7 +36,7 @@ describe("GET /auth/sign-in", () => {
 });
 
 describe("GET /auth/callback", () => {
-  test("says Welcome, offers Continue and carries no React", async () => {
+  test("ROUTE-02 AUTH-01 T-39: says Welcome, offers Continue and carries no React", async () => {
     const { redirectUrl, browser } = await pressSignIn();
     const { address, code, state } = await approve(redirectUrl);
     const answer = await fetchApp(address, { cookie: String(browser) });
@@ -52,7 +52,7 @@ describe("GET /auth/callback", () => {
     expect(page.querySelectorAll("script:not([src])")).toHaveLength(0);
   });
 
-  test("says that there is no code", async () => {
+  test("AUTH-07: says that there is no code", async () => {
     const page = await pageOf(await fetchApp("/auth/callback"));
     expect(textOf(page, "[role=alert]")).toBe(NO_CODE);
     expect(page.querySelector("button")).toBeNull();
@@ -74,7 +74,7 @@ describe("GET /auth/callback", () => {
 });
 
 describe("POST /api/sessions from the form, without JavaScript", () => {
-  test("signs the person in and goes home", async () => {
+  test("BRIEF-06 AUTH-03 T-39: signs the person in and goes home", async () => {
     const { browser, redirectUrl } = await pressSignIn("/auth/sign-in?return_to=/recipes/7");
     const { code, state } = await approve(redirectUrl, { sub: "thandi", name: "Thandi Mahlangu" });
     const answer = browser.keep(
@@ -106,7 +106,7 @@ describe("POST /api/sessions from the form, without JavaScript", () => {
     ["a forged state", { state: "forged" }],
     ["no state", { state: "" }],
     ["a forged code", { code: "forged" }],
-  ])("goes home without a session for %s", async (_, forged) => {
+  ])("AUTH-04 BRIEF-06: goes home without a session for %s", async (_, forged) => {
     const { browser, redirectUrl } = await pressSignIn();
     const { code, state } = await approve(redirectUrl);
     const answer = browser.keep(
@@ -120,7 +120,7 @@ describe("POST /api/sessions from the form, without JavaScript", () => {
     expect(await whoIs(browser)).toBeNull();
   });
 
-  test("refuses a form on another site", async () => {
+  test("T-49: refuses a form on another site", async () => {
     const { browser, redirectUrl } = await pressSignIn();
     const { code, state } = await approve(redirectUrl);
     const answer = await fetchApp("/api/sessions", {
@@ -145,7 +145,7 @@ describe("POST /api/sessions from the form, without JavaScript", () => {
 });
 
 describe("takeReturnTo", () => {
-  test("tells the place once", async () => {
+  test("T-40: tells the place once", async () => {
     const { browser, redirectUrl } = await pressSignIn("/auth/sign-in?return_to=/recipes/7");
     const { code, state } = await approve(redirectUrl);
     browser.keep(
@@ -166,7 +166,7 @@ describe("takeReturnTo", () => {
 });
 
 describe("Logout", () => {
-  test("by the form ends the session on the server too", async () => {
+  test("BRIEF-07: by the form ends the session on the server too", async () => {
     const { browser, redirectUrl } = await pressSignIn();
     const { code, state } = await approve(redirectUrl);
     browser.keep(
@@ -180,7 +180,7 @@ describe("Logout", () => {
     expect((await fetchApp("/api/users/me", { cookie: stolen })).status).toBe(401);
   });
 
-  test("by a link asks first", async () => {
+  test("T-01: by a link asks first", async () => {
     const { browser, redirectUrl } = await pressSignIn();
     const { code, state } = await approve(redirectUrl);
     browser.keep(

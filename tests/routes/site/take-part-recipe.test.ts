@@ -7,6 +7,7 @@ import { aComment, aFavorite, aLike, aPerson, aRecipe } from "../../support/rows
 import { aSession } from "../../support/signed-in.ts";
 
 const MINUTE_MS = 60_000;
+const GONE = "This comment is not there any more";
 const WAIT = /^That was a lot in a short time\. Try again in \d+ (second|minute)s?\.$/;
 
 type Form = Record<string, string>;
@@ -49,7 +50,7 @@ function boxOf(page: ParentNode) {
 }
 
 describe("the heart", () => {
-  test("FVT-01 FVT-03 BRIEF-03 T-03: a form puts a recipe on the favourites and takes it off", async () => {
+  test("PERM-04 FVT-01 FVT-03 BRIEF-03 T-03: a form puts a recipe on the favourites and takes it off", async () => {
     const { id } = await aRecipe({ title: "Bobotie" });
     const { cookie } = await somebody();
     const address = `/recipes/${id}`;
@@ -95,7 +96,7 @@ describe("the heart", () => {
 });
 
 describe("the like", () => {
-  test("LIKE-01 to LIKE-04 REC-17 BRIEF-03: the count goes up by one and down again", async () => {
+  test("PERM-04 LIKE-01 to LIKE-04 REC-17 BRIEF-03: the count goes up by one and down again", async () => {
     const { id } = await aRecipe();
     await aLike({ recipe_id: id });
     const { cookie } = await somebody();
@@ -120,7 +121,7 @@ describe("the like", () => {
 });
 
 describe("a comment", () => {
-  test("BRIEF-04 COM-06 COM-07 COM-14: comes back on top, with its name, and the box empty", async () => {
+  test("PERM-04 BRIEF-04 COM-06 COM-07 COM-14: comes back on top, with its name, and the box empty", async () => {
     const { id: recipe_id } = await aRecipe();
     await aComment({ recipe_id, comment_text: "Older", created_at: new Date(Date.now() - 60_000) });
     const { cookie } = await somebody({ name: "Thandi Nkosi" });
@@ -214,7 +215,7 @@ describe("a comment", () => {
 });
 
 describe("one's own comment", () => {
-  test("can be changed for five minutes", async () => {
+  test("PERM-04: can be changed for five minutes", async () => {
     const person = await aPerson();
     const cookie = await aSession(person);
     const written = await aComment({
@@ -276,15 +277,46 @@ describe("one's own comment", () => {
     expect(kept.comment_text).toBe("Nice");
   });
 
-  test("nobody changes or deletes another person's", async () => {
+  test("PERM-05 T-14: nobody changes or deletes another person's", async () => {
     const written = await aComment({ comment_text: "Mine" });
     const { cookie } = await somebody();
     const address = `/recipes/${written.recipe_id}`;
     const page = await visit(`${address}?edit=${written.id}`, cookie);
     expect(page.querySelector(".comments form")).toBeNull();
-    expect((await sendEdit(written, "Changed", cookie)).status).toBe(403);
-    await sendDelete(written, cookie);
+    for (const foreign of [written, { ...written, id: 999_999 }, { ...written, id: -1 }]) {
+      const edit = await sendEdit(foreign, "Changed", cookie);
+      expect(edit.status).toBe(404);
+      const edited = await pageOf(edit);
+      expect(textOf(edited, ".comments-form [role=alert]")).toBe(GONE);
+      expect(boxOf(edited)?.textContent).toBe("Changed");
+
+      const deletion = await sendDelete(foreign, cookie);
+      expect(deletion.status).toBe(404);
+      const deleted = await pageOf(deletion);
+      expect(textOf(deleted, "main [role=alert]")).toBe(GONE);
+      expect(commentsOf(deleted)).toEqual(["Mine"]);
+    }
     expect(commentsOf(await visit(address))).toEqual(["Mine"]);
+  });
+
+  test("does not change on another recipe's page", async () => {
+    const person = await aPerson();
+    const cookie = await aSession(person);
+    const written = await aComment({ user_id: person.id, comment_text: "Mine" });
+    const elsewhere = { id: written.id, recipe_id: (await aRecipe()).id };
+    expect((await sendEdit(elsewhere, "Changed", cookie)).status).toBe(404);
+    expect((await sendDelete(elsewhere, cookie)).status).toBe(404);
+    expect(commentsOf(await visit(`/recipes/${written.recipe_id}`))).toEqual(["Mine"]);
+  });
+
+  test("whoever was signed out while changing it gets the words back", async () => {
+    const written = await aComment({ comment_text: "Mine" });
+    const response = await sendEdit(written, "Typed for four minutes", undefined);
+    expect(response.status).toBe(401);
+    const page = await pageOf(response);
+    expect(textOf(page, ".comments [role=alert]")).toBe("Sign in to continue");
+    expect(page.querySelector(".comments textarea")?.textContent).toBe("Typed for four minutes");
+    expect(commentsOf(await visit(`/recipes/${written.recipe_id}`))).toEqual(["Mine"]);
   });
 
   test("can be deleted at any time, after a question", async () => {
@@ -296,7 +328,9 @@ describe("one's own comment", () => {
     expect(textOf(page, ".own-actions details summary")).toBe("Delete your comment");
     expect(page.querySelector(".own-actions details")?.hasAttribute("open")).toBe(false);
     expect((await sendDelete(written, cookie)).status).toBe(303);
-    expect((await sendDelete(written, cookie)).status).toBe(303);
+    const again = await sendDelete(written, cookie);
+    expect(again.status).toBe(404);
+    expect(textOf(await pageOf(again), "main [role=alert]")).toBe(GONE);
     const after = await visit(address, cookie);
     expect(commentsOf(after)).toEqual([]);
     expect(textOf(after, "#comments")).toBe("Comments (0)");
@@ -375,7 +409,7 @@ describe("refusals", () => {
 function sendEdit(
   { id, recipe_id }: { id: number; recipe_id: number },
   comment_text: string,
-  cookie: string,
+  cookie?: string,
 ) {
   return fetchApp(`/recipes/${recipe_id}?edit=${id}`, {
     form: { intent: "edit-comment", comment_id: String(id), comment_text },

@@ -80,7 +80,7 @@ function errorBeside(page: ParentNode, name: string) {
 }
 
 function alertOf(page: ParentNode) {
-  return textOf(page, "#review-form > [role=alert]");
+  return textOf(page, "#review-form .notice.bad[role=alert]");
 }
 
 function ownReview(user_id: string, restaurant_id: number) {
@@ -203,7 +203,7 @@ describe("the review form", () => {
 });
 
 describe("a review that is sent", () => {
-  test("BRIEF-05 REV-17 REV-18 REV-19: comes back with the message once, average, count and photos", async () => {
+  test("PERM-04 BRIEF-05 REV-17 REV-18 REV-19: comes back with the message once, average, count and photos", async () => {
     const { id: restaurant_id } = await aRestaurant({ name: "Moyo" });
     await aReview({ restaurant_id, rating: 2, created_at: new Date(0) });
     const { id: user_id, cookie } = await somebody({ name: "Thandi" });
@@ -219,7 +219,7 @@ describe("a review that is sent", () => {
       { cookie },
     );
     expect(response.status).toBe(303);
-    expect(response.headers.get("Location")).toBe(`/restaurants/${restaurant_id}`);
+    expect(response.headers.get("Location")).toBe(`/restaurants/${restaurant_id}#reviews`);
 
     const back = await fetchApp(`/restaurants/${restaurant_id}`, {
       cookie: `${cookie}; ${cookiesOf(response)}`,
@@ -441,6 +441,9 @@ describe("a review that is refused", () => {
     for (const image_urls of [foreign, "https://evil.example/x.jpg"]) {
       const response = await review(restaurant_id, { rating: "5", image_urls }, { cookie });
       expect(response.status).toBe(400);
+      expect(alertOf(await pageOf(response))).toMatch(
+        /Upload each photo here before you add it to a review$/,
+      );
     }
     expect(await ownReview(user_id, restaurant_id)).toBeNull();
   });
@@ -529,7 +532,7 @@ describe("deleting one's own review", () => {
     const address = `/restaurants/${restaurant_id}`;
     const response = await fetchApp(address, { form: { intent: "delete-review" }, cookie });
     expect(response.status).toBe(303);
-    expect(response.headers.get("Location")).toBe(address);
+    expect(response.headers.get("Location")).toBe(`${address}#reviews`);
     const page = await visit(address, `${cookie}; ${cookiesOf(response)}`);
     expect(textOf(page, ".notice.ok")).toBe("Your review is deleted.");
     expect(textOf(page, "#reviews-title")).toBe("Reviews (1)");

@@ -1,3 +1,34 @@
-export function loader() {
-  return null;
+import { authorJson } from "#app/features/authors/author-json.ts";
+import { authorSchema } from "#app/features/authors/author.schema.ts";
+import {
+  deleteAuthor,
+  findAuthor,
+  updateAuthor,
+} from "#app/features/authors/manage-authors.server.ts";
+import { requireAdmin } from "#app/http/admin-session.server.ts";
+import { siteOrigin } from "#app/http/origin.server.ts";
+import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
+import { readJson } from "#app/http/read-body.server.ts";
+import type { Route } from "./+types/recipe-author";
+
+const NOT_FOUND = "Author not found";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const author = await findAuthor(idParam(params.id, NOT_FOUND));
+  return Response.json(authorJson(orNotFound(author, NOT_FOUND)));
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context);
+  const id = idParam(params.id, NOT_FOUND);
+  if (request.method === "DELETE") {
+    orNotFound(await deleteAuthor(admin, id), NOT_FOUND);
+    return Response.json({ success: true });
+  }
+  const given = await readJson(request, authorSchema);
+  const saved = await updateAuthor(id, { admin, given, origin: siteOrigin(request) });
+  if (saved.refused === "missing") throw problem(404, NOT_FOUND);
+  if (saved.refused === "picture") throw problem(400, saved.error);
+  if (saved.refused === "conflict") throw problem(409, "Somebody else saved this author since");
+  return Response.json(authorJson(saved.author));
 }

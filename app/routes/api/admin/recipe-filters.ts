@@ -1,3 +1,5 @@
-export function loader() {
-  return null;
+import { listRecipeCuisines } from "#app/features/search/search.server.ts";
+
+export async function loader() {
+  return Response.json({ cuisines: await listRecipeCuisines() });
 }

@@ -1,3 +1,5 @@
-export function loader() {
-  return null;
+import { listRestaurantFilters } from "#app/features/restaurants/managed-list.server.ts";
+
+export async function loader() {
+  return Response.json(await listRestaurantFilters());
 }

@@ -1,0 +1,64 @@
+import { IMAGE_ACCEPT } from "#app/features/images/image.schema.ts";
+import { pictureSources } from "#app/features/images/image-url.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+const FULL = "Maximum number of images reached";
+const DEFAULT_LIMIT = 5;
+
+/** React leaves alone what is in there, also when it was added before React arrived. */
+const ofTheScript = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true };
+
+type Props = {
+  /** Of the checkboxes: each holds the address of a picture that is stored already. */
+  name: string;
+  limit?: number;
+  images: string[];
+  label: string;
+};
+
+/**
+ * Pictures that are stored already are checkboxes that stay checked: unchecking leaves one out. Without script, files go
+ * with the form as `image`; with script, app/enhance uploads each as soon as it is chosen or dropped and adds its checkbox.
+ */
+export function ImageUploader({ name, limit = DEFAULT_LIMIT, images, label }: Props) {
+  return (
+    <photo-picker
+      key={images.join()}
+      class="field full uploader"
+      action="/admin/upload-image"
+      name={name}
+      limit={limit}
+      full={FULL}
+      failed="Failed to upload images"
+      unknown="Unknown error occurred"
+    >
+      <p className="sending" role="status" {...ofTheScript} />
+      <div className="thumbs thumb-row" role="group" aria-label={label}>
+        {images.map((url, index) => (
+          <label key={url} className="thumb">
+            <input className="vh" type="checkbox" name={name} value={url} defaultChecked />
+            <img src={pictureSources(url)?.small ?? url} alt="" width="104" height="104" />
+            <span className="remove" aria-hidden="true">
+              <Icon name="x" />
+            </span>
+            <span className="vh">Keep image {index + 1}</span>
+          </label>
+        ))}
+        <div className="new" {...ofTheScript} />
+        <p className="notice no-room" role="status">
+          <Icon name="info" />
+          <span>{FULL}</span>
+        </p>
+      </div>
+      <div className="messages" role="alert" {...ofTheScript} />
+      <label className="drop">
+        <Icon name="image" />
+        <span>{limit === 1 ? "Choose an image" : "Choose images"}</span>
+        <span className="hint">
+          {limit === 1 ? "PNG or JPG, up to 10MB" : `Up to ${limit}, PNG or JPG, up to 10MB each`}
+        </span>
+        <input type="file" name="image" accept={IMAGE_ACCEPT} multiple />
+      </label>
+    </photo-picker>
+  );
+}

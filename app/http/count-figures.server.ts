@@ -1,0 +1,56 @@
+import { isbot } from "isbot";
+import type { MiddlewareFunction } from "react-router";
+import {
+  countEmptySearch,
+  countView,
+  type ViewedPage,
+} from "#app/features/analytics/tally.server.ts";
+import type { Browse } from "#app/features/browse/browse.schema.ts";
+import { placeFilter } from "#app/features/places/places.ts";
+
+const PAGES = new Map<string, ViewedPage>([
+  ["/", "home"],
+  ["recipes/:id", "recipe"],
+  ["restaurants/:id", "restaurant"],
+  ["favorites", "favorites"],
+  ["my-reviews", "my-reviews"],
+]);
+
+/** Counts the page as opened once it was shown to a person who came to it. Nothing is kept of who that was. */
+export const countOpenedPage: MiddlewareFunction<Response> = async (
+  { request, pattern, params, url },
+  next,
+) => {
+  const response = await next();
+  const page = PAGES.get(pattern);
+  const isOpened = request.method === "GET" && response.status === 200 && isOfVisitor(request);
+  if (page && isOpened && comesFromElsewhere(request, url)) countView(page, Number(params.id ?? 0));
+  return response;
+};
+
+/** Counts what was looked for in vain, in everything there is: a city or a cuisine may be what left the list empty. */
+export function countVainSearch(request: Request, { tab, search, cuisine, city, page }: Browse) {
+  const isNarrowed = cuisine !== null || placeFilter(city) !== null || page > 1;
+  if (!isNarrowed && isOfVisitor(request)) countEmptySearch(tab, search);
+}
+
+/** Neither a robot, nor a browser that fetches ahead, nor an administrator at work. */
+function isOfVisitor({ headers }: Request): boolean {
+  const agent = headers.get("User-Agent") ?? "";
+  const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "";
+  const isAdmin = /(^|[ ;]|__Host-)tafula_admin=./.test(headers.get("Cookie") ?? "");
+  return agent !== "" && !isbot(agent) && !/prefetch|preview|prerender/.test(purpose) && !isAdmin;
+}
+
+/**
+ * A page that asks for itself was opened already: React loads it anew after each write, the list follows the typing, and a form
+ * without scripts comes back to its page. A script that reads a page from elsewhere opens none, unless it is React that goes
+ * there.
+ */
+function comesFromElsewhere({ headers, url: asked }: Request, url: URL): boolean {
+  const referer = URL.parse(headers.get("Referer") ?? "");
+  const isSamePage = referer?.origin === url.origin && referer.pathname === url.pathname;
+  const destination = headers.get("Sec-Fetch-Dest") ?? "document";
+  const isShown = destination === "document" || new URL(asked).pathname.endsWith(".data");
+  return isShown && !isSamePage;
+}

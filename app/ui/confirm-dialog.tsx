@@ -1,0 +1,152 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { Form, Link, useFetcher, useNavigation } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+/** What a page that asks before something is deleted loads. */
+export type Question = {
+  question: string;
+  /** What goes with it; null when that could not be found out. */
+  details: string | null;
+  cancelTo: string;
+};
+
+type Result = { error?: string } | undefined;
+
+/** For the page's `clientLoader`: a dialog that cannot be filled says so, in place of an error page around it. */
+export async function askOrTell(load: () => Promise<Question>): Promise<Question> {
+  try {
+    return await load();
+  } catch (failure) {
+    if (failure instanceof Response && failure.status < 400) throw failure;
+    return { question: "", details: null, cancelTo: "" };
+  }
+}
+
+/** The page that asks. It posts to its own address. */
+export function ConfirmPanel({
+  title,
+  question: { question, details, cancelTo },
+  result,
+}: {
+  title: string;
+  question: Question;
+  result: Result;
+}) {
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <section className="panel ask stack" aria-labelledby="ask">
+      <h1 id="ask">{title}</h1>
+      <Words question={question} details={details} error={result?.error} />
+      <Form className="form-actions" method="post">
+        <Link className="btn line" to={cancelTo || ".."}>
+          Cancel
+        </Link>
+        {details !== null && <DeleteButton isBusy={isBusy} />}
+      </Form>
+    </section>
+  );
+}
+
+type LinkProps = {
+  /** The page that asks. */
+  to: string;
+  /** Of the link: names what is deleted. */
+  label: string;
+  title: string;
+  question: string;
+  className: string;
+  children: ReactNode;
+};
+
+/** A link to the page that asks; with script the same words in a dialog. */
+export function ConfirmLink({ to, label, title, question, className, children }: LinkProps) {
+  const [isOpen, setOpen] = useState(false);
+  const ask = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+      return;
+    }
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <Link className={className} to={to} aria-label={label} onClick={ask}>
+        {children}
+      </Link>
+      {isOpen && (
+        <ConfirmDialog to={to} title={title} question={question} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+type DialogProps = Pick<LinkProps, "to" | "title" | "question"> & { onClose: () => void };
+
+function ConfirmDialog({ to, title, question, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const asked = useFetcher<Question>();
+  const deletion = useFetcher<Result>();
+  const { load } = asked;
+  useEffect(() => {
+    dialog.current?.showModal();
+    void load(to);
+  }, [load, to]);
+  const isBusy = deletion.state !== "idle";
+  const details = asked.data ? asked.data.details : undefined;
+  // Not where the link stands: what is styled there is no concern of the dialog's.
+  return createPortal(
+    <dialog className="modal short" ref={dialog} aria-labelledby={titleId} onClose={onClose}>
+      <header>
+        <h2 id={titleId}>{title}</h2>
+      </header>
+      <deletion.Form className="stack" method="post" action={to}>
+        <Words question={question} details={details} error={isBusy ? "" : deletion.data?.error} />
+        <div className="form-actions">
+          <button className="btn line" type="button" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+          {details !== null && <DeleteButton isBusy={isBusy} isDisabled={details === undefined} />}
+        </div>
+      </deletion.Form>
+    </dialog>,
+    document.body,
+  );
+}
+
+type WordsProps = {
+  question: string;
+  /** Undefined while it is on its way. */
+  details: string | null | undefined;
+  error: string | undefined;
+};
+
+function Words({ question, details, error }: WordsProps) {
+  return (
+    <>
+      {error && <Notice kind="bad">{error}</Notice>}
+      {question && <p>{question}</p>}
+      {details === null ? (
+        <Notice kind="bad">This could not be loaded. Please try again.</Notice>
+      ) : (
+        details !== "" && <p role="status">{details ?? "Loading..."}</p>
+      )}
+    </>
+  );
+}
+
+function DeleteButton({ isBusy, isDisabled = false }: { isBusy: boolean; isDisabled?: boolean }) {
+  return (
+    <button
+      className="btn solid-danger"
+      type="submit"
+      aria-busy={isBusy || undefined}
+      disabled={isBusy || isDisabled}
+    >
+      <Icon name="trash-2" />
+      {isBusy ? "Deleting..." : "Delete"}
+    </button>
+  );
+}
