@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, type Request } from "@playwright/test";
+import sharp from "sharp";
 import { test } from "../support/journey.ts";
 import { aFlatPicture, aPicture } from "../support/pictures.ts";
 import { lastOf, signInAs, star } from "../support/take-part.ts";
@@ -252,7 +253,7 @@ test.describe("the photos of a review", () => {
     await input.setInputFiles([await jpeg("late.jpg")]);
     await star(form, "5 Excellent").click();
     await form.getByRole("button", { name: "Submit Review" }).click();
-    await expect(form.getByRole("button", { name: "Submit Review" })).toHaveAttribute(
+    await expect(form.getByRole("button", { name: "Uploading..." })).toHaveAttribute(
       "aria-busy",
       "true",
     );
@@ -368,6 +369,24 @@ test.describe("the photos of a review", () => {
     await expect(photos).toHaveCount(1);
     expect(await sizeOf(small)).toBeGreaterThanOrEqual(small.buffer.length);
     await expect(photos).toHaveCount(2);
+  });
+
+  test("stay white where they were transparent, and need no type of the phone's", async ({
+    page,
+  }) => {
+    const { input, photos } = await openForm(page, "Thuli Transparent", 25);
+    const clear = await aPicture(600, 400).ensureAlpha(0).png().toBuffer();
+    await input.evaluate((element: HTMLInputElement, content) => {
+      const chosen = new DataTransfer();
+      const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
+      chosen.items.add(new File([bytes], "clear"));
+      element.files = chosen.files;
+      element.dispatchEvent(new Event("change", { bubbles: true }));
+    }, clear.toString("base64"));
+    await expect(photos).toHaveCount(1);
+    const stored = await page.request.get((await photos.first().getAttribute("value")) ?? "");
+    const { channels } = await sharp(await stored.body()).stats();
+    expect(channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
   });
 
   function isUpload(request: Request) {

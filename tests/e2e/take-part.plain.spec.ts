@@ -19,3 +19,25 @@ test("COM-02 BRIEF-04: too long a comment comes back whole, with the sentence", 
   await expect(page.getByText("Keep your comment to 500 characters")).toBeInViewport();
   await expect(page.getByLabel("Add a comment")).toHaveValue(words);
 });
+
+test("the review form stays inside its panel, and a deleted comment leads back to the comments", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signInAs(page, "Nomvula Narrow");
+  await page.goto(`${await lastOf(page, "restaurants", 28)}?review=1`);
+  const panel = await page.locator("#review-form").boundingBox();
+  for (const control of await page.locator("#review-form .input, #review-form .drop").all()) {
+    const box = await control.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(
+      (panel?.x ?? 0) + (panel?.width ?? 0) - 8,
+    );
+  }
+  await page.goto(await lastOf(page, "recipes", 28));
+  await page.getByLabel("Add a comment").fill("Said too soon");
+  await page.getByRole("button", { name: "Post Comment" }).click();
+  await page.locator(".comments summary").click();
+  await page.getByRole("button", { name: "Yes, delete it" }).click();
+  await expect(page.getByText("Said too soon")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: /^Comments/ })).toBeInViewport();
+});

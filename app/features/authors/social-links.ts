@@ -4,7 +4,7 @@ const NETWORKS = {
   twitter: { label: "Twitter", profile: "https://x.com/", icon: "twitter" },
 } as const;
 
-const NETWORK_NAMES = ["instagram", "facebook", "twitter"] as const;
+export const NETWORK_NAMES = ["instagram", "facebook", "twitter"] as const;
 type Network = (typeof NETWORK_NAMES)[number];
 
 type SocialLink = {
@@ -22,6 +22,18 @@ export function readSocialLinks(stored: unknown): SocialLink[] {
     const { label, icon } = NETWORKS[network];
     return address ? [{ network, label, icon, address }] : [];
   });
+}
+
+/** What somebody entered for each network, to be edited. */
+export function enteredLinks(stored: unknown): Record<Network, string> {
+  const links = asObject(stored);
+  const entered = (network: Network) =>
+    typeof links[network] === "string" ? links[network].trim() : "";
+  return {
+    instagram: entered("instagram"),
+    facebook: entered("facebook"),
+    twitter: entered("twitter"),
+  };
 }
 
 /** An http or https address; a handle becomes the address of its profile; anything else is null. */

@@ -25,6 +25,7 @@ export function placeLine({ address, city, province }: Place): string {
 export const PLACE_WORDS = {
   searchTooShort: `Type ${SEARCH_MIN_LENGTH} or more characters.`,
   searchFailed: "Search failed. Please try again.",
+  nothingFound: "No places found. Try fewer words.",
   addressEmpty: "Please enter an address",
   addressUnknown: "Address not found. Please try a different address.",
   addressFailed: "Failed to lookup address. Please try again.",

@@ -27,16 +27,16 @@ export function ModeratedItem({ kind, written, address, refused }: Props) {
         <span className={hidden ? "badge hidden" : "badge on"}>
           {hidden ? "Hidden" : "Visible"}
         </span>
+        <p className="meta">
+          <span>
+            On{" "}
+            <Link to={subject.address} target="_blank" rel="noopener">
+              {subject.name}
+            </Link>
+          </span>
+          <span>{written.writtenOn}</span>
+        </p>
       </div>
-      <p className="meta">
-        <span>
-          On{" "}
-          <Link to={subject.address} target="_blank" rel="noopener">
-            {subject.name}
-          </Link>
-        </span>
-        <span>{written.writtenOn}</span>
-      </p>
       {written.rating !== null && isRating(written.rating) && (
         <p className="rate">
           <Stars value={written.rating} label={RATING_LABELS[written.rating]} />{" "}

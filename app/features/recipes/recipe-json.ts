@@ -79,3 +79,31 @@ export function recipeJson(
     comments: comments.map(commentJson),
   };
 }
+
+const managed = {
+  updated_at: z.iso
+    .datetime()
+    .describe("Sent back with a change, it keeps two from overwriting each other"),
+};
+
+/** As administrators get it. */
+export const managedRecipeRowJsonSchema = recipeRowJsonSchema
+  .extend(managed)
+  .meta({ id: "ManagedRecipeInList" });
+
+export const managedRecipeJsonSchema = recipeJsonSchema
+  .extend(managed)
+  .meta({ id: "ManagedRecipe" });
+
+export function managedRecipeRowJson(
+  recipe: RecipeRow,
+): z.infer<typeof managedRecipeRowJsonSchema> {
+  return { ...recipeRowJson(recipe), updated_at: recipe.updated_at.toISOString() };
+}
+
+export function managedRecipeJson(
+  recipe: RecipeDetail,
+  comments: Comment[],
+): z.infer<typeof managedRecipeJsonSchema> {
+  return { ...recipeJson(recipe, comments), updated_at: recipe.updated_at.toISOString() };
+}

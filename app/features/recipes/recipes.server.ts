@@ -6,10 +6,10 @@ import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
 import { findRecipeIds } from "#app/features/search/search.server.ts";
 import { southAfricanDay } from "#app/ui/dates.ts";
 
-const recipeRow = { include: { author: true } } satisfies Prisma.RecipeDefaultArgs;
+export const recipeRow = { include: { author: true } } satisfies Prisma.RecipeDefaultArgs;
 export type RecipeRow = Prisma.RecipeGetPayload<typeof recipeRow>;
 
-const recipeDetail = {
+export const recipeDetail = {
   include: { author: true, ingredients: { orderBy: { position: "asc" } } },
 } satisfies Prisma.RecipeDefaultArgs;
 export type RecipeDetail = Prisma.RecipeGetPayload<typeof recipeDetail>;

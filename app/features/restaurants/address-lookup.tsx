@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
+import { SEARCH_MAX_LENGTH } from "#app/features/geocoder/place.ts";
 import type { Pick } from "#app/features/restaurants/quick-add.tsx";
 import type { QuickAddView } from "#app/features/restaurants/quick-add.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -25,7 +26,7 @@ export function AddressLookup({ address, view, onPick }: Props) {
             type="search"
             autoComplete="off"
             defaultValue={view.q}
-            maxLength={200}
+            maxLength={SEARCH_MAX_LENGTH}
           />
           <button type="submit" aria-label="Look up" aria-busy={isBusy || undefined}>
             <Icon name="search" />
@@ -39,11 +40,13 @@ export function AddressLookup({ address, view, onPick }: Props) {
   );
 }
 
-/** The form is there already when the answer comes: with script the answer is put into it. */
+/** The form is there already when the answer comes: with script the answer to a new question is put into it. */
 function useFill({ fill }: QuickAddView, onPick: Pick) {
-  const known = useRef(fill);
+  const { key } = useLocation();
+  const seen = useRef({ fill, key });
   useEffect(() => {
-    if (fill && fill !== known.current) onPick(fill);
-    known.current = fill;
-  }, [fill, onPick]);
+    const isNew = fill !== seen.current.fill && key !== seen.current.key;
+    if (isNew && fill) onPick(fill);
+    if (isNew) seen.current = { fill, key };
+  }, [fill, key, onPick]);
 }

@@ -50,6 +50,8 @@ export async function loadGooglePlaces(
 
 function addScript(key: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+  const style = document.createElement("style");
   const element = document.createElement("script");
   const search = new URLSearchParams({
     key,
@@ -61,14 +63,15 @@ function addScript(key: string): Promise<void> {
   });
   element.src = `https://maps.googleapis.com/maps/api/js?${search}`;
   element.async = true;
-  // Google's script puts the same nonce on what it adds.
-  element.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+  // What Google's script adds carries the nonce of the first script and of the first style that have one.
+  element.nonce = nonce;
+  style.nonce = nonce;
   element.addEventListener("load", () => void untilReady().then(resolve, reject));
   element.addEventListener("error", () => {
     element.remove();
     reject(new Error(GOOGLE_WORDS.load));
   });
-  document.head.append(element);
+  document.head.append(style, element);
   return promise;
 }
 

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
-import { SEARCH_MIN_LENGTH, type Place } from "#app/features/geocoder/place.ts";
-import { PlaceLines, showOthers } from "#app/features/restaurants/place-search.tsx";
+import { type Place, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from "#app/features/geocoder/place.ts";
+import { filledIn, PlaceLines, showOthers } from "#app/features/restaurants/place-lines.tsx";
+import type { QuickAddView } from "#app/features/restaurants/quick-add.server.ts";
 import type { Pick } from "#app/features/restaurants/quick-add.tsx";
 import { usePlaces } from "#app/features/restaurants/use-places.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,15 +10,20 @@ import { Notice } from "#app/ui/notice.tsx";
 
 const CLOSE_AFTER_BLUR_MS = 200;
 
-type Props = { isSearchedWhileTyping: boolean; onPick: Pick };
+type Props = {
+  /** What the page came with when it was asked before its script was there. */
+  view: QuickAddView;
+  onPick: Pick;
+};
 
 /** The search box that answers in place: arrow keys, Enter, Escape, and words for screen readers (AQA-02 to AQA-10). */
-export function PlaceCombobox({ isSearchedWhileTyping, onPick }: Props) {
-  const [text, setText] = useState("");
-  const [isOpen, setOpen] = useState(false);
+export function PlaceCombobox({ view, onPick }: Props) {
+  const { isSearchedWhileTyping } = view;
+  const [text, setText] = useState(view.q);
+  const [isOpen, setOpen] = useState(view.fill === null);
   const [active, setActive] = useState(-1);
-  const [picked, setPicked] = useState("");
-  const search = usePlaces(href("/admin/places"));
+  const [picked, setPicked] = useState(view.fill ? filledIn(view.fill) : "");
+  const search = usePlaces(href("/admin/places"), view);
   const closing = useRef(0);
   useEffect(() => () => clearTimeout(closing.current), []);
 
@@ -25,6 +31,7 @@ export function PlaceCombobox({ isSearchedWhileTyping, onPick }: Props) {
   const isListShown = isOpen && rows.length > 0;
 
   function ask(typed: string, isFinal: boolean) {
+    clearTimeout(closing.current);
     setPicked("");
     setActive(-1);
     setOpen(true);
@@ -39,8 +46,9 @@ export function PlaceCombobox({ isSearchedWhileTyping, onPick }: Props) {
       search.showOthers();
       return;
     }
+    search.stop();
     onPick(row);
-    setPicked(`${row.name ?? "The place"} is filled in below. Check it and add what is missing.`);
+    setPicked(filledIn(row));
     setOpen(false);
   }
 
@@ -49,12 +57,14 @@ export function PlaceCombobox({ isSearchedWhileTyping, onPick }: Props) {
       event.preventDefault();
       if (isListShown && active >= 0) choose(active);
       else ask(text, true);
-    } else if (event.key === "Escape") setOpen(false);
-    else if (rows.length > 0 && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+    } else if (event.key === "Escape" && isListShown) {
+      // The browser would empty the box.
+      event.preventDefault();
+      setOpen(false);
+    } else if (rows.length > 0 && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
       event.preventDefault();
       setOpen(true);
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      setActive((active + step + rows.length) % rows.length);
+      setActive(next(event.key, active, rows.length));
     }
   }
 
@@ -73,7 +83,7 @@ export function PlaceCombobox({ isSearchedWhileTyping, onPick }: Props) {
           id="place-search"
           type="search"
           autoComplete="off"
-          maxLength={200}
+          maxLength={SEARCH_MAX_LENGTH}
           role="combobox"
           aria-expanded={isListShown}
           aria-controls="places-found"
@@ -85,6 +95,7 @@ export function PlaceCombobox({ isSearchedWhileTyping, onPick }: Props) {
             setText(target.value);
             if (isSearchedWhileTyping) ask(target.value, false);
           }}
+          onFocus={() => setOpen(picked === "")}
           onKeyDown={onKeyDown}
         />
         <button
@@ -101,7 +112,7 @@ export function PlaceCombobox({ isSearchedWhileTyping, onPick }: Props) {
         {isSearchedWhileTyping ? "" : " and press Enter"}. Picking a place fills in the form below.
       </p>
       <p className={search.isEmpty ? "hint" : "vh"} role="status">
-        {isListShown ? `${rows.length} places found. Use the arrow keys.` : search.status}
+        {isListShown ? search.count : search.status}
       </p>
       {search.error && <Notice kind="bad">{search.error}</Notice>}
       {picked && <Notice kind="ok">{picked}</Notice>}
@@ -112,6 +123,11 @@ export function PlaceCombobox({ isSearchedWhileTyping, onPick }: Props) {
   );
 }
 
+function next(key: "ArrowDown" | "ArrowUp", active: number, length: number): number {
+  if (key === "ArrowDown") return (active + 1) % length;
+  return active > 0 ? active - 1 : length - 1;
+}
+
 type OptionsProps = {
   rows: (Place | "others")[];
   active: number;
@@ -120,10 +136,22 @@ type OptionsProps = {
 };
 
 function Options({ rows, active, others, onChoose }: OptionsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
   return (
-    <ul className="results" id="places-found" role="listbox" aria-label="Places found">
+    <ul
+      className="results"
+      id="places-found"
+      role="listbox"
+      aria-label="Places found"
+      ref={list}
+      // A finger or mouse on the list leaves the focus in the box: it would close under a slow one.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {rows.map((row, index) => (
-        <li key={row === "others" ? row : `${row.latitude} ${row.longitude}`} role="presentation">
+        <li key={index} role="presentation">
           <button
             type="button"
             id={`place-${index}`}
@@ -132,10 +160,19 @@ function Options({ rows, active, others, onChoose }: OptionsProps) {
             tabIndex={-1}
             onClick={() => onChoose(index)}
           >
-            {row === "others" ? <span>{showOthers(others)}</span> : <PlaceLines place={row} />}
+            {row === "others" ? <OtherPlaces number={others} /> : <PlaceLines place={row} />}
           </button>
         </li>
       ))}
     </ul>
+  );
+}
+
+function OtherPlaces({ number }: { number: number }) {
+  return (
+    <>
+      <Icon name="plus" />
+      <b>{showOthers(number)}</b>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
-import { placeLine, PLACE_WORDS, type Place } from "#app/features/geocoder/place.ts";
+import { PLACE_WORDS, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from "#app/features/geocoder/place.ts";
 import { PlaceCombobox } from "#app/features/restaurants/place-combobox.tsx";
+import { filledIn, PlaceLines, showOthers } from "#app/features/restaurants/place-lines.tsx";
 import type { Pick } from "#app/features/restaurants/quick-add.tsx";
 import type { QuickAddView } from "#app/features/restaurants/quick-add.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -16,56 +17,61 @@ export function PlaceSearch({ address, view, onPick }: Props) {
   if (isHydrated) {
     return (
       <>
-        <PlaceCombobox isSearchedWhileTyping={view.isSearchedWhileTyping} onPick={onPick} />
+        <PlaceCombobox view={view} onPick={onPick} />
         <MapCredit />
       </>
     );
   }
   return (
-    <Form method="get" action={address} role="search">
-      <input type="hidden" name="method" value="osm" />
-      <div className="field">
-        <label htmlFor="place-search">Find a place in South Africa</label>
-        <div className="with-btn">
-          <input
-            className="input"
-            id="place-search"
-            name="q"
-            type="search"
-            minLength={3}
-            maxLength={200}
-            defaultValue={view.q}
-            aria-describedby="place-search-hint"
-          />
-          <button type="submit" aria-label="Search">
-            <Icon name="search" />
-          </button>
+    <>
+      <Form method="get" action={address} role="search">
+        <input type="hidden" name="method" value="osm" />
+        <div className="field">
+          <label htmlFor="place-search">Find a place in South Africa</label>
+          <div className="with-btn">
+            <input
+              className="input"
+              id="place-search"
+              name="q"
+              type="search"
+              autoComplete="off"
+              minLength={SEARCH_MIN_LENGTH}
+              maxLength={SEARCH_MAX_LENGTH}
+              defaultValue={view.q}
+              aria-describedby="place-search-hint"
+            />
+            <button type="submit" aria-label="Search">
+              <Icon name="search" />
+            </button>
+          </div>
+          <p className="hint" id="place-search-hint">
+            {PLACE_WORDS.searchTooShort} Picking a place fills in the form below.
+          </p>
         </div>
-        <p className="hint" id="place-search-hint">
-          {PLACE_WORDS.searchTooShort} Picking a place fills in the form below.
-        </p>
-      </div>
+      </Form>
       {view.notice && <Notice kind={view.notice.kind}>{view.notice.sentence}</Notice>}
-      {view.fill && (
-        <Notice kind="ok">{`${view.fill.name ?? "The place"} is filled in below.`}</Notice>
-      )}
+      {view.fill && <Notice kind="ok">{filledIn(view.fill)}</Notice>}
       <FoundPlaces address={address} view={view} />
       <MapCredit />
-    </Form>
+    </>
   );
 }
 
+/** A form of its own: what is typed above by now is not what these places answer. */
 function FoundPlaces({ address, view: { found, q, areOthersShown } }: Omit<Props, "onPick">) {
   if (!found) return null;
   const { places, others } = found;
-  if (places.length === 0) return <p role="status">No places found. Try fewer words.</p>;
+  if (places.length === 0) return <p role="status">{PLACE_WORDS.nothingFound}</p>;
   const shown = areOthersShown ? [...places, ...others] : places;
   const more = new URLSearchParams({ method: "osm", q, others: "1" });
   return (
-    <>
+    <Form method="get" action={address}>
+      <input type="hidden" name="method" value="osm" />
+      <input type="hidden" name="q" value={q} />
+      {areOthersShown && <input type="hidden" name="others" value="1" />}
       <ul className="results" aria-label="Places found">
         {shown.map((place, index) => (
-          <li key={`${place.latitude} ${place.longitude}`}>
+          <li key={index}>
             <button type="submit" name="place" value={index}>
               <PlaceLines place={place} />
               <span className="vh">Use this place</span>
@@ -74,28 +80,10 @@ function FoundPlaces({ address, view: { found, q, areOthersShown } }: Omit<Props
         ))}
       </ul>
       {others.length > 0 && !areOthersShown && (
-        <Link className="linkish" to={`${address}?${more}`}>
+        <Link className="btn line sm" to={`${address}?${more}`}>
           {showOthers(others.length)}
         </Link>
       )}
-    </>
-  );
-}
-
-/** T-60. */
-export function showOthers(number: number): string {
-  return `Show ${number} other ${number === 1 ? "match" : "matches"}`;
-}
-
-export function PlaceLines({ place }: { place: Place }) {
-  return (
-    <>
-      <Icon name="map-pin" />
-      <span>
-        <b>{place.name ?? placeLine(place)}</b>
-        <small>{placeLine(place)}</small>
-      </span>
-      <Icon name="chevron-right" />
-    </>
+    </Form>
   );
 }

@@ -60,3 +60,21 @@ export function restaurantJson(
 ): z.infer<typeof restaurantJsonSchema> {
   return { ...restaurantRowJson(restaurant), user_reviews: reviews.map(reviewJson) };
 }
+
+/** A restaurant as administrators get it, in a list and after a change. */
+export const managedRestaurantJsonSchema = restaurantRowJsonSchema
+  .extend({
+    google_place_id: z.string().nullable(),
+    updated_at: z.iso.datetime().describe("Send it back with a change to replace this state only"),
+  })
+  .meta({ id: "ManagedRestaurant" });
+
+export function managedRestaurantJson(
+  restaurant: Restaurant,
+): z.infer<typeof managedRestaurantJsonSchema> {
+  return {
+    ...restaurantRowJson(restaurant),
+    google_place_id: restaurant.google_place_id,
+    updated_at: restaurant.updated_at.toISOString(),
+  };
+}

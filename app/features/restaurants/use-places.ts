@@ -8,25 +8,32 @@ import {
 
 const TYPING_PAUSE_MS = 500;
 
+type Start = {
+  found: PlacesFound | null;
+  areOthersShown: boolean;
+  notice: { sentence: string } | null;
+};
+
 /** Asks for places after a pause in typing, or at once; only the latest question counts. */
-export function usePlaces(address: string) {
-  const [found, setFound] = useState<PlacesFound | null>(null);
-  const [areOthersShown, setOthersShown] = useState(false);
-  const [error, setError] = useState("");
+export function usePlaces(address: string, start: Start) {
+  const [found, setFound] = useState(start.found);
+  const [areOthersShown, setOthersShown] = useState(start.areOthersShown);
+  const [error, setError] = useState(start.notice?.sentence ?? "");
   const [isBusy, setBusy] = useState(false);
   const pause = useRef(0);
   const latest = useRef<AbortController | null>(null);
 
-  const forget = useCallback(() => {
+  const stop = useCallback(() => {
     clearTimeout(pause.current);
     latest.current?.abort();
     setBusy(false);
   }, []);
-  useEffect(() => forget, [forget]);
+  useEffect(() => stop, [stop]);
 
   async function ask(text: string) {
     const question = new AbortController();
     latest.current = question;
+    setError("");
     setBusy(true);
     const answer = await fetchPlaces(`${address}?${new URLSearchParams({ q: text })}`, question);
     if (question.signal.aborted) return;
@@ -37,14 +44,14 @@ export function usePlaces(address: string) {
   }
 
   function askSoon(text: string) {
-    forget();
+    stop();
     setError("");
     if ([...text.trim()].length < SEARCH_MIN_LENGTH) setFound(null);
     else pause.current = window.setTimeout(() => void ask(text.trim()), TYPING_PAUSE_MS);
   }
 
   function askNow(text: string) {
-    forget();
+    stop();
     if ([...text.trim()].length < SEARCH_MIN_LENGTH) {
       setFound(null);
       setError(PLACE_WORDS.searchTooShort);
@@ -52,11 +59,7 @@ export function usePlaces(address: string) {
   }
 
   const others = found?.others.length ?? 0;
-  const rows: (Place | "others")[] = found ? [...found.places] : [];
-  if (found && others > 0) {
-    if (areOthersShown) rows.push(...found.others);
-    else rows.push("others");
-  }
+  const rows = rowsOf(found, areOthersShown);
   const isEmpty = !isBusy && found !== null && rows.length === 0;
   return {
     rows,
@@ -64,16 +67,29 @@ export function usePlaces(address: string) {
     error,
     isBusy,
     isEmpty,
+    count: countOf(rows),
     status: statusOf({ isBusy, isEmpty }),
     askSoon,
     askNow,
+    stop,
     showOthers: () => setOthersShown(true),
   };
 }
 
+function rowsOf(found: PlacesFound | null, areOthersShown: boolean): (Place | "others")[] {
+  if (!found) return [];
+  if (areOthersShown) return [...found.places, ...found.others];
+  return found.others.length > 0 ? [...found.places, "others"] : found.places;
+}
+
+function countOf(rows: (Place | "others")[]): string {
+  const number = rows.filter((row) => row !== "others").length;
+  return `${number} ${number === 1 ? "place" : "places"} found. Use the arrow keys.`;
+}
+
 function statusOf({ isBusy, isEmpty }: { isBusy: boolean; isEmpty: boolean }): string {
   if (isBusy) return "Searching...";
-  return isEmpty ? "No places found. Try fewer words." : "";
+  return isEmpty ? PLACE_WORDS.nothingFound : "";
 }
 
 /** The places, or what to say instead. */

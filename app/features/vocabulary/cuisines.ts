@@ -12,3 +12,14 @@ export const HOME_CUISINES = [
   "French",
   "Japanese",
 ] as const;
+
+/** What the forms of the back office offer (LIM-26). */
+export const ADMIN_CUISINES = [
+  ...HOME_CUISINES,
+  "African",
+  "Portuguese",
+  "Greek",
+  "Lebanese",
+  "Moroccan",
+  "Ethiopian",
+] as const;

@@ -2,7 +2,8 @@ import { z } from "zod";
 
 /** Everything invisible but a line break, and but the joiners and selectors of which emoji and scripts are made. */
 const INVISIBLE = /(?!\n|\u200c|\u200d|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}]/gu;
-const NOTHING_TO_SEE = /^[\s\p{Cc}\p{Cf}]*$/u;
+/** Among them letters that only fill a place, such as the Hangul filler, and the Braille pattern without dots. */
+const NOTHING_TO_SEE = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** Text as somebody typed it, kept the same way everywhere (T-58): NFC, trimmed, without control characters. */
 export function cleanTyped(text: string): string {
@@ -13,7 +14,12 @@ export function cleanTyped(text: string): string {
     .replaceAll("\t", " ")
     .replace(INVISIBLE, "")
     .trim();
-  return NOTHING_TO_SEE.test(clean) ? "" : clean;
+  return isBlank(clean) ? "" : clean;
+}
+
+/** Whether there is nothing in a text that anybody could see. */
+export function isBlank(text: string): boolean {
+  return NOTHING_TO_SEE.test(text);
 }
 
 /** How long people find a text: code points, as the database counts them. */

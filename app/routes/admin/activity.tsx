@@ -1,3 +1,44 @@
-export default function Page() {
-  return null;
+import { href } from "react-router";
+import { z } from "zod";
+import { ActList } from "#app/features/admins/act-list.tsx";
+import { listActivity } from "#app/features/dashboard/activity.server.ts";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { Pager } from "#app/ui/pager.tsx";
+import type { Route } from "./+types/activity";
+
+const LAST_PAGE = 100_000;
+const pageSchema = z.coerce.number().int().min(1).max(LAST_PAGE).catch(1);
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const page = pageSchema.parse(url.searchParams.get("page"));
+  return { page, ...(await listActivity(page)) };
+}
+
+export function meta() {
+  return [{ title: pageTitle("Activity") }];
+}
+
+export default function Activity({ loaderData }: Route.ComponentProps) {
+  const { acts, page, pages } = loaderData;
+  return (
+    <>
+      <div className="page-head">
+        <h1>Activity</h1>
+      </div>
+      <div className="panel">
+        {acts.length === 0 ? (
+          <p className="muted">
+            {page > 1 ? "There is nothing on this page." : "Nobody has changed anything yet."}
+          </p>
+        ) : (
+          <ActList acts={acts} />
+        )}
+      </div>
+      <Pager
+        page={page}
+        pages={pages}
+        addressOf={(other) => `${href("/admin/activity")}?page=${other}`}
+      />
+    </>
+  );
 }

@@ -1,3 +1,46 @@
-export default function Page() {
-  return null;
+import { FigureCard } from "#app/features/analytics/figure-card.tsx";
+import { findFigure } from "#app/features/analytics/figures.server.ts";
+import { FIGURE_NAMES } from "#app/features/analytics/figures.ts";
+import { GapCard } from "#app/features/analytics/gap-card.tsx";
+import { findGaps } from "#app/features/analytics/gaps.server.ts";
+import { readPeriod } from "#app/features/analytics/period.ts";
+import { PeriodSwitch } from "#app/features/analytics/period-switch.tsx";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import type { Route } from "./+types/analytics";
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const period = readPeriod(url);
+  const now = new Date();
+  const [figures, gaps] = await Promise.all([
+    Promise.all(
+      FIGURE_NAMES.map(async (name) => ({ name, rows: await findFigure(name, period, now) })),
+    ),
+    findGaps(),
+  ]);
+  return { period, figures, gaps };
+}
+
+export function meta() {
+  return [{ title: pageTitle("Analytics") }];
+}
+
+export default function Analytics({ loaderData }: Route.ComponentProps) {
+  const { period, figures, gaps } = loaderData;
+  return (
+    <>
+      <div className="page-head">
+        <h1>Analytics</h1>
+      </div>
+      <PeriodSwitch period={period} />
+      <p className="muted">
+        Days are South African days, today included. Views and searches are counted by the site
+        itself, without cookies, and without robots and administrators; weeks are whole weeks from
+        Monday; searches are those in all of South Africa and in every cuisine.
+      </p>
+      {figures.map(({ name, rows }) => (
+        <FigureCard key={name} name={name} rows={rows} period={period} />
+      ))}
+      <GapCard gaps={gaps} period={period} />
+    </>
+  );
 }

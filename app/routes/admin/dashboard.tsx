@@ -1,3 +1,45 @@
-export default function Page() {
-  return null;
+import { href, Link } from "react-router";
+import { RecentRestaurants } from "#app/features/dashboard/recent-restaurants.tsx";
+import { StatCards } from "#app/features/dashboard/stat-cards.tsx";
+import { findStats } from "#app/features/dashboard/stats.server.ts";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/dashboard";
+
+export function loader() {
+  return findStats();
+}
+
+export function meta() {
+  return [{ title: pageTitle("Dashboard") }];
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="page-head">
+        <h1>Dashboard</h1>
+      </div>
+      <nav className="quick" aria-label="Quick links">
+        <Link to={href("/admin/restaurants/new")}>
+          <Icon name="plus" />
+          Add Restaurant
+        </Link>
+        <Link to={href("/admin/restaurants")}>
+          <Icon name="store" />
+          Manage Restaurants
+        </Link>
+        <Link to={href("/admin/analytics")}>
+          <Icon name="chart-column" />
+          Analytics
+        </Link>
+        <Link to={href("/")} reloadDocument>
+          <Icon name="external-link" />
+          View Site
+        </Link>
+      </nav>
+      <StatCards stats={loaderData} />
+      <RecentRestaurants restaurants={loaderData.recentRestaurants} />
+    </>
+  );
 }

@@ -93,7 +93,7 @@ export default function Moderation({ loaderData, actionData }: Route.ComponentPr
         Showing {count}
       </p>
       {written.length === 0 && <p>Nothing found.</p>}
-      <ul className="stack">
+      <ul className="moderated-list">
         {written.map((one) => (
           <ModeratedItem
             key={one.id}

@@ -1,3 +1,55 @@
-export default function Page() {
-  return null;
+import { listAddress } from "#app/features/authors/author-page.ts";
+import { authorPageSchema } from "#app/features/authors/author.schema.ts";
+import { deleteAuthor, findAuthor } from "#app/features/authors/manage-authors.server.ts";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { requireAdmin } from "#app/http/admin-session.server.ts";
+import { redirectWithFlash } from "#app/http/flash.server.ts";
+import { idParam, orNotFound } from "#app/http/problem.server.ts";
+import { readQuery } from "#app/http/read-query.server.ts";
+import { askOrTell, ConfirmPanel } from "#app/ui/confirm-dialog.tsx";
+import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
+import { formatNumber } from "#app/ui/numbers.ts";
+import type { Route } from "./+types/recipe-author-delete";
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const author = await findAuthor(idParam(params.id, "Author not found"));
+  const { name, recipe_count } = orNotFound(author, "Author not found");
+  return {
+    question: `Are you sure you want to delete "${name}"?`,
+    details: whatStays(recipe_count),
+    cancelTo: listAddress(readQuery(url, authorPageSchema)),
+  };
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return askOrTell(serverLoader);
+}
+
+export async function action({ params, url, context }: Route.ActionArgs) {
+  const id = idParam(params.id, "Author not found");
+  orNotFound(await deleteAuthor(requireAdmin(context), id), "Author not found");
+  return redirectWithFlash(listAddress(readQuery(url, authorPageSchema)), "author-deleted");
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrTell(serverAction, "delete", (failure) =>
+    failureOrFallback(failure, {
+      refused: "Failed to delete author",
+      threw: "Error deleting author",
+    }),
+  );
+}
+
+export function meta() {
+  return [{ title: pageTitle("Delete Author") }];
+}
+
+export default function DeleteAuthor({ loaderData, actionData }: Route.ComponentProps) {
+  return <ConfirmPanel title="Delete Author" question={loaderData} result={actionData} />;
+}
+
+function whatStays(recipes: number): string {
+  if (recipes === 0) return "No recipe names this author.";
+  if (recipes === 1) return "1 recipe stays, without an author.";
+  return `${formatNumber(recipes)} recipes stay, without an author.`;
 }

@@ -1,3 +1,122 @@
-export default function Page() {
-  return null;
+import { Form, href, Link, redirect } from "react-router";
+import { AuthorCards } from "#app/features/authors/author-cards.tsx";
+import { AuthorDialog } from "#app/features/authors/author-dialog.tsx";
+import { listAddress } from "#app/features/authors/author-page.ts";
+import { authorView } from "#app/features/authors/author-view.ts";
+import { authorPageSchema } from "#app/features/authors/author.schema.ts";
+import { listAuthors } from "#app/features/authors/manage-authors.server.ts";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { openAuthorForm, writeAuthor } from "#app/http/author-form.server.ts";
+import { readQuery } from "#app/http/read-query.server.ts";
+import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
+import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import type { Route } from "./+types/recipe-authors";
+
+const ROWS = 24;
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const asked = readQuery(url, authorPageSchema);
+  const { search, page } = asked;
+  const [{ rows, total }, form] = await Promise.all([
+    listAuthors({ search, order: "newest" }, { limit: ROWS, offset: (page - 1) * ROWS }),
+    openAuthorForm({ request, context, asked }),
+  ]);
+  const pages = Math.max(1, Math.ceil(total / ROWS));
+  if (page > pages) throw redirect(listAddress({ search, page: pages }));
+  return { authors: rows.map(authorView), list: { search, page }, pages, form };
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return writeAuthor({ request, context, asked: readQuery(url, authorPageSchema) });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrTell(serverAction, "save", (failure) =>
+    failureOrFallback(failure, { refused: "Failed to save author", threw: "Error saving author" }),
+  );
+}
+
+export function meta() {
+  return [{ title: pageTitle("Recipe Authors") }];
+}
+
+export default function RecipeAuthors({ loaderData, actionData }: Route.ComponentProps) {
+  const { authors, list, pages, form } = loaderData;
+  return (
+    <>
+      <div inert={form !== null}>
+        <div className="page-head">
+          <h1>Recipe Authors</h1>
+          <Link
+            className="btn"
+            id="add-author"
+            to={listAddress(list, { new: "1" })}
+            preventScrollReset
+          >
+            <Icon name="plus" />
+            Add Author
+          </Link>
+        </div>
+        <SearchForm search={list.search} />
+        {authors.length > 0 ? (
+          <AuthorCards authors={authors} list={list} />
+        ) : (
+          <section className="empty">
+            <img src={drawing} alt="" width="360" height="240" />
+            <p className="say">No authors found</p>
+          </section>
+        )}
+        <Pager
+          page={list.page}
+          pages={pages}
+          addressOf={(page) => listAddress({ ...list, page })}
+        />
+      </div>
+      {form && <AuthorDialog key={form.address} {...form} result={actionData} />}
+    </>
+  );
+}
+
+function SearchForm({ search }: { search: string }) {
+  return (
+    <Form className="filters" method="get" action={href("/admin/recipe-authors")} role="search">
+      <div className="field">
+        <label htmlFor="search">Search</label>
+        <input
+          className="input"
+          key={search}
+          id="search"
+          name="search"
+          type="search"
+          maxLength={200}
+          placeholder="Author name"
+          defaultValue={search}
+        />
+      </div>
+      <button className="btn line" type="submit">
+        <Icon name="search" />
+        Search
+      </button>
+    </Form>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const words = "Failed to fetch authors";
+  return (
+    <>
+      <div className="page-head">
+        <h1>Recipe Authors</h1>
+      </div>
+      <Notice kind="bad">{failureOrFallback(error, { refused: words, threw: words })}</Notice>
+      <p>
+        <a className="linkish" href={href("/admin/recipe-authors")}>
+          All authors
+        </a>
+      </p>
+    </>
+  );
 }

@@ -1,3 +1,47 @@
-export default function Page() {
-  return null;
+import { href } from "react-router";
+import { deletionQuestion, describeRelations } from "#app/features/recipes/deletion-words.ts";
+import { deleteRecipe, findRecipeRelations } from "#app/features/recipes/manage-recipes.server.ts";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { requireAdmin } from "#app/http/admin-session.server.ts";
+import { redirectWithFlash } from "#app/http/flash.server.ts";
+import { idParam, orNotFound } from "#app/http/problem.server.ts";
+import { askOrTell, ConfirmPanel, type Question } from "#app/ui/confirm-dialog.tsx";
+import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
+import type { Route } from "./+types/recipe-delete";
+
+export async function loader({ params }: Route.LoaderArgs): Promise<Question> {
+  const id = idParam(params.id, "Recipe not found");
+  const recipe = orNotFound(await findRecipeRelations(id), "Recipe not found");
+  return {
+    question: deletionQuestion(recipe.title),
+    details: describeRelations(recipe),
+    cancelTo: href("/admin/recipes"),
+  };
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return askOrTell(serverLoader);
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const id = idParam(params.id, "Recipe not found");
+  orNotFound(await deleteRecipe(requireAdmin(context), id), "Recipe not found");
+  return redirectWithFlash(href("/admin/recipes"), "recipe-deleted");
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrTell(serverAction, "delete", (failure) =>
+    failureOrFallback(failure, {
+      refused: "Failed to delete recipe",
+      threw: "Error deleting recipe",
+    }),
+  );
+}
+
+export function meta() {
+  return [{ title: pageTitle("Delete recipe") }];
+}
+
+export default function RecipeDelete({ loaderData, actionData }: Route.ComponentProps) {
+  return <ConfirmPanel title="Delete recipe" question={loaderData} result={actionData} />;
 }

@@ -1,3 +1,68 @@
-export default function Page() {
-  return null;
+import { data, href, isRouteErrorResponse } from "react-router";
+import { openRecipeForm } from "#app/features/recipes/open-recipe-form.server.ts";
+import { RecipeForm } from "#app/features/recipes/recipe-form.tsx";
+import { findRecipe } from "#app/features/recipes/recipes.server.ts";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { requireAdmin } from "#app/http/admin-session.server.ts";
+import { pageAddress } from "#app/http/page-address.server.ts";
+import { idParam, orNotFound } from "#app/http/problem.server.ts";
+import { writeRecipe } from "#app/http/write-recipe.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { DraftNotice } from "#app/ui/draft-notice.tsx";
+import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
+import type { Route } from "./+types/recipe-edit";
+
+const NOT_FETCHED = "Failed to fetch recipe";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const id = idParam(params.id, "Recipe not found");
+  const recipe = orNotFound(await findRecipe(id), "Recipe not found");
+  const form = await openRecipeForm(requireAdmin(context).id, pageAddress(request), recipe);
+  return { id, ...form };
+}
+
+/** What cannot be fetched says so in the words of the product. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (failure) {
+    if (failure instanceof Response && failure.status < 400) throw failure;
+    const error = failureOrFallback(failure, { refused: NOT_FETCHED, threw: NOT_FETCHED });
+    throw data({ error }, { status: isRouteErrorResponse(failure) ? failure.status : 503 });
+  }
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return writeRecipe({ request, context, id: idParam(params.id, "Recipe not found") });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrTell(serverAction, "save", (failure) =>
+    failureOrFallback(failure, { refused: "Failed to save recipe", threw: "Error saving recipe" }),
+  );
+}
+
+export function meta() {
+  return [{ title: pageTitle("Edit Recipe") }];
+}
+
+export default function RecipeEdit({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, isDraft, ...form } = loaderData;
+  const list = href("/admin/recipes");
+  return (
+    <>
+      <BackLink to={list} />
+      <div className="page-head">
+        <h1>Edit Recipe</h1>
+      </div>
+      {isDraft && <DraftNotice address={form.address} />}
+      <RecipeForm
+        key={`${id} ${isDraft}`}
+        {...form}
+        cancelTo={list}
+        label="Update Recipe"
+        result={actionData}
+      />
+    </>
+  );
 }

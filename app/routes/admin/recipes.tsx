@@ -1,3 +1,122 @@
-export default function Page() {
-  return null;
+import { href, Link } from "react-router";
+import { ManagedCard } from "#app/features/recipes/managed-card.tsx";
+import { ManagedFilters } from "#app/features/recipes/managed-filters.tsx";
+import {
+  MANAGED_RECIPES_ON_A_PAGE,
+  managedRecipePageSchema,
+} from "#app/features/recipes/managed-list.schema.ts";
+import { listManagedRecipes } from "#app/features/recipes/managed-list.server.ts";
+import { managedRecipe } from "#app/features/recipes/managed-view.ts";
+import { pinRecipe, unpinRecipe } from "#app/features/recipes/pin-recipe.server.ts";
+import { listRecipeCuisines } from "#app/features/search/search.server.ts";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { requireAdmin } from "#app/http/admin-session.server.ts";
+import { redirectWithFlash } from "#app/http/flash.server.ts";
+import { pageAddress } from "#app/http/page-address.server.ts";
+import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { readQuery } from "#app/http/read-query.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatCount } from "#app/ui/numbers.ts";
+import { Pager } from "#app/ui/pager.tsx";
+import type { Route } from "./+types/recipes";
+
+const LIMIT = MANAGED_RECIPES_ON_A_PAGE;
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const { page, ...filter } = readQuery(url, managedRecipePageSchema);
+  const [{ rows, total, isTotalExact }, cuisines] = await Promise.all([
+    listManagedRecipes(filter, { limit: LIMIT, offset: (page - 1) * LIMIT }),
+    listRecipeCuisines(),
+  ]);
+  const now = new Date();
+  return {
+    address: pageAddress(request),
+    search: filter.search,
+    cuisine: filter.cuisine ?? "",
+    cuisines,
+    page,
+    pages: Math.ceil(total / LIMIT),
+    count: formatCount({ total, isTotalExact }, "recipe", "recipes"),
+    recipes: rows.map((row) => managedRecipe(row, now)),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context);
+  const form = await readForm(request);
+  const id = idParam(String(form.get("id")), "Recipe not found");
+  const intent = form.get("intent");
+  if (intent !== "pin" && intent !== "unpin") throw problem(400, "Pin or unpin a recipe");
+  const isDone = await (intent === "pin" ? pinRecipe(admin, id) : unpinRecipe(admin, id));
+  orNotFound(isDone || null, "Recipe not found");
+  return redirectWithFlash(
+    pageAddress(request),
+    intent === "pin" ? "recipe-pinned" : "recipe-unpinned",
+  );
+}
+
+export function meta() {
+  return [{ title: pageTitle("Recipes") }];
+}
+
+export default function Recipes({ loaderData }: Route.ComponentProps) {
+  const { address, search, cuisine, cuisines, page, pages, count, recipes } = loaderData;
+  return (
+    <>
+      <div className="page-head">
+        <h1>Recipes</h1>
+        <div className="row">
+          <Link className="btn line" to={href("/admin/recipe-authors")}>
+            <Icon name="chef-hat" />
+            Manage Authors
+          </Link>
+          <Link className="btn" to={href("/admin/recipes/new")}>
+            <Icon name="plus" />
+            Add Recipe
+          </Link>
+        </div>
+      </div>
+      <ManagedFilters search={search} cuisine={cuisine} cuisines={cuisines} />
+      <p className="muted small" role="status">
+        {count}
+      </p>
+      {recipes.length > 0 ? (
+        <ul className="admin-grid">
+          {recipes.map((recipe) => (
+            <ManagedCard key={recipe.id} recipe={recipe} address={address} />
+          ))}
+        </ul>
+      ) : (
+        <NoRecipes isFiltered={Boolean(search || cuisine)} />
+      )}
+      <Pager page={page} pages={pages} addressOf={(to) => pageOf(to, { search, cuisine })} />
+    </>
+  );
+}
+
+function NoRecipes({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="empty">
+      <h2>No recipes found</h2>
+      {isFiltered ? (
+        <p className="muted">Try adjusting your search or cuisine filter.</p>
+      ) : (
+        <>
+          <p className="muted">Add your first recipe.</p>
+          <Link className="btn" to={href("/admin/recipes/new")}>
+            <Icon name="plus" />
+            Add Recipe
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
+
+function pageOf(page: number, filter: { search: string; cuisine: string }): string {
+  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ""));
+  if (page > 1) query.set("page", String(page));
+  const text = query.toString();
+  return text ? `${href("/admin/recipes")}?${text}` : href("/admin/recipes");
 }

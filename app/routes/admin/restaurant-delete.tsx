@@ -1,3 +1,70 @@
-export default function Page() {
-  return null;
+import { href } from "react-router";
+import {
+  countRestaurantRelations,
+  deleteRestaurant,
+  findManagedRestaurant,
+} from "#app/features/restaurants/manage-restaurants.server.ts";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { requireAdmin } from "#app/http/admin-session.server.ts";
+import { redirectWithFlash } from "#app/http/flash.server.ts";
+import { idParam, orNotFound } from "#app/http/problem.server.ts";
+import { askOrTell, ConfirmPanel } from "#app/ui/confirm-dialog.tsx";
+import { failureInContext, sendOrTell } from "#app/ui/failure-message.ts";
+import { formatNumber } from "#app/ui/numbers.ts";
+import type { Route } from "./+types/restaurant-delete";
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const id = idParam(params.id, "Restaurant not found");
+  const [restaurant, { reviews, favorites }] = await Promise.all([
+    findManagedRestaurant(id),
+    countRestaurantRelations(id),
+  ]);
+  const { name } = orNotFound(restaurant, "Restaurant not found");
+  const going = [counted(reviews, "review"), counted(favorites, "favorite")].filter(Boolean);
+  return {
+    question: `Are you sure you want to delete "${name}"? This action cannot be undone.`,
+    details:
+      going.length > 0
+        ? `Its ${going.join(" and ")} will be deleted with it.`
+        : "It has no reviews and is on nobody's favorites.",
+    cancelTo: listAddress(url),
+  };
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return askOrTell(serverLoader);
+}
+
+export async function action({ params, url, context }: Route.ActionArgs) {
+  const id = idParam(params.id, "Restaurant not found");
+  orNotFound(await deleteRestaurant(requireAdmin(context), id), "Restaurant not found");
+  return redirectWithFlash(listAddress(url), "restaurant-deleted");
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrTell(serverAction, "delete", (failure) =>
+    failureInContext(failure, {
+      refused: "Failed to delete restaurant",
+      threw: "Error deleting restaurant",
+    }),
+  );
+}
+
+export function meta() {
+  return [{ title: pageTitle("Delete restaurant") }];
+}
+
+export default function DeleteRestaurant({ loaderData, actionData }: Route.ComponentProps) {
+  return <ConfirmPanel title="Delete restaurant" question={loaderData} result={actionData} />;
+}
+
+/** The list as it was left. */
+function listAddress(url: URL) {
+  const list = new URLSearchParams(url.searchParams.get("list") ?? "").toString();
+  return href("/admin/restaurants") + (list ? `?${list}` : "");
+}
+
+function counted(count: number, what: string) {
+  if (count === 0) return null;
+  return `${formatNumber(count)} ${count === 1 ? what : `${what}s`}`;
 }

@@ -1,3 +1,40 @@
-export default function Page() {
-  return null;
+import { href, redirect } from "react-router";
+import { findManagedRestaurant } from "#app/features/restaurants/manage-restaurants.server.ts";
+import { RestaurantDetails } from "#app/features/restaurants/restaurant-details.tsx";
+import { RestaurantHead } from "#app/features/restaurants/restaurant-head.tsx";
+import { restaurantView } from "#app/features/restaurants/restaurant-view.ts";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { idParam, orNotFound } from "#app/http/problem.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/restaurant-preview";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const id = idParam(params.id, "Restaurant not found");
+  const restaurant = orNotFound(await findManagedRestaurant(id), "Restaurant not found");
+  if (restaurant.is_active) throw redirect(href("/restaurants/:id", { id: String(id) }));
+  return { restaurant: restaurantView(restaurant) };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: pageTitle(`Preview of ${loaderData?.restaurant.name ?? "a restaurant"}`) }];
+}
+
+/** How an inactive restaurant would look to visitors, who do not find it (T-13). */
+export default function RestaurantPreview({ loaderData: { restaurant } }: Route.ComponentProps) {
+  return (
+    <>
+      <BackLink to={href("/admin/restaurants")} />
+      <div className="notice warn" role="status">
+        <Icon name="eye-off" />
+        <p>This restaurant is inactive. Visitors do not see it: this is a preview.</p>
+      </div>
+      <article>
+        <RestaurantHead restaurant={restaurant} photos={null} favorite={null}>
+          {null}
+        </RestaurantHead>
+        <RestaurantDetails restaurant={restaurant} />
+      </article>
+    </>
+  );
 }

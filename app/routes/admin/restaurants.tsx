@@ -1,3 +1,116 @@
-export default function Page() {
-  return null;
+import { href, Link, redirect } from "react-router";
+import { z } from "zod";
+import { setRestaurantActive } from "#app/features/restaurants/manage-restaurants.server.ts";
+import { ManagedFilters } from "#app/features/restaurants/managed-filters.tsx";
+import { managedPageSchema } from "#app/features/restaurants/managed-list.schema.ts";
+import {
+  listManagedRestaurants,
+  listRestaurantFilters,
+} from "#app/features/restaurants/managed-list.server.ts";
+import { managedRow } from "#app/features/restaurants/managed-row.ts";
+import { ManagedTable } from "#app/features/restaurants/managed-table.tsx";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { requireAdmin } from "#app/http/admin-session.server.ts";
+import { isSentByScript } from "#app/http/after-write.server.ts";
+import { redirectWithFlash } from "#app/http/flash.server.ts";
+import { pageAddress } from "#app/http/page-address.server.ts";
+import { orNotFound, problem } from "#app/http/problem.server.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { readQuery } from "#app/http/read-query.server.ts";
+import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
+import { failureInContext, sendOrTell } from "#app/ui/failure-message.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatNumber } from "#app/ui/numbers.ts";
+import { Pager } from "#app/ui/pager.tsx";
+import type { Route } from "./+types/restaurants";
+
+const ROWS = 24;
+
+const toggleSchema = z.object({
+  intent: z.literal("toggle-active"),
+  id: z.coerce.number().int().min(1).max(2_147_483_647),
+  is_active: z.enum(["true", "false"]),
+});
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const { page, ...filter } = readQuery(url, managedPageSchema);
+  const filters = {
+    search: filter.search,
+    city: filter.city ?? "",
+    cuisine: filter.cuisine ?? "",
+  };
+  const [{ rows, total }, choices] = await Promise.all([
+    listManagedRestaurants(filter, { limit: ROWS, offset: (page - 1) * ROWS }),
+    listRestaurantFilters(),
+  ]);
+  const pages = Math.max(1, Math.ceil(total / ROWS));
+  if (page > pages) throw redirect(listAddress(listQuery(filters, pages)));
+  return { rows: rows.map(managedRow), total, page, pages, filters, ...choices };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context);
+  const sent = toggleSchema.safeParse(Object.fromEntries(await readForm(request)));
+  if (!sent.success) throw problem(400, "Unknown action");
+  const { intent, id, is_active } = sent.data;
+  const restaurant = await setRestaurantActive(admin, id, is_active === "true");
+  orNotFound(restaurant, "Restaurant not found");
+  if (isSentByScript(request)) return { intent };
+  const done = is_active === "true" ? "restaurant-activated" : "restaurant-deactivated";
+  return redirectWithFlash(pageAddress(request), done);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrTell(serverAction, "toggle-active", (failure) =>
+    failureInContext(failure, {
+      refused: "Failed to update restaurant status",
+      threw: "Error updating restaurant status",
+    }),
+  );
+}
+
+export function meta() {
+  return [{ title: pageTitle("Restaurants") }];
+}
+
+export default function ManagedRestaurants({ loaderData }: Route.ComponentProps) {
+  const { rows, total, page, pages, filters, cities, cuisines } = loaderData;
+  return (
+    <>
+      <div className="page-head">
+        <h1>Restaurants</h1>
+        <Link className="btn" to={href("/admin/restaurants/new")}>
+          <Icon name="plus" />
+          Add Restaurant
+        </Link>
+      </div>
+      <ManagedFilters filters={filters} cities={cities} cuisines={cuisines} />
+      <p className="list-count" role="status">
+        Showing {formatNumber(total)} restaurant(s)
+      </p>
+      {rows.length > 0 ? (
+        <ManagedTable rows={rows} query={listQuery(filters, page)} />
+      ) : (
+        <section className="empty">
+          <img src={drawing} alt="" width="360" height="240" />
+          <p className="say">No restaurants found</p>
+        </section>
+      )}
+      <Pager
+        page={page}
+        pages={pages}
+        addressOf={(other) => listAddress(listQuery(filters, other))}
+      />
+    </>
+  );
+}
+
+function listAddress(query: string) {
+  return href("/admin/restaurants") + (query ? `?${query}` : "");
+}
+
+/** Only what narrows the list or is not the first page. */
+function listQuery(filters: Record<string, string>, page: number) {
+  const given = Object.entries(filters).filter(([, value]) => value !== "");
+  return new URLSearchParams([...given, ...(page > 1 ? [["page", String(page)]] : [])]).toString();
 }

@@ -69,6 +69,25 @@ CREATE INDEX "restaurant_reviews_created_at_id_idx" ON "restaurant_reviews"("cre
 CREATE INDEX restaurants_managed_by_city ON restaurants (lower(city), created_at DESC, id DESC) INCLUDE (city, cuisine_type);
 CREATE INDEX restaurants_managed_by_cuisine ON restaurants (lower(cuisine_type), created_at DESC, id DESC) INCLUDE (cuisine_type);
 
+-- Restaurants for an administrator's words, the newest first, and how many match. Where many match, walking the order and
+-- leaving out the others is quicker than sorting what matched. The settings are those of search_restaurants().
+CREATE FUNCTION search_managed_restaurants(query tsquery, wanted int, skipped int, OUT ids int[], OUT total int)
+LANGUAGE plpgsql STABLE SET enable_seqscan = off SET max_parallel_workers_per_gather = 0
+SET plan_cache_mode = force_custom_plan AS $$
+DECLARE
+  matched int[] := ARRAY(SELECT restaurant_id FROM restaurant_documents WHERE words @@ query);
+BEGIN
+  total := cardinality(matched);
+  IF total > 1000 THEN
+    -- The sum keeps the planner from looking up each id.
+    ids := ARRAY(SELECT id FROM restaurants WHERE id + 0 = ANY (matched)
+                  ORDER BY created_at DESC, id DESC LIMIT wanted OFFSET skipped);
+  ELSE
+    ids := ARRAY(SELECT id FROM restaurants WHERE id = ANY (matched)
+                  ORDER BY created_at DESC, id DESC LIMIT wanted OFFSET skipped);
+  END IF;
+END $$;
+
 ALTER TABLE recipe_comments ADD CONSTRAINT recipe_comments_hidden_with_reason
   CHECK (hidden_at IS NULL OR char_length(hidden_reason) BETWEEN 1 AND 500) NOT VALID;
 ALTER TABLE restaurant_reviews ADD CONSTRAINT restaurant_reviews_hidden_with_reason

@@ -191,7 +191,7 @@ describe("POST /admin/moderation: a comment", () => {
     expect(await other.text()).not.toContain("Vile words");
   });
 
-  test.each([
+  test.each<{ what: string; form: Record<string, string> }>([
     { what: "that is gone", form: { intent: "hide", kind: "comments", id: "999999", reason: "x" } },
     {
       what: "to restore that is gone",

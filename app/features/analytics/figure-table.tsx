@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import type { FigureRow } from "#app/features/analytics/figures.ts";
+import { formatNumber } from "#app/ui/numbers.ts";
+
+type Props = { title: string; columns: readonly [string, string]; rows: FigureRow[] };
+
+/** The numbers of a chart. On a phone it opens on a tap. */
+export function FigureTable({ title, columns, rows }: Props) {
+  return (
+    <details className="figure-table">
+      <summary>Show the numbers</summary>
+      {/* A table of ninety days scrolls, also by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="figure-scroll" role="region" aria-label={`${title}: numbers`} tabIndex={0}>
+        <table className="figures">
+          <caption className="vh">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{columns[0]}</th>
+              <th scope="col">{columns[1]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, label, value, address }, index) => (
+              // Two recipes may have the same name; their order is their rank.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={`${index} ${name}`}>
+                <th scope="row">{address ? <Link to={address}>{label}</Link> : label}</th>
+                <td>{formatNumber(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import { href, Link } from "react-router";
+import { BarChart } from "#app/features/analytics/bar-chart.tsx";
+import { DownloadLink } from "#app/features/analytics/download-link.tsx";
+import { FigureTable } from "#app/features/analytics/figure-table.tsx";
+import { type GapName, GAPS } from "#app/features/analytics/figures.ts";
+import type { Period } from "#app/features/analytics/period.ts";
+import { formatNumber } from "#app/ui/numbers.ts";
+
+const TITLE = "Incomplete listings, by number of restaurants";
+
+type Gap = {
+  name: GapName;
+  total: number;
+  restaurants: { id: number; name: string; city: string | null }[];
+};
+type Props = { gaps: Gap[]; period: Period };
+
+/** What visitors miss in listings that they see, and the forms where it can be added. */
+export function GapCard({ gaps, period }: Props) {
+  const rows = gaps.map(({ name, total }) => ({
+    name,
+    label: GAPS[name],
+    tick: GAPS[name],
+    value: total,
+    address: null,
+  }));
+  const incomplete = gaps.filter(({ total }) => total > 0);
+  return (
+    <section className="chart-card" aria-labelledby="gaps">
+      <h2 id="gaps">{TITLE}</h2>
+      <p className="muted">Active restaurants, as they are now.</p>
+      <figure>
+        <BarChart title={TITLE} rows={rows} />
+      </figure>
+      <FigureTable title={TITLE} columns={["Missing", "Restaurants"]} rows={rows} />
+      {incomplete.map(({ name, total, restaurants }) => (
+        <details key={name} className="gap">
+          <summary>
+            {GAPS[name]}: {formatNumber(total)}
+          </summary>
+          <ul>
+            {restaurants.map((restaurant) => (
+              <li key={restaurant.id}>
+                <Link to={href("/admin/restaurants/:id/edit", { id: String(restaurant.id) })}>
+                  Edit {restaurant.name}
+                </Link>
+                {restaurant.city && <span className="muted">, {restaurant.city}</span>}
+              </li>
+            ))}
+          </ul>
+          {total > restaurants.length && (
+            <p className="muted">
+              The newest {restaurants.length} of {formatNumber(total)}.
+            </p>
+          )}
+          <DownloadLink table={name} title={GAPS[name]} period={period} />
+        </details>
+      ))}
+    </section>
+  );
+}

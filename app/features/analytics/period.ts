@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { southAfricanDay } from "#app/ui/dates.ts";
+
+/** Days that end with today. */
+export const PERIODS = [7, 30, 90] as const;
+export type Period = (typeof PERIODS)[number];
+
+export const LONGEST_PERIOD = 90;
+const DEFAULT_PERIOD = 30;
+const DAY_MS = 24 * 60 * 60_000;
+
+const periodSchema = z.coerce
+  .number()
+  .pipe(z.literal(PERIODS, { error: "days must be 7, 30 or 90" }));
+
+/** Which table somebody takes along. */
+export const downloadSchema = z.object({
+  table: z.string({ error: "table is missing" }),
+  days: periodSchema.default(DEFAULT_PERIOD),
+});
+
+/** The period of an address; whatever cannot be read falls back. */
+export function readPeriod(url: URL): Period {
+  return periodSchema.catch(DEFAULT_PERIOD).parse(url.searchParams.get("days"));
+}
+
+/** The South African days of the period, the first one first, as "2026-11-20". */
+export function daysOf(period: number, now: Date): string[] {
+  const today = southAfricanDay(now);
+  return Array.from({ length: period }, (_, index) => addDays(today, index - period + 1));
+}
+
+/** Midnight in South Africa, where the clocks never change. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00+02:00`);
+}
+
+/** The Monday of that day's week. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(day).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}

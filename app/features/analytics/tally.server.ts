@@ -1,0 +1,136 @@
+import { addDays, LONGEST_PERIOD } from "#app/features/analytics/period.ts";
+import { cleanTyped } from "#app/features/vocabulary/typed-text.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import { log } from "#app/infra/log.server.ts";
+import { southAfricanDay } from "#app/ui/dates.ts";
+
+export type ViewedPage = "home" | "recipe" | "restaurant" | "favorites" | "my-reviews";
+type Searched = "recipes" | "restaurants";
+
+type View = { day: string; page: ViewedPage; subject_id: number };
+type Search = { day: string; searched: Searched; text: string };
+type Counted<What> = What & { times: number };
+/** It takes no more than `most` kinds: its memory is bounded, and so is what strangers can make us write. */
+type Tally<What> = { counts: Map<string, Counted<What>>; most: number };
+
+const EVERY_MS = 10_000;
+const BATCH = 1_000;
+const LONGEST_SEARCH = 100;
+
+const views: Tally<View> = { counts: new Map(), most: 10_000 };
+const searches: Tally<Search> = { counts: new Map(), most: 200 };
+let waiting = 0;
+let isFull = false;
+let isAway = false;
+let timer: NodeJS.Timeout | undefined;
+let writing = Promise.resolve();
+
+/** One more view of a page. `subject_id` is 0 for a page that is about no single thing. */
+export function countView(page: ViewedPage, subject_id: number) {
+  add(views, { day: today(), page, subject_id, times: 1 });
+  writeInTime();
+}
+
+/** One more search that found nothing. */
+export function countEmptySearch(searched: Searched, search: string) {
+  const letters = [...cleanTyped(search).replace(/\s+/g, " ").toLowerCase()];
+  const text = letters.slice(0, LONGEST_SEARCH).join("").trim();
+  if (!text) return;
+  add(searches, { day: today(), searched, text, times: 1 });
+  writeInTime();
+}
+
+/**
+ * Writes what was counted since the last time, one batch after the other. What cannot be written waits for the next time. A
+ * process calls it once more before it ends.
+ */
+export function writeFigures(): Promise<void> {
+  writing = writing.then(writeBatch);
+  return writing;
+}
+
+/** A full batch at once, unless the last one could not be written; any other when its time is over. */
+function writeInTime() {
+  timer ??= setTimeout(() => void writeFigures(), EVERY_MS).unref();
+  if (waiting < BATCH || isAway || isFull) return;
+  isFull = true;
+  void writeFigures();
+}
+
+async function writeBatch() {
+  clearTimeout(timer);
+  timer = undefined;
+  const batch = { views: take(views), searches: take(searches) };
+  [waiting, isFull] = [0, false];
+  if (batch.views.length + batch.searches.length === 0) return;
+  try {
+    await store(batch.views, withoutBeginnings(batch.searches));
+    isAway = false;
+  } catch (error) {
+    if (!isAway) log("error", { message: `Page views wait to be written: ${error}` });
+    isAway = true;
+    for (const view of batch.views) add(views, view);
+    for (const search of batch.searches) add(searches, search);
+    writeInTime();
+  }
+}
+
+/** All or nothing, so that nothing is counted twice when it is tried again. */
+async function store(viewed: Counted<View>[], searched: Counted<Search>[]) {
+  await prisma.$transaction([
+    // Prisma cannot add to many rows at once, nor to rows that may not be there yet. In order, so that processes that write
+    // the same rows wait for each other instead of locking each other out.
+    prisma.$executeRaw`
+      INSERT INTO page_views AS kept (day, page, subject_id, views)
+      SELECT day::date, page, subject_id, times
+        FROM unnest(${viewed.map(({ day }) => day)}::text[], ${viewed.map(({ page }) => page)}::text[],
+                    ${viewed.map(({ subject_id }) => subject_id)}::int[], ${viewed.map(({ times }) => times)}::int[])
+          AS given (day, page, subject_id, times)
+       ORDER BY 1, 2, 3
+      ON CONFLICT (day, page, subject_id) DO UPDATE SET views = kept.views + excluded.views`,
+    prisma.$executeRaw`
+      INSERT INTO empty_searches AS kept (day, searched, search_text, times)
+      SELECT day::date, searched, search_text, times
+        FROM unnest(${searched.map(({ day }) => day)}::text[], ${searched.map((search) => search.searched)}::text[],
+                    ${searched.map(({ text }) => text)}::text[], ${searched.map(({ times }) => times)}::int[])
+          AS given (day, searched, search_text, times)
+       ORDER BY 1, 2, 3
+      ON CONFLICT (day, searched, search_text) DO UPDATE SET times = kept.times + excluded.times`,
+    // What people typed is kept no longer than it is shown.
+    prisma.emptySearch.deleteMany({
+      where: { day: { lt: new Date(addDays(today(), 1 - LONGEST_PERIOD)) } },
+    }),
+  ]);
+}
+
+/** The list follows the typing, so that half a word is searched too: without what another search goes on from. */
+function withoutBeginnings(searched: Counted<Search>[]): Counted<Search>[] {
+  return searched.filter(
+    (search) =>
+      !searched.some(
+        (other) =>
+          other.searched === search.searched &&
+          other.text !== search.text &&
+          other.text.startsWith(search.text),
+      ),
+  );
+}
+
+function add<What extends object>({ counts, most }: Tally<What>, counted: Counted<What>) {
+  const { times, ...what } = counted;
+  const key = JSON.stringify(what);
+  const known = counts.get(key);
+  if (!known && counts.size >= most) return;
+  counts.set(key, { ...counted, times: times + (known?.times ?? 0) });
+  waiting += times;
+}
+
+function take<What>(tally: Tally<What>): Counted<What>[] {
+  const taken = [...tally.counts.values()];
+  tally.counts = new Map();
+  return taken;
+}
+
+function today() {
+  return southAfricanDay(new Date());
+}

@@ -1,0 +1,47 @@
+import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
+import { IMAGE_MAX_BYTES } from "#app/features/images/image.schema.ts";
+import { imageIdOf, imageUrl } from "#app/features/images/image-url.ts";
+import { storeImage } from "#app/features/images/images.server.ts";
+import { env } from "#app/infra/env.server.ts";
+import { fetchPicture } from "#app/infra/fetch-picture.server.ts";
+import { ObjectStoreFailure } from "#app/infra/object-store.server.ts";
+
+export type KeptPicture = { image_url: string | null } | { error: string };
+
+const NOT_FETCHED =
+  "No PNG or JPG picture could be fetched there. Upload it under Pictures and enter that address.";
+const STORE_AWAY = "Pictures cannot be stored just now. Try again in a minute.";
+
+/**
+ * The picture's address here. A foreign one is fetched and kept: a page never makes a visitor's browser ask another site for
+ * a face (T-18).
+ */
+export async function keepAuthorPicture(
+  admin: SignedInAdmin,
+  given: string | null,
+  origin: string,
+): Promise<KeptPicture> {
+  if (given === null) return { image_url: null };
+  const own = ownPicture(given, origin);
+  if (own) return { image_url: own };
+  const bytes = await fetchPicture(given, {
+    maxBytes: IMAGE_MAX_BYTES,
+    trustedOrigin: new URL(env.OAUTH_ISSUER).origin,
+  });
+  if (bytes === null) return { error: NOT_FETCHED };
+  try {
+    const image = await storeImage(bytes, { admin_id: admin.id });
+    return image ? { image_url: imageUrl(image.id) } : { error: NOT_FETCHED };
+  } catch (failure) {
+    if (failure instanceof ObjectStoreFailure) return { error: STORE_AWAY };
+    throw failure;
+  }
+}
+
+/** A picture of ours, given as path or with this site in front, and perhaps one of its files behind. */
+function ownPicture(given: string, origin: string): string | null {
+  const url = URL.parse(given, origin);
+  if (url?.origin !== origin) return null;
+  const [, path = ""] = /^(\/images\/\w+)(?:\/[\w.]+)?$/.exec(url.pathname) ?? [];
+  return imageIdOf(path) ? path : null;
+}

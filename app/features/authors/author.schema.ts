@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { NETWORK_NAMES, readSocialLinks, safeLink } from "#app/features/authors/social-links.ts";
+import { imageIdOf } from "#app/features/images/image-url.ts";
+import { listPartSchema } from "#app/features/search/list-query.schema.ts";
+import { cleanTyped, typedText } from "#app/features/vocabulary/typed-text.ts";
+
+const NAME_MAX_LENGTH = 200;
+const BIO_MAX_LENGTH = 10_000;
+const LINK_MAX_LENGTH = 2_048;
+
+export const NO_NAME = "Enter a name";
+const NO_LINK = "Start the address with https://";
+const NO_SOCIAL_LINKS = "social_links is JSON text: an object with instagram, facebook and twitter";
+
+const shared = {
+  name: typedText({
+    longest: NAME_MAX_LENGTH,
+    tooLong: `Keep the name to ${NAME_MAX_LENGTH} characters`,
+    missing: NO_NAME,
+  })
+    .overwrite((name) => name.replace(/\s*\n\s*/g, " "))
+    .min(1, NO_NAME),
+  bio: optional(
+    typedText({
+      longest: BIO_MAX_LENGTH,
+      tooLong: `Keep the bio to ${BIO_MAX_LENGTH} characters`,
+      missing: "Write the bio as text",
+    }),
+  ),
+  image_url: optional(
+    z
+      .string(NO_LINK)
+      .trim()
+      .refine((url) => (pictureAddress(url)?.length ?? Infinity) <= LINK_MAX_LENGTH, NO_LINK)
+      .overwrite((url) => pictureAddress(url) ?? url),
+  ).describe("What an upload answered, or a public https address, of which a copy is kept here"),
+  website: optional(
+    z
+      .string(NO_LINK)
+      .trim()
+      .refine(isShortLink, NO_LINK)
+      .overwrite((link) => safeLink(link) ?? link),
+  ).describe("An address without https:// gets it"),
+  updated_at: z.iso
+    .datetime("updated_at is the time stamp that the record carries")
+    .nullable()
+    .optional()
+    .describe("Of the record that was edited: 409 when somebody saved it since"),
+};
+
+const networks = {
+  instagram: handleOrLink("Instagram"),
+  facebook: handleOrLink("Facebook"),
+  twitter: handleOrLink("Twitter"),
+};
+
+const socialLinksSchema = z
+  .preprocess(
+    (sent) => (isRecord(sent) ? withoutEmpty(sent) : sent),
+    z.object(networks, NO_SOCIAL_LINKS),
+  )
+  .transform(onlyGiven);
+
+/** A whole author: what is left out, or empty, is cleared. */
+export const authorSchema = z.preprocess(
+  (sent) => (isRecord(sent) ? withoutEmpty({ ...sent, ...socialLinksOf(sent) }) : sent),
+  z.object(
+    {
+      ...shared,
+      social_links: optional(socialLinksSchema).describe(
+        "JSON text or an object: instagram, facebook, twitter to handle or link",
+      ),
+    },
+    { error: "Send an author's fields" },
+  ),
+);
+
+/** As the form sends it: each network is a field of its own. */
+export const authorFormSchema = z.preprocess(
+  (sent) => (isRecord(sent) ? withoutEmpty(sent) : sent),
+  z.object({ ...shared, ...networks }).transform(({ instagram, facebook, twitter, ...fields }) => ({
+    ...fields,
+    social_links: onlyGiven({ instagram, facebook, twitter }),
+  })),
+);
+
+export type AuthorFields = z.infer<typeof authorSchema>;
+
+const filters = z.object({
+  search: z.string().trim().default("").describe("Part of a name"),
+});
+
+export const authorListSchema = filters
+  .extend({ order: z.enum(["newest", "name"], "order is newest or name").default("newest") })
+  .extend(listPartSchema.shape);
+
+export type AuthorFilter = Pick<z.infer<typeof authorListSchema>, "search" | "order">;
+
+/** Of the page: whatever its address says, there is a list. */
+export const authorPageSchema = filters.extend({
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  new: z.string().optional(),
+  edit: z.string().optional(),
+});
+
+function handleOrLink(network: string) {
+  const wrong = `Enter a handle or a link for ${network}`;
+  return optional(
+    z
+      .string(wrong)
+      .overwrite(cleanTyped)
+      .max(LINK_MAX_LENGTH, wrong)
+      .refine((text) => readSocialLinks({ [network.toLowerCase()]: text }).length > 0, wrong),
+  );
+}
+
+/** A picture of ours, or any web address: one of ours may begin with http://localhost. */
+function pictureAddress(given: string): string | null {
+  if (imageIdOf(given)) return given;
+  const url = URL.parse(given);
+  return url && /^https?:$/.test(url.protocol) ? url.href : safeLink(given);
+}
+
+/** The object that text holds; text that holds none stays, and is refused. */
+function socialLinksOf({ social_links }: Record<string, unknown>) {
+  if (typeof social_links !== "string" || cleanTyped(social_links) === "") return {};
+  try {
+    return { social_links: JSON.parse(social_links) as unknown };
+  } catch {
+    return {};
+  }
+}
+
+function onlyGiven(links: Record<(typeof NETWORK_NAMES)[number], string | null>) {
+  const given = NETWORK_NAMES.flatMap((name) => (links[name] ? [[name, links[name]]] : []));
+  return given.length > 0 ? (Object.fromEntries(given) as Record<string, string>) : null;
+}
+
+function withoutEmpty(sent: Record<string, unknown>) {
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [
+      name,
+      typeof value === "string" && cleanTyped(value) === "" ? null : value,
+    ]),
+  );
+}
+
+function isRecord(sent: unknown): sent is Record<string, unknown> {
+  return typeof sent === "object" && sent !== null && !Array.isArray(sent);
+}
+
+function isShortLink(link: string): boolean {
+  return (safeLink(link)?.length ?? Infinity) <= LINK_MAX_LENGTH;
+}
+
+function optional<Schema extends z.ZodType>(schema: Schema) {
+  return schema.nullable().default(null);
+}

@@ -1,0 +1,83 @@
+import { href } from "react-router";
+import type { ActView } from "#app/features/admins/act-list.tsx";
+import { ACTS_ON_A_PAGE, listActs } from "#app/features/admins/acts.server.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import { formatShortDate } from "#app/ui/dates.ts";
+
+type Row = Awaited<ReturnType<typeof listActs>>["rows"][number];
+
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Africa/Johannesburg",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** Who did what, the latest first, with the way to what is still there. */
+export async function listActivity(page: number) {
+  const { rows, total } = await listActs(page);
+  const present = await findPresent(rows);
+  const acts = rows.map((row) =>
+    actView(row, present.has(`${row.subject_kind} ${row.subject_id}`)),
+  );
+  return { acts, pages: Math.ceil(total / ACTS_ON_A_PAGE) };
+}
+
+function actView(row: Row, isPresent: boolean): ActView {
+  return {
+    id: row.id,
+    admin_name: row.admin_name,
+    act: row.act,
+    kind: row.subject_kind === "author" ? "recipe author" : row.subject_kind,
+    name: row.subject_name,
+    address: isPresent ? addressOf(row.subject_kind, String(row.subject_id)) : null,
+    details: detailsOf(row.details),
+    done_at: row.created_at.toISOString(),
+    done_at_text: `${formatShortDate(row.created_at)} ${clock.format(row.created_at)}`,
+  };
+}
+
+/** "restaurant 5" for each that was not deleted since. */
+async function findPresent(rows: Row[]): Promise<Set<string>> {
+  const idsOf = (kind: string) => ({
+    where: {
+      id: {
+        in: rows.flatMap((row) => (row.subject_kind === kind ? row.subject_id : [])),
+      },
+    },
+    select: { id: true },
+  });
+  const found = await Promise.all([
+    prisma.restaurant.findMany(idsOf("restaurant")),
+    prisma.recipe.findMany(idsOf("recipe")),
+    prisma.recipeAuthor.findMany(idsOf("author")),
+    prisma.recipeComment.findMany(idsOf("comment")),
+    prisma.restaurantReview.findMany(idsOf("review")),
+  ]);
+  const kinds = ["restaurant", "recipe", "author", "comment", "review"];
+  return new Set(
+    kinds.flatMap((kind, index) => found[index]?.map(({ id }) => `${kind} ${id}`) ?? []),
+  );
+}
+
+function addressOf(kind: string, id: string): string {
+  if (kind === "restaurant") return href("/admin/restaurants/:id/edit", { id });
+  if (kind === "recipe") return href("/admin/recipes/:id/edit", { id });
+  if (kind === "author") return `${href("/admin/recipe-authors")}?edit=${id}`;
+  return `${href("/admin/moderation")}?kind=${kind}s`;
+}
+
+/** "reviews: 3, favorites: 1"; "changed: name, phone"; what is empty or nought is left out. */
+function detailsOf(details: Row["details"]): string {
+  if (details === null || typeof details !== "object" || Array.isArray(details)) return "";
+  return Object.entries(details)
+    .map(([key, value]) => ({ key: key.replaceAll("_", " "), words: wordsOf(value) }))
+    .filter(({ words }) => words !== "" && words !== "0")
+    .map(({ key, words }) => `${key}: ${words}`)
+    .join("; ");
+}
+
+function wordsOf(value: unknown): string {
+  if (Array.isArray(value))
+    return value.map(wordsOf).filter(Boolean).join(", ").replaceAll("_", " ");
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}

@@ -1,0 +1,46 @@
+import { href, Link } from "react-router";
+import type { Stats } from "#app/features/dashboard/stats.server.ts";
+import { Picture } from "#app/features/images/picture.tsx";
+import placeholder from "#app/ui/drawings/placeholder.svg?url";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatRating } from "#app/ui/stars.tsx";
+
+type Props = { restaurants: Stats["recentRestaurants"] };
+
+/** The newest listings, one tap from their forms. */
+export function RecentRestaurants({ restaurants }: Props) {
+  return (
+    <section className="panel" aria-labelledby="recent">
+      <h2 id="recent">Recent Restaurants</h2>
+      {restaurants.length === 0 ? (
+        <p className="muted">No restaurants yet. Add your first one!</p>
+      ) : (
+        <ul>
+          {restaurants.map(({ id, name, image_url, city, province, rating }) => (
+            <li key={id} className="list-row">
+              <Picture image_url={image_url} fallback={placeholder} alt="" sizes="5.5rem" />
+              <div>
+                <h3>{name}</h3>
+                <p className="small muted">{[city, province].filter(Boolean).join(", ")}</p>
+              </div>
+              {rating !== null && (
+                <span className="rate">
+                  <Icon name="star" />
+                  <span className="vh">Official rating </span>
+                  <b>{formatRating(rating)}</b>
+                </span>
+              )}
+              <Link
+                className="btn line sm"
+                to={href("/admin/restaurants/:id/edit", { id: String(id) })}
+                aria-label={`Edit ${name}`}
+              >
+                Edit
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

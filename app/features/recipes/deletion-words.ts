@@ -1,0 +1,27 @@
+import { formatNumber } from "#app/ui/numbers.ts";
+
+type Relations = { ingredients: number; comments: number; likes: number; favorites: number };
+
+/** ACL-16, letter for letter. */
+export function deletionQuestion(title: string): string {
+  return `Are you sure you want to delete "${title}"?`;
+}
+
+/** What goes with it (T-45); "" when nothing does. */
+export function describeRelations(relations: Relations): string {
+  const { ingredients, comments, likes, favorites } = relations;
+  const parts = [
+    counted(ingredients, "ingredient", "ingredients"),
+    counted(comments, "comment", "comments"),
+    counted(likes, "like", "likes"),
+    counted(favorites, "favourite", "favourites"),
+  ].flatMap((part) => part ?? []);
+  const last = parts.pop();
+  if (last === undefined) return "";
+  const all = parts.length > 0 ? `${parts.join(", ")} and ${last}` : last;
+  return `With it go ${all}.`;
+}
+
+function counted(count: number, one: string, many: string): string | null {
+  return count === 0 ? null : `${formatNumber(count)} ${count === 1 ? one : many}`;
+}

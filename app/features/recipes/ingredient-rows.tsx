@@ -1,0 +1,128 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { useEffect, useRef } from "react";
+import { MOST_INGREDIENTS } from "#app/features/recipes/recipe-limits.ts";
+import type { RecipeFormValues } from "#app/features/recipes/recipe-form-values.ts";
+import { INGREDIENT_UNITS } from "#app/features/vocabulary/ingredient-units.ts";
+import { SelectField, TextField } from "#app/ui/fields.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { FieldError } from "#app/ui/notice.tsx";
+
+const UNITS = INGREDIENT_UNITS.map((unit) => ({ value: unit, label: unit }));
+
+type Form = FormMetadata<RecipeFormValues>;
+type Props = {
+  form: Form;
+  field: FieldMetadata<RecipeFormValues["ingredients"], RecipeFormValues>;
+  /** Where a row's button sends the form without a script: back to the rows. */
+  action: string;
+};
+
+/** Each row's buttons send the whole form; with script they only change the rows (BRIEF-10). */
+export function IngredientRows({ form, field, action }: Props) {
+  const rows = field.getFieldList();
+  const focusLater = useFocusAfter(rows.map(({ key, name }) => key ?? name).join());
+  const nameOf = (index: number) => `${form.id}-ingredients[${index}].name`;
+  return (
+    <section className="panel" aria-labelledby="ingredients">
+      <h2 id="ingredients">Ingredients</h2>
+      <FieldError id={field.errorId} errors={field.errors} />
+      {rows.map((row, index) => (
+        <div
+          key={row.key ?? row.name}
+          className="ing"
+          role="group"
+          aria-label={`Ingredient ${index + 1}`}
+        >
+          <RowFields row={row} />
+          <div className="row-acts">
+            <MoveButton
+              {...{ form, action, index, rows: rows.length }}
+              step={-1}
+              onMove={focusLater}
+            />
+            <MoveButton
+              {...{ form, action, index, rows: rows.length }}
+              step={1}
+              onMove={focusLater}
+            />
+            <button
+              {...form.remove.getButtonProps({ name: field.name, index })}
+              className="btn danger sq"
+              formAction={action}
+              disabled={rows.length === 1}
+              aria-label={`Remove ingredient ${index + 1}`}
+              onClick={() => focusLater([nameOf(Math.min(index, rows.length - 2))])}
+            >
+              <Icon name="trash-2" />
+            </button>
+          </div>
+        </div>
+      ))}
+      <button
+        {...form.insert.getButtonProps({ name: field.name })}
+        className="btn soft"
+        formAction={action}
+        disabled={rows.length >= MOST_INGREDIENTS}
+        onClick={() => focusLater([nameOf(rows.length)])}
+      >
+        <Icon name="plus" />
+        Add Ingredient
+      </button>
+    </section>
+  );
+}
+
+type Row = FieldMetadata<RecipeFormValues["ingredients"][number], RecipeFormValues>;
+
+function RowFields({ row }: { row: Row }) {
+  const { name, amount, unit } = row.getFieldset();
+  return (
+    <>
+      <div className="name">
+        <TextField field={name} label="Name" autoComplete="off" />
+      </div>
+      <TextField field={amount} label="Amount" autoComplete="off" />
+      <SelectField field={unit} label="Unit" options={UNITS} empty="–" />
+    </>
+  );
+}
+
+type MoveProps = {
+  form: Form;
+  action: string;
+  index: number;
+  rows: number;
+  step: -1 | 1;
+  onMove: (ids: string[]) => void;
+};
+
+function MoveButton({ form, action, index, rows, step, onMove }: MoveProps) {
+  const to = index + step;
+  const [here, there] = step < 0 ? ["up", "down"] : ["down", "up"];
+  return (
+    <button
+      {...form.reorder.getButtonProps({ name: "ingredients", from: index, to })}
+      className="btn line sq"
+      id={`${form.id}-${here}-${index}`}
+      formAction={action}
+      disabled={to < 0 || to >= rows}
+      aria-label={`Move ${here} ingredient ${index + 1}`}
+      onClick={() => onMove([`${form.id}-${here}-${to}`, `${form.id}-${there}-${to}`])}
+    >
+      <Icon name={step < 0 ? "chevron-up" : "chevron-down"} />
+    </button>
+  );
+}
+
+/** Once the rows have changed, the first of these controls that can be used gets the focus. */
+function useFocusAfter(rows: string) {
+  const wanted = useRef<string[]>([]);
+  useEffect(() => {
+    const controls = wanted.current.map((id) => document.getElementById(id));
+    wanted.current = [];
+    controls.find((control) => control?.matches(":enabled"))?.focus();
+  }, [rows]);
+  return (ids: string[]) => {
+    wanted.current = ids;
+  };
+}

@@ -1,0 +1,50 @@
+import type { RecipeFilter } from "#app/features/recipes/recipe-list.schema.ts";
+import { recipeRow, type RecipeRow } from "#app/features/recipes/recipes.server.ts";
+import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
+import { type Found, findRecipeIds } from "#app/features/search/search.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+const MOST_AUTHORS = 5_000;
+
+/** The newest first, or the best match for the words that are looked for. */
+export async function listManagedRecipes(
+  { search, cuisine }: RecipeFilter,
+  part: ListPart,
+): Promise<Page<RecipeRow>> {
+  const found = search
+    ? await findRecipeIds({ search, cuisine, ...part })
+    : await listIds(cuisine, part);
+  const rows = await prisma.recipe.findMany({ where: { id: { in: found.ids } }, ...recipeRow });
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return {
+    rows: found.ids.flatMap((id) => rowOf.get(id) ?? []),
+    total: found.total,
+    isTotalExact: found.isTotalExact,
+  };
+}
+
+/** Those who can be chosen for a recipe, by name. */
+export function listAuthorChoices(): Promise<{ id: number; name: string }[]> {
+  return prisma.recipeAuthor.findMany({
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    take: MOST_AUTHORS,
+    select: { id: true, name: true },
+  });
+}
+
+/** Ids and number come from an index alone, so that a late page costs hardly more than the first. */
+async function listIds(cuisine: string | null, { limit, offset }: ListPart): Promise<Found> {
+  // Raw: Prisma has no lower().
+  const where = cuisine
+    ? Prisma.sql`WHERE lower(cuisine_type) = lower(${cuisine.replaceAll("\0", "").toWellFormed()})`
+    : Prisma.empty;
+  const [rows, counted] = await Promise.all([
+    prisma.$queryRaw<{ id: number }[]>`
+      SELECT id FROM recipes ${where}
+       ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`,
+    prisma.$queryRaw<{ total: number }[]>`
+      SELECT count(*)::int AS total FROM recipes ${where}`,
+  ]);
+  return { ids: rows.map(({ id }) => id), total: counted[0]?.total ?? 0, isTotalExact: true };
+}

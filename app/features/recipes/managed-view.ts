@@ -1,0 +1,34 @@
+import { isPinnedTo } from "#app/features/recipes/pinned.ts";
+import type { RecipeRow } from "#app/features/recipes/recipes.server.ts";
+import { formatShortDate } from "#app/ui/dates.ts";
+
+const SHOWN_OF_DESCRIPTION = 300;
+
+/** What a card of the back office shows of a recipe. */
+export function managedRecipe(recipe: RecipeRow, now: Date) {
+  return {
+    id: recipe.id,
+    title: recipe.title,
+    description: shorten(recipe.description),
+    image_url: recipe.image_url,
+    cuisine_type: recipe.cuisine_type,
+    difficulty: recipe.difficulty,
+    prep_time_minutes: recipe.prep_time_minutes,
+    cook_time_minutes: recipe.cook_time_minutes,
+    servings: recipe.servings,
+    like_count: recipe.like_count,
+    comment_count: recipe.comment_count,
+    author_name: recipe.author?.name ?? null,
+    created_at: recipe.created_at.toISOString(),
+    created_on: formatShortDate(recipe.created_at),
+    is_pinned: isPinnedTo(recipe.featured_on, now),
+  };
+}
+
+export type ManagedRecipe = ReturnType<typeof managedRecipe>;
+
+function shorten(text: string | null): string | null {
+  const characters = [...(text ?? "")];
+  if (characters.length <= SHOWN_OF_DESCRIPTION) return text;
+  return `${characters.slice(0, SHOWN_OF_DESCRIPTION).join("").trimEnd()}…`;
+}

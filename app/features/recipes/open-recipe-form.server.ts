@@ -1,0 +1,20 @@
+import { findDraft } from "#app/features/admins/drafts.server.ts";
+import { listAuthorChoices } from "#app/features/recipes/managed-list.server.ts";
+import { readRecipeForm } from "#app/features/recipes/read-recipe-form.server.ts";
+import { recipeFormValues, valuesOfRecipe } from "#app/features/recipes/recipe-form-values.ts";
+import type { RecipeDetail } from "#app/features/recipes/recipes.server.ts";
+
+/** A recipe's form as it was left when its administrator was signed out, or else as the recipe is stored. */
+export async function openRecipeForm(
+  admin_id: number,
+  address: string,
+  recipe: RecipeDetail | null,
+) {
+  const [draft, authors] = await Promise.all([findDraft(admin_id, address), listAuthorChoices()]);
+  return {
+    address,
+    authors,
+    isDraft: draft !== null,
+    values: draft ? recipeFormValues.parse(readRecipeForm(draft).payload) : valuesOfRecipe(recipe),
+  };
+}

@@ -1,0 +1,6 @@
+import { southAfricanDay } from "#app/ui/dates.ts";
+
+/** Whether a recipe was made Recipe of the Day of this moment's day. */
+export function isPinnedTo(featured_on: Date | null, now: Date): boolean {
+  return featured_on?.toISOString().slice(0, 10) === southAfricanDay(now);
+}

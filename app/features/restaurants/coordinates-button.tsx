@@ -1,0 +1,79 @@
+import { type MouseEvent, useState } from "react";
+import { href } from "react-router";
+import type { Place } from "#app/features/geocoder/place.ts";
+import { PLACE_WORDS } from "#app/features/geocoder/place.ts";
+import type { QuickAddNotice } from "#app/features/restaurants/quick-add.server.ts";
+import type { RestaurantValues } from "#app/features/restaurants/restaurant-values.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { MapCredit } from "#app/ui/map-credit.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+type Props = {
+  /** What the form says about where it is, as typed so far. */
+  where: Record<"address" | "city" | "province", string | undefined>;
+  /** What the page says that came back without script. */
+  notice: QuickAddNotice | undefined;
+  fill: (values: Partial<RestaurantValues>) => void;
+};
+
+/** Coordinates for the address or the city (ARF-16, AQA-16 to AQA-19). Without script the form comes back with them. */
+export function CoordinatesButton({ where, notice, fill }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const [told, setTold] = useState(notice);
+
+  async function lookUp(event: MouseEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setTold(undefined);
+    const { place, notice: answer } = await fetchCoordinates(where);
+    if (place) {
+      fill({ latitude: String(place.latitude), longitude: String(place.longitude) });
+    }
+    setTold(answer);
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <div className="full row">
+        <button
+          className="btn line"
+          type="submit"
+          name="intent"
+          value="lookup"
+          formNoValidate
+          aria-busy={isBusy || undefined}
+          onClick={(event) => void lookUp(event)}
+        >
+          <Icon name="crosshair" />
+          Look up coordinates
+        </button>
+        <MapCredit />
+      </div>
+      {told && (
+        <div className="full">
+          <Notice kind={told.kind}>{told.sentence}</Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+type Answer = { place: Place | null; notice: QuickAddNotice };
+
+async function fetchCoordinates(where: Props["where"]): Promise<Answer> {
+  const failed = { kind: "bad", sentence: PLACE_WORDS.coordinatesFailed } as const;
+  try {
+    const typed = Object.entries(where).map(([name, value]) => [name, value ?? ""]);
+    const search = new URLSearchParams(typed);
+    const response = await fetch(`${href("/admin/coordinates")}?${search}`, {
+      headers: { Accept: "application/json" },
+    });
+    if (!response.ok) return { place: null, notice: failed };
+    const answer: Answer = await response.json();
+    return answer;
+  } catch {
+    return { place: null, notice: failed };
+  }
+}

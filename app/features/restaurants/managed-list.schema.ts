@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { listFilterSchema, listPartSchema } from "#app/features/search/list-query.schema.ts";
+
+const filters = listFilterSchema.extend({
+  city: z
+    .string()
+    .trim()
+    .default("")
+    .transform((city) => city || null)
+    .describe("One city, as it is stored; absent or empty means all"),
+});
+
+export const managedListSchema = filters.extend(listPartSchema.shape);
+
+/** Of the page: whatever its address says, there is a list. */
+export const managedPageSchema = filters.extend({
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+});
+
+export type ManagedFilter = z.infer<typeof filters>;

@@ -1,0 +1,115 @@
+import type { ManagedFilter } from "#app/features/restaurants/managed-list.schema.ts";
+import type { ListPart } from "#app/features/search/list-query.schema.ts";
+import {
+  allOf,
+  beginningQuery,
+  groupWords,
+  quoteLexeme,
+  readWords,
+} from "#app/features/search/query-words.server.ts";
+import { Prisma, type Restaurant } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+type Found = { ids: number[]; total: number };
+
+/** Longer than any stored value, it matches none and need not be spelt out. */
+const LONGEST_VALUE = 101;
+
+/** Inactive ones too, the newest first, and how many there are. */
+export async function listManagedRestaurants(
+  filter: ManagedFilter,
+  part: ListPart,
+): Promise<{ rows: Restaurant[]; total: number }> {
+  const { ids, total } = await findIds(filter, part);
+  const rows = await prisma.restaurant.findMany({ where: { id: { in: ids } } });
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return { rows: ids.flatMap((id) => rowOf.get(id) ?? []), total };
+}
+
+/** What the list can be narrowed by. Each jumps along an index from one value to the next. */
+export async function listRestaurantFilters(): Promise<{ cities: string[]; cuisines: string[] }> {
+  const [cities, cuisines] = await Promise.all([listValues("city"), listValues("cuisine_type")]);
+  return { cities, cuisines };
+}
+
+// Raw throughout: Prisma has no lower(), no text search and no common table expressions.
+
+async function findIds({ search, city, cuisine }: ManagedFilter, part: ListPart): Promise<Found> {
+  if (search === "") return listIds({ city, cuisine }, part);
+  const words = await wordQuery(search);
+  if (words === null) return { ids: [], total: 0 };
+  return searchIds(
+    allOf([
+      words,
+      ...(city ? [filterQuery("city", city)] : []),
+      ...(cuisine ? [filterQuery("cuisine", cuisine)] : []),
+    ]),
+    part,
+  );
+}
+
+/** The ids come from an index alone, so that a late page costs hardly more than the first. */
+async function listIds(
+  { city, cuisine }: Pick<ManagedFilter, "city" | "cuisine">,
+  { limit, offset }: ListPart,
+): Promise<Found> {
+  const wanted = [
+    ...(city ? [Prisma.sql`lower(city) = lower(${wellFormed(city)})`] : []),
+    ...(cuisine ? [Prisma.sql`lower(cuisine_type) = lower(${wellFormed(cuisine)})`] : []),
+  ];
+  const where =
+    wanted.length > 0 ? Prisma.sql`WHERE ${Prisma.join(wanted, " AND ")}` : Prisma.empty;
+  const [rows, counted] = await Promise.all([
+    prisma.$queryRaw<{ id: number }[]>`
+      SELECT id FROM restaurants ${where}
+       ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`,
+    prisma.$queryRaw<{ total: number }[]>`
+      SELECT count(*)::int AS total FROM restaurants ${where}`,
+  ]);
+  return { ids: rows.map(({ id }) => id), total: counted[0]?.total ?? 0 };
+}
+
+/** Found, counted and put in order in one pass. */
+async function searchIds(query: string, { limit, offset }: ListPart): Promise<Found> {
+  const [found] = await prisma.$queryRaw<Found[]>`
+    SELECT ids, total FROM search_managed_restaurants(
+      ${query}::tsquery, ${limit}::int, ${offset}::int)`;
+  return found ?? { ids: [], total: 0 };
+}
+
+/** Every word must be there; the last may be the beginning of one. Null when nothing can match. */
+async function wordQuery(search: string): Promise<string | null> {
+  const words = await readWords(search);
+  const last = words.at(-1);
+  if (!last) return null;
+  const groups = await groupWords(words);
+  const beginning = await beginningQuery(last.word);
+  const queries = groups.map(({ words: own, any }) =>
+    own.includes(last) && beginning ? `${any} | ${beginning}` : any,
+  );
+  if (last.lexemes.length === 0 && beginning) queries.push(beginning);
+  return queries.length > 0 ? allOf(queries) : null;
+}
+
+function filterQuery(name: "city" | "cuisine", value: string): string {
+  return quoteLexeme(`${name}=${wellFormed(value).toLowerCase().slice(0, LONGEST_VALUE)}`);
+}
+
+function wellFormed(text: string): string {
+  return text.replaceAll("\0", "").toWellFormed();
+}
+
+async function listValues(column: "city" | "cuisine_type"): Promise<string[]> {
+  const name = Prisma.raw(column);
+  const rows = await prisma.$queryRaw<{ value: string }[]>`
+    WITH RECURSIVE listed AS (
+      (SELECT ${name} AS value FROM restaurants WHERE lower(${name}) > ''
+        ORDER BY lower(${name}), created_at DESC, id DESC LIMIT 1)
+      UNION ALL
+      SELECT next.value FROM listed, LATERAL (
+        SELECT ${name} AS value FROM restaurants WHERE lower(${name}) > lower(listed.value)
+         ORDER BY lower(${name}), created_at DESC, id DESC LIMIT 1) AS next
+    )
+    SELECT value FROM listed ORDER BY lower(value)`;
+  return rows.map(({ value }) => value);
+}

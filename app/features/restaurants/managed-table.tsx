@@ -1,0 +1,152 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { href, Link, useFetcher } from "react-router";
+import { Picture } from "#app/features/images/picture.tsx";
+import type { ManagedRow } from "#app/features/restaurants/managed-row.ts";
+import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import placeholder from "#app/ui/drawings/placeholder.svg?url";
+import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+type Props = {
+  rows: ManagedRow[];
+  /** The query of this list, to come back to it. */
+  query: string;
+};
+
+/** ARL-05 to ARL-17. */
+export function ManagedTable({ rows, query }: Props) {
+  const [failure, setFailure] = useState<string | null>(null);
+  return (
+    <>
+      {failure && <Notice kind="bad">{failure}</Notice>}
+      <table className="tbl">
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              Restaurant
+            </th>
+            <th scope="col">Status</th>
+            <th scope="col">Cuisine</th>
+            <th scope="col">Rating</th>
+            <th scope="col">Added</th>
+            <th scope="col">
+              <span className="vh">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} query={query} onToggled={setFailure} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+type RowProps = {
+  row: ManagedRow;
+  query: string;
+  /** With the sentence when it failed. */
+  onToggled: (failure: string | null) => void;
+};
+
+function Row({ row, query, onToggled }: RowProps) {
+  return (
+    <tr>
+      <td className="pic">
+        <Picture image_url={row.image_url} fallback={placeholder} alt="" sizes="72px" />
+      </td>
+      <td>
+        <h2>{row.name}</h2>
+        {row.place && <p className="small muted">{row.place}</p>}
+      </td>
+      <td data-l="Status">
+        <span className={row.is_active ? "badge on" : "badge off"}>
+          {row.is_active ? "Active" : "Inactive"}
+        </span>
+      </td>
+      <Cell label="Cuisine">{row.cuisine_type}</Cell>
+      <Cell label="Rating">
+        {row.rating && (
+          <span className="rate">
+            <Icon name="star" />
+            <b>{row.rating.toFixed(1)}</b>
+          </span>
+        )}
+      </Cell>
+      <td data-l="Added">
+        <span className="nb">{row.added}</span>
+      </td>
+      <td className="acts">
+        <div className="row">
+          <ViewLink row={row} />
+          <Link
+            className="btn ghost sq"
+            to={href("/admin/restaurants/:id/edit", { id: String(row.id) })}
+            aria-label={`Edit ${row.name}`}
+          >
+            <Icon name="pencil" />
+          </Link>
+          <ActiveToggle row={row} onToggled={onToggled} />
+          <ConfirmLink
+            className="btn ghost sq del"
+            to={`${href("/admin/restaurants/:id/delete", { id: String(row.id) })}${carried(query)}`}
+            label={`Delete ${row.name}`}
+            title="Delete restaurant"
+            question={`Are you sure you want to delete "${row.name}"? This action cannot be undone.`}
+          >
+            <Icon name="trash-2" />
+          </ConfirmLink>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return <td data-l={label}>{children || <span className="muted">–</span>}</td>;
+}
+
+/** Visitors do not find an inactive one: a page of our own shows how it would look (T-13). */
+function ViewLink({ row: { id, name, is_active } }: { row: ManagedRow }) {
+  const params = { id: String(id) };
+  const address = is_active
+    ? href("/restaurants/:id", params)
+    : href("/admin/restaurants/:id/preview", params);
+  return (
+    <Link
+      className="btn ghost sq"
+      to={address}
+      reloadDocument={is_active}
+      aria-label={is_active ? `View ${name} on site` : `Preview ${name}`}
+    >
+      <Icon name="external-link" />
+    </Link>
+  );
+}
+
+function ActiveToggle({ row, onToggled }: Pick<RowProps, "row" | "onToggled">) {
+  const fetcher = useFetcher<{ error?: string }>({ key: `active-${row.id}` });
+  const isBusy = fetcher.state !== "idle";
+  const { data } = fetcher;
+  useEffect(() => {
+    if (data) onToggled(data.error ?? null);
+  }, [data, onToggled]);
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="intent" value="toggle-active" />
+      <input type="hidden" name="id" value={row.id} />
+      <input type="hidden" name="is_active" value={String(!row.is_active)} />
+      <button className="btn ghost toggle" type="submit" aria-busy={isBusy || undefined}>
+        <Icon name="power" />
+        {row.is_active ? "Deactivate" : "Activate"}
+        <span className="vh"> {row.name}</span>
+      </button>
+    </fetcher.Form>
+  );
+}
+
+function carried(query: string) {
+  return query ? `?${new URLSearchParams({ list: query })}` : "";
+}

@@ -1,0 +1,127 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Form, href, Link, useNavigation } from "react-router";
+import { ImageUploader } from "#app/features/images/image-uploader.tsx";
+import { BasicSection } from "#app/features/restaurants/basic-section.tsx";
+import { CoordinatesButton } from "#app/features/restaurants/coordinates-button.tsx";
+import { ContactSection } from "#app/features/restaurants/contact-section.tsx";
+import type { QuickAddNotice } from "#app/features/restaurants/quick-add.server.ts";
+import {
+  parseRestaurantForm,
+  type RestaurantFields,
+} from "#app/features/restaurants/restaurant.schema.ts";
+import type { RestaurantValues } from "#app/features/restaurants/restaurant-values.ts";
+import { type Conflict, ConflictNotice } from "#app/ui/conflict-notice.tsx";
+import { LeaveWarning } from "#app/ui/leave-warning.tsx";
+import { FieldError, Notice } from "#app/ui/notice.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+export type RestaurantResult = {
+  intent: string;
+  submission?: SubmissionResult<string[]>;
+  conflict?: Conflict;
+  /** What became of looking up coordinates. */
+  notice?: QuickAddNotice;
+  error?: string;
+};
+
+type Fill = (values: Partial<RestaurantValues>) => void;
+
+type Props = {
+  /** Of the page that the form stands on, which it is sent to. */
+  address: string;
+  values: RestaurantValues;
+  /** "Create" or "Update". */
+  saveLabel: string;
+  result: RestaurantResult | undefined;
+  /** Above the form; `fill` puts what was found into its fields. */
+  above?: (fill: Fill) => ReactNode;
+};
+
+/** ARF-07 to ARF-26. */
+export function RestaurantForm({ address, values, saveLabel, result, above }: Props) {
+  const isHydrated = useHydrated();
+  const isSaving = useNavigation().formData?.get("intent") === "save";
+  const [form, fields] = useForm<RestaurantValues, RestaurantFields>({
+    id: "restaurant",
+    lastResult: result?.submission,
+    defaultValue: values,
+    onValidate: ({ formData }) => parseRestaurantForm(formData),
+    shouldValidate: "onSubmit",
+    shouldRevalidate: "onBlur",
+    defaultNoValidate: false,
+  });
+  const hasNoName = !fields.name.value?.trim();
+  const fill: Fill = (found) => {
+    for (const name of Object.keys(found) as (keyof RestaurantValues)[]) {
+      const value = found[name];
+      if (value !== undefined) form.update({ name: fields[name].name, value });
+    }
+  };
+  const images = [fields.image_url.initialValue ?? []].flat().filter(Boolean);
+  return (
+    <>
+      {above?.(fill)}
+      <Form
+        {...getFormProps(form)}
+        className="stack"
+        method="post"
+        action={address}
+        encType="multipart/form-data"
+      >
+        {/* Enter sends the first button of a form, which must not be one of those between the fields. */}
+        <button type="submit" name="intent" value="save" hidden disabled={isSaving} />
+        {result?.error && <Notice kind="bad">{result.error}</Notice>}
+        {result?.conflict && <ConflictNotice conflict={result.conflict} address={address} />}
+        <input
+          type="hidden"
+          name={fields.updated_at.name}
+          value={result?.conflict?.updated_at ?? fields.updated_at.initialValue ?? ""}
+        />
+        <input
+          type="hidden"
+          key={fields.google_place_id.key}
+          name={fields.google_place_id.name}
+          defaultValue={fields.google_place_id.initialValue}
+        />
+        <BasicSection fields={fields} />
+        <ContactSection fields={fields}>
+          <CoordinatesButton
+            where={{
+              address: fields.address.value,
+              city: fields.city.value,
+              province: fields.province.value,
+            }}
+            notice={result?.notice}
+            fill={fill}
+          />
+        </ContactSection>
+        <section className="panel" aria-labelledby="restaurant-images">
+          <h2 id="restaurant-images">Restaurant Images</h2>
+          <ImageUploader
+            name={fields.image_url.name}
+            limit={1}
+            images={images}
+            label="Restaurant Images"
+          />
+          <FieldError id={fields.image_url.errorId} errors={fields.image_url.errors} />
+        </section>
+        <div className="form-actions">
+          <Link className="btn line" to={href("/admin/restaurants")}>
+            Cancel
+          </Link>
+          <SubmitButton
+            name="intent"
+            value="save"
+            label={saveLabel}
+            busyLabel="Saving..."
+            isBusy={isSaving}
+            isDisabled={isHydrated && hasNoName}
+          />
+        </div>
+      </Form>
+      <LeaveWarning isDirty={form.dirty} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { signInAsAdmin } from "../support/admin-journey.ts";
+import { test } from "../support/journey.ts";
+
+test.beforeEach(async ({ page }) => signInAsAdmin(page));
+
+test("ADSH-01 ADSH-03 ROUTE-16: the dashboard leads on", async ({ page }) => {
+  await page.goto("/admin/dashboard");
+  await expect(page.locator(".stat")).toHaveCount(3);
+  await expect(page.locator(".list-row")).toHaveCount(5);
+  await page.getByRole("navigation", { name: "Quick links" }).getByText("Analytics").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Analytics");
+});
+
+test("T-09: another period, and the numbers to take along", async ({ page }) => {
+  await page.goto("/admin/analytics");
+  await page.getByRole("link", { name: "90 days" }).click();
+  await expect(page).toHaveURL(/days=90/);
+  await expect(page.getByRole("link", { name: "90 days" })).toHaveAttribute("aria-current", "true");
+  const ratings = page.getByRole("region", { name: "Reviews per rating: numbers" });
+  await expect(ratings.getByRole("row")).toHaveCount(6);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download CSV: Reviews per rating" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^tafula-ratings-.*\.csv$/);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("T-09: the numbers open on a tap, and nothing is wider than the screen", async ({
+    page,
+  }) => {
+    await page.goto("/admin/analytics?days=90");
+    const card = page.locator("section", { has: page.getByText("Reviews per rating") }).first();
+    await expect(card.locator("table")).toBeHidden();
+    await card.getByText("Show the numbers").click();
+    await expect(card.locator("table")).toBeVisible();
+    for (const address of ["/admin/analytics", "/admin/dashboard", "/admin/activity"]) {
+      await page.goto(address);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(wide, address).toBeLessThanOrEqual(320);
+    }
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [375, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: "reduce" });
+
+      for (const address of ["dashboard", "analytics?days=90", "activity"]) {
+        test(`axe finds nothing on ${address}`, async ({ page, javaScriptEnabled }) => {
+          test.skip(!javaScriptEnabled, "axe is a script");
+          await page.goto(`/admin/${address}`);
+          await openAll(page);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+          expect(found).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+async function openAll(page: Page) {
+  const folded = page.locator("main summary:visible");
+  for (const summary of await folded.all()) await summary.click();
+}

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { prisma } from "#app/infra/database.server.ts";
+import { fetchApp, pageOf, textOf } from "../../support/app.ts";
+import { aPicture } from "../../support/pictures.ts";
+import { PUBLIC_URL } from "../../support/public-url.ts";
+import { anAdminSession } from "../../support/signed-in-admin.ts";
+import { asSent } from "../../support/uploads.ts";
+
+let admin: Awaited<ReturnType<typeof anAdminSession>>;
+let png: Uint8Array<ArrayBuffer>;
+
+beforeAll(async () => {
+  admin = await anAdminSession();
+  png = new Uint8Array(await aPicture(40, 30).png().toBuffer());
+});
+
+/** As a browser without script sends the form. */
+async function send(files: { bytes: Uint8Array<ArrayBuffer> | string; name: string }[]) {
+  const form = new FormData();
+  for (const { bytes, name } of files) form.append("image", new Blob([bytes]), name);
+  return fetchApp("/admin/pictures", { cookie: admin.cookie, ...(await asSent(form)) });
+}
+
+function addressesOn(page: Document) {
+  return [...page.querySelectorAll(".acard a")].map((link) => link.getAttribute("href") ?? "");
+}
+
+describe("/admin/pictures", () => {
+  test("AUP-05 LIM-05 AUP-02 takes five pictures unless told otherwise", async () => {
+    const page = await pageOf(await fetchApp("/admin/pictures", { cookie: admin.cookie }));
+    const picker = page.querySelector("photo-picker");
+    expect(picker?.getAttribute("limit")).toBe("5");
+    expect(picker?.getAttribute("action")).toBe("/admin/upload-image");
+    expect(textOf(page, "photo-picker .no-room")).toBe("Maximum number of images reached");
+    const file = page.querySelector("input[type=file]");
+    expect(file?.getAttribute("accept")).toBe("image/png,image/jpeg");
+    expect(file?.hasAttribute("multiple")).toBe(true);
+    expect(textOf(page, "main")).toContain("A picture that nothing shows is deleted after a day.");
+  });
+
+  test("stores each file and shows its whole address", async () => {
+    const response = await send([
+      { bytes: png, name: "one.png" },
+      { bytes: png, name: "two.png" },
+    ]);
+    expect(response.status).toBe(200);
+    const addresses = addressesOn(await pageOf(response));
+    expect(addresses).toHaveLength(2);
+    for (const address of addresses) {
+      expect(address).toMatch(new RegExp(`^${PUBLIC_URL}/images/[0-9a-f]{32}$`));
+      const id = address.slice(-32);
+      const { admin_id } = await prisma.image.findUniqueOrThrow({ where: { id } });
+      expect(admin_id).toBe(admin.admin_id);
+    }
+  });
+
+  test("AUP-07 AUP-08 AUP-10 keeps what it can, and says the rest", async () => {
+    const files = Array.from({ length: 5 }, (_, index) => ({ bytes: png, name: `${index}.png` }));
+    const many = await send([...files, { bytes: png, name: "six.png" }]);
+    expect(many.status).toBe(400);
+    const page = await pageOf(many);
+    expect(addressesOn(page)).toHaveLength(5);
+    expect(textOf(page, "main > [role=alert]")).toBe("You can only upload 5 more image(s)");
+    const mixed = await pageOf(
+      await send([
+        { bytes: "words", name: "notes.png" },
+        { bytes: png, name: "a.png" },
+      ]),
+    );
+    expect(addressesOn(mixed)).toHaveLength(1);
+    expect(textOf(mixed, "main > [role=alert]")).toBe(
+      "Failed to upload images: notes.png is not a valid image file",
+    );
+  });
+});
