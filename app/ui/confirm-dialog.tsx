@@ -87,20 +87,16 @@ type DialogProps = Pick<LinkProps, "to" | "title" | "question"> & { onClose: () 
 function ConfirmDialog({ to, title, question, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const asked = useFetcher<Question>();
+  const [details, setDetails] = useState<string | null>();
   const deletion = useFetcher<Result>();
-  const { load } = asked;
-  useEffect(() => {
-    dialog.current?.showModal();
-    void load(to);
-  }, [load, to]);
+  useEffect(() => dialog.current?.showModal(), []);
   const isBusy = deletion.state !== "idle";
-  const details = asked.data ? asked.data.details : undefined;
   // Not where the link stands: what is styled there is no concern of the dialog's.
   return createPortal(
     <dialog className="modal short" ref={dialog} aria-labelledby={titleId} onClose={onClose}>
       <header>
         <h2 id={titleId}>{title}</h2>
+        {details === undefined && <DetailsQuestion to={to} onAnswer={setDetails} />}
       </header>
       <deletion.Form className="stack" method="post" action={to}>
         <Words question={question} details={details} error={isBusy ? "" : deletion.data?.error} />
@@ -114,6 +110,18 @@ function ConfirmDialog({ to, title, question, onClose }: DialogProps) {
     </dialog>,
     document.body,
   );
+}
+
+type DetailsProps = { to: string; onAnswer: (details: string | null) => void };
+
+/** Gone once it has its answer: what is being deleted is not asked about again. */
+function DetailsQuestion({ to, onAnswer }: DetailsProps) {
+  const { load, data } = useFetcher<Question>();
+  useEffect(() => void load(to), [load, to]);
+  useEffect(() => {
+    if (data) onAnswer(data.details);
+  }, [data, onAnswer]);
+  return null;
 }
 
 type WordsProps = {

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 
 /** The words for a call that was refused, and for one that got no answer. */
 type Words = { refused: string; threw: string };
@@ -33,6 +33,9 @@ function saidBy(body: unknown): string | null {
 
 type Told = { intent: string; error?: string };
 
+/** Says to React Router that nothing was written: it does not load the page's content again, which would fail as well. */
+const FAILED = { status: 503 };
+
 /**
  * Sends a form of the back office with script. Where that fails the form stays as it is, with a sentence; whoever was signed
  * out, and a redirect, go their way.
@@ -41,11 +44,11 @@ export async function sendOrTell<Answer>(
   send: () => Promise<Answer>,
   intent: string,
   say: (failure: unknown) => string,
-): Promise<Answer | Told> {
+) {
   try {
     return await send();
   } catch (failure) {
     if (failure instanceof Response && failure.status < 400) throw failure;
-    return { intent, error: say(failure) };
+    return data<Told>({ intent, error: say(failure) }, FAILED);
   }
 }

@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { prisma } from "#app/infra/database.server.ts";
-import { isImageStored, storeImage } from "#app/features/images/images.server.ts";
+import { makeImageFiles } from "#app/features/images/image-files.server.ts";
+import { isImageStored, storeImageFiles } from "#app/features/images/images.server.ts";
 import { demo } from "./content.ts";
+import { keptFiles, keepFiles } from "./drawing-cache.ts";
 
 /** From "dishes/bobotie" to the id of the stored picture. */
 type ImageIds = Map<string, string>;
@@ -65,13 +67,20 @@ async function readDrawing(name: string): Promise<Drawing> {
   return { name, svg, id };
 }
 
-async function storeDrawing({ name, svg, id }: Drawing) {
+async function storeDrawing(drawing: Drawing) {
+  const made = (await keptFiles(drawing.id)) ?? (await makeFiles(drawing));
+  await storeImageFiles(made, null, drawing.id);
+}
+
+async function makeFiles({ name, svg, id }: Drawing) {
   const width = name.startsWith("people/") ? PORTRAIT_WIDTH : SCENE_WIDTH;
   const drawn = await sharp(svg).metadata();
   const png = await sharp(svg, { density: (STANDARD_DPI * width) / drawn.width })
     .resize({ width })
     .png({ compressionLevel: 1 })
     .toBuffer();
-  const image = await storeImage(png, null, id);
-  if (image === null) throw new Error(`The drawing ${name} cannot be stored.`);
+  const made = await makeImageFiles(png);
+  if (made === null) throw new Error(`The drawing ${name} cannot be stored.`);
+  await keepFiles(id, made);
+  return made;
 }

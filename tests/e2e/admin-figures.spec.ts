@@ -22,7 +22,7 @@ test("T-09: another period, and the numbers to take along", async ({ page }) => 
   await expect(ratings.getByRole("row")).toHaveCount(6);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Download CSV: Reviews per rating" }).click(),
+    page.getByRole("link", { name: "Download CSV of Reviews per rating" }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^tafula-ratings-.*\.csv$/);
 });

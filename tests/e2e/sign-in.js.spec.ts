@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../support/journey.ts";
+import { signInAs } from "../support/take-part.ts";
 
 const NO_CODE =
   "Cannot exchange code for session token: no code provided in the URL search params.";
@@ -84,3 +85,20 @@ function messagesOf(page: Page) {
   });
   return logged;
 }
+
+test("SES-01: the header follows who signs in or out in another tab, from the next page on", async ({
+  page,
+}) => {
+  await signInAs(page, "Anele Another");
+  await page.goto("/favorites");
+  await page.waitForLoadState("networkidle");
+  const banner = page.getByRole("banner");
+  await expect(banner.getByText("Anele")).toBeVisible();
+  await page.context().clearCookies();
+  await signInAs(page, "Bongani Both");
+  await banner.getByRole("link", { name: "My Reviews" }).click();
+  await expect(banner.getByText("Bongani")).toBeVisible();
+  expect((await page.request.get("/api/logout")).status()).toBe(200);
+  await banner.getByRole("link", { name: "Home" }).click();
+  await expect(banner.getByRole("link", { name: "Sign In" })).toBeVisible();
+});

@@ -10,7 +10,7 @@ export function DownloadLink({ table, title, period }: Props) {
   return (
     <a className="btn ghost sm" href={`${href("/admin/analytics/download")}?${search}`} download>
       <Icon name="download" />
-      Download CSV<span className="vh">: {title}</span>
+      Download CSV <span className="vh">of {title}</span>
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { FigureName, FigureRow } from "#app/features/analytics/figures.ts";
 import { daysOf, mondayOf, type Period, startOfDay } from "#app/features/analytics/period.ts";
+import { ALL, VIEWED_PAGES } from "#app/features/analytics/tally.server.ts";
 import { RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { formatShortDate } from "#app/ui/dates.ts";
@@ -35,7 +36,7 @@ const FIND: Record<FigureName, (span: Span) => Promise<FigureRow[]>> = {
 async function findViewsPerDay({ days, firstDay }: Span): Promise<FigureRow[]> {
   const counted = await prisma.pageView.groupBy({
     by: "day",
-    where: { day: { gte: firstDay } },
+    where: { subject_id: ALL, page: { in: [...VIEWED_PAGES] }, day: { gte: firstDay } },
     _sum: { views: true },
   });
   const viewsOf = new Map(counted.map(({ day, _sum }) => [isoDay(day), _sum.views ?? 0]));
@@ -47,7 +48,7 @@ type Ranked = { id: number; value: number };
 async function findViewed(page: "recipe" | "restaurant", { firstDay }: Span): Promise<Ranked[]> {
   const rows = await prisma.pageView.groupBy({
     by: "subject_id",
-    where: { page, day: { gte: firstDay } },
+    where: { page, subject_id: { gt: ALL }, day: { gte: firstDay } },
     _sum: { views: true },
     orderBy: [{ _sum: { views: "desc" } }, { subject_id: "asc" }],
     take: MOST_ASKED,

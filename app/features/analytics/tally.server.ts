@@ -4,7 +4,8 @@ import { prisma } from "#app/infra/database.server.ts";
 import { log } from "#app/infra/log.server.ts";
 import { southAfricanDay } from "#app/ui/dates.ts";
 
-export type ViewedPage = "home" | "recipe" | "restaurant" | "favorites" | "my-reviews";
+export const VIEWED_PAGES = ["home", "recipe", "restaurant", "favorites", "my-reviews"] as const;
+export type ViewedPage = (typeof VIEWED_PAGES)[number];
 type Searched = "recipes" | "restaurants";
 
 type View = { day: string; page: ViewedPage; subject_id: number };
@@ -25,9 +26,14 @@ let isAway = false;
 let timer: NodeJS.Timeout | undefined;
 let writing = Promise.resolve();
 
-/** One more view of a page. `subject_id` is 0 for a page that is about no single thing. */
+/** Stands for all recipes or all restaurants together, and for a page that is about no single thing. */
+export const ALL = 0;
+
+/** One more view of a page, and of what it is about. */
 export function countView(page: ViewedPage, subject_id: number) {
-  add(views, { day: today(), page, subject_id, times: 1 });
+  const view = { day: today(), page, times: 1 };
+  add(views, { ...view, subject_id: ALL });
+  if (subject_id !== ALL) add(views, { ...view, subject_id });
   writeInTime();
 }
 

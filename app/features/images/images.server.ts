@@ -3,7 +3,7 @@ import { type Image, Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { deleteObjects, findObject, hasObject, putObject } from "#app/infra/object-store.server.ts";
 import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
-import { makeImageFiles } from "#app/features/images/image-files.server.ts";
+import { type ImageFiles, makeImageFiles } from "#app/features/images/image-files.server.ts";
 
 export type Owner = { user_id: string } | { admin_id: number } | null;
 
@@ -21,8 +21,15 @@ export async function storeImage(
   id: string = randomBytes(16).toString("hex"),
 ): Promise<Image | null> {
   const made = await makeImageFiles(bytes);
-  if (made === null) return null;
-  const { width, height, files } = made;
+  return made && storeImageFiles(made, owner, id);
+}
+
+/** The same for files that are made already. */
+export async function storeImageFiles(
+  { width, height, files }: ImageFiles,
+  owner: Owner,
+  id: string,
+): Promise<Image> {
   // Of two calls with one id, only the one that made the row may take anything away again.
   const [created] = await prisma.image.createManyAndReturn({
     data: { id, width, height, ...owner },

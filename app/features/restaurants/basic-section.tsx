@@ -50,9 +50,8 @@ export function BasicSection({ fields }: { fields: RestaurantFormFields }) {
             value="true"
             defaultChecked={isTicked(is_active.initialValue)}
           />
-          <span>
-            <b>Active</b> <span className="muted">(visible on the site)</span>
-          </span>
+          <b>Active</b>
+          <span className="muted">(visible on the site)</span>
         </label>
       </div>
     </section>

@@ -57,7 +57,12 @@ export function GooglePlaces({ mapsKey, onPick }: Props) {
       <span className="label" id="google-places">
         Find a place with Google
       </span>
-      <div className="google-places js-only" ref={box} role="group" aria-labelledby="google-places" />
+      <div
+        className="google-places js-only"
+        ref={box}
+        role="group"
+        aria-labelledby="google-places"
+      />
       <p className="no-js-only">
         Google Places needs JavaScript. OpenStreetMap and Address Lookup work without it.
       </p>

@@ -45,9 +45,13 @@ export function QuickAdd({ address, view, onPick }: Props) {
           Manual Entry
         </a>
       </nav>
-      {view.method === "google" && <GooglePlaces mapsKey={view.mapsKey} onPick={onPick} />}
-      {view.method === "osm" && <PlaceSearch address={address} view={view} onPick={onPick} />}
-      {view.method === "simple" && <AddressLookup address={address} view={view} onPick={onPick} />}
+      <div className="quick-add">
+        {view.method === "google" && <GooglePlaces mapsKey={view.mapsKey} onPick={onPick} />}
+        {view.method === "osm" && <PlaceSearch address={address} view={view} onPick={onPick} />}
+        {view.method === "simple" && (
+          <AddressLookup address={address} view={view} onPick={onPick} />
+        )}
+      </div>
     </section>
   );
 }

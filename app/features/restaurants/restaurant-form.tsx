@@ -11,6 +11,7 @@ import {
   type RestaurantFields,
 } from "#app/features/restaurants/restaurant.schema.ts";
 import type { RestaurantValues } from "#app/features/restaurants/restaurant-values.ts";
+import { type Fill, useFill } from "#app/features/restaurants/use-fill.ts";
 import { type Conflict, ConflictNotice } from "#app/ui/conflict-notice.tsx";
 import { LeaveWarning } from "#app/ui/leave-warning.tsx";
 import { FieldError, Notice } from "#app/ui/notice.tsx";
@@ -26,8 +27,6 @@ export type RestaurantResult = {
   error?: string;
 };
 
-type Fill = (values: Partial<RestaurantValues>) => void;
-
 type Props = {
   /** Of the page that the form stands on, which it is sent to. */
   address: string;
@@ -36,11 +35,11 @@ type Props = {
   saveLabel: string;
   result: RestaurantResult | undefined;
   /** Above the form; `fill` puts what was found into its fields. */
-  above?: (fill: Fill) => ReactNode;
+  renderAbove?: (fill: Fill) => ReactNode;
 };
 
 /** ARF-07 to ARF-26. */
-export function RestaurantForm({ address, values, saveLabel, result, above }: Props) {
+export function RestaurantForm({ address, values, saveLabel, result, renderAbove }: Props) {
   const isHydrated = useHydrated();
   const isSaving = useNavigation().formData?.get("intent") === "save";
   const [form, fields] = useForm<RestaurantValues, RestaurantFields>({
@@ -53,16 +52,11 @@ export function RestaurantForm({ address, values, saveLabel, result, above }: Pr
     defaultNoValidate: false,
   });
   const hasNoName = !fields.name.value?.trim();
-  const fill: Fill = (found) => {
-    for (const name of Object.keys(found) as (keyof RestaurantValues)[]) {
-      const value = found[name];
-      if (value !== undefined) form.update({ name: fields[name].name, value });
-    }
-  };
+  const fill = useFill(form.id, (name, value) => form.update({ name: fields[name].name, value }));
   const images = [fields.image_url.initialValue ?? []].flat().filter(Boolean);
   return (
     <>
-      {above?.(fill)}
+      {renderAbove?.(fill)}
       <Form
         {...getFormProps(form)}
         className="stack"
@@ -71,7 +65,9 @@ export function RestaurantForm({ address, values, saveLabel, result, above }: Pr
         encType="multipart/form-data"
       >
         {/* Enter sends the first button of a form, which must not be one of those between the fields. */}
-        <button type="submit" name="intent" value="save" hidden disabled={isSaving} />
+        <button type="submit" name="intent" value="save" hidden disabled={isSaving}>
+          {saveLabel}
+        </button>
         {result?.error && <Notice kind="bad">{result.error}</Notice>}
         {result?.conflict && <ConflictNotice conflict={result.conflict} address={address} />}
         <input

@@ -57,7 +57,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     const told: unknown = isRouteErrorResponse(failure) ? failure.data?.error : null;
     const hasAnswer = isRouteErrorResponse(failure);
     const fallback = hasAnswer ? "Login failed" : "Network error. Please try again.";
-    return { error: typeof told === "string" ? told : fallback };
+    // With a status of failure the page is not loaded again, which would fail as well.
+    return data({ error: typeof told === "string" ? told : fallback }, { status: 503 });
   }
   if (!("token" in answer)) return answer;
   localStorage.setItem(ADMIN_TOKEN_KEY, answer.token);

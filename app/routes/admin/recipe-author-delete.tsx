@@ -40,6 +40,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   );
 }
 
+/** Once the author is gone, a dialog that still stands open would ask for them in vain. */
+export function shouldRevalidate() {
+  return false;
+}
+
 export function meta() {
   return [{ title: pageTitle("Delete Author") }];
 }

@@ -29,6 +29,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { authors: rows.map(authorView), list: { search, page }, pages, form };
 }
 
+/** A request of its own: when it fails, it is this page that says so. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader();
+}
+
 export function action({ request, url, context }: Route.ActionArgs) {
   return writeAuthor({ request, context, asked: readQuery(url, authorPageSchema) });
 }

@@ -38,6 +38,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   );
 }
 
+/** Once the recipe is gone, a dialog that still stands open would ask for it in vain. */
+export function shouldRevalidate() {
+  return false;
+}
+
 export function meta() {
   return [{ title: pageTitle("Delete recipe") }];
 }

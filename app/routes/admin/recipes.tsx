@@ -78,7 +78,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <ManagedFilters search={search} cuisine={cuisine} cuisines={cuisines} />
-      <p className="muted small" role="status">
+      <p className="list-count" role="status">
         {count}
       </p>
       {recipes.length > 0 ? (

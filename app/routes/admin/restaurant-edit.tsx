@@ -77,7 +77,7 @@ export default function EditRestaurant({ loaderData, actionData }: Route.Compone
         values={values}
         saveLabel="Update"
         result={actionData}
-        above={(fill) => (
+        renderAbove={(fill) => (
           <QuickAdd
             address={href("/admin/restaurants/:id/edit", { id: String(id) })}
             view={found}

@@ -67,7 +67,7 @@ export default function NewRestaurant({ loaderData, actionData }: Route.Componen
         values={values}
         saveLabel="Create"
         result={actionData}
-        above={(fill) => (
+        renderAbove={(fill) => (
           <QuickAdd
             address={href("/admin/restaurants/new")}
             view={found}

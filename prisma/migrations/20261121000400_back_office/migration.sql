@@ -94,6 +94,7 @@ ALTER TABLE restaurant_reviews ADD CONSTRAINT restaurant_reviews_hidden_with_rea
   CHECK (hidden_at IS NULL OR char_length(hidden_reason) BETWEEN 1 AND 500) NOT VALID;
 
 -- The figures of the last days, read from the index alone.
+CREATE INDEX "recipe_likes_created_at_recipe_id_idx" ON "recipe_likes"("created_at", "recipe_id");
 CREATE INDEX restaurant_reviews_visible_by_day ON restaurant_reviews (created_at, rating) WHERE hidden_at IS NULL;
 CREATE INDEX favorites_of_recipes_by_day ON favorites (created_at, recipe_id) WHERE recipe_id IS NOT NULL;
 CREATE INDEX favorites_of_restaurants_by_day ON favorites (created_at, restaurant_id) WHERE restaurant_id IS NOT NULL;

@@ -59,6 +59,7 @@ describe("GET /admin/analytics", () => {
     await views(daysAgo(0), "favorites", 0, 2);
     await views(daysAgo(6), "home", 0, 1_000);
     await views(daysAgo(7), "home", 0, 99);
+    await views(daysAgo(6), "recipe", 1, 50);
     const page = await openAnalytics("?days=7");
     const rows = tableOf(page, "page-views").map(([, value]) => value);
     expect(rows).toEqual(["1 000", "0", "0", "0", "0", "0", "7"]);

@@ -111,7 +111,7 @@ describe("GET /admin/recipes", () => {
     const first = await openList("?cuisine=Thai");
     expect(titlesIn(first)).toHaveLength(24);
     expect(titlesIn(first)[0]).toBe("Dish 29");
-    expect(textOf(first, "main p[role=status].small")).toBe("30 recipes");
+    expect(textOf(first, "main .list-count")).toBe("30 recipes");
     const next = first.querySelector(".pager a[rel=next]")?.getAttribute("href");
     expect(next).toBe("/admin/recipes?cuisine=Thai&page=2");
     expect(titlesIn(await openList("?cuisine=Thai&page=2"))).toHaveLength(6);

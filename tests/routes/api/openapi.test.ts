@@ -5,7 +5,15 @@ import { openapiDocument, operations } from "#app/http/openapi.ts";
 import routes from "../../../app/routes.ts";
 import { fetchApp } from "../../support/app.ts";
 import { somebody } from "../../support/people.ts";
-import { aComment, aFavorite, aRecipe, aRestaurant, aReview } from "../../support/rows.ts";
+import {
+  aComment,
+  aFavorite,
+  anAuthor,
+  aRecipe,
+  aRestaurant,
+  aReview,
+} from "../../support/rows.ts";
+import { anAdminSession } from "../../support/signed-in-admin.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
@@ -13,6 +21,7 @@ const described = openapiDocument();
 
 /** Each place-holder in a path and each query that must be there, filled in. */
 const filled: Record<string, string> = {};
+let bearer: Record<string, string> = {};
 
 beforeAll(async () => {
   const recipe = await aRecipe({ cuisine_type: "Italian" });
@@ -21,7 +30,16 @@ beforeAll(async () => {
   await aReview({ restaurant_id: restaurant.id });
   filled["/api/recipes/"] = String(recipe.id);
   filled["/api/restaurants/"] = String(restaurant.id);
+  filled["/api/admin/recipes/"] = String(recipe.id);
+  filled["/api/admin/restaurants/"] = String(restaurant.id);
+  filled["/api/admin/recipe-authors/"] = String((await anAuthor()).id);
+  ({ bearer } = await anAdminSession());
 });
+
+/** Under /api/admin nothing is told without a token, not even which methods there are. */
+function headersFor(path: string) {
+  return path.startsWith("/api/admin/") ? bearer : {};
+}
 
 function addressOf(path: string) {
   const address = path.replace(
@@ -83,7 +101,7 @@ describe("GET /api/openapi.json", () => {
     "GET %s answers as described",
     async (path) => {
       const response = await fetchApp(addressOf(path), {
-        headers: { "Sec-Fetch-Site": "same-origin" },
+        headers: { "Sec-Fetch-Site": "same-origin", ...headersFor(path) },
       });
       const { responses } = Object(described.paths[path.replace(/:(\w+)/g, "{$1}")]).get;
       expect(Object.keys(responses)).toContain(String(response.status));
@@ -129,13 +147,16 @@ describe("every address under /api", () => {
         (method) => !own.includes(method) && !(method === "HEAD" && own.includes("GET")),
       );
       for (const method of wrong) {
-        const response = await fetchApp(addressOf(path), { method });
+        const response = await fetchApp(addressOf(path), { method, headers: headersFor(path) });
         expect(response.status, method).toBe(405);
         expect(response.headers.get("Allow")?.split(", ")).toEqual(expect.arrayContaining(own));
         const text = await response.text();
         expect(text).toBe(method === "HEAD" ? "" : '{"error":"Method not allowed"}');
       }
-      const options = await fetchApp(addressOf(path), { method: "OPTIONS" });
+      const options = await fetchApp(addressOf(path), {
+        method: "OPTIONS",
+        headers: headersFor(path),
+      });
       expect(options.status).toBe(204);
       expect(options.headers.get("Allow")?.split(", ")).toEqual(expect.arrayContaining(own));
       expect(options.headers.has("Access-Control-Allow-Origin")).toBe(false);

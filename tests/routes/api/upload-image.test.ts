@@ -129,7 +129,7 @@ describe("POST /api/upload-image", () => {
     const { response } = await upload({ bytes, name: "bomb.png" });
     expect(response.status).toBe(415);
     expect(await response.json()).toEqual({ error: "bomb.png is not a valid image file" });
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(performance.now() - began).toBeLessThan(2_000);
   });
 
   test("calls a file by its name only, and one without a name this file", async () => {

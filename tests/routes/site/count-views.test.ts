@@ -22,7 +22,9 @@ beforeEach(async () => {
 
 async function counted() {
   await built.entry.module.writeFigures();
-  const rows = await prisma.pageView.findMany({ orderBy: [{ page: "asc" }] });
+  const rows = await prisma.pageView.findMany({
+    orderBy: [{ page: "asc" }, { subject_id: "asc" }],
+  });
   return rows.map(({ page, subject_id, views }) => [page, subject_id, views]);
 }
 
@@ -50,7 +52,9 @@ describe("a page that was opened", () => {
       ["favorites", 0, 1],
       ["home", 0, 2],
       ["my-reviews", 0, 1],
+      ["recipe", 0, 2],
       ["recipe", recipe.id, 2],
+      ["restaurant", 0, 1],
       ["restaurant", restaurant.id, 1],
     ]);
   });
@@ -75,7 +79,7 @@ describe("a page that was opened", () => {
 
   test("T-09 is not counted when it was only asked about, missing or written to", async () => {
     const { id } = await aRecipe();
-    const { cookie } = await aSession();
+    const cookie = await aSession();
     await fetchApp("/", { method: "HEAD", headers: BROWSER });
     await visit("/recipes/2000000");
     await visit("/nowhere");

@@ -104,14 +104,18 @@ describe("GET /images/:id/:file", () => {
   test.each([
     ["says nothing", 0],
     ["falls silent within the picture", 1_000],
-  ])("answers 503 when the store takes the connection and %s", async (_, after) => {
-    expectError(/The object store failed|abort/i);
-    line.silence(after);
-    const silent = await fetchApp(`${address}/1600.jpg`);
-    expect(silent.status).toBe(503);
-    line.mend();
-    expect((await fetchApp(`${address}/1600.jpg`)).status).toBe(200);
-  }, 30_000);
+  ])(
+    "answers 503 when the store takes the connection and %s",
+    async (_, after) => {
+      expectError(/The object store failed|abort/i);
+      line.silence(after);
+      const silent = await fetchApp(`${address}/1600.jpg`);
+      expect(silent.status).toBe(503);
+      line.mend();
+      expect((await fetchApp(`${address}/1600.jpg`)).status).toBe(200);
+    },
+    30_000,
+  );
 
   test("refuses a write", async () => {
     expect((await fetchApp(address, { method: "POST", body: "x" })).status).toBe(405);

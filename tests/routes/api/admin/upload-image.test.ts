@@ -8,10 +8,10 @@ import { aFileForm, asSent } from "../../../support/uploads.ts";
 const IMAGE_MAX_BYTES = 10_485_760;
 
 /** The API for programs, and the page's own address for its uploader. */
-const doors = [
+const doors: [address: string, by: "bearer" | "cookie"][] = [
   ["/api/admin/upload-image", "bearer"],
   ["/admin/upload-image", "cookie"],
-] as const;
+];
 
 async function upload(
   [address, by]: (typeof doors)[number],

@@ -1,0 +1,212 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, type Route } from "@playwright/test";
+import { signInAsAdmin } from "../support/admin-journey.ts";
+import { test } from "../support/journey.ts";
+
+const LIST = "/admin/restaurants";
+const NEW = `${LIST}/new`;
+
+test.beforeEach(({ page }) => signInAsAdmin(page));
+
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await page.waitForLoadState("networkidle");
+}
+
+/** What the server would answer to the form that is sent; everything else goes its way. */
+async function answerPost(page: Page, address: RegExp, answer: (route: Route) => Promise<void>) {
+  await page.route(address, (route) =>
+    route.request().method() === "POST" ? answer(route) : route.continue(),
+  );
+}
+
+test("ARF-12 ARF-18: Create waits for a name", async ({ page }) => {
+  await open(page, NEW);
+  const create = page.getByRole("button", { name: "Create", exact: true });
+  await expect(create).toBeDisabled();
+  await page.getByLabel("Name").fill("  ");
+  await expect(create).toBeDisabled();
+  await page.getByLabel("Name").fill("A name");
+  await expect(create).toBeEnabled();
+});
+
+test("ARF-13 ARF-14: the button is disabled and reads Saving... while saving", async ({ page }) => {
+  await open(page, NEW);
+  await page.getByLabel("Name").fill("Stadig");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await answerPost(page, /restaurants\/new\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
+  release();
+  await expect(page.getByText("Restaurant created")).toBeVisible();
+});
+
+test("T-57: an address without https:// is taken, a word is told beside its field", async ({
+  page,
+}, { project }) => {
+  const name = `Adres ${project.name}`;
+  await open(page, NEW);
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Website").fill("adres");
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByText("Start the address with https://")).toBeVisible();
+  await expect(page.getByLabel("Website")).toBeFocused();
+  await page.getByLabel("Website").fill("adres.example");
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByText("Restaurant created")).toBeVisible();
+});
+
+for (const [choice, outcome] of [
+  ["Stay", NEW],
+  ["Leave", LIST],
+] as const) {
+  test(`leaving a half-filled form asks first: ${choice}`, async ({ page }) => {
+    await open(page, NEW);
+    await page.getByLabel("Name").fill("Half typed");
+    await page.getByRole("link", { name: "Cancel" }).click();
+    const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
+    await dialog.getByRole("button", { name: choice }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(outcome);
+    if (choice === "Stay") await expect(page.getByLabel("Name")).toHaveValue("Half typed");
+  });
+}
+
+test("ERR-19: saving that is refused without a word says so, and keeps the form", async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 503/);
+  await open(page, NEW);
+  await page.getByLabel("Name").fill("Refused");
+  await answerPost(page, /restaurants\/new\.data/, (route) =>
+    route.fulfill({ status: 503, body: "" }),
+  );
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "Failed to save restaurant" });
+  await expect(alert).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("Refused");
+});
+
+test("ERR-20: saving that gets no answer says so, and keeps the form", async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED|Failed to fetch/);
+  await open(page, NEW);
+  await page.getByLabel("Name").fill("Lost");
+  await answerPost(page, /restaurants\/new\.data/, (route) => route.abort());
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "Error saving restaurant" });
+  await expect(alert).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("Lost");
+});
+
+for (const [id, body, message] of [
+  ["ERR-16", "Out of order", "Out of order"],
+  ["ERR-17", "", "Server error (503)"],
+] as const) {
+  test(`${id}: a refused toggle says "${message}"`, async ({ page, expectComplaint }) => {
+    expectComplaint(/status of 503/);
+    await open(page, LIST);
+    await answerPost(page, /admin\/restaurants\.data/, (route) =>
+      route.fulfill({ status: 503, body }),
+    );
+    const row = page
+      .locator("tbody tr")
+      .filter({ has: page.locator(".badge.on") })
+      .first();
+    await row.getByRole("button").click();
+    const sentence = `Failed to update restaurant status: ${message}`;
+    await expect(page.getByRole("alert")).toHaveText(sentence);
+    await expect(row.locator(".badge.on")).toBeVisible();
+  });
+}
+
+test("ERR-10 ERR-12 ERR-14: what somebody else has deleted meanwhile is told", async ({
+  page,
+  expectComplaint,
+}, { project }) => {
+  expectComplaint(/status of 404/);
+  const name = `Weg ${project.name}`;
+  await open(page, NEW);
+  await page.getByLabel("Name").fill(name);
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByText("Restaurant created")).toBeVisible();
+  await open(page, `${LIST}?${new URLSearchParams({ search: name })}`);
+  const link = page.getByRole("link", { name: `Delete ${name}` });
+  await link.click();
+  const dialog = page.getByRole("dialog", { name: "Delete restaurant" });
+  await expect(dialog.getByRole("button", { name: "Delete" })).toBeEnabled();
+  const address = new URL((await link.getAttribute("href")) ?? "", page.url());
+  await page.request.post(address.href, {
+    headers: { Origin: address.origin },
+    form: { intent: "delete" },
+  });
+
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "Failed to delete restaurant: Restaurant not found",
+  );
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: `Deactivate ${name}` }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "Failed to update restaurant status: Restaurant not found",
+  );
+});
+
+test("ERR-13: a toggle without an answer says so", async ({ page, expectComplaint }) => {
+  expectComplaint(/ERR_FAILED|Failed to fetch/);
+  await open(page, LIST);
+  await answerPost(page, /admin\/restaurants\.data/, (route) => route.abort());
+  await page.locator("tbody tr").first().getByRole("button").click();
+  await expect(page.getByRole("alert")).toContainText("Error updating restaurant status: ");
+});
+
+test("ERR-11: a deletion without an answer says so in its dialog", async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED|Failed to fetch/);
+  await open(page, LIST);
+  await answerPost(page, /delete\.data/, (route) => route.abort());
+  await page.locator("tbody .del").last().click();
+  const dialog = page.getByRole("dialog", { name: "Delete restaurant" });
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Error deleting restaurant: ");
+});
+
+test("ARL-19: the dialog is modal, accessible, closes with Escape and gives the focus back", async ({
+  page,
+}) => {
+  await open(page, LIST);
+  const link = page.locator("tbody .del").last();
+  await link.click();
+  const dialog = page.getByRole("dialog", { name: "Delete restaurant" });
+  await expect(dialog.getByRole("button", { name: "Delete" })).toBeEnabled();
+  expect(await dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
+test("the list follows what is typed and chosen, and the form is accessible", async ({ page }) => {
+  await open(page, LIST);
+  await page.getByLabel("City").selectOption("Durban");
+  await expect(page).toHaveURL(/city=Durban/);
+  await page.getByLabel("Search").pressSequentially("curry");
+  await expect(page).toHaveURL(/search=curry/);
+  await expect(page.getByLabel("Search")).toBeFocused();
+  await page.goBack();
+  await open(page, NEW);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { cleanUp } from "#app/features/cleaning/cleaning.server.ts";
+import { endAdminSession } from "#app/features/admins/admin-sessions.server.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import { fetchApp, pageOf, textOf } from "../../support/app.ts";
+import { aPicture } from "../../support/pictures.ts";
+import { anAdmin, anAdminSession } from "../../support/signed-in-admin.ts";
+
+const NEW = "/admin/restaurants/new";
+const TYPED = { intent: "save", name: "Umbilo Curry House", city: "Durban", rating: "4.5" };
+
+async function aLapsedSession(hoursAgo = 0) {
+  const admin = await anAdmin();
+  const session = await anAdminSession(admin);
+  await prisma.adminToken.updateMany({
+    where: { admin_id: admin.id },
+    data: { expires_at: new Date(Date.now() - 1_000 - hoursAgo * 3_600_000) },
+  });
+  return { admin, ...session };
+}
+
+function nameOn(page: Document) {
+  return page.querySelector("form[method=post] [name=name]")?.getAttribute("value") ?? "";
+}
+
+describe("a form whose session ended before it was sent", () => {
+  test("leads to the login and is there again afterwards, unsaved", async () => {
+    const { admin, cookie } = await aLapsedSession();
+    const sent = await fetchApp(NEW, { form: TYPED, cookie });
+    expect(sent.status).toBe(303);
+    expect(sent.headers.get("Location")).toBe("/admin/login?next=%2Fadmin%2Frestaurants%2Fnew");
+    expect(await prisma.restaurant.count({ where: { name: TYPED.name } })).toBe(0);
+
+    const again = await anAdminSession(admin);
+    const page = await pageOf(await fetchApp(NEW, { cookie: again.cookie }));
+    expect(nameOn(page)).toBe("Umbilo Curry House");
+    expect(page.querySelector("[name=city]")?.getAttribute("value")).toBe("Durban");
+    expect(textOf(page, "main")).toContain("You were signed out while you were busy");
+  });
+
+  test("is kept as well when a script sent it", async () => {
+    const { admin, cookie } = await aLapsedSession();
+    const sent = await fetchApp(`${NEW}.data`, { form: TYPED, cookie });
+    expect(await sent.text()).toContain("/admin/login?next=%2Fadmin%2Frestaurants%2Fnew");
+    const again = await anAdminSession(admin);
+    const page = await pageOf(await fetchApp(NEW, { cookie: again.cookie }));
+    expect(nameOn(page)).toBe("Umbilo Curry House");
+  });
+
+  test("is forgotten once it is saved", async () => {
+    const { admin, cookie } = await aLapsedSession();
+    await fetchApp(NEW, { form: TYPED, cookie });
+    const again = await anAdminSession(admin);
+    const saved = await fetchApp(NEW, { form: TYPED, cookie: again.cookie });
+    expect(saved.headers.get("Location")).toBe("/admin/restaurants");
+    expect(nameOn(await pageOf(await fetchApp(NEW, { cookie: again.cookie })))).toBe("");
+  });
+
+  test("is forgotten on request", async () => {
+    const { admin, cookie } = await aLapsedSession();
+    await fetchApp(NEW, { form: TYPED, cookie });
+    const again = await anAdminSession(admin);
+    await fetchApp(NEW, { form: { intent: "discard-draft" }, cookie: again.cookie });
+    expect(nameOn(await pageOf(await fetchApp(NEW, { cookie: again.cookie })))).toBe("");
+  });
+
+  test("shows nothing to another administrator", async () => {
+    const { cookie } = await aLapsedSession();
+    await fetchApp(NEW, { form: TYPED, cookie });
+    const other = await anAdminSession();
+    expect(nameOn(await pageOf(await fetchApp(NEW, { cookie: other.cookie })))).toBe("");
+  });
+
+  test("keeps the picture that came along", async () => {
+    const { admin, cookie } = await aLapsedSession();
+    const body = new FormData();
+    for (const [name, value] of Object.entries(TYPED)) body.append(name, value);
+    const bytes = new Uint8Array(await aPicture(40, 30).png().toBuffer());
+    body.append("image", new Blob([bytes], { type: "image/png" }), "front.png");
+    await fetchApp(NEW, { method: "POST", body, cookie });
+    const again = await anAdminSession(admin);
+    const page = await pageOf(await fetchApp(NEW, { cookie: again.cookie }));
+    const kept = page.querySelector("input[name=image_url]")?.getAttribute("value");
+    expect(kept).toMatch(/^\/images\/[0-9a-f]{32}$/);
+  });
+
+  test.each([
+    { what: "that was logged out", lapse: () => aLoggedOutSession() },
+    { what: "that ended more than a day ago", lapse: () => aLapsedSession(25) },
+  ])("keeps nothing of a session $what", async ({ lapse }) => {
+    const { admin, cookie } = await lapse();
+    const sent = await fetchApp(NEW, { form: TYPED, cookie });
+    expect(sent.status).toBe(303);
+    expect(await prisma.adminDraft.count({ where: { admin_id: admin.id } })).toBe(0);
+  });
+
+  test("keeps no other act than saving", async () => {
+    const { admin, cookie } = await aLapsedSession();
+    await fetchApp("/admin/restaurants", { form: { intent: "toggle", id: "1" }, cookie });
+    expect(await prisma.adminDraft.count({ where: { admin_id: admin.id } })).toBe(0);
+  });
+
+  test("is cleaned away after a day", async () => {
+    const { admin, cookie } = await aLapsedSession();
+    await fetchApp(NEW, { form: TYPED, cookie });
+    await prisma.adminDraft.updateMany({
+      where: { admin_id: admin.id },
+      data: { saved_at: new Date(Date.now() - 25 * 3_600_000) },
+    });
+    await cleanUp();
+    expect(await prisma.adminDraft.count({ where: { admin_id: admin.id } })).toBe(0);
+  });
+});
+
+async function aLoggedOutSession() {
+  const admin = await anAdmin();
+  const session = await anAdminSession(admin);
+  await endAdminSession(session.token);
+  return { admin, ...session };
+}
