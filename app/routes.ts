@@ -46,9 +46,7 @@ export default [
   route("healthz", "routes/site/healthz.ts"),
   route("readyz", "routes/site/readyz.ts"),
   ...prefix("api", [
-    layout("routes/api/admin/open.ts", [
-      route("admin/login", "routes/api/admin/login.ts"),
-    ]),
+    layout("routes/api/admin/open.ts", [route("admin/login", "routes/api/admin/login.ts")]),
     layout("routes/api/admin/guard.ts", [
       ...prefix("admin", [
         route("logout", "routes/api/admin/logout.ts"),

@@ -24,7 +24,7 @@ function messageOf(failure: unknown): string | null {
 }
 
 function saidBy(body: unknown): string | null {
-  if (typeof body === "string") return body.trim() || null;
+  if (typeof body === "string") return saidByText(body.trim());
   if (typeof body !== "object" || body === null) return null;
   const { error, message } = body as { error?: unknown; message?: unknown };
   const told = [error, message].find((words) => typeof words === "string" && words !== "");
@@ -35,6 +35,16 @@ type Told = { intent: string; error?: string };
 
 /** Says to React Router that nothing was written: it does not load the page's content again, which would fail as well. */
 const FAILED = { status: 503 };
+
+/** React Router hands over as text what is not its own, also JSON that something on the way has answered. */
+function saidByText(text: string): string | null {
+  if (!text.startsWith("{")) return text || null;
+  try {
+    return saidBy(JSON.parse(text)) ?? text;
+  } catch {
+    return text;
+  }
+}
 
 /**
  * Sends a form of the back office with script. Where that fails the form stays as it is, with a sentence; whoever was signed

@@ -1,35 +1,20 @@
 import { useEffect, useRef } from "react";
-import { useBlocker, useNavigation } from "react-router";
+import { useBlocker } from "react-router";
 
 /** Asks before somebody leaves a form that holds what is stored nowhere yet. */
 export function LeaveWarning({ isDirty }: { isDirty: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  /** A form that is sent takes along what was typed. */
-  const isSending = useRef(false);
-  const { state } = useNavigation();
+  // A form is sent to its own page, and its answer may lead anywhere.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isSending.current && currentLocation.pathname !== nextLocation.pathname,
+      isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {
-    if (state === "idle") isSending.current = false;
-  }, [state]);
-
-  useEffect(() => {
     if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!isSending.current) event.preventDefault();
-    };
-    const send = () => {
-      isSending.current = true;
-    };
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", warn);
-    addEventListener("submit", send);
-    return () => {
-      removeEventListener("beforeunload", warn);
-      removeEventListener("submit", send);
-    };
+    return () => removeEventListener("beforeunload", warn);
   }, [isDirty]);
 
   useEffect(() => {

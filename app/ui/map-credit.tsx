@@ -3,7 +3,7 @@ export function MapCredit() {
   return (
     <p className="hint">
       Places ©{" "}
-      <a href="https://www.openstreetmap.org/copyright" rel="noopener" target="_blank">
+      <a href="https://www.openstreetmap.org/copyright" rel="noopener noreferrer" target="_blank">
         OpenStreetMap contributors
       </a>
     </p>

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { JOURNEYS_ADMIN, signInAsAdmin } from "../support/admin-journey.ts";
+import { JOURNEYS_ADMIN } from "../support/admin-journey.ts";
 import { test } from "../support/journey.ts";
 
 const { ADMIN_USERNAME, ADMIN_PASSWORD } = JOURNEYS_ADMIN;

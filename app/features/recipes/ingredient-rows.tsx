@@ -20,7 +20,7 @@ type Props = {
 /** Each row's buttons send the whole form; with script they only change the rows (BRIEF-10). */
 export function IngredientRows({ form, field, action }: Props) {
   const rows = field.getFieldList();
-  const focusLater = useFocusAfter(rows.map(({ key, name }) => key ?? name).join());
+  const focusLater = useFocusAfter();
   const nameOf = (index: number) => `${form.id}-ingredients[${index}].name`;
   return (
     <section className="panel" aria-labelledby="ingredients">
@@ -115,13 +115,13 @@ function MoveButton({ form, action, index, rows, step, onMove }: MoveProps) {
 }
 
 /** Once the rows have changed, the first of these controls that can be used gets the focus. */
-function useFocusAfter(rows: string) {
+function useFocusAfter() {
   const wanted = useRef<string[]>([]);
   useEffect(() => {
     const controls = wanted.current.map((id) => document.getElementById(id));
     wanted.current = [];
     controls.find((control) => control?.matches(":enabled"))?.focus();
-  }, [rows]);
+  });
   return (ids: string[]) => {
     wanted.current = ids;
   };

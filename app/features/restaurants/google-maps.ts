@@ -13,6 +13,8 @@ type PlacesLibrary = {
 };
 
 declare global {
+  // Only an interface can add to what the browser's Window is.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Window {
     google?: { maps?: { importLibrary?: (name: "places") => Promise<PlacesLibrary> } };
     /** What Google's script calls when it does not accept the key. */

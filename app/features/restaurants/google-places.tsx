@@ -82,7 +82,7 @@ function KeyRequired({ error }: { error: string }) {
         {error && <p>{error}</p>}
         <p>
           Set GOOGLE_MAPS_API_KEY to a browser key that is restricted to this site.{" "}
-          <a href={KEY_HELP} rel="noopener" target="_blank">
+          <a href={KEY_HELP} rel="noopener noreferrer" target="_blank">
             Get a key
           </a>
         </p>

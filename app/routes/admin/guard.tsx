@@ -1,4 +1,9 @@
-import { data, isRouteErrorResponse, Outlet } from "react-router";
+import {
+  data,
+  isRouteErrorResponse,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { AdminRail } from "#app/features/admins/admin-rail.tsx";
 import { requireAdmin, requireAdminPage, keepToOurselves } from "#app/http/admin-session.server.ts";
 import { takeFlash } from "#app/http/flash.server.ts";
@@ -15,9 +20,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data({ username, notice: sentence }, { headers });
 }
 
-/** The notice belongs to one page: it goes with the next navigation. */
-export function shouldRevalidate() {
-  return true;
+/** The notice belongs to one page: it goes with the next navigation. What failed is not asked for again. */
+export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
+  return actionStatus < 400;
 }
 
 /** What stands around every page of the back office. */

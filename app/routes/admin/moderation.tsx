@@ -105,10 +105,12 @@ export default function Moderation({ loaderData, actionData }: Route.ComponentPr
         ))}
       </ul>
       <datalist id="reasons">
-        <option value="Rude or hateful" />
-        <option value="Advertising" />
-        <option value="Tells private things about somebody" />
-        <option value="Not about this place or dish" />
+        <option value="Rude or hateful">Rude or hateful</option>
+        <option value="Advertising">Advertising</option>
+        <option value="Tells private things about somebody">
+          Tells private things about somebody
+        </option>
+        <option value="Not about this place or dish">Not about this place or dish</option>
       </datalist>
       <Pager
         page={filter.page}

@@ -70,7 +70,7 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
         <h1>Pictures</h1>
       </div>
       {actionData?.error && <Notice kind="bad">{actionData.error}</Notice>}
-      <section className="panel" aria-labelledby="upload">
+      <section className="panel stack" aria-labelledby="upload">
         <h2 id="upload">Upload</h2>
         <p className="hint">
           For the image of an author, copy the address below. A picture that nothing shows is
