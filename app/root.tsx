@@ -7,11 +7,13 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from "react-router";
 import { enhanceUrl } from "virtual:enhance";
 import { ErrorScreen } from "#app/features/site/error-screen.tsx";
+import { signInAddress } from "#app/features/users/sign-in-address.ts";
 import { nonceContext } from "#app/http/context.server.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { refuseForeignOrigin, siteOrigin } from "#app/http/origin.server.ts";
@@ -107,5 +109,12 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const told: unknown = isRouteErrorResponse(error) ? error.data?.error : null;
   const sentence = typeof told === "string" ? told : null;
-  return <ErrorScreen sentence={sentence} />;
+  const { pathname, search } = useLocation();
+  const isSignedOut = isRouteErrorResponse(error) && error.status === 401;
+  return (
+    <ErrorScreen
+      sentence={sentence}
+      signInAddress={isSignedOut ? signInAddress(pathname + search) : null}
+    />
+  );
 }

@@ -15,10 +15,11 @@ class PlaceAutocompleteElement extends HTMLElement {
   }
 }
 customElements.define("gmp-place-autocomplete", PlaceAutocompleteElement);
-window.google = { maps: { importLibrary: async () => ({ PlaceAutocompleteElement }) } };
+window.google = window.google || {};
+window.google.maps = { importLibrary: async () => ({ PlaceAutocompleteElement }) };
 `;
 const GOOGLE_WITHOUT_PLACES = `
-window.google = { maps: { importLibrary: async () => { throw new Error("no"); } } };
+window.google.maps = { importLibrary: async () => { throw new Error("no"); } };
 `;
 
 /** A place as Google tells of it: its rating is there to be left alone. */
@@ -83,12 +84,14 @@ test("T-05: the script is asked for only when its tab is open", async ({ page })
 
   await page.getByRole("link", { name: "Google Places" }).click();
   await expect(searchBox(page)).toBeVisible();
+  expect(await page.evaluate(() => window.google instanceof Element)).toBe(false);
   expect(asked.map(({ pathname }) => pathname)).toEqual(["/maps/api/js"]);
   expect(asked[0]?.searchParams.get("key")).toBe("maps-key-of-the-journeys");
 
   await page.getByRole("link", { name: "OpenStreetMap", exact: true }).click();
   await expect(page.getByRole("combobox", { name: "Find a place" })).toBeVisible();
-  expect(await page.evaluate(() => "google" in window)).toBe(false);
+  await expect(page.locator("script[src*=googleapis]")).toHaveCount(0);
+  expect(await page.evaluate(() => "optionsGiven" in window)).toBe(false);
 });
 
 test("AQA-20 AQA-21: Google looks in South Africa, for establishments", async ({ page }) => {

@@ -52,6 +52,8 @@ export async function loadGooglePlaces(
 
 function addScript(key: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
+  // Google's script adds to what it finds under its name: for the browser that is the tab, by its id.
+  if (!window.google?.maps) window.google = {};
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
   const style = document.createElement("style");
   const element = document.createElement("script");

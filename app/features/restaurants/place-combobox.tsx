@@ -64,7 +64,7 @@ export function PlaceCombobox({ view, onPick }: Props) {
     } else if (rows.length > 0 && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
       event.preventDefault();
       setOpen(true);
-      setActive(next(event.key, active, rows.length));
+      setActive(next(event.key, isListShown ? active : -1, rows.length));
     }
   }
 

@@ -3,8 +3,14 @@ import { Brand } from "#app/features/site/site-header.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import drawing from "#app/ui/drawings/spot-not-found.svg?url";
 
+type Props = {
+  sentence: string | null;
+  /** For what only a signed-in person may do: where to sign in, and come back. */
+  signInAddress: string | null;
+};
+
 /** A whole page of its own, for what no page could answer. Without a sentence the fault is ours. */
-export function ErrorScreen({ sentence }: { sentence: string | null }) {
+export function ErrorScreen({ sentence, signInAddress }: Props) {
   const title = sentence ?? "Something went wrong";
   return (
     <>
@@ -21,7 +27,12 @@ export function ErrorScreen({ sentence }: { sentence: string | null }) {
           {sentence === null && (
             <p className="muted">It is our fault, not yours. Try again in a moment.</p>
           )}
-          <Link className="btn" to="/">
+          {signInAddress && (
+            <a className="btn accent" href={signInAddress} rel="nofollow">
+              Sign In
+            </a>
+          )}
+          <Link className={signInAddress ? "btn line" : "btn"} to="/">
             Go to the home page
           </Link>
         </section>

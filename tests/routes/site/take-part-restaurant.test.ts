@@ -486,8 +486,11 @@ describe("a review that is refused", () => {
     const page = await pageOf(response);
     expect(alertOf(page)).toBe("Sign in to continue");
     expect(textOf(page, "textarea[name=review_text]")).toBe("Signed out meanwhile");
-    expect((await fetchApp(`/restaurants/${id}`, { form: { intent: "favorite" } })).status).toBe(
-      401,
+    const tap = await fetchApp(`/restaurants/${id}`, { form: { intent: "favorite" } });
+    expect(tap.status).toBe(401);
+    const signIn = (await pageOf(tap)).querySelector("a.btn.accent");
+    expect(signIn?.getAttribute("href")).toBe(
+      `/auth/sign-in?return_to=${encodeURIComponent(`/restaurants/${id}`)}`,
     );
     expect(await prisma.restaurantReview.count({ where: { restaurant_id: id } })).toBe(0);
   });
