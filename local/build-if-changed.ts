@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { compressAssets } from "./compress-assets.ts";
 import { untilLocked } from "./folder-lock.ts";
 import { runPrisma } from "./migrate.ts";
 import { readIfThere } from "./private-files.ts";
@@ -63,6 +64,7 @@ async function build(environment: NodeJS.ProcessEnv, signal?: AbortSignal) {
     signal,
   });
   if (!succeeded) throw new Error(`The build failed:\n${output}`);
+  await compressAssets(path.join(BUILD, "client", "assets"));
   writeFileSync(FINGERPRINT, built);
 }
 

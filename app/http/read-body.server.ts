@@ -9,9 +9,28 @@ export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
+  requireJson(request);
+  return throughSchema(await readText(request), schema);
+}
+
+/** The same for a call that may come without a body: then null, whatever its headers announce. */
+export async function readOptionalJson<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.infer<Schema> | null> {
+  const text = await readText(request);
+  if (text === "") return null;
+  requireJson(request);
+  return throughSchema(text, schema);
+}
+
+function requireJson(request: Request) {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw problem(415, "Send this as application/json");
-  const parsed = schema.safeParse(parseJson(await readText(request)));
+}
+
+function throughSchema<Schema extends z.ZodType>(text: string, schema: Schema): z.infer<Schema> {
+  const parsed = schema.safeParse(parseJson(text));
   if (!parsed.success) throw problem(400, parsed.error.issues[0]?.message ?? "Wrong input");
   return parsed.data;
 }

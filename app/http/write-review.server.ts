@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import { shownName, storeUpload } from "#app/features/images/store-upload.server.ts";
+import { REVIEW_MAX_PHOTOS } from "#app/features/reviews/review-limits.ts";
 import {
   NO_RATING,
-  REVIEW_MAX_PHOTOS,
   reviewSchema,
   TOO_MANY_PHOTOS,
   UNKNOWN_PHOTO,

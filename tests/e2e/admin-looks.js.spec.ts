@@ -4,7 +4,8 @@ import { signInAsAdmin } from "../support/admin-journey.ts";
 import { test } from "../support/journey.ts";
 
 const KIB = 1024;
-const SCRIPT_MOST_BYTES = 120 * KIB;
+/** React and its router are 106 KiB of it. */
+const SCRIPT_MOST_BYTES = 126 * KIB;
 
 const PAGES = [
   "/admin/dashboard",
@@ -75,7 +76,7 @@ for (const address of [
   "/admin/restaurants/1/edit",
   "/admin/recipes/1/edit",
 ]) {
-  test(`the scripts of ${address} weigh less than 120 KB`, async ({ page }) => {
+  test(`the scripts of ${address} weigh less than 126 KiB`, async ({ page }) => {
     const network = await page.context().newCDPSession(page);
     await network.send("Network.enable");
     const scripts = new Set<string>();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { browseAddress, browseSchema } from "#app/features/browse/browse.schema.ts";
+import { browseAddress } from "#app/features/browse/browse-address.ts";
+import { browseSchema } from "#app/features/browse/browse.schema.ts";
 import { browseTitle, listTitle } from "#app/features/browse/browse-words.ts";
 
 const EVERYTHING = { tab: "recipes", search: "", cuisine: null, city: "", page: 1 };

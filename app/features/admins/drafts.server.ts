@@ -3,10 +3,12 @@ import { DRAFT_SECONDS } from "#app/features/admins/admin-sessions.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const ADDRESS_MAX_LENGTH = 500;
+/** Nobody leaves more forms behind in a day; an ended session shall not fill the database either. */
+const MOST_DRAFTS = 20;
 
 const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
 
-/** Keeps a form that arrived when its administrator was signed out already. Only the latest of a page is kept. */
+/** Keeps a form that arrived when its administrator was signed out already: the latest of a page, and only so many. */
 export async function keepDraft(admin_id: number, address: string, form: FormData) {
   if (address.length > ADDRESS_MAX_LENGTH) return;
   const fields = [...form].flatMap(([name, value]) =>
@@ -17,6 +19,15 @@ export async function keepDraft(admin_id: number, address: string, form: FormDat
     where: { admin_id_address: { admin_id, address } },
     create: { admin_id, address, fields, saved_at },
     update: { fields, saved_at },
+  });
+  const kept = await prisma.adminDraft.findMany({
+    where: { admin_id },
+    orderBy: [{ saved_at: "desc" }, { address: "asc" }],
+    take: MOST_DRAFTS,
+    select: { address: true },
+  });
+  await prisma.adminDraft.deleteMany({
+    where: { admin_id, address: { notIn: kept.map((draft) => draft.address) } },
   });
 }
 

@@ -11,6 +11,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { returnFocus } from "#app/ui/return-focus.ts";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useTypedBefore } from "#app/ui/use-typed-before.ts";
 
 export type AuthorResult = {
   intent: string;
@@ -45,6 +46,7 @@ export function AuthorDialog(props: Props) {
     defaultValue: values,
     shouldDirtyConsider: (name) => name !== "intent" && name !== "updated_at",
   });
+  useTypedBefore(form.id);
   const isDirty = form.dirty || isDraft;
   const isSaving = navigation.state !== "idle" && navigation.formData?.get("intent") === "save";
   return (

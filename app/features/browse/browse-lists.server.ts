@@ -1,4 +1,5 @@
-import { type Browse, browseAddress, PAGE_SIZE } from "#app/features/browse/browse.schema.ts";
+import { browseAddress } from "#app/features/browse/browse-address.ts";
+import { type Browse, PAGE_SIZE } from "#app/features/browse/browse.schema.ts";
 import { PICKER_CITIES, pickerLabel, placeFilter } from "#app/features/places/places.ts";
 import { recipeSummary } from "#app/features/recipes/recipe-card.tsx";
 import { listRecipes } from "#app/features/recipes/recipes.server.ts";

@@ -12,17 +12,3 @@ export const browseSchema = z.object({
 });
 
 export type Browse = z.infer<typeof browseSchema>;
-
-const DEFAULTS = { tab: "recipes", search: "", cuisine: null, city: "", page: 1 } as const;
-
-/** The address of the home page in that state; what stands at its default is left out. */
-export function browseAddress(browse: Partial<Browse>): string {
-  const { tab, search, cuisine, city, page } = { ...DEFAULTS, ...browse };
-  const query = new URLSearchParams();
-  if (tab !== DEFAULTS.tab) query.set("tab", tab);
-  if (search) query.set("search", search);
-  if (cuisine) query.set("cuisine", cuisine);
-  if (city && tab === "restaurants") query.set("city", city);
-  if (page > 1) query.set("page", String(page));
-  return query.size > 0 ? `/?${query}` : "/";
-}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { type Browse, browseAddress } from "#app/features/browse/browse.schema.ts";
+import { browseAddress } from "#app/features/browse/browse-address.ts";
+import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { HOME_CUISINES } from "#app/features/vocabulary/cuisines.ts";
 
 /** The twelve chips (HOME-04). */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { type Browse, browseAddress } from "#app/features/browse/browse.schema.ts";
+import { browseAddress } from "#app/features/browse/browse-address.ts";
+import type { Browse } from "#app/features/browse/browse.schema.ts";
 
 type Props = {
   browse: Browse;

@@ -1,8 +1,6 @@
 import { z } from "zod";
+import { COMMENT_MAX_LENGTH } from "#app/features/comments/comment-limits.ts";
 import { typedText } from "#app/features/vocabulary/typed-text.ts";
-
-export const COMMENT_MAX_LENGTH = 500;
-export const COMMENT_EDIT_MINUTES = 5;
 
 const EMPTY = "Write a comment first";
 

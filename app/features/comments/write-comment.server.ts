@@ -1,4 +1,5 @@
-import { COMMENT_EDIT_MINUTES, type NewComment } from "#app/features/comments/comment.schema.ts";
+import { COMMENT_EDIT_MINUTES } from "#app/features/comments/comment-limits.ts";
+import { type NewComment } from "#app/features/comments/comment.schema.ts";
 import { type Comment, withWriter } from "#app/features/comments/comments.server.ts";
 import { lockUser } from "#app/features/users/lock-user.server.ts";
 import { nullIfMissing, prisma } from "#app/infra/database.server.ts";

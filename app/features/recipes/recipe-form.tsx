@@ -19,6 +19,7 @@ import { LeaveWarning } from "#app/ui/leave-warning.tsx";
 import { FieldError, Notice } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useTypedBefore } from "#app/ui/use-typed-before.ts";
 
 export type RecipeResult = {
   intent: string;
@@ -56,6 +57,7 @@ export function RecipeForm({ address, cancelTo, label, values, authors, result }
         resolve: (_, intent) => ({ error: intent ? {} : null }),
       }),
   });
+  useTypedBefore(form.id);
   const isSaving = navigation.state !== "idle" && navigation.formData?.get("intent") === "save";
   const isUntitled = isHydrated && !fields.title.value?.trim();
   const picture = [fields.image_url.initialValue ?? []].flat().filter((url) => url !== "");

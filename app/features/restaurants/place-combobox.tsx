@@ -19,13 +19,22 @@ type Props = {
 /** The search box that answers in place: arrow keys, Enter, Escape, and words for screen readers (AQA-02 to AQA-10). */
 export function PlaceCombobox({ view, onPick }: Props) {
   const { isSearchedWhileTyping } = view;
-  const [text, setText] = useState(view.q);
+  const [earlier] = useState(readEarlierBox);
+  const [text, setText] = useState(earlier?.text ?? view.q);
   const [isOpen, setOpen] = useState(view.fill === null);
   const [active, setActive] = useState(-1);
   const [picked, setPicked] = useState(view.fill ? filledIn(view.fill) : "");
   const search = usePlaces(href("/admin/places"), view);
   const closing = useRef(0);
   useEffect(() => () => clearTimeout(closing.current), []);
+  const { askSoon } = search;
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (earlier?.isFocused) box.current?.focus();
+    if (isSearchedWhileTyping && earlier && earlier.text !== view.q) askSoon(earlier.text);
+    // Once, when this box takes the place of the other.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   const rows = search.rows;
   const isListShown = isOpen && rows.length > 0;
@@ -91,6 +100,7 @@ export function PlaceCombobox({ view, onPick }: Props) {
           aria-activedescendant={isListShown && active >= 0 ? `place-${active}` : undefined}
           aria-describedby="place-search-hint"
           value={text}
+          ref={box}
           onChange={({ target }) => {
             setText(target.value);
             if (isSearchedWhileTyping) ask(target.value, false);
@@ -123,6 +133,12 @@ export function PlaceCombobox({ view, onPick }: Props) {
   );
 }
 
+/** The box that works without script, as somebody left it in whose place this one comes. */
+function readEarlierBox() {
+  const box = document.querySelector<HTMLInputElement>("#place-search");
+  return box && { text: box.value, isFocused: box === document.activeElement };
+}
+
 function next(key: "ArrowDown" | "ArrowUp", active: number, length: number): number {
   if (key === "ArrowDown") return (active + 1) % length;
   return active > 0 ? active - 1 : length - 1;
@@ -136,35 +152,35 @@ type OptionsProps = {
 };
 
 function Options({ rows, active, others, onChoose }: OptionsProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [active]);
   return (
-    <ul
+    <div
       className="results"
       id="places-found"
       role="listbox"
       aria-label="Places found"
+      tabIndex={-1}
       ref={list}
       // A finger or mouse on the list leaves the focus in the box: it would close under a slow one.
       onMouseDown={(event) => event.preventDefault()}
     >
       {rows.map((row, index) => (
-        <li key={index} role="presentation">
-          <button
-            type="button"
-            id={`place-${index}`}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            onClick={() => onChoose(index)}
-          >
-            {row === "others" ? <OtherPlaces number={others} /> : <PlaceLines place={row} />}
-          </button>
-        </li>
+        <button
+          key={index}
+          type="button"
+          id={`place-${index}`}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          onClick={() => onChoose(index)}
+        >
+          {row === "others" ? <OtherPlaces number={others} /> : <PlaceLines place={row} />}
+        </button>
       ))}
-    </ul>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import type { Place } from "#app/features/geocoder/place.ts";
 import { AddressLookup } from "#app/features/restaurants/address-lookup.tsx";
-import { GooglePlaces } from "#app/features/restaurants/google-places.tsx";
 import { PlaceSearch } from "#app/features/restaurants/place-search.tsx";
 import type { QuickAddView } from "#app/features/restaurants/quick-add.server.ts";
 
@@ -10,6 +10,12 @@ const TABS = [
   { method: "osm", label: "OpenStreetMap" },
   { method: "simple", label: "Address Lookup" },
 ] as const;
+
+/** Few open this tab: its script comes with it. */
+const GooglePlaces = lazy(async () => {
+  const { GooglePlaces: component } = await import("#app/features/restaurants/google-places.tsx");
+  return { default: component };
+});
 
 export type Pick = (place: Place, google_place_id?: string) => void;
 
@@ -46,7 +52,11 @@ export function QuickAdd({ address, view, onPick }: Props) {
         </a>
       </nav>
       <div className="quick-add">
-        {view.method === "google" && <GooglePlaces mapsKey={view.mapsKey} onPick={onPick} />}
+        {view.method === "google" && (
+          <Suspense>
+            <GooglePlaces mapsKey={view.mapsKey} onPick={onPick} />
+          </Suspense>
+        )}
         {view.method === "osm" && <PlaceSearch address={address} view={view} onPick={onPick} />}
         {view.method === "simple" && (
           <AddressLookup address={address} view={view} onPick={onPick} />

@@ -6,10 +6,7 @@ import { BasicSection } from "#app/features/restaurants/basic-section.tsx";
 import { CoordinatesButton } from "#app/features/restaurants/coordinates-button.tsx";
 import { ContactSection } from "#app/features/restaurants/contact-section.tsx";
 import type { QuickAddNotice } from "#app/features/restaurants/quick-add.server.ts";
-import {
-  parseRestaurantForm,
-  type RestaurantFields,
-} from "#app/features/restaurants/restaurant.schema.ts";
+import type { RestaurantFields } from "#app/features/restaurants/restaurant.schema.ts";
 import type { RestaurantValues } from "#app/features/restaurants/restaurant-values.ts";
 import { type Fill, useFill } from "#app/features/restaurants/use-fill.ts";
 import { type Conflict, ConflictNotice } from "#app/ui/conflict-notice.tsx";
@@ -17,6 +14,7 @@ import { LeaveWarning } from "#app/ui/leave-warning.tsx";
 import { FieldError, Notice } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useTypedBefore } from "#app/ui/use-typed-before.ts";
 
 export type RestaurantResult = {
   intent: string;
@@ -46,11 +44,9 @@ export function RestaurantForm({ address, values, saveLabel, result, renderAbove
     id: "restaurant",
     lastResult: result?.submission,
     defaultValue: values,
-    onValidate: ({ formData }) => parseRestaurantForm(formData),
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onBlur",
     defaultNoValidate: false,
   });
+  useTypedBefore(form.id);
   const hasNoName = !fields.name.value?.trim();
   const fill = useFill(form.id, (name, value) => form.update({ name: fields[name].name, value }));
   const images = [fields.image_url.initialValue ?? []].flat().filter(Boolean);

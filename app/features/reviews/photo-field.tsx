@@ -1,5 +1,5 @@
 import { IMAGE_ACCEPT } from "#app/features/images/image.schema.ts";
-import { REVIEW_MAX_PHOTOS } from "#app/features/reviews/review.schema.ts";
+import { REVIEW_MAX_PHOTOS } from "#app/features/reviews/review-limits.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** React leaves alone what is in there, also when it was added before React arrived. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { href, Link } from "react-router";
 import { Avatar } from "#app/features/images/picture.tsx";
-import { REVIEWS_SHOWN_AT_FIRST } from "#app/features/reviews/review.schema.ts";
+import { REVIEWS_SHOWN_AT_FIRST } from "#app/features/reviews/review-limits.ts";
 import type { ReviewView } from "#app/features/reviews/review-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
-import { REVIEW_TEXT_COUNTER } from "#app/features/reviews/review.schema.ts";
+import { REVIEW_TEXT_COUNTER } from "#app/features/reviews/review-limits.ts";
 import { countCharacters } from "#app/ui/count-characters.ts";
 import { FieldError } from "#app/ui/notice.tsx";
 

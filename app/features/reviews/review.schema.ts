@@ -1,16 +1,10 @@
 import { z } from "zod";
 import { safeLink } from "#app/features/authors/social-links.ts";
 import { imageIdOf } from "#app/features/images/image-url.ts";
+import { REVIEW_MAX_PHOTOS, REVIEW_TEXT_MAX_LENGTH } from "#app/features/reviews/review-limits.ts";
 import { typedText } from "#app/features/vocabulary/typed-text.ts";
 import { southAfricanDay } from "#app/ui/dates.ts";
 
-export const REVIEWS_SHOWN_AT_FIRST = 3;
-/** The most that one page or one answer of the API holds. */
-export const REVIEWS_LISTED = 500;
-/** Where the counter changes colour; nobody is stopped there (T-07). */
-export const REVIEW_TEXT_COUNTER = 500;
-export const REVIEW_TEXT_MAX_LENGTH = 5_000;
-export const REVIEW_MAX_PHOTOS = 5;
 const LINK_MAX_LENGTH = 2_048;
 const EARLIEST_VISIT = "1900-01-01";
 

@@ -1,5 +1,5 @@
 import type { Prisma } from "#app/generated/prisma/client.ts";
-import { REVIEWS_LISTED } from "#app/features/reviews/review.schema.ts";
+import { REVIEWS_LISTED } from "#app/features/reviews/review-limits.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 export const withWriter = {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { type Browse, browseSchema } from "#app/features/browse/browse.schema.ts";
+import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { SearchBox } from "#app/features/browse/search-box.tsx";
 import { Avatar } from "#app/features/images/picture.tsx";
 import { SITE_NAME } from "#app/features/vocabulary/site.ts";
@@ -15,13 +15,15 @@ const NAVIGATION = [
   { label: "My Reviews", address: "/my-reviews", icon: "message-square" },
 ] as const;
 
-export function SiteHeader({ user: rendered }: { user: SessionUser | null }) {
+type Props = {
+  user: SessionUser | null;
+  /** What the home page shows, on it; the search goes on from there. */
+  browse: Browse | null;
+};
+
+export function SiteHeader({ user: rendered, browse }: Props) {
   const { user, logout } = useSession(rendered);
   const location = useLocation();
-  const browse: Browse | null =
-    location.pathname === "/"
-      ? browseSchema.parse(Object.fromEntries(new URLSearchParams(location.search)))
-      : null;
   return (
     <header className="site-header">
       <div className="wrap">

@@ -7,7 +7,7 @@ import {
 import { AdminRail } from "#app/features/admins/admin-rail.tsx";
 import { requireAdmin, requireAdminPage, keepToOurselves } from "#app/http/admin-session.server.ts";
 import { takeFlash } from "#app/http/flash.server.ts";
-import { LoadingNotice } from "#app/ui/loading-notice.tsx";
+import { LoadingBar } from "#app/ui/loading-bar.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import "#app/styles/admin.css";
 import type { Route } from "./+types/guard";
@@ -35,11 +35,11 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
       <div className="admin">
         <AdminRail username={loaderData.username} />
         <main id="main">
-          <LoadingNotice />
           {loaderData.notice && <Notice kind="ok">{loaderData.notice}</Notice>}
           <Outlet />
         </main>
       </div>
+      <LoadingBar />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Outlet, useRouteLoaderData } from "react-router";
-import { LoadingBar } from "#app/features/site/loading-bar.tsx";
+import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { SiteFooter } from "#app/features/site/site-footer.tsx";
 import { SiteHeader } from "#app/features/site/site-header.tsx";
 import { countOpenedPage } from "#app/http/count-figures.server.ts";
 import { loadUser } from "#app/http/session.server.ts";
+import { LoadingBar } from "#app/ui/loading-bar.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/frame";
 
@@ -12,12 +13,13 @@ export const middleware: Route.MiddlewareFunction[] = [loadUser, countOpenedPage
 /** What stands around every public page. */
 export default function Frame() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
+  const home = useRouteLoaderData<() => { browse: Browse }>("routes/site/home");
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <SiteHeader user={root?.user ?? null} />
+      <SiteHeader user={root?.user ?? null} browse={home?.browse ?? null} />
       <main id="main">
         <Outlet />
       </main>

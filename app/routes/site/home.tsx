@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { browseAddress, browseSchema } from "#app/features/browse/browse.schema.ts";
+import { browseAddress } from "#app/features/browse/browse-address.ts";
+import { browseSchema } from "#app/features/browse/browse.schema.ts";
 import { browseRecipes, browseRestaurants } from "#app/features/browse/browse-lists.server.ts";
 import { browseTitle, listTitle } from "#app/features/browse/browse-words.ts";
 import { CuisineChips, MoreCuisines } from "#app/features/browse/cuisine-chips.tsx";

@@ -8,7 +8,7 @@ import { PHOTOS_IN_STRIP, PhotoStrip } from "#app/features/reviews/photo-strip.t
 import { ReviewButton } from "#app/features/reviews/review-button.tsx";
 import { ReviewArea } from "#app/features/reviews/review-area.tsx";
 import { photoView, reviewValues, reviewView } from "#app/features/reviews/review-view.ts";
-import { REVIEWS_LISTED, REVIEWS_SHOWN_AT_FIRST } from "#app/features/reviews/review.schema.ts";
+import { REVIEWS_LISTED, REVIEWS_SHOWN_AT_FIRST } from "#app/features/reviews/review-limits.ts";
 import { findReviewPhotos, listReviews } from "#app/features/reviews/reviews.server.ts";
 import { deleteReview, findOwnReview } from "#app/features/reviews/write-review.server.ts";
 import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";

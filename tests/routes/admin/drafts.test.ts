@@ -100,6 +100,16 @@ describe("a form whose session ended before it was sent", () => {
     expect(await prisma.adminDraft.count({ where: { admin_id: admin.id } })).toBe(0);
   });
 
+  test("is one of twenty at the most: the oldest goes", async () => {
+    const { admin, cookie } = await aLapsedSession();
+    for (let id = 1; id <= 21; id += 1) {
+      await fetchApp(`/admin/restaurants/${id}/edit`, { form: TYPED, cookie });
+    }
+    const kept = await prisma.adminDraft.findMany({ where: { admin_id: admin.id } });
+    expect(kept).toHaveLength(20);
+    expect(kept.map(({ address }) => address)).not.toContain("/admin/restaurants/1/edit");
+  });
+
   test("is cleaned away after a day", async () => {
     const { admin, cookie } = await aLapsedSession();
     await fetchApp(NEW, { form: TYPED, cookie });

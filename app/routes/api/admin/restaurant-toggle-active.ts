@@ -1,6 +1,6 @@
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { idParam, orNotFound } from "#app/http/problem.server.ts";
-import { readJson } from "#app/http/read-body.server.ts";
+import { readOptionalJson } from "#app/http/read-body.server.ts";
 import { setRestaurantActive } from "#app/features/restaurants/manage-restaurants.server.ts";
 import { managedRestaurantJson } from "#app/features/restaurants/restaurant-json.ts";
 import { activitySchema } from "#app/features/restaurants/restaurant.schema.ts";
@@ -9,9 +9,7 @@ import type { Route } from "./+types/restaurant-toggle-active";
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const id = idParam(params.id, "Restaurant not found");
-  const isEmpty = request.headers.get("Content-Length") === "0";
-  const hasBody = request.headers.has("Content-Type") && !isEmpty;
-  const { is_active } = hasBody ? await readJson(request, activitySchema) : {};
-  const restaurant = await setRestaurantActive(admin, id, is_active);
+  const sent = await readOptionalJson(request, activitySchema);
+  const restaurant = await setRestaurantActive(admin, id, sent?.is_active);
   return Response.json(managedRestaurantJson(orNotFound(restaurant, "Restaurant not found")));
 }

@@ -18,6 +18,12 @@ function signIn(json: unknown, address = "10.8.0.1") {
   return fetchApp("/api/admin/login", { json, address });
 }
 
+async function timeOf(act: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await act();
+  return performance.now() - start;
+}
+
 describe("POST /api/admin/login", () => {
   test("answers a token that opens the other calls, and sets no cookie (API-33, PERM-12)", async () => {
     const { username } = await somebodyWithPassword();
@@ -45,6 +51,28 @@ describe("POST /api/admin/login", () => {
     const response = await signIn({ username: randomUUID(), password: PASSWORD });
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ error: "Wrong username or password" });
+  });
+
+  test("takes a name nobody could have for one nobody has", async () => {
+    const response = await signIn({ username: "a\0b", password: PASSWORD });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: "Wrong username or password" });
+  });
+
+  test("an unknown name costs the same time (T-50)", async () => {
+    const { username } = await somebodyWithPassword();
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const address = `10.8.1.${round}`;
+      known.push(await timeOf(() => signIn({ username, password: "wrong" }, address)));
+      unknown.push(
+        await timeOf(() => signIn({ username: randomUUID(), password: "wrong" }, address)),
+      );
+    }
+    // A hash takes most of it: without one it would be far below half.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
+    expect(Math.min(...known)).toBeGreaterThan(Math.min(...unknown) / 2);
   });
 
   test.each([

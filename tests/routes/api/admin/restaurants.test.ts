@@ -344,6 +344,22 @@ describe("PATCH /api/admin/restaurants/:id/toggle-active", () => {
     expect((await toggle(id, {})).body.is_active).toBe(false);
   });
 
+  test("API-42 takes neither an announced body that does not come nor one of another type for the other", async () => {
+    const { id } = await aRestaurant();
+    const call = (visit: { body?: string; headers?: Record<string, string> }) =>
+      fetchApp(`${LIST}/${id}/toggle-active`, {
+        method: "PATCH",
+        body: visit.body && new Blob([visit.body]),
+        headers: { ...bearer, ...visit.headers },
+      });
+    const announced = await call({ headers: { "Content-Type": "application/json" } });
+    expect(await announced.json()).toMatchObject({ is_active: false });
+    expect((await call({ body: '{"is_active":false}' })).status).toBe(415);
+    expect(await prisma.restaurant.findUnique({ where: { id } })).toMatchObject({
+      is_active: false,
+    });
+  });
+
   test("T-13 an inactive one is not on the site any more", async () => {
     const { id } = await aRestaurant();
     await toggle(id, { is_active: false });

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+
+/** Tells React of what somebody typed into the form before its script was there: it hears of later typing only. */
+export function useTypedBefore(formId: string) {
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement)) return;
+    for (const control of form.elements) {
+      if (isTyped(control)) control.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  }, [formId]);
+}
+
+function isTyped(control: Element): boolean {
+  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  return isText && control.type !== "hidden" && control.value !== control.defaultValue;
+}
