@@ -57,10 +57,11 @@ export class PhotoPicker extends HTMLElement {
   async #submitLater(submitter: HTMLElement | null) {
     if (submitter?.ariaBusy === "true") return;
     const restore = submitter && showBusy(submitter, BUSY);
+    // What stood there before has been read by whoever sends the form all the same.
+    const told = this.#complaints().length;
     while (this.#uploads.size > 0) await Promise.all(this.#uploads);
     restore?.();
-    const isComplete = !this.querySelector("[role=alert]")?.hasChildNodes();
-    if (isComplete) this.#form?.requestSubmit(submitter);
+    if (this.#complaints().length <= told) this.#form?.requestSubmit(submitter);
   }
 
   #take(files: File[]) {
@@ -172,6 +173,10 @@ export class PhotoPicker extends HTMLElement {
       if (stop.aborted) return null;
       return this.#failure(file, failure instanceof Error ? failure.message : "");
     }
+  }
+
+  #complaints() {
+    return this.querySelectorAll("[role=alert] > *");
   }
 
   #say(sentences: string[], { isMore = false } = {}) {

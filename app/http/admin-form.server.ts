@@ -13,7 +13,9 @@ const LIMITS = {
   rows: ["ingredients"],
 };
 
+/** Each of these forms has room for one picture. */
 const FULL = "Maximum number of images reached";
+const TOO_MANY = "You can only upload 1 more image(s)";
 
 /**
  * A form of the back office. A picture that came along as a file is stored and stands in `image_url` as if it had been
@@ -28,26 +30,23 @@ export async function readAdminForm(
   if (!/^multipart\/form-data\b/i.test(type.trim())) {
     return { form: await readForm(request, LIMITS), complaints: [] };
   }
-  const uploaded: string[] = [];
+  let files = 0;
+  let url: string | null = null;
   const complaints: string[] = [];
   const form = await readUpload(
     request,
     async (file) => {
-      if (uploaded.length > 0) {
-        complaints.push(FULL);
-        return;
-      }
+      files += 1;
+      if (files > 1) return;
       const stored = await store(file);
-      if (stored.refused === null) uploaded.push(stored.url);
-      else {
-        if (stored.refused === "store") logStoreFailure(stored.cause, context);
-        complaints.push(`Failed to upload images: ${stored.error}`);
-      }
+      url = stored.url;
+      if (stored.refused === "store") logStoreFailure(stored.cause, context);
+      if (stored.refused !== null) complaints.push(`Failed to upload images: ${stored.error}`);
     },
     LIMITS,
   );
-  const [url] = uploaded;
-  if (url && form.get("image_url")) complaints.push(FULL);
-  else if (url) form.append("image_url", url);
-  return { form, complaints: [...new Set(complaints)] };
+  if (files > 0 && form.get("image_url")) return { form, complaints: [...complaints, FULL] };
+  if (files > 1) complaints.push(TOO_MANY);
+  if (url !== null) form.append("image_url", url);
+  return { form, complaints };
 }

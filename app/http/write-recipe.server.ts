@@ -1,7 +1,8 @@
-import { data, href, redirect, type RouterContextProvider } from "react-router";
+import { data, redirect, type RouterContextProvider } from "react-router";
 import { deleteDraft } from "#app/features/admins/drafts.server.ts";
 import { storeUpload } from "#app/features/images/store-upload.server.ts";
 import { createRecipe, updateRecipe } from "#app/features/recipes/manage-recipes.server.ts";
+import { earlierList } from "#app/features/recipes/managed-address.ts";
 import { readRecipeForm } from "#app/features/recipes/read-recipe-form.server.ts";
 import { describeConflict } from "#app/features/recipes/recipe-conflict.server.ts";
 import type { RecipeResult } from "#app/features/recipes/recipe-form.tsx";
@@ -30,11 +31,13 @@ export async function writeRecipe({ request, context, id }: Writing) {
     await deleteDraft(admin.id, address);
     throw redirect(address, 303);
   }
+  if (form.get("intent") !== "save") throw problem(400, "Unknown action");
+
   const submission = readRecipeForm(form);
   const answer = (status: number, told: Omit<RecipeResult, "intent">) =>
     data<RecipeResult>({ intent: "save", submission: submission.reply(), ...told }, { status });
   const refuse = (status: number, sentences: string[]) =>
-    answer(status, { error: [...new Set([...complaints, ...sentences])].join(" ") });
+    answer(status, { error: inOneLine(new Set([...complaints, ...sentences])) });
   const refuseField = (name: string, sentence: string) => {
     const fieldErrors = { [name]: [sentence] };
     return answer(400, { submission: submission.reply({ fieldErrors }), error: sentence });
@@ -59,5 +62,11 @@ export async function writeRecipe({ request, context, id }: Writing) {
   }
   await deleteDraft(admin.id, address);
   const flash = id === null ? "recipe-created" : "recipe-updated";
-  return redirectWithFlash(href("/admin/recipes"), flash);
+  return redirectWithFlash(earlierList(address), flash);
+}
+
+/** One sentence stands as it is; several need their full stops. */
+function inOneLine(sentences: Set<string>): string {
+  if (sentences.size <= 1) return [...sentences].join("");
+  return [...sentences].map((each) => (each.endsWith(".") ? each : `${each}.`)).join(" ");
 }

@@ -9,7 +9,7 @@ export function LoadingBar() {
   return (
     <p className="loading-bar late" role="status">
       <Mark className="mark" />
-      Loading...
+      Loading
     </p>
   );
 }

@@ -11,6 +11,9 @@ export const authorJsonSchema = z
     social_links: z.string().nullable().describe("JSON text: network to handle or link"),
     recipe_count: z.int(),
     created_at: z.iso.datetime(),
+    updated_at: z.iso
+      .datetime()
+      .describe("Sent back with a change, it keeps two from overwriting each other"),
   })
   .meta({ id: "RecipeAuthor" });
 
@@ -24,5 +27,6 @@ export function authorJson(author: Author): z.infer<typeof authorJsonSchema> {
     social_links: author.social_links ? JSON.stringify(author.social_links) : null,
     recipe_count: author.recipe_count,
     created_at: author.created_at.toISOString(),
+    updated_at: author.updated_at.toISOString(),
   };
 }

@@ -2,11 +2,20 @@ import { type Act, recordAct } from "#app/features/admins/acts.server.ts";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import type { MODERATED_KINDS } from "#app/features/moderation/moderation.schema.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { lockRow } from "#app/infra/lock-row.server.ts";
 
 type Moderated = { kind: (typeof MODERATED_KINDS)[number]; id: number };
 type Hiding = { hidden_at: Date | null; hidden_reason: string | null };
+type Transaction = Prisma.TransactionClient;
+
+/** What it hangs on, whose counters change with it, and how its act is called. */
+type Subject = {
+  parent: { table: "restaurants" | "recipes"; id: number };
+  kind: "review" | "comment";
+  name: string;
+};
 
 /** Takes it off pages, API, counts and averages (T-52). False when it does not exist; hidden again, it gets the new reason. */
 export function hide(
@@ -21,54 +30,62 @@ export function restore(admin: SignedInAdmin, moderated: Moderated): Promise<boo
   return change(admin, moderated, { hidden_at: null, hidden_reason: null });
 }
 
+/** What is so already is left as it is, and nobody is recorded as having done it. */
 function change(admin: SignedInAdmin, { kind, id }: Moderated, hiding: Hiding): Promise<boolean> {
-  return kind === "reviews" ? changeReview(admin, id, hiding) : changeComment(admin, id, hiding);
-}
-
-function changeReview(admin: SignedInAdmin, id: number, hiding: Hiding): Promise<boolean> {
+  const find = kind === "reviews" ? findReview : findComment;
   return prisma.$transaction(async (transaction) => {
-    const review = await transaction.restaurantReview.findUnique({
-      where: { id },
-      select: { restaurant: true, user: true },
-    });
-    if (!review) return false;
-    // The restaurant's counters change with it: its row first, as everybody else does.
-    await lockRow("restaurants", review.restaurant.id, transaction);
-    const { count } = await transaction.restaurantReview.updateMany({
-      where: { id },
-      data: hiding,
-    });
-    if (count === 0) return false;
-    const subject_name = nameOf(review.user, review.restaurant.name);
+    const subject = await find(id, transaction);
+    if (!subject) return false;
+    // Its row first, as everybody else does.
+    await lockRow(subject.parent.table, subject.parent.id, transaction);
+    const write = { where: { id, ...otherThan(hiding) }, data: hiding };
+    const { count } =
+      kind === "reviews"
+        ? await transaction.restaurantReview.updateMany(write)
+        : await transaction.recipeComment.updateMany(write);
+    if (count === 0) return (await find(id, transaction)) !== null;
     await recordAct(transaction, admin, {
       ...actOf(hiding),
-      subject_kind: "review",
+      subject_kind: subject.kind,
       subject_id: id,
-      subject_name,
+      subject_name: subject.name,
     });
     return true;
   });
 }
 
-function changeComment(admin: SignedInAdmin, id: number, hiding: Hiding): Promise<boolean> {
-  return prisma.$transaction(async (transaction) => {
-    const comment = await transaction.recipeComment.findUnique({
-      where: { id },
-      select: { recipe: true, user: true },
-    });
-    if (!comment) return false;
-    await lockRow("recipes", comment.recipe.id, transaction);
-    const { count } = await transaction.recipeComment.updateMany({ where: { id }, data: hiding });
-    if (count === 0) return false;
-    const subject_name = nameOf(comment.user, comment.recipe.title);
-    await recordAct(transaction, admin, {
-      ...actOf(hiding),
-      subject_kind: "comment",
-      subject_id: id,
-      subject_name,
-    });
-    return true;
+async function findReview(id: number, transaction: Transaction): Promise<Subject | null> {
+  const review = await transaction.restaurantReview.findUnique({
+    where: { id },
+    select: { restaurant: { select: { id: true, name: true } }, user: true },
   });
+  if (!review) return null;
+  const { id: restaurant_id, name } = review.restaurant;
+  return {
+    parent: { table: "restaurants", id: restaurant_id },
+    kind: "review",
+    name: nameOf(review.user, name),
+  };
+}
+
+async function findComment(id: number, transaction: Transaction): Promise<Subject | null> {
+  const comment = await transaction.recipeComment.findUnique({
+    where: { id },
+    select: { recipe: { select: { id: true, title: true } }, user: true },
+  });
+  if (!comment) return null;
+  const { id: recipe_id, title } = comment.recipe;
+  return {
+    parent: { table: "recipes", id: recipe_id },
+    kind: "comment",
+    name: nameOf(comment.user, title),
+  };
+}
+
+function otherThan({ hidden_reason }: Hiding) {
+  return hidden_reason === null
+    ? { hidden_at: { not: null } }
+    : { OR: [{ hidden_at: null }, { hidden_reason: { not: hidden_reason } }] };
 }
 
 function actOf({ hidden_reason }: Hiding): Pick<Act, "act" | "details"> {

@@ -2,6 +2,7 @@ import { Form, href, Link } from "react-router";
 import { Picture } from "#app/features/images/picture.tsx";
 import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
 import { deletionQuestion } from "#app/features/recipes/deletion-words.ts";
+import { listAddress, withList } from "#app/features/recipes/managed-address.ts";
 import type { ManagedRecipe } from "#app/features/recipes/managed-view.ts";
 import { DifficultyBadge } from "#app/features/recipes/recipe-card.tsx";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
@@ -10,11 +11,11 @@ import { formatNumber } from "#app/ui/numbers.ts";
 
 type Props = {
   recipe: ManagedRecipe;
-  /** Of the list as it is shown: where pinning leads back to. */
-  address: string;
+  /** The query of the list as it is shown, to come back to it. */
+  list: string;
 };
 
-export function ManagedCard({ recipe, address }: Props) {
+export function ManagedCard({ recipe, list }: Props) {
   const { id, title } = recipe;
   return (
     <li className="acard">
@@ -43,7 +44,7 @@ export function ManagedCard({ recipe, address }: Props) {
           {recipe.author_name ? `By ${recipe.author_name}, ` : "No author, "}
           <time dateTime={recipe.created_at}>{recipe.created_on}</time>
         </p>
-        <PinForm recipe={recipe} address={address} />
+        <PinForm recipe={recipe} list={list} />
         <div className="btns">
           <a
             className="btn line sm"
@@ -53,12 +54,15 @@ export function ManagedCard({ recipe, address }: Props) {
           >
             View<span className="vh"> {title} (opens in a new tab)</span>
           </a>
-          <Link className="btn line sm" to={href("/admin/recipes/:id/edit", { id: String(id) })}>
+          <Link
+            className="btn line sm"
+            to={withList(href("/admin/recipes/:id/edit", { id: String(id) }), list)}
+          >
             Edit<span className="vh"> {title}</span>
           </Link>
           <ConfirmLink
             className="btn danger sm sq"
-            to={href("/admin/recipes/:id/delete", { id: String(id) })}
+            to={withList(href("/admin/recipes/:id/delete", { id: String(id) }), list)}
             label={`Delete ${title}`}
             title="Delete recipe"
             question={deletionQuestion(title)}
@@ -72,9 +76,9 @@ export function ManagedCard({ recipe, address }: Props) {
 }
 
 /** T-31: the day's pick is the date's, unless somebody pins another. */
-function PinForm({ recipe: { id, title, is_pinned }, address }: Props) {
+function PinForm({ recipe: { id, title, is_pinned }, list }: Props) {
   return (
-    <Form method="post" action={address} preventScrollReset>
+    <Form method="post" action={listAddress(list)} preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <button className="linkish" type="submit" name="intent" value={is_pinned ? "unpin" : "pin"}>
         <Icon name="star" />

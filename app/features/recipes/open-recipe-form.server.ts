@@ -11,9 +11,12 @@ export async function openRecipeForm(
   recipe: RecipeDetail | null,
 ) {
   const [draft, authors] = await Promise.all([findDraft(admin_id, address), listAuthorChoices()]);
+  const own = recipe?.author;
+  const isOwnListed = !own || authors.some(({ id }) => id === own.id);
   return {
     address,
-    authors,
+    // With very many authors, the recipe's own may not be among those that are listed.
+    authors: isOwnListed ? authors : [{ id: own.id, name: own.name }, ...authors],
     isDraft: draft !== null,
     values: draft ? recipeFormValues.parse(readRecipeForm(draft).payload) : valuesOfRecipe(recipe),
   };

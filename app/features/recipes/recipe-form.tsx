@@ -2,7 +2,6 @@ import {
   type FieldMetadata,
   type FormMetadata,
   getFormProps,
-  parse,
   type SubmissionResult,
   useForm,
 } from "@conform-to/react";
@@ -15,6 +14,7 @@ import { ADMIN_CUISINES } from "#app/features/vocabulary/cuisines.ts";
 import { DIFFICULTIES } from "#app/features/vocabulary/difficulties.ts";
 import { type Conflict, ConflictNotice } from "#app/ui/conflict-notice.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/fields.tsx";
+import { judgedByServer } from "#app/ui/judged-by-server.ts";
 import { LeaveWarning } from "#app/ui/leave-warning.tsx";
 import { FieldError, Notice } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
@@ -51,11 +51,7 @@ export function RecipeForm({ address, cancelTo, label, values, authors, result }
     defaultValue: cameBack ?? values,
     defaultNoValidate: false,
     shouldDirtyConsider: (name) => name !== "intent",
-    onValidate: ({ formData }) =>
-      parse(formData, {
-        // Rows come and go here; all else is for the server to judge.
-        resolve: (_, intent) => ({ error: intent ? {} : null }),
-      }),
+    onValidate: judgedByServer,
   });
   useTypedBefore(form.id);
   const isSaving = navigation.state !== "idle" && navigation.formData?.get("intent") === "save";

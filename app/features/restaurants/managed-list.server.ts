@@ -3,17 +3,15 @@ import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import {
   allOf,
   beginningQuery,
+  filterQuery,
   groupWords,
-  quoteLexeme,
   readWords,
+  wellFormed,
 } from "#app/features/search/query-words.server.ts";
 import { Prisma, type Restaurant } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 type Found = { ids: number[]; total: number };
-
-/** Longer than any stored value, it matches none and need not be spelt out. */
-const LONGEST_VALUE = 101;
 
 /** Inactive ones too, the newest first, and how many there are. */
 export async function listManagedRestaurants(
@@ -89,14 +87,6 @@ async function wordQuery(search: string): Promise<string | null> {
   );
   if (last.lexemes.length === 0 && beginning) queries.push(beginning);
   return queries.length > 0 ? allOf(queries) : null;
-}
-
-function filterQuery(name: "city" | "cuisine", value: string): string {
-  return quoteLexeme(`${name}=${wellFormed(value).toLowerCase().slice(0, LONGEST_VALUE)}`);
-}
-
-function wellFormed(text: string): string {
-  return text.replaceAll("\0", "").toWellFormed();
 }
 
 async function listValues(column: "city" | "cuisine_type"): Promise<string[]> {

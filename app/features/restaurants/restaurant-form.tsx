@@ -6,10 +6,10 @@ import { BasicSection } from "#app/features/restaurants/basic-section.tsx";
 import { CoordinatesButton } from "#app/features/restaurants/coordinates-button.tsx";
 import { ContactSection } from "#app/features/restaurants/contact-section.tsx";
 import type { QuickAddNotice } from "#app/features/restaurants/quick-add.server.ts";
-import type { RestaurantFields } from "#app/features/restaurants/restaurant.schema.ts";
 import type { RestaurantValues } from "#app/features/restaurants/restaurant-values.ts";
 import { type Fill, useFill } from "#app/features/restaurants/use-fill.ts";
 import { type Conflict, ConflictNotice } from "#app/ui/conflict-notice.tsx";
+import { judgedByServer } from "#app/ui/judged-by-server.ts";
 import { LeaveWarning } from "#app/ui/leave-warning.tsx";
 import { FieldError, Notice } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
@@ -40,11 +40,12 @@ type Props = {
 export function RestaurantForm({ address, values, saveLabel, result, renderAbove }: Props) {
   const isHydrated = useHydrated();
   const isSaving = useNavigation().formData?.get("intent") === "save";
-  const [form, fields] = useForm<RestaurantValues, RestaurantFields>({
+  const [form, fields] = useForm<RestaurantValues>({
     id: "restaurant",
     lastResult: result?.submission,
     defaultValue: values,
     defaultNoValidate: false,
+    onValidate: judgedByServer,
   });
   useTypedBefore(form.id);
   const hasNoName = !fields.name.value?.trim();

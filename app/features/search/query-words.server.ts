@@ -4,6 +4,8 @@ import { prisma } from "#app/infra/database.server.ts";
 const SEARCH_MAX_LENGTH = 200;
 const MOST_WORDS = 12;
 const LONGEST_PREFIX = 40;
+/** Longer than any stored value, it matches none and need not be spelt out. */
+const LONGEST_VALUE = 101;
 
 /** A word somebody typed, and what the documents store for it: nothing for “the” and “and”. */
 export type QueryWord = { word: string; lexemes: string[] };
@@ -43,7 +45,17 @@ export function allOf(queries: string[]): string {
   return queries.map((query) => `(${query})`).join(" & ");
 }
 
-export function quoteLexeme(lexeme: string): string {
+/** What a document must carry besides words. No word begins as it does. */
+export function filterQuery(name: "city" | "cuisine" | "province", value: string): string {
+  return quoteLexeme(`=${name}=${wellFormed(value).toLowerCase().slice(0, LONGEST_VALUE)}`);
+}
+
+/** As the database takes it. */
+export function wellFormed(text: string): string {
+  return text.replaceAll("\0", "").toWellFormed();
+}
+
+function quoteLexeme(lexeme: string): string {
   return `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }
 

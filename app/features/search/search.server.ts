@@ -6,7 +6,7 @@ import {
   type Matches,
 } from "#app/features/search/documents.server.ts";
 import { findMatches } from "#app/features/search/matching.server.ts";
-import { allOf, quoteLexeme } from "#app/features/search/query-words.server.ts";
+import { allOf, filterQuery, wellFormed } from "#app/features/search/query-words.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
@@ -119,15 +119,6 @@ function placeFilters(place: PlaceFilter | null): string[] {
   const cities = place.names.map((name) => filterQuery("city", name)).join(" | ");
   if (!place.province) return [cities];
   return [cities, `${filterQuery("province", place.province)} | ${filterQuery("province", "")}`];
-}
-
-/** Longer than any stored value, it matches none and need not be spelt out. */
-function filterQuery(name: string, value: string): string {
-  return quoteLexeme(`${name}=${wellFormed(value).toLowerCase().slice(0, 101)}`);
-}
-
-function wellFormed(text: string): string {
-  return text.replaceAll("\0", "").toWellFormed();
 }
 
 function wantedIds(limit: number, offset: number): number {

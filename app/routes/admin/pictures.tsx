@@ -24,21 +24,24 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: admin_id } = requireAdmin(context);
   const uploaded: string[] = [];
-  const complaints: string[] = [];
+  const complaints = new Set<string>();
   let files = 0;
+  let isStoreAway = false;
   const form = await readUpload(request, async (file) => {
     files += 1;
-    if (files > LIMIT) return;
+    // Nobody waits five times for a store that is away.
+    if (files > LIMIT || isStoreAway) return;
     const stored = await storeUpload(file, { admin_id });
-    if (stored.refused === "store") logStoreFailure(stored.cause, context);
     if (stored.refused === null) uploaded.push(stored.url);
-    else complaints.push(`Failed to upload images: ${stored.error}`);
+    else complaints.add(`Failed to upload images: ${stored.error}`);
+    if (stored.refused !== "store") return;
+    isStoreAway = true;
+    logStoreFailure(stored.cause, context);
   });
-  if (files > LIMIT) complaints.unshift(`You can only upload ${LIMIT} more image(s)`);
+  if (files > LIMIT) complaints.add(`You can only upload ${LIMIT} more image(s)`);
   const earlier = form.getAll("image_urls").map(String);
   const pictures = [...earlier.filter((url) => imageIdOf(url)), ...uploaded].slice(0, 2 * LIMIT);
-  if (complaints.length === 0) return { pictures, error: undefined };
-  return data({ pictures, error: complaints.join(" ") }, { status: 400 });
+  return data({ pictures, errors: [...complaints] }, { status: complaints.size > 0 ? 400 : 200 });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -62,14 +65,18 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
     setAdded(form.current ? new FormData(form.current).getAll("image_urls").map(String) : []);
   // Some may have been added before React was there.
   useEffect(readAdded, []);
-  const sent = actionData && "pictures" in actionData ? actionData.pictures : [];
+  const { pictures: sent, errors } = whatCame(actionData);
   const pictures = [...new Set([...sent, ...added])];
   return (
     <>
       <div className="page-head">
         <h1>Pictures</h1>
       </div>
-      {actionData?.error && <Notice kind="bad">{actionData.error}</Notice>}
+      {errors.map((error) => (
+        <Notice key={error} kind="bad">
+          {error}
+        </Notice>
+      ))}
       <section className="panel stack" aria-labelledby="upload">
         <h2 id="upload">Upload</h2>
         <p className="hint">
@@ -101,6 +108,12 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
       )}
     </>
   );
+}
+
+function whatCame(actionData: Route.ComponentProps["actionData"]) {
+  if (!actionData) return { pictures: [], errors: [] };
+  if ("pictures" in actionData) return actionData;
+  return { pictures: [], errors: actionData.error ? [actionData.error] : [] };
 }
 
 function PictureCard({ url, address }: { url: string; address: string }) {

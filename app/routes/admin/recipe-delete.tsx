@@ -1,6 +1,6 @@
-import { href } from "react-router";
 import { deletionQuestion, describeRelations } from "#app/features/recipes/deletion-words.ts";
 import { deleteRecipe, findRecipeRelations } from "#app/features/recipes/manage-recipes.server.ts";
+import { earlierList } from "#app/features/recipes/managed-address.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { redirectWithFlash } from "#app/http/flash.server.ts";
@@ -9,13 +9,13 @@ import { askOrTell, ConfirmPanel, type Question } from "#app/ui/confirm-dialog.t
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import type { Route } from "./+types/recipe-delete";
 
-export async function loader({ params }: Route.LoaderArgs): Promise<Question> {
+export async function loader({ params, url }: Route.LoaderArgs): Promise<Question> {
   const id = idParam(params.id, "Recipe not found");
   const recipe = orNotFound(await findRecipeRelations(id), "Recipe not found");
   return {
     question: deletionQuestion(recipe.title),
     details: describeRelations(recipe),
-    cancelTo: href("/admin/recipes"),
+    cancelTo: earlierList(url.href),
   };
 }
 
@@ -23,10 +23,10 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return askOrTell(serverLoader);
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
+export async function action({ context, params, url }: Route.ActionArgs) {
   const id = idParam(params.id, "Recipe not found");
   orNotFound(await deleteRecipe(requireAdmin(context), id), "Recipe not found");
-  return redirectWithFlash(href("/admin/recipes"), "recipe-deleted");
+  return redirectWithFlash(earlierList(url.href), "recipe-deleted");
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,4 +1,5 @@
-import { data, href, isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
+import { earlierList } from "#app/features/recipes/managed-address.ts";
 import { openRecipeForm } from "#app/features/recipes/open-recipe-form.server.ts";
 import { RecipeForm } from "#app/features/recipes/recipe-form.tsx";
 import { findRecipe } from "#app/features/recipes/recipes.server.ts";
@@ -48,7 +49,7 @@ export function meta() {
 
 export default function RecipeEdit({ loaderData, actionData }: Route.ComponentProps) {
   const { id, isDraft, ...form } = loaderData;
-  const list = href("/admin/recipes");
+  const list = earlierList(form.address);
   return (
     <>
       <BackLink to={list} />

@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { earlierList } from "#app/features/recipes/managed-address.ts";
 import { openRecipeForm } from "#app/features/recipes/open-recipe-form.server.ts";
 import { RecipeForm } from "#app/features/recipes/recipe-form.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
@@ -30,7 +30,7 @@ export function meta() {
 
 export default function RecipeNew({ loaderData, actionData }: Route.ComponentProps) {
   const { isDraft, ...form } = loaderData;
-  const list = href("/admin/recipes");
+  const list = earlierList(form.address);
   return (
     <>
       <BackLink to={list} />

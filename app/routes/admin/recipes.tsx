@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href, Link, redirect } from "react-router";
+import { listAddress, listQuery } from "#app/features/recipes/managed-address.ts";
 import { ManagedCard } from "#app/features/recipes/managed-card.tsx";
 import { ManagedFilters } from "#app/features/recipes/managed-filters.tsx";
 import {
@@ -23,20 +24,22 @@ import type { Route } from "./+types/recipes";
 
 const LIMIT = MANAGED_RECIPES_ON_A_PAGE;
 
-export async function loader({ request, url }: Route.LoaderArgs) {
+export async function loader({ url }: Route.LoaderArgs) {
   const { page, ...filter } = readQuery(url, managedRecipePageSchema);
   const [{ rows, total, isTotalExact }, cuisines] = await Promise.all([
     listManagedRecipes(filter, { limit: LIMIT, offset: (page - 1) * LIMIT }),
     listRecipeCuisines(),
   ]);
+  const shown = { search: filter.search, cuisine: filter.cuisine ?? "" };
+  const pages = Math.max(1, Math.ceil(total / LIMIT));
+  // The last one may have gone from the last page.
+  if (page > pages && rows.length === 0) throw redirect(listAddress(listQuery(shown, pages)));
   const now = new Date();
   return {
-    address: pageAddress(request),
-    search: filter.search,
-    cuisine: filter.cuisine ?? "",
+    ...shown,
     cuisines,
     page,
-    pages: Math.ceil(total / LIMIT),
+    pages,
     count: formatCount({ total, isTotalExact }, "recipe", "recipes"),
     recipes: rows.map((row) => managedRecipe(row, now)),
   };
@@ -61,7 +64,8 @@ export function meta() {
 }
 
 export default function Recipes({ loaderData }: Route.ComponentProps) {
-  const { address, search, cuisine, cuisines, page, pages, count, recipes } = loaderData;
+  const { search, cuisine, cuisines, page, pages, count, recipes } = loaderData;
+  const list = listQuery({ search, cuisine }, page);
   return (
     <>
       <div className="page-head">
@@ -84,13 +88,17 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
       {recipes.length > 0 ? (
         <ul className="admin-grid">
           {recipes.map((recipe) => (
-            <ManagedCard key={recipe.id} recipe={recipe} address={address} />
+            <ManagedCard key={recipe.id} recipe={recipe} list={list} />
           ))}
         </ul>
       ) : (
         <NoRecipes isFiltered={Boolean(search || cuisine)} />
       )}
-      <Pager page={page} pages={pages} addressOf={(to) => pageOf(to, { search, cuisine })} />
+      <Pager
+        page={page}
+        pages={pages}
+        addressOf={(to) => listAddress(listQuery({ search, cuisine }, to))}
+      />
     </>
   );
 }
@@ -112,11 +120,4 @@ function NoRecipes({ isFiltered }: { isFiltered: boolean }) {
       )}
     </div>
   );
-}
-
-function pageOf(page: number, filter: { search: string; cuisine: string }): string {
-  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ""));
-  if (page > 1) query.set("page", String(page));
-  const text = query.toString();
-  return text ? `${href("/admin/recipes")}?${text}` : href("/admin/recipes");
 }

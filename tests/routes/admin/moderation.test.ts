@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
-import { aComment, aPerson, aRecipe, aRestaurant, aReview } from "../../support/rows.ts";
+import { aComment, anImage, aPerson, aRecipe, aRestaurant, aReview } from "../../support/rows.ts";
 import { aSession } from "../../support/signed-in.ts";
 import { anAdminSession } from "../../support/signed-in-admin.ts";
 
@@ -166,6 +166,85 @@ describe("POST /admin/moderation: a review", () => {
       subject_name: "Themba on Jakaranda Bistro",
       details: { reason: "Advertising" },
     });
+  });
+});
+
+describe("POST /admin/moderation: hidden and restored again and again", () => {
+  test("records only what changed something, the new reason too", async () => {
+    const { id } = await aReview();
+    const hide = { intent: "hide", kind: "reviews", id: String(id) };
+    await send({ intent: "restore", kind: "reviews", id: String(id) });
+    await send({ ...hide, reason: "Rude" });
+    await send({ ...hide, reason: "Rude" });
+    await send({ ...hide, reason: "Advertising" });
+    await send({ intent: "restore", kind: "reviews", id: String(id) });
+    const twice = await send({ intent: "restore", kind: "reviews", id: String(id) });
+    expect(twice.status).toBe(303);
+    const acts = await prisma.adminAct.findMany({
+      where: { subject_kind: "review", subject_id: id },
+      orderBy: { id: "asc" },
+    });
+    expect(acts.map(({ act, details }) => [act, details])).toEqual([
+      ["hid", { reason: "Rude" }],
+      ["hid", { reason: "Advertising" }],
+      ["restored", null],
+    ]);
+  });
+
+  test("at the same moment as others write, count and average stay right (T-34)", async () => {
+    const restaurant_id = (await aRestaurant()).id;
+    const reviews = [];
+    for (const rating of [1, 2, 4, 5]) reviews.push(await aReview({ restaurant_id, rating }));
+    const recipe_id = (await aRecipe()).id;
+    const comments = [await aComment({ recipe_id }), await aComment({ recipe_id })];
+    await Promise.all([
+      ...reviews.flatMap(({ id }) => hideAndRestore("reviews", id)),
+      ...comments.flatMap(({ id }) => hideAndRestore("comments", id)),
+      aReview({ restaurant_id, rating: 3 }),
+      aComment({ recipe_id }),
+    ]);
+    const shown = { restaurant_id, hidden_at: null };
+    const visible = await prisma.restaurantReview.aggregate({
+      where: shown,
+      _count: true,
+      _avg: { rating: true },
+    });
+    const restaurant = await prisma.restaurant.findUniqueOrThrow({ where: { id: restaurant_id } });
+    expect(restaurant.user_review_count).toBe(visible._count);
+    expect(restaurant.user_rating_average?.toNumber() ?? null).toBeCloseTo(
+      visible._avg.rating ?? 0,
+      1,
+    );
+    const recipe = await prisma.recipe.findUniqueOrThrow({ where: { id: recipe_id } });
+    expect(recipe.comment_count).toBe(
+      await prisma.recipeComment.count({ where: { recipe_id, hidden_at: null } }),
+    );
+  });
+
+  function hideAndRestore(kind: string, id: number) {
+    const form = { kind, id: String(id) };
+    return [
+      send({ ...form, intent: "hide", reason: "Rude" }),
+      send({ ...form, intent: "restore" }),
+      send({ ...form, intent: "hide", reason: "Advertising" }),
+    ];
+  }
+});
+
+describe("POST /admin/moderation: a review with photos", () => {
+  test("hidden, its photos leave the strip; restored, they are back (T-52)", async () => {
+    const image = await anImage();
+    const review = await aReview();
+    await prisma.reviewPhoto.create({
+      data: { review_id: review.id, position: 1, image_id: image.id },
+    });
+    const address = `/restaurants/${review.restaurant_id}`;
+    const form = { kind: "reviews", id: String(review.id) };
+    expect(await (await fetchApp(address)).text()).toContain(image.id);
+    await send({ ...form, intent: "hide", reason: "Not of this place" });
+    expect(await (await fetchApp(address)).text()).not.toContain(image.id);
+    await send({ ...form, intent: "restore" });
+    expect(await (await fetchApp(address)).text()).toContain(image.id);
   });
 });
 

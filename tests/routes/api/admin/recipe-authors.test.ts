@@ -53,6 +53,7 @@ describe("GET /api/admin/recipe-authors", () => {
         social_links: '{"instagram":"nomsacooks"}',
         recipe_count: 2,
         created_at: author.created_at.toISOString(),
+        updated_at: author.updated_at.toISOString(),
       },
     ]);
   });

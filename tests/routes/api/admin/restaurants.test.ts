@@ -90,6 +90,18 @@ describe("GET /api/admin/restaurants", () => {
     expect(await names(`?search=${encodeURIComponent("!!! '):*\\ \0")}`)).toEqual([]);
   });
 
+  test("ARL-01 a search takes no filter for a word", async () => {
+    const place = { city: "Durban", province: "KwaZulu-Natal", cuisine_type: "Indian" };
+    await aRestaurant({ name: "Umbilo Kitchen", ...place });
+    await aRestaurant({ name: "Prawn City", ...place });
+    for (const search of ["c", "cit", "p", "pr"]) {
+      expect(await names(`?search=${search}`), search).toEqual(["Prawn City"]);
+    }
+    expect(await names("?search=cuisin")).toEqual([]);
+    expect(await names("?search=prov")).toEqual([]);
+    expect(await names("?search=prawn&city=durban&cuisine=INDIAN")).toEqual(["Prawn City"]);
+  });
+
   test("a search finds each row once, page by page", async () => {
     await prisma.restaurant.createMany({
       data: Array.from({ length: 7 }, (_, index) => ({ name: `Padstal ${index}` })),
