@@ -36,7 +36,7 @@ export async function writeRestaurant({ request, context, id }: Write) {
     await deleteDraft(admin.id, pageAddress(request));
     throw redirect(pageAddress(request), 303);
   }
-  if (intent === "lookup") return lookUp(form);
+  if (intent === "lookup") return lookUp(form, complaints);
   if (intent !== "save") throw problem(400, "Unknown action");
 
   const submission = parseRestaurantForm(form);
@@ -66,7 +66,7 @@ export async function writeRestaurant({ request, context, id }: Write) {
 }
 
 /** The form as it was, with the coordinates of what it says about where it is (ARF-16). */
-async function lookUp(form: FormData) {
+async function lookUp(form: FormData, complaints: string[]) {
   const [address, city, province] = ["address", "city", "province"].map((name) =>
     String(form.get(name) ?? ""),
   );
@@ -76,9 +76,10 @@ async function lookUp(form: FormData) {
     form.set("longitude", String(place.longitude));
   }
   const { payload } = parseRestaurantForm(form);
-  const status = notice.kind === "ok" ? 200 : 400;
+  const isDone = notice.kind === "ok" && complaints.length === 0;
+  const error = complaints.length > 0 ? { image_url: complaints } : undefined;
   return data(
-    { intent: "lookup", submission: { initialValue: typedValues(payload) }, notice },
-    { status },
+    { intent: "lookup", submission: { initialValue: typedValues(payload), error }, notice },
+    { status: isDone ? 200 : 400 },
   );
 }

@@ -40,6 +40,21 @@ test("Escape keeps what was typed; Close does not", async ({ page }) => {
   await expect(page).toHaveURL(LIST);
 });
 
+test("AAU-12 AAU-14: what was typed and not saved is gone when Edit opens again", async ({
+  page,
+}) => {
+  await open(page, LIST);
+  await page.locator(".acard").first().getByRole("link", { name: /^Edit/ }).click();
+  const name = page.getByRole("dialog", { name: "Edit Author" }).getByLabel("Name");
+  const stored = await name.inputValue();
+  expect(stored).not.toBe("");
+  await name.fill("Never saved");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(name).toHaveCount(0);
+  await page.locator(".acard").first().getByRole("link", { name: /^Edit/ }).click();
+  await expect(name).toHaveValue(stored);
+});
+
 /** Answers what is sent, and lets everything else through. */
 async function answerPost(page: Page, address: RegExp, answer: (route: Route) => Promise<void>) {
   await page.route(address, (route) =>

@@ -15,7 +15,7 @@ function card(page: Page, name: string) {
 
 test.beforeEach(({ page }) => signInAsAdmin(page));
 
-test("AAU-09 to AAU-19 BRIEF-12: an author is added, edited, found and deleted", async ({
+test("AAU-09 to AAU-19 BRIEF-09 BRIEF-12 PERM-10: an author is added, edited, found and deleted", async ({
   page,
 }) => {
   const [name, later] = [aName("Lindiwe"), aName("Lindiwe Edited")];

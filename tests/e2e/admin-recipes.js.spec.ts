@@ -111,3 +111,18 @@ test("ERR-22 ERR-30: a recipe that cannot be fetched or deleted says so", async 
   await card.getByRole("link", { name: /^Edit/ }).click();
   await expect(page.getByRole("heading", { name: "Failed to fetch recipe" })).toBeVisible();
 });
+
+test("a list stays as it is when pinning fails, and says so", async ({ page, expectComplaint }) => {
+  expectComplaint(/ERR_FAILED/);
+  await page.goto("/admin/recipes");
+  await page.waitForLoadState("networkidle");
+  await page.route(/\/admin\/recipes/, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await page
+    .getByRole("button", { name: /^Make Recipe of the Day/ })
+    .first()
+    .click();
+  await expect(page.getByRole("alert")).toHaveText("Error saving recipe");
+  await expect(page.locator(".acard").first()).toBeVisible();
+});

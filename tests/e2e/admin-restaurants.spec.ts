@@ -18,9 +18,9 @@ async function add(page: Page, name: string) {
   await expect(page.getByText("Restaurant created")).toBeVisible();
 }
 
-test("ARF-11 ARF-15 ARF-20 ARF-24 BRIEF-03: a restaurant is added and edited", async ({ page }, {
-  project,
-}) => {
+test("ARF-11 ARF-15 ARF-20 ARF-24 BRIEF-03 BRIEF-09 PERM-08: a restaurant is added and edited", async ({
+  page,
+}, { project }) => {
   const name = `Uitspan ${project.name}`;
   await page.goto(LIST);
   await page.getByRole("link", { name: "Add Restaurant" }).click();
@@ -53,9 +53,9 @@ test("ARF-11 ARF-15 ARF-20 ARF-24 BRIEF-03: a restaurant is added and edited", a
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
-test("ARL-14 ARL-17: a restaurant is deactivated and activated where it stands", async ({ page }, {
-  project,
-}) => {
+test("ARL-14 ARL-17 BRIEF-09 PERM-08: a restaurant is deactivated and activated where it stands", async ({
+  page,
+}, { project }) => {
   const name = `Skakelaar ${project.name}`;
   await add(page, name);
   const row = await find(page, name);
@@ -67,9 +67,9 @@ test("ARL-14 ARL-17: a restaurant is deactivated and activated where it stands",
   await expect(row.getByText("Active", { exact: true })).toBeVisible();
 });
 
-test("ARL-15 ARL-19 ARL-20: deleting asks first, and cancelling deletes nothing", async ({ page }, {
-  project,
-}) => {
+test("ARL-15 ARL-19 ARL-20 BRIEF-09 PERM-08: deleting asks first, and cancelling deletes nothing", async ({
+  page,
+}, { project }) => {
   const name = `Verdwyn ${project.name}`;
   const question = `Are you sure you want to delete "${name}"? This action cannot be undone.`;
   await add(page, name);
@@ -87,7 +87,7 @@ test("ARL-15 ARL-19 ARL-20: deleting asks first, and cancelling deletes nothing"
   await expect(page.getByText("No restaurants found")).toBeVisible();
 });
 
-test("ARL-02 ARL-04: the list follows the chosen city", async ({ page }) => {
+test("ARL-02 ARL-04 PERM-08: the list follows the chosen city", async ({ page }) => {
   await page.goto(LIST);
   await page.getByLabel("City").selectOption("Durban");
   await page.getByRole("button", { name: "Filter" }).click();

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { JOURNEYS_ADMIN } from "../support/admin-journey.ts";
+import { JOURNEYS_ADMIN, signInAsAdmin } from "../support/admin-journey.ts";
 import { test } from "../support/journey.ts";
 
 const { ADMIN_USERNAME, ADMIN_PASSWORD } = JOURNEYS_ADMIN;
@@ -73,4 +73,25 @@ test("what went wrong is said in words (ALOG-08, ALOG-09)", async ({ page, expec
   await page.route("**/admin/login.data*", (route) => route.fulfill({ status: 502, body: "" }));
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("alert")).toHaveText("Login failed");
+});
+
+test("a page that takes long to come is said to be loading (ARF-17, T-46)", async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto("/admin/dashboard");
+  await page.waitForLoadState("networkidle");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/admin/restaurants/new.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Add Restaurant" }).click();
+  const bar = page.getByRole("status").filter({ hasText: "Loading" });
+  await expect(bar).toBeVisible();
+  expect(await bar.evaluate((one) => getComputedStyle(one).position)).toBe("fixed");
+  release();
+  await expect(page.getByRole("heading", { level: 1, name: "Add Restaurant" })).toBeVisible();
+  await expect(bar).toHaveCount(0);
 });

@@ -138,6 +138,49 @@ test("AUP-06 ARF-25: a form for one picture counts it as a change", async ({ pag
   await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
 });
 
+test("a form that is sent while its picture is on its way follows it, also when another was one too many", async ({
+  page,
+}, { project }) => {
+  await open(page, "/admin/recipes/new");
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/admin/upload-image", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel("Title").fill(`With its picture ${project.name}`);
+  await field(page).setInputFiles([aFile("one.png"), aFile("two.png")]);
+  await expect(alerts(page)).toHaveText(["You can only upload 1 more image(s)"]);
+  await page.getByRole("button", { name: "Create Recipe" }).click();
+  await expect(page.getByRole("button", { name: "Uploading..." })).toBeVisible();
+  letGo();
+  await expect(page.getByText("Recipe created")).toBeVisible();
+});
+
+test("a form that is sent while its picture is on its way stays when the picture fails", async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED/);
+  await open(page, "/admin/recipes/new");
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/admin/upload-image", async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.getByLabel("Title").fill("Without its picture");
+  await field(page).setInputFiles([aFile("one.png"), aFile("two.png")]);
+  await page.getByRole("button", { name: "Create Recipe" }).click();
+  await expect(page.getByRole("button", { name: "Uploading..." })).toBeVisible();
+  letGo();
+  await expect(alerts(page)).toHaveText([
+    "You can only upload 1 more image(s)",
+    "Failed to upload images: Unknown error occurred",
+  ]);
+  await expect(page).toHaveURL(/\/admin\/recipes\/new$/);
+});
+
 test("a picture's address is copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, "/admin/pictures");

@@ -137,7 +137,7 @@ test.describe("Use my location", () => {
     });
   }
 
-  test("LOC-01, LOC-02, LOC-03: asks exactly, for 10 seconds, with places up to 5 minutes old", async ({
+  test("LOC-01, LOC-02, LOC-03, LIM-14, LIM-15: asks exactly, for 10 seconds, with places up to 5 minutes old", async ({
     page,
   }) => {
     await page.addInitScript(() => {

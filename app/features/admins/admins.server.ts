@@ -13,11 +13,15 @@ export async function saveAdmin({
   const known = await prisma.admin.findUnique({ where: { username } });
   if (known && (await isPasswordOf(known.password_hash, password))) return "unchanged";
   const password_hash = await hashPassword(password);
-  await prisma.admin.upsert({
-    where: { username },
-    create: { username, password_hash },
-    update: { password_hash, tokens: { deleteMany: {} } },
-  });
+  // One after the other: with the tokens inside, Prisma would look first and then write, and two servers start at once.
+  await prisma.$transaction([
+    prisma.admin.upsert({
+      where: { username },
+      create: { username, password_hash },
+      update: { password_hash },
+    }),
+    prisma.adminToken.deleteMany({ where: { admin: { username } } }),
+  ]);
   return known ? "reset" : "created";
 }
 

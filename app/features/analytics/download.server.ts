@@ -4,7 +4,7 @@ import { findFigure } from "#app/features/analytics/figures.server.ts";
 import { listGap } from "#app/features/analytics/gaps.server.ts";
 import type { Period } from "#app/features/analytics/period.ts";
 
-const MOST_LISTED = 10_000;
+const MOST_LISTED = 100_000;
 
 /** One table of the page with its heading, row by row; null for a table that there is not. */
 export async function findDownload(

@@ -26,6 +26,8 @@ import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { formatCount } from "#app/ui/numbers.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import type { Route } from "./+types/moderation";
@@ -77,18 +79,29 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirectWithFlash(back, kind === "reviews" ? "review-hidden" : "comment-hidden");
 }
 
+const FAILED = "This could not be saved. Please try again.";
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrTell(serverAction, "hide", (failure) =>
+    failureOrFallback(failure, { refused: FAILED, threw: FAILED }),
+  );
+}
+
 export function meta() {
   return [{ title: pageTitle("Moderation") }];
 }
 
 export default function Moderation({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, written, pages, count } = loaderData;
+  const refused = actionData && "reason" in actionData ? actionData : null;
+  const failure = actionData && "error" in actionData ? actionData.error : null;
   return (
     <>
       <div className="page-head">
         <h1>Moderation</h1>
       </div>
       <ModerationFilters filter={filter} />
+      {failure && <Notice kind="bad">{failure}</Notice>}
       <p className="list-count" role="status">
         Showing {count}
       </p>
@@ -100,7 +113,7 @@ export default function Moderation({ loaderData, actionData }: Route.ComponentPr
             kind={filter.kind}
             written={one}
             address={moderationAddress(filter)}
-            refused={actionData?.id === one.id ? actionData : null}
+            refused={refused?.id === one.id ? refused : null}
           />
         ))}
       </ul>

@@ -19,7 +19,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = idParam(params.id, "Recipe not found");
   const recipe = orNotFound(await findRecipe(id), "Recipe not found");
   const form = await openRecipeForm(requireAdmin(context).id, pageAddress(request), recipe);
-  return { id, ...form };
+  return { id, title: recipe.title, ...form };
 }
 
 /** What cannot be fetched says so in the words of the product. */
@@ -43,12 +43,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   );
 }
 
-export function meta() {
-  return [{ title: pageTitle("Edit Recipe") }];
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: pageTitle(`Edit ${loaderData?.title ?? "recipe"}`) }];
 }
 
 export default function RecipeEdit({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, isDraft, ...form } = loaderData;
+  const { id, title: _, isDraft, ...form } = loaderData;
   const list = earlierList(form.address);
   return (
     <>

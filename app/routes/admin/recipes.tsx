@@ -17,8 +17,10 @@ import { pageAddress } from "#app/http/page-address.server.ts";
 import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
+import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatCount } from "#app/ui/numbers.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import type { Route } from "./+types/recipes";
 
@@ -59,11 +61,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrTell(serverAction, "pin", (failure) =>
+    failureOrFallback(failure, { refused: "Failed to save recipe", threw: "Error saving recipe" }),
+  );
+}
+
 export function meta() {
   return [{ title: pageTitle("Recipes") }];
 }
 
-export default function Recipes({ loaderData }: Route.ComponentProps) {
+export default function Recipes({ loaderData, actionData }: Route.ComponentProps) {
   const { search, cuisine, cuisines, page, pages, count, recipes } = loaderData;
   const list = listQuery({ search, cuisine }, page);
   return (
@@ -81,6 +89,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
           </Link>
         </div>
       </div>
+      {actionData?.error && <Notice kind="bad">{actionData.error}</Notice>}
       <ManagedFilters search={search} cuisine={cuisine} cuisines={cuisines} />
       <p className="list-count" role="status">
         {count}

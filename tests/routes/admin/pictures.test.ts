@@ -1,10 +1,14 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { prisma } from "#app/infra/database.server.ts";
-import { fetchApp, pageOf, textOf } from "../../support/app.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectError } from "../../support/errors.ts";
+import { lineToTheStore } from "../../support/line-to-the-store.ts";
 import { aPicture } from "../../support/pictures.ts";
-import { PUBLIC_URL } from "../../support/public-url.ts";
-import { anAdminSession } from "../../support/signed-in-admin.ts";
 import { asSent } from "../../support/uploads.ts";
+
+const line = await lineToTheStore();
+const { prisma } = await import("#app/infra/database.server.ts");
+const { fetchApp, pageOf, textOf } = await import("../../support/app.ts");
+const { PUBLIC_URL } = await import("../../support/public-url.ts");
+const { anAdminSession } = await import("../../support/signed-in-admin.ts");
 
 let admin: Awaited<ReturnType<typeof anAdminSession>>;
 let png: Uint8Array<ArrayBuffer>;
@@ -14,11 +18,17 @@ beforeAll(async () => {
   png = new Uint8Array(await aPicture(40, 30).png().toBuffer());
 });
 
+afterAll(() => line.close());
+
 /** As a browser without script sends the form. */
 async function send(files: { bytes: Uint8Array<ArrayBuffer> | string; name: string }[]) {
   const form = new FormData();
   for (const { bytes, name } of files) form.append("image", new Blob([bytes]), name);
   return fetchApp("/admin/pictures", { cookie: admin.cookie, ...(await asSent(form)) });
+}
+
+function saidOn(page: Document) {
+  return [...page.querySelectorAll("main > [role=alert]")].map((one) => textOf(one, "span, p"));
 }
 
 function addressesOn(page: Document) {
@@ -71,5 +81,26 @@ describe("/admin/pictures", () => {
     expect(textOf(mixed, "main > [role=alert]")).toBe(
       "Failed to upload images: notes.png is not a valid image file",
     );
+  });
+
+  test("AUP-08 says each thing by itself, and once", async () => {
+    const words = ["a.png", "b.png", "b.png"].map((name) => ({ bytes: "words", name }));
+    const page = await pageOf(await send(words));
+    expect(saidOn(page)).toEqual([
+      "Failed to upload images: a.png is not a valid image file",
+      "Failed to upload images: b.png is not a valid image file",
+    ]);
+  });
+
+  test("AUP-08 asks a store that is away once, and says so once", async () => {
+    expectError(/The object store failed/);
+    const files = ["a.png", "b.png", "c.png"].map((name) => ({ bytes: png, name }));
+    line.cut();
+    const response = await send(files);
+    line.mend();
+    expect(response.status).toBe(400);
+    expect(saidOn(await pageOf(response))).toEqual([
+      "Failed to upload images: Pictures cannot be stored just now. Try again in a minute.",
+    ]);
   });
 });

@@ -68,7 +68,7 @@ function stored(title: string) {
 }
 
 describe("GET /admin/recipes/new", () => {
-  test("has the four sections and every field (ACF-01 to ACF-04, ACF-08, ACF-12 to ACF-18)", async () => {
+  test("has the four sections and every field (ACF-01 to ACF-04, ACF-08, ACF-12 to ACF-18, AUP-06, LIM-06, LIM-28)", async () => {
     const page = await openForm();
     expect([...page.querySelectorAll("form h2")].map((one) => one.textContent)).toEqual([
       "Recipe Details",
@@ -83,6 +83,7 @@ describe("GET /admin/recipes/new", () => {
     expect(field("servings")?.getAttribute("min")).toBe("1");
     expect(field("instructions")?.localName).toBe("textarea");
     expect(field("image")?.getAttribute("type")).toBe("file");
+    expect(page.querySelector("photo-picker")?.getAttribute("limit")).toBe("1");
     const options = [...(field("difficulty")?.querySelectorAll("option") ?? [])];
     expect(options.slice(1).map((one) => one.textContent)).toEqual(["Easy", "Medium", "Hard"]);
     const row = page.querySelector("[role=group][aria-label='Ingredient 1']");
@@ -95,11 +96,22 @@ describe("GET /admin/recipes/new", () => {
     expect(page.querySelectorAll("h1")).toHaveLength(1);
   });
 
-  test("offers the units as specified and an empty choice (ACF-11, T-38)", async () => {
+  test("offers the units as specified and an empty choice (ACF-11, LIM-29, T-38)", async () => {
     const page = await openForm();
     const units = [...page.querySelectorAll("[name='ingredients[0].unit'] option")];
     expect(units.map((one) => one.getAttribute("value"))).toEqual(
       " cup cups tbsp tsp ml l g kg piece pieces slice slices clove cloves".split(" "),
+    );
+  });
+
+  test("offers the cuisines as specified (LIM-26)", async () => {
+    const page = await openForm();
+    const cuisines = [...page.querySelectorAll("[name=cuisine_type] option")];
+    expect(cuisines.slice(1).map((one) => one.textContent)).toEqual(
+      [
+        "South African,Italian,Asian,Indian,Mexican,Mediterranean,American,Chinese,Thai,French",
+        "Japanese,African,Portuguese,Greek,Lebanese,Moroccan,Ethiopian",
+      ].flatMap((names) => names.split(",")),
     );
   });
 
@@ -265,6 +277,43 @@ describe("POST /admin/recipes/new", () => {
   });
 });
 
+describe("pictures that come with the form", () => {
+  async function sendFiles(fields: Record<string, string>, files: number) {
+    const { cookie } = await anAdminSession();
+    const form = new FormData();
+    for (const [name, value] of Object.entries(recipeForm(fields))) form.append(name, value);
+    const picture = new Uint8Array(await aPicture(90, 60).jpeg().toBuffer());
+    for (let count = 0; count < files; count += 1) {
+      form.append("image", new Blob([picture], { type: "image/jpeg" }), `${count}.jpg`);
+    }
+    const response = await fetchApp(NEW, { cookie, method: "POST", ...(await asSent(form)) });
+    return { status: response.status, page: await pageOf(response) };
+  }
+
+  test("two are one too many: the first is kept (AUP-07, LIM-06, T-17)", async () => {
+    const { status, page } = await sendFiles({ title: "Two pictures" }, 2);
+    expect(status).toBe(400);
+    expect(textOf(page, "[role=alert].notice")).toBe("You can only upload 1 more image(s)");
+    expect(valuesIn(page).image_url).toMatch(/^\/images\/[0-9a-f]{32}$/);
+    expect(await stored("Two pictures")).toBeNull();
+  });
+
+  test("there is no room beside one that is kept (AUP-02, LIM-06, T-17)", async () => {
+    const image_url = `/images/${(await anImage()).id}`;
+    const { status, page } = await sendFiles({ title: "No room", image_url }, 1);
+    expect(status).toBe(400);
+    expect(textOf(page, "[role=alert].notice")).toBe("Maximum number of images reached");
+    expect(valuesIn(page).image_url).toBe(image_url);
+  });
+
+  test("what is said of them stands beside what else is wrong", async () => {
+    const { page } = await sendFiles({ title: "" }, 2);
+    expect(textOf(page, "[role=alert].notice")).toBe(
+      "You can only upload 1 more image(s). Enter a title.",
+    );
+  });
+});
+
 describe("rows without a script (BRIEF-10)", () => {
   const ROWS = [{ name: "one", amount: "1", unit: "g" }, { name: "two" }, { name: "three" }];
 
@@ -327,6 +376,7 @@ describe("GET /admin/recipes/{id}/edit", () => {
   test("shows the recipe as it is stored, rows and unknown values included (ACF-20, ACF-18)", async () => {
     const recipe = await aStoredRecipe();
     const page = await openForm(`/admin/recipes/${recipe.id}/edit`);
+    expect(page.title).toMatch(/^Edit Malva pudding /);
     expect(valuesIn(page)).toEqual({
       intent: "save",
       updated_at: recipe.updated_at.toISOString(),
@@ -348,6 +398,17 @@ describe("GET /admin/recipes/{id}/edit", () => {
       image_url: recipe.image_url,
     });
     expect(textOf(page, ".form-actions button")).toBe("Update Recipe");
+  });
+
+  test("offers the recipe's own author, however many authors there are", async () => {
+    const others = Array.from({ length: 5_000 }, (_, index) => ({ name: `A ${index}` }));
+    await prisma.recipeAuthor.createMany({ data: others });
+    const author = await anAuthor({ name: "Zodwa" });
+    const { id } = await aRecipe({ author_id: author.id });
+    const page = await openForm(`/admin/recipes/${id}/edit`);
+    const chosen = page.querySelector("[name=author_id] option[selected]");
+    expect(chosen?.textContent).toBe("Zodwa");
+    await prisma.recipeAuthor.deleteMany({ where: { name: { startsWith: "A " } } });
   });
 
   test("shows one empty row for a recipe without ingredients (T-36)", async () => {
@@ -431,6 +492,13 @@ describe("POST /admin/recipes/{id}/edit", () => {
     expect(again).toMatchObject({ title: "Mine", "ingredients[0].name": "cake flour" });
     expect((await send(again, address, second.cookie)).status).toBe(303);
     expect(await stored("Mine")).toMatchObject({ id: recipe.id });
+  });
+
+  test("refuses an action it does not know, and saves nothing", async () => {
+    const { id } = await aStoredRecipe();
+    const form = { ...recipeForm({ title: "Burnt" }), intent: "burn" };
+    expect((await send(form, `/admin/recipes/${id}/edit`)).status).toBe(400);
+    expect(await stored("Burnt")).toBeNull();
   });
 
   test("is refused when the recipe has gone meanwhile", async () => {

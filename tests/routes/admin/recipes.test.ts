@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { southAfricanDay } from "#app/ui/dates.ts";
 import { cookiesOf, fetchApp, pageOf, textOf } from "../../support/app.ts";
-import { openPage } from "../../support/recipe-form.ts";
+import { openPage, valuesIn } from "../../support/recipe-form.ts";
 import { aComment, aFavorite, aLike, anAuthor, aRecipe } from "../../support/rows.ts";
 import { anAdminSession } from "../../support/signed-in-admin.ts";
 
@@ -116,6 +116,49 @@ describe("GET /admin/recipes", () => {
     expect(next).toBe("/admin/recipes?cuisine=Thai&page=2");
     expect(titlesIn(await openList("?cuisine=Thai&page=2"))).toHaveLength(6);
     expect(titlesIn(await openList("?page=nonsense"))).toHaveLength(24);
+  });
+
+  test("leads from a page too far to the last", async () => {
+    await aRecipe({ cuisine_type: "Thai" });
+    const { cookie } = await anAdminSession();
+    const late = await fetchApp(`${LIST}?cuisine=Thai&page=3`, { cookie });
+    expect(late.headers.get("Location")).toBe(`${LIST}?cuisine=Thai`);
+    const none = await fetchApp(`${LIST}?search=zzzz&page=2`, { cookie });
+    expect(none.headers.get("Location")).toBe(`${LIST}?search=zzzz`);
+  });
+
+  test("takes the list along to edit and delete, and comes back to it", async () => {
+    const { cookie } = await anAdminSession();
+    const { id } = await aRecipe({ title: "Pad thai", cuisine_type: "Thai" });
+    const list = `${LIST}?search=pad&cuisine=Thai`;
+    const page = await openPage(list, cookie);
+    const addresses = ["Edit", "Delete"].map((act) => {
+      const link = [...page.querySelectorAll(".acard a")].find((one) =>
+        (one.getAttribute("aria-label") ?? one.textContent ?? "").startsWith(act),
+      );
+      return link?.getAttribute("href") ?? "";
+    });
+    const [edit = "", deletion = ""] = addresses;
+    expect(edit).toBe(`${LIST}/${id}/edit?list=search%3Dpad%26cuisine%3DThai`);
+    const form = await openPage(edit, cookie);
+    for (const link of ["a.back", ".form-actions a"]) {
+      expect(form.querySelector(link)?.getAttribute("href")).toBe(list);
+    }
+    expect(form.querySelector("#recipe")?.getAttribute("action")).toBe(edit);
+    const values = { ...valuesIn(form), servings: "2" };
+    const saved = await fetchApp(edit, { cookie, form: values });
+    expect(saved.headers.get("Location")).toBe(list);
+    const question = await openPage(deletion, cookie);
+    expect(question.querySelector(".panel a")?.getAttribute("href")).toBe(list);
+    const deleted = await fetchApp(deletion, { cookie, form: {} });
+    expect(deleted.headers.get("Location")).toBe(list);
+  });
+
+  test("leads nowhere else, whatever is given for the list", async () => {
+    const { id } = await aRecipe();
+    const page = await openList(`/${id}/delete?list=//elsewhere.example/`);
+    const address = page.querySelector(".panel a")?.getAttribute("href");
+    expect(address).toBe(`${LIST}?%2F%2Felsewhere.example%2F=`);
   });
 
   test("says that there are none, and what to do (ACL-17, ACL-18, ACL-19)", async () => {
@@ -237,6 +280,34 @@ describe("POST /admin/recipes/{id}/delete", () => {
       subject_name: "Bobotie",
       details: { ingredients: 1, comments: 1, likes: 1, favorites: 1 },
     });
+  });
+
+  test("leaves no list or count that refers to it (ENT-19, PERM-09, BRIEF-09)", async () => {
+    const author = await anAuthor();
+    const { id } = await aRecipe({ title: "Snoek braai", author_id: author.id });
+    await send(`${LIST}/${id}/delete`, {});
+    expect((await fetchApp(`/api/recipes/${id}`)).status).toBe(404);
+    expect(await (await fetchApp("/api/recipes?search=snoek")).json()).toEqual([]);
+    const { bearer } = await anAdminSession();
+    const answer = await fetchApp(`/api/admin/recipe-authors/${author.id}`, { headers: bearer });
+    expect((await answer.json()).recipe_count).toBe(0);
+  });
+
+  test("says so also where the last page went with it", async () => {
+    const { cookie } = await anAdminSession();
+    await prisma.recipe.createMany({
+      data: Array.from({ length: 25 }, (_, index) => ({ title: `Dish ${index}` })),
+    });
+    const { id } = await aRecipe({ title: "Oldest", created_at: new Date("2020-01-01") });
+    await prisma.recipe.deleteMany({ where: { title: "Dish 0" } });
+    const deletion = `${LIST}/${id}/delete?list=page%3D2`;
+    const deleted = await fetchApp(deletion, { cookie, form: {} });
+    expect(deleted.headers.get("Location")).toBe(`${LIST}?page=2`);
+    const told = `${cookie}; ${cookiesOf(deleted)}`;
+    const onward = await fetchApp(`${LIST}?page=2`, { cookie: told });
+    expect(onward.headers.get("Location")).toBe(LIST);
+    expect(onward.headers.get("Set-Cookie") ?? "").not.toContain("flash=;");
+    expect(textOf(await openPage(LIST, told), ".notice")).toBe("Recipe deleted");
   });
 
   test("is refused for what is gone already (ERR-21, ERR-31)", async () => {

@@ -199,6 +199,17 @@ describe("POST /admin/restaurants/new", () => {
     expect(valueOf(form, "name")).toBe("Kept name");
   });
 
+  test("a file that is no picture is told as well when coordinates are looked up", async () => {
+    const form = new FormData();
+    form.append("intent", "lookup");
+    form.append("name", "Kept name");
+    form.append("image", new Blob([new Uint8Array([1, 2, 3])], { type: "image/png" }), "front.png");
+    const { body, headers } = await asSent(form);
+    const page = await pageOf(await fetchApp(NEW, { body, headers, cookie }));
+    expect(textOf(page, ".err")).toContain("Failed to upload images: ");
+    expect(valueOf(page, "name")).toBe("Kept name");
+  });
+
   test("another action is refused", async () => {
     expect((await fetchApp(NEW, { cookie, form: { name: "A" } })).status).toBe(400);
   });

@@ -8,6 +8,7 @@ const SENTENCE = "Tafula is catching its breath. Try again in a moment.";
 let line: Awaited<ReturnType<typeof openLine>>;
 let fetchApp: typeof FetchApp;
 let cookie: string;
+let adminCookie: string;
 let recipe: { id: number };
 
 // The app reads the database's address once, when it is loaded: a line that can be cut goes in between before that.
@@ -19,7 +20,9 @@ beforeAll(async () => {
   ({ fetchApp } = await import("../../support/app.ts"));
   const { aSession } = await import("../../support/signed-in.ts");
   const { aRecipe } = await import("../../support/rows.ts");
+  const { anAdminSession } = await import("../../support/signed-in-admin.ts");
   cookie = await aSession();
+  ({ cookie: adminCookie } = await anAdminSession());
   recipe = await aRecipe();
 });
 
@@ -52,6 +55,19 @@ describe("while the database is away", () => {
     expect(response.headers.get("Retry-After")).toBe("5");
     expect(await response.json()).toEqual({ error: SENTENCE });
   });
+
+  test.each(["/admin/restaurants", "/admin/recipes", "/admin/moderation"])(
+    "ERR-08: %s is logged, and nothing of the cause is shown",
+    async (address) => {
+      expectError(/"message":"The database does not answer"\}/);
+      line.cut();
+      const response = await fetchApp(address, { cookie: adminCookie });
+      expect(response.status).toBe(503);
+      const html = await response.text();
+      expect(html).toContain(SENTENCE);
+      expect(html).not.toMatch(/prisma|ECONN|node_modules/i);
+    },
+  );
 
   test("the data of a page is answered with 503 too", async () => {
     expectError(/The database does not answer/);

@@ -302,7 +302,7 @@ describe("the reviews of a restaurant", () => {
     expect(html).not.toMatch(/javascript:|data:text|See the post/i);
   });
 
-  test("RST-19 RST-20: are the first three, with a way to all", async () => {
+  test("RST-19 RST-20 LIM-12: are the first three, with a way to all", async () => {
     await reviews(id, 5);
     const page = await visit({ id });
     expect(reviewTexts(page)).toEqual(["Visit 0", "Visit 1", "Visit 2"]);

@@ -240,6 +240,17 @@ describe("PUT /api/admin/recipes/{id}", () => {
     );
   });
 
+  test("lets one of many save who all began with the same state", async () => {
+    const { id, updated_at } = await aRecipe();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, writer) =>
+        call(`${LIST}/${id}`, { method: "PUT", json: { title: `By ${writer}`, updated_at } }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
   test("answers 404 for what is no recipe", async () => {
     expect((await call(`${LIST}/999999`, { method: "PUT", json: { title: "T" } })).status).toBe(
       404,

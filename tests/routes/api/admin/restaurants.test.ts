@@ -113,6 +113,16 @@ describe("GET /api/admin/restaurants", () => {
     expect(new Set(all).size).toBe(7);
   });
 
+  test("a far page of a search goes on where a near one ends", async () => {
+    await prisma.restaurant.createMany({
+      data: Array.from({ length: 260 }, (_, index) => ({ name: `Padstal ${index}` })),
+    });
+    const near = await names("?search=padstal&limit=10&offset=245");
+    const far = await names("?search=padstal&limit=20&offset=250");
+    expect(near.slice(5)).toEqual(far.slice(0, 5));
+    expect(far).toEqual(Array.from({ length: 10 }, (_, index) => `Padstal ${9 - index}`));
+  });
+
   test("takes no more queries for many rows than for one", async () => {
     await aRestaurant();
     const forOne = await queriesOf(() => call(LIST));
@@ -211,8 +221,16 @@ describe("POST /api/admin/restaurants", () => {
     ["ENT-09 a rating over 5", { name: "A", rating: 5.1 }, "Give a rating from 0 to 5"],
     ["ENT-09 a rating below 0", { name: "A", rating: -1 }, "Give a rating from 0 to 5"],
     ["LIM-11 a rating of two decimals", { name: "A", rating: 4.55 }, "Give a rating from 0 to 5"],
-    ["ENT-10 price level 0", { name: "A", price_level: 0 }, "Choose a price level from 1 to 4"],
-    ["ENT-10 price level 5", { name: "A", price_level: 5 }, "Choose a price level from 1 to 4"],
+    [
+      "ENT-10 LIM-10 price level 0",
+      { name: "A", price_level: 0 },
+      "Choose a price level from 1 to 4",
+    ],
+    [
+      "ENT-10 LIM-10 price level 5",
+      { name: "A", price_level: 5 },
+      "Choose a price level from 1 to 4",
+    ],
     ["ENT-10 price level 1.5", { name: "A", price_level: 1.5 }, "Choose a price level from 1 to 4"],
     ["ENT-11 is_active as a word", { name: "A", is_active: "perhaps" }, "is_active is true or"],
     ["LIM-27 another province", { name: "A", province: "Transvaal" }, "Choose one of the nine"],
@@ -308,7 +326,7 @@ describe("PUT /api/admin/restaurants/:id", () => {
 });
 
 describe("DELETE /api/admin/restaurants/:id", () => {
-  test("API-41 T-45 deletes it with its reviews and favourites, and keeps who did it", async () => {
+  test("API-41 T-45 ENT-19 deletes it with its reviews and favourites, and keeps who did it", async () => {
     const { id } = await aRestaurant({ name: "Going" });
     const other = await aReview();
     await aReview({ restaurant_id: id });

@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { saveAdmin } from "#app/features/admins/admins.server.ts";
+import { startAdminSession } from "#app/features/admins/admin-sessions.server.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+const PASSWORD = "a long enough password";
+
+describe("saveAdmin", () => {
+  test("T-51 makes one administrator when several servers start at once", async () => {
+    // Two hashes are ready at the same moment not each time.
+    for (let round = 0; round < 12; round += 1) {
+      const username = `admin-${randomUUID()}`;
+      const servers = Array.from({ length: 4 }, () => saveAdmin({ username, password: PASSWORD }));
+      expect(await Promise.all(servers)).toContain("created");
+      expect(await prisma.admin.count({ where: { username } })).toBe(1);
+    }
+  });
+
+  test("a new password ends the sessions of the old one, the same one does not", async () => {
+    const username = `admin-${randomUUID()}`;
+    await saveAdmin({ username, password: PASSWORD });
+    const { id } = await prisma.admin.findUniqueOrThrow({ where: { username } });
+    await startAdminSession(id);
+    const sessions = () => prisma.adminToken.count({ where: { admin_id: id } });
+    expect(await saveAdmin({ username, password: PASSWORD })).toBe("unchanged");
+    expect(await sessions()).toBe(1);
+    expect(await saveAdmin({ username, password: `${PASSWORD} now` })).toBe("reset");
+    expect(await sessions()).toBe(0);
+  });
+});
