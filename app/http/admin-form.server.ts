@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { SentFile, StoredUpload } from "#app/features/images/store-upload.server.ts";
+import { keepFirst } from "#app/http/field-names.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { readUpload } from "#app/http/read-upload.server.ts";
 import { logStoreFailure } from "#app/http/upload-answer.server.ts";
@@ -12,6 +13,9 @@ const LIMITS = {
   parts: 1_000,
   rows: ["ingredients"],
 };
+
+/** A box that is not ticked has a field of its own; what is said of pictures is for their schema. */
+const SEVERAL = ["is_active", "image_url"];
 
 /** Each of these forms has room for one picture. */
 const FULL = "Maximum number of images reached";
@@ -28,7 +32,9 @@ export async function readAdminForm(
 ): Promise<{ form: FormData; complaints: string[] }> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type.trim())) {
-    return { form: await readForm(request, LIMITS), complaints: [] };
+    const form = await readForm(request, LIMITS);
+    keepFirst(form, SEVERAL);
+    return { form, complaints: [] };
   }
   let files = 0;
   let url: string | null = null;
@@ -45,6 +51,7 @@ export async function readAdminForm(
     },
     LIMITS,
   );
+  keepFirst(form, SEVERAL);
   if (files > 0 && form.get("image_url")) return { form, complaints: [...complaints, FULL] };
   if (files > 1) complaints.push(TOO_MANY);
   if (url !== null) form.append("image_url", url);

@@ -10,12 +10,17 @@ import {
 import { keepDraft } from "#app/features/admins/drafts.server.ts";
 import { storeUpload } from "#app/features/images/store-upload.server.ts";
 import { adminContext } from "#app/http/admin-context.server.ts";
+import { isSentByScript } from "#app/http/after-write.server.ts";
 import { readAdminForm } from "#app/http/admin-form.server.ts";
 import { ownCookie } from "#app/http/own-cookie.server.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 
 const TOKEN = /^[\w-]{43}$/;
+const SIGNED_OUT = "You are signed out. Sign in again in another tab, then try once more.";
+/** Where a form stands that would be lost. */
+const FORM_PAGE =
+  /^\/admin\/(?:(?:restaurants|recipes)\/(?:new|[1-9]\d{0,9}\/edit)|recipe-authors)$/;
 
 /** Robots and caches have no business in the back office, signed in or not. */
 export const keepToOurselves: MiddlewareFunction<Response> = async (_, next) => {
@@ -27,7 +32,8 @@ export const keepToOurselves: MiddlewareFunction<Response> = async (_, next) => 
 
 /**
  * Lets administrators through to the pages. Everybody else is sent to sign in and comes back here afterwards; a form that
- * arrives when its session has just ended is kept for then.
+ * arrives when its session has just ended is kept for then. What a script sends and cannot be kept is refused in words, so
+ * that it stays where it was typed.
  */
 export const requireAdminPage: MiddlewareFunction<Response> = async (
   { request, context },
@@ -39,8 +45,11 @@ export const requireAdminPage: MiddlewareFunction<Response> = async (
     context.set(adminContext, admin);
     return next();
   }
-  if (token && request.method === "POST") await keepForm(request, context, token);
+  const isKept = token !== null && (await keepForm(request, context, token));
   if (isForScript(request)) throw problem(401, "Sign in again to continue");
+  const isRead = ["GET", "HEAD"].includes(request.method);
+  const canBeLost = !isRead && !isKept && pageAddress(request) !== href("/admin/logout");
+  if (canBeLost && isSentByScript(request)) throw problem(401, SIGNED_OUT);
   const search = new URLSearchParams({ next: pageAddress(request) });
   throw redirect(`${href("/admin/login")}?${search}`, 303);
 };
@@ -88,13 +97,28 @@ export function readBearerToken(request: Request): string | null {
   return TOKEN.test(token) ? token : null;
 }
 
-async function keepForm(request: Request, context: Readonly<RouterContextProvider>, token: string) {
+/** Whether the request was a form that waits for its administrator now. */
+async function keepForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  token: string,
+): Promise<boolean> {
+  const address = pageAddress(request);
+  if (request.method !== "POST" || !hasForm(address)) return false;
   const admin = await findExpiredAdmin(token);
-  if (!admin) return;
+  if (!admin) return false;
   const { form } = await readAdminForm(request, context, (file) =>
     storeUpload(file, { admin_id: admin.id }),
   );
-  if (form.get("intent") === "save") await keepDraft(admin.id, pageAddress(request), form);
+  return form.get("intent") !== "discard-draft" && keepDraft(admin.id, address, form);
+}
+
+/** The authors' form is open only where the address says so. */
+function hasForm(address: string): boolean {
+  const [path = "", query] = address.split("?");
+  const asked = new URLSearchParams(query);
+  const isOpen = !path.endsWith("/recipe-authors") || asked.has("new") || asked.has("edit");
+  return FORM_PAGE.test(path) && isOpen;
 }
 
 function isForScript(request: Request): boolean {

@@ -6,11 +6,12 @@ import { authorValues } from "#app/features/authors/author-view.ts";
 import { describeConflict } from "#app/features/authors/author-conflict.server.ts";
 import { authorFormSchema } from "#app/features/authors/author.schema.ts";
 import {
-  createAuthor,
+  createAuthorOnce,
   findAuthor,
   updateAuthor,
 } from "#app/features/authors/manage-authors.server.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
+import { keepFirst } from "#app/http/field-names.server.ts";
 import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
@@ -53,6 +54,7 @@ export async function writeAuthor({ request, context, asked }: Visit) {
   const admin = requireAdmin(context);
   const id = editedId(asked);
   const form = await readForm(request, LIMITS);
+  keepFirst(form, []);
   const intent = form.get("intent");
   const address = pageAddress(request);
   if (intent === "discard-draft") {
@@ -67,7 +69,7 @@ export async function writeAuthor({ request, context, asked }: Visit) {
   }
   const origin = siteOrigin(request);
   const writing = { admin, given: submission.value, origin };
-  const saved = id === null ? await createAuthor(writing) : await updateAuthor(id, writing);
+  const saved = id === null ? await createAuthorOnce(writing) : await updateAuthor(id, writing);
   if (saved.refused === "missing") throw problem(404, "Author not found");
   if (saved.refused === "picture") {
     const fieldErrors = { image_url: [saved.error] };

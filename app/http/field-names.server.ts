@@ -27,16 +27,27 @@ export function onlyOurFields(form: FormData, rows: string[] = []): FormData {
     const list = OF_A_ROW.exec(name)?.[1];
     if (list !== undefined ? rows.includes(list) : PLAIN.test(name) && !rows.includes(name)) {
       ours.append(name, value);
-    } else if (name === INTENT && isIntentFor(rows, value)) ours.append(name, value);
+    }
+    const intent = name === INTENT && readIntent(rows, value);
+    if (intent) ours.append(name, JSON.stringify(intent));
   }
   return ours;
 }
 
-function isIntentFor(rows: string[], text: string): boolean {
+/** One value for each field: a form that is shown again has room for no more. `several` names those that may have more. */
+export function keepFirst(form: FormData, several: string[]) {
+  for (const name of new Set(form.keys())) {
+    const [first] = form.getAll(name);
+    if (first !== undefined && !several.includes(name)) form.set(name, first);
+  }
+}
+
+/** Only what the schema knows of it: the parser behind would walk through whatever else was sent along. */
+function readIntent(rows: string[], text: string) {
   try {
-    const intent = rowIntentSchema.safeParse(JSON.parse(text));
-    return intent.success && rows.includes(intent.data.payload.name);
+    const intent = rowIntentSchema.parse(JSON.parse(text));
+    return rows.includes(intent.payload.name) ? intent : null;
   } catch {
-    return false;
+    return null;
   }
 }

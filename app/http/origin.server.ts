@@ -17,7 +17,8 @@ export const FOREIGN_WRITE = "This request came from another site";
 export function isForeignWrite(request: Request): boolean {
   if (SAFE_METHODS.has(request.method)) return false;
   const origin = request.headers.get("Origin");
-  return origin
+  // An empty one is nobody's: React Router would take it for an address and fail.
+  return origin !== null
     ? origin !== siteOrigin(request) && origin !== new URL(request.url).origin
     : (request.headers.get("Sec-Fetch-Site") ?? "same-origin") === "cross-site";
 }

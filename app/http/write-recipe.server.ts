@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { deleteDraft } from "#app/features/admins/drafts.server.ts";
 import { storeUpload } from "#app/features/images/store-upload.server.ts";
-import { createRecipe, updateRecipe } from "#app/features/recipes/manage-recipes.server.ts";
+import { createRecipeOnce, updateRecipe } from "#app/features/recipes/manage-recipes.server.ts";
 import { earlierList } from "#app/features/recipes/managed-address.ts";
 import { readRecipeForm } from "#app/features/recipes/read-recipe-form.server.ts";
 import { describeConflict } from "#app/features/recipes/recipe-conflict.server.ts";
@@ -52,7 +52,7 @@ export async function writeRecipe({ request, context, id }: Writing) {
   }
   if (complaints.length > 0) return refuse(400, []);
   const saved = await (id === null
-    ? createRecipe(admin, submission.value)
+    ? createRecipeOnce(admin, submission.value)
     : updateRecipe(admin, id, submission.value));
   if (saved.refused === "missing") throw problem(404, "Recipe not found");
   if (saved.refused === "author") return refuseField("author_id", UNKNOWN_AUTHOR);

@@ -2,7 +2,7 @@ import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { deleteDraft } from "#app/features/admins/drafts.server.ts";
 import { storeUpload } from "#app/features/images/store-upload.server.ts";
 import {
-  createRestaurant,
+  createRestaurantOnce,
   updateRestaurant,
 } from "#app/features/restaurants/manage-restaurants.server.ts";
 import { lookUpCoordinates } from "#app/features/restaurants/quick-add.server.ts";
@@ -49,7 +49,7 @@ export async function writeRestaurant({ request, context, id }: Write) {
   }
   const saved =
     id === null
-      ? await createRestaurant(admin, submission.value)
+      ? await createRestaurantOnce(admin, submission.value)
       : await updateRestaurant(admin, id, submission.value);
   if (saved.refused === "missing") throw problem(404, "Restaurant not found");
   if (saved.refused === "picture") {

@@ -5,8 +5,11 @@ import { BlockList, isIP, type LookupFunction } from "node:net";
 
 const ANSWER_WITHIN_MS = 3_000;
 
-/** What is nobody else's business: loopback, private, link-local, shared and reserved networks. */
-const closed = new BlockList();
+/**
+ * What is nobody else's business: loopback, private, link-local, shared, documentation and reserved networks, and those of
+ * IPv6 that lead on to IPv4. Two lists, for in a shared one the mapped addresses (::ffff:0:0) would close all of IPv4.
+ */
+const closed = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, bits] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -15,26 +18,36 @@ for (const [network, bits] of [
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
   ["192.168.0.0", 16],
   ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ] as const) {
-  closed.addSubnet(network, bits, "ipv4");
+  closed.ipv4.addSubnet(network, bits, "ipv4");
 }
 for (const [network, bits] of [
   ["::", 96],
   ["::ffff:0:0", 96],
   ["64:ff9b::", 96],
+  ["64:ff9b:1::", 48],
+  ["100::", 64],
+  ["2001::", 32],
+  ["2001:db8::", 32],
+  ["2002::", 16],
   ["fc00::", 7],
   ["fe80::", 10],
+  ["fec0::", 10],
   ["ff00::", 8],
 ] as const) {
-  closed.addSubnet(network, bits, "ipv6");
+  closed.ipv6.addSubnet(network, bits, "ipv6");
 }
 
-function isPublic(address: string): boolean {
-  const family = isIP(address);
-  return family > 0 && !closed.check(address, family === 6 ? "ipv6" : "ipv4");
+export function isPublic(address: string): boolean {
+  const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+  return isIP(address) > 0 && !closed[family].check(address, family);
 }
 
 /** Resolves a name to public addresses only, at the moment of connecting: a name cannot change its mind in between. */

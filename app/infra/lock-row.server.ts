@@ -6,7 +6,7 @@ import { prisma } from "#app/infra/database.server.ts";
  * counters are written to it in the end; whoever took them the other way round would wait for each other.
  */
 export function lockRow(
-  table: "recipes" | "restaurants" | "recipe_authors",
+  table: "recipes" | "restaurants" | "recipe_authors" | "admins",
   id: number,
   transaction: Pick<typeof prisma, "$queryRaw"> = prisma,
 ) {

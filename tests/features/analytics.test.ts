@@ -104,6 +104,33 @@ describe("countEmptySearch", () => {
     ]);
   });
 
+  test("T-09 takes 2,000 different texts a day, and goes on counting those", async () => {
+    const day = new Date(southAfricanDay(new Date()));
+    await prisma.emptySearch.createMany({
+      data: Array.from({ length: 1_998 }, (_, index) => {
+        return { day, searched: "recipes", search_text: `old ${index}`, times: 1 };
+      }),
+    });
+    for (const text of ["new 1", "old 7", "new 2", "new 3", "old 8"])
+      countEmptySearch("recipes", text);
+    countEmptySearch("restaurants", "new 4");
+    await writeFigures();
+    countEmptySearch("recipes", "new 5");
+    countEmptySearch("recipes", "new 1");
+    await writeFigures();
+    expect(await prisma.emptySearch.count()).toBe(2_000);
+    const grown = await prisma.emptySearch.findMany({
+      where: { OR: [{ times: { gt: 1 } }, { search_text: { startsWith: "new" } }] },
+      orderBy: { search_text: "asc" },
+    });
+    expect(grown.map(({ search_text, times }) => [search_text, times])).toEqual([
+      ["new 1", 2],
+      ["new 2", 1],
+      ["old 7", 2],
+      ["old 8", 2],
+    ]);
+  });
+
   test("forgets what is older than the longest period", async () => {
     const [first = ""] = daysOf(90, new Date());
     const [older = ""] = daysOf(91, new Date());
@@ -160,17 +187,29 @@ describe("daysOf", () => {
 });
 
 describe("toCsv", () => {
-  test("quotes what needs it, for spreadsheets", () => {
+  test("quotes all text and no number, for spreadsheets", () => {
     expect(
       toCsv([
         ["Recipe", "Views"],
         ['Gogo\'s "best", hot', 12],
         ["two\nlines", 1],
       ]),
-    ).toBe('\ufeffRecipe,Views\r\n"Gogo\'s ""best"", hot",12\r\n"two\nlines",1\r\n');
+    ).toBe('\ufeff"Recipe","Views"\r\n"Gogo\'s ""best"", hot",12\r\n"two\nlines",1\r\n');
   });
 
-  test.each(["=1+1", "+27 21", "-1", "@SUM(A1)", " =1", "\t=1"])("disarms %j", (text) => {
-    expect(toCsv([[text]])).toBe(`\ufeff'${text}\r\n`);
+  test("gives a semicolon no chance to begin another cell", () => {
+    const typed = "zzq;=cmd|'/c calc'!a1";
+    expect(toCsv([[typed, 3]])).toBe(`\ufeff"${typed}",3\r\n`);
+  });
+
+  test.each([
+    ...["=1+1", "+27 21", "-1", "@SUM(A1)", " =1", "\t=1", "\u00a0=1", "\u3000＝1"],
+    ...["＝1+1", "＋1", "－1", "＠SUM(A1)", "\tplain", "\rplain"],
+  ])("disarms %j", (text) => {
+    expect(toCsv([[text]])).toBe(`\ufeff"'${text}"\r\n`);
+  });
+
+  test("leaves a plain number plain", () => {
+    expect(toCsv([[-29.87, "pap"]])).toBe('\ufeff-29.87,"pap"\r\n');
   });
 });

@@ -134,6 +134,22 @@ describe("findAddress", () => {
     expect(sent?.get("q")).toBe("214 Umbilo Road, Durban");
   });
 
+  test.each([
+    { what: "a", letter: "a" },
+    { what: "a comma", letter: "," },
+    { what: "an emoji", letter: "😀" },
+  ])("asks for no more than 500 letters, here $what, and keeps the answer", async ({ letter }) => {
+    // Nothing that the database could make short.
+    const varied = Array.from({ length: 2_000 }, (_, index) => letter + index.toString(36));
+    theMapLists(place("Umbilo Road"));
+    const found = await findAddress(varied.join(""));
+    expect(found).toMatchObject({ latitude: -29.874601 });
+    const letters = [...varied.join("")].slice(0, 500).join("");
+    expect(asked[0]?.url.searchParams.get("q")).toBe(letters);
+    expect(await findAddress(varied.join(""))).toEqual(found);
+    expect(asked).toHaveLength(1);
+  });
+
   test("tells an unknown address from a map that does not answer (AQA-13, AQA-14)", async () => {
     theMapLists();
     expect(await findAddress("Nowhere 1")).toBeNull();

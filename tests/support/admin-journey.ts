@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 
 /** Whom the site of the journeys makes its first administrator (serve.ts). */
@@ -10,6 +11,7 @@ export const JOURNEYS_ADMIN = {
 export async function signInAsAdmin(page: Page) {
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = JOURNEYS_ADMIN;
   const answer = await page.request.post("/admin/login", {
+    headers: { "X-Forwarded-For": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
     form: { username, password, next: "" },
     maxRedirects: 0,
   });

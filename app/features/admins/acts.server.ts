@@ -1,6 +1,7 @@
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { lockRow } from "#app/infra/lock-row.server.ts";
 
 export const ACTS_ON_A_PAGE = 50;
 
@@ -31,6 +32,44 @@ export async function recordAct(
   await transaction.adminAct.create({
     data: { admin_id: admin.id, admin_name: admin.username, ...act },
   });
+}
+
+const SECOND_CLICK_MS = 10_000;
+
+/**
+ * The ids of what the same administrator has created under this name just now: a form that was sent twice. It waits until the
+ * first of the two is stored.
+ */
+export async function findJustCreated(
+  transaction: Pick<typeof prisma, "adminAct" | "$queryRaw">,
+  admin: SignedInAdmin,
+  subject: Pick<Act, "subject_kind" | "subject_name">,
+): Promise<number[]> {
+  await lockRow("admins", admin.id, transaction);
+  const acts = await transaction.adminAct.findMany({
+    where: {
+      ...subject,
+      act: "created",
+      admin_id: admin.id,
+      created_at: { gte: new Date(Date.now() - SECOND_CLICK_MS) },
+    },
+    orderBy: { id: "desc" },
+    take: 10,
+    select: { subject_id: true },
+  });
+  return acts.map(({ subject_id }) => subject_id);
+}
+
+/** Whether there was one of this id that somebody has deleted. */
+export async function wasDeleted(
+  subject_kind: Act["subject_kind"],
+  subject_id: number,
+): Promise<boolean> {
+  const act = await prisma.adminAct.findFirst({
+    where: { subject_kind, subject_id, act: "deleted" },
+    select: { id: true },
+  });
+  return act !== null;
 }
 
 /** The latest first; page 1 is the newest. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { AdminSignIn } from "#app/features/admins/admin-sign-in.schema.ts";
 import { startAdminSession } from "#app/features/admins/admin-sessions.server.ts";
 import { hashPassword, isPasswordOf } from "#app/features/admins/password.server.ts";
-import { networkOf } from "#app/features/limits/limits.server.ts";
+import { countAct, networkOf } from "#app/features/limits/limits.server.ts";
 import { tooOften } from "#app/features/limits/limits.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
@@ -26,7 +26,8 @@ export async function signInAdmin(
   const key = createHash("sha256")
     .update(`${networkOf(address)} ${username.toLowerCase()}`)
     .digest("base64url");
-  const wait = await takeTry(key);
+  const wait =
+    (await countAct("admin_sign_ins", { user_id: null, address })) || (await takeTry(key));
   if (wait > 0) return { token: null, refused: "wait", error: tooOften(wait), wait };
 
   const admin = await prisma.admin.findUnique({ where: { username } });

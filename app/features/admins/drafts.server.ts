@@ -8,9 +8,16 @@ const MOST_DRAFTS = 20;
 
 const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
 
-/** Keeps a form that arrived when its administrator was signed out already: the latest of a page, and only so many. */
-export async function keepDraft(admin_id: number, address: string, form: FormData) {
-  if (address.length > ADDRESS_MAX_LENGTH) return;
+/**
+ * Keeps a form that arrived when its administrator was signed out already: the latest of a page, and only so many. Whether it
+ * is kept.
+ */
+export async function keepDraft(
+  admin_id: number,
+  address: string,
+  form: FormData,
+): Promise<boolean> {
+  if (address.length > ADDRESS_MAX_LENGTH) return false;
   const fields = [...form].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value.replaceAll("\0", "").toWellFormed()]] : [],
   );
@@ -29,6 +36,7 @@ export async function keepDraft(admin_id: number, address: string, form: FormDat
   await prisma.adminDraft.deleteMany({
     where: { admin_id, address: { notIn: kept.map((draft) => draft.address) } },
   });
+  return true;
 }
 
 /** The form as it was left on this page, or null. */

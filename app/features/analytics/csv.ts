@@ -1,6 +1,12 @@
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** As spreadsheets read it. A text that a spreadsheet would take for a formula gets an apostrophe in front. */
+/** What spreadsheets take for the beginning of a formula, in its full-width form as well. */
+const FORMULA = /^[\t\r]|^\s*[=+\-@＝＋－＠]/;
+
+/**
+ * As spreadsheets read it. A text that one would take for a formula gets an apostrophe in front. All text is in quotes:
+ * where the comma is for decimals, spreadsheets begin a new cell at each bare semicolon.
+ */
 export function toCsv(rows: (string | number)[][]): string {
   const lines = rows.map((row) => row.map(cell).join(","));
   return `${BYTE_ORDER_MARK}${lines.join("\r\n")}\r\n`;
@@ -8,6 +14,6 @@ export function toCsv(rows: (string | number)[][]): string {
 
 function cell(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const text = /^\s*[=+\-@]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return `"${text.replaceAll('"', '""')}"`;
 }

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { southAfricanDay } from "#app/ui/dates.ts";
 
 /** Days that end with today. */
@@ -6,23 +5,7 @@ export const PERIODS = [7, 30, 90] as const;
 export type Period = (typeof PERIODS)[number];
 
 export const LONGEST_PERIOD = 90;
-const DEFAULT_PERIOD = 30;
 const DAY_MS = 24 * 60 * 60_000;
-
-const periodSchema = z.coerce
-  .number()
-  .pipe(z.literal(PERIODS, { error: "days must be 7, 30 or 90" }));
-
-/** Which table somebody takes along. */
-export const downloadSchema = z.object({
-  table: z.string({ error: "table is missing" }),
-  days: periodSchema.default(DEFAULT_PERIOD),
-});
-
-/** The period of an address; whatever cannot be read falls back. */
-export function readPeriod(url: URL): Period {
-  return periodSchema.catch(DEFAULT_PERIOD).parse(url.searchParams.get("days"));
-}
 
 /** The South African days of the period, the first one first, as "2026-11-20". */
 export function daysOf(period: number, now: Date): string[] {

@@ -17,6 +17,8 @@ type Tally<What> = { counts: Map<string, Counted<What>>; most: number };
 const EVERY_MS = 10_000;
 const BATCH = 1_000;
 const LONGEST_SEARCH = 100;
+/** What strangers type must not fill the database: as many different texts are kept of one day. */
+const MOST_SEARCHES_A_DAY = 2_000;
 
 const views: Tally<View> = { counts: new Map(), most: 10_000 };
 const searches: Tally<Search> = { counts: new Map(), most: 200 };
@@ -96,10 +98,20 @@ async function store(viewed: Counted<View>[], searched: Counted<Search>[]) {
       ON CONFLICT (day, page, subject_id) DO UPDATE SET views = kept.views + excluded.views`,
     prisma.$executeRaw`
       INSERT INTO empty_searches AS kept (day, searched, search_text, times)
-      SELECT day::date, searched, search_text, times
-        FROM unnest(${searched.map(({ day }) => day)}::text[], ${searched.map((search) => search.searched)}::text[],
-                    ${searched.map(({ text }) => text)}::text[], ${searched.map(({ times }) => times)}::int[])
-          AS given (day, searched, search_text, times)
+      SELECT day, searched, search_text, times
+        FROM (
+          SELECT given.*, known.day IS NOT NULL AS is_known, coalesce(there.texts, 0)
+                 + row_number() OVER (PARTITION BY given.day, known.day IS NULL ORDER BY given.nr) AS place
+            FROM (
+              SELECT day::date, searched, search_text, times, nr
+                FROM unnest(${searched.map(({ day }) => day)}::text[], ${searched.map((search) => search.searched)}::text[],
+                            ${searched.map(({ text }) => text)}::text[], ${searched.map(({ times }) => times)}::int[])
+                  WITH ORDINALITY AS given (day, searched, search_text, times, nr)
+            ) given
+            LEFT JOIN empty_searches known USING (day, searched, search_text)
+            LEFT JOIN (SELECT day, count(*) AS texts FROM empty_searches GROUP BY day) there ON there.day = given.day
+        ) ranked
+       WHERE is_known OR place <= ${MOST_SEARCHES_A_DAY}
        ORDER BY 1, 2, 3
       ON CONFLICT (day, searched, search_text) DO UPDATE SET times = kept.times + excluded.times`,
     // What people typed is kept no longer than it is shown.

@@ -68,7 +68,13 @@ export function AuthorDialog(props: Props) {
           </Link>
         </header>
         {isDraft && <DraftNotice address={address} />}
-        <Form {...getFormProps(form)} className="form-grid" method="post" action={address}>
+        <Form
+          {...getFormProps(form)}
+          className="form-grid"
+          method="post"
+          action={address}
+          data-once=""
+        >
           <input type="hidden" name="intent" value="save" />
           <input
             type="hidden"

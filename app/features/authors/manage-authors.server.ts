@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { recordAct } from "#app/features/admins/acts.server.ts";
+import { findJustCreated, recordAct } from "#app/features/admins/acts.server.ts";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import type { AuthorFields, AuthorFilter } from "#app/features/authors/author.schema.ts";
 import { keepAuthorPicture } from "#app/features/authors/author-picture.server.ts";
@@ -61,13 +61,39 @@ export async function createAuthor({ admin, given, origin }: Writing): Promise<C
   const { updated_at: _, ...fields } = given;
   const kept = await keepAuthorPicture(admin, fields.image_url, origin);
   if ("error" in kept) return { refused: "picture", error: kept.error };
+  return prisma.$transaction((transaction) =>
+    addAuthor(transaction, admin, { ...fields, ...kept }),
+  );
+}
+
+/** For a form, which a second click sends once more: the author of the first click is the answer to both. */
+export async function createAuthorOnce({ admin, given, origin }: Writing): Promise<CreatedAuthor> {
+  const { updated_at: _, ...fields } = given;
+  const kept = await keepAuthorPicture(admin, fields.image_url, origin);
+  if ("error" in kept) return { refused: "picture", error: kept.error };
   return prisma.$transaction(async (transaction): Promise<CreatedAuthor> => {
-    if (!(await holdPicture(kept.image_url, transaction)))
-      return { refused: "picture", error: UNKNOWN_PICTURE };
-    const author = await transaction.recipeAuthor.create({ data: stored({ ...fields, ...kept }) });
-    await recordAct(transaction, admin, { act: "created", ...subjectOf(author) });
-    return { refused: null, author: { ...author, recipe_count: 0 } };
+    const subject = { subject_kind: "author", subject_name: fields.name } as const;
+    const ids = await findJustCreated(transaction, admin, subject);
+    const created = await transaction.recipeAuthor.findMany({ where: { id: { in: ids } } });
+    // A picture from elsewhere is kept anew each time.
+    const same = created.find((one) =>
+      changedFields(one, { ...fields, ...kept }).every((name) => name === "image_url"),
+    );
+    if (same) return { refused: null, author: { ...same, recipe_count: 0 } };
+    return addAuthor(transaction, admin, { ...fields, ...kept });
   });
+}
+
+async function addAuthor(
+  transaction: Prisma.TransactionClient,
+  admin: SignedInAdmin,
+  fields: Changes,
+): Promise<CreatedAuthor> {
+  if (!(await holdPicture(fields.image_url, transaction)))
+    return { refused: "picture", error: UNKNOWN_PICTURE };
+  const author = await transaction.recipeAuthor.create({ data: stored(fields) });
+  await recordAct(transaction, admin, { act: "created", ...subjectOf(author) });
+  return { refused: null, author: { ...author, recipe_count: 0 } };
 }
 
 /** With `updated_at`, only that state of the author is replaced; without, whatever is there. */
@@ -85,11 +111,12 @@ export async function updateAuthor(
     if (!before) return { refused: "missing" };
     const [current] = await withCounts([before], transaction);
     if (!current) return { refused: "missing" };
-    if (updated_at && before.updated_at.getTime() !== Date.parse(updated_at))
-      return { refused: "conflict", author: current };
     const changes = { ...fields, ...kept };
+    // First: a second click on Save is no conflict with oneself.
     const changed = changedFields(before, changes);
     if (changed.length === 0) return { refused: null, author: current };
+    if (updated_at && before.updated_at.getTime() !== Date.parse(updated_at))
+      return { refused: "conflict", author: current };
     if (changed.includes("image_url") && !(await holdPicture(kept.image_url, transaction)))
       return { refused: "picture", error: UNKNOWN_PICTURE };
     const author = await transaction.recipeAuthor.update({

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { z } from "zod";
 import type { Prisma } from "#app/generated/prisma/client.ts";
@@ -25,14 +26,16 @@ export async function askGeocoder<Schema extends z.ZodType<Prisma.InputJsonObjec
   schema: Schema,
 ): Promise<z.infer<Schema> | null> {
   const key = `${call}?${new URLSearchParams(question)}`;
-  const known = schema.safeParse(await findAnswer(key));
+  // However long it is, its hash fits into the index.
+  const kept = createHash("sha256").update(key).digest("base64url");
+  const known = schema.safeParse(await findAnswer(kept));
   if (known.success) return known.data;
 
   const answer = underWay.get(key) ?? fetchInTurn(key).finally(() => underWay.delete(key));
   underWay.set(key, answer);
   const parsed = schema.safeParse(await answer);
   if (!parsed.success) return null;
-  await keepAnswer(key, parsed.data);
+  await keepAnswer(kept, parsed.data);
   return parsed.data;
 }
 

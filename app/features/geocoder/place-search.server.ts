@@ -5,6 +5,8 @@ import { placeAnswerSchema, placeFrom } from "#app/features/geocoder/place-answe
 import { env } from "#app/infra/env.server.ts";
 
 const MOST_RESULTS = 8;
+/** No address is longer, and no map service reads on for ever. */
+const MOST_LETTERS = 500;
 const RESULTS_WITHOUT_FOOD = 5;
 const FOOD_WORDS = /restaurant|cafe|food|bar|grill|bistro|diner|eatery/i;
 /** Its rules forbid to ask while somebody types; a service of one's own has no such rule (T-25). */
@@ -40,7 +42,7 @@ export function maySearchWhileTyping(): boolean {
 
 async function ask(q: string, limit: number): Promise<Place[] | null> {
   const question = {
-    q,
+    q: [...q].slice(0, MOST_LETTERS).join(""),
     format: "json",
     addressdetails: "1",
     extratags: "1",

@@ -12,6 +12,8 @@ export type Limit = { person: Allowance[]; address: Allowance[] };
 export const LIMITS = {
   /** Beginning or finishing a sign-in. */
   sign_ins: { person: [], address: [{ times: 120, seconds: 10 * MINUTE }] },
+  /** Tries of administrators, whatever names they give: each costs a hash, and one password fits many names. */
+  admin_sign_ins: { person: [], address: [{ times: 100, seconds: 10 * MINUTE }] },
   comments: {
     person: [
       { times: 10, seconds: MINUTE },

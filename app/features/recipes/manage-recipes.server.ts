@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { recordAct } from "#app/features/admins/acts.server.ts";
+import { findJustCreated, recordAct } from "#app/features/admins/acts.server.ts";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import { holdPicture } from "#app/features/images/hold-picture.server.ts";
 import type { RecipeFields } from "#app/features/recipes/recipe.schema.ts";
@@ -17,17 +17,41 @@ export type SavedRecipe =
   | { refused: "conflict"; recipe: RecipeDetail };
 
 export function createRecipe(admin: SignedInAdmin, given: RecipeFields): Promise<SavedRecipe> {
-  const { updated_at: _, ingredients, ...fields } = given;
+  return prisma.$transaction((transaction) => addRecipe(transaction, admin, given));
+}
+
+/** For a form, which a second click sends once more: the recipe of the first click is the answer to both. */
+export function createRecipeOnce(admin: SignedInAdmin, given: RecipeFields): Promise<SavedRecipe> {
+  const { updated_at: _, ...fields } = given;
   return prisma.$transaction(async (transaction): Promise<SavedRecipe> => {
-    const refused = await findWrongReference(fields, transaction);
-    if (refused) return { refused };
-    const recipe = await transaction.recipe.create({
-      data: { ...fields, ingredients: { createMany: { data: placed(ingredients) } } },
+    const subject = { subject_kind: "recipe", subject_name: fields.title } as const;
+    const ids = await findJustCreated(transaction, admin, subject);
+    const created = await transaction.recipe.findMany({
+      where: { id: { in: ids } },
       ...recipeDetail,
     });
-    await recordAct(transaction, admin, { act: "created", ...subjectOf(recipe) });
-    return { refused: null, recipe };
+    // Its picture is stored anew each time it is sent.
+    const same = created.find((one) =>
+      changedFields(one, fields).every((name) => name === "image_url"),
+    );
+    if (same) return { refused: null, recipe: same };
+    return addRecipe(transaction, admin, given);
   });
+}
+
+async function addRecipe(
+  transaction: Transaction,
+  admin: SignedInAdmin,
+  { updated_at: _, ingredients, ...fields }: RecipeFields,
+): Promise<SavedRecipe> {
+  const refused = await findWrongReference(fields, transaction);
+  if (refused) return { refused };
+  const recipe = await transaction.recipe.create({
+    data: { ...fields, ingredients: { createMany: { data: placed(ingredients) } } },
+    ...recipeDetail,
+  });
+  await recordAct(transaction, admin, { act: "created", ...subjectOf(recipe) });
+  return { refused: null, recipe };
 }
 
 /** With `updated_at`, only that state of the recipe is replaced; without, whatever is there. */
@@ -40,11 +64,12 @@ export function updateRecipe(
     await lockRow("recipes", id, transaction);
     const stored = await transaction.recipe.findUnique({ where: { id }, ...recipeDetail });
     if (!stored) return { refused: "missing" };
+    // First: a second click on Update is no conflict with oneself.
+    const changed = changedFields(stored, { ...fields, ingredients });
+    if (changed.length === 0) return { refused: null, recipe: stored };
     if (updated_at && stored.updated_at.getTime() !== Date.parse(updated_at)) {
       return { refused: "conflict", recipe: stored };
     }
-    const changed = changedFields(stored, { ...fields, ingredients });
-    if (changed.length === 0) return { refused: null, recipe: stored };
     const refused = await findWrongReference(
       { ...fields, image_url: changed.includes("image_url") ? fields.image_url : null },
       transaction,

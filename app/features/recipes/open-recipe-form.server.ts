@@ -1,4 +1,5 @@
 import { findDraft } from "#app/features/admins/drafts.server.ts";
+import { earlierList } from "#app/features/recipes/managed-address.ts";
 import { listAuthorChoices } from "#app/features/recipes/managed-list.server.ts";
 import { readRecipeForm } from "#app/features/recipes/read-recipe-form.server.ts";
 import { recipeFormValues, valuesOfRecipe } from "#app/features/recipes/recipe-form-values.ts";
@@ -15,6 +16,7 @@ export async function openRecipeForm(
   const isOwnListed = !own || authors.some(({ id }) => id === own.id);
   return {
     address,
+    cancelTo: earlierList(address),
     // With very many authors, the recipe's own may not be among those that are listed.
     authors: isOwnListed ? authors : [{ id: own.id, name: own.name }, ...authors],
     isDraft: draft !== null,

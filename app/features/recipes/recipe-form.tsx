@@ -67,6 +67,7 @@ export function RecipeForm({ address, cancelTo, label, values, authors, result }
         method="post"
         action={address}
         encType="multipart/form-data"
+        data-once=""
       >
         <input type="hidden" name="intent" value="save" />
         <input

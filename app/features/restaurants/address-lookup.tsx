@@ -1,20 +1,39 @@
-import { useEffect, useRef } from "react";
-import { Form, useLocation, useNavigation } from "react-router";
-import { SEARCH_MAX_LENGTH } from "#app/features/geocoder/place.ts";
+import { type SubmitEvent, useState } from "react";
+import { Form } from "react-router";
+import { PLACE_WORDS, SEARCH_MAX_LENGTH } from "#app/features/geocoder/place.ts";
+import { fetchCoordinates } from "#app/features/restaurants/fetch-coordinates.ts";
 import type { Pick } from "#app/features/restaurants/quick-add.tsx";
 import type { QuickAddView } from "#app/features/restaurants/quick-add.server.ts";
+import { StartsAnew } from "#app/features/restaurants/starts-anew.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { MapCredit } from "#app/ui/map-credit.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 type Props = { address: string; view: QuickAddView; onPick: Pick };
 
-/** An address becomes coordinates (AQA-11 to AQA-15). */
+/** An address becomes coordinates (AQA-11 to AQA-15). With script the page stays, and with it what is typed below. */
 export function AddressLookup({ address, view, onPick }: Props) {
-  const isBusy = useNavigation().state !== "idle";
-  useFill(view, onPick);
+  const [isBusy, setBusy] = useState(false);
+  const [told, setTold] = useState(view.notice);
+
+  async function lookUp(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const q = new FormData(event.currentTarget).get("q");
+    setBusy(true);
+    setTold(null);
+    const { place, notice } = await fetchCoordinates(
+      { method: "simple", q: String(q ?? "") },
+      PLACE_WORDS.addressFailed,
+    );
+    if (place) onPick(place);
+    setTold(notice);
+    setBusy(false);
+  }
+
   return (
-    <Form method="get" action={address} role="search" preventScrollReset replace>
+    <Form method="get" action={address} role="search" onSubmit={(event) => void lookUp(event)}>
+      <StartsAnew />
       <input type="hidden" name="method" value="simple" />
       <div className="field">
         <label htmlFor="address-lookup">Address in South Africa</label>
@@ -34,19 +53,8 @@ export function AddressLookup({ address, view, onPick }: Props) {
         </div>
         <p className="hint">Street, suburb and city, for example 214 Umbilo Road, Durban.</p>
       </div>
-      {view.notice && <Notice kind={view.notice.kind}>{view.notice.sentence}</Notice>}
+      {told && <Notice kind={told.kind}>{told.sentence}</Notice>}
       <MapCredit />
     </Form>
   );
-}
-
-/** The form is there already when the answer comes: with script the answer to a new question is put into it. */
-function useFill({ fill }: QuickAddView, onPick: Pick) {
-  const { key } = useLocation();
-  const seen = useRef({ fill, key });
-  useEffect(() => {
-    const isNew = fill !== seen.current.fill && key !== seen.current.key;
-    if (isNew && fill) onPick(fill);
-    if (isNew) seen.current = { fill, key };
-  }, [fill, key, onPick]);
 }

@@ -1,7 +1,6 @@
 import { type MouseEvent, useState } from "react";
-import { href } from "react-router";
-import type { Place } from "#app/features/geocoder/place.ts";
 import { PLACE_WORDS } from "#app/features/geocoder/place.ts";
+import { fetchCoordinates } from "#app/features/restaurants/fetch-coordinates.ts";
 import type { QuickAddNotice } from "#app/features/restaurants/quick-add.server.ts";
 import type { RestaurantValues } from "#app/features/restaurants/restaurant-values.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -26,7 +25,11 @@ export function CoordinatesButton({ where, notice, fill }: Props) {
     if (isBusy) return;
     setBusy(true);
     setTold(undefined);
-    const { place, notice: answer } = await fetchCoordinates(where);
+    const { address = "", city = "", province = "" } = where;
+    const { place, notice: answer } = await fetchCoordinates(
+      { address, city, province },
+      PLACE_WORDS.coordinatesFailed,
+    );
     if (place) {
       fill({ latitude: String(place.latitude), longitude: String(place.longitude) });
     }
@@ -58,22 +61,4 @@ export function CoordinatesButton({ where, notice, fill }: Props) {
       )}
     </>
   );
-}
-
-type Answer = { place: Place | null; notice: QuickAddNotice };
-
-async function fetchCoordinates(where: Props["where"]): Promise<Answer> {
-  const failed = { kind: "bad", sentence: PLACE_WORDS.coordinatesFailed } as const;
-  try {
-    const typed = Object.entries(where).map(([name, value]) => [name, value ?? ""]);
-    const search = new URLSearchParams(typed);
-    const response = await fetch(`${href("/admin/coordinates")}?${search}`, {
-      headers: { Accept: "application/json" },
-    });
-    if (!response.ok) return { place: null, notice: failed };
-    const answer: Answer = await response.json();
-    return answer;
-  } catch {
-    return { place: null, notice: failed };
-  }
 }

@@ -1,4 +1,4 @@
-import { recordAct } from "#app/features/admins/acts.server.ts";
+import { findJustCreated, recordAct } from "#app/features/admins/acts.server.ts";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import { imageIdOf } from "#app/features/images/image-url.ts";
 import type { RestaurantFields } from "#app/features/restaurants/restaurant.schema.ts";
@@ -21,13 +21,37 @@ export function findManagedRestaurant(id: number): Promise<Restaurant | null> {
 }
 
 export function createRestaurant(admin: SignedInAdmin, given: RestaurantFields): Promise<Saved> {
+  return prisma.$transaction((transaction) => addRestaurant(transaction, admin, given));
+}
+
+/** For a form, which a second click sends once more: the restaurant of the first click is the answer to both. */
+export function createRestaurantOnce(
+  admin: SignedInAdmin,
+  given: RestaurantFields,
+): Promise<Saved> {
   const { updated_at: _, ...fields } = given;
   return prisma.$transaction(async (transaction): Promise<Saved> => {
-    if (!(await holdPicture(fields.image_url, transaction))) return { refused: "picture" };
-    const restaurant = await transaction.restaurant.create({ data: fields });
-    await recordAct(transaction, admin, { act: "created", ...subjectOf(restaurant) });
-    return { refused: null, restaurant };
+    const subject = { subject_kind: "restaurant", subject_name: fields.name } as const;
+    const ids = await findJustCreated(transaction, admin, subject);
+    const created = await transaction.restaurant.findMany({ where: { id: { in: ids } } });
+    // Its picture is stored anew each time it is sent.
+    const same = created.find((one) =>
+      changedFields(one, fields).every((name) => name === "image_url"),
+    );
+    if (same) return { refused: null, restaurant: same };
+    return addRestaurant(transaction, admin, given);
   });
+}
+
+async function addRestaurant(
+  transaction: Transaction,
+  admin: SignedInAdmin,
+  { updated_at: _, ...fields }: RestaurantFields,
+): Promise<Saved> {
+  if (!(await holdPicture(fields.image_url, transaction))) return { refused: "picture" };
+  const restaurant = await transaction.restaurant.create({ data: fields });
+  await recordAct(transaction, admin, { act: "created", ...subjectOf(restaurant) });
+  return { refused: null, restaurant };
 }
 
 /** With `updated_at`, only that state of the restaurant is replaced; without, whatever is there. */
@@ -39,11 +63,12 @@ export function updateRestaurant(
   return prisma.$transaction(async (transaction): Promise<Saved> => {
     const stored = await findLocked(id, transaction);
     if (!stored) return { refused: "missing" };
+    // First: a second click on Update is no conflict with oneself.
+    const changed = changedFields(stored, fields);
+    if (changed.length === 0) return { refused: null, restaurant: stored };
     if (updated_at && stored.updated_at.getTime() !== Date.parse(updated_at)) {
       return { refused: "conflict", restaurant: stored };
     }
-    const changed = changedFields(stored, fields);
-    if (changed.length === 0) return { refused: null, restaurant: stored };
     if (changed.includes("image_url") && !(await holdPicture(fields.image_url, transaction))) {
       return { refused: "picture" };
     }

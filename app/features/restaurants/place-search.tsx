@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { PLACE_WORDS, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from "#app/features/geocoder/place.ts";
 import { PlaceCombobox } from "#app/features/restaurants/place-combobox.tsx";
+import { StartsAnew } from "#app/features/restaurants/starts-anew.tsx";
 import { filledIn, PlaceLines, showOthers } from "#app/features/restaurants/place-lines.tsx";
 import type { Pick } from "#app/features/restaurants/quick-add.tsx";
 import type { QuickAddView } from "#app/features/restaurants/quick-add.server.ts";
@@ -24,6 +25,7 @@ export function PlaceSearch({ address, view, onPick }: Props) {
   }
   return (
     <>
+      <StartsAnew />
       <Form method="get" action={address} role="search">
         <input type="hidden" name="method" value="osm" />
         <div className="field">

@@ -15,6 +15,9 @@ import { quickAddSchema } from "#app/features/restaurants/quick-add.schema.ts";
 
 export type QuickAddNotice = { kind: "ok" | "bad"; sentence: string };
 
+/** `notice` is the sentence to show, also when there is no place. */
+export type LookedUp = { place: Place | null; notice: QuickAddNotice };
+
 type Answer = { found: PlacesFound | null; fill: Place | null; notice: QuickAddNotice | null };
 
 const NOTHING: Answer = { found: null, fill: null, notice: null };
@@ -39,7 +42,7 @@ export async function lookUpCoordinates(where: {
   address?: string | null;
   city?: string | null;
   province?: string | null;
-}): Promise<{ place: Place | null; notice: QuickAddNotice }> {
+}): Promise<LookedUp> {
   if (!where.address?.trim() && !where.city?.trim()) {
     return { place: null, notice: bad(PLACE_WORDS.coordinatesEmpty) };
   }
@@ -50,13 +53,27 @@ export async function lookUpCoordinates(where: {
   return { place, notice: { kind: "ok", sentence: PLACE_WORDS.coordinatesFound } };
 }
 
+/** What the map knows of an address (AQA-11 to AQA-15). */
+export async function lookUpAddress(address: string): Promise<LookedUp> {
+  if (address === "") return { place: null, notice: bad(PLACE_WORDS.addressEmpty) };
+  const place = await findAddress(address);
+  if (place === "failed") return { place: null, notice: bad(PLACE_WORDS.addressFailed) };
+  if (place === null) return { place, notice: bad(PLACE_WORDS.addressUnknown) };
+  const notice = { kind: "ok", sentence: foundCoordinates(place) } as const;
+  // The map's name for an address is no restaurant's.
+  return { place: { ...place, name: null }, notice };
+}
+
 async function answerTo({
   method,
   q,
   place,
 }: ReturnType<typeof quickAddSchema.parse>): Promise<Answer> {
   if (q === undefined || method === "google") return NOTHING;
-  if (method === "simple") return answerToAddress(q);
+  if (method === "simple") {
+    const { place: fill, notice } = await lookUpAddress(q);
+    return { found: null, fill, notice };
+  }
   if ([...q].length < SEARCH_MIN_LENGTH) {
     return { ...NOTHING, notice: bad(PLACE_WORDS.searchTooShort) };
   }
@@ -64,17 +81,6 @@ async function answerTo({
   if (found === null) return { ...NOTHING, notice: bad(PLACE_WORDS.searchFailed) };
   const fill = place === undefined ? null : [...found.places, ...found.others][place];
   return { found, fill: fill ?? null, notice: null };
-}
-
-/** AQA-11 to AQA-15. */
-async function answerToAddress(address: string): Promise<Answer> {
-  if (address === "") return { ...NOTHING, notice: bad(PLACE_WORDS.addressEmpty) };
-  const place = await findAddress(address);
-  if (place === "failed") return { ...NOTHING, notice: bad(PLACE_WORDS.addressFailed) };
-  if (place === null) return { ...NOTHING, notice: bad(PLACE_WORDS.addressUnknown) };
-  // The map's name for an address is no restaurant's.
-  const fill = { ...place, name: null };
-  return { found: null, fill, notice: { kind: "ok", sentence: foundCoordinates(place) } };
 }
 
 function bad(sentence: string): QuickAddNotice {

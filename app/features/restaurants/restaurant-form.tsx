@@ -60,6 +60,7 @@ export function RestaurantForm({ address, values, saveLabel, result, renderAbove
         method="post"
         action={address}
         encType="multipart/form-data"
+        data-once=""
       >
         {/* Enter sends the first button of a form, which must not be one of those between the fields. */}
         <button type="submit" name="intent" value="save" hidden disabled={isSaving}>

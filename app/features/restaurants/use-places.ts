@@ -5,6 +5,7 @@ import {
   type PlacesFound,
   SEARCH_MIN_LENGTH,
 } from "#app/features/geocoder/place.ts";
+import { SIGNED_OUT } from "#app/features/restaurants/fetch-coordinates.ts";
 
 const TYPING_PAUSE_MS = 500;
 
@@ -96,9 +97,7 @@ function statusOf({ isBusy, isEmpty }: { isBusy: boolean; isEmpty: boolean }): s
 async function fetchPlaces(address: string, { signal }: AbortController) {
   try {
     const response = await fetch(address, { headers: { Accept: "application/json" }, signal });
-    if (response.status === 401) {
-      return "You are signed out. Sign in again in another tab, then search once more.";
-    }
+    if (response.status === 401) return SIGNED_OUT;
     if (!response.ok) return PLACE_WORDS.searchFailed;
     const found: PlacesFound = await response.json();
     return found;

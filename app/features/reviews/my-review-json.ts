@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reviewJson, reviewJsonSchema } from "#app/features/reviews/review-json.ts";
-import { hiddenReason } from "#app/features/reviews/review-view.ts";
+import { hiddenReason } from "#app/features/reviews/hidden-reason.ts";
 import type { MyReview } from "#app/features/reviews/reviews.server.ts";
 
 export const myReviewJsonSchema = reviewJsonSchema

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { Picture } from "#app/features/images/picture.tsx";
-import { hiddenReason } from "#app/features/reviews/review-view.ts";
+import { hiddenReason } from "#app/features/reviews/hidden-reason.ts";
 import type { MyReview } from "#app/features/reviews/reviews.server.ts";
 import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?url";

@@ -1,5 +1,6 @@
 import { safeLink } from "#app/features/authors/social-links.ts";
 import { imageUrl } from "#app/features/images/image-url.ts";
+import { hiddenReason } from "#app/features/reviews/hidden-reason.ts";
 import type { Review } from "#app/features/reviews/reviews.server.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
@@ -34,11 +35,6 @@ export function reviewValues(review: Review) {
     image_urls: review.photos.map(({ image_id }) => imageUrl(image_id)),
     hidden_reason: hiddenReason(review),
   };
-}
-
-/** Why an administrator hid the review; null for one that everybody sees. */
-export function hiddenReason(review: Pick<Review, "hidden_at" | "hidden_reason">): string | null {
-  return review.hidden_at && (review.hidden_reason ?? "");
 }
 
 /** A photo small in a row, and its address in full. */

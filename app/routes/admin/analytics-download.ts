@@ -1,6 +1,6 @@
 import { toCsv } from "#app/features/analytics/csv.ts";
 import { findDownload } from "#app/features/analytics/download.server.ts";
-import { downloadSchema } from "#app/features/analytics/period.ts";
+import { downloadSchema } from "#app/features/analytics/period.schema.ts";
 import { orNotFound } from "#app/http/problem.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { southAfricanDay } from "#app/ui/dates.ts";

@@ -3,7 +3,7 @@ import { findFigure } from "#app/features/analytics/figures.server.ts";
 import { FIGURE_NAMES } from "#app/features/analytics/figures.ts";
 import { GapCard } from "#app/features/analytics/gap-card.tsx";
 import { findGaps } from "#app/features/analytics/gaps.server.ts";
-import { readPeriod } from "#app/features/analytics/period.ts";
+import { readPeriod } from "#app/features/analytics/period.schema.ts";
 import { PeriodSwitch } from "#app/features/analytics/period-switch.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import type { Route } from "./+types/analytics";

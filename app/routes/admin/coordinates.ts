@@ -1,8 +1,12 @@
-import { lookUpCoordinates } from "#app/features/restaurants/quick-add.server.ts";
+import { quickAddSchema } from "#app/features/restaurants/quick-add.schema.ts";
+import { lookUpAddress, lookUpCoordinates } from "#app/features/restaurants/quick-add.server.ts";
 import type { Route } from "./+types/coordinates";
 
-/** Coordinates for what the form says so far; `notice` is the sentence to show, also when there are none. */
+/** Coordinates for what the form says so far, or for the address that Quick Add asks for. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const { address, city, province } = Object.fromEntries(url.searchParams);
+  const sent = Object.fromEntries(url.searchParams);
+  const { method, q } = quickAddSchema.parse(sent);
+  if (method === "simple") return Response.json(await lookUpAddress(q ?? ""));
+  const { address, city, province } = sent;
   return Response.json(await lookUpCoordinates({ address, city, province }));
 }

@@ -9,6 +9,7 @@ import { requireAdmin, requireAdminPage, keepToOurselves } from "#app/http/admin
 import { takeFlash } from "#app/http/flash.server.ts";
 import { LoadingBar } from "#app/ui/loading-bar.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { useSubmitOnce } from "#app/ui/use-submit-once.ts";
 import "#app/styles/admin.css";
 import type { Route } from "./+types/guard";
 
@@ -27,6 +28,7 @@ export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctio
 
 /** What stands around every page of the back office. */
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
+  useSubmitOnce();
   return (
     <>
       <a className="skip" href="#main">

@@ -77,6 +77,7 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
 
 /** Only pages of the back office: whoever signs in here wants to go there. */
 function nextPage(asked: unknown): string {
-  const next = safeReturnTo(asked);
-  return /^\/admin(\/|\?|$)/.test(next) ? next : href("/admin/dashboard");
+  // As a browser reads it: ".." leads out of the back office.
+  const { pathname, search } = new URL(safeReturnTo(asked), "http://localhost");
+  return /^\/admin(\/|$)/.test(pathname) ? pathname + search : href("/admin/dashboard");
 }

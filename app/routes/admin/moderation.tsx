@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { hide, restore } from "#app/features/moderation/hiding.server.ts";
 import {
   listModeratedComments,
@@ -35,10 +35,14 @@ import type { Route } from "./+types/moderation";
 export async function loader({ url }: Route.LoaderArgs) {
   const filter = readFilter(url);
   const { written, total, isTotalExact } = await listWritten(filter);
+  const pages = Math.max(1, Math.ceil(total / MODERATED_ON_A_PAGE));
+  if (filter.page > pages && written.length === 0) {
+    throw redirect(moderationAddress({ ...filter, page: pages }));
+  }
   return {
     filter,
     written,
-    pages: Math.ceil(total / MODERATED_ON_A_PAGE),
+    pages,
     count: formatCount({ total, isTotalExact }, filter.kind.slice(0, -1), filter.kind),
   };
 }

@@ -1,10 +1,11 @@
+import { wasDeleted } from "#app/features/admins/acts.server.ts";
 import { listAddress } from "#app/features/authors/author-page.ts";
 import { authorPageSchema } from "#app/features/authors/author.schema.ts";
 import { deleteAuthor, findAuthor } from "#app/features/authors/manage-authors.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { redirectWithFlash } from "#app/http/flash.server.ts";
-import { idParam, orNotFound } from "#app/http/problem.server.ts";
+import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { askOrTell, ConfirmPanel } from "#app/ui/confirm-dialog.tsx";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
@@ -27,7 +28,9 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export async function action({ params, url, context }: Route.ActionArgs) {
   const id = idParam(params.id, "Author not found");
-  orNotFound(await deleteAuthor(requireAdmin(context), id), "Author not found");
+  const deleted = await deleteAuthor(requireAdmin(context), id);
+  const isGone = deleted !== null || (await wasDeleted("author", id));
+  if (!isGone) throw problem(404, "Author not found");
   return redirectWithFlash(listAddress(readQuery(url, authorPageSchema)), "author-deleted");
 }
 

@@ -1,4 +1,4 @@
-import { Form, href, Link, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { AuthorCards } from "#app/features/authors/author-cards.tsx";
 import { AuthorDialog } from "#app/features/authors/author-dialog.tsx";
 import { listAddress } from "#app/features/authors/author-page.ts";
@@ -12,6 +12,7 @@ import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { ListFilters } from "#app/ui/list-filters.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import type { Route } from "./+types/recipe-authors";
 
@@ -65,7 +66,11 @@ export default function RecipeAuthors({ loaderData, actionData }: Route.Componen
             Add Author
           </Link>
         </div>
-        <SearchForm search={list.search} />
+        <ListFilters
+          address={href("/admin/recipe-authors")}
+          search={list.search}
+          placeholder="Author name"
+        />
         {authors.length > 0 ? (
           <AuthorCards authors={authors} list={list} />
         ) : (
@@ -82,30 +87,6 @@ export default function RecipeAuthors({ loaderData, actionData }: Route.Componen
       </div>
       {form && <AuthorDialog key={form.address} {...form} result={actionData} />}
     </>
-  );
-}
-
-function SearchForm({ search }: { search: string }) {
-  return (
-    <Form className="filters" method="get" action={href("/admin/recipe-authors")} role="search">
-      <div className="field">
-        <label htmlFor="search">Search</label>
-        <input
-          className="input"
-          key={search}
-          id="search"
-          name="search"
-          type="search"
-          maxLength={200}
-          placeholder="Author name"
-          defaultValue={search}
-        />
-      </div>
-      <button className="btn line" type="submit">
-        <Icon name="search" />
-        Search
-      </button>
-    </Form>
   );
 }
 

@@ -1,10 +1,11 @@
+import { wasDeleted } from "#app/features/admins/acts.server.ts";
 import { deletionQuestion, describeRelations } from "#app/features/recipes/deletion-words.ts";
 import { deleteRecipe, findRecipeRelations } from "#app/features/recipes/manage-recipes.server.ts";
 import { earlierList } from "#app/features/recipes/managed-address.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { redirectWithFlash } from "#app/http/flash.server.ts";
-import { idParam, orNotFound } from "#app/http/problem.server.ts";
+import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
 import { askOrTell, ConfirmPanel, type Question } from "#app/ui/confirm-dialog.tsx";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import type { Route } from "./+types/recipe-delete";
@@ -25,7 +26,9 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export async function action({ context, params, url }: Route.ActionArgs) {
   const id = idParam(params.id, "Recipe not found");
-  orNotFound(await deleteRecipe(requireAdmin(context), id), "Recipe not found");
+  const deleted = await deleteRecipe(requireAdmin(context), id);
+  const isGone = deleted !== null || (await wasDeleted("recipe", id));
+  if (!isGone) throw problem(404, "Recipe not found");
   return redirectWithFlash(earlierList(url.href), "recipe-deleted");
 }
 

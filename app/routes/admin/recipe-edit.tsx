@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { earlierList } from "#app/features/recipes/managed-address.ts";
 import { openRecipeForm } from "#app/features/recipes/open-recipe-form.server.ts";
 import { RecipeForm } from "#app/features/recipes/recipe-form.tsx";
 import { findRecipe } from "#app/features/recipes/recipes.server.ts";
@@ -49,21 +48,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function RecipeEdit({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title: _, isDraft, ...form } = loaderData;
-  const list = earlierList(form.address);
   return (
     <>
-      <BackLink to={list} />
+      <BackLink to={form.cancelTo} />
       <div className="page-head">
         <h1>Edit Recipe</h1>
       </div>
       {isDraft && <DraftNotice address={form.address} />}
-      <RecipeForm
-        key={`${id} ${isDraft}`}
-        {...form}
-        cancelTo={list}
-        label="Update Recipe"
-        result={actionData}
-      />
+      <RecipeForm key={`${id} ${isDraft}`} {...form} label="Update Recipe" result={actionData} />
     </>
   );
 }

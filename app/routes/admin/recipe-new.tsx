@@ -1,4 +1,3 @@
-import { earlierList } from "#app/features/recipes/managed-address.ts";
 import { openRecipeForm } from "#app/features/recipes/open-recipe-form.server.ts";
 import { RecipeForm } from "#app/features/recipes/recipe-form.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
@@ -30,21 +29,14 @@ export function meta() {
 
 export default function RecipeNew({ loaderData, actionData }: Route.ComponentProps) {
   const { isDraft, ...form } = loaderData;
-  const list = earlierList(form.address);
   return (
     <>
-      <BackLink to={list} />
+      <BackLink to={form.cancelTo} />
       <div className="page-head">
         <h1>Add Recipe</h1>
       </div>
       {isDraft && <DraftNotice address={form.address} />}
-      <RecipeForm
-        key={String(isDraft)}
-        {...form}
-        cancelTo={list}
-        label="Create Recipe"
-        result={actionData}
-      />
+      <RecipeForm key={String(isDraft)} {...form} label="Create Recipe" result={actionData} />
     </>
   );
 }

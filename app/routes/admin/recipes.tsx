@@ -1,7 +1,6 @@
 import { href, Link, redirect } from "react-router";
 import { listAddress, listQuery } from "#app/features/recipes/managed-address.ts";
 import { ManagedCard } from "#app/features/recipes/managed-card.tsx";
-import { ManagedFilters } from "#app/features/recipes/managed-filters.tsx";
 import {
   MANAGED_RECIPES_ON_A_PAGE,
   managedRecipePageSchema,
@@ -21,6 +20,7 @@ import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatCount } from "#app/ui/numbers.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { ListFilters } from "#app/ui/list-filters.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import type { Route } from "./+types/recipes";
 
@@ -90,7 +90,20 @@ export default function Recipes({ loaderData, actionData }: Route.ComponentProps
         </div>
       </div>
       {actionData?.error && <Notice kind="bad">{actionData.error}</Notice>}
-      <ManagedFilters search={search} cuisine={cuisine} cuisines={cuisines} />
+      <ListFilters
+        address={href("/admin/recipes")}
+        search={search}
+        placeholder="Title or ingredient"
+        choices={[
+          {
+            name: "cuisine",
+            label: "Cuisine",
+            all: "All Cuisines",
+            chosen: cuisine,
+            values: cuisines,
+          },
+        ]}
+      />
       <p className="list-count" role="status">
         {count}
       </p>

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { wasDeleted } from "#app/features/admins/acts.server.ts";
 import {
   countRestaurantRelations,
   deleteRestaurant,
@@ -7,7 +8,7 @@ import {
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { redirectWithFlash } from "#app/http/flash.server.ts";
-import { idParam, orNotFound } from "#app/http/problem.server.ts";
+import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
 import { askOrTell, ConfirmPanel } from "#app/ui/confirm-dialog.tsx";
 import { failureInContext, sendOrTell } from "#app/ui/failure-message.ts";
 import { formatNumber } from "#app/ui/numbers.ts";
@@ -37,7 +38,9 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export async function action({ params, url, context }: Route.ActionArgs) {
   const id = idParam(params.id, "Restaurant not found");
-  orNotFound(await deleteRestaurant(requireAdmin(context), id), "Restaurant not found");
+  const deleted = await deleteRestaurant(requireAdmin(context), id);
+  const isGone = deleted !== null || (await wasDeleted("restaurant", id));
+  if (!isGone) throw problem(404, "Restaurant not found");
   return redirectWithFlash(listAddress(url), "restaurant-deleted");
 }
 

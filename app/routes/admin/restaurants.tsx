@@ -1,7 +1,6 @@
 import { href, Link, redirect } from "react-router";
 import { z } from "zod";
 import { setRestaurantActive } from "#app/features/restaurants/manage-restaurants.server.ts";
-import { ManagedFilters } from "#app/features/restaurants/managed-filters.tsx";
 import { managedPageSchema } from "#app/features/restaurants/managed-list.schema.ts";
 import {
   listManagedRestaurants,
@@ -20,6 +19,7 @@ import { readQuery } from "#app/http/read-query.server.ts";
 import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
 import { failureInContext, sendOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { ListFilters } from "#app/ui/list-filters.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import type { Route } from "./+types/restaurants";
@@ -84,7 +84,21 @@ export default function ManagedRestaurants({ loaderData }: Route.ComponentProps)
           Add Restaurant
         </Link>
       </div>
-      <ManagedFilters filters={filters} cities={cities} cuisines={cuisines} />
+      <ListFilters
+        address={href("/admin/restaurants")}
+        search={filters.search}
+        placeholder="Name, address or city"
+        choices={[
+          { name: "city", label: "City", all: "All Cities", chosen: filters.city, values: cities },
+          {
+            name: "cuisine",
+            label: "Cuisine",
+            all: "All Cuisines",
+            chosen: filters.cuisine,
+            values: cuisines,
+          },
+        ]}
+      />
       <p className="list-count" role="status">
         Showing {formatNumber(total)} restaurant(s)
       </p>

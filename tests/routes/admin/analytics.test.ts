@@ -211,8 +211,8 @@ describe("GET /admin/analytics/download", () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).trim().split("\r\n");
     expect(lines).toHaveLength(8);
-    expect(lines[0]).toBe("Day,Views");
-    expect(lines.at(-1)).toBe(`${daysAgo(0)},5`);
+    expect(lines[0]).toBe('"Day","Views"');
+    expect(lines.at(-1)).toBe(`"${daysAgo(0)}",5`);
   });
 
   test("T-09 lets no spreadsheet take a name for a formula", async () => {
@@ -223,10 +223,19 @@ describe("GET /admin/analytics/download", () => {
     );
   });
 
+  test("T-09 lets no spreadsheet split what a visitor searched for into a formula", async () => {
+    const search_text = "zzq;=cmd|'/c calc'!a1";
+    await prisma.emptySearch.create({
+      data: { day: new Date(daysAgo(0)), searched: "recipes", search_text, times: 3 },
+    });
+    const { text } = await download("table=empty-recipe-searches");
+    expect(text).toContain(`\r\n"${search_text}",3\r\n`);
+  });
+
   test("T-09 lists the incomplete restaurants with their forms", async () => {
     const { id } = await aRestaurant({ name: "Moyo", city: "Durban" });
     expect((await download("table=without-phone")).text).toContain(
-      `Moyo,Durban,/admin/restaurants/${id}/edit\r\n`,
+      `"Moyo","Durban","/admin/restaurants/${id}/edit"\r\n`,
     );
   });
 

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { hashPassword } from "#app/features/admins/password.server.ts";
+import { countAct } from "#app/features/limits/limits.server.ts";
+import { LIMITS } from "#app/features/limits/limits.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { cookiesOf, fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { anAdminSession } from "../../support/signed-in-admin.ts";
@@ -86,7 +88,16 @@ describe("POST /admin/login", () => {
     const next = "/admin/restaurants?search=curry";
     const here = await signIn({ username, password: PASSWORD, next });
     expect(here.headers.get("Location")).toBe(next);
-    for (const away of ["//evil.example/admin/", "https://evil.example", "/\\evil.example", "/"]) {
+    const round = await signIn({
+      username,
+      password: PASSWORD,
+      next: "/admin/x/../recipes?page=2",
+    });
+    expect(round.headers.get("Location")).toBe("/admin/recipes?page=2");
+    for (const away of [
+      ...["//evil.example/admin/", "https://evil.example", "/\\evil.example", "/", "/administer"],
+      ...["/admin/..//evil.example/x", "/admin/%2e%2e//evil.example/x", "/admin/../recipes"],
+    ]) {
       const response = await signIn({ username, password: PASSWORD, next: away });
       expect(response.headers.get("Location")).toBe("/admin/dashboard");
     }
@@ -158,6 +169,22 @@ describe("POST /admin/login", () => {
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+
+  test("takes no 101st try from one address within 10 minutes, whatever the names (T-50)", async () => {
+    const [{ times, seconds }] = LIMITS.admin_sign_ins.address;
+    expect([times, seconds]).toEqual([100, 600]);
+    const { username } = await somebodyWithPassword();
+    const address = anAddress();
+    const doer = { user_id: null, address };
+    await Promise.all(Array.from({ length: 98 }, () => countAct("admin_sign_ins", doer)));
+    expect((await signIn({ username: randomUUID(), password: "wrong" }, address)).status).toBe(401);
+    expect((await signIn({ username, password: PASSWORD }, address)).status).toBe(303);
+    const refused = await signIn({ username, password: PASSWORD }, address);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(500);
+    expect(textOf(await pageOf(refused), ".notice.bad")).toMatch(/Try again in 10 minutes/);
+    expect((await signIn({ username, password: PASSWORD })).status).toBe(303);
   });
 
   test("forgets the failures of whoever gets in", async () => {

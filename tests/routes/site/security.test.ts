@@ -98,6 +98,7 @@ describe("T-49: a write from another site", () => {
   const foreign = [
     { Origin: "https://other.example" },
     { Origin: "null" },
+    { Origin: "" },
     { Origin: "http://localhost:3000.other.example" },
     { Origin: "http://localhost:3001" },
     { Origin: "https://localhost:3000" },

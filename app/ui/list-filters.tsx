@@ -1,15 +1,28 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { Form, href, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 
-export type Filters = { search: string; city: string; cuisine: string };
+type Choice = {
+  name: string;
+  label: string;
+  /** The words for no choice. */
+  all: string;
+  chosen: string;
+  values: string[];
+};
 
-type Props = { filters: Filters; cities: string[]; cuisines: string[] };
+type Props = {
+  /** Of the list. */
+  address: string;
+  search: string;
+  placeholder: string;
+  choices?: Choice[];
+};
 
 const PAUSE_MS = 300;
 
-/** A form with a button; with script the list follows what is chosen and typed. */
-export function ManagedFilters({ filters: { search, city, cuisine }, cities, cuisines }: Props) {
+/** Narrows a list: a form with a button; with script the list follows what is chosen and typed. */
+export function ListFilters({ address, search, placeholder, choices = [] }: Props) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const box = useRef<HTMLInputElement>(null);
@@ -31,7 +44,7 @@ export function ManagedFilters({ filters: { search, city, cuisine }, cities, cui
     <Form
       className="filters"
       method="get"
-      action={href("/admin/restaurants")}
+      action={address}
       role="search"
       onChange={follow}
       onSubmit={() => clearTimeout(timer.current)}
@@ -45,29 +58,22 @@ export function ManagedFilters({ filters: { search, city, cuisine }, cities, cui
           name="search"
           type="search"
           maxLength={200}
-          placeholder="Name, address or city"
+          placeholder={placeholder}
           defaultValue={search}
         />
       </div>
-      <Choice name="city" label="City" all="All Cities" chosen={city} values={cities} />
-      <Choice
-        name="cuisine"
-        label="Cuisine"
-        all="All Cuisines"
-        chosen={cuisine}
-        values={cuisines}
-      />
+      {choices.map((choice) => (
+        <ChoiceField key={choice.name} {...choice} />
+      ))}
       <button className="btn line" type="submit">
-        <Icon name="list-filter" />
-        Filter
+        <Icon name={choices.length > 0 ? "list-filter" : "search"} />
+        {choices.length > 0 ? "Filter" : "Search"}
       </button>
     </Form>
   );
 }
 
-type ChoiceProps = { name: string; label: string; all: string; chosen: string; values: string[] };
-
-function Choice({ name, label, all, chosen, values }: ChoiceProps) {
+function ChoiceField({ name, label, all, chosen, values }: Choice) {
   const stored = values.find((value) => value.toLowerCase() === chosen.toLowerCase());
   return (
     <div className="field">
