@@ -35,7 +35,21 @@ function enhanceModule(): Plugin {
   };
 }
 
+/** What every hydrated page needs comes in two files, not in thirty: each costs a slow line its headers and a wait. */
+const EVERYWHERE = [
+  { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  {
+    name: "everywhere",
+    test: /app\/(ui\/(?!share-menu|stars|list-filters|conflict|confirm|pager|fields)|features\/(images\/(picture|image-url)|vocabulary\/site|users\/sign-in-address))/,
+  },
+];
+
 export default defineConfig({
   plugins: [enhanceModule(), reactRouter()],
   build: { manifest: true, assetsInlineLimit: 0, target: "baseline-widely-available" },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: EVERYWHERE } } } },
+    },
+  },
 });

@@ -49,7 +49,9 @@ test("ARF-13 ARF-14: the button is disabled and reads Saving... while saving", a
 
 test("T-57: an address without https:// is taken, a word is told beside its field", async ({
   page,
+  expectComplaint,
 }, { project }) => {
+  expectComplaint(/400/);
   const name = `Adres ${project.name}`;
   await open(page, NEW);
   await page.getByLabel("Name").fill(name);

@@ -51,7 +51,7 @@ CREATE TABLE "page_views" (
     CONSTRAINT "page_views_pkey" PRIMARY KEY ("day","page","subject_id")
 );
 -- What was viewed most is summed up from the index alone.
-CREATE INDEX "page_views_page_subject_id_day_idx" ON "page_views"("page", "subject_id", "day") INCLUDE ("views");
+CREATE INDEX "page_views_page_subject_id_day_views_idx" ON "page_views"("page", "subject_id", "day", "views");
 
 CREATE TABLE "empty_searches" (
     "day" DATE NOT NULL,
