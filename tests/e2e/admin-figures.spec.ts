@@ -1,5 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { signInAsAdmin } from "../support/admin-journey.ts";
 import { test } from "../support/journey.ts";
 
@@ -45,27 +44,3 @@ test.describe("on a phone", () => {
     }
   });
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [375, 1280]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: "reduce" });
-
-      for (const address of ["dashboard", "analytics?days=90", "activity"]) {
-        test(`axe finds nothing on ${address}`, async ({ page, javaScriptEnabled }) => {
-          test.skip(!javaScriptEnabled, "axe is a script");
-          await page.goto(`/admin/${address}`);
-          await openAll(page);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-          expect(found).toEqual([]);
-        });
-      }
-    });
-  }
-}
-
-async function openAll(page: Page) {
-  const folded = page.locator("main summary:visible");
-  for (const summary of await folded.all()) await summary.click();
-}
