@@ -72,7 +72,7 @@ test("Logout leads to the login, also when the session is over", async ({ page }
   await open(page, "/admin/dashboard");
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL("/admin/login");
+  await expect(page).toHaveURL(/\/admin\/login/);
 });
 
 test("a form is sent once, however quickly its button is pressed, and again after its answer", async ({
@@ -85,9 +85,10 @@ test("a form is sent once, however quickly its button is pressed, and again afte
   await page.getByLabel("Name (required)").fill("Twee kliks");
   await page.getByLabel("Website").fill("adres");
   const create = page.getByRole("button", { name: "Create", exact: true });
-  await create.evaluate((button: HTMLButtonElement) => {
-    button.form?.requestSubmit(button);
-    button.form?.requestSubmit(button);
+  await create.evaluate(async (button: HTMLButtonElement) => {
+    button.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    button.click();
   });
   await expect(page.getByText("Start the address with https://")).toBeVisible();
   expect(sent).toHaveLength(1);

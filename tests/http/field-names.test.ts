@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { onlyOurFields } from "#app/http/field-names.server.ts";
+import { keepFirst, onlyOurFields } from "#app/http/field-names.server.ts";
 import { fetchApp } from "../support/app.ts";
 import { aRecipe, aRestaurant } from "../support/rows.ts";
 import { aSession } from "../support/signed-in.ts";
@@ -47,6 +47,35 @@ describe("onlyOurFields", () => {
     expect(names([["__intent__", other]], rows)).toEqual([]);
     expect(names([["__intent__", update]], rows)).toEqual([]);
     expect(names([["__intent__", "{bad"]], rows)).toEqual([]);
+  });
+});
+
+describe("onlyOurFields, of a row button", () => {
+  test("hands on what the schema knows and nothing else", () => {
+    const payload = { name: "ingredients", index: 1, value: { a: { b: [] } } };
+    const form = new FormData();
+    form.append("__intent__", JSON.stringify({ type: "remove", payload, deep: [[[]]] }));
+    const sent = onlyOurFields(form, ["ingredients"]).get("__intent__");
+    expect(JSON.parse(String(sent))).toEqual({
+      type: "remove",
+      payload: { name: "ingredients", index: 1 },
+    });
+  });
+});
+
+describe("keepFirst", () => {
+  test("leaves one value to each field but those that may have several", () => {
+    const form = new FormData();
+    for (const name of ["name", "is_active"]) {
+      form.append(name, "a");
+      form.append(name, "b");
+    }
+    keepFirst(form, ["is_active"]);
+    expect([...form]).toEqual([
+      ["name", "a"],
+      ["is_active", "a"],
+      ["is_active", "b"],
+    ]);
   });
 });
 

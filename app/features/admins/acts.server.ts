@@ -60,13 +60,14 @@ export async function findJustCreated(
   return acts.map(({ subject_id }) => subject_id);
 }
 
-/** Whether there was one of this id that somebody has deleted. */
-export async function wasDeleted(
-  subject_kind: Act["subject_kind"],
-  subject_id: number,
+/** Whether the same administrator has deleted it just now: a form that was sent twice. */
+export async function hasJustDeleted(
+  admin: SignedInAdmin,
+  subject: Pick<Act, "subject_kind" | "subject_id">,
 ): Promise<boolean> {
+  const created_at = { gte: new Date(Date.now() - SECOND_CLICK_MS) };
   const act = await prisma.adminAct.findFirst({
-    where: { subject_kind, subject_id, act: "deleted" },
+    where: { ...subject, act: "deleted", admin_id: admin.id, created_at },
     select: { id: true },
   });
   return act !== null;

@@ -42,8 +42,9 @@ export function createRecipeOnce(admin: SignedInAdmin, given: RecipeFields): Pro
 async function addRecipe(
   transaction: Transaction,
   admin: SignedInAdmin,
-  { updated_at: _, ingredients, ...fields }: RecipeFields,
+  given: RecipeFields,
 ): Promise<SavedRecipe> {
+  const { updated_at: _, ingredients, ...fields } = given;
   const refused = await findWrongReference(fields, transaction);
   if (refused) return { refused };
   const recipe = await transaction.recipe.create({

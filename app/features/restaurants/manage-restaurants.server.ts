@@ -1,6 +1,6 @@
 import { findJustCreated, recordAct } from "#app/features/admins/acts.server.ts";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
-import { imageIdOf } from "#app/features/images/image-url.ts";
+import { holdPicture } from "#app/features/images/hold-picture.server.ts";
 import type { RestaurantFields } from "#app/features/restaurants/restaurant.schema.ts";
 import type { Prisma, Restaurant } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
@@ -46,8 +46,9 @@ export function createRestaurantOnce(
 async function addRestaurant(
   transaction: Transaction,
   admin: SignedInAdmin,
-  { updated_at: _, ...fields }: RestaurantFields,
+  given: RestaurantFields,
 ): Promise<Saved> {
+  const { updated_at: _, ...fields } = given;
   if (!(await holdPicture(fields.image_url, transaction))) return { refused: "picture" };
   const restaurant = await transaction.restaurant.create({ data: fields });
   await recordAct(transaction, admin, { act: "created", ...subjectOf(restaurant) });
@@ -138,16 +139,6 @@ export async function countRestaurantRelations(
 async function findLocked(id: number, transaction: Transaction): Promise<Restaurant | null> {
   await lockRow("restaurants", id, transaction);
   return transaction.restaurant.findUnique({ where: { id } });
-}
-
-/** Whether it is a picture of ours, or none. It stays until the transaction ends: unused ones are cleaned away. */
-async function holdPicture(image_url: string | null, transaction: Transaction): Promise<boolean> {
-  const id = imageIdOf(image_url);
-  if (id === null) return true;
-  // Prisma cannot lock rows.
-  const held = await transaction.$queryRaw<unknown[]>`
-    SELECT id FROM images WHERE id = ${id} FOR KEY SHARE SKIP LOCKED`;
-  return held.length > 0;
 }
 
 function changedFields(stored: Restaurant, fields: Omit<RestaurantFields, "updated_at">): string[] {

@@ -1,4 +1,3 @@
-import { wasDeleted } from "#app/features/admins/acts.server.ts";
 import { listAddress } from "#app/features/authors/author-page.ts";
 import { authorPageSchema } from "#app/features/authors/author.schema.ts";
 import { deleteAuthor, findAuthor } from "#app/features/authors/manage-authors.server.ts";
@@ -7,6 +6,7 @@ import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
+import { isSecondDelete } from "#app/http/second-click.server.ts";
 import { askOrTell, ConfirmPanel } from "#app/ui/confirm-dialog.tsx";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { formatNumber } from "#app/ui/numbers.ts";
@@ -26,11 +26,13 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return askOrTell(serverLoader);
 }
 
-export async function action({ params, url, context }: Route.ActionArgs) {
+export async function action({ request, params, url, context }: Route.ActionArgs) {
   const id = idParam(params.id, "Author not found");
   const deleted = await deleteAuthor(requireAdmin(context), id);
-  const isGone = deleted !== null || (await wasDeleted("author", id));
-  if (!isGone) throw problem(404, "Author not found");
+  const subject = { subject_kind: "author", subject_id: id } as const;
+  if (deleted === null && !(await isSecondDelete(request, context, subject))) {
+    throw problem(404, "Author not found");
+  }
   return redirectWithFlash(listAddress(readQuery(url, authorPageSchema)), "author-deleted");
 }
 

@@ -1,4 +1,3 @@
-import { wasDeleted } from "#app/features/admins/acts.server.ts";
 import { deletionQuestion, describeRelations } from "#app/features/recipes/deletion-words.ts";
 import { deleteRecipe, findRecipeRelations } from "#app/features/recipes/manage-recipes.server.ts";
 import { earlierList } from "#app/features/recipes/managed-address.ts";
@@ -6,6 +5,7 @@ import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
+import { isSecondDelete } from "#app/http/second-click.server.ts";
 import { askOrTell, ConfirmPanel, type Question } from "#app/ui/confirm-dialog.tsx";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import type { Route } from "./+types/recipe-delete";
@@ -24,11 +24,13 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return askOrTell(serverLoader);
 }
 
-export async function action({ context, params, url }: Route.ActionArgs) {
+export async function action({ request, params, url, context }: Route.ActionArgs) {
   const id = idParam(params.id, "Recipe not found");
   const deleted = await deleteRecipe(requireAdmin(context), id);
-  const isGone = deleted !== null || (await wasDeleted("recipe", id));
-  if (!isGone) throw problem(404, "Recipe not found");
+  const subject = { subject_kind: "recipe", subject_id: id } as const;
+  if (deleted === null && !(await isSecondDelete(request, context, subject))) {
+    throw problem(404, "Recipe not found");
+  }
   return redirectWithFlash(earlierList(url.href), "recipe-deleted");
 }
 

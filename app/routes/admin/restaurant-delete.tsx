@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { wasDeleted } from "#app/features/admins/acts.server.ts";
 import {
   countRestaurantRelations,
   deleteRestaurant,
@@ -9,6 +8,7 @@ import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
+import { isSecondDelete } from "#app/http/second-click.server.ts";
 import { askOrTell, ConfirmPanel } from "#app/ui/confirm-dialog.tsx";
 import { failureInContext, sendOrTell } from "#app/ui/failure-message.ts";
 import { formatNumber } from "#app/ui/numbers.ts";
@@ -36,11 +36,13 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return askOrTell(serverLoader);
 }
 
-export async function action({ params, url, context }: Route.ActionArgs) {
+export async function action({ request, params, url, context }: Route.ActionArgs) {
   const id = idParam(params.id, "Restaurant not found");
   const deleted = await deleteRestaurant(requireAdmin(context), id);
-  const isGone = deleted !== null || (await wasDeleted("restaurant", id));
-  if (!isGone) throw problem(404, "Restaurant not found");
+  const subject = { subject_kind: "restaurant", subject_id: id } as const;
+  if (deleted === null && !(await isSecondDelete(request, context, subject))) {
+    throw problem(404, "Restaurant not found");
+  }
   return redirectWithFlash(listAddress(url), "restaurant-deleted");
 }
 

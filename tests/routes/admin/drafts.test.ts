@@ -94,9 +94,50 @@ describe("a form whose session ended before it was sent", () => {
     expect(await prisma.adminDraft.count({ where: { admin_id: admin.id } })).toBe(0);
   });
 
-  test("keeps no other act than saving", async () => {
+  test.each<{ what: string; address: string; form: Record<string, string> }>([
+    { what: "looked up coordinates", address: NEW, form: { ...TYPED, intent: "lookup" } },
+    {
+      what: "added an ingredient",
+      address: "/admin/recipes/new",
+      form: {
+        intent: "save",
+        title: "Bobotie",
+        __intent__: JSON.stringify({ type: "insert", payload: { name: "ingredients" } }),
+      },
+    },
+    {
+      what: "added an author",
+      address: "/admin/recipe-authors?new=1",
+      form: { intent: "save", name: "Nomsa" },
+    },
+  ])("is kept as well when it only $what", async ({ address, form }) => {
     const { admin, cookie } = await aLapsedSession();
-    await fetchApp("/admin/restaurants", { form: { intent: "toggle", id: "1" }, cookie });
+    expect((await fetchApp(address, { form, cookie })).status).toBe(303);
+    const kept = await prisma.adminDraft.findMany({ where: { admin_id: admin.id } });
+    expect(kept).toMatchObject([{ address }]);
+  });
+
+  test.each([
+    "/admin/restaurants",
+    "/admin/nonsense",
+    "/admin/upload-image",
+    "/admin/recipe-authors",
+    "/admin/recipes/0/edit",
+    "/admin/restaurants/new/more",
+  ])("is kept, with its picture, only where such a form stands, not at %s", async (address) => {
+    const { admin, cookie } = await aLapsedSession();
+    const body = new FormData();
+    body.append("intent", "save");
+    const bytes = new Uint8Array(await aPicture(40, 30).png().toBuffer());
+    body.append("image", new Blob([bytes], { type: "image/png" }), "front.png");
+    expect((await fetchApp(address, { method: "POST", body, cookie })).status).toBe(303);
+    expect(await prisma.adminDraft.count({ where: { admin_id: admin.id } })).toBe(0);
+    expect(await prisma.image.count({ where: { admin_id: admin.id } })).toBe(0);
+  });
+
+  test("is not kept where it was to be thrown away", async () => {
+    const { admin, cookie } = await aLapsedSession();
+    await fetchApp(NEW, { form: { intent: "discard-draft" }, cookie });
     expect(await prisma.adminDraft.count({ where: { admin_id: admin.id } })).toBe(0);
   });
 

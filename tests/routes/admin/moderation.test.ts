@@ -86,6 +86,9 @@ describe("GET /admin/moderation (T-52)", () => {
     expect(first.querySelector(".pager a[rel=next]")?.getAttribute("href")).toBe(
       "/admin/moderation?kind=comments&page=2",
     );
+    const { cookie } = await anAdminSession();
+    const beyond = await fetchApp("/admin/moderation?kind=comments&page=9999", { cookie });
+    expect(beyond.headers.get("Location")).toBe("/admin/moderation?kind=comments&page=2");
   });
 });
 

@@ -209,6 +209,28 @@ describe("for scripts", () => {
     expect(await failed.json()).toEqual({ error: "Search failed. Please try again." });
   });
 
+  test("without script, says first that a search begins the form again", async () => {
+    for (const method of ["osm", "simple"]) {
+      const page = await pageOf(await visit(`?method=${method}`));
+      expect(textOf(page, ".quick-add .no-js-only")).toBe(
+        "Search first: picking a place starts the form below anew.",
+      );
+    }
+  });
+
+  test("GET /admin/coordinates answers an address of Quick Add (AQA-12, AQA-15)", async () => {
+    theMapLists(UMBILO);
+    const search = "method=simple&q=214+Umbilo+Road";
+    expect(await (await ask(`/admin/coordinates?${search}`)).json()).toMatchObject({
+      place: { name: null, city: "Durban", latitude: -29.8746 },
+      notice: { kind: "ok", sentence: "Found coordinates: -29.8746, 30.9953" },
+    });
+    expect(await (await ask("/admin/coordinates?method=simple&q=+")).json()).toEqual({
+      place: null,
+      notice: { kind: "bad", sentence: "Please enter an address" },
+    });
+  });
+
   test("GET /admin/coordinates answers the place and the sentence", async () => {
     theMapLists(UMBILO);
     const answer = await (await ask("/admin/coordinates?city=Durban")).json();

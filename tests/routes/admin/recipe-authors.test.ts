@@ -257,6 +257,28 @@ describe("POST /admin/recipe-authors", () => {
     expect(stored.name).toBe("Mine");
   });
 
+  test("a second click on Save makes no second author, and is no conflict with oneself", async () => {
+    const fields = { name: "Clicked twice", bio: "Once" };
+    const created = [await save(`${LIST}?new=1`, fields), await save(`${LIST}?new=1`, fields)];
+    expect(created.map(({ status }) => status)).toEqual([303, 303]);
+    const [{ id } = { id: 0 }, ...others] = await prisma.recipeAuthor.findMany({
+      where: { name: fields.name },
+    });
+    expect(others).toEqual([]);
+    const address = `${LIST}?edit=${id}`;
+    const updated_at = valueOf(await open(address), "updated_at");
+    const changes = { ...fields, bio: "Twice", updated_at };
+    const changed = [await save(address, changes), await save(address, changes)];
+    expect(changed.map(({ status }) => status)).toEqual([303, 303]);
+  });
+
+  test("a field that came twice has one value", async () => {
+    const form = { intent: "save", name: ["First", "Second"], website: "javascript:1" };
+    const response = await fetchApp(`${LIST}?new=1`, { cookie, form });
+    expect(response.status).toBe(400);
+    expect(valueOf(await pageOf(response), "name")).toBe("First");
+  });
+
   test("a form whose session has ended comes back after the next sign-in", async () => {
     const admin = await anAdmin();
     const ended = await anAdminSession(admin);
@@ -308,8 +330,20 @@ describe("/admin/recipe-authors/:id/delete", () => {
     expect(await prisma.recipeAuthor.findUnique({ where: { id: author.id } })).toBeNull();
     const kept = await prisma.recipe.findUniqueOrThrow({ where: { id: recipe.id } });
     expect(kept.author_id).toBeNull();
-    const again = await fetchApp(address, { cookie, form: {} });
-    expect(again.status).toBe(404);
-    expect(await again.text()).toContain("Author not found");
+  });
+
+  test("a second click is told the same as the first; of nobody it says so", async () => {
+    const { id } = await anAuthor();
+    const address = `${LIST}/${id}/delete`;
+    const clicks = [
+      await fetchApp(address, { cookie, form: {} }),
+      await fetchApp(address, { cookie, form: {} }),
+    ];
+    expect(clicks.map(({ headers }) => headers.get("Location"))).toEqual([LIST, LIST]);
+    const acts = { subject_kind: "author", subject_id: id, act: "deleted" };
+    expect(await prisma.adminAct.count({ where: acts })).toBe(1);
+    const nobody = await fetchApp(`${LIST}/999999/delete`, { cookie, form: {} });
+    expect(nobody.status).toBe(404);
+    expect(await nobody.text()).toContain("Author not found");
   });
 });

@@ -501,6 +501,44 @@ describe("POST /admin/recipes/{id}/edit", () => {
     expect(await stored("Burnt")).toBeNull();
   });
 
+  test("a second click on Update is no conflict with oneself", async () => {
+    const recipe = await aStoredRecipe();
+    const { cookie, admin_id } = await anAdminSession();
+    const address = `/admin/recipes/${recipe.id}/edit`;
+    const opened = { ...valuesIn(await openPage(address, cookie)), title: "Clicked twice" };
+    const clicks = await Promise.all([
+      send(opened, address, cookie),
+      send(opened, address, cookie),
+    ]);
+    expect(clicks.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await prisma.adminAct.count({ where: { admin_id } })).toBe(1);
+  });
+
+  test("a second click on Create makes no second recipe", async () => {
+    const { cookie, admin_id } = await anAdminSession();
+    const form = recipeForm({ title: "Created once" }, [{ name: "mince", amount: "500" }]);
+    const clicks = await Promise.all([send(form, NEW, cookie), send(form, NEW, cookie)]);
+    expect(clicks.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await prisma.recipe.count({ where: { title: "Created once" } })).toBe(1);
+    await send({ ...form, "ingredients[0].amount": "600" }, NEW, cookie);
+    expect(await prisma.recipe.count({ where: { title: "Created once" } })).toBe(2);
+    expect(await prisma.adminAct.count({ where: { admin_id } })).toBe(2);
+  });
+
+  test("comes back with one value for a field that came twice", async () => {
+    const { cookie } = await anAdminSession();
+    const form = { ...recipeForm({ servings: "x" }), title: ["First", "Second"] };
+    const told = await fetchApp(NEW, { cookie, form });
+    expect(told.status).toBe(400);
+    expect(valuesIn(await pageOf(told)).title).toBe("First");
+  });
+
+  test("says nothing of what to do, and is refused", async () => {
+    const { intent: _, ...form } = recipeForm({ title: "Without a word" });
+    expect((await send(form)).status).toBe(400);
+    expect(await stored("Without a word")).toBeNull();
+  });
+
   test("is refused when the recipe has gone meanwhile", async () => {
     const recipe = await aStoredRecipe();
     await prisma.recipe.delete({ where: { id: recipe.id } });

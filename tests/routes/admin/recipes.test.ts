@@ -310,7 +310,26 @@ describe("POST /admin/recipes/{id}/delete", () => {
     expect(textOf(await openPage(LIST, told), ".notice")).toBe("Recipe deleted");
   });
 
-  test("is refused for what is gone already (ERR-21, ERR-31)", async () => {
+  test("tells a second click the same as the first", async () => {
+    const { id } = await aRecipe();
+    const { cookie } = await anAdminSession();
+    const form = {};
+    const clicks = [
+      await fetchApp(`${LIST}/${id}/delete`, { cookie, form }),
+      await fetchApp(`${LIST}/${id}/delete`, { cookie, form }),
+    ];
+    expect(clicks.map(({ headers }) => headers.get("Location"))).toEqual([LIST, LIST]);
+  });
+
+  test("a page after the last leads to the last", async () => {
+    await aRecipe();
+    const { cookie } = await anAdminSession();
+    const beyond = await fetchApp(`${LIST}?page=99999`, { cookie });
+    expect(beyond.status).toBe(302);
+    expect(beyond.headers.get("Location")).toMatch(/^\/admin\/recipes/);
+  });
+
+  test("is refused for what never was (ERR-21, ERR-31)", async () => {
     const { response } = await send(`${LIST}/999999/delete`, {});
     expect(response.status).toBe(404);
   });

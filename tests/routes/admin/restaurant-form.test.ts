@@ -293,10 +293,61 @@ describe("/admin/restaurants/:id/edit", () => {
     expect(await prisma.restaurant.findUnique({ where: { id } })).toMatchObject({ name: "Mine" });
   });
 
+  test("a second click on Update is no conflict with oneself", async () => {
+    const { id } = await aRestaurant({ name: "Before" });
+    const updated_at = valueOf(await page(editOf(id)), "updated_at") ?? "";
+    const fields = { name: "Clicked twice", is_active: "true", updated_at };
+    const clicks = await Promise.all([save(editOf(id), fields), save(editOf(id), fields)]);
+    expect(clicks.map(({ status }) => status)).toEqual([303, 303]);
+    const acts = { subject_kind: "restaurant", subject_id: id, act: "updated" };
+    expect(await prisma.adminAct.count({ where: acts })).toBe(1);
+  });
+
   test("ERR-19 a restaurant that is gone is not found", async () => {
     expect((await fetchApp(editOf(2147483647), { cookie })).status).toBe(404);
     expect((await save(editOf(2147483647), { name: "A" })).status).toBe(404);
     expect((await fetchApp(`${LIST}/x/edit`, { cookie })).status).toBe(404);
+  });
+});
+
+describe("a form that is sent twice", () => {
+  test("creates one restaurant, once for each administrator", async () => {
+    const fields = { name: "Two clicks", city: "Durban", is_active: ["false", "true"] };
+    const clicks = await Promise.all([save(NEW, fields), save(NEW, fields)]);
+    expect(clicks.map(({ headers }) => headers.get("Location"))).toEqual([LIST, LIST]);
+    const where = { name: "Two clicks" };
+    expect(await prisma.restaurant.count({ where })).toBe(1);
+    const other = await anAdminSession();
+    await save(NEW, fields, other.cookie);
+    expect(await prisma.restaurant.count({ where })).toBe(2);
+  });
+
+  test("creates two where they differ, or where there is time between them", async () => {
+    const where = { name: "Two branches" };
+    await save(NEW, { ...where, city: "Durban" });
+    await save(NEW, { ...where, city: "George" });
+    expect(await prisma.restaurant.count({ where })).toBe(2);
+    await prisma.adminAct.updateMany({
+      where: { subject_name: where.name },
+      data: { created_at: new Date(Date.now() - 11_000) },
+    });
+    await save(NEW, { ...where, city: "Durban" });
+    expect(await prisma.restaurant.count({ where })).toBe(3);
+  });
+
+  test("is no program: the API creates each time", async () => {
+    const { bearer: headers } = await anAdminSession();
+    const json = { name: "Two calls" };
+    await fetchApp("/api/admin/restaurants", { method: "POST", headers, json });
+    await fetchApp("/api/admin/restaurants", { method: "POST", headers, json });
+    expect(await prisma.restaurant.count({ where: json })).toBe(2);
+  });
+
+  test("comes back with one value for a field that came twice", async () => {
+    const form = { intent: "save", name: ["First", "Second"], rating: "9" };
+    const told = await fetchApp(NEW, { cookie, form });
+    expect(told.status).toBe(400);
+    expect(valueOf(await pageOf(told), "name")).toBe("First");
   });
 });
 

@@ -204,7 +204,22 @@ describe("/admin/restaurants/:id/delete", () => {
     expect(await prisma.restaurant.count({ where: { id } })).toBe(0);
   });
 
-  test("what is gone already is not found", async () => {
+  test("a second click is told the same as the first", async () => {
+    const { id } = await aWindpomp();
+    const clicks = await Promise.all([
+      fetchApp(ask(id), { cookie, form: {} }),
+      fetchApp(ask(id), { cookie, form: {} }),
+    ]);
+    expect(clicks.map(({ headers }) => headers.get("Location"))).toEqual([LIST, LIST]);
+  });
+
+  test("what somebody else has deleted is not found", async () => {
+    const { id } = await aWindpomp();
+    await fetchApp(ask(id), { cookie: (await anAdminSession()).cookie, form: {} });
+    expect((await fetchApp(ask(id), { cookie, form: {} })).status).toBe(404);
+  });
+
+  test("what never was is not found", async () => {
     expect((await visit(ask(2147483647))).status).toBe(404);
     expect((await fetchApp(ask(2147483647), { cookie, form: {} })).status).toBe(404);
   });
