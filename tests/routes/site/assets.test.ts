@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const names = readdirSync("build/client/assets");
-const script = names.find((name) => /^entry\.client-.*\.js$/.test(name)) ?? "";
+const script = names.find((name) => /^framework-.*\.js$/.test(name)) ?? "";
 const sheet = names.find((name) => /^root-.*\.css$/.test(name)) ?? "";
 
 /** As it comes over the line: `fetch` would unpack it. */
