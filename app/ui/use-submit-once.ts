@@ -18,27 +18,33 @@ export function useSubmitOnce() {
   }, [state]);
   useEffect(() => {
     let timer = 0;
+    // Before React, whose listeners hang on the document.
     function hold(event: SubmitEvent) {
-      const form = event.target;
-      if (!(form instanceof HTMLFormElement) || !("once" in form.dataset)) return;
-      // The buttons of a form's rows may be pressed as quickly as one likes.
-      if (event.submitter?.getAttribute("name") === "__intent__") return;
-      if (isSent.current) {
-        event.preventDefault();
-        event.stopPropagation();
-        return;
-      }
+      if (!isSent.current || !isOnce(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    // After it: what somebody on the way has held up is not sent yet.
+    function mark(event: SubmitEvent) {
+      if (!isOnce(event)) return;
       isSent.current = true;
       clearTimeout(timer);
       timer = window.setTimeout(() => {
         if (latest.current === "idle") isSent.current = false;
       }, LONGEST_START_MS);
     }
-    // Before React, whose listeners hang on the document.
     window.addEventListener("submit", hold, { capture: true });
+    window.addEventListener("submit", mark);
     return () => {
       clearTimeout(timer);
       window.removeEventListener("submit", hold, { capture: true });
+      window.removeEventListener("submit", mark);
     };
   }, []);
+}
+
+/** The buttons of a form's rows may be pressed as quickly as one likes. */
+function isOnce({ target, submitter }: SubmitEvent): boolean {
+  const isMarked = target instanceof HTMLFormElement && "once" in target.dataset;
+  return isMarked && submitter?.getAttribute("name") !== "__intent__";
 }

@@ -59,7 +59,8 @@ async function signedIn(page: Page) {
   const logout = page.getByRole("button", { name: "Logout" });
   const goOn = page.getByRole("button", { name: "Continue" });
   await expect(logout.or(goOn).first()).toBeVisible();
-  if (await goOn.isVisible()) await goOn.click().catch(() => undefined);
+  // With script the page may be gone before the press.
+  if (await goOn.isVisible()) await goOn.click({ timeout: 2_000 }).catch(() => undefined);
   await expect(logout).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === "/");
 }
