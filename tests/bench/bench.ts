@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { measureBackOffice } from "./back-office.ts";
 import { fire, percentile, shownMs } from "./fire.ts";
 import { openSite } from "./site.ts";
 import { measureWhileUploading } from "./uploads.ts";
@@ -26,7 +27,7 @@ const { seconds, connections, only } = z
   .object({
     seconds: z.coerce.number().positive(),
     connections: z.coerce.number().int().positive(),
-    only: z.enum(["answers", "uploads"]).optional(),
+    only: z.enum(["answers", "back-office", "uploads"]).optional(),
   })
   .parse(values);
 const amounts = AMOUNTS.flatMap((name) => {
@@ -36,8 +37,12 @@ const amounts = AMOUNTS.flatMap((name) => {
 
 const site = await openSite(amounts);
 try {
-  if (only !== "uploads") await measureAnswers(site.url);
-  if (only !== "answers") await measureUploads(site.url);
+  const isWanted = (part: typeof only) => only === undefined || only === part;
+  if (isWanted("answers")) await measureAnswers(site.url);
+  if (isWanted("back-office") && !process.env.BENCH_URL) {
+    await measureBackOffice({ url: site.url, seconds, say });
+  }
+  if (isWanted("uploads")) await measureUploads(site.url);
 } finally {
   await site.stop();
 }

@@ -1,12 +1,12 @@
 import autocannon from "autocannon";
 
-export type Load = { connections: number; seconds: number };
+export type Load = { connections: number; seconds: number; headers?: Record<string, string> };
 
 /** Asks as fast as the answers come, over so many connections. Any answer but 200 ends the measurement. */
-export async function fire(url: string, { connections, seconds }: Load) {
+export async function fire(url: string, { connections, seconds, headers }: Load) {
   const times: number[] = [];
   const { requests, non2xx, errors } = await new Promise<autocannon.Result>((resolve, reject) => {
-    const run = autocannon({ url, connections, duration: seconds }, (error, result) =>
+    const run = autocannon({ url, connections, duration: seconds, headers }, (error, result) =>
       error ? reject(error) : resolve(result),
     );
     run.on("response", (_client, _status, _bytes, milliseconds) => times.push(milliseconds));

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../../local/loopback.ts";
+import { BENCH_ADMIN } from "./back-office.ts";
 import { runProgram, withOurNode } from "../../local/processes.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
@@ -26,7 +27,12 @@ async function startSite(amounts: string[]): Promise<Site> {
   const folder = mkdtempSync(path.join(tmpdir(), "tafula-bench-"));
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
-  const environment = withOurNode({ ...process.env, DATA_DIR: folder, PORT: port });
+  const environment = withOurNode({
+    ...process.env,
+    ...BENCH_ADMIN,
+    DATA_DIR: folder,
+    PORT: port,
+  });
   const start = spawn(process.execPath, ["local/start.ts"], {
     cwd: ROOT,
     env: environment,
