@@ -56,8 +56,14 @@ describe("while the database is away", () => {
     expect(await response.json()).toEqual({ error: SENTENCE });
   });
 
-  test.each(["/admin/restaurants", "/admin/recipes", "/admin/moderation"])(
-    "ERR-08: %s is logged, and nothing of the cause is shown",
+  test.each([
+    "/",
+    "/?tab=restaurants",
+    "/admin/restaurants",
+    "/admin/recipes",
+    "/admin/moderation",
+  ])(
+    "ERR-07 ERR-08: the list of %s is logged when it fails, and nothing of the cause is shown",
     async (address) => {
       expectError(/"message":"The database does not answer"\}/);
       line.cut();

@@ -380,7 +380,7 @@ describe("GET /recipes/:id of no recipe", () => {
     "99999999999999999999",
     "%00",
     "1%20",
-  ])("REC-30 REC-31 REC-32 BRIEF-15: /recipes/%s is Recipe Not Found", async (param) => {
+  ])("REC-30 REC-31 REC-32 ERR-38 BRIEF-15: /recipes/%s is Recipe Not Found", async (param) => {
     const response = await fetchApp(`/recipes/${param}`);
     expect(response.status).toBe(404);
     const page = await pageOf(response);

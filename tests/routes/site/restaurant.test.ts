@@ -383,7 +383,7 @@ describe("GET /restaurants/:id of no restaurant", () => {
   }
 
   test.each(["999999", "0", "-1", "abc", "2147483648", "1%00"])(
-    "RST-23 BRIEF-15: /restaurants/%s is Restaurant Not Found",
+    "RST-23 ERR-38 BRIEF-15: /restaurants/%s is Restaurant Not Found",
     async (param) => {
       const page = await expectNotFound(param);
       expect(page.querySelectorAll("nav[aria-label=Main] a")).toHaveLength(3);
