@@ -47,7 +47,9 @@ test("FAV-02 MYR-08 GEN-15 GEN-17: whoever signs in sees their own pages", async
   ]);
   await page.goto("/my-reviews");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Reviews");
+  const loaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Logout" }).click();
+  await loaded;
   await expect(page).toHaveURL((url) => url.pathname === "/");
   await expect(signIn(page)).toBeVisible();
   await page.goto("/my-reviews");

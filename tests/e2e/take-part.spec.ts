@@ -166,7 +166,10 @@ test("GEN-15 to GEN-17 BRIEF-07: the header shows who is signed in, until they l
   const header = page.getByRole("banner");
   await expect(header.getByText("Gugu").first()).toBeVisible();
   await expect(header.getByRole("link", { name: "Sign In" })).toHaveCount(0);
+  // With script the name goes at once, and the page is loaded anew when the server has ended the session.
+  const loaded = page.waitForEvent("load");
   await header.getByRole("button", { name: "Logout" }).click();
+  await loaded;
   await expect(header.getByRole("link", { name: "Sign In" })).toBeVisible();
   await page.goto(await lastOf(page, "recipes", 0));
   await expect(page.getByRole("button", { name: "Favorite" })).toHaveCount(0);
