@@ -1,5 +1,6 @@
 import { linkLabel, readSocialLinks, safeLink } from "#app/features/authors/social-links.ts";
 import { Avatar } from "#app/features/images/picture.tsx";
+import { SocialList } from "#app/features/authors/social-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 type AuthorProfile = {
@@ -27,17 +28,7 @@ export function AuthorCard({ author }: { author: AuthorProfile }) {
           </a>
         )}
       </div>
-      {links.length > 0 && (
-        <ul className="social" aria-label={`${author.name} on social media`}>
-          {links.map(({ network, label, icon, address }) => (
-            <li key={network}>
-              <a href={address} aria-label={label} rel="noopener">
-                <Icon name={icon} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <SocialList name={author.name} links={links} />
     </section>
   );
 }

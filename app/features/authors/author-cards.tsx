@@ -4,6 +4,7 @@ import type { AuthorView } from "#app/features/authors/author-view.ts";
 import { linkLabel, readSocialLinks, safeLink } from "#app/features/authors/social-links.ts";
 import { Avatar } from "#app/features/images/picture.tsx";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import { SocialList } from "#app/features/authors/social-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
 
@@ -47,17 +48,7 @@ function AuthorAdminCard({ author, list }: { author: AuthorView } & Pick<Props, 
           {linkLabel(website)}
         </a>
       )}
-      {links.length > 0 && (
-        <ul className="social" aria-label={`${name} on social media`}>
-          {links.map(({ network, label, icon, address }) => (
-            <li key={network}>
-              <a href={address} aria-label={label} rel="noopener">
-                <Icon name={icon} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <SocialList name={name} links={links} />
       <p className="small muted">Added {author.added}</p>
       <div className="btns">
         <Link
