@@ -1,4 +1,4 @@
-// What react-router-serve serves: the build, entered through the application's own front door (app/http/front-door.server.ts).
+// What react-router-serve serves: the build, entered through the application's own front door (app/door/front-door.server.ts).
 import { subscribe } from "node:diagnostics_channel";
 import { readdirSync } from "node:fs";
 import morgan from "morgan";

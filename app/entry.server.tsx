@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { ensureConfiguredAdmin } from "#app/features/admins/admins.server.ts";
 import { databaseAwayContext, nonceContext, visitContext } from "#app/http/context.server.ts";
-import { CATCHING_BREATH } from "#app/http/front-door.server.ts";
+import { CATCHING_BREATH } from "#app/door/front-door.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { isDatabaseAway } from "#app/infra/database-away.server.ts";
 import { log } from "#app/infra/log.server.ts";
@@ -24,7 +24,7 @@ export {
   readableHost,
   requestLogLine,
   withReadableAddress,
-} from "#app/http/front-door.server.ts";
+} from "#app/door/front-door.server.ts";
 
 export const streamTimeout = 5_000;
 

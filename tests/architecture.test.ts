@@ -15,8 +15,11 @@ const SHELVES = [
 ];
 
 const MAY_IMPORT: Record<string, string[]> = {
-  routes: ["http", "features", "ui", "styles"],
-  http: ["http", "features", "ui", "infra"],
+  routes: ["pages", "openapi", "http", "features", "ui", "styles"],
+  pages: ["pages", "http", "features", "ui", "infra"],
+  door: ["door", "http", "infra"],
+  http: ["http", "openapi", "features", "ui", "infra"],
+  openapi: ["openapi", "features"],
   features: ["features", "ui", "infra", "generated"],
   ui: ["ui"],
   enhance: ["enhance"],

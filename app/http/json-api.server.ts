@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
-import { methodsAllowed } from "#app/http/openapi.ts";
+import { methodsAllowed } from "#app/openapi/document.ts";
 import { problem } from "#app/http/problem.server.ts";
 
 /** Every answer of the API is JSON, also that to an unexpected failure, and no cache keeps it unless its route says so. */

@@ -6,7 +6,7 @@ import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { isSecondDelete } from "#app/http/second-click.server.ts";
+import { isSecondDelete } from "#app/pages/second-click.server.ts";
 import { askOrTell, ConfirmPanel } from "#app/ui/confirm-dialog.tsx";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { formatNumber } from "#app/ui/numbers.ts";

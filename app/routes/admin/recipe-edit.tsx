@@ -6,7 +6,7 @@ import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
 import { idParam, orNotFound } from "#app/http/problem.server.ts";
-import { writeRecipe } from "#app/http/write-recipe.server.ts";
+import { writeRecipe } from "#app/pages/recipe-form.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";

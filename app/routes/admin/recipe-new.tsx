@@ -3,7 +3,7 @@ import { RecipeForm } from "#app/features/recipes/recipe-form.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
-import { writeRecipe } from "#app/http/write-recipe.server.ts";
+import { writeRecipe } from "#app/pages/recipe-form.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";

@@ -1,5 +1,5 @@
 import { publicJson } from "#app/http/json-api.server.ts";
-import { openapiDocument } from "#app/http/openapi.ts";
+import { openapiDocument } from "#app/openapi/document.ts";
 import type { Route } from "./+types/openapi";
 
 export function loader({ request }: Route.LoaderArgs) {

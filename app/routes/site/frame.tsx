@@ -2,7 +2,7 @@ import { Outlet, useRouteLoaderData } from "react-router";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { SiteFooter } from "#app/features/site/site-footer.tsx";
 import { SiteHeader } from "#app/features/site/site-header.tsx";
-import { countOpenedPage } from "#app/http/count-figures.server.ts";
+import { countOpenedPage } from "#app/pages/count-figures.server.ts";
 import { loadUser } from "#app/http/session.server.ts";
 import { LoadingBar } from "#app/ui/loading-bar.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";

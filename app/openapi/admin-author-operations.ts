@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { authorJsonSchema } from "#app/features/authors/author-json.ts";
 import { authorListSchema, authorSchema } from "#app/features/authors/author.schema.ts";
-import { noToken } from "#app/http/admin-operations.ts";
-import { type Operation, wrongBody, wrongQuery } from "#app/http/operation.ts";
+import { noToken } from "#app/openapi/admin-operations.ts";
+import { type Operation, wrongBody, wrongQuery } from "#app/openapi/operation.ts";
 
 const notThere = { 404: "Author not found" };
 

@@ -5,8 +5,8 @@ import {
 } from "#app/features/recipes/recipe-json.ts";
 import { recipeListSchema } from "#app/features/recipes/recipe-list.schema.ts";
 import { recipeSchema } from "#app/features/recipes/recipe.schema.ts";
-import { noToken } from "#app/http/admin-operations.ts";
-import { type Operation, wrongBody, wrongQuery } from "#app/http/operation.ts";
+import { noToken } from "#app/openapi/admin-operations.ts";
+import { type Operation, wrongBody, wrongQuery } from "#app/openapi/operation.ts";
 
 const noRecipe = { 404: "Recipe not found" };
 const common = { tag: "Admin: recipes", caller: "administrator" } as const;

@@ -11,7 +11,7 @@ import {
 import { myReviewJsonSchema } from "#app/features/reviews/my-review-json.ts";
 import { reviewJsonSchema } from "#app/features/reviews/review-json.ts";
 import { reviewSchema } from "#app/features/reviews/review.schema.ts";
-import { type Operation, tooMany, wrongBody } from "#app/http/operation.ts";
+import { type Operation, tooMany, wrongBody } from "#app/openapi/operation.ts";
 
 const signedOut = { 401: "Sign in to continue" };
 

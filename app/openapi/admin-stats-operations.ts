@@ -1,6 +1,6 @@
 import { statsJsonSchema } from "#app/features/dashboard/stats-json.ts";
-import { noToken } from "#app/http/admin-operations.ts";
-import type { Operation } from "#app/http/operation.ts";
+import { noToken } from "#app/openapi/admin-operations.ts";
+import type { Operation } from "#app/openapi/operation.ts";
 
 export const adminStatsOperations: Operation[] = [
   {

@@ -3,8 +3,8 @@ import { managedListSchema } from "#app/features/restaurants/managed-list.schema
 import { managedRestaurantJsonSchema } from "#app/features/restaurants/restaurant-json.ts";
 import { activitySchema, restaurantSchema } from "#app/features/restaurants/restaurant.schema.ts";
 import { reviewJsonSchema } from "#app/features/reviews/review-json.ts";
-import { noToken } from "#app/http/admin-operations.ts";
-import { type Operation, wrongBody, wrongQuery } from "#app/http/operation.ts";
+import { noToken } from "#app/openapi/admin-operations.ts";
+import { type Operation, wrongBody, wrongQuery } from "#app/openapi/operation.ts";
 
 const notFound = { 404: "Restaurant not found" };
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { adminAuthorOperations } from "#app/http/admin-author-operations.ts";
-import { adminOperations } from "#app/http/admin-operations.ts";
-import { adminRecipeOperations } from "#app/http/admin-recipe-operations.ts";
-import { adminRestaurantOperations } from "#app/http/admin-restaurant-operations.ts";
-import { adminStatsOperations } from "#app/http/admin-stats-operations.ts";
-import { errorJsonSchema, type Operation } from "#app/http/operation.ts";
-import { participationOperations } from "#app/http/participation-operations.ts";
-import { sessionOperations } from "#app/http/session-operations.ts";
-import { visitorOperations } from "#app/http/visitor-operations.ts";
+import { adminAuthorOperations } from "#app/openapi/admin-author-operations.ts";
+import { adminOperations } from "#app/openapi/admin-operations.ts";
+import { adminRecipeOperations } from "#app/openapi/admin-recipe-operations.ts";
+import { adminRestaurantOperations } from "#app/openapi/admin-restaurant-operations.ts";
+import { adminStatsOperations } from "#app/openapi/admin-stats-operations.ts";
+import { errorJsonSchema, type Operation } from "#app/openapi/operation.ts";
+import { participationOperations } from "#app/openapi/participation-operations.ts";
+import { sessionOperations } from "#app/openapi/session-operations.ts";
+import { visitorOperations } from "#app/openapi/visitor-operations.ts";
 
 /** Every call of the API: what the document lists and which methods an address takes. */
 export const operations: Operation[] = [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { googleUserDataSchema } from "#app/features/users/google-user-data.ts";
 import { signInSchema } from "#app/features/users/sign-in.schema.ts";
-import { type Operation, tooMany, wrongBody } from "#app/http/operation.ts";
+import { type Operation, tooMany, wrongBody } from "#app/openapi/operation.ts";
 
 const userJsonSchema = z
   .object({ id: z.uuid(), google_user_data: googleUserDataSchema })

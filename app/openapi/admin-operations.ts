@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adminSignInSchema } from "#app/features/admins/admin-sign-in.schema.ts";
-import { type Operation, tooMany, wrongBody } from "#app/http/operation.ts";
+import { type Operation, tooMany, wrongBody } from "#app/openapi/operation.ts";
 
 /** Every call of `/api/admin` but signing in refuses so. */
 export const noToken = { 401: "Sign in as an administrator to continue" };

@@ -9,7 +9,7 @@ import {
 } from "#app/features/restaurants/restaurant-json.ts";
 import { restaurantListSchema } from "#app/features/restaurants/restaurant-list.schema.ts";
 import { listPartSchema } from "#app/features/search/list-query.schema.ts";
-import { type Operation, tooMany, wrongQuery } from "#app/http/operation.ts";
+import { type Operation, tooMany, wrongQuery } from "#app/openapi/operation.ts";
 
 export const visitorOperations: Operation[] = [
   {
