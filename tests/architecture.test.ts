@@ -18,8 +18,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   routes: ["pages", "openapi", "http", "features", "ui", "styles"],
   pages: ["pages", "http", "features", "ui", "infra"],
   door: ["door", "http", "infra"],
-  http: ["http", "openapi", "features", "ui", "infra"],
-  openapi: ["openapi", "features"],
+  http: ["http", "features", "ui", "infra"],
+  openapi: ["openapi", "routes"],
   features: ["features", "ui", "infra", "generated"],
   ui: ["ui"],
   enhance: ["enhance"],
@@ -111,12 +111,25 @@ describe("files", () => {
     expect(wrong.map(({ file }) => file)).toEqual([]);
   });
 
-  test("of ui and enhance know no noun of the product", () => {
-    const nouns = /\b(recipe|restaurant|favorite|favourite|ingredient|cuisine)s?\b/i;
+  test.each([
+    { area: "ui", nouns: /\b(recipe|restaurant|favou?rite|ingredient|cuisine)s?\b/i },
+    { area: "enhance", nouns: /\b(recipe|restaurant|favou?rite|ingredient|cuisine)s?\b/i },
+    { area: "http", nouns: /\b(recipe|restaurant|favou?rite|author|comment|review)s?\b/i },
+  ])("of $area know no noun of the product", ({ area, nouns }) => {
     const knowing = files.filter(
-      ({ file, text }) => /^(ui|enhance)\//.test(file) && nouns.test(withoutComments(text)),
+      ({ file, text }) => areaOf(file) === area && nouns.test(withoutComments(text)),
     );
     expect(knowing.map(({ file }) => file)).toEqual([]);
+  });
+
+  test("of an API route stand beside what it says of itself", () => {
+    const named = files.map(({ file }) => file);
+    const silent = named.filter((file) => {
+      const isRoute = /^routes\/api\/.*(?<!\.operations)\.ts$/.test(file);
+      const isAnswering = !/\/(guard|open|not-found)\.ts$/.test(file);
+      return isRoute && isAnswering && !named.includes(file.replace(/\.ts$/, ".operations.ts"));
+    });
+    expect(silent).toEqual([]);
   });
 
   test("leave nothing for later", () => {

@@ -3,7 +3,7 @@ import type { SentFile, StoredUpload } from "#app/features/images/store-upload.s
 import { keepFirst } from "#app/http/field-names.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { readUpload } from "#app/http/read-upload.server.ts";
-import { logStoreFailure } from "#app/http/upload-answer.server.ts";
+import { logStoreFailure } from "#app/http/store-failure.server.ts";
 
 /** A recipe has thousands of words and dozens of ingredients of three fields each. */
 const LIMITS = {

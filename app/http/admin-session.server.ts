@@ -18,9 +18,6 @@ import { problem } from "#app/http/problem.server.ts";
 
 const TOKEN = /^[\w-]{43}$/;
 const SIGNED_OUT = "You are signed out. Sign in again in another tab, then try once more.";
-/** Where a form stands that would be lost. */
-const FORM_PAGE =
-  /^\/admin\/(?:(?:restaurants|recipes)\/(?:new|[1-9]\d{0,9}\/edit)|recipe-authors)$/;
 
 /** Robots and caches have no business in the back office, signed in or not. */
 export const keepToOurselves: MiddlewareFunction<Response> = async (_, next) => {
@@ -35,24 +32,26 @@ export const keepToOurselves: MiddlewareFunction<Response> = async (_, next) => 
  * arrives when its session has just ended is kept for then. What a script sends and cannot be kept is refused in words, so
  * that it stays where it was typed.
  */
-export const requireAdminPage: MiddlewareFunction<Response> = async (
-  { request, context },
-  next,
-) => {
-  const token = await readCookieToken(request);
-  const admin = token ? await findAdmin(token) : null;
-  if (admin) {
-    context.set(adminContext, admin);
-    return next();
-  }
-  const isKept = token !== null && (await keepForm(request, context, token));
-  if (isForScript(request)) throw problem(401, "Sign in again to continue");
-  const isRead = ["GET", "HEAD"].includes(request.method);
-  const canBeLost = !isRead && !isKept && pageAddress(request) !== href("/admin/logout");
-  if (canBeLost && isSentByScript(request)) throw problem(401, SIGNED_OUT);
-  const search = new URLSearchParams({ next: pageAddress(request) });
-  throw redirect(`${href("/admin/login")}?${search}`, 303);
-};
+export function requireAdminPage(
+  hasForm: (address: string) => boolean,
+): MiddlewareFunction<Response> {
+  return async ({ request, context }, next) => {
+    const token = await readCookieToken(request);
+    const admin = token ? await findAdmin(token) : null;
+    if (admin) {
+      context.set(adminContext, admin);
+      return next();
+    }
+    const address = pageAddress(request);
+    const canBeKept = token !== null && request.method === "POST" && hasForm(address);
+    const isKept = canBeKept && (await keepForm(request, context, token));
+    if (isForScript(request)) throw problem(401, "Sign in again to continue");
+    const isRead = ["GET", "HEAD"].includes(request.method);
+    const canBeLost = !isRead && !isKept && address !== href("/admin/logout");
+    if (canBeLost && isSentByScript(request)) throw problem(401, SIGNED_OUT);
+    throw redirect(`${href("/admin/login")}?${new URLSearchParams({ next: address })}`, 303);
+  };
+}
 
 /** Lets programs through to `/api/admin` that carry a valid Bearer token; no cookie counts there. */
 export const requireAdminToken: MiddlewareFunction<Response> = async (
@@ -103,22 +102,12 @@ async function keepForm(
   context: Readonly<RouterContextProvider>,
   token: string,
 ): Promise<boolean> {
-  const address = pageAddress(request);
-  if (request.method !== "POST" || !hasForm(address)) return false;
   const admin = await findExpiredAdmin(token);
   if (!admin) return false;
   const { form } = await readAdminForm(request, context, (file) =>
     storeUpload(file, { admin_id: admin.id }),
   );
-  return form.get("intent") !== "discard-draft" && keepDraft(admin.id, address, form);
-}
-
-/** The authors' form is open only where the address says so. */
-function hasForm(address: string): boolean {
-  const [path = "", query] = address.split("?");
-  const asked = new URLSearchParams(query);
-  const isOpen = !path.endsWith("/recipe-authors") || asked.has("new") || asked.has("edit");
-  return FORM_PAGE.test(path) && isOpen;
+  return form.get("intent") !== "discard-draft" && keepDraft(admin.id, pageAddress(request), form);
 }
 
 function isForScript(request: Request): boolean {

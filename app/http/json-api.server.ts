@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
-import { methodsAllowed } from "#app/openapi/document.ts";
 import { problem } from "#app/http/problem.server.ts";
 
 /** Every answer of the API is JSON, also that to an unexpected failure, and no cache keeps it unless its route says so. */
@@ -16,19 +15,21 @@ export const answerInJson: MiddlewareFunction<Response> = async (_, next) => {
 };
 
 /** Lets a request through to its route when the method is one of the route's. */
-export const admitRequest: MiddlewareFunction<Response> = ({ request, pattern }, next) => {
-  // React Router answers there in a format of its own, also what is thrown.
-  if (new URL(request.url).pathname.endsWith(".data")) {
-    return Response.json({ error: "Not found" }, { status: 404 });
-  }
-  const methods = methodsAllowed(`/${pattern}`);
-  if (methods.length > 0) {
-    const headers = { Allow: methods.join(", ") };
-    if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
-    if (!methods.includes(request.method)) throw problem(405, "Method not allowed", headers);
-  }
-  return next();
-};
+export function admitRequest(methodsAt: (path: string) => string[]): MiddlewareFunction<Response> {
+  return ({ request, pattern }, next) => {
+    // React Router answers there in a format of its own, also what is thrown.
+    if (new URL(request.url).pathname.endsWith(".data")) {
+      return Response.json({ error: "Not found" }, { status: 404 });
+    }
+    const methods = methodsAt(`/${pattern}`);
+    if (methods.length > 0) {
+      const headers = { Allow: methods.join(", ") };
+      if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
+      if (!methods.includes(request.method)) throw problem(405, "Method not allowed", headers);
+    }
+    return next();
+  };
+}
 
 /** What everybody gets alike: caches may keep it but ask each time, and nothing unchanged is sent again. */
 export function publicJson(request: Request, content: unknown): Response {

@@ -1,18 +1,28 @@
 import { createCookie } from "react-router";
 import { siteOrigin } from "#app/http/origin.server.ts";
 
+type Options = { maxAge: number; secrets?: string[] };
+
 /** A cookie that no script reads. On https no other host can set it, not even one of the same domain. */
-export function ownCookie(
-  request: Request,
-  name: string,
-  options: { maxAge: number; secrets?: string[] },
-) {
+export function ownCookie(request: Request, name: string, options: Options) {
+  const { prefix, secure } = protectionOf(request);
+  return createCookie(prefix + name, { ...options, ...COMMON, secure });
+}
+
+/** The same for a single word that need not be coded. */
+export function wordCookie(request: Request, name: string) {
+  const { prefix, secure } = protectionOf(request);
+  const ours = new RegExp(`(?:^|;\\s*)${prefix}${name}=([a-z-]+)(?:;|$)`);
+  return {
+    read: () => ours.exec(request.headers.get("Cookie") ?? "")?.[1] ?? null,
+    write: (word: string, maxAge: number) =>
+      `${prefix}${name}=${word}; Path=/; Max-Age=${maxAge}; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}`,
+  };
+}
+
+const COMMON = { path: "/", httpOnly: true, sameSite: "lax" } as const;
+
+function protectionOf(request: Request) {
   const isHttps = siteOrigin(request).startsWith("https:");
-  return createCookie(isHttps ? `__Host-${name}` : name, {
-    ...options,
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: isHttps,
-  });
+  return { prefix: isHttps ? "__Host-" : "", secure: isHttps };
 }

@@ -1,25 +1,6 @@
 import { z } from "zod";
-import { adminAuthorOperations } from "#app/openapi/admin-author-operations.ts";
-import { adminOperations } from "#app/openapi/admin-operations.ts";
-import { adminRecipeOperations } from "#app/openapi/admin-recipe-operations.ts";
-import { adminRestaurantOperations } from "#app/openapi/admin-restaurant-operations.ts";
-import { adminStatsOperations } from "#app/openapi/admin-stats-operations.ts";
 import { errorJsonSchema, type Operation } from "#app/openapi/operation.ts";
-import { participationOperations } from "#app/openapi/participation-operations.ts";
-import { sessionOperations } from "#app/openapi/session-operations.ts";
-import { visitorOperations } from "#app/openapi/visitor-operations.ts";
-
-/** Every call of the API: what the document lists and which methods an address takes. */
-export const operations: Operation[] = [
-  ...sessionOperations,
-  ...visitorOperations,
-  ...participationOperations,
-  ...adminOperations,
-  ...adminStatsOperations,
-  ...adminRestaurantOperations,
-  ...adminRecipeOperations,
-  ...adminAuthorOperations,
-];
+import { operations } from "#app/openapi/operations.server.ts";
 
 const COMPONENTS = "#/components/schemas/";
 const SECURITY = { "signed-in visitor": [{ session: [] }], administrator: [{ token: [] }] };
@@ -51,15 +32,6 @@ const ABOUT = {
       'Recipes and dining spots across South Africa. Every refusal is `{ "error": "a sentence" }`.',
   },
 };
-
-/** The methods that answer at a path of routes.ts; none when the API does not know the path. */
-export function methodsAllowed(path: string): string[] {
-  const methods = operations
-    .filter((operation) => operation.path === path)
-    .map(({ method }) => method);
-  if (methods.length === 0) return [];
-  return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
-}
 
 type Document = ReturnType<typeof describeApi>;
 let described: Document | undefined;

@@ -2,11 +2,25 @@ import { z } from "zod";
 
 export const errorJsonSchema = z.object({ error: z.string() }).meta({ id: "Error" });
 
+/** In the order in which the document lists them. */
+export const TAGS = [
+  "Session",
+  "Recipes",
+  "Restaurants",
+  "Reviews",
+  "Favorites",
+  "Images",
+  "Places",
+  "About",
+  "Admin",
+  "Admin: recipes",
+] as const;
+
 /** One call of the API. Its path is spelt as in routes.ts. */
 export type Operation = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: `/api/${string}`;
-  tag: string;
+  tag: (typeof TAGS)[number];
   summary: string;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -32,3 +46,6 @@ export const wrongBody = {
   413: "This request is too large",
   415: "Send this as application/json",
 };
+export const signedOut = { 401: "Sign in to continue" };
+/** Every call of `/api/admin` but signing in refuses so. */
+export const noToken = { 401: "Sign in as an administrator to continue" };

@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { deleteDraft, findDraft } from "#app/features/admins/drafts.server.ts";
+import { describeConflict } from "#app/features/authors/author-conflict.server.ts";
 import { type AuthorPage, listAddress } from "#app/features/authors/author-page.ts";
 import { authorValues } from "#app/features/authors/author-view.ts";
-import { describeConflict } from "#app/features/authors/author-conflict.server.ts";
 import { authorFormSchema } from "#app/features/authors/author.schema.ts";
 import {
   createAuthorOnce,
@@ -12,11 +12,11 @@ import {
 } from "#app/features/authors/manage-authors.server.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { keepFirst } from "#app/http/field-names.server.ts";
-import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
 import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { redirectWithFlash } from "#app/pages/flash.server.ts";
 
 /** Ten thousand characters grow ninefold on their way. */
 const LIMITS = { bytes: 256 * 1024, fields: 50 };
@@ -80,7 +80,11 @@ export async function writeAuthor({ request, context, asked }: Visit) {
     return data({ intent, submission: submission.reply(), conflict }, { status: 409 });
   }
   await deleteDraft(admin.id, address);
-  return redirectWithFlash(listAddress(asked), id === null ? "author-created" : "author-updated");
+  return redirectWithFlash(
+    request,
+    listAddress(asked),
+    id === null ? "author-created" : "author-updated",
+  );
 }
 
 function editedId({ edit }: AuthorPage): number | null {

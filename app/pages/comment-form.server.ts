@@ -9,9 +9,9 @@ import {
 } from "#app/features/comments/write-comment.server.ts";
 import { afterWrite, type Told } from "#app/http/after-write.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
-import { orNotFound } from "#app/http/problem.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
+import { orNoRecipe } from "#app/pages/recipe-or-404.server.ts";
 
 const GONE = "This comment is not there any more";
 
@@ -37,7 +37,7 @@ export async function writeComment(writing: Writing) {
   const wait = await findWait(context, "comments");
   if (wait) return refuse(429, wait.sentence, wait.headers);
   if (intent === "comment") {
-    orNotFound(await addComment(recipe_id, user.id, submission.value), "Recipe not found");
+    orNoRecipe(await addComment(recipe_id, user.id, submission.value));
     return afterWrite(request, `${address}#comments`, { intent });
   }
   const comment = { id: commentId(form), recipe_id, user_id: user.id };

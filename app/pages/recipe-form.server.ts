@@ -9,9 +9,9 @@ import type { RecipeResult } from "#app/features/recipes/recipe-form.tsx";
 import { UNKNOWN_AUTHOR, UNKNOWN_PICTURE } from "#app/features/recipes/recipe.schema.ts";
 import { readAdminForm } from "#app/http/admin-form.server.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
-import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
 import { problem } from "#app/http/problem.server.ts";
+import { redirectWithFlash } from "#app/pages/flash.server.ts";
 
 type Writing = {
   request: Request;
@@ -62,7 +62,7 @@ export async function writeRecipe({ request, context, id }: Writing) {
   }
   await deleteDraft(admin.id, address);
   const flash = id === null ? "recipe-created" : "recipe-updated";
-  return redirectWithFlash(earlierList(address), flash);
+  return redirectWithFlash(request, earlierList(address), flash);
 }
 
 /** One sentence stands as it is; several need their full stops. */

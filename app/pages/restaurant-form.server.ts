@@ -7,16 +7,16 @@ import {
 } from "#app/features/restaurants/manage-restaurants.server.ts";
 import { lookUpCoordinates } from "#app/features/restaurants/quick-add.server.ts";
 import { describeConflict } from "#app/features/restaurants/restaurant-conflict.server.ts";
+import { typedValues } from "#app/features/restaurants/restaurant-values.ts";
 import {
   parseRestaurantForm,
   UNKNOWN_PICTURE,
 } from "#app/features/restaurants/restaurant.schema.ts";
-import { typedValues } from "#app/features/restaurants/restaurant-values.ts";
 import { readAdminForm } from "#app/http/admin-form.server.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
-import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
 import { problem } from "#app/http/problem.server.ts";
+import { redirectWithFlash } from "#app/pages/flash.server.ts";
 
 type Write = {
   request: Request;
@@ -62,7 +62,7 @@ export async function writeRestaurant({ request, context, id }: Write) {
   }
   await deleteDraft(admin.id, pageAddress(request));
   const done = id === null ? "restaurant-created" : "restaurant-updated";
-  return redirectWithFlash(href("/admin/restaurants"), done);
+  return redirectWithFlash(request, href("/admin/restaurants"), done);
 }
 
 /** The form as it was, with the coordinates of what it says about where it is (ARF-16). */

@@ -10,12 +10,13 @@ import {
 } from "#app/features/reviews/review.schema.ts";
 import { saveReview } from "#app/features/reviews/write-review.server.ts";
 import type { Told } from "#app/http/after-write.server.ts";
-import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readUpload } from "#app/http/read-upload.server.ts";
-import { logStoreFailure } from "#app/http/upload-answer.server.ts";
+import { logStoreFailure } from "#app/http/store-failure.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
+import { redirectWithFlash } from "#app/pages/flash.server.ts";
+import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
 
 type Writing = {
   request: Request;
@@ -51,9 +52,9 @@ export async function writeReview({ request, context, restaurant_id, address }: 
   const wait = await findWait(context, "reviews");
   if (wait) return refuse(429, `Failed to submit review: ${wait.sentence}`, wait.headers);
   const saved = await saveReview(user.id, restaurant_id, submission.value);
-  if (saved.refused === "restaurant") throw problem(404, "Restaurant not found");
+  if (saved.refused === "restaurant") throw problem(404, NO_RESTAURANT);
   if (saved.refused === "photos") return refuse(400, `Failed to submit review: ${UNKNOWN_PHOTO}`);
-  return redirectWithFlash(address, "review-saved");
+  return redirectWithFlash(request, address, "review-saved");
 }
 
 /** The fields, with the addresses of the pictures that came along, and what is to be said about those that could not be kept. */

@@ -1,4 +1,4 @@
-import { southAfricanDay } from "#app/ui/dates.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { chance } from "./shuffle.ts";
 
 const HOUR = 3_600_000;

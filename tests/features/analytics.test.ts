@@ -3,7 +3,7 @@ import { toCsv } from "#app/features/analytics/csv.ts";
 import { daysOf, mondayOf } from "#app/features/analytics/period.ts";
 import { countEmptySearch, countView, writeFigures } from "#app/features/analytics/tally.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { southAfricanDay } from "#app/ui/dates.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { expectError } from "../support/errors.ts";
 import { queriesOf } from "../support/queries.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatShortDate, formatTimeAgo, southAfricanDay } from "#app/ui/dates.ts";
+import { formatShortDate, formatTimeAgo, southAfricanDay } from "#app/features/vocabulary/dates.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const SECOND = 1_000;

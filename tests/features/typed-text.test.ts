@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { cleanTyped, typedLength, typedText } from "#app/features/vocabulary/typed-text.ts";
+import { countCharacters } from "#app/features/vocabulary/count-characters.ts";
+import { cleanTyped, typedText } from "#app/features/vocabulary/typed-text.ts";
 
 describe("cleanTyped", () => {
   test.each([
@@ -25,7 +26,7 @@ describe("typedText", () => {
   const schema = typedText({ longest: 3, tooLong: "Too long", missing: "Missing" });
 
   test("counts characters as the database does, after cleaning", () => {
-    expect(typedLength("🍲é")).toBe(2);
+    expect(countCharacters("🍲é")).toBe(2);
     expect(schema.parse("  🍲🍲🍲  ")).toBe("🍲🍲🍲");
     expect(schema.safeParse("🍲🍲🍲🍲").error?.issues[0]?.message).toBe("Too long");
     expect(schema.safeParse(undefined).error?.issues[0]?.message).toBe("Missing");

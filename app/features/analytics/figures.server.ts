@@ -4,7 +4,7 @@ import { daysOf, mondayOf, type Period, startOfDay } from "#app/features/analyti
 import { ALL, VIEWED_PAGES } from "#app/features/analytics/tally.server.ts";
 import { RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { formatShortDate } from "#app/ui/dates.ts";
+import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 
 const MOST_RANKED = 10;
 const MOST_SEARCHES = 20;

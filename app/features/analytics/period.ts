@@ -1,4 +1,4 @@
-import { southAfricanDay } from "#app/ui/dates.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 
 /** Days that end with today. */
 export const PERIODS = [7, 30, 90] as const;

@@ -2,7 +2,7 @@ import { addDays, LONGEST_PERIOD } from "#app/features/analytics/period.ts";
 import { cleanTyped } from "#app/features/vocabulary/typed-text.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { log } from "#app/infra/log.server.ts";
-import { southAfricanDay } from "#app/ui/dates.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 
 export const VIEWED_PAGES = ["home", "recipe", "restaurant", "favorites", "my-reviews"] as const;
 export type ViewedPage = (typeof VIEWED_PAGES)[number];

@@ -1,7 +1,7 @@
 import type { Author } from "#app/features/authors/manage-authors.server.ts";
 import { enteredLinks } from "#app/features/authors/social-links.ts";
 import { imageIdOf } from "#app/features/images/image-url.ts";
-import { formatShortDate } from "#app/ui/dates.ts";
+import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 
 /** As the list of the back office shows it. */
 export function authorView(author: Author) {

@@ -1,7 +1,7 @@
 import { getTextareaProps, type FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { COMMENT_MAX_LENGTH } from "#app/features/comments/comment-limits.ts";
-import { countCharacters } from "#app/ui/count-characters.ts";
+import { countCharacters } from "#app/features/vocabulary/count-characters.ts";
 import { FieldError } from "#app/ui/notice.tsx";
 
 const NEARLY_FULL = COMMENT_MAX_LENGTH - 50;

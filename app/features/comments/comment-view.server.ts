@@ -1,7 +1,7 @@
 import type { Comment } from "#app/features/comments/comments.server.ts";
 import { canEditComment } from "#app/features/comments/write-comment.server.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
-import { formatTimeAgo } from "#app/ui/dates.ts";
+import { formatTimeAgo } from "#app/features/vocabulary/dates.ts";
 
 /** What a page shows of a comment; the time is put into words on the server, once (T-43). */
 export function commentView(comment: Comment, viewer_id: string | null, now: Date) {

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { ActView } from "#app/features/admins/act-list.tsx";
 import { ACTS_ON_A_PAGE, listActs } from "#app/features/admins/acts.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { formatShortDate } from "#app/ui/dates.ts";
+import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 
 type Row = Awaited<ReturnType<typeof listActs>>["rows"][number];
 

@@ -4,7 +4,7 @@ import type {
 } from "#app/features/moderation/moderated-list.server.ts";
 import { photoView } from "#app/features/reviews/review-view.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
-import { formatShortDate } from "#app/ui/dates.ts";
+import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 
 /** What the list of reviews shows. */
 export function moderatedReviewView(review: ModeratedReview) {

@@ -1,6 +1,6 @@
 import { isPinnedTo } from "#app/features/recipes/pinned.ts";
 import type { RecipeRow } from "#app/features/recipes/recipes.server.ts";
-import { formatShortDate } from "#app/ui/dates.ts";
+import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 
 const SHOWN_OF_DESCRIPTION = 300;
 

@@ -3,7 +3,7 @@ import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.t
 import { isPinnedTo } from "#app/features/recipes/pinned.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { lockRow } from "#app/infra/lock-row.server.ts";
-import { southAfricanDay } from "#app/ui/dates.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 
 /** Any number that nothing else in this database locks. */
 const LOCK = 7_265_002;

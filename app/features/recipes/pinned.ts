@@ -1,4 +1,4 @@
-import { southAfricanDay } from "#app/ui/dates.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 
 /** Whether a recipe was made Recipe of the Day of this moment's day. */
 export function isPinnedTo(featured_on: Date | null, now: Date): boolean {

@@ -4,7 +4,7 @@ import { prisma } from "#app/infra/database.server.ts";
 import type { RecipeFilter } from "#app/features/recipes/recipe-list.schema.ts";
 import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
 import { findRecipeIds } from "#app/features/search/search.server.ts";
-import { southAfricanDay } from "#app/ui/dates.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 
 export const recipeRow = { include: { author: true } } satisfies Prisma.RecipeDefaultArgs;
 export type RecipeRow = Prisma.RecipeGetPayload<typeof recipeRow>;

@@ -4,7 +4,7 @@ import { hiddenReason } from "#app/features/reviews/hidden-reason.ts";
 import type { MyReview } from "#app/features/reviews/reviews.server.ts";
 import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?url";
-import { formatShortDate } from "#app/ui/dates.ts";
+import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 import { HiddenNote } from "#app/ui/hidden-note.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { REVIEW_TEXT_COUNTER } from "#app/features/reviews/review-limits.ts";
-import { countCharacters } from "#app/ui/count-characters.ts";
+import { countCharacters } from "#app/features/vocabulary/count-characters.ts";
 import { FieldError } from "#app/ui/notice.tsx";
 
 /** The counter changes colour past 500 and stops nobody (REV-07, REV-08). */

@@ -4,7 +4,7 @@ import { hiddenReason } from "#app/features/reviews/hidden-reason.ts";
 import type { Review } from "#app/features/reviews/reviews.server.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
-import { formatShortDate } from "#app/ui/dates.ts";
+import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 
 /** What a page shows of a review. */
 export function reviewView(review: Review) {

@@ -3,7 +3,7 @@ import { safeLink } from "#app/features/authors/social-links.ts";
 import { imageIdOf } from "#app/features/images/image-url.ts";
 import { REVIEW_MAX_PHOTOS, REVIEW_TEXT_MAX_LENGTH } from "#app/features/reviews/review-limits.ts";
 import { typedText } from "#app/features/vocabulary/typed-text.ts";
-import { southAfricanDay } from "#app/ui/dates.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 
 const LINK_MAX_LENGTH = 2_048;
 const EARLIEST_VISIT = "1900-01-01";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { countCharacters } from "#app/features/vocabulary/count-characters.ts";
 
 /** Everything invisible but a line break, and but the joiners and selectors of which emoji and scripts are made. */
 const INVISIBLE = /(?!\n|\u200c|\u200d|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}]/gu;
@@ -22,11 +23,6 @@ export function isBlank(text: string): boolean {
   return NOTHING_TO_SEE.test(text);
 }
 
-/** How long people find a text: code points, as the database counts them. */
-export function typedLength(text: string): number {
-  return [...text].length;
-}
-
 type Rules = { longest: number; tooLong: string; missing: string };
 
 /** A field of free text. What it may not be is told in the given sentences. */
@@ -34,6 +30,6 @@ export function typedText({ longest, tooLong, missing }: Rules) {
   return z
     .string({ error: missing })
     .overwrite(cleanTyped)
-    .refine((text) => typedLength(text) <= longest, tooLong)
+    .refine((text) => countCharacters(text) <= longest, tooLong)
     .meta({ maxLength: longest });
 }

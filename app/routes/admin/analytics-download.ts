@@ -1,9 +1,9 @@
 import { toCsv } from "#app/features/analytics/csv.ts";
 import { findDownload } from "#app/features/analytics/download.server.ts";
 import { downloadSchema } from "#app/features/analytics/period.schema.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { orNotFound } from "#app/http/problem.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { southAfricanDay } from "#app/ui/dates.ts";
 import type { Route } from "./+types/analytics-download";
 
 export async function loader({ url }: Route.LoaderArgs) {

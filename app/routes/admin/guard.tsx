@@ -6,14 +6,15 @@ import {
 } from "react-router";
 import { AdminRail } from "#app/features/admins/admin-rail.tsx";
 import { requireAdmin, requireAdminPage, keepToOurselves } from "#app/http/admin-session.server.ts";
-import { takeFlash } from "#app/http/flash.server.ts";
+import { hasForm } from "#app/pages/admin-forms.ts";
+import { takeFlash } from "#app/pages/flash.server.ts";
+import "#app/styles/admin.css";
 import { LoadingBar } from "#app/ui/loading-bar.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useSubmitOnce } from "#app/ui/use-submit-once.ts";
-import "#app/styles/admin.css";
 import type { Route } from "./+types/guard";
 
-export const middleware: Route.MiddlewareFunction[] = [keepToOurselves, requireAdminPage];
+export const middleware: Route.MiddlewareFunction[] = [keepToOurselves, requireAdminPage(hasForm)];
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { username } = requireAdmin(context);

@@ -1,12 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { hide, restore } from "#app/features/moderation/hiding.server.ts";
+import { ModeratedItem } from "#app/features/moderation/moderated-item.tsx";
 import {
   listModeratedComments,
   listModeratedReviews,
   MODERATED_ON_A_PAGE,
 } from "#app/features/moderation/moderated-list.server.ts";
-import { ModeratedItem } from "#app/features/moderation/moderated-item.tsx";
 import {
   moderatedCommentView,
   moderatedReviewView,
@@ -23,9 +23,9 @@ import {
 } from "#app/features/moderation/moderation.schema.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
-import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatCount } from "#app/ui/numbers.ts";
@@ -69,7 +69,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (submission.status !== "success") throw problem(400, "Unknown action");
     if (!(await restore(admin, submission.value))) throw problem(404, "It is no longer there");
     const { kind } = submission.value;
-    return redirectWithFlash(back, kind === "reviews" ? "review-restored" : "comment-restored");
+    return redirectWithFlash(
+      request,
+      back,
+      kind === "reviews" ? "review-restored" : "comment-restored",
+    );
   }
   if (form.get("intent") !== "hide") throw problem(400, "Unknown action");
   const submission = parseWithZod(form, { schema: hideSchema });
@@ -80,7 +84,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   if (!(await hide(admin, submission.value))) throw problem(404, "It is no longer there");
   const { kind } = submission.value;
-  return redirectWithFlash(back, kind === "reviews" ? "review-hidden" : "comment-hidden");
+  return redirectWithFlash(request, back, kind === "reviews" ? "review-hidden" : "comment-hidden");
 }
 
 const FAILED = "This could not be saved. Please try again.";

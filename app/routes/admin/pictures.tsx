@@ -7,7 +7,7 @@ import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { readUpload } from "#app/http/read-upload.server.ts";
-import { logStoreFailure } from "#app/http/upload-answer.server.ts";
+import { logStoreFailure } from "#app/http/store-failure.server.ts";
 import { failureInContext, sendOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";

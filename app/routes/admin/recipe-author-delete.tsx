@@ -3,9 +3,10 @@ import { authorPageSchema } from "#app/features/authors/author.schema.ts";
 import { deleteAuthor, findAuthor } from "#app/features/authors/manage-authors.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
-import { redirectWithFlash } from "#app/http/flash.server.ts";
-import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
+import { problem } from "#app/http/problem.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
+import { authorId, NO_AUTHOR, orNoAuthor } from "#app/pages/author-or-404.server.ts";
+import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { isSecondDelete } from "#app/pages/second-click.server.ts";
 import { askOrTell, ConfirmPanel } from "#app/ui/confirm-dialog.tsx";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
@@ -13,8 +14,8 @@ import { formatNumber } from "#app/ui/numbers.ts";
 import type { Route } from "./+types/recipe-author-delete";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const author = await findAuthor(idParam(params.id, "Author not found"));
-  const { name, recipe_count } = orNotFound(author, "Author not found");
+  const author = await findAuthor(authorId(params));
+  const { name, recipe_count } = orNoAuthor(author);
   return {
     question: `Are you sure you want to delete "${name}"?`,
     details: whatStays(recipe_count),
@@ -27,13 +28,17 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const id = idParam(params.id, "Author not found");
+  const id = authorId(params);
   const deleted = await deleteAuthor(requireAdmin(context), id);
   const subject = { subject_kind: "author", subject_id: id } as const;
   if (deleted === null && !(await isSecondDelete(request, context, subject))) {
-    throw problem(404, "Author not found");
+    throw problem(404, NO_AUTHOR);
   }
-  return redirectWithFlash(listAddress(readQuery(url, authorPageSchema)), "author-deleted");
+  return redirectWithFlash(
+    request,
+    listAddress(readQuery(url, authorPageSchema)),
+    "author-deleted",
+  );
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -3,16 +3,17 @@ import { deleteRecipe, findRecipeRelations } from "#app/features/recipes/manage-
 import { earlierList } from "#app/features/recipes/managed-address.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
-import { redirectWithFlash } from "#app/http/flash.server.ts";
-import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
+import { problem } from "#app/http/problem.server.ts";
+import { redirectWithFlash } from "#app/pages/flash.server.ts";
+import { NO_RECIPE, orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { isSecondDelete } from "#app/pages/second-click.server.ts";
 import { askOrTell, ConfirmPanel, type Question } from "#app/ui/confirm-dialog.tsx";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import type { Route } from "./+types/recipe-delete";
 
 export async function loader({ params, url }: Route.LoaderArgs): Promise<Question> {
-  const id = idParam(params.id, "Recipe not found");
-  const recipe = orNotFound(await findRecipeRelations(id), "Recipe not found");
+  const id = recipeId(params);
+  const recipe = orNoRecipe(await findRecipeRelations(id));
   return {
     question: deletionQuestion(recipe.title),
     details: describeRelations(recipe),
@@ -25,13 +26,13 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const id = idParam(params.id, "Recipe not found");
+  const id = recipeId(params);
   const deleted = await deleteRecipe(requireAdmin(context), id);
   const subject = { subject_kind: "recipe", subject_id: id } as const;
   if (deleted === null && !(await isSecondDelete(request, context, subject))) {
-    throw problem(404, "Recipe not found");
+    throw problem(404, NO_RECIPE);
   }
-  return redirectWithFlash(earlierList(url.href), "recipe-deleted");
+  return redirectWithFlash(request, earlierList(url.href), "recipe-deleted");
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -5,8 +5,8 @@ import { findRecipe } from "#app/features/recipes/recipes.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
-import { idParam, orNotFound } from "#app/http/problem.server.ts";
 import { writeRecipe } from "#app/pages/recipe-form.server.ts";
+import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
@@ -15,8 +15,8 @@ import type { Route } from "./+types/recipe-edit";
 const NOT_FETCHED = "Failed to fetch recipe";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const id = idParam(params.id, "Recipe not found");
-  const recipe = orNotFound(await findRecipe(id), "Recipe not found");
+  const id = recipeId(params);
+  const recipe = orNoRecipe(await findRecipe(id));
   const form = await openRecipeForm(requireAdmin(context).id, pageAddress(request), recipe);
   return { id, title: recipe.title, ...form };
 }
@@ -33,7 +33,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return writeRecipe({ request, context, id: idParam(params.id, "Recipe not found") });
+  return writeRecipe({ request, context, id: recipeId(params) });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

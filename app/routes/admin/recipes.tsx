@@ -11,16 +11,17 @@ import { pinRecipe, unpinRecipe } from "#app/features/recipes/pin-recipe.server.
 import { listRecipeCuisines } from "#app/features/search/search.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
-import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
-import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
+import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
+import { redirectWithFlash } from "#app/pages/flash.server.ts";
+import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatCount } from "#app/ui/numbers.ts";
-import { Notice } from "#app/ui/notice.tsx";
 import { ListFilters } from "#app/ui/list-filters.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { formatCount } from "#app/ui/numbers.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import type { Route } from "./+types/recipes";
 
@@ -50,12 +51,13 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const form = await readForm(request);
-  const id = idParam(String(form.get("id")), "Recipe not found");
+  const id = recipeId({ id: String(form.get("id")) });
   const intent = form.get("intent");
   if (intent !== "pin" && intent !== "unpin") throw problem(400, "Pin or unpin a recipe");
   const isDone = await (intent === "pin" ? pinRecipe(admin, id) : unpinRecipe(admin, id));
-  orNotFound(isDone || null, "Recipe not found");
+  orNoRecipe(isDone || null);
   return redirectWithFlash(
+    request,
     pageAddress(request),
     intent === "pin" ? "recipe-pinned" : "recipe-unpinned",
   );

@@ -6,8 +6,13 @@ import {
 } from "#app/features/restaurants/manage-restaurants.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
-import { redirectWithFlash } from "#app/http/flash.server.ts";
-import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
+import { problem } from "#app/http/problem.server.ts";
+import { redirectWithFlash } from "#app/pages/flash.server.ts";
+import {
+  NO_RESTAURANT,
+  orNoRestaurant,
+  restaurantId,
+} from "#app/pages/restaurant-or-404.server.ts";
 import { isSecondDelete } from "#app/pages/second-click.server.ts";
 import { askOrTell, ConfirmPanel } from "#app/ui/confirm-dialog.tsx";
 import { failureInContext, sendOrTell } from "#app/ui/failure-message.ts";
@@ -15,12 +20,12 @@ import { formatNumber } from "#app/ui/numbers.ts";
 import type { Route } from "./+types/restaurant-delete";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const id = idParam(params.id, "Restaurant not found");
+  const id = restaurantId(params);
   const [restaurant, { reviews, favorites }] = await Promise.all([
     findManagedRestaurant(id),
     countRestaurantRelations(id),
   ]);
-  const { name } = orNotFound(restaurant, "Restaurant not found");
+  const { name } = orNoRestaurant(restaurant);
   const going = [counted(reviews, "review"), counted(favorites, "favorite")].filter(Boolean);
   return {
     question: `Are you sure you want to delete "${name}"? This action cannot be undone.`,
@@ -37,13 +42,13 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const id = idParam(params.id, "Restaurant not found");
+  const id = restaurantId(params);
   const deleted = await deleteRestaurant(requireAdmin(context), id);
   const subject = { subject_kind: "restaurant", subject_id: id } as const;
   if (deleted === null && !(await isSecondDelete(request, context, subject))) {
-    throw problem(404, "Restaurant not found");
+    throw problem(404, NO_RESTAURANT);
   }
-  return redirectWithFlash(listAddress(url), "restaurant-deleted");
+  return redirectWithFlash(request, listAddress(url), "restaurant-deleted");
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,21 +1,21 @@
 import { href } from "react-router";
 import { findDraft } from "#app/features/admins/drafts.server.ts";
 import { findManagedRestaurant } from "#app/features/restaurants/manage-restaurants.server.ts";
+import { quickAdd } from "#app/features/restaurants/quick-add.server.ts";
+import { QuickAdd } from "#app/features/restaurants/quick-add.tsx";
 import { RestaurantForm } from "#app/features/restaurants/restaurant-form.tsx";
-import { parseRestaurantForm } from "#app/features/restaurants/restaurant.schema.ts";
 import {
   placeValues,
   restaurantValues,
   typedValues,
 } from "#app/features/restaurants/restaurant-values.ts";
-import { QuickAdd } from "#app/features/restaurants/quick-add.tsx";
-import { quickAdd } from "#app/features/restaurants/quick-add.server.ts";
+import { parseRestaurantForm } from "#app/features/restaurants/restaurant.schema.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
-import { allowGoogleMaps } from "#app/pages/maps-policy.server.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
-import { idParam, orNotFound } from "#app/http/problem.server.ts";
+import { allowGoogleMaps } from "#app/pages/maps-policy.server.ts";
 import { writeRestaurant } from "#app/pages/restaurant-form.server.ts";
+import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
@@ -24,13 +24,13 @@ import type { Route } from "./+types/restaurant-edit";
 export const middleware: Route.MiddlewareFunction[] = [allowGoogleMaps];
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const id = idParam(params.id, "Restaurant not found");
+  const id = restaurantId(params);
   const [stored, draft, found] = await Promise.all([
     findManagedRestaurant(id),
     findDraft(requireAdmin(context).id, pageAddress(request)),
     quickAdd(url.searchParams),
   ]);
-  const restaurant = orNotFound(stored, "Restaurant not found");
+  const restaurant = orNoRestaurant(stored);
   const values = draft
     ? typedValues(parseRestaurantForm(draft).payload)
     : restaurantValues(restaurant);
@@ -45,7 +45,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  const id = idParam(params.id, "Restaurant not found");
+  const id = restaurantId(params);
   return writeRestaurant({ request, context, id });
 }
 

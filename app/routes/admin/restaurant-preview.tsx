@@ -4,14 +4,14 @@ import { RestaurantDetails } from "#app/features/restaurants/restaurant-details.
 import { RestaurantHead } from "#app/features/restaurants/restaurant-head.tsx";
 import { restaurantView } from "#app/features/restaurants/restaurant-view.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { idParam, orNotFound } from "#app/http/problem.server.ts";
+import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/restaurant-preview";
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const id = idParam(params.id, "Restaurant not found");
-  const restaurant = orNotFound(await findManagedRestaurant(id), "Restaurant not found");
+  const id = restaurantId(params);
+  const restaurant = orNoRestaurant(await findManagedRestaurant(id));
   if (restaurant.is_active) throw redirect(href("/restaurants/:id", { id: String(id) }));
   return { restaurant: restaurantView(restaurant) };
 }

@@ -11,11 +11,12 @@ import { ManagedTable } from "#app/features/restaurants/managed-table.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { isSentByScript } from "#app/http/after-write.server.ts";
-import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
-import { orNotFound, problem } from "#app/http/problem.server.ts";
+import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
+import { redirectWithFlash } from "#app/pages/flash.server.ts";
+import { orNoRestaurant } from "#app/pages/restaurant-or-404.server.ts";
 import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
 import { failureInContext, sendOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -54,10 +55,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!sent.success) throw problem(400, "Unknown action");
   const { intent, id, is_active } = sent.data;
   const restaurant = await setRestaurantActive(admin, id, is_active === "true");
-  orNotFound(restaurant, "Restaurant not found");
+  orNoRestaurant(restaurant);
   if (isSentByScript(request)) return { intent };
   const done = is_active === "true" ? "restaurant-activated" : "restaurant-deactivated";
-  return redirectWithFlash(pageAddress(request), done);
+  return redirectWithFlash(request, pageAddress(request), done);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

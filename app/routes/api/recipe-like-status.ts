@@ -1,16 +1,16 @@
-import { idParam, orNotFound } from "#app/http/problem.server.ts";
-import { userContext } from "#app/http/user-context.server.ts";
 import { isLiked } from "#app/features/recipes/likes.server.ts";
 import { findRecipe } from "#app/features/recipes/recipes.server.ts";
+import { userContext } from "#app/http/user-context.server.ts";
+import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import type { Route } from "./+types/recipe-like-status";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
-  const id = idParam(params.id, "Recipe not found");
+  const id = recipeId(params);
   const [recipe, liked] = await Promise.all([
     findRecipe(id),
     user !== null && isLiked(id, user.id),
   ]);
-  orNotFound(recipe, "Recipe not found");
+  orNoRecipe(recipe);
   return Response.json({ liked });
 }

@@ -1,18 +1,18 @@
-import { checkLimit } from "#app/http/limit.server.ts";
-import { idParam, orNotFound } from "#app/http/problem.server.ts";
-import { readJson } from "#app/http/read-body.server.ts";
-import { requireUser } from "#app/http/session.server.ts";
 import { likeSchema } from "#app/features/recipes/like.schema.ts";
 import { toggleLike } from "#app/features/recipes/likes.server.ts";
+import { checkLimit } from "#app/http/limit.server.ts";
+import { readJson } from "#app/http/read-body.server.ts";
+import { requireUser } from "#app/http/session.server.ts";
+import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import type { Route } from "./+types/recipe-like";
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const user = requireUser(context);
   await checkLimit(context, "taps");
-  const id = idParam(params.id, "Recipe not found");
+  const id = recipeId(params);
   const isEmpty = request.headers.get("Content-Length") === "0";
   const hasChoice = request.headers.has("Content-Type") && !isEmpty;
   const choice = hasChoice ? await readJson(request, likeSchema) : {};
   const like = await toggleLike(id, user.id, choice);
-  return Response.json(orNotFound(like, "Recipe not found"));
+  return Response.json(orNoRecipe(like));
 }

@@ -1,14 +1,15 @@
-import { checkLimit } from "#app/http/limit.server.ts";
-import { idParam, problem } from "#app/http/problem.server.ts";
-import { readJson } from "#app/http/read-body.server.ts";
-import { requireUser } from "#app/http/session.server.ts";
 import { reviewJson } from "#app/features/reviews/review-json.ts";
 import { reviewSchema, UNKNOWN_PHOTO } from "#app/features/reviews/review.schema.ts";
 import { saveReview } from "#app/features/reviews/write-review.server.ts";
+import { checkLimit } from "#app/http/limit.server.ts";
+import { problem } from "#app/http/problem.server.ts";
+import { readJson } from "#app/http/read-body.server.ts";
+import { requireUser } from "#app/http/session.server.ts";
+import { NO_RESTAURANT, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import type { Route } from "./+types/restaurant-reviews";
 
 const REFUSALS = {
-  restaurant: { status: 404, error: "Restaurant not found" },
+  restaurant: { status: 404, error: NO_RESTAURANT },
   photos: { status: 400, error: UNKNOWN_PHOTO },
 };
 
@@ -23,7 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function action({ request, params, context }: Route.ActionArgs) {
   const user = requireUser(context);
   await checkLimit(context, "reviews");
-  const id = idParam(params.id, "Restaurant not found");
+  const id = restaurantId(params);
   const review = await readJson(request, reviewSchema);
   if ((review.restaurant_id ?? id) !== id) {
     throw problem(400, "restaurant_id is not the restaurant of this address");

@@ -1,6 +1,6 @@
 import { checkLimit } from "#app/http/limit.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
-import { answerUpload } from "#app/http/upload-answer.server.ts";
+import { answerUpload } from "#app/pages/image-upload.server.ts";
 import type { Route } from "./+types/upload-image";
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,8 +1,8 @@
-import type { Route } from "./+types/image";
-import placeholder from "#app/ui/drawings/placeholder.svg?raw";
 import { DEFAULT_IMAGE_FILE, isImageFile, isImageId } from "#app/features/images/image-url.ts";
 import { findImageFile, hasImageFile } from "#app/features/images/images.server.ts";
-import { logStoreFailure } from "#app/http/upload-answer.server.ts";
+import { logStoreFailure } from "#app/http/store-failure.server.ts";
+import placeholder from "#app/ui/drawings/placeholder.svg?raw";
+import type { Route } from "./+types/image";
 
 const safeHeaders = {
   "Content-Security-Policy": "default-src 'none'; sandbox",

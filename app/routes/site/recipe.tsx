@@ -15,12 +15,13 @@ import { signInAddress } from "#app/features/users/sign-in-address.ts";
 import { afterWrite } from "#app/http/after-write.server.ts";
 import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
-import { pageMeta } from "#app/pages/page-meta.ts";
-import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
+import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { removeComment, writeComment } from "#app/pages/comment-form.server.ts";
+import { pageMeta } from "#app/pages/page-meta.ts";
+import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { isMissing } from "#app/ui/is-missing.ts";
 import { actQuietly } from "#app/ui/quiet-action.ts";
@@ -29,7 +30,7 @@ import { ToggleButton } from "#app/ui/toggle-button.tsx";
 import type { Route } from "./+types/recipe";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const id = idParam(params.id, "Recipe not found");
+  const id = recipeId(params);
   const viewer_id = context.get(userContext)?.id ?? null;
   const [found, comments, isOnFavorites, hasLiked] = await Promise.all([
     findRecipe(id),
@@ -39,7 +40,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   ]);
   const now = new Date();
   return {
-    recipe: orNotFound(found, "Recipe not found"),
+    recipe: orNoRecipe(found),
     comments: comments.map((comment) => commentView(comment, viewer_id, now)),
     isSignedIn: viewer_id !== null,
     isFavorite: isOnFavorites,
@@ -52,7 +53,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const id = idParam(params.id, "Recipe not found");
+  const id = recipeId(params);
   const address = href("/recipes/:id", { id: String(id) });
   const form = await readForm(request);
   const intent = String(form.get("intent"));
@@ -64,9 +65,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   await checkLimit(context, "taps");
   if (intent === "favorite") {
     const choice = { recipe_id: id, favorited: isOn };
-    orNotFound(await toggleFavorite(user.id, choice), "Recipe not found");
+    orNoRecipe(await toggleFavorite(user.id, choice));
   } else if (intent === "like") {
-    orNotFound(await toggleLike(id, user.id, { liked: isOn }), "Recipe not found");
+    orNoRecipe(await toggleLike(id, user.id, { liked: isOn }));
   } else if (intent === "delete-comment") {
     return removeComment({ request, context, recipe_id: id, address: `${address}#comments`, form });
   } else {

@@ -5,32 +5,33 @@ import { RestaurantHead } from "#app/features/restaurants/restaurant-head.tsx";
 import { restaurantView } from "#app/features/restaurants/restaurant-view.ts";
 import { findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
 import { PHOTOS_IN_STRIP, PhotoStrip } from "#app/features/reviews/photo-strip.tsx";
-import { ReviewButton } from "#app/features/reviews/review-button.tsx";
 import { ReviewArea } from "#app/features/reviews/review-area.tsx";
-import { photoView, reviewValues, reviewView } from "#app/features/reviews/review-view.ts";
+import { ReviewButton } from "#app/features/reviews/review-button.tsx";
 import { REVIEWS_LISTED, REVIEWS_SHOWN_AT_FIRST } from "#app/features/reviews/review-limits.ts";
+import { photoView, reviewValues, reviewView } from "#app/features/reviews/review-view.ts";
 import { findReviewPhotos, listReviews } from "#app/features/reviews/reviews.server.ts";
 import { deleteReview, findOwnReview } from "#app/features/reviews/write-review.server.ts";
 import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { afterWrite } from "#app/http/after-write.server.ts";
-import { redirectWithFlash, takeFlash } from "#app/http/flash.server.ts";
 import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
-import { pageMeta } from "#app/pages/page-meta.ts";
-import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
+import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
+import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
+import { pageMeta } from "#app/pages/page-meta.ts";
+import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { writeReview } from "#app/pages/review-form.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { southAfricanDay } from "#app/ui/dates.ts";
 import { isMissing } from "#app/ui/is-missing.ts";
 import { actQuietly } from "#app/ui/quiet-action.ts";
 import { ToggleButton } from "#app/ui/toggle-button.tsx";
 import type { Route } from "./+types/restaurant";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const id = idParam(params.id, "Restaurant not found");
+  const id = restaurantId(params);
   const viewer_id = context.get(userContext)?.id ?? null;
   const isExpanded = url.searchParams.get("reviews") === "all";
   const [found, reviews, photos, isOnFavorites, own] = await Promise.all([
@@ -42,7 +43,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   ]);
   const { sentence, headers } = takeFlash(request);
   const content = {
-    restaurant: restaurantView(orNotFound(found, "Restaurant not found")),
+    restaurant: restaurantView(orNoRestaurant(found)),
     reviews: reviews.map(reviewView),
     photos: { ...photos, photos: photos.photos.map(({ image_id }) => photoView(image_id)) },
     isExpanded,
@@ -59,7 +60,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const id = idParam(params.id, "Restaurant not found");
+  const id = restaurantId(params);
   const address = href("/restaurants/:id", { id: String(id) });
   if (request.headers.get("Content-Type")?.startsWith("multipart/form-data")) {
     return writeReview({ request, context, restaurant_id: id, address: `${address}#reviews` });
@@ -70,18 +71,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (intent === "favorite") {
     await checkLimit(context, "taps");
     const choice = { restaurant_id: id, favorited: form.get("on") === "true" };
-    orNotFound(await toggleFavorite(user.id, choice), "Restaurant not found");
+    orNoRestaurant(await toggleFavorite(user.id, choice));
     return afterWrite(request, address, { intent });
   }
   if (intent !== "delete-review") throw problem(400, "Unknown action");
   await deleteReview(user.id, id);
-  return redirectWithFlash(`${address}#reviews`, "review-deleted");
+  return redirectWithFlash(request, `${address}#reviews`, "review-deleted");
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return actQuietly(request, serverAction, { review: "Failed to submit review: " });
 }
-
 export { keepRetryAfter as headers };
 
 export function meta({ loaderData }: Route.MetaArgs) {

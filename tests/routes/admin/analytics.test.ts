@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { addDays, mondayOf, startOfDay } from "#app/features/analytics/period.ts";
-import { southAfricanDay } from "#app/ui/dates.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { countQueries } from "../../support/queries.ts";
 import { aFavorite, aLike, aRecipe, aRestaurant, aReview } from "../../support/rows.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
-import { southAfricanDay } from "#app/ui/dates.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { cookiesOf, fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { openPage, valuesIn } from "../../support/recipe-form.ts";
 import { aComment, aFavorite, aLike, anAuthor, aRecipe } from "../../support/rows.ts";

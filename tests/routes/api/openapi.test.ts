@@ -1,7 +1,8 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { openapiDocument, operations } from "#app/openapi/document.ts";
+import { openapiDocument } from "#app/openapi/document.ts";
+import { operations } from "#app/openapi/operations.server.ts";
 import routes from "../../../app/routes.ts";
 import { fetchApp } from "../../support/app.ts";
 import { somebody } from "../../support/people.ts";

@@ -6,7 +6,7 @@ import {
   saveReview,
 } from "#app/features/reviews/write-review.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { southAfricanDay } from "#app/ui/dates.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { fetchApp } from "../../support/app.ts";
 import { expectError } from "../../support/errors.ts";
 import { somebody } from "../../support/people.ts";

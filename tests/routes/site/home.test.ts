@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
-import { southAfricanDay } from "#app/ui/dates.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { anAuthor, aRecipe, aRestaurant } from "../../support/rows.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { imageUrl } from "#app/features/images/image-url.ts";
 import { LIMITS } from "#app/features/limits/limits.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { southAfricanDay } from "#app/ui/dates.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { cookiesOf, fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { somebody } from "../../support/people.ts";
 import { aPicture } from "../../support/pictures.ts";

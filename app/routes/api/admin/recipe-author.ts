@@ -7,27 +7,26 @@ import {
 } from "#app/features/authors/manage-authors.server.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
-import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
+import { problem } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
+import { authorId, NO_AUTHOR, orNoAuthor } from "#app/pages/author-or-404.server.ts";
 import type { Route } from "./+types/recipe-author";
 
-const NOT_FOUND = "Author not found";
-
 export async function loader({ params }: Route.LoaderArgs) {
-  const author = await findAuthor(idParam(params.id, NOT_FOUND));
-  return Response.json(authorJson(orNotFound(author, NOT_FOUND)));
+  const author = await findAuthor(authorId(params));
+  return Response.json(authorJson(orNoAuthor(author)));
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = requireAdmin(context);
-  const id = idParam(params.id, NOT_FOUND);
+  const id = authorId(params);
   if (request.method === "DELETE") {
-    orNotFound(await deleteAuthor(admin, id), NOT_FOUND);
+    orNoAuthor(await deleteAuthor(admin, id));
     return Response.json({ success: true });
   }
   const given = await readJson(request, authorSchema);
   const saved = await updateAuthor(id, { admin, given, origin: siteOrigin(request) });
-  if (saved.refused === "missing") throw problem(404, NOT_FOUND);
+  if (saved.refused === "missing") throw problem(404, NO_AUTHOR);
   if (saved.refused === "picture") throw problem(400, saved.error);
   if (saved.refused === "conflict") throw problem(409, "Somebody else saved this author since");
   return Response.json(authorJson(saved.author));

@@ -4,9 +4,9 @@ import { managedRecipeJson, managedRecipeRowJson } from "#app/features/recipes/r
 import { recipeListSchema } from "#app/features/recipes/recipe-list.schema.ts";
 import { recipeSchema } from "#app/features/recipes/recipe.schema.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
-import { refuseRecipe } from "#app/http/refuse-recipe.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
+import { refuseRecipe } from "#app/pages/refuse-recipe.server.ts";
 import type { Route } from "./+types/recipes";
 
 export async function loader({ url }: Route.LoaderArgs) {

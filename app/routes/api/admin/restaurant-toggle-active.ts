@@ -1,15 +1,15 @@
-import { requireAdmin } from "#app/http/admin-session.server.ts";
-import { idParam, orNotFound } from "#app/http/problem.server.ts";
-import { readOptionalJson } from "#app/http/read-body.server.ts";
 import { setRestaurantActive } from "#app/features/restaurants/manage-restaurants.server.ts";
 import { managedRestaurantJson } from "#app/features/restaurants/restaurant-json.ts";
 import { activitySchema } from "#app/features/restaurants/restaurant.schema.ts";
+import { requireAdmin } from "#app/http/admin-session.server.ts";
+import { readOptionalJson } from "#app/http/read-body.server.ts";
+import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import type { Route } from "./+types/restaurant-toggle-active";
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = requireAdmin(context);
-  const id = idParam(params.id, "Restaurant not found");
+  const id = restaurantId(params);
   const sent = await readOptionalJson(request, activitySchema);
   const restaurant = await setRestaurantActive(admin, id, sent?.is_active);
-  return Response.json(managedRestaurantJson(orNotFound(restaurant, "Restaurant not found")));
+  return Response.json(managedRestaurantJson(orNoRestaurant(restaurant)));
 }

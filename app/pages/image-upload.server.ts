@@ -1,10 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import type { Owner } from "#app/features/images/images.server.ts";
 import { storeUpload } from "#app/features/images/store-upload.server.ts";
-import { visitContext } from "#app/http/context.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readUpload } from "#app/http/read-upload.server.ts";
-import { log } from "#app/infra/log.server.ts";
+import { logStoreFailure } from "#app/http/store-failure.server.ts";
 
 const STATUSES = { size: 413, form: 413, type: 415, room: 503, store: 503 };
 /** Both that answer 503 tell to try again in a minute. */
@@ -30,10 +29,4 @@ export async function answerUpload(
   });
   if (url === null) throw problem(400, "Send one picture, as file");
   return Response.json({ url }, { status: 201 });
-}
-
-/** The sender is told to try again; why it failed is for the log. */
-export function logStoreFailure(failure: unknown, context: Readonly<RouterContextProvider>) {
-  const { request_id } = context.get(visitContext);
-  log("error", { request_id, message: String(failure) });
 }

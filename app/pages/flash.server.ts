@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { wordCookie } from "#app/http/own-cookie.server.ts";
 
 const SENTENCES = {
   "review-saved": "Review submitted successfully!",
@@ -26,18 +27,16 @@ type Flash = keyof typeof SENTENCES;
 const LIFETIME_SECONDS = 60;
 
 /** To the next page, where the sentence is shown. */
-export function redirectWithFlash(address: string, flash: Flash) {
-  const cookie = `flash=${flash}; Path=/; Max-Age=${LIFETIME_SECONDS}; SameSite=Lax; HttpOnly`;
+export function redirectWithFlash(request: Request, address: string, flash: Flash) {
+  const cookie = wordCookie(request, "flash").write(flash, LIFETIME_SECONDS);
   return redirect(address, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
 /** The sentence left for this page, once. */
 export function takeFlash(request: Request): { sentence: string | null; headers: HeadersInit } {
-  const name = /(?:^|;\s*)flash=([a-z-]+)(?:;|$)/.exec(request.headers.get("Cookie") ?? "")?.[1];
-  const found = Object.entries(SENTENCES).find(([flash]) => flash === name);
+  const cookie = wordCookie(request, "flash");
+  const word = cookie.read();
+  const found = Object.entries(SENTENCES).find(([flash]) => flash === word);
   if (!found) return { sentence: null, headers: {} };
-  return {
-    sentence: found[1],
-    headers: { "Set-Cookie": "flash=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly" },
-  };
+  return { sentence: found[1], headers: { "Set-Cookie": cookie.write("", 0) } };
 }

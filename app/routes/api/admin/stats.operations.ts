@@ -1,8 +1,7 @@
 import { statsJsonSchema } from "#app/features/dashboard/stats-json.ts";
-import { noToken } from "#app/openapi/admin-operations.ts";
-import type { Operation } from "#app/openapi/operation.ts";
+import { noToken, type Operation } from "#app/openapi/operation.ts";
 
-export const adminStatsOperations: Operation[] = [
+export const operations: Operation[] = [
   {
     method: "GET",
     path: "/api/admin/stats",

@@ -1,0 +1,6 @@
+import { z } from "zod";
+import { googleUserDataSchema } from "#app/features/users/google-user-data.ts";
+
+export const userJsonSchema = z
+  .object({ id: z.uuid(), google_user_data: googleUserDataSchema })
+  .meta({ id: "User" });

@@ -1,0 +1,23 @@
+import { type Operation, TAGS } from "#app/openapi/operation.ts";
+
+const besideRoutes = import.meta.glob<Operation[]>("../routes/api/**/*.operations.ts", {
+  eager: true,
+  import: "operations",
+});
+
+/** Every call of the API: what the document lists and which methods an address takes. */
+export const operations = Object.values(besideRoutes).flat().toSorted(inOrder);
+
+/** The methods that answer at a path of routes.ts; none when the API does not know the path. */
+export function methodsAllowed(path: string): string[] {
+  const methods = operations
+    .filter((operation) => operation.path === path)
+    .map(({ method }) => method);
+  if (methods.length === 0) return [];
+  return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
+}
+
+function inOrder(one: Operation, other: Operation): number {
+  const byTag = TAGS.indexOf(one.tag) - TAGS.indexOf(other.tag);
+  return byTag || Number(one.path > other.path) - Number(one.path < other.path);
+}

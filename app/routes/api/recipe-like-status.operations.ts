@@ -1,0 +1,14 @@
+import { likeStatusJsonSchema } from "#app/features/recipes/like.schema.ts";
+import type { Operation } from "#app/openapi/operation.ts";
+import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
+
+export const operations: Operation[] = [
+  {
+    method: "GET",
+    path: "/api/recipes/:id/like-status",
+    tag: "Recipes",
+    summary: "Whether the person who is signed in likes the recipe; false for everybody else",
+    reply: likeStatusJsonSchema,
+    refusals: { 404: NO_RECIPE },
+  },
+];
