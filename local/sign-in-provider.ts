@@ -1,7 +1,12 @@
 import { generateKeyPairSync } from "node:crypto";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
-import Provider, { interactionPolicy } from "oidc-provider";
+import Provider, {
+  type ClientMetadata,
+  type Configuration,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+} from "oidc-provider";
 import MemoryAdapter from "oidc-provider/lib/adapters/memory_adapter.js";
 import { z } from "zod";
 import { closeServer, guarded, listen } from "./loopback.ts";
@@ -112,8 +117,8 @@ function createProvider(issuer: string, kept: Kept, register: Register): Provide
   return provider;
 }
 
-function protocolRules({ clientSecret, key }: Kept) {
-  const client = {
+function protocolRules({ clientSecret, key }: Kept): Configuration {
+  const client: ClientMetadata = {
     client_id: CLIENT_ID,
     client_secret: clientSecret,
     redirect_uris: [`http://localhost${CALLBACK_PATH}`],
@@ -141,7 +146,7 @@ function protocolRules({ clientSecret, key }: Kept) {
 }
 
 function showProtocolError(
-  context: { type: string; body: string },
+  context: KoaContextWithOIDC,
   { error, error_description }: { error: string; error_description?: string },
 ) {
   context.type = "html";
@@ -155,16 +160,15 @@ function alwaysAskPolicy() {
   const check = new Check("ask_anew", "Whoever signs in chooses who to be", ({ oidc }) =>
     oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
   );
-  policy.get("login").checks.add(check);
+  policy.get("login")?.checks.add(check);
   return policy;
 }
 
-type Context = NonNullable<typeof Provider.ctx>;
-
-async function grantWhatIsAsked({ oidc }: Context) {
+async function grantWhatIsAsked({ oidc }: KoaContextWithOIDC) {
   const { client, session, params, provider } = oidc;
+  if (!client || !session) return undefined;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
-  grant.addOIDCScope(params.scope ?? "openid");
+  grant.addOIDCScope(String(params?.scope ?? "openid"));
   await grant.save();
   return grant;
 }
