@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
-import { mkdir, open, readdir, rename, rm, type FileHandle } from "node:fs/promises";
+import { mkdir, open, rename, rm, type FileHandle } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { z } from "zod";
@@ -11,13 +11,9 @@ const SUFFIX = ".object";
 const LONGEST_KEY = 512;
 const LENGTH_BYTES = 4;
 
-const descriptionSchema = z.object({
-  etag: z.string(),
-  headers: z.record(z.string(), z.string()),
-});
-type Description = z.infer<typeof descriptionSchema>;
+const descriptionSchema = z.object({ headers: z.object({ "content-type": z.string() }) });
 
-export type StoredObject = Description & { file: FileHandle; size: number; modified: Date };
+export type StoredObject = { contentType: string; file: FileHandle; size: number };
 
 /**
  * One file an object: the body, then its headers as JSON, then the length of that JSON. With both in
@@ -41,22 +37,20 @@ export class ObjectFiles {
   async write(
     key: string,
     body: Readable,
-    limits: { headers: Record<string, string>; sha256: string | undefined; mostBytes: number },
-  ): Promise<{ etag: string }> {
+    promised: { contentType: string; sha256: string | undefined; mostBytes: number },
+  ) {
     const place = this.#placeOf(key);
     const unfinished = path.join(this.#unfinished, randomBytes(12).toString("hex"));
     const file = await open(unfinished, "wx", 0o600);
     try {
-      const { md5, sha256 } = await writeBody(file, body, limits.mostBytes);
-      if (limits.sha256 !== undefined && limits.sha256 !== sha256) {
+      const sha256 = await writeBody(file, body, promised.mostBytes);
+      if (promised.sha256 !== undefined && promised.sha256 !== sha256) {
         throw new StoreProblem(400, "XAmzContentSHA256Mismatch");
       }
-      const etag = `"${md5}"`;
-      await file.appendFile(trailer({ etag, headers: limits.headers }));
+      await file.appendFile(trailer(promised.contentType));
       if (!this.#isTemporary) await file.sync();
       await mkdir(path.dirname(place), { recursive: true });
       await rename(unfinished, place);
-      return { etag };
     } finally {
       await file.close();
       await rm(unfinished, { force: true });
@@ -77,19 +71,6 @@ export class ObjectFiles {
     await rm(this.#placeOf(key), { force: true });
   }
 
-  /** Walks only the folder the prefix names. */
-  async keys(prefix: string): Promise<string[]> {
-    const inner = prefix.split("/").slice(0, -1).join("/");
-    if (inner !== "") checkKey(inner);
-    const found = await filesIn(path.join(this.#objects, inner));
-    return found
-      .map((file) => path.relative(this.#objects, file).split(path.sep).join("/"))
-      .filter((file) => file.endsWith(SUFFIX))
-      .map((file) => file.slice(0, -SUFFIX.length))
-      .filter((key) => key.startsWith(prefix))
-      .sort();
-  }
-
   #placeOf(key: string): string {
     checkKey(key);
     return path.join(this.#objects, `${key}${SUFFIX}`);
@@ -106,22 +87,21 @@ function checkKey(key: string) {
   }
 }
 
-async function writeBody(file: FileHandle, body: Readable, mostBytes: number) {
-  const md5 = createHash("md5");
+/** Answers the hash of what it wrote. */
+async function writeBody(file: FileHandle, body: Readable, mostBytes: number): Promise<string> {
   const sha256 = createHash("sha256");
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
     if (size > mostBytes) throw new StoreProblem(400, "EntityTooLarge");
-    md5.update(chunk);
     sha256.update(chunk);
     await file.appendFile(chunk);
   }
-  return { md5: md5.digest("hex"), sha256: sha256.digest("hex") };
+  return sha256.digest("hex");
 }
 
-function trailer(description: Description): Buffer {
-  const json = Buffer.from(JSON.stringify(description));
+function trailer(contentType: string): Buffer {
+  const json = Buffer.from(JSON.stringify({ headers: { "content-type": contentType } }));
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt32BE(json.length);
   return Buffer.concat([json, length]);
@@ -130,11 +110,12 @@ function trailer(description: Description): Buffer {
 async function openObject(place: string): Promise<StoredObject> {
   const file = await open(place, "r");
   try {
-    const { size: total, mtime } = await file.stat();
+    const { size: total } = await file.stat();
     const length = (await readAt(file, total - LENGTH_BYTES, LENGTH_BYTES)).readUInt32BE();
     const size = total - LENGTH_BYTES - length;
     const json = (await readAt(file, size, length)).toString();
-    return { ...descriptionSchema.parse(JSON.parse(json)), file, size, modified: mtime };
+    const { headers } = descriptionSchema.parse(JSON.parse(json));
+    return { contentType: headers["content-type"], file, size };
   } catch (error) {
     await file.close();
     throw error;
@@ -145,16 +126,4 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
   const buffer = Buffer.alloc(length);
   const { bytesRead } = await file.read(buffer, 0, length, position);
   return buffer.subarray(0, bytesRead);
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name));
-  } catch (error) {
-    if (hasCode(error, "ENOENT", "ENOTDIR")) return [];
-    throw error;
-  }
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -6,7 +7,6 @@ import { closeServer, guarded, listen } from "./loopback.ts";
 import { ObjectFiles, type StoredObject } from "./object-files.ts";
 import { StoreProblem } from "./object-problem.ts";
 import { checkSignature, type AccessKey } from "./object-signature.ts";
-import { deleteKeys, listKeys, xmlProblem } from "./object-lists.ts";
 import { keptText, prepareDataFolder, randomSecret } from "./private-files.ts";
 
 export type ObjectStore = {
@@ -20,12 +20,14 @@ type Call = { request: IncomingMessage; response: ServerResponse; url: URL; key:
 
 const BUCKET = "tafula";
 const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_DELETE_BYTES = 2 * 1024 * 1024;
 const IDLE_CONNECTION_MS = 65_000;
-const keptHeaders =
-  /^(content-type|cache-control|content-disposition|content-encoding|x-amz-meta-.*)$/;
 const accessKeySchema = z.object({ accessKeyId: z.string(), secretAccessKey: z.string() });
 
-/** The part of S3 that the app uses, over files on this disk. Every request must be signed. */
+/**
+ * The five calls of S3 that the app makes (app/infra/object-store.server.ts), over files on this disk.
+ * Every request must be signed.
+ */
 export async function startObjectStore(
   folder: string,
   { isTemporary }: { isTemporary: boolean },
@@ -85,24 +87,34 @@ function decodedPath(request: IncomingMessage): string {
 }
 
 async function answerBucket({ request, response, url }: Call, files: ObjectFiles) {
-  const operation = `${request.method}${url.searchParams.has("delete") ? " delete" : ""}`;
-  switch (operation) {
-    case "HEAD":
-      response.writeHead(200).end();
-      break;
-    case "GET":
-      sendXml(response, await listKeys(files, { bucket: BUCKET, query: url.searchParams }));
-      break;
-    case "POST delete":
-      sendXml(response, await deleteKeys(files, request, signedHash(request)));
-      break;
-    default:
-      throw new StoreProblem(501, "NotImplemented");
+  if (request.method === "HEAD") {
+    response.writeHead(200).end();
+  } else if (request.method === "POST" && url.searchParams.has("delete")) {
+    await deleteObjects(request, files);
+    sendXml(response, 200, "<DeleteResult></DeleteResult>");
+  } else {
+    throw new StoreProblem(501, "NotImplemented");
   }
 }
 
-function sendXml(response: ServerResponse, xml: string) {
-  response.writeHead(200, { "content-type": "application/xml" }).end(xml);
+/** A key that was not there counts as deleted, as in S3. */
+async function deleteObjects(request: IncomingMessage, files: ObjectFiles) {
+  const body = await readText(request);
+  const sha256 = createHash("sha256").update(body).digest("hex");
+  if ((signedHash(request) ?? sha256) !== sha256) {
+    throw new StoreProblem(400, "XAmzContentSHA256Mismatch");
+  }
+  const keys = [...body.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = ""]) => key);
+  await Promise.all(keys.map((key) => files.delete(key)));
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of request.setEncoding("utf8")) {
+    text += chunk;
+    if (text.length > MOST_DELETE_BYTES) throw new StoreProblem(400, "EntityTooLarge");
+  }
+  return text;
 }
 
 async function answerObject(call: Call, files: ObjectFiles) {
@@ -111,44 +123,31 @@ async function answerObject(call: Call, files: ObjectFiles) {
     case "PUT":
       await storeObject(call, files);
       break;
-    case "DELETE":
-      await files.delete(key);
-      response.writeHead(204).end();
-      break;
     case "GET":
     case "HEAD": {
       const object = await files.open(key);
       try {
-        await sendObject(call, object);
+        await sendObject(request, response, object);
       } finally {
         await object.file.close();
       }
       break;
     }
     default:
-      throw new StoreProblem(405, "MethodNotAllowed");
+      throw new StoreProblem(501, "NotImplemented");
   }
 }
 
 async function storeObject({ request, response, key }: Call, files: ObjectFiles) {
-  if (request.headers["x-amz-copy-source"]) throw new StoreProblem(501, "NotImplemented");
   if (Number(request.headers["content-length"] ?? Infinity) > MOST_BYTES) {
     throw new StoreProblem(400, "EntityTooLarge");
   }
-  const { etag } = await files.write(key, request, {
-    headers: headersToKeep(request),
+  await files.write(key, request, {
+    contentType: request.headers["content-type"] ?? "application/octet-stream",
     sha256: signedHash(request),
     mostBytes: MOST_BYTES,
   });
-  response.writeHead(200, { etag }).end();
-}
-
-function headersToKeep(request: IncomingMessage): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === "string" && keptHeaders.test(name)) headers[name] = value;
-  }
-  return headers;
+  response.writeHead(200).end();
 }
 
 /** The hash the sender promises for its body; undefined when it chose not to promise one. */
@@ -161,49 +160,15 @@ function signedHash(request: IncomingMessage): string | undefined {
   return promised;
 }
 
-async function sendObject({ request, response }: Call, object: StoredObject) {
-  const { etag, headers, size, modified } = object;
-  const common = {
-    ...headers,
-    etag,
-    "last-modified": modified.toUTCString(),
-    "accept-ranges": "bytes",
-  };
-  if (isUnchanged(request, object)) {
-    response.writeHead(304, common).end();
-    return;
-  }
-  const range = requestedRange(request.headers.range, size);
-  const [start, end] = range ?? [0, size - 1];
-  response.writeHead(range ? 206 : 200, {
-    ...common,
-    "content-length": end - start + 1,
-    ...(range && { "content-range": `bytes ${start}-${end}/${size}` }),
-  });
-  if (request.method === "HEAD" || size === 0) {
-    response.end();
-    return;
-  }
-  const body = object.file.createReadStream({ start, end, autoClose: false });
-  await pipeline(body, response);
-}
-
-function isUnchanged(request: IncomingMessage, { etag, modified }: StoredObject): boolean {
-  const known = request.headers["if-none-match"];
-  if (known !== undefined) {
-    return known === "*" || known.split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
-  }
-  const since = Date.parse(request.headers["if-modified-since"] ?? "");
-  return Math.floor(modified.getTime() / 1000) * 1000 <= since;
-}
-
-function requestedRange(header: string | undefined, size: number): [number, number] | undefined {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
-  if (first === undefined || last === undefined || first + last === "") return undefined;
-  const start = first === "" ? Math.max(size - Number(last), 0) : Number(first);
-  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
-  if (start > end) throw new StoreProblem(416, "InvalidRange");
-  return [start, end];
+async function sendObject(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { contentType, size, file }: StoredObject,
+) {
+  response.writeHead(200, { "content-type": contentType, "content-length": size });
+  if (request.method === "HEAD") response.end();
+  else
+    await pipeline(file.createReadStream({ start: 0, end: size - 1, autoClose: false }), response);
 }
 
 function answerProblem(request: IncomingMessage, response: ServerResponse, error: unknown) {
@@ -215,7 +180,12 @@ function answerProblem(request: IncomingMessage, response: ServerResponse, error
   const { status, code } =
     error instanceof StoreProblem ? error : new StoreProblem(500, "InternalError");
   request.resume();
+  response.setHeader("connection", "close");
+  sendXml(response, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+}
+
+function sendXml(response: ServerResponse, status: number, xml: string) {
   response
-    .writeHead(status, { "content-type": "application/xml", connection: "close" })
-    .end(request.method === "HEAD" ? undefined : xmlProblem(code));
+    .writeHead(status, { "content-type": "application/xml" })
+    .end(`<?xml version="1.0" encoding="UTF-8"?>${xml}`);
 }

@@ -1,15 +1,13 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import http from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import {
-  DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
@@ -33,35 +31,19 @@ afterEach(async () => {
 });
 
 describe("storing and fetching", () => {
-  test("gives back what was put, with its type and caching", async () => {
+  test("gives back what was put, with its type", async () => {
     const body = randomBytes(300_000);
-    const put = await client.send(
+    await client.send(
       new PutObjectCommand({
         Bucket: store.bucket,
         Key: "img/one-800.webp",
         Body: body,
         ContentType: "image/webp",
-        CacheControl: "public, max-age=60",
-        Metadata: { owner: "thandi" },
       }),
     );
     const got = await fetchObject("img/one-800.webp");
     expect(Buffer.from((await got.Body?.transformToByteArray()) ?? [])).toEqual(body);
-    expect(got).toMatchObject({
-      ContentType: "image/webp",
-      CacheControl: "public, max-age=60",
-      ContentLength: body.length,
-      Metadata: { owner: "thandi" },
-      ETag: put.ETag,
-    });
-    expect(put.ETag).toBe(`"${createHash("md5").update(body).digest("hex")}"`);
-  });
-
-  test("keeps an empty object", async () => {
-    await putText("empty", "");
-    const got = await fetchObject("empty");
-    expect(got.ContentLength).toBe(0);
-    expect(await got.Body?.transformToString()).toBe("");
+    expect(got).toMatchObject({ ContentType: "image/webp", ContentLength: body.length });
   });
 
   test("replaces an object whole", async () => {
@@ -77,31 +59,6 @@ describe("storing and fetching", () => {
     expect(await textOf("a/b")).toBe("inside");
   });
 
-  test("answers parts of an object", async () => {
-    await putText("note", "0123456789");
-    const cases = { "bytes=2-4": "234", "bytes=7-": "789", "bytes=-3": "789", "bytes=8-99": "89" };
-    for (const [range, expected] of Object.entries(cases)) {
-      const got = await fetchObject("note", { Range: range });
-      expect(got.$metadata.httpStatusCode).toBe(206);
-      expect(await got.Body?.transformToString()).toBe(expected);
-    }
-    await expect(fetchObject("note", { Range: "bytes=10-" })).rejects.toMatchObject({
-      name: "InvalidRange",
-    });
-  });
-
-  test("answers 304 for what the reader already has", async () => {
-    const { ETag } = await putText("note", "text");
-    await expect(fetchObject("note", { IfNoneMatch: ETag })).rejects.toMatchObject({
-      $metadata: { httpStatusCode: 304 },
-    });
-    await expect(
-      fetchObject("note", { IfModifiedSince: new Date(Date.now() + 1000) }),
-    ).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
-    const other = await fetchObject("note", { IfNoneMatch: '"other"' });
-    expect(await other.Body?.transformToString()).toBe("text");
-  });
-
   test("survives a restart", async () => {
     await putText("img/kept", "still here");
     await store.stop();
@@ -111,7 +68,7 @@ describe("storing and fetching", () => {
   });
 });
 
-describe("heads, deletes and lists", () => {
+describe("heads and deletes", () => {
   test("tells about an object and the bucket", async () => {
     await putText("note", "text");
     const head = await client.send(new HeadObjectCommand({ Bucket: store.bucket, Key: "note" }));
@@ -125,38 +82,13 @@ describe("heads, deletes and lists", () => {
     ).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
   });
 
-  test("deletes an object, also one that is not there", async () => {
-    await putText("note", "text");
-    await client.send(new DeleteObjectCommand({ Bucket: store.bucket, Key: "note" }));
-    await client.send(new DeleteObjectCommand({ Bucket: store.bucket, Key: "note" }));
-    await expect(fetchObject("note")).rejects.toMatchObject({ name: "NoSuchKey" });
-  });
-
-  test("deletes several objects at once", async () => {
+  test("deletes several objects at once, also one that is not there", async () => {
     await Promise.all(["a", "b", "c"].map((key) => putText(key, key)));
-    const answer = await client.send(
-      new DeleteObjectsCommand({
-        Bucket: store.bucket,
-        Delete: { Objects: [{ Key: "a" }, { Key: "b" }, { Key: "none" }] },
-      }),
-    );
-    expect(answer.Deleted?.map(({ Key }) => Key)).toEqual(["a", "b", "none"]);
-    expect(await listedKeys({})).toEqual(["c"]);
-  });
-
-  test("lists by prefix, in order, page by page", async () => {
-    await Promise.all(["img/c", "img/a", "img/b", "other"].map((key) => putText(key, key)));
-    const first = await client.send(
-      new ListObjectsV2Command({ Bucket: store.bucket, Prefix: "img/", MaxKeys: 2 }),
-    );
-    expect(first.Contents?.map(({ Key, Size }) => [Key, Size])).toEqual([
-      ["img/a", 5],
-      ["img/b", 5],
-    ]);
-    expect(first.IsTruncated).toBe(true);
-    const token = first.NextContinuationToken;
-    expect(await listedKeys({ Prefix: "img/", ContinuationToken: token })).toEqual(["img/c"]);
-    expect(await listedKeys({ Prefix: "no/such/" })).toEqual([]);
+    const Objects = [{ Key: "a" }, { Key: "b" }, { Key: "none" }];
+    await client.send(new DeleteObjectsCommand({ Bucket: store.bucket, Delete: { Objects } }));
+    await expect(fetchObject("a")).rejects.toMatchObject({ name: "NoSuchKey" });
+    await expect(fetchObject("b")).rejects.toMatchObject({ name: "NoSuchKey" });
+    expect(await textOf("c")).toBe("c");
   });
 });
 
@@ -267,20 +199,12 @@ function putText(key: string, text: string) {
   return put(client, key, text);
 }
 
-function fetchObject(
-  key: string,
-  conditions: { Range?: string; IfNoneMatch?: string | undefined; IfModifiedSince?: Date } = {},
-) {
-  return client.send(new GetObjectCommand({ Bucket: store.bucket, Key: key, ...conditions }));
+function fetchObject(key: string) {
+  return client.send(new GetObjectCommand({ Bucket: store.bucket, Key: key }));
 }
 
 async function textOf(key: string) {
   return (await fetchObject(key)).Body?.transformToString();
-}
-
-async function listedKeys(query: { Prefix?: string; ContinuationToken?: string | undefined }) {
-  const listed = await client.send(new ListObjectsV2Command({ Bucket: store.bucket, ...query }));
-  return (listed.Contents ?? []).map(({ Key }) => Key);
 }
 
 /** Unlike fetch, sends the path as it is written. */
