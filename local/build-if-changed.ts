@@ -11,7 +11,7 @@ import {
 import path from "node:path";
 import { compressAssets } from "./compress-assets.ts";
 import { untilLocked } from "./folder-lock.ts";
-import { runPrisma } from "./migrate.ts";
+import { runPrisma } from "./prisma-command.ts";
 import { readIfThere } from "./private-files.ts";
 import { runProgram, withOurNode } from "./processes.ts";
 import { say, sentenceOf } from "./progress.ts";

@@ -1,71 +1,235 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { failedLine } from "./failed-statement.ts";
 import { hasCode } from "./private-files.ts";
 import { sentenceOf } from "./progress.ts";
-import { runProgram, withOurNode } from "./processes.ts";
+
+type Migration = { name: string; file: string; sql: string; checksum: string };
+type Recorded = {
+  migration_name: string;
+  checksum: string;
+  started_at: Date;
+  finished_at: Date | null;
+};
 
 const ROOT = path.join(import.meta.dirname, "..");
-const MIGRATIONS = path.join(ROOT, "prisma", "migrations");
-const PRISMA = path.join(ROOT, "node_modules", "prisma", "build", "index.js");
-const UNDEFINED_TABLE = "42P01";
+const MIGRATIONS = path.join("prisma", "migrations");
 const UNDEFINED_DATABASE = "3D000";
+const DUPLICATE_DATABASE = ["42P04", "23505"];
 
-/** Brings the database up to date. Safe when two processes do it at once. */
+/** Prisma's own number: its command and we wait for each other. */
+const LOCK = 72_707_369;
+
+/** Word for word what Prisma makes. */
+const TABLE = `CREATE TABLE _prisma_migrations (
+    id                      VARCHAR(36) PRIMARY KEY NOT NULL,
+    checksum                VARCHAR(64) NOT NULL,
+    finished_at             TIMESTAMPTZ,
+    migration_name          VARCHAR(255) NOT NULL,
+    logs                    TEXT,
+    rolled_back_at          TIMESTAMPTZ,
+    started_at              TIMESTAMPTZ NOT NULL DEFAULT now(),
+    applied_steps_count     INTEGER NOT NULL DEFAULT 0
+)`;
+
+/**
+ * Brings the database up to date, as `prisma migrate deploy` would. Safe when two processes do it at
+ * once. Answers the names of the migrations it applied.
+ */
 export async function applyMigrations(
   environment: NodeJS.ProcessEnv,
   signal?: AbortSignal,
-): Promise<{ output: string }> {
+): Promise<string[]> {
   if (!environment.DATABASE_URL) throw new Error("DATABASE_URL is missing.");
-  // Prisma takes a second to say that there is nothing to do.
-  if (await isUpToDate(environment.DATABASE_URL)) return { output: "Nothing to migrate." };
-  const { succeeded, output } = await runPrisma(["migrate", "deploy"], environment, signal);
-  if (!succeeded) throw new Error(`The database could not be brought up to date:\n${output}`);
-  return { output };
-}
-
-export function runPrisma(args: string[], environment: NodeJS.ProcessEnv, signal?: AbortSignal) {
-  const quiet = { CHECKPOINT_DISABLE: "1", PRISMA_HIDE_UPDATE_MESSAGE: "1" };
-  const env = withOurNode({ ...environment, ...quiet });
-  return runProgram(process.execPath, [PRISMA, ...args], { cwd: ROOT, env, signal });
-}
-
-async function isUpToDate(databaseUrl: string): Promise<boolean> {
-  const applied = await appliedMigrations(databaseUrl);
-  return wantedMigrations().every(({ name, checksum }) => applied.get(name) === checksum);
-}
-
-function wantedMigrations() {
-  return readdirSync(MIGRATIONS, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => {
-      const sql = readFileSync(path.join(MIGRATIONS, name, "migration.sql"));
-      return { name, checksum: createHash("sha256").update(sql).digest("hex") };
-    });
-}
-
-async function appliedMigrations(databaseUrl: string): Promise<Map<string, string>> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const wanted = wantedMigrations();
+  const client = await connect(environment.DATABASE_URL);
+  // A statement under way is rolled back by the database.
+  signal?.addEventListener("abort", () => void client.end());
   try {
-    await client.connect();
-    const { rows } = await client.query<{ migration_name: string; checksum: string }>(
-      `SELECT migration_name, checksum FROM _prisma_migrations
-       WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
-    );
-    return new Map(rows.map((row) => [row.migration_name, row.checksum]));
-  } catch (error) {
-    if (hasCode(error, UNDEFINED_TABLE, UNDEFINED_DATABASE)) return new Map();
-    throw error;
+    const applied: string[] = [];
+    if (pendingOf(wanted, await recordedMigrations(client)).length === 0) return applied;
+    for (;;) {
+      const name = await applyNext(client, wanted);
+      if (name === undefined) return applied;
+      applied.push(name);
+    }
   } finally {
     await client.end();
   }
 }
 
+function wantedMigrations(): Migration[] {
+  return readdirSync(path.join(ROOT, MIGRATIONS), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => {
+      const file = path.join(MIGRATIONS, name, "migration.sql");
+      const sql = readFileSync(path.join(ROOT, file), "utf8");
+      return { name, file, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+    })
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+async function connect(databaseUrl: string): Promise<pg.Client> {
+  try {
+    return await open(databaseUrl);
+  } catch (error) {
+    if (!hasCode(error, UNDEFINED_DATABASE)) throw error;
+    await createDatabase(databaseUrl);
+    return open(databaseUrl);
+  }
+}
+
+async function open(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  try {
+    await client.connect();
+    // What goes wrong later is thrown by the query that it happens to.
+    client.on("error", () => {});
+    return client;
+  } catch (error) {
+    if (hasCode(error, "ECONNREFUSED", "ENOTFOUND", "ETIMEDOUT", "EHOSTUNREACH")) {
+      const { host } = new URL(databaseUrl);
+      throw new Error(`The database at ${host} cannot be reached: ${error.code}.`, {
+        cause: error,
+      });
+    }
+    throw error;
+  }
+}
+
+async function createDatabase(databaseUrl: string) {
+  const url = new URL(databaseUrl);
+  const name = decodeURIComponent(url.pathname.slice(1));
+  url.pathname = "/postgres";
+  const client = await open(url.href);
+  try {
+    await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+  } catch (error) {
+    // Another process was quicker.
+    if (!hasCode(error, ...DUPLICATE_DATABASE)) throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Those that were not rolled back, the first begun first. */
+async function recordedMigrations(client: pg.Client): Promise<Recorded[]> {
+  if (!(await hasTable(client))) return [];
+  const { rows } = await client.query<Recorded>(
+    `SELECT migration_name, checksum, started_at, finished_at FROM _prisma_migrations
+     WHERE rolled_back_at IS NULL ORDER BY started_at`,
+  );
+  return rows;
+}
+
+async function hasTable(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL",
+  );
+  return rowCount === 1;
+}
+
+function pendingOf(wanted: Migration[], recorded: Recorded[]): Migration[] {
+  const applied = new Map(
+    recorded.filter((row) => row.finished_at).map((row) => [row.migration_name, row]),
+  );
+  for (const { name, file, checksum } of wanted) {
+    const row = applied.get(name);
+    if (!row || row.checksum === checksum) continue;
+    throw new Error(
+      `${file} was changed after it was applied on ${dayOf(row)}: put it back as it was, and write what is to change into a new migration.`,
+    );
+  }
+  return wanted.filter(({ name }) => !applied.has(name));
+}
+
+function dayOf({ started_at }: Recorded): string {
+  return started_at.toISOString().slice(0, 10);
+}
+
+/**
+ * Each migration is one transaction, its row and the lock included: a pooler may hand the next one to
+ * another connection, and a process that dies leaves nothing behind.
+ */
+async function applyNext(client: pg.Client, wanted: Migration[]): Promise<string | undefined> {
+  await client.query("BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL TimeZone = 'UTC'");
+  await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
+  const recorded = await recordedMigrations(client);
+  const [next] = pendingOf(wanted, recorded);
+  if (next) {
+    refuseUnfinished(recorded);
+    if (!(await hasTable(client))) await client.query(TABLE);
+    await apply(client, next);
+  }
+  await client.query("COMMIT");
+  return next?.name;
+}
+
+/** We leave none: it is from Prisma's command, which was stopped or met a mistake. */
+function refuseUnfinished(recorded: Recorded[]) {
+  const unfinished = recorded.find((row) => !row.finished_at);
+  if (!unfinished) return;
+  const { migration_name: name } = unfinished;
+  throw new Error(
+    `Prisma began the migration ${name} on ${dayOf(unfinished)} and did not finish it. See what of it is in the database, then say so where the development packages are: npx prisma migrate resolve --rolled-back ${name} (or --applied ${name}).`,
+  );
+}
+
+async function apply(client: pg.Client, migration: Migration) {
+  const id = randomUUID();
+  await client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at)
+     VALUES ($1, $2, $3, clock_timestamp())`,
+    [id, migration.checksum, migration.name],
+  );
+  await client.query("SAVEPOINT before_migration");
+  const problem = await run(client, migration);
+  if (problem === undefined) {
+    await client.query(
+      `UPDATE _prisma_migrations SET finished_at = clock_timestamp(), applied_steps_count = 1
+       WHERE id = $1`,
+      [id],
+    );
+    return;
+  }
+  await client.query("ROLLBACK TO SAVEPOINT before_migration");
+  await client.query(
+    "UPDATE _prisma_migrations SET logs = $2, rolled_back_at = clock_timestamp() WHERE id = $1",
+    [id, problem],
+  );
+  await client.query("COMMIT");
+  throw new Error(problem);
+}
+
+/** Sends the script as it is, and answers what is wrong with it. */
+async function run(client: pg.Client, { name, file, sql }: Migration) {
+  let finished = 0;
+  const count = () => (finished += 1);
+  client.connection.on("commandComplete", count);
+  try {
+    await client.query(sql);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    const line = failedLine(sql, error, finished);
+    return [
+      `The migration ${name} failed: ${error.message}`,
+      ...(error.detail ? [`  ${error.detail}`] : []),
+      `  ${file}:${line}: ${sql.split("\n")[line - 1]?.trim()}`,
+      "Nothing of it was applied. Correct the file, or the rows it stumbled over, and run npm run db:migrate again.",
+    ].join("\n");
+  } finally {
+    client.connection.off("commandComplete", count);
+  }
+}
+
 if (import.meta.main) {
   try {
-    const { output } = await applyMigrations(process.env);
-    process.stdout.write(`${output.trim()}\n`);
+    const applied = await applyMigrations(process.env);
+    const words = applied.map((name) => `Applied ${name}.`);
+    process.stdout.write(`${words.join("\n") || "Nothing to migrate."}\n`);
   } catch (error) {
     process.stderr.write(`${sentenceOf(error)}\n`);
     process.exitCode = 1;

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
-import { applyMigrations, runPrisma } from "../../local/migrate.ts";
+import { applyMigrations } from "../../local/migrate.ts";
+import { runPrisma } from "../../local/prisma-command.ts";
 import { createDatabase } from "../support/database.ts";
 
 const PATIENCE_MS = 60_000;
@@ -39,8 +40,9 @@ describe("the migrations", { timeout: PATIENCE_MS }, () => {
 
   test("are applied once when two processes bring the database up to date together", async () => {
     const environment = { ...process.env, DATABASE_URL: database.url };
-    await Promise.all([applyMigrations(environment), applyMigrations(environment)]);
+    const both = await Promise.all([applyMigrations(environment), applyMigrations(environment)]);
     const applied = await appliedMigrations();
+    expect(both.flat().sort()).toEqual(applied.map((row) => row.migration_name));
     expect(applied.length).toBeGreaterThan(0);
     expect(new Set(applied.map((row) => row.migration_name)).size).toBe(applied.length);
     expect(applied.every((row) => row.finished_at)).toBe(true);
@@ -49,7 +51,7 @@ describe("the migrations", { timeout: PATIENCE_MS }, () => {
   test("cost nothing when the database is up to date", async () => {
     const environment = { ...process.env, DATABASE_URL: database.url };
     await applyMigrations(environment);
-    expect(await applyMigrations(environment)).toEqual({ output: "Nothing to migrate." });
+    expect(await applyMigrations(environment)).toEqual([]);
   });
 
   test("say which database cannot be reached", async () => {

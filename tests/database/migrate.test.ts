@@ -1,0 +1,201 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { runProgram } from "../../local/processes.ts";
+import { createDatabase } from "../support/database.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const NEW = "29990101000000_new";
+const { DATABASE_URL: servicesUrl = "" } = inject("services");
+
+let checkout: string;
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let environment: NodeJS.ProcessEnv;
+
+beforeEach(async () => {
+  checkout = mkdtempSync(path.join(tmpdir(), "tafula-migrate-"));
+  for (const own of ["local", "prisma", "prisma.config.ts", "package.json"]) {
+    cpSync(own, path.join(checkout, own), { recursive: true });
+  }
+  symlinkSync(path.resolve("node_modules"), path.join(checkout, "node_modules"));
+  database = await createDatabase(servicesUrl, "empty");
+  environment = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    CHECKPOINT_DISABLE: "1",
+    PRISMA_HIDE_UPDATE_MESSAGE: "1",
+  };
+});
+
+afterEach(async () => {
+  await database.drop();
+  rmSync(checkout, { recursive: true });
+});
+
+describe("npm run db:migrate and Prisma's own command", () => {
+  test("leave each other nothing to do, and the same table with the same rows", async () => {
+    expect((await migrate()).output).toMatch(/^(Applied \d{14}_\w+\.\n)+$/);
+    expect((await prisma("status")).output).toContain("Database schema is up to date");
+    expect((await prisma("deploy")).output).toContain("No pending migrations");
+    const ours = [await columns(), await rows()];
+
+    await database.drop();
+    database = await createDatabase(servicesUrl, "empty");
+    environment.DATABASE_URL = database.url;
+    expect(await prisma("deploy")).toMatchObject({ exitCode: 0 });
+    expect(await migrate()).toMatchObject({ exitCode: 0, output: "Nothing to migrate.\n" });
+    expect([await columns(), await rows()]).toEqual(ours);
+  });
+
+  test("wait for each other", async () => {
+    const client = await connect();
+    await client.query("SELECT pg_advisory_lock(72707369)");
+    const waiting = migrate();
+    await vi.waitUntil(
+      async () =>
+        (
+          await client.query(
+            "SELECT 1 FROM pg_locks JOIN pg_database d ON d.oid = database WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()",
+          )
+        ).rowCount === 1,
+      { timeout: 20_000 },
+    );
+    await client.end();
+    expect((await waiting).output).toContain("Applied");
+  });
+
+  test("make a database that is not there", async () => {
+    await database.drop();
+    expect(await migrate()).toMatchObject({ exitCode: 0 });
+    expect((await prisma("status")).output).toContain("Database schema is up to date");
+  });
+});
+
+describe("a broken migration", () => {
+  const fine = "CREATE TABLE fine (id int);\n-- It's; all\nSELECT 'a;b', $x$;'$x$;\n\n";
+
+  test.each([
+    ["a slip", `${fine}CREATE TABEL slip (id int);`, 5, 'syntax error at or near "TABEL"'],
+    ["a table that is not there", `${fine}ALTER TABLE gone ADD x int;`, 5, "does not exist"],
+    ["rows", `${fine}SELECT 1;\n\nSELECT 1 /\n 0;\n`, 7, "division by zero"],
+    [
+      "a rule",
+      `${fine}CREATE UNIQUE INDEX ON fine (id);\nINSERT INTO fine VALUES (1), (1);`,
+      6,
+      "Key (id)=(1) already exists.",
+    ],
+  ])("names its line and what is wrong: %s", async (_name, sql, line, complaint) => {
+    write(sql);
+    const { exitCode, output } = await migrate();
+    expect(exitCode).toBe(1);
+    expect(output).toContain(`The migration ${NEW} failed: `);
+    expect(output).toContain(`prisma/migrations/${NEW}/migration.sql:${line}: `);
+    expect(output).toContain(complaint);
+    expect(output).toContain("run npm run db:migrate again");
+    const failed = (await rows()).at(-1);
+    expect(failed).toMatchObject({ migration_name: NEW, is_finished: false, is_rolled_back: true });
+    expect(output).toContain(failed?.logs);
+    expect(await tables()).not.toContain("fine");
+  });
+
+  test("is applied once it is corrected, by either command", async () => {
+    write("SELECT 1 / 0;");
+    expect(await migrate()).toMatchObject({ exitCode: 1 });
+    expect((await prisma("status")).output).toMatch(`not yet been applied:\n${NEW}`);
+    write(fine);
+    expect((await migrate()).output).toBe(`Applied ${NEW}.\n`);
+    expect((await prisma("status")).output).toContain("Database schema is up to date");
+  });
+
+  test("that Prisma left half recorded is refused until somebody says what became of it", async () => {
+    write("SELECT 1 / 0;");
+    expect(await prisma("deploy")).toMatchObject({ exitCode: 1 });
+    write(fine);
+    const { exitCode, output } = await migrate();
+    expect(exitCode).toBe(1);
+    expect(output).toContain(`npx prisma migrate resolve --rolled-back ${NEW}`);
+    expect(await prisma("resolve", "--rolled-back", NEW)).toMatchObject({ exitCode: 0 });
+    expect((await migrate()).output).toBe(`Applied ${NEW}.\n`);
+  });
+});
+
+test("a migration that was changed after it was applied is refused", async () => {
+  write("CREATE TABLE fine (id int);");
+  await migrate();
+  appendFileSync(fileOfNew(), "\n");
+  const { exitCode, output } = await migrate();
+  expect(exitCode).toBe(1);
+  expect(output).toMatch(
+    /^prisma\/migrations\/29990101000000_new\/migration\.sql was changed after it was applied on \d{4}-\d\d-\d\d: .*\n$/,
+  );
+});
+
+function write(sql: string) {
+  mkdirSync(path.dirname(fileOfNew()), { recursive: true });
+  writeFileSync(fileOfNew(), sql);
+}
+
+function fileOfNew() {
+  return path.join(checkout, "prisma/migrations", NEW, "migration.sql");
+}
+
+function migrate() {
+  return run("local/migrate.ts");
+}
+
+function prisma(...args: string[]) {
+  return run("node_modules/prisma/build/index.js", "migrate", ...args);
+}
+
+function run(...command: string[]) {
+  return runProgram(process.execPath, command, { cwd: checkout, env: environment });
+}
+
+async function connect() {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  return client;
+}
+
+async function query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
+  const client = await connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function columns() {
+  return query(
+    `SELECT column_name, data_type, character_maximum_length, is_nullable, column_default
+     FROM information_schema.columns WHERE table_name = '_prisma_migrations' ORDER BY ordinal_position`,
+  );
+}
+
+async function tables() {
+  const found = await query<{ table_name: string }>(
+    "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'",
+  );
+  return found.map(({ table_name }) => table_name);
+}
+
+function rows() {
+  return query<{ migration_name: string; logs: string | null }>(
+    `SELECT length(id) AS id_length, migration_name, checksum, applied_steps_count, logs,
+       finished_at IS NOT NULL AS is_finished, finished_at >= started_at AS is_in_order,
+       rolled_back_at IS NOT NULL AS is_rolled_back
+     FROM _prisma_migrations ORDER BY started_at`,
+  );
+}
