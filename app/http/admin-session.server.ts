@@ -9,14 +9,14 @@ import {
 } from "#app/features/admins/admin-sessions.server.ts";
 import { keepDraft } from "#app/features/admins/drafts.server.ts";
 import { storeUpload } from "#app/features/images/store-upload.server.ts";
+import { isToken } from "#app/features/users/session-token.server.ts";
 import { adminContext } from "#app/http/admin-context.server.ts";
-import { isSentByScript } from "#app/http/after-write.server.ts";
 import { readAdminForm } from "#app/http/admin-form.server.ts";
+import { isSentByScript } from "#app/http/after-write.server.ts";
 import { ownCookie } from "#app/http/own-cookie.server.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 
-const TOKEN = /^[\w-]{43}$/;
 const SIGNED_OUT = "You are signed out. Sign in again in another tab, then try once more.";
 
 /** Robots and caches have no business in the back office, signed in or not. */
@@ -93,7 +93,7 @@ export async function closeAdminSession(request: Request): Promise<string> {
 
 export function readBearerToken(request: Request): string | null {
   const [, token = ""] = /^Bearer ([^ ]+)$/i.exec(request.headers.get("Authorization") ?? "") ?? [];
-  return TOKEN.test(token) ? token : null;
+  return isToken(token) ? token : null;
 }
 
 /** Whether the request was a form that waits for its administrator now. */
@@ -121,5 +121,5 @@ function cookieOf(request: Request) {
 
 async function readCookieToken(request: Request): Promise<string | null> {
   const token: unknown = await cookieOf(request).parse(request.headers.get("Cookie"));
-  return typeof token === "string" && TOKEN.test(token) ? token : null;
+  return isToken(token) ? token : null;
 }

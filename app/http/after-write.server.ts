@@ -1,11 +1,5 @@
 import { redirect } from "react-router";
-
-/** What an action tells the form that was sent. */
-export type Told<Submission = unknown> = {
-  intent: string;
-  submission?: Submission;
-  error?: string;
-};
+import type { Told } from "#app/ui/told.ts";
 
 /** After a write: a form sent without script comes back to the page by redirect, a script gets the bare answer. */
 export function afterWrite(request: Request, address: string, told: Told) {

@@ -27,5 +27,5 @@ export function keepRetryAfter({ actionHeaders, errorHeaders, parentHeaders }: H
 
 function secondsToWait(context: Readonly<RouterContextProvider>, name: LimitName) {
   const { address } = context.get(visitContext);
-  return countAct(name, { user_id: context.get(userContext)?.id ?? null, address });
+  return countAct({ user_id: context.get(userContext)?.id ?? null, address }, name);
 }

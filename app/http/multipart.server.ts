@@ -1,4 +1,5 @@
 import { problem } from "#app/http/problem.server.ts";
+import { readUpTo } from "#app/infra/read-up-to.server.ts";
 
 const HEADERS_MAX_BYTES = 8 * 1024;
 
@@ -73,14 +74,9 @@ function createReader(chunks: AsyncIterator<Uint8Array>) {
 }
 
 async function collect(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
-  const kept: Buffer[] = [];
-  let size = 0;
-  for await (const piece of pieces) {
-    size += piece.length;
-    if (size > HEADERS_MAX_BYTES) throw unreadable();
-    kept.push(piece);
-  }
-  return Buffer.concat(kept);
+  const whole = await readUpTo(HEADERS_MAX_BYTES, pieces);
+  if (whole === null) throw unreadable();
+  return whole;
 }
 
 /** Browsers write a quotation mark as %22, other programs put a backslash before it. */

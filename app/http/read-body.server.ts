@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { problem } from "#app/http/problem.server.ts";
+import { readUpTo } from "#app/infra/read-up-to.server.ts";
 
 const JSON_MAX_BYTES = 256 * 1024;
 const TOO_LARGE = "This request is too large";
@@ -37,15 +38,10 @@ function throughSchema<Schema extends z.ZodType>(text: string, schema: Schema): 
 
 async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get("Content-Length")) > JSON_MAX_BYTES) throw problem(413, TOO_LARGE);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
   // The length may be absent or untrue: count what comes.
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > JSON_MAX_BYTES) throw problem(413, TOO_LARGE);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
+  const sent = request.body ? await readUpTo(JSON_MAX_BYTES, request.body) : Buffer.alloc(0);
+  if (sent === null) throw problem(413, TOO_LARGE);
+  return sent.toString("utf8");
 }
 
 function parseJson(text: string): unknown {

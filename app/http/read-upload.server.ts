@@ -4,6 +4,7 @@ import { onlyOurFields } from "#app/http/field-names.server.ts";
 import { type Part, readParts } from "#app/http/multipart.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { createRoom, type Room } from "#app/http/upload-room.server.ts";
+import { readUpTo } from "#app/infra/read-up-to.server.ts";
 
 type UploadLimits = { text: number; parts: number; rows?: string[]; room?: Room };
 
@@ -45,7 +46,7 @@ export async function readUpload(
     if (count > partLimit) throw problem(413, TOO_LARGE);
     const pieces = counted(content);
     if (filename === null) {
-      const text = await readWhole(pieces, textLimit - textSize);
+      const text = await readUpTo(textLimit - textSize, pieces);
       if (text === null || size > UPLOAD_MAX_BYTES) throw problem(413, TOO_LARGE);
       textSize += text.length;
       fields.append(name, text.toString("utf8"));
@@ -84,25 +85,12 @@ async function readFile(
     }
   }
   try {
-    const bytes = await readWhole(inRoom(), IMAGE_MAX_BYTES);
+    const bytes = await readUpTo(IMAGE_MAX_BYTES, inRoom());
     if (isCrowded) await take({ bytes: null, refused: "room" });
     else if (bytes === null) await take({ bytes: null, refused: "size" });
     else await take({ bytes });
   } finally {
     room.giveBack(held);
-  }
-}
-
-/** All bytes, or null as soon as there are more than the most; the rest is still to be read then. */
-async function readWhole(pieces: AsyncGenerator<Uint8Array>, most: number): Promise<Buffer | null> {
-  const kept: Uint8Array[] = [];
-  let size = 0;
-  for (;;) {
-    const { done, value } = await pieces.next();
-    if (done) return Buffer.concat(kept);
-    size += value.length;
-    if (size > most) return null;
-    kept.push(value);
   }
 }
 

@@ -6,6 +6,7 @@ import {
   SESSION_SECONDS,
   startSession,
 } from "#app/features/users/sessions.server.ts";
+import { isToken } from "#app/features/users/session-token.server.ts";
 import type { SignedInUser } from "#app/features/users/users.server.ts";
 import { ownCookie } from "#app/http/own-cookie.server.ts";
 import { problem } from "#app/http/problem.server.ts";
@@ -56,7 +57,7 @@ function sessionCookie(request: Request) {
 
 async function readToken(request: Request): Promise<string | null> {
   const token: unknown = await sessionCookie(request).parse(request.headers.get("Cookie"));
-  return typeof token === "string" && /^[\w-]{43}$/.test(token) ? token : null;
+  return isToken(token) ? token : null;
 }
 
 /** A sign-in or logout in this very answer has the last word. */

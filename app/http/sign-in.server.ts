@@ -41,17 +41,14 @@ export type Outcome =
   | { status: 200; user: SignedInUser; headers: Headers }
   | { status: 401 | 502; user: null; headers: Headers };
 
-/**
- * Exchanges the code for a session. `state` must belong to a sign-in that this browser began; null, from a program that
- * never saw the callback page, means the latest. Each sign-in can be finished once.
- */
+/** Exchanges the code for a session. `state` must belong to a sign-in that this browser began; each can be finished once. */
 export async function finishSignIn(
   request: Request,
-  { code, state }: { code: string; state: string | null },
+  { code, state }: { code: string; state?: string | null },
 ): Promise<Outcome> {
   const headers = new Headers({ "Cache-Control": "no-store" });
   const all = await readBegun(request);
-  const begun = state === null ? all.at(-1) : all.find((one) => one.state === state);
+  const begun = all.find((one) => one.state === state);
   if (!begun) return { status: 401, user: null, headers };
 
   const claims = await exchangeOrFailure(request, code, begun.verifier);

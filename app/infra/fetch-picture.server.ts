@@ -2,6 +2,7 @@ import { lookup as lookUp, type LookupAddress } from "node:dns";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
+import { readUpTo } from "#app/infra/read-up-to.server.ts";
 
 const ANSWER_WITHIN_MS = 3_000;
 
@@ -76,7 +77,9 @@ export async function fetchPicture(
   if (!isTrusted && !isOpen) return null;
   try {
     const answer = await request(url, isTrusted ? undefined : publicLookup);
-    return await readUpTo(answer, maxBytes);
+    if (answer.statusCode === 200) return await readUpTo(maxBytes, answer);
+    answer.destroy();
+    return null;
   } catch {
     // A picture that cannot be had is no reason to fail: a drawing stands in.
     return null;
@@ -90,22 +93,4 @@ function request(url: URL, lookup: LookupFunction | undefined): Promise<Incoming
   const headers = { Accept: "image/jpeg, image/png" };
   client.get(url, { lookup, signal, headers, agent: false }, resolve).on("error", reject);
   return promise;
-}
-
-async function readUpTo(answer: IncomingMessage, maxBytes: number): Promise<Uint8Array | null> {
-  const pieces: Buffer[] = [];
-  let size = 0;
-  if (answer.statusCode !== 200) {
-    answer.destroy();
-    return null;
-  }
-  for await (const piece of answer) {
-    size += piece.length;
-    if (size > maxBytes) {
-      answer.destroy();
-      return null;
-    }
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
 }

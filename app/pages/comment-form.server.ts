@@ -7,11 +7,12 @@ import {
   editComment,
   hasComment,
 } from "#app/features/comments/write-comment.server.ts";
-import { afterWrite, type Told } from "#app/http/after-write.server.ts";
+import { afterWrite } from "#app/http/after-write.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { orNoRecipe } from "#app/pages/recipe-or-404.server.ts";
+import type { Told } from "#app/ui/told.ts";
 
 const GONE = "This comment is not there any more";
 
@@ -37,7 +38,7 @@ export async function writeComment(writing: Writing) {
   const wait = await findWait(context, "comments");
   if (wait) return refuse(429, wait.sentence, wait.headers);
   if (intent === "comment") {
-    orNoRecipe(await addComment(recipe_id, user.id, submission.value));
+    orNoRecipe(await addComment(user.id, recipe_id, submission.value));
     return afterWrite(request, `${address}#comments`, { intent });
   }
   const comment = { id: commentId(form), recipe_id, user_id: user.id };

@@ -9,7 +9,6 @@ import {
   UNKNOWN_PHOTO,
 } from "#app/features/reviews/review.schema.ts";
 import { saveReview } from "#app/features/reviews/write-review.server.ts";
-import type { Told } from "#app/http/after-write.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readUpload } from "#app/http/read-upload.server.ts";
@@ -17,6 +16,7 @@ import { logStoreFailure } from "#app/http/store-failure.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
+import type { Told } from "#app/ui/told.ts";
 
 type Writing = {
   request: Request;

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
+import type { Told } from "#app/ui/told.ts";
 
 /** The words for a call that was refused, and for one that got no answer. */
 type Words = { refused: string; threw: string };
@@ -31,8 +32,6 @@ function saidBy(body: unknown): string | null {
   return typeof told === "string" ? told : null;
 }
 
-type Told = { intent: string; error?: string };
-
 /** Says to React Router that nothing was written: it does not load the page's content again, which would fail as well. */
 const FAILED = { status: 503 };
 
@@ -47,8 +46,8 @@ function saidByText(text: string): string | null {
 }
 
 /**
- * Sends a form of the back office with script. Where that fails the form stays as it is, with a sentence; whoever was signed
- * out, and a redirect, go their way.
+ * Sends a form with script. Where that fails the form stays as it is, with a sentence; whoever was signed out, and a redirect,
+ * go their way.
  */
 export async function sendOrTell<Answer>(
   send: () => Promise<Answer>,

@@ -118,7 +118,7 @@ describe("a recipe that is deleted meanwhile", () => {
   test("T-45 COM-06: a comment finds it gone", async () => {
     const { id } = await aRecipe();
     const { id: user_id } = await aPerson();
-    const write = () => addComment(id, user_id, { comment_text: "Lekker" });
+    const write = () => addComment(user_id, id, { comment_text: "Lekker" });
     expect(await deletedMeanwhile("recipe", id, write)).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hashOfToken, newToken } from "#app/features/users/session-token.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const HOUR_SECONDS = 60 * 60;
@@ -11,9 +11,9 @@ export type SignedInAdmin = { id: number; username: string };
 
 /** A new session. Answers its token, which is stored nowhere but with the caller. */
 export async function startAdminSession(admin_id: number): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   await prisma.adminToken.create({
-    data: { token_hash: hash(token), admin_id, expires_at: fromNow(ADMIN_SESSION_SECONDS) },
+    data: { token_hash: hashOfToken(token), admin_id, expires_at: fromNow(ADMIN_SESSION_SECONDS) },
   });
   await prisma.adminToken.deleteMany({ where: { expires_at: { lt: fromNow(-DRAFT_SECONDS) } } });
   return token;
@@ -30,12 +30,12 @@ export async function findExpiredAdmin(token: string): Promise<SignedInAdmin | n
 }
 
 export async function endAdminSession(token: string) {
-  await prisma.adminToken.deleteMany({ where: { token_hash: hash(token) } });
+  await prisma.adminToken.deleteMany({ where: { token_hash: hashOfToken(token) } });
 }
 
 async function ownerOf(token: string, expiresAfter: Date): Promise<SignedInAdmin | null> {
   const found = await prisma.adminToken.findUnique({
-    where: { token_hash: hash(token), expires_at: { gt: expiresAfter } },
+    where: { token_hash: hashOfToken(token), expires_at: { gt: expiresAfter } },
     select: { admin: { select: { id: true, username: true } } },
   });
   return found?.admin ?? null;
@@ -43,8 +43,4 @@ async function ownerOf(token: string, expiresAfter: Date): Promise<SignedInAdmin
 
 function fromNow(seconds: number) {
   return new Date(Date.now() + seconds * 1_000);
-}
-
-function hash(token: string) {
-  return createHash("sha256").update(token).digest();
 }

@@ -27,7 +27,7 @@ export async function signInAdmin(
     .update(`${networkOf(address)} ${username.toLowerCase()}`)
     .digest("base64url");
   const wait =
-    (await countAct("admin_sign_ins", { user_id: null, address })) || (await takeTry(key));
+    (await countAct({ user_id: null, address }, "admin_sign_ins")) || (await takeTry(key));
   if (wait > 0) return { token: null, refused: "wait", error: tooOften(wait), wait };
 
   const admin = await prisma.admin.findUnique({ where: { username } });

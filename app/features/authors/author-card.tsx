@@ -1,6 +1,7 @@
-import { linkLabel, readSocialLinks, safeLink } from "#app/features/authors/social-links.ts";
+import { linkLabel, readSocialLinks } from "#app/features/authors/social-links.ts";
 import { Avatar } from "#app/features/images/picture.tsx";
 import { SocialList } from "#app/features/authors/social-list.tsx";
+import { safeLink } from "#app/features/vocabulary/web-link.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 type AuthorProfile = {

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { deletionAddress, listAddress } from "#app/features/authors/author-page.ts";
 import type { AuthorView } from "#app/features/authors/author-view.ts";
-import { linkLabel, readSocialLinks, safeLink } from "#app/features/authors/social-links.ts";
+import { linkLabel, readSocialLinks } from "#app/features/authors/social-links.ts";
 import { Avatar } from "#app/features/images/picture.tsx";
+import { safeLink } from "#app/features/vocabulary/web-link.ts";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
 import { SocialList } from "#app/features/authors/social-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";

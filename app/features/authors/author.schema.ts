@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { NETWORK_NAMES, readSocialLinks, safeLink } from "#app/features/authors/social-links.ts";
+import { NETWORK_NAMES, readSocialLinks } from "#app/features/authors/social-links.ts";
 import { imageIdOf } from "#app/features/images/image-url.ts";
 import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import { cleanTyped, typedText } from "#app/features/vocabulary/typed-text.ts";
+import { safeLink } from "#app/features/vocabulary/web-link.ts";
 
 const NAME_MAX_LENGTH = 200;
 const BIO_MAX_LENGTH = 10_000;

@@ -1,3 +1,5 @@
+import { safeLink } from "#app/features/vocabulary/web-link.ts";
+
 const NETWORKS = {
   instagram: { label: "Instagram", profile: "https://www.instagram.com/", icon: "instagram" },
   facebook: { label: "Facebook", profile: "https://www.facebook.com/", icon: "facebook" },
@@ -43,14 +45,6 @@ function profileAddress(network: Network, handleOrLink: unknown): string | null 
   const handle = /^@?([\w.-]{1,60})$/.exec(text)?.[1];
   if (handle && !/\.(com|co\.za|net|org)$/i.test(handle)) return NETWORKS[network].profile + handle;
   return safeLink(text);
-}
-
-/** The address when it is http or https; one without a scheme gets https; else null. */
-export function safeLink(link: string | null): string | null {
-  if (!link) return null;
-  const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(link);
-  const url = URL.parse(hasScheme ? link : `https://${link}`);
-  return url && /^https?:$/.test(url.protocol) && url.hostname.includes(".") ? url.href : null;
 }
 
 /** "nomsacooks.example" for a link's words. */

@@ -7,8 +7,8 @@ import { lockRow } from "#app/infra/lock-row.server.ts";
 
 /** The new comment; null without such a recipe. The same words sent again within a minute are the same comment. */
 export async function addComment(
-  recipe_id: number,
   user_id: string,
+  recipe_id: number,
   { comment_text }: NewComment,
 ): Promise<Comment | null> {
   const [, , , comment] = await prisma.$transaction([

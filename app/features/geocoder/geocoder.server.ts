@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
+import { readUpTo } from "#app/infra/read-up-to.server.ts";
 
 const ANSWER_WITHIN_MS = 5_000;
 const ANSWER_MAX_BYTES = 256 * 1024;
@@ -87,23 +88,13 @@ async function fetchAnswer(question: string): Promise<unknown> {
       redirect: "error",
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
-    const text = response.ok ? await readBounded(response) : null;
-    return text === null ? null : JSON.parse(text);
+    if (!response.ok || !response.body) return null;
+    const sent = await readUpTo(ANSWER_MAX_BYTES, response.body);
+    return sent && JSON.parse(sent.toString("utf8"));
   } catch {
     // Somebody else's service: whatever fails there, we have no answer.
     return null;
   }
-}
-
-async function readBounded(response: Response): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > ANSWER_MAX_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 /** The service's rules: say who asks and how to reach them. */

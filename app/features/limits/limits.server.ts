@@ -7,8 +7,8 @@ export type Doer = { user_id: string | null; address: string };
 type Counted = { key: string; times: number; seconds: number };
 
 /** Counts one more act. How many seconds to wait before it is allowed; 0 means now. */
-export async function countAct(name: LimitName, doer: Doer): Promise<number> {
-  const counted = countedFor(name, doer);
+export async function countAct(doer: Doer, name: LimitName): Promise<number> {
+  const counted = countedFor(doer, name);
   // Prisma cannot begin a count anew once its time is over, which must happen in the same step as the counting.
   const [over] = await prisma.$queryRaw<{ wait: number }[]>`
     WITH counted AS (
@@ -37,7 +37,7 @@ export async function deleteEndedCounts(): Promise<number> {
   return count;
 }
 
-function countedFor(name: LimitName, { user_id, address }: Doer): Counted[] {
+function countedFor({ user_id, address }: Doer, name: LimitName): Counted[] {
   const { person, address: everybody }: Limit = LIMITS[name];
   return [
     ...(user_id === null ? [] : person.map((allowance) => ({ who: user_id, ...allowance }))),

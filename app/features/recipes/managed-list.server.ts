@@ -1,5 +1,6 @@
 import type { RecipeFilter } from "#app/features/recipes/recipe-list.schema.ts";
 import { recipeRow, type RecipeRow } from "#app/features/recipes/recipes.server.ts";
+import { inOrder } from "#app/features/search/in-order.ts";
 import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
 import { type Found, findRecipeIds } from "#app/features/search/search.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -16,12 +17,8 @@ export async function listManagedRecipes(
     ? await findRecipeIds({ search, cuisine, ...part })
     : await listIds(cuisine, part);
   const rows = await prisma.recipe.findMany({ where: { id: { in: found.ids } }, ...recipeRow });
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
-  return {
-    rows: found.ids.flatMap((id) => rowOf.get(id) ?? []),
-    total: found.total,
-    isTotalExact: found.isTotalExact,
-  };
+  const { ids, total, isTotalExact } = found;
+  return { rows: inOrder(ids, rows), total, isTotalExact };
 }
 
 /** Those who can be chosen for a recipe, by name. */

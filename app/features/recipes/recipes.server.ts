@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import type { RecipeFilter } from "#app/features/recipes/recipe-list.schema.ts";
+import { inOrder } from "#app/features/search/in-order.ts";
 import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
 import { findRecipeIds } from "#app/features/search/search.server.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
@@ -25,12 +26,8 @@ export async function listRecipes(filter: RecipeFilter, part: ListPart): Promise
     ? await withPickFirst(pick, part)
     : await findRecipeIds({ ...filter, ...part });
   const rows = await prisma.recipe.findMany({ where: { id: { in: found.ids } }, ...recipeRow });
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
-  return {
-    rows: found.ids.flatMap((id) => rowOf.get(id) ?? []),
-    total: found.total,
-    isTotalExact: found.isTotalExact,
-  };
+  const { ids, total, isTotalExact } = found;
+  return { rows: inOrder(ids, rows), total, isTotalExact };
 }
 
 async function withPickFirst(pick: number, { limit, offset }: ListPart) {

@@ -1,5 +1,7 @@
 import type { ManagedFilter } from "#app/features/restaurants/managed-list.schema.ts";
+import { inOrder } from "#app/features/search/in-order.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
+import { ALL_RESTAURANTS, listValues } from "#app/features/search/listed-values.server.ts";
 import {
   allOf,
   beginningQuery,
@@ -20,17 +22,19 @@ export async function listManagedRestaurants(
 ): Promise<{ rows: Restaurant[]; total: number }> {
   const { ids, total } = await findIds(filter, part);
   const rows = await prisma.restaurant.findMany({ where: { id: { in: ids } } });
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
-  return { rows: ids.flatMap((id) => rowOf.get(id) ?? []), total };
+  return { rows: inOrder(ids, rows), total };
 }
 
-/** What the list can be narrowed by. Each jumps along an index from one value to the next. */
+/** What the list can be narrowed by. */
 export async function listRestaurantFilters(): Promise<{ cities: string[]; cuisines: string[] }> {
-  const [cities, cuisines] = await Promise.all([listValues("city"), listValues("cuisine_type")]);
+  const [cities, cuisines] = await Promise.all([
+    listValues("city", ALL_RESTAURANTS),
+    listValues("cuisine_type", ALL_RESTAURANTS),
+  ]);
   return { cities, cuisines };
 }
 
-// Raw throughout: Prisma has no lower(), no text search and no common table expressions.
+// Raw throughout: Prisma has no lower() and no text search.
 
 async function findIds({ search, city, cuisine }: ManagedFilter, part: ListPart): Promise<Found> {
   if (search === "") return listIds({ city, cuisine }, part);
@@ -87,19 +91,4 @@ async function wordQuery(search: string): Promise<string | null> {
   );
   if (last.lexemes.length === 0 && beginning) queries.push(beginning);
   return queries.length > 0 ? allOf(queries) : null;
-}
-
-async function listValues(column: "city" | "cuisine_type"): Promise<string[]> {
-  const name = Prisma.raw(column);
-  const rows = await prisma.$queryRaw<{ value: string }[]>`
-    WITH RECURSIVE listed AS (
-      (SELECT ${name} AS value FROM restaurants WHERE lower(${name}) > ''
-        ORDER BY lower(${name}), created_at DESC, id DESC LIMIT 1)
-      UNION ALL
-      SELECT next.value FROM listed, LATERAL (
-        SELECT ${name} AS value FROM restaurants WHERE lower(${name}) > lower(listed.value)
-         ORDER BY lower(${name}), created_at DESC, id DESC LIMIT 1) AS next
-    )
-    SELECT value FROM listed ORDER BY lower(value)`;
-  return rows.map(({ value }) => value);
 }

@@ -1,6 +1,7 @@
-import { linkLabel, safeLink } from "#app/features/authors/social-links.ts";
+import { linkLabel } from "#app/features/authors/social-links.ts";
 import { directionsAddress, telephoneAddress } from "#app/features/restaurants/maps.ts";
 import type { Restaurant } from "#app/features/restaurants/restaurants.server.ts";
+import { safeLink } from "#app/features/vocabulary/web-link.ts";
 
 /** What the page of a restaurant shows. */
 export function restaurantView(restaurant: Restaurant) {

@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { safeLink } from "#app/features/authors/social-links.ts";
 import { imageIdOf } from "#app/features/images/image-url.ts";
 import { PROVINCES } from "#app/features/places/place-list.ts";
 import { cleanTyped, typedText } from "#app/features/vocabulary/typed-text.ts";
+import { safeLink } from "#app/features/vocabulary/web-link.ts";
 
 const LINK_MAX_LENGTH = 2_048;
 

@@ -2,6 +2,7 @@ import type { Restaurant } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { placeFilter } from "#app/features/places/places.ts";
 import type { RestaurantFilter } from "#app/features/restaurants/restaurant-list.schema.ts";
+import { inOrder } from "#app/features/search/in-order.ts";
 import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
 import { findRestaurantIds } from "#app/features/search/search.server.ts";
 
@@ -19,10 +20,6 @@ export async function listRestaurants(
 ): Promise<Page<Restaurant>> {
   const found = await findRestaurantIds({ search, cuisine, place: placeFilter(city), ...part });
   const rows = await prisma.restaurant.findMany({ where: { id: { in: found.ids } } });
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
-  return {
-    rows: found.ids.flatMap((id) => rowOf.get(id) ?? []),
-    total: found.total,
-    isTotalExact: found.isTotalExact,
-  };
+  const { ids, total, isTotalExact } = found;
+  return { rows: inOrder(ids, rows), total, isTotalExact };
 }

@@ -1,10 +1,10 @@
-import { safeLink } from "#app/features/authors/social-links.ts";
 import { imageUrl } from "#app/features/images/image-url.ts";
 import { hiddenReason } from "#app/features/reviews/hidden-reason.ts";
 import type { Review } from "#app/features/reviews/reviews.server.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
+import { safeLink } from "#app/features/vocabulary/web-link.ts";
 
 /** What a page shows of a review. */
 export function reviewView(review: Review) {

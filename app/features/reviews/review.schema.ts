@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { safeLink } from "#app/features/authors/social-links.ts";
 import { imageIdOf } from "#app/features/images/image-url.ts";
 import { REVIEW_MAX_PHOTOS, REVIEW_TEXT_MAX_LENGTH } from "#app/features/reviews/review-limits.ts";
 import { typedText } from "#app/features/vocabulary/typed-text.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
+import { isShortLink, safeLink } from "#app/features/vocabulary/web-link.ts";
 
 const LINK_MAX_LENGTH = 2_048;
 const EARLIEST_VISIT = "1900-01-01";
@@ -35,7 +35,7 @@ const fields = z.object(
     social_link: z
       .string(NOT_A_LINK)
       .trim()
-      .refine((link) => isShortLink(link), NOT_A_LINK)
+      .refine((link) => isShortLink(link, LINK_MAX_LENGTH), NOT_A_LINK)
       .overwrite((link) => safeLink(link) ?? link)
       .optional(),
     image_urls: z
@@ -58,8 +58,4 @@ function withoutEmptyFields(sent: unknown): unknown {
   const isEmpty = (value: unknown) =>
     value === null || (typeof value === "string" && value.trim() === "");
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => !isEmpty(value)));
-}
-
-function isShortLink(link: string): boolean {
-  return (safeLink(link)?.length ?? Infinity) <= LINK_MAX_LENGTH;
 }

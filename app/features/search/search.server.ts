@@ -5,6 +5,11 @@ import {
   restaurantDocuments,
   type Matches,
 } from "#app/features/search/documents.server.ts";
+import {
+  ACTIVE_RESTAURANTS,
+  ALL_RECIPES,
+  listValues,
+} from "#app/features/search/listed-values.server.ts";
 import { findMatches } from "#app/features/search/matching.server.ts";
 import { allOf, filterQuery, wellFormed } from "#app/features/search/query-words.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -133,46 +138,14 @@ function page({ ids, total }: Matches, offset: number): Found {
   };
 }
 
-// The lists jump along an index from one value to the next, which costs a step a value and not one a row.
-
-export async function listRecipeCuisines(): Promise<string[]> {
-  const rows = await prisma.$queryRaw<{ name: string }[]>`
-    WITH RECURSIVE cuisine AS (
-      (SELECT cuisine_type AS name FROM recipes WHERE lower(cuisine_type) > ''
-        ORDER BY lower(cuisine_type), created_at DESC, id DESC LIMIT 1)
-      UNION ALL
-      SELECT next.name FROM cuisine, LATERAL (
-        SELECT cuisine_type AS name FROM recipes WHERE lower(cuisine_type) > lower(cuisine.name)
-         ORDER BY lower(cuisine_type), created_at DESC, id DESC LIMIT 1) AS next
-    )
-    SELECT name FROM cuisine ORDER BY lower(name)`;
-  return rows.map(({ name }) => name);
+export function listRecipeCuisines(): Promise<string[]> {
+  return listValues("cuisine_type", ALL_RECIPES);
 }
 
-export async function listRestaurantCuisines(): Promise<string[]> {
-  const rows = await prisma.$queryRaw<{ name: string }[]>`
-    WITH RECURSIVE cuisine AS (
-      (SELECT cuisine_type AS name FROM restaurants WHERE is_active AND lower(cuisine_type) > ''
-        ORDER BY lower(cuisine_type), coalesce(rating, 0) DESC, id DESC LIMIT 1)
-      UNION ALL
-      SELECT next.name FROM cuisine, LATERAL (
-        SELECT cuisine_type AS name FROM restaurants WHERE is_active AND lower(cuisine_type) > lower(cuisine.name)
-         ORDER BY lower(cuisine_type), coalesce(rating, 0) DESC, id DESC LIMIT 1) AS next
-    )
-    SELECT name FROM cuisine ORDER BY lower(name)`;
-  return rows.map(({ name }) => name);
+export function listRestaurantCuisines(): Promise<string[]> {
+  return listValues("cuisine_type", ACTIVE_RESTAURANTS);
 }
 
-export async function listRestaurantCities(): Promise<string[]> {
-  const rows = await prisma.$queryRaw<{ name: string }[]>`
-    WITH RECURSIVE place AS (
-      (SELECT city AS name FROM restaurants WHERE is_active AND lower(city) > ''
-        ORDER BY lower(city), coalesce(rating, 0) DESC, id DESC LIMIT 1)
-      UNION ALL
-      SELECT next.name FROM place, LATERAL (
-        SELECT city AS name FROM restaurants WHERE is_active AND lower(city) > lower(place.name)
-         ORDER BY lower(city), coalesce(rating, 0) DESC, id DESC LIMIT 1) AS next
-    )
-    SELECT name FROM place ORDER BY lower(name)`;
-  return rows.map(({ name }) => name);
+export function listRestaurantCities(): Promise<string[]> {
+  return listValues("city", ACTIVE_RESTAURANTS);
 }

@@ -17,9 +17,6 @@ type Start = {
   base?: string;
 };
 
-const NO_CODE =
-  "Cannot exchange code for session token: no code provided in the URL search params.";
-
 /** Who is signed in, for the scripts of a page (SES-01 to SES-08). */
 export class SessionStore {
   #state: SessionState;
@@ -76,17 +73,13 @@ export class SessionStore {
 
   /** Exchanges the code in the address, once a page: repeated calls share the exchange under way. */
   exchangeCodeForSessionToken = (search = location.search): Promise<void> => {
-    this.#exchange ??= this.#exchangeCode(new URLSearchParams(search).get("code"));
+    this.#exchange ??= this.#exchangeCode(new URLSearchParams(search));
     return this.#exchange;
   };
 
-  async #exchangeCode(code: string | null) {
-    if (!code) throw new Error(NO_CODE);
-    await this.#ask("/api/sessions", "Failed to exchange code for session token", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ code }),
-    });
+  async #exchangeCode(query: URLSearchParams) {
+    const { exchangeCode } = await import("#app/enhance/exchange-code.ts");
+    await exchangeCode(query, this.#base);
     await this.fetchUser();
   }
 
@@ -100,8 +93,8 @@ export class SessionStore {
     }
   };
 
-  async #ask(path: string, failure: string, init?: RequestInit): Promise<Response> {
-    const answer = await fetch(this.#base + path, init);
+  async #ask(path: string, failure: string): Promise<Response> {
+    const answer = await fetch(this.#base + path);
     if (answer.ok) return answer;
     throw new Error(`${failure}: API responded with HTTP status ${answer.status}`);
   }

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { hashOfToken, newToken } from "#app/features/users/session-token.server.ts";
 import type { SignedInUser } from "#app/features/users/users.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
@@ -10,10 +10,10 @@ export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 /** A new session, in place of the one this browser had. Answers the token for its cookie. */
 export async function startSession(user_id: string, replacedToken: string | null): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   if (replacedToken) await endSession(replacedToken);
   await prisma.userSession.create({
-    data: { token_hash: hash(token), user_id, expires_at: endOfSession() },
+    data: { token_hash: hashOfToken(token), user_id, expires_at: endOfSession() },
   });
   await prisma.userSession.deleteMany({ where: { expires_at: { lt: new Date() } } });
   return token;
@@ -29,7 +29,7 @@ export async function findSession(
   >`
     SELECT users.id, users.google_user_data, user_sessions.last_seen_at
     FROM user_sessions JOIN users ON users.id = user_sessions.user_id
-    WHERE user_sessions.token_hash = ${hash(token)} AND user_sessions.expires_at > now()`;
+    WHERE user_sessions.token_hash = ${hashOfToken(token)} AND user_sessions.expires_at > now()`;
   if (!found) return null;
   return {
     user: { id: found.id, google_user_data: readGoogleUserData(found.google_user_data) },
@@ -40,20 +40,16 @@ export async function findSession(
 /** Gives the session its whole length again. False when it has ended in the meantime. */
 export async function prolongSession(token: string): Promise<boolean> {
   const { count } = await prisma.userSession.updateMany({
-    where: { token_hash: hash(token) },
+    where: { token_hash: hashOfToken(token) },
     data: { last_seen_at: new Date(), expires_at: endOfSession() },
   });
   return count > 0;
 }
 
 export async function endSession(token: string) {
-  await prisma.userSession.deleteMany({ where: { token_hash: hash(token) } });
+  await prisma.userSession.deleteMany({ where: { token_hash: hashOfToken(token) } });
 }
 
 function endOfSession() {
   return new Date(Date.now() + SESSION_SECONDS * 1_000);
-}
-
-function hash(token: string) {
-  return createHash("sha256").update(token).digest();
 }

@@ -25,6 +25,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   await checkLimit(context, "comments");
   const id = recipeId(params);
   const comment = await readJson(request, newCommentSchema);
-  const added = orNoRecipe(await addComment(id, user.id, comment));
+  const added = orNoRecipe(await addComment(user.id, id, comment));
   return Response.json(commentJson(added), { status: 201 });
 }

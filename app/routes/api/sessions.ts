@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { signInSchema, STATE_HEADER } from "#app/features/users/sign-in.schema.ts";
+import { STATE_HEADER } from "#app/enhance/exchange-code.ts";
+import { signInSchema } from "#app/features/users/sign-in.schema.ts";
 import { checkLimit, findWait } from "#app/http/limit.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -29,15 +30,14 @@ async function answerForm(request: Request, context: Route.ActionArgs["context"]
   const form = await readForm(request);
   const { success, data } = signInSchema.safeParse(Object.fromEntries(form));
   if (!success) return redirect("/", 303);
-  const { code, state = "" } = data;
-  const { status, headers } = await finishSignIn(request, { code, state });
+  const { status, headers } = await finishSignIn(request, data);
   if (status !== 200) logRefusedForm(status);
   return redirect("/", { status: 303, headers });
 }
 
 async function answerJson(request: Request) {
   const { code, state } = await readJson(request, signInSchema);
-  const named = state ?? request.headers.get(STATE_HEADER);
-  const { status, user, headers } = await finishSignIn(request, { code, state: named });
+  const sent = { code, state: state ?? request.headers.get(STATE_HEADER) };
+  const { status, user, headers } = await finishSignIn(request, sent);
   return Response.json(user ?? { error: REFUSALS[status] }, { status, headers });
 }

@@ -1,12 +1,10 @@
 import { data, redirect } from "react-router";
+import { NO_CODE } from "#app/enhance/exchange-code.ts";
 import { SigningInTable } from "#app/features/users/signing-in-table.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { abandonSignIn } from "#app/http/sign-in.server.ts";
 import "#app/styles/auth-callback.css";
 import type { Route } from "./+types/auth-callback";
-
-const NO_CODE =
-  "Cannot exchange code for session token: no code provided in the URL search params.";
 
 const headersOfPage = {
   "Cache-Control": "no-store",

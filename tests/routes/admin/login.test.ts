@@ -177,7 +177,7 @@ describe("POST /admin/login", () => {
     const { username } = await somebodyWithPassword();
     const address = anAddress();
     const doer = { user_id: null, address };
-    await Promise.all(Array.from({ length: 98 }, () => countAct("admin_sign_ins", doer)));
+    await Promise.all(Array.from({ length: 98 }, () => countAct(doer, "admin_sign_ins")));
     expect((await signIn({ username: randomUUID(), password: "wrong" }, address)).status).toBe(401);
     expect((await signIn({ username, password: PASSWORD }, address)).status).toBe(303);
     const refused = await signIn({ username, password: PASSWORD }, address);

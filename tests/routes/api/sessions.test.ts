@@ -46,8 +46,8 @@ describe("POST /api/sessions", () => {
     const { browser, redirectUrl } = await beginSignIn();
     const picture = `${process.env.OAUTH_ISSUER}/portrait.png`;
     const person = { sub: "priya", name: "Priya Govender", given_name: "Priya", picture };
-    const { code } = await approve(redirectUrl, person);
-    const answer = browser.keep(await postCode(browser, code));
+    const { code, state } = await approve(redirectUrl, person);
+    const answer = browser.keep(await postCode(browser, code, state));
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie().join("\n")).toMatch(
       /tafula_session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/,
@@ -88,8 +88,8 @@ describe("POST /api/sessions", () => {
     ["\u3164Sipho\u2800Zwane", "Sipho Zwane"],
   ])("calls a person who gives the name %j %s", async (name, shown) => {
     const { browser, redirectUrl } = await beginSignIn();
-    const { code } = await approve(redirectUrl, { sub: "nameless", name });
-    const user = await (await postCode(browser, code)).json();
+    const { code, state } = await approve(redirectUrl, { sub: "nameless", name });
+    const user = await (await postCode(browser, code, state)).json();
     expect(user.google_user_data.name).toBe(shown);
   });
 
@@ -120,11 +120,25 @@ describe("POST /api/sessions", () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
+  test("API-06: refuses a code without the state of a sign-in, which can still be finished", async () => {
+    const { browser, redirectUrl } = await beginSignIn();
+    const { code, state } = await approve(redirectUrl);
+    expect((await postCode(browser, code)).status).toBe(401);
+    expect((await postCode(browser, code, state)).status).toBe(200);
+  });
+
+  test("API-05: takes the state in the body as well", async () => {
+    const { browser, redirectUrl } = await beginSignIn();
+    const json = await approve(redirectUrl);
+    const answer = await fetchApp("/api/sessions", { json, cookie: String(browser) });
+    expect(answer.status).toBe(200);
+  });
+
   test("API-06: refuses a cookie that was changed", async () => {
     const { browser, redirectUrl } = await beginSignIn();
-    const { code } = await approve(redirectUrl);
+    const { code, state } = await approve(redirectUrl);
     const changed = String(browser).replace(/=(.)/, (_, sign) => (sign === "a" ? "=b" : "=a"));
-    expect((await postCode(changed, code)).status).toBe(401);
+    expect((await postCode(changed, code, state)).status).toBe(401);
   });
 
   test("finishes sign-ins begun in two tabs", async () => {
@@ -141,8 +155,8 @@ describe("POST /api/sessions", () => {
   test("gives a new session in place of the browser's old one", async () => {
     const cookie = await aSession();
     const { browser, redirectUrl } = await beginSignIn();
-    const { code } = await approve(redirectUrl);
-    browser.keep(await postCode(`${browser}; ${cookie}`, code));
+    const { code, state } = await approve(redirectUrl);
+    browser.keep(await postCode(`${browser}; ${cookie}`, code, state));
     expect((await fetchApp("/api/users/me", { cookie })).status).toBe(401);
     expect((await fetchApp("/api/users/me", { cookie: String(browser) })).status).toBe(200);
   });
@@ -298,8 +312,8 @@ describe("the picture of who signs in", () => {
     ["under no address", "javascript:alert(1)"],
   ])("T-18: one %s is left out", async (_, picture) => {
     const { browser, redirectUrl } = await beginSignIn();
-    const { code } = await approve(redirectUrl, { sub: "faceless", name: "Sipho", picture });
-    browser.keep(await postCode(browser, code));
+    const { code, state } = await approve(redirectUrl, { sub: "faceless", name: "Sipho", picture });
+    browser.keep(await postCode(browser, code, state));
     const me = await fetchApp("/api/users/me", { cookie: String(browser) });
     const { google_user_data } = await me.json();
     expect(google_user_data).toEqual({ name: "Sipho", given_name: null, picture: null });
@@ -309,8 +323,8 @@ describe("the picture of who signs in", () => {
     const picture = `${process.env.OAUTH_ISSUER}/portrait.png`;
     const kept = async (sub: string) => {
       const { browser, redirectUrl } = await beginSignIn();
-      const { code } = await approve(redirectUrl, { sub, name: sub, picture });
-      browser.keep(await postCode(browser, code));
+      const { code, state } = await approve(redirectUrl, { sub, name: sub, picture });
+      browser.keep(await postCode(browser, code, state));
       const me = await fetchApp("/api/users/me", { cookie: String(browser) });
       return (await me.json()).google_user_data.picture;
     };

@@ -139,7 +139,7 @@ describe("POST /api/sessions from the form, without JavaScript", () => {
       { state, verifier: "v".repeat(43), return_to: "/", begun_at: Date.now() - 601_000 },
     ];
     const cookie = await createCookie("tafula_sign_in", { secrets }).serialize(begun);
-    const answer = await fetchApp("/api/sessions", { json: { code }, cookie });
+    const answer = await fetchApp("/api/sessions", { json: { code, state }, cookie });
     expect(answer.status).toBe(401);
   });
 });
