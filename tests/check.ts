@@ -1,5 +1,7 @@
+import { beginRun } from "./support/family.ts";
 import { format, lint, runStage, type Stage, types } from "./support/stages.ts";
 
+beginRun();
 // `npm run check`: what can be said without running the site, all at once.
 const results = await Promise.all([format, lint, types].map(check));
 process.exitCode = results.every(Boolean) ? 0 : 1;

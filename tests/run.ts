@@ -1,78 +1,48 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { z } from "zod";
+import { beginRun } from "./support/family.ts";
+import {
+  type Count,
+  journeyStage,
+  readReport,
+  type ReportedStage,
+  testStage,
+} from "./support/reports.ts";
 import { build, format, lint, removeBuild, runStage, type Stage, types } from "./support/stages.ts";
 
-type Count = { passed: number; failed: number };
+const end = beginRun();
+const JOURNEYS = path.join("tests", "e2e");
 
-const REPORT = path.resolve(".data/test-report.json");
-
-const vitestReport = z
-  .object({
-    numPassedTests: z.number(),
-    numFailedTests: z.number(),
-    testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
-  })
-  .transform(({ numPassedTests, numFailedTests, testResults }) => {
-    // A file that could not be loaded has no tests to count.
-    const broken = testResults.filter(
-      (file) => file.status === "failed" && file.assertionResults.length === 0,
-    );
-    return { passed: numPassedTests, failed: numFailedTests + broken.length };
-  });
-
-const playwrightReport = z
-  .object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) })
-  .transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
-
-// `npm test`: everything, in the order in which a mistake shows soonest. `npm run test:e2e`: the journeys only.
-const isJourneysOnly = process.argv[2] === "e2e";
-const counts = isJourneysOnly ? await runJourneys() : await runEverything();
+// `npm test`: everything, in the order in which a mistake shows soonest. `npm test -- FILE …`: these test files only.
+const files = process.argv.slice(2);
+const counts = await (files.length > 0 ? runFiles() : runEverything());
+await end();
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 async function runEverything(): Promise<Count[]> {
-  const checks = [await count(format), await count(lint), await count(types)];
-  const built = await buildAnew();
-  const tests = await countTests(
-    {
-      title: "Tests (vitest)",
-      commands: [
-        {
-          program: "vitest",
-          args: [
-            ...["run", "--reporter=default", "--reporter=json"],
-            `--outputFile.json=${REPORT}`,
-          ],
-        },
-      ],
-    },
-    vitestReport,
-  );
-  return [...checks, built, tests, await journeys(built)];
-}
-
-async function runJourneys(): Promise<Count[]> {
-  const built = await buildAnew();
-  return [built, await journeys(built)];
-}
-
-function buildAnew(): Promise<Count> {
   removeBuild();
-  return count(build);
+  const checks = [await count(format), await count(lint), await count(types)];
+  const built = await count(build);
+  return [...checks, built, await countTests(testStage([])), await journeys(built, [])];
 }
 
-async function journeys(built: Count): Promise<Count> {
-  const title = "Journeys in a browser (playwright)";
-  if (built.failed > 0) {
-    process.stdout.write(`\n=== ${title}\nnot run: there is no build\n`);
-    return { passed: 0, failed: 1 };
-  }
-  const args = ["test", "--reporter=list,json"];
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT };
-  return countTests({ title, commands: [{ program: "playwright", args, env }] }, playwrightReport);
+async function runFiles(): Promise<Count[]> {
+  const built = await count(build);
+  const journeyFiles = files.filter((file) => path.normalize(file).startsWith(JOURNEYS));
+  const testFiles = files.filter((file) => !journeyFiles.includes(file));
+  const counts = [built];
+  if (testFiles.length > 0) counts.push(await countTests(testStage(testFiles)));
+  if (journeyFiles.length > 0) counts.push(await journeys(built, journeyFiles));
+  return counts;
+}
+
+async function journeys(built: Count, chosen: string[]): Promise<Count> {
+  const stage = journeyStage(chosen);
+  if (built.failed === 0) return countTests(stage);
+  process.stdout.write(`\n=== ${stage.title}\nnot run: there is no build\n`);
+  return { passed: 0, failed: 1 };
 }
 
 async function count(stage: Stage): Promise<Count> {
@@ -80,22 +50,12 @@ async function count(stage: Stage): Promise<Count> {
 }
 
 /** Adds up what the report says. A runner that fails without a failed test counts as one. */
-async function countTests(stage: Stage, report: z.ZodType<Count>): Promise<Count> {
-  rmSync(REPORT, { force: true });
-  mkdirSync(path.dirname(REPORT), { recursive: true });
+async function countTests(stage: ReportedStage): Promise<Count> {
   const succeeded = await run(stage);
-  const counted = readReport(report);
-  if (succeeded || counted.failed > 0) return counted;
-  return { ...counted, failed: 1 };
-}
-
-function readReport(report: z.ZodType<Count>): Count {
-  try {
-    return report.parse(JSON.parse(readFileSync(REPORT, "utf8")));
-  } catch {
-    process.stdout.write("There is no readable report.\n");
-    return { passed: 0, failed: 1 };
-  }
+  const counted = readReport(stage);
+  if (!counted) process.stdout.write("There is no readable report.\n");
+  const { passed, failed } = counted ?? { passed: 0, failed: 0 };
+  return { passed, failed: succeeded && counted ? failed : Math.max(failed, 1) };
 }
 
 async function run(stage: Stage): Promise<boolean> {

@@ -1,8 +1,14 @@
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
+import { stopping } from "./family.ts";
 
-export type Command = { program: string; args: string[]; env?: Record<string, string> };
+export type Command = {
+  program: string;
+  args: string[];
+  env?: Record<string, string>;
+  cwd?: string;
+};
 
 /** One part of the checks: its commands run one after the other until one fails. */
 export type Stage = { title: string; commands: Command[] };
@@ -27,7 +33,7 @@ export const types: Stage = {
 
 export const build: Stage = {
   title: "Build",
-  commands: [{ program: "npm", args: ["run", "--silent", "build"] }],
+  commands: [{ program: "node", args: [path.join("local", "build-if-changed.ts")] }],
 };
 
 /** A test must never meet what an earlier version of the sources was built into. */
@@ -43,24 +49,21 @@ export async function runStage(stage: Stage, hear?: (text: string) => void): Pro
   return true;
 }
 
-function runCommand({ program, args, env }: Command, hear?: (text: string) => void) {
+function runCommand({ program, args, env, cwd = ROOT }: Command, hear?: (text: string) => void) {
   return new Promise<boolean>((resolve) => {
     const child = spawn(program, args, {
-      cwd: ROOT,
+      cwd,
       env: { ...process.env, ...quiet, ...env, PATH: projectPath() },
       stdio: ["ignore", hear ? "pipe" : "inherit", hear ? "pipe" : "inherit"],
     });
     for (const stream of [child.stdout, child.stderr])
       stream?.on("data", (text) => hear?.(`${text}`));
-    const stop = () => void child.kill("SIGTERM");
-    process.once("SIGTERM", stop);
     child.once("error", (error) => {
       process.stderr.write(`${program} could not be started: ${error.message}\n`);
       resolve(false);
     });
     child.once("close", (code) => {
-      process.removeListener("SIGTERM", stop);
-      resolve(code === 0);
+      if (!stopping.aborted) resolve(code === 0);
     });
   });
 }
