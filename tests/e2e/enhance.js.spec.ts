@@ -1,5 +1,7 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "../support/journey.ts";
+import { aPicture } from "../support/pictures.ts";
+import { lastOf, signInAs } from "../support/take-part.ts";
 
 const DURBAN = { latitude: -29.8587, longitude: 31.0218 };
 
@@ -42,6 +44,16 @@ test.describe("the share menu", () => {
     await page.keyboard.press("Escape");
     await expect(page.locator("details.menu")).not.toHaveAttribute("open");
     await expect(page.locator("details.menu summary")).toBeFocused();
+  });
+
+  test("leaves focus where the person has put it meanwhile", async ({ page }) => {
+    await openFirstRecipe(page);
+    await openMenu(page);
+    const back = page.locator("a.back");
+    await back.focus();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("details.menu")).not.toHaveAttribute("open");
+    await expect(back).toBeFocused();
   });
 
   test("a click elsewhere closes the menu", async ({ page }) => {
@@ -102,6 +114,14 @@ test.describe("Use my location", () => {
       await expect(page.getByRole("button", { name: "Use my location" })).toBeEnabled();
       await expect(page.locator(".cities").getByRole("link", { name: "Durban" })).toBeVisible();
     });
+  });
+
+  test("says nothing before it was asked for", async ({ page }) => {
+    await page.goto("/?tab=restaurants");
+    await openPlaceBar(page);
+    await expect(page.getByRole("button", { name: "Use my location" })).toBeVisible();
+    await expect(page.locator("use-location .notice")).toHaveCount(1);
+    await expect(page.locator("use-location .notice")).toBeHidden();
   });
 
   test("ERR-33: says so when it is denied", async ({ page }) => {
@@ -205,6 +225,33 @@ test.describe("the live search", () => {
     await expect(page).not.toHaveURL(/search/);
     await expect(page.locator("#list-items > li")).toHaveCount(24);
     await expectSamePage(page);
+  });
+
+  test("a late answer does not replace a newer one", async ({ page }) => {
+    const isLate = (address: string) => new URL(address).searchParams.get("search") === "bobotie";
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(
+      ({ href }) => isLate(href),
+      async (route) => {
+        await released;
+        await route.continue().catch(() => {});
+      },
+    );
+    const ended = new Promise<string>((resolve) => {
+      page.on("requestfinished", (request) => isLate(request.url()) && resolve("came"));
+      page.on("requestfailed", (request) => isLate(request.url()) && resolve("called off"));
+    });
+    await page.goto("/");
+    const box = page.getByRole("searchbox");
+    const asked = page.waitForRequest((request) => isLate(request.url()));
+    await box.fill("bobotie");
+    await asked;
+    await box.fill("curry");
+    await expect(page).toHaveURL(/search=curry/);
+    release();
+    expect(await ended).toBe("called off");
+    await expect(page).toHaveURL(/search=curry/);
+    await expect(page.locator("#list-items > li").first()).toContainText(/curr/i);
   });
 
   test("without a connection the list stays as it is", async ({
@@ -330,6 +377,67 @@ test("a form that is sent twice in a row goes out once", async ({ page }) => {
   expect(submits).toEqual({ isStopped: [false, true], busy: "true" });
 });
 
+test("Escape frees a form that is on its way", async ({ page }) => {
+  let sent = 0;
+  // The answer is no page: the browser stays where it is.
+  await page.route("**/theme", async (route) => {
+    sent += 1;
+    await route.fulfill({ status: 204 });
+  });
+  await page.goto("/");
+  const dark = page.getByRole("button", { name: "Dark" });
+  await dark.click();
+  await expect(dark).toHaveAttribute("aria-busy", "true");
+  await expect.poll(() => sent).toBe(1);
+  await page.keyboard.press("Escape");
+  await expect(dark).not.toHaveAttribute("aria-busy");
+  await dark.click();
+  await expect.poll(() => sent).toBe(2);
+});
+
+test.describe("the photos of a review", () => {
+  test("are shown large one after the other, and focus returns to the last one", async ({
+    page,
+  }) => {
+    const address = await aReviewWithPhotos(page, 3);
+    await page.context().clearCookies();
+    await page.goto(address);
+    const photos = page.locator(".review", { hasText: "Gugu Gallery" }).locator(".gallery a");
+    await expect(photos).toHaveCount(3);
+    await photos.first().click();
+    const viewer = page.getByRole("dialog", { name: "Photos" });
+    const large = viewer.getByRole("img");
+    await expect(viewer).toContainText("1 of 3");
+    await expect(large).toHaveAttribute("src", await hrefOf(photos.first()));
+    await page.keyboard.press("ArrowLeft");
+    await expect(viewer).toContainText("3 of 3");
+    await viewer.getByRole("button", { name: "Next photo" }).click();
+    await page.keyboard.press("ArrowRight");
+    await expect(viewer).toContainText("2 of 3");
+    await expect(large).toHaveAttribute("src", await hrefOf(photos.nth(1)));
+    await page.keyboard.press("Escape");
+    await expect(viewer).toHaveCount(0);
+    await expect(photos.nth(1)).toBeFocused();
+  });
+});
+
+test.describe("a browser that cannot tell whether scripts run", () => {
+  test("shows what needs script and hides what replaces it, once there is script", async ({
+    page,
+  }) => {
+    await page.route("**/*.css", async (route) => {
+      const styles = await route.fetch();
+      const body = (await styles.text()).replaceAll("(scripting:", "(never-heard-of:");
+      await route.fulfill({ response: styles, body });
+    });
+    await openFirstRecipe(page);
+    await openMenu(page);
+    await expect(page.getByRole("button", { name: "Copy Link" })).toBeVisible();
+    await expect(page.locator(".share-address")).toHaveCount(1);
+    await expect(page.locator(".share-address")).toBeHidden();
+  });
+});
+
 test("HOME-05: the chosen chip is in view on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto("/?cuisine=Japanese");
@@ -341,6 +449,27 @@ async function openFirstRecipe(page: Page) {
   await page.goto("/");
   await page.locator("#list-items a").first().click();
   await expect(page).toHaveURL(/\/recipes\/\d+/);
+}
+
+/** The address of a restaurant, and on it somebody's review with photos. */
+async function aReviewWithPhotos(page: Page, count: number) {
+  await signInAs(page, "Gugu Gallery");
+  const address = await lastOf(page, "restaurants", 29);
+  const image_urls: string[] = [];
+  for (let made = 0; made < count; made++) {
+    const buffer = await aPicture(60, 40).png().toBuffer();
+    const multipart = { file: { name: "photo.png", mimeType: "image/png", buffer } };
+    const { url } = await (await page.request.post("/api/upload-image", { multipart })).json();
+    image_urls.push(url);
+  }
+  const data = { rating: 5, image_urls };
+  const answer = await page.request.post(`/api${address}/reviews`, { data });
+  expect(answer.ok()).toBe(true);
+  return address;
+}
+
+function hrefOf(link: Locator) {
+  return link.evaluate((element) => (element instanceof HTMLAnchorElement ? element.href : ""));
 }
 
 async function openMenu(page: Page) {

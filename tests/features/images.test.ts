@@ -12,7 +12,9 @@ import {
 import { prisma } from "#app/infra/database.server.ts";
 import { deleteObjects } from "#app/infra/object-store.server.ts";
 import { aFlatPicture, aPicture, aZeroPng } from "../support/pictures.ts";
-import { aPerson, aRecipe } from "../support/rows.ts";
+import { anAuthor, aPerson, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
+
+const HOUR_MS = 3_600_000;
 
 describe("storeImage", () => {
   test("makes three widths of a PNG, each as AVIF and as JPEG", async () => {
@@ -155,6 +157,34 @@ describe("storeImage", () => {
 });
 
 describe("deleteUnusedImages", () => {
+  test.each<[string, (image_url: string, id: string) => Promise<unknown>]>([
+    ["a recipe", (image_url) => aRecipe({ image_url })],
+    ["a restaurant", (image_url) => aRestaurant({ image_url })],
+    ["an author", (image_url) => anAuthor({ image_url })],
+    ["a person", (picture) => aPerson({ google_user_data: { name: "Thandi", picture } })],
+    ["a review", (_, image_id) => aReview({ photos: { create: { position: 1, image_id } } })],
+  ])("keeps the picture that %s shows", async (_, show) => {
+    const id = await anImage();
+    const created_at = new Date(Date.now() - 25 * HOUR_MS);
+    await prisma.image.updateMany({ where: { id }, data: { created_at } });
+    await show(imageUrl(id), id);
+    await deleteUnusedImages();
+    expect(await prisma.image.count({ where: { id } })).toBe(1);
+  });
+
+  test("T-18 waits for 24 hours", async () => {
+    const [older, newer] = await Promise.all([anImage(), anImage()]);
+    for (const [id, age] of [
+      [older, 24 * HOUR_MS + 60_000],
+      [newer, 24 * HOUR_MS - 60_000],
+    ] as const) {
+      const created_at = new Date(Date.now() - age);
+      await prisma.image.updateMany({ where: { id }, data: { created_at } });
+    }
+    expect(await deleteUnusedImages()).toBe(1);
+    expect(await prisma.image.count({ where: { id: newer } })).toBe(1);
+  });
+
   test("deletes yesterday's picture that nothing shows, and no other", async () => {
     const [unused, shown, fresh] = await Promise.all([anImage(), anImage(), anImage()]);
     await aRecipe({ image_url: imageUrl(shown) });

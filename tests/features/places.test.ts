@@ -97,6 +97,16 @@ describe("pickerCityFor", () => {
     expect(pickerCityFor({ city: "Upington", latitude: -28.45, longitude: 21.26 })).toBeNull();
   });
 
+  test.each([
+    [119, "Kenton-on-Sea"],
+    [121, null],
+  ])("%i km from the nearest is %s", (away, label) => {
+    const kmADegree = (6371 * Math.PI) / 180;
+    // South of it there is only the sea.
+    const latitude = -33.6822 - away / kmADegree;
+    expect(pickerCityFor({ city: null, latitude, longitude: 26.6682 })).toBe(label);
+  });
+
   test("does not take the Karoo’s Middelburg for Mpumalanga’s", () => {
     expect(pickerCityFor({ city: "Middelburg", ...inKaroo })).toBeNull();
   });

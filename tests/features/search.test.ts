@@ -176,6 +176,16 @@ describe("a search for recipes (API-08)", () => {
     expect(found.ids).toHaveLength(2);
   });
 
+  test.each(["o'x", "''", "\\'", "%_\\", "\0", "\ud83c", "<->"])(
+    "finds nothing of the cuisine and in the city %j, with a search and without",
+    async (odd) => {
+      for (const search of ["", "quokka"]) {
+        expect(await recipesFor(search, { cuisine: odd })).toEqual([]);
+        expect(await restaurantsFor(search, { cuisine: odd, city: odd })).toEqual([]);
+      }
+    },
+  );
+
   test.each([
     ["null bytes", "\0quokka\0"],
     ["ten thousand letters", "q".repeat(10_000)],
@@ -349,6 +359,16 @@ describe("a search for restaurants (API-11)", () => {
     }
     expect(await restaurantsFor("", { city, cuisine: "thai" })).toEqual([first.id]);
     expect(await restaurantsFor("meerkat", { city, cuisine: "thai" })).toEqual([first.id]);
+  });
+
+  test("keeps the newest of more equally rated ones than it counts", async () => {
+    const rows = Array.from({ length: 600 }, () => ["Pretoria", "Tshwane"]).flat();
+    const stored = await prisma.restaurant.createManyAndReturn({
+      data: rows.map((city) => ({ name: "Aardwolf", city })),
+      select: { id: true },
+    });
+    const newest = stored.map(({ id }) => id).toSorted((one, other) => other - one);
+    expect(await restaurantsFor("", { city: "Pretoria" })).toEqual(newest.slice(0, 24));
   });
 
   test("tells two towns of one name apart by the province", async () => {

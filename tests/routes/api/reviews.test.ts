@@ -93,6 +93,27 @@ describe("POST /api/restaurants/:id/reviews", () => {
     expect(await countersOf(restaurant_id)).toEqual({ user_review_count: 1, user_rating_sum: 4 });
   });
 
+  test.each([
+    ["rating", { rating: 2 }],
+    ["words", { review_text: "Anders" }],
+    ["day", { visit_date: "2026-01-03" }],
+    ["link", { social_link: "https://b.example/" }],
+  ])("API-27 T-11 another %s alone is an edit", async (_, change) => {
+    const { id: restaurant_id } = await aRestaurant();
+    const { cookie } = await somebody();
+    const json = {
+      ...{ rating: 3, review_text: "Lekker", visit_date: "2026-01-02" },
+      social_link: "https://a.example/",
+    };
+    await review(restaurant_id, json, cookie);
+    const edited = await review(restaurant_id, { ...json, ...change }, cookie);
+    expect(await edited.json()).toMatchObject({
+      ...json,
+      ...change,
+      updated_at: expect.stringMatching(/Z$/),
+    });
+  });
+
   test("T-11 the same review sent again is no edit", async () => {
     const { id: restaurant_id } = await aRestaurant();
     const { id: user_id, cookie } = await somebody();

@@ -24,6 +24,15 @@ function postCode(browser: CookieJar | string, code: string, state?: string) {
   return fetchApp("/api/sessions", { json: { code }, cookie: String(browser), headers });
 }
 
+/** Last used so long ago that its next use prolongs it. */
+async function aDueSession() {
+  const user = await aPerson();
+  const cookie = await aSession(user);
+  const last_seen_at = new Date(Date.now() - HOUR_MS - 1_000);
+  await prisma.userSession.updateMany({ where: { user_id: user.id }, data: { last_seen_at } });
+  return cookie;
+}
+
 describe("GET /api/oauth/:provider/redirect_url", () => {
   test("API-04: answers where to sign in and keeps the proof in a cookie", async () => {
     const answer = await fetchApp("/api/oauth/google/redirect_url");
@@ -249,6 +258,23 @@ describe("GET /api/users/me", () => {
     expect(again.headers.getSetCookie()).toEqual([]);
     const row = await prisma.userSession.findFirstOrThrow({ where: { user_id: user.id } });
     expect(row.expires_at.getTime()).toBeGreaterThan(Date.now() + 29 * 24 * HOUR_MS);
+  });
+
+  test("keeps from shared caches what everybody gets alike, when it prolongs a session", async () => {
+    const cookie = await aDueSession();
+    const prolonged = await fetchApp("/api/recipes", { cookie });
+    expect(prolonged.headers.getSetCookie()).toEqual([expect.stringContaining(cookie)]);
+    expect(prolonged.headers.get("Cache-Control")).toBe("no-cache, private");
+    const again = await fetchApp("/api/recipes", { cookie });
+    expect(again.headers.get("Cache-Control")).toBe("no-cache");
+  });
+
+  test("leaves a logout the last word when the session was due to be prolonged", async () => {
+    const cookie = await aDueSession();
+    const answer = await fetchApp("/logout", { form: {}, cookie });
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^tafula_session=; Max-Age=0/),
+    ]);
   });
 
   test("asks the database once", async () => {

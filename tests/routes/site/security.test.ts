@@ -86,6 +86,14 @@ test("each answer allows only the inline scripts with its own number", async () 
   expect(nonces.size).toBe(3);
 });
 
+test("a page is told apart by who is signed in, and no shared cache keeps it", async () => {
+  for (const address of ["/", `/recipes/${recipeId}`, `/restaurants/${restaurantId}`, "/nowhere"]) {
+    const { headers } = await fetchApp(address);
+    expect(headers.get("Vary"), address).toMatch(/\bCookie\b/);
+    expect(headers.get("Cache-Control"), address).toBe("private, no-cache");
+  }
+});
+
 test("the page of a visitor sets no cookie", async () => {
   for (const address of PAGES) {
     const response = await fetchApp(address);
