@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { freePort } from "./local/loopback.ts";
@@ -14,7 +15,7 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: ".data/test-results",
   reporter: [["list"]],
-  workers: 2,
+  workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
@@ -34,6 +35,7 @@ export default defineConfig({
     {
       name: "without JavaScript",
       testIgnore: "**/*.js.spec.ts",
+      grepInvert: /@once/,
       use: { javaScriptEnabled: false },
     },
   ],

@@ -1,16 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, type Route } from "@playwright/test";
 import { signInAsAdmin } from "../support/admin-journey.ts";
-import { test } from "../support/journey.ts";
+import { openHydrated, test } from "../support/journey.ts";
 
 const LIST = "/admin/recipe-authors";
 
 test.beforeEach(({ page }) => signInAsAdmin(page));
-
-async function open(page: Page, address: string) {
-  await page.goto(address);
-  await page.waitForLoadState("networkidle");
-}
 
 function dialogOf(page: Page) {
   return page.getByRole("dialog", { name: "Add Author" });
@@ -19,7 +14,7 @@ function dialogOf(page: Page) {
 test("the dialog is modal, begins at the name, closes with Escape and gives the focus back", async ({
   page,
 }) => {
-  await open(page, LIST);
+  await openHydrated(page, LIST);
   await page.getByRole("link", { name: "Add Author" }).click();
   await expect(dialogOf(page).getByLabel("Name")).toBeFocused();
   expect(await dialogOf(page).evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
@@ -32,7 +27,7 @@ test("the dialog is modal, begins at the name, closes with Escape and gives the 
 });
 
 test("Escape keeps what was typed; Close does not", async ({ page }) => {
-  await open(page, `${LIST}?new=1`);
+  await openHydrated(page, `${LIST}?new=1`);
   await dialogOf(page).getByLabel("Name").fill("Half typed");
   await page.keyboard.press("Escape");
   await expect(dialogOf(page).getByLabel("Name")).toHaveValue("Half typed");
@@ -43,7 +38,7 @@ test("Escape keeps what was typed; Close does not", async ({ page }) => {
 test("AAU-12 AAU-14: what was typed and not saved is gone when Edit opens again", async ({
   page,
 }) => {
-  await open(page, LIST);
+  await openHydrated(page, LIST);
   await page.locator(".acard").first().getByRole("link", { name: /^Edit/ }).click();
   const name = page.getByRole("dialog", { name: "Edit Author" }).getByLabel("Name");
   const stored = await name.inputValue();
@@ -68,7 +63,7 @@ for (const [id, sentence, answer] of [
 ] as const) {
   test(`${id}: "${sentence}", and the form stays as it is`, async ({ page, expectComplaint }) => {
     expectComplaint(/Failed to load resource/);
-    await open(page, `${LIST}?new=1`);
+    await openHydrated(page, `${LIST}?new=1`);
     await dialogOf(page).getByLabel("Name").fill("Lost on the way");
     await answerPost(page, /recipe-authors\.data/, answer);
     await dialogOf(page).getByRole("button", { name: "Save" }).click();
@@ -79,7 +74,7 @@ for (const [id, sentence, answer] of [
 
 test("ERR-31: what the server says comes before that", async ({ page, expectComplaint }) => {
   expectComplaint(/Failed to load resource/);
-  await open(page, LIST);
+  await openHydrated(page, LIST);
   const card = page.locator(".acard").last();
   await card.getByRole("link", { name: /^Edit / }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Author" });
@@ -97,7 +92,7 @@ for (const [id, sentence, answer] of [
 ] as const) {
   test(`${id}: "${sentence}" stands in the dialog`, async ({ page, expectComplaint }) => {
     expectComplaint(/Failed to load resource/);
-    await open(page, LIST);
+    await openHydrated(page, LIST);
     await page
       .getByRole("link", { name: /^Delete / })
       .first()
@@ -111,7 +106,7 @@ for (const [id, sentence, answer] of [
 
 test("ERR-29: a list that gets no answer says so", async ({ page, expectComplaint }) => {
   expectComplaint(/Failed to load resource/);
-  await open(page, LIST);
+  await openHydrated(page, LIST);
   await page.route(/recipe-authors\.data\?.*recipe-authors/, (route) => route.abort());
   await page.getByLabel("Search").fill("nomsa");
   await page.getByRole("button", { name: "Search" }).click();

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { test } from "../support/journey.ts";
+import { openHydrated, test } from "../support/journey.ts";
 import { signInAsAdmin } from "../support/admin-journey.ts";
 
 test("a reason that does not get through stays where it was typed", async ({
@@ -8,8 +8,7 @@ test("a reason that does not get through stays where it was typed", async ({
 }) => {
   expectComplaint(/ERR_FAILED/);
   await signInAsAdmin(page);
-  await page.goto("/admin/moderation");
-  await page.waitForLoadState("networkidle");
+  await openHydrated(page, "/admin/moderation");
   const review = page.locator(".moderated").first();
   await review.locator("summary").click();
   await review.getByLabel(/^Reason/).fill("Rude to the staff");

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { signInAsAdmin } from "../support/admin-journey.ts";
-import { test } from "../support/journey.ts";
+import { openHydrated, test } from "../support/journey.ts";
 
 function field(page: Page, number: number, label: string) {
   return page.getByRole("group", { name: `Ingredient ${number}`, exact: true }).getByLabel(label);
@@ -114,8 +114,7 @@ test("ERR-22 ERR-30: a recipe that cannot be fetched or deleted says so", async 
 
 test("a list stays as it is when pinning fails, and says so", async ({ page, expectComplaint }) => {
   expectComplaint(/ERR_FAILED/);
-  await page.goto("/admin/recipes");
-  await page.waitForLoadState("networkidle");
+  await openHydrated(page, "/admin/recipes");
   await page.route(/\/admin\/recipes/, (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );

@@ -1,17 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, type Route } from "@playwright/test";
 import { signInAsAdmin } from "../support/admin-journey.ts";
-import { test } from "../support/journey.ts";
+import { openHydrated, test } from "../support/journey.ts";
 
 const LIST = "/admin/restaurants";
 const NEW = `${LIST}/new`;
 
 test.beforeEach(({ page }) => signInAsAdmin(page));
-
-async function open(page: Page, address: string) {
-  await page.goto(address);
-  await page.waitForLoadState("networkidle");
-}
 
 /** What the server would answer to the form that is sent; everything else goes its way. */
 async function answerPost(page: Page, address: RegExp, answer: (route: Route) => Promise<void>) {
@@ -21,7 +16,7 @@ async function answerPost(page: Page, address: RegExp, answer: (route: Route) =>
 }
 
 test("ARF-12 ARF-18: Create waits for a name", async ({ page }) => {
-  await open(page, NEW);
+  await openHydrated(page, NEW);
   const create = page.getByRole("button", { name: "Create", exact: true });
   await expect(create).toBeDisabled();
   await page.getByLabel("Name").fill("  ");
@@ -31,7 +26,7 @@ test("ARF-12 ARF-18: Create waits for a name", async ({ page }) => {
 });
 
 test("ARF-13 ARF-14: the button is disabled and reads Saving... while saving", async ({ page }) => {
-  await open(page, NEW);
+  await openHydrated(page, NEW);
   await page.getByLabel("Name").fill("Stadig");
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -53,7 +48,7 @@ test("T-57: an address without https:// is taken, a word is told beside its fiel
 }, { project }) => {
   expectComplaint(/400/);
   const name = `Adres ${project.name}`;
-  await open(page, NEW);
+  await openHydrated(page, NEW);
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Website").fill("adres");
   await page.getByRole("button", { name: "Create", exact: true }).click();
@@ -69,7 +64,7 @@ for (const [choice, outcome] of [
   ["Leave", LIST],
 ] as const) {
   test(`leaving a half-filled form asks first: ${choice}`, async ({ page }) => {
-    await open(page, NEW);
+    await openHydrated(page, NEW);
     await page.getByLabel("Name").fill("Half typed");
     await page.getByRole("link", { name: "Cancel" }).click();
     const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
@@ -85,7 +80,7 @@ test("ERR-19: saving that is refused without a word says so, and keeps the form"
   expectComplaint,
 }) => {
   expectComplaint(/status of 503/);
-  await open(page, NEW);
+  await openHydrated(page, NEW);
   await page.getByLabel("Name").fill("Refused");
   await answerPost(page, /restaurants\/new\.data/, (route) =>
     route.fulfill({ status: 503, body: "" }),
@@ -101,7 +96,7 @@ test("ERR-20: saving that gets no answer says so, and keeps the form", async ({
   expectComplaint,
 }) => {
   expectComplaint(/ERR_FAILED|Failed to fetch/);
-  await open(page, NEW);
+  await openHydrated(page, NEW);
   await page.getByLabel("Name").fill("Lost");
   await answerPost(page, /restaurants\/new\.data/, (route) => route.abort());
   await page.getByRole("button", { name: "Create", exact: true }).click();
@@ -116,7 +111,7 @@ for (const [id, body, message] of [
 ] as const) {
   test(`${id}: a refused toggle says "${message}"`, async ({ page, expectComplaint }) => {
     expectComplaint(/status of 503/);
-    await open(page, LIST);
+    await openHydrated(page, LIST);
     await answerPost(page, /admin\/restaurants\.data/, (route) =>
       route.fulfill({ status: 503, body }),
     );
@@ -137,11 +132,11 @@ test("ERR-10 ERR-12 ERR-14: what somebody else has deleted meanwhile is told", a
 }, { project }) => {
   expectComplaint(/status of 404/);
   const name = `Weg ${project.name}`;
-  await open(page, NEW);
+  await openHydrated(page, NEW);
   await page.getByLabel("Name").fill(name);
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page.getByText("Restaurant created")).toBeVisible();
-  await open(page, `${LIST}?${new URLSearchParams({ search: name })}`);
+  await openHydrated(page, `${LIST}?${new URLSearchParams({ search: name })}`);
   const link = page.getByRole("link", { name: `Delete ${name}` });
   await link.click();
   const dialog = page.getByRole("dialog", { name: "Delete restaurant" });
@@ -165,7 +160,7 @@ test("ERR-10 ERR-12 ERR-14: what somebody else has deleted meanwhile is told", a
 
 test("ERR-13: a toggle without an answer says so", async ({ page, expectComplaint }) => {
   expectComplaint(/ERR_FAILED|Failed to fetch/);
-  await open(page, LIST);
+  await openHydrated(page, LIST);
   await answerPost(page, /admin\/restaurants\.data/, (route) => route.abort());
   await page.locator("tbody tr").first().getByRole("button").click();
   await expect(page.getByRole("alert")).toContainText("Error updating restaurant status: ");
@@ -176,7 +171,7 @@ test("ERR-11: a deletion without an answer says so in its dialog", async ({
   expectComplaint,
 }) => {
   expectComplaint(/ERR_FAILED|Failed to fetch/);
-  await open(page, LIST);
+  await openHydrated(page, LIST);
   await answerPost(page, /delete\.data/, (route) => route.abort());
   await page.locator("tbody .del").last().click();
   const dialog = page.getByRole("dialog", { name: "Delete restaurant" });
@@ -187,7 +182,7 @@ test("ERR-11: a deletion without an answer says so in its dialog", async ({
 test("ARL-19: the dialog is modal, accessible, closes with Escape and gives the focus back", async ({
   page,
 }) => {
-  await open(page, LIST);
+  await openHydrated(page, LIST);
   const link = page.locator("tbody .del").last();
   await link.click();
   const dialog = page.getByRole("dialog", { name: "Delete restaurant" });
@@ -201,14 +196,14 @@ test("ARL-19: the dialog is modal, accessible, closes with Escape and gives the 
 });
 
 test("the list follows what is typed and chosen, and the form is accessible", async ({ page }) => {
-  await open(page, LIST);
+  await openHydrated(page, LIST);
   await page.getByLabel("City").selectOption("Durban");
   await expect(page).toHaveURL(/city=Durban/);
   await page.getByLabel("Search").pressSequentially("curry");
   await expect(page).toHaveURL(/search=curry/);
   await expect(page.getByLabel("Search")).toBeFocused();
   await page.goBack();
-  await open(page, NEW);
+  await openHydrated(page, NEW);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
 });

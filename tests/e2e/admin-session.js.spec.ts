@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { JOURNEYS_ADMIN, signInAsAdmin } from "../support/admin-journey.ts";
-import { test } from "../support/journey.ts";
+import { openHydrated, test } from "../support/journey.ts";
 
 const { ADMIN_USERNAME, ADMIN_PASSWORD } = JOURNEYS_ADMIN;
 
@@ -77,8 +77,7 @@ test("what went wrong is said in words (ALOG-08, ALOG-09)", async ({ page, expec
 
 test("a page that takes long to come is said to be loading (ARF-17, T-46)", async ({ page }) => {
   await signInAsAdmin(page);
-  await page.goto("/admin/dashboard");
-  await page.waitForLoadState("networkidle");
+  await openHydrated(page, "/admin/dashboard");
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,16 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { signInAsAdmin } from "../support/admin-journey.ts";
-import { test } from "../support/journey.ts";
+import { openHydrated, test } from "../support/journey.ts";
 
 const SAY = "You are signed out. Sign in again in another tab, then try once more.";
 const SAY_TO_A_SEARCH = "You are signed out. Sign in again in another tab, then search once more.";
 
 test.beforeEach(({ page }) => signInAsAdmin(page));
-
-async function open(page: Page, address: string) {
-  await page.goto(address);
-  await page.waitForLoadState("networkidle");
-}
 
 function countPosts(page: Page) {
   const sent: string[] = [];
@@ -28,7 +23,7 @@ test.describe("a form whose session cannot be told any more stays, with a senten
   ]) {
     test(address, async ({ page, expectComplaint }) => {
       expectComplaint(/401/);
-      await open(page, address);
+      await openHydrated(page, address);
       await page.getByLabel(`${field} (required)`).fill("Half an hour of typing");
       await page.context().clearCookies();
       await page.getByRole("button", { name: button, exact: true }).click();
@@ -39,7 +34,7 @@ test.describe("a form whose session cannot be told any more stays, with a senten
 
   test("/admin/moderation", async ({ page, expectComplaint }) => {
     expectComplaint(/401/);
-    await open(page, "/admin/moderation");
+    await openHydrated(page, "/admin/moderation");
     const review = page.locator(".moderated").first();
     await review.locator("summary").click();
     await review.getByLabel(/^Reason/).fill("Rude to the staff");
@@ -55,7 +50,7 @@ test("searching for an address or coordinates does not take away what is typed",
   expectComplaint,
 }) => {
   expectComplaint(/401/);
-  await open(page, "/admin/restaurants/new?method=simple");
+  await openHydrated(page, "/admin/restaurants/new?method=simple");
   await page.getByLabel("Name (required)").fill("Half an hour of typing");
   await page.getByLabel("City").fill("Durban");
   await page.context().clearCookies();
@@ -69,7 +64,7 @@ test("searching for an address or coordinates does not take away what is typed",
 });
 
 test("Logout leads to the login, also when the session is over", async ({ page }) => {
-  await open(page, "/admin/dashboard");
+  await openHydrated(page, "/admin/dashboard");
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/admin\/login/);
@@ -81,7 +76,7 @@ test("a form is sent once, however quickly its button is pressed, and again afte
 }) => {
   expectComplaint(/400/);
   const sent = countPosts(page);
-  await open(page, "/admin/restaurants/new");
+  await openHydrated(page, "/admin/restaurants/new");
   await page.getByLabel("Name (required)").fill("Twee kliks");
   await page.getByLabel("Website").fill("adres");
   const create = page.getByRole("button", { name: "Create", exact: true });
@@ -97,7 +92,7 @@ test("a form is sent once, however quickly its button is pressed, and again afte
 });
 
 test("ingredients can be added as quickly as one likes", async ({ page }) => {
-  await open(page, "/admin/recipes/new");
+  await openHydrated(page, "/admin/recipes/new");
   const add = page.getByRole("button", { name: "Add Ingredient" });
   await add.click();
   await add.click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { signInAsAdmin } from "../support/admin-journey.ts";
-import { test } from "../support/journey.ts";
+import { openHydrated, test } from "../support/journey.ts";
 import { aPicture } from "../support/pictures.ts";
 
 const IMAGE_MAX_BYTES = 10_485_760;
@@ -13,11 +13,6 @@ test.beforeAll(async () => {
 });
 
 test.beforeEach(({ page }) => signInAsAdmin(page));
-
-async function open(page: Page, address: string) {
-  await page.goto(address);
-  await page.waitForLoadState("networkidle");
-}
 
 function aFile(name: string, buffer = png, mimeType = "image/png") {
   return { name, mimeType, buffer };
@@ -56,7 +51,7 @@ async function drop(page: Page, names: string[]) {
 test("AUP-01 AUP-02 AUP-05 AUP-07: chosen and dropped pictures are sent at once, five at the most", async ({
   page,
 }) => {
-  await open(page, "/admin/pictures");
+  await openHydrated(page, "/admin/pictures");
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route("**/admin/upload-image", async (route) => {
@@ -89,7 +84,7 @@ test("AUP-01 AUP-02 AUP-05 AUP-07: chosen and dropped pictures are sent at once,
 test("AUP-03 AUP-04 AUP-08: what is no picture or too large is refused before it is sent", async ({
   page,
 }) => {
-  await open(page, "/admin/pictures");
+  await openHydrated(page, "/admin/pictures");
   const large = Buffer.alloc(IMAGE_MAX_BYTES + 1);
   await field(page).setInputFiles([
     aFile("dance.gif", png, "image/gif"),
@@ -108,7 +103,7 @@ test("AUP-08 AUP-09: says what the server says, else that the error is unknown",
   expectComplaint,
 }) => {
   expectComplaint(/status of (401|415|500)|ERR_FAILED/);
-  await open(page, "/admin/pictures");
+  await openHydrated(page, "/admin/pictures");
   await field(page).setInputFiles(aFile("words.png", Buffer.from("words")));
   await expect(alerts(page)).toHaveText([
     "Failed to upload images: words.png is not a valid image file",
@@ -128,7 +123,7 @@ test("AUP-08 AUP-09: says what the server says, else that the error is unknown",
 });
 
 test("AUP-06 ARF-25: a form for one picture counts it as a change", async ({ page }) => {
-  await open(page, "/admin/restaurants/new");
+  await openHydrated(page, "/admin/restaurants/new");
   await field(page).setInputFiles([aFile("one.png"), aFile("two.png")]);
   await expect(alerts(page)).toHaveText(["You can only upload 1 more image(s)"]);
   await expect(kept(page)).toHaveCount(1);
@@ -141,7 +136,7 @@ test("AUP-06 ARF-25: a form for one picture counts it as a change", async ({ pag
 test("a form that is sent while its picture is on its way follows it, also when another was one too many", async ({
   page,
 }, { project }) => {
-  await open(page, "/admin/recipes/new");
+  await openHydrated(page, "/admin/recipes/new");
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route("**/admin/upload-image", async (route) => {
@@ -162,7 +157,7 @@ test("a form that is sent while its picture is on its way stays when the picture
   expectComplaint,
 }) => {
   expectComplaint(/ERR_FAILED/);
-  await open(page, "/admin/recipes/new");
+  await openHydrated(page, "/admin/recipes/new");
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route("**/admin/upload-image", async (route) => {
@@ -183,7 +178,7 @@ test("a form that is sent while its picture is on its way stays when the picture
 
 test("a picture's address is copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(page, "/admin/pictures");
+  await openHydrated(page, "/admin/pictures");
   await field(page).setInputFiles(aFile("one.png"));
   await page.getByRole("button", { name: "Copy address" }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

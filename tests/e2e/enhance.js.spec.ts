@@ -339,7 +339,7 @@ test("HOME-17: a slow page shows that it is loading", async ({ page, context }) 
   const network = await context.newCDPSession(page);
   await network.send("Network.emulateNetworkConditions", {
     offline: false,
-    latency: 2_000,
+    latency: 600,
     downloadThroughput: -1,
     uploadThroughput: -1,
   });

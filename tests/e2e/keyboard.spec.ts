@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "../support/journey.ts";
+import { ONCE, test } from "../support/journey.ts";
 
 test.use({ reducedMotion: "reduce" });
 
@@ -52,34 +52,38 @@ function whatLiesOver(page: Page) {
   });
 }
 
-test("Tab reaches skip link, brand, search, navigation, tabs, chips and cards, in that order", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/");
-  const reached = await tabUntil(page, /^View Recipe/);
-  const stations = [
-    ...[
-      "Skip to content",
-      "Tafula",
-      "search",
-      "Search",
-      "Home",
-      "Favorites",
-      "My Reviews",
-      "Sign In",
-    ],
-    ...["Recipes", "Local Spots", "All", "South African", "Japanese"],
-  ];
-  const places = stations.map((station) => reached.indexOf(station));
-  expect(reached.slice(0, stations.length - 3), reached.join(" | ")).toEqual(stations.slice(0, -3));
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
-  await page.keyboard.press("Tab");
-  const card = await page.evaluate(
-    () => document.activeElement?.closest("#list-items > li") !== null,
-  );
-  expect(card).toBe(true);
-});
+test(
+  "Tab reaches skip link, brand, search, navigation, tabs, chips and cards, in that order",
+  ONCE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/");
+    const reached = await tabUntil(page, /^View Recipe/);
+    const stations = [
+      ...[
+        "Skip to content",
+        "Tafula",
+        "search",
+        "Search",
+        "Home",
+        "Favorites",
+        "My Reviews",
+        "Sign In",
+      ],
+      ...["Recipes", "Local Spots", "All", "South African", "Japanese"],
+    ];
+    const places = stations.map((station) => reached.indexOf(station));
+    expect(reached.slice(0, stations.length - 3), reached.join(" | ")).toEqual(
+      stations.slice(0, -3),
+    );
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    await page.keyboard.press("Tab");
+    const card = await page.evaluate(
+      () => document.activeElement?.closest("#list-items > li") !== null,
+    );
+    expect(card).toBe(true);
+  },
+);
 
 for (const width of [375, 1280]) {
   test(`the ring is seen at every stop at ${width} px`, async ({ page }) => {
@@ -94,7 +98,7 @@ for (const width of [375, 1280]) {
   });
 }
 
-test("the skip link leads past the navigation", async ({ page }) => {
+test("the skip link leads past the navigation", ONCE, async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");
   const link = page.getByRole("link", { name: "Skip to content" });

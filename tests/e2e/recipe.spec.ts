@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "../support/journey.ts";
+import { ONCE, test } from "../support/journey.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.goto(await addressOfRecipe(page));
@@ -38,24 +38,29 @@ test("REC-05 to REC-08 BRIEF-14: the share menu opens and offers links and the a
   await expect(field).toHaveValue(page.url());
 });
 
-test("REC-28 REC-29 PERM-02: a visitor sees no heart, no like and no comment box", async ({
-  page,
-}) => {
-  await expect(page.locator("main").getByRole("textbox", { name: /comment/i })).toHaveCount(0);
-  await expect(page.locator("main").getByRole("button", { name: /like|favorite/i })).toHaveCount(0);
-  await expect(page.locator("main").getByRole("link", { name: "Sign in" })).toBeVisible();
-});
+test(
+  "REC-28 REC-29 PERM-02: a visitor sees no heart, no like and no comment box",
+  ONCE,
+  async ({ page }) => {
+    await expect(page.locator("main").getByRole("textbox", { name: /comment/i })).toHaveCount(0);
+    await expect(page.locator("main").getByRole("button", { name: /like|favorite/i })).toHaveCount(
+      0,
+    );
+    await expect(page.locator("main").getByRole("link", { name: "Sign in" })).toBeVisible();
+  },
+);
 
-test("REC-30 REC-32: a missing recipe says so and leads back", async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/404/);
-  await page.goto("/recipes/999999999");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Recipe Not Found");
-  await page.getByRole("link", { name: "Go Back" }).click();
-  await expect(page).not.toHaveURL(/999999999/);
-});
+test(
+  "REC-30 REC-32: a missing recipe says so and leads back",
+  ONCE,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/404/);
+    await page.goto("/recipes/999999999");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Recipe Not Found");
+    await page.getByRole("link", { name: "Go Back" }).click();
+    await expect(page).not.toHaveURL(/999999999/);
+  },
+);
 
 /** One that has ingredients, an author and comments. */
 async function addressOfRecipe(page: Page) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "../support/journey.ts";
+import { ONCE, test } from "../support/journey.ts";
 
 type Row = { id: number; phone: string | null; latitude: number | null; user_review_count: number };
 
@@ -21,14 +21,14 @@ test("RST-19 RST-20 RST-21 BRIEF-13: a city, a restaurant, all its reviews, and 
   await expect(page).toHaveURL(/\/restaurants\/\d+#reviews$/);
 });
 
-test("RST-22: three reviews or fewer need no toggle", async ({ page }) => {
+test("RST-22: three reviews or fewer need no toggle", ONCE, async ({ page }) => {
   const { id } = await findRestaurant(page, (row) => row.user_review_count <= 3);
   await page.goto(`/restaurants/${id}`);
   await expect(page.getByRole("heading", { name: /^Reviews/ })).toBeVisible();
   await expect(page.getByRole("link", { name: /Show (All|Less)/ })).toHaveCount(0);
 });
 
-test("RST-12 RST-13: Call Now and Get Directions are plain links", async ({ page }) => {
+test("RST-12 RST-13: Call Now and Get Directions are plain links", ONCE, async ({ page }) => {
   const { id } = await findRestaurant(page, (row) => row.phone !== null && row.latitude !== null);
   await page.goto(`/restaurants/${id}`);
   await expect(page.getByRole("link", { name: "Call Now" })).toHaveAttribute(
@@ -41,16 +41,17 @@ test("RST-12 RST-13: Call Now and Get Directions are plain links", async ({ page
   );
 });
 
-test("RST-23: a missing restaurant says so and leads to the restaurants", async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/404/);
-  await page.goto("/restaurants/999999999");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Restaurant Not Found");
-  await page.getByRole("link", { name: "Go Back" }).click();
-  await expect(page).toHaveURL(/tab=restaurants/);
-});
+test(
+  "RST-23: a missing restaurant says so and leads to the restaurants",
+  ONCE,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/404/);
+    await page.goto("/restaurants/999999999");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Restaurant Not Found");
+    await page.getByRole("link", { name: "Go Back" }).click();
+    await expect(page).toHaveURL(/tab=restaurants/);
+  },
+);
 
 async function findRestaurant(page: Page, fits: (row: Row) => boolean): Promise<Row> {
   const response = await page.request.get("/api/restaurants?limit=200");

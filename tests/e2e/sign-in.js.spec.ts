@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "../support/journey.ts";
+import { openHydrated, test } from "../support/journey.ts";
 import { signInAs } from "../support/take-part.ts";
 
 const NO_CODE =
@@ -90,8 +90,7 @@ test("SES-01: the header follows who signs in or out in another tab, from the ne
   page,
 }) => {
   await signInAs(page, "Anele Another");
-  await page.goto("/favorites");
-  await page.waitForLoadState("networkidle");
+  await openHydrated(page, "/favorites");
   const banner = page.getByRole("banner");
   await expect(banner.getByText("Anele")).toBeVisible();
   await page.context().clearCookies();

@@ -1,13 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { test } from "../support/journey.ts";
+import { openHydrated, test } from "../support/journey.ts";
 import { aPicture } from "../support/pictures.ts";
 import { lastOf, signInAs, star } from "../support/take-part.ts";
-
-/** React has taken the page over. */
-async function open(page: Page, address: string) {
-  await page.goto(address);
-  await page.waitForLoadState("networkidle");
-}
 
 /** Holds back what is asked for until it is let go. */
 async function hold(page: Page, isHeld: (method: string, address: string) => boolean) {
@@ -39,7 +33,7 @@ async function jpeg(name: string) {
 
 test("a page that takes long to come is said to be loading", async ({ page }) => {
   await signInAs(page, "Lerato Loading");
-  await open(page, "/");
+  await openHydrated(page, "/");
   const letGo = await hold(page, (_method, address) => address.includes("favorites.data"));
   await page.getByRole("link", { name: "Favorites" }).click();
   const bar = page.getByRole("status").filter({ hasText: "Loading" });
@@ -51,7 +45,7 @@ test("a page that takes long to come is said to be loading", async ({ page }) =>
 
 test("the keyboard goes on where a comment was posted, changed and deleted", async ({ page }) => {
   await signInAs(page, "Kagiso Keyboard");
-  await open(page, await lastOf(page, "recipes", 26));
+  await openHydrated(page, await lastOf(page, "recipes", 26));
   await page.getByLabel("Add a comment").fill("By keyboard alone");
   const post = page.getByRole("button", { name: "Post Comment" });
   const idle = await widthOf(post);
@@ -87,7 +81,7 @@ test("a comment that cannot be deleted says so, and stays", async ({
 }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to send delete-comment/);
   await signInAs(page, "Sizwe Stays");
-  await open(page, await lastOf(page, "recipes", 27));
+  await openHydrated(page, await lastOf(page, "recipes", 27));
   await page.getByLabel("Add a comment").fill("Not so fast");
   await page.getByRole("button", { name: "Post Comment" }).click();
   const own = page.locator(".comments > li", { hasText: "Sizwe Stays" });
@@ -102,7 +96,7 @@ test("after a review the message and the review are in view, and the message has
   page,
 }) => {
   await signInAs(page, "Vusi View");
-  await open(page, await lastOf(page, "restaurants", 26));
+  await openHydrated(page, await lastOf(page, "restaurants", 26));
   await page.getByRole("link", { name: "Write Review" }).press("Enter");
   const form = page.locator("#review-form");
   await expect(form.getByRole("heading", { name: "Write Review" })).toBeFocused();
@@ -117,7 +111,7 @@ test("photos go one after the other, are counted, and one on its way can be call
   page,
 }) => {
   await signInAs(page, "Xola Calledoff");
-  await open(page, `${await lastOf(page, "restaurants", 27)}?review=1`);
+  await openHydrated(page, `${await lastOf(page, "restaurants", 27)}?review=1`);
   const form = page.locator("#review-form");
   const uploads: string[] = [];
   page.on("request", (request) => {

@@ -1,10 +1,13 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 
 type Fixtures = {
   /** Allows one kind of complaint of the browser in this test, such as the 404 of a page that is not there. */
   expectComplaint: (pattern: RegExp) => void;
   complaints: { seen: string[]; expected: RegExp[] };
 };
+
+/** For a journey without a form that is the same with script and without: it runs with script only. */
+export const ONCE = { tag: "@once" };
 
 /** Chromium calls it an error when one page leaves before the animation that brought it is over. */
 const CUT_SHORT = /ViewTransition opt-in disabled/;
@@ -45,3 +48,11 @@ export const test = base.extend<Fixtures>({
     await run((pattern) => void complaints.expected.push(pattern));
   },
 });
+
+/** Opens a page of which React takes possession, and waits until it has: React marks the elements that are its own. */
+export async function openHydrated(page: Page, address: string) {
+  await page.goto(address);
+  await page.waitForFunction(() =>
+    Object.keys(document.documentElement).some((key) => key.startsWith("__reactProps")),
+  );
+}
