@@ -2,6 +2,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY local/programs ./local/programs
 RUN npm ci
 COPY . .
 RUN npm run build
@@ -14,11 +15,10 @@ RUN npm ci --omit=dev
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production PORT=3000
 WORKDIR /app
-COPY package.json prisma.config.ts server.mjs ./
+COPY package.json server.mjs ./
 COPY local ./local
 COPY prisma ./prisma
 COPY --from=dependencies /app/node_modules ./node_modules
-COPY --from=build /app/app ./app
 COPY --from=build /app/build ./build
 USER node
 EXPOSE 3000

@@ -1,4 +1,4 @@
-import { chmodSync } from "node:fs";
+import { chmodSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "prisma/config";
 
@@ -11,13 +11,9 @@ if (process.platform !== "win32" && !process.env.PRISMA_SCHEMA_ENGINE_BINARY) {
   process.env.PRISMA_SCHEMA_ENGINE_BINARY = engine;
 }
 
-/** An unpacked archive loses the bit; a checkout that belongs to somebody else has kept it. */
+/** An unpacked archive loses the bit. */
 function makeExecutable(file: string) {
-  try {
-    chmodSync(file, 0o755);
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EPERM")) throw error;
-  }
+  if ((statSync(file).mode & 0o111) === 0) chmodSync(file, 0o755);
 }
 
 export default defineConfig({

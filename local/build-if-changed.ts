@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { compressAssets } from "./compress-assets.ts";
+import { hasDevelopmentPackages, needDevelopmentPackages } from "./development-packages.ts";
 import { untilLocked } from "./folder-lock.ts";
 import { runPrisma } from "./prisma-command.ts";
 import { readIfThere } from "./private-files.ts";
@@ -28,6 +29,7 @@ const sources = [
   "public",
   "package.json",
   "package-lock.json",
+  path.join("prisma", "create-admin.ts"),
   path.join("prisma", "schema.prisma"),
   "react-router.config.ts",
   "tsconfig.json",
@@ -37,14 +39,20 @@ const sources = [
 export function isBuilt(): boolean {
   return (
     existsSync(path.join(ROOT, GENERATED)) &&
-    existsSync(path.join(BUILD, "server", "index.js")) &&
+    isServable() &&
     readIfThere(FINGERPRINT) === fingerprint()
   );
 }
 
+function isServable(): boolean {
+  return existsSync(path.join(BUILD, "server", "index.js"));
+}
+
 /** Two copies started from one checkout build one after the other, and the second finds it done. */
 export async function buildIfChanged(environment: NodeJS.ProcessEnv, signal?: AbortSignal) {
-  if (isBuilt()) return;
+  // What was built elsewhere came without its sources.
+  if (isBuilt() || (isServable() && !hasDevelopmentPackages())) return;
+  needDevelopmentPackages("Building the site");
   mkdirSync(CACHE, { recursive: true });
   const lock = await untilLocked(path.join(CACHE, "build.lock"));
   try {
@@ -93,9 +101,13 @@ function fingerprint(): string {
 
 if (import.meta.main) {
   try {
-    if (process.argv.includes("--always")) rmSync(FINGERPRINT, { force: true });
+    const isForced = process.argv.includes("--always");
+    if (isForced) {
+      needDevelopmentPackages("Building the site");
+      rmSync(FINGERPRINT, { force: true });
+    }
     await buildIfChanged(process.env);
-    say("Built.");
+    if (isForced) say("Built.");
   } catch (error) {
     process.stderr.write(`${sentenceOf(error)}\n`);
     process.exitCode = 1;

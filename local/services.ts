@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { z } from "zod";
+import { hasDevelopmentPackages } from "./development-packages.ts";
 import { type Lock, tryOwnFolder, untilUnshared } from "./folder-lock.ts";
 import { startObjectStore } from "./object-store.ts";
 import { startPostgres } from "./postgres.ts";
@@ -17,6 +18,11 @@ import type { Person } from "./sign-in-pages.ts";
 
 type Variables = Record<string, string>;
 type ServiceName = "database" | "objectStore" | "signIn" | "secrets";
+
+const variableOfPackage: Partial<Record<ServiceName, string>> = {
+  database: "DATABASE_URL",
+  signIn: "OAUTH_CLIENT_ID",
+};
 
 export type ServicesOptions = {
   /** Where everything is kept. Left out, a temporary folder that goes when the services stop. */
@@ -66,6 +72,7 @@ export function missingServices(environment: NodeJS.ProcessEnv): ServiceName[] {
 
 /** Starts what the environment leaves out, and refuses when another process has done so already. */
 export async function startLocalServices(options: ServicesOptions = {}): Promise<LocalServices> {
+  checkStandIns(missingServices(options.environment ?? {}));
   const settings = withDefaults(options);
   const { folder } = settings;
   const stops = [ownFolder(folder)];
@@ -93,6 +100,15 @@ export async function startLocalServices(options: ServicesOptions = {}): Promise
     await stop();
     throw error;
   }
+}
+
+/** PostgreSQL and the provider are packages; the rest is ours. */
+function checkStandIns(missing: ServiceName[]) {
+  const variables = missing.flatMap((name) => variableOfPackage[name] ?? []);
+  if (variables.length === 0 || hasDevelopmentPackages()) return;
+  throw new Error(
+    `The stand-ins need the development packages, which are not installed here: set ${variables.join(" and ")}, or run npm ci without --omit=dev.`,
+  );
 }
 
 function withDefaults({ folder, ...options }: ServicesOptions): Settings {

@@ -3,6 +3,7 @@ import path from "node:path";
 import { parseEnvironment } from "../app/infra/parse-environment.server.ts";
 import { buildIfChanged, generateClient } from "./build-if-changed.ts";
 import { demoPeople } from "./demo-people.ts";
+import { needDevelopmentPackages } from "./development-packages.ts";
 import { applyMigrations } from "./migrate.ts";
 import { runProgram, withOurNode } from "./processes.ts";
 import { say, sentenceOf, step } from "./progress.ts";
@@ -142,6 +143,7 @@ function isClientOld(): boolean {
 }
 
 async function seed(environment: NodeJS.ProcessEnv, signal: AbortSignal) {
+  needDevelopmentPackages("Demo content");
   const { succeeded } = await runProgram(
     process.execPath,
     [path.join("prisma", "seed.ts"), "--only-if-empty"],

@@ -5,7 +5,7 @@ import { saveAdmin } from "#app/features/admins/admins.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 // npm run admin:create [-- USERNAME]: asks for what is missing. When standard input is not a terminal, its first line is
-// the password.
+// the password. Built with the site (vite.config.ts).
 
 const USAGE = "To make an administrator: npm run admin:create -- USERNAME";
 

@@ -12,8 +12,8 @@ const packageSchema = z.object({
   scripts: z.record(z.string(), z.string()),
   dependencies: z.record(z.string(), z.string()),
   devDependencies: z.record(z.string(), z.string()),
-  optionalDependencies: z.record(z.string(), z.string()),
 });
+const programsSchema = z.object({ optionalDependencies: z.record(z.string(), z.string()) });
 
 const command = z.union([z.string(), z.array(z.string())]);
 const composeSchema = z.object({
@@ -41,7 +41,7 @@ const manifest = packageSchema.parse(JSON.parse(read("package.json")));
 const packages = {
   ...manifest.dependencies,
   ...manifest.devDependencies,
-  ...manifest.optionalDependencies,
+  ...programsSchema.parse(JSON.parse(read("local/programs/package.json"))).optionalDependencies,
 };
 const dockerfile = instructionsOf(read("Dockerfile"));
 const composeText = read("compose.yaml");
@@ -63,7 +63,7 @@ describe("package.json", () => {
 
   test("names exact versions", () => {
     const loose = Object.entries(packages).filter(([, version]) => !/^\d/.test(version));
-    expect(loose).toEqual([]);
+    expect(loose).toEqual([["tafula-programs", "file:local/programs"]]);
   });
 
   test("takes all of React Router in one version", () => {
@@ -110,10 +110,10 @@ describe("Dockerfile", () => {
       .filter(({ name }) => name === "COPY")
       .map(({ words }) => words)
       .join(" ");
-    for (const needed of ["package.json", "prisma.config.ts", "server.mjs", "local", "prisma"]) {
+    for (const needed of ["package.json", "server.mjs", "local", "prisma"]) {
       expect(copied).toContain(needed);
     }
-    for (const built of ["/app/node_modules", "/app/app", "/app/build"]) {
+    for (const built of ["/app/node_modules", "/app/build"]) {
       expect(copied).toContain(built);
     }
   });

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 
 async function createAdmin(args: string[], input: string) {
-  const child = spawn(process.execPath, ["prisma/create-admin.ts", ...args]);
+  const child = spawn(process.execPath, ["build/server/create-admin.js", ...args]);
   let words = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => (words += text));

@@ -22,8 +22,7 @@ Object.assign(process.env, services, {
 });
 
 afterAll(async () => {
-  await kept.prisma?.$disconnect();
+  const { prisma } = await import("#app/infra/database.server.ts");
+  await prisma.$disconnect();
   await database.drop();
 });
-
-const kept = globalThis as { prisma?: { $disconnect: () => Promise<void> } };

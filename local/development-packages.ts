@@ -1,0 +1,16 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+const ONE_OF_THEM = path.join(import.meta.dirname, "..", "node_modules", "tafula-programs");
+
+/** Whether that is installed which `npm ci --omit=dev` leaves out. */
+export function hasDevelopmentPackages(): boolean {
+  return existsSync(ONE_OF_THEM);
+}
+
+export function needDevelopmentPackages(work: string) {
+  if (hasDevelopmentPackages()) return;
+  throw new Error(
+    `${work} needs the development packages, which are not installed here: run npm ci without --omit=dev.`,
+  );
+}
