@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { saveUser, type SignedInUser } from "#app/features/users/users.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
-import { ownCookie } from "#app/http/own-cookie.server.ts";
+import { ownCookie, wordCookie } from "#app/http/own-cookie.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
 import { openSession } from "#app/http/session.server.ts";
@@ -9,7 +9,11 @@ import { env } from "#app/infra/env.server.ts";
 import { log } from "#app/infra/log.server.ts";
 import { exchangeCode, ProviderFailure, requestCode } from "#app/infra/oauth.server.ts";
 
+export const SIGN_IN_FAILED = "Signing in does not work just now. Try again in a minute.";
+
 const SIGN_IN_SECONDS = 10 * 60;
+const FAILURE_SECONDS = 60;
+const TOLD_MAX_LENGTH = 200;
 const RETURN_TO_SECONDS = 5 * 60;
 const RETURN_TO_MAX_LENGTH = 300;
 /** Somebody may have begun in several tabs; a browser keeps 4 KB a cookie. */
@@ -20,6 +24,7 @@ const begunSchema = z
     z.object({
       state: z.string(),
       verifier: z.string(),
+      nonce: z.string(),
       return_to: z.string(),
       begun_at: z.number(),
     }),
@@ -29,8 +34,8 @@ type Begun = z.infer<typeof begunSchema>;
 
 /** Where to send the browser, and the cookie that later proves that this browser was sent. */
 export async function beginSignIn(request: Request, return_to: string | null) {
-  const { url, state, verifier } = await requestCodeOrProblem(request);
-  const begun = { state, verifier, return_to: shortReturnTo(return_to), begun_at: Date.now() };
+  const { url, ...secrets } = await requestCodeOrProblem(request);
+  const begun = { ...secrets, return_to: shortReturnTo(return_to), begun_at: Date.now() };
   const all = [...(await readBegun(request)), begun].slice(-MOST_BEGUN);
   const headers = new Headers({ "Cache-Control": "no-store" });
   headers.append("Set-Cookie", await writeBegun(request, all));
@@ -51,7 +56,7 @@ export async function finishSignIn(
   const begun = all.find((one) => one.state === state);
   if (!begun) return { status: 401, user: null, headers };
 
-  const claims = await exchangeOrFailure(request, code, begun.verifier);
+  const claims = await exchangeOrFailure(request, code, begun);
   if (claims instanceof ProviderFailure) return { status: 502, user: null, headers };
   const others = all.filter((one) => one !== begun);
   headers.append("Set-Cookie", await writeBegun(request, others));
@@ -63,9 +68,20 @@ export async function finishSignIn(
   return { status: 200, user, headers };
 }
 
-/** The provider sent the person back without a code: they are where they were, and home offers the way there. */
-export async function abandonSignIn(request: Request, state: string): Promise<Headers> {
+/**
+ * The provider sent the person back without a code: they are where they were, and home offers the way there. Unless they
+ * refused themselves, home says that it failed, and the log why.
+ */
+export async function abandonSignIn(request: Request, answer: URLSearchParams): Promise<Headers> {
   const headers = new Headers({ "Cache-Control": "no-store" });
+  if (answer.get("error") !== "access_denied") {
+    const [error, description] = ["error", "error_description"].map((name) =>
+      plain(answer.get(name)),
+    );
+    log("error", { message: "The sign-in provider refused", error, description });
+    headers.append("Set-Cookie", failureCookie(request).write("failed", FAILURE_SECONDS));
+  }
+  const state = answer.get("state");
   const all = await readBegun(request);
   const begun = all.find((one) => one.state === state);
   if (!begun) return headers;
@@ -90,19 +106,27 @@ export async function takeReturnTo(
   return { return_to: return_to === "/" ? null : return_to, headers };
 }
 
+/** For the home page: that the provider refused to sign a person in, told once. The headers get what makes the browser forget. */
+export function takeSignInFailure(request: Request, headers: Headers): string | null {
+  const cookie = failureCookie(request);
+  if (cookie.read() === null) return null;
+  headers.append("Set-Cookie", cookie.write("", 0));
+  return SIGN_IN_FAILED;
+}
+
 async function requestCodeOrProblem(request: Request) {
   try {
     return await requestCode(siteOrigin(request));
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     logFailure("Failed to get login redirect URL: API responded with HTTP status 502", error);
-    throw problem(502, "Signing in does not work just now. Try again in a minute.");
+    throw problem(502, SIGN_IN_FAILED);
   }
 }
 
-async function exchangeOrFailure(request: Request, code: string, verifier: string) {
+async function exchangeOrFailure(request: Request, code: string, begun: Begun[number]) {
   try {
-    return await exchangeCode({ origin: siteOrigin(request), code, verifier });
+    return await exchangeCode({ origin: siteOrigin(request), code, ...begun });
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     logFailure("Failed to exchange code for session token: the provider failed", error);
@@ -146,6 +170,15 @@ function begunCookie(request: Request) {
 async function keepReturnTo(request: Request, headers: Headers, { return_to }: Begun[number]) {
   if (return_to === "/") return;
   headers.append("Set-Cookie", await returnToCookie(request).serialize(return_to));
+}
+
+function failureCookie(request: Request) {
+  return wordCookie(request, "tafula_sign_in_end");
+}
+
+/** What comes by an address, fit for a line of the log. */
+function plain(text: string | null): string | undefined {
+  return text?.replace(/\p{C}+/gu, " ").slice(0, TOLD_MAX_LENGTH);
 }
 
 function returnToCookie(request: Request) {

@@ -1,7 +1,8 @@
-import { createRemoteJWKSet, jwtVerify } from "jose";
+import { randomBytes } from "node:crypto";
 import { CodeChallengeMethod, OAuth2RequestError, OAuth2Strategy } from "remix-auth-oauth2";
 import { z } from "zod";
 import { env } from "#app/infra/env.server.ts";
+import { refuseOtherPerson } from "#app/infra/id-token.server.ts";
 
 const ANSWER_WITHIN_MS = 5_000;
 const SCOPES = ["openid", "profile"];
@@ -27,11 +28,14 @@ export type Claims = z.infer<typeof claimsSchema>;
 /** The sign-in provider cannot be reached, or answers with what is no answer. */
 export class ProviderFailure extends Error {}
 
-/** Where the browser asks for a code, and the two secrets that tie the code to the browser that asked. */
+/** Where the browser asks for a code, and the secrets that tie code and ID token to the browser that asked. */
 export async function requestCode(origin: string) {
   try {
     const { strategy } = await providerFor(origin);
-    return strategy.requestCode();
+    const { url, state, verifier } = strategy.requestCode();
+    const nonce = randomBytes(32).toString("base64url");
+    url.searchParams.set("nonce", nonce);
+    return { url, state, verifier, nonce };
   } catch (cause) {
     throw new ProviderFailure("The sign-in provider cannot be found", { cause });
   }
@@ -42,10 +46,12 @@ export async function exchangeCode({
   origin,
   code,
   verifier,
+  nonce,
 }: {
   origin: string;
   code: string;
   verifier: string;
+  nonce: string;
 }): Promise<Claims | null> {
   try {
     const { strategy, endpoints } = await providerFor(origin);
@@ -53,7 +59,12 @@ export async function exchangeCode({
     const claims = await askProvider(endpoints.userinfo, claimsSchema, {
       Authorization: `Bearer ${tokens.accessToken()}`,
     });
-    await refuseOtherPerson(tokens.data, claims, endpoints.jwks);
+    await refuseOtherPerson(tokens.data, {
+      sub: claims.sub,
+      nonce,
+      jwks: endpoints.jwks,
+      withinMs: ANSWER_WITHIN_MS,
+    });
     return claims;
   } catch (cause) {
     // "invalid_client" is about our own credentials, not about this visitor's code.
@@ -143,31 +154,6 @@ async function askProvider<Schema extends z.ZodType>(
   if (response.ok) return schema.parse(await response.json());
   await response.body?.cancel();
   throw new Error(`${address} answered with status ${response.status}`);
-}
-
-const idTokenSchema = z.object({ id_token: z.string() });
-
-/**
- * OpenID Connect Core 3.1.3.7 and 5.3.2: the provider signed the ID token, for us and now, and the profile counts only for the
- * person whom it names.
- */
-async function refuseOtherPerson(tokens: object, claims: Claims, jwks: string) {
-  const { id_token } = idTokenSchema.parse(tokens);
-  const { payload } = await jwtVerify(id_token, keysAt(jwks), {
-    issuer: [env.OAUTH_ISSUER, env.OAUTH_ISSUER.replace(/\/$/, "")],
-    audience: env.OAUTH_CLIENT_ID,
-    clockTolerance: CLOCK_TOLERANCE_SECONDS,
-  });
-  if (payload.sub !== claims.sub) throw new Error("The profile is not of the person who signed in");
-}
-
-const CLOCK_TOLERANCE_SECONDS = 60;
-let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
-
-/** The provider's keys, kept by jose and fetched again when it signs with a new one. */
-function keysAt(jwks: string) {
-  keys ??= createRemoteJWKSet(new URL(jwks), { timeoutDuration: ANSWER_WITHIN_MS });
-  return keys;
 }
 
 async function withinTime<Answer>(answer: Promise<Answer>): Promise<Answer> {

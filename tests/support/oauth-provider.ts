@@ -17,7 +17,12 @@ export type Trouble =
   | "other person"
   | "forged token"
   | "token for another"
-  | "old token";
+  | "old token"
+  | "token without an end"
+  | "token of another sign-in"
+  | "token without a nonce"
+  | "token issued to another"
+  | "token for several";
 
 type Person = { sub: string; name?: string; given_name?: string; picture?: string };
 type Grant = { query: URLSearchParams; person: Person; trouble: string | null };
@@ -104,6 +109,7 @@ function authorize(
     query.get("code_challenge_method") === "S256" &&
     query.get("code_challenge")?.length === 43 &&
     (query.get("state")?.length ?? 0) >= 22 &&
+    (query.get("nonce")?.length ?? 0) >= 22 &&
     query.get("scope")?.split(" ").includes("openid") &&
     new URL(redirect).pathname === "/auth/callback";
   if (!isComplete) return response.writeHead(400).end(`incomplete: ${query}`);
@@ -160,20 +166,32 @@ async function sendToken(
   });
 }
 
+const CLAIMS_IN_TROUBLE: Record<string, object> = {
+  "token of another sign-in": { nonce: "another" },
+  "token without a nonce": { nonce: undefined },
+  "token issued to another": { azp: "another-site" },
+  "token for several": { aud: [CLIENT_ID, "another-site"] },
+};
+
 /** Signs who agreed, or signs it wrongly. */
 async function makeSigner(issuer: string) {
   const { publicKey, privateKey } = await generateKeyPair("RS256");
   const stranger = await generateKeyPair("RS256");
   const header = { alg: "RS256", kid: "test" };
-  const sign = ({ query, person, trouble }: Grant) =>
-    new SignJWT({})
+  const sign = ({ query, person, trouble }: Grant) => {
+    const token = new SignJWT({ nonce: query.get("nonce"), ...CLAIMS_IN_TROUBLE[trouble ?? ""] })
       .setProtectedHeader(header)
       .setIssuer(query.get("issuer") ?? issuer)
       .setSubject(person.sub)
-      .setAudience(trouble === "token for another" ? "another-site" : CLIENT_ID)
-      .setIssuedAt()
-      .setExpirationTime(trouble === "old token" ? "10 minutes ago" : "1 hour")
-      .sign(trouble === "forged token" ? stranger.privateKey : privateKey);
+      .setIssuedAt();
+    if (trouble !== "token for several") {
+      token.setAudience(trouble === "token for another" ? "another-site" : CLIENT_ID);
+    }
+    if (trouble !== "token without an end") {
+      token.setExpirationTime(trouble === "old token" ? "10 minutes ago" : "1 hour");
+    }
+    return token.sign(trouble === "forged token" ? stranger.privateKey : privateKey);
+  };
   return { sign, jwks: { keys: [{ ...(await exportJWK(publicKey)), ...header }] } };
 }
 

@@ -4,12 +4,12 @@ import { signInSchema } from "#app/features/users/sign-in.schema.ts";
 import { checkLimit, findWait } from "#app/http/limit.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { finishSignIn, logRefusedForm } from "#app/http/sign-in.server.ts";
+import { finishSignIn, logRefusedForm, SIGN_IN_FAILED } from "#app/http/sign-in.server.ts";
 import type { Route } from "./+types/sessions";
 
 const REFUSALS = {
   401: "This sign-in is not valid any more. Start again.",
-  502: "Signing in does not work just now. Try again in a minute.",
+  502: SIGN_IN_FAILED,
 };
 
 export async function action({ request, context }: Route.ActionArgs) {

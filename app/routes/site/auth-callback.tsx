@@ -16,7 +16,8 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const code = url.searchParams.get("code") ?? "";
   const state = url.searchParams.get("state") ?? "";
   const isRefusedByProvider = url.searchParams.has("error") && !code;
-  if (isRefusedByProvider) throw redirect("/", { headers: await abandonSignIn(request, state) });
+  if (isRefusedByProvider)
+    throw redirect("/", { headers: await abandonSignIn(request, url.searchParams) });
   return data({ code, state }, { headers: headersOfPage });
 }
 

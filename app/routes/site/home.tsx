@@ -16,7 +16,8 @@ import { WayBack } from "#app/features/site/way-back.tsx";
 import { countVainSearch } from "#app/pages/count-figures.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { pageMeta } from "#app/pages/page-meta.ts";
-import { takeReturnTo } from "#app/http/sign-in.server.ts";
+import { takeReturnTo, takeSignInFailure } from "#app/http/sign-in.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { formatCount } from "#app/ui/numbers.ts";
 import type { Route } from "./+types/home";
 
@@ -29,7 +30,8 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     browse.tab === "recipes" ? await browseRecipes(browse) : await browseRestaurants(browse);
   if (list.isEmpty) countVainSearch(request, browse);
   const { return_to, headers } = await takeReturnTo(request);
-  return data({ browse, list, return_to, origin: siteOrigin(request) }, { headers });
+  const failure = takeSignInFailure(request, headers);
+  return data({ browse, list, return_to, failure, origin: siteOrigin(request) }, { headers });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -49,11 +51,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { browse, list, return_to } = loaderData;
+  const { browse, list, return_to, failure } = loaderData;
   const place = list.tab === "restaurants" ? list.place : null;
   const noun = list.tab === "recipes" ? "recipe" : "restaurant";
   return (
     <>
+      {failure && (
+        <div className="wrap">
+          <Notice kind="bad">{failure}</Notice>
+        </div>
+      )}
       {return_to && <WayBack address={return_to} />}
       <Hero browse={browse} />
       <div className="wrap" id="browse">

@@ -180,6 +180,11 @@ describe("POST /api/sessions", () => {
     "forged token",
     "token for another",
     "old token",
+    "token without an end",
+    "token of another sign-in",
+    "token without a nonce",
+    "token issued to another",
+    "token for several",
   ])("answers 502 when the provider is in trouble: %s", async (trouble) => {
     expectError(/Failed to exchange code for session token/);
     const { browser, redirectUrl } = await beginSignIn();

@@ -34,6 +34,7 @@ let pageOf: typeof App.pageOf;
 let textOf: typeof App.textOf;
 let prisma: typeof Database.prisma;
 let aPerson: typeof Rows.aPerson;
+let aRestaurant: typeof Rows.aRestaurant;
 
 beforeAll(async () => {
   issuer = `http://127.0.0.1:${await listen(server, 0)}`;
@@ -45,7 +46,7 @@ beforeAll(async () => {
   });
   ({ fetchApp, pageOf, textOf } = await import("../../support/app.ts"));
   ({ prisma } = await import("#app/infra/database.server.ts"));
-  ({ aPerson } = await import("../../support/rows.ts"));
+  ({ aPerson, aRestaurant } = await import("../../support/rows.ts"));
 });
 
 afterAll(() => closeServer(server));
@@ -121,6 +122,27 @@ describe("On https", () => {
     for (const cookie of cookies) {
       expect(cookie).toMatch(/^__Host-tafula_\w+=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     }
+  });
+
+  test("so are the words for the next page", async () => {
+    expectError(/The sign-in provider refused/);
+    discovery = { status: 200, issuer };
+    const failed = await fetchApp("/auth/callback?error=server_error");
+    const browser = new CookieJar();
+    const begun = browser.keep(await fetchApp("/auth/sign-in"));
+    const form = await approve(begun.headers.get("Location") ?? "", { issuer });
+    const headers = { Origin: SITE };
+    browser.keep(await fetchApp("/api/sessions", { form, cookie: String(browser), headers }));
+    const done = await fetchApp(`/restaurants/${(await aRestaurant()).id}`, {
+      form: { intent: "delete-review" },
+      cookie: String(browser),
+      headers,
+    });
+    const cookies = [...failed.headers.getSetCookie(), ...done.headers.getSetCookie()];
+    expect(cookies).toEqual([
+      expect.stringMatching(/^__Host-tafula_sign_in_end=failed; .*; HttpOnly; Secure$/),
+      expect.stringMatching(/^__Host-flash=review-deleted; .*; HttpOnly; Secure$/),
+    ]);
   });
 
   test("a sign-in that was begun with the old secret can be finished", async () => {

@@ -4,6 +4,7 @@ import "../../support/running-oauth-provider.ts";
 import { takeReturnTo } from "#app/http/sign-in.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { CookieJar } from "../../support/cookie-jar.ts";
+import { expectError } from "../../support/errors.ts";
 import { approve } from "../../support/oauth-provider.ts";
 
 const NO_CODE =
@@ -29,6 +30,7 @@ describe("GET /auth/sign-in", () => {
     expect(query.get("redirect_uri")).toBe("http://localhost:3000/auth/callback");
     expect(query.get("code_challenge_method")).toBe("S256");
     expect(query.get("scope")).toBe("openid profile");
+    expect(query.get("nonce")).toMatch(/^[\w-]{43}$/);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     expect(answer.headers.get("Set-Cookie")).toMatch(/HttpOnly; SameSite=Lax/);
     expect(answer.headers.get("Set-Cookie")).not.toContain(query.get("state"));
@@ -70,6 +72,33 @@ describe("GET /auth/callback", () => {
     expect(answer.headers.get("Location")).toBe("/");
     expect(browser.has("tafula_sign_in")).toBe(false);
     expect(browser.has("tafula_return_to")).toBe(true);
+    const home = await pageOf(await fetchApp("/", { cookie: String(browser) }));
+    expect(home.querySelector("main .notice")).toBeNull();
+  });
+});
+
+describe("a provider that sends somebody back with an error", () => {
+  test("is told on the home page, once, and in the log with its words", async () => {
+    expectError(/"error":"invalid_request","description":"nonce is missing [<b>]{183}"\}\s*$/);
+    const { browser, redirectUrl } = await pressSignIn("/auth/sign-in?return_to=/recipes/7");
+    const query = new URLSearchParams({
+      error: "invalid_request",
+      error_description: `nonce\nis missing ${"<b>".repeat(200)}`,
+      state: new URL(redirectUrl).searchParams.get("state") ?? "",
+    });
+    const answer = browser.keep(
+      await fetchApp(`/auth/callback?${query}`, { cookie: String(browser) }),
+    );
+    expect(answer.headers.get("Location")).toBe("/");
+
+    const home = browser.keep(await fetchApp("/", { cookie: String(browser) }));
+    const page = await pageOf(home);
+    expect(textOf(page, "main .notice.bad[role=alert]")).toBe(
+      "Signing in does not work just now. Try again in a minute.",
+    );
+    expect(page.querySelector("main")?.textContent).not.toContain("nonce");
+    const again = await pageOf(await fetchApp("/", { cookie: String(browser) }));
+    expect(again.querySelector("main .notice")).toBeNull();
   });
 });
 

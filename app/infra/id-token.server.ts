@@ -1,0 +1,44 @@
+import { createRemoteJWKSet, jwtVerify } from "jose";
+import { z } from "zod";
+import { env } from "#app/infra/env.server.ts";
+
+const CLOCK_TOLERANCE_SECONDS = 60;
+
+const tokensSchema = z.object({ id_token: z.string() });
+
+type Expected = {
+  /** Whom the profile is about. */
+  sub: string;
+  /** What was sent along when this browser asked for a code. */
+  nonce: string;
+  /** Where the provider's keys are. */
+  jwks: string;
+  withinMs: number;
+};
+
+/**
+ * OpenID Connect Core 3.1.3.7 and 5.3.2: the provider signed the ID token, for us, now and for this very sign-in, and the
+ * profile counts only for the person whom it names.
+ */
+export async function refuseOtherPerson(tokens: object, { sub, nonce, jwks, withinMs }: Expected) {
+  const { id_token } = tokensSchema.parse(tokens);
+  const { payload } = await jwtVerify(id_token, keysAt(jwks, withinMs), {
+    issuer: [env.OAUTH_ISSUER, env.OAUTH_ISSUER.replace(/\/$/, "")],
+    audience: env.OAUTH_CLIENT_ID,
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    requiredClaims: ["exp"],
+  });
+  const isForOthersToo = Array.isArray(payload.aud) && payload.aud.length > 1;
+  const party = payload.azp ?? (isForOthersToo ? null : env.OAUTH_CLIENT_ID);
+  if (party !== env.OAUTH_CLIENT_ID) throw new Error("The ID token was issued to somebody else");
+  if (payload.nonce !== nonce) throw new Error("The ID token is of another sign-in");
+  if (payload.sub !== sub) throw new Error("The profile is not of the person who signed in");
+}
+
+let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
+
+/** The provider's keys, kept by jose and fetched again when it signs with a new one. */
+function keysAt(jwks: string, withinMs: number) {
+  keys ??= createRemoteJWKSet(new URL(jwks), { timeoutDuration: withinMs });
+  return keys;
+}
