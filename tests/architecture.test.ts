@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { appSources, type Import, importsOf, sources } from "./support/sources.ts";
+import { appSources, handedOn, type Import, importsOf, sources } from "./support/sources.ts";
 
 /** From the first to the last: a feature imports features from earlier shelves only, never from its own. */
 const SHELVES = [
@@ -26,6 +26,12 @@ const MAY_IMPORT: Record<string, string[]> = {
   infra: ["infra", "generated"],
 };
 
+/** What prepares and fills the database may use the product; what stands in for the outside world knows its settings. */
+const OUTSIDE_MAY_IMPORT: Record<string, string[]> = {
+  local: ["local", "prisma", "infra"],
+  prisma: ["prisma", "features", "infra", "generated"],
+};
+
 const BUDGETS = [
   { name: "An API route", pattern: /^routes\/api\//, lines: 50 },
   { name: "A page", pattern: /^routes\//, lines: 150 },
@@ -37,7 +43,7 @@ const BUDGETS = [
 const WORD_LISTS = ["features/search/synonyms.ts"];
 
 const files = appSources();
-const imports = files.flatMap(importsOf);
+const imports = files.flatMap((source) => importsOf(source));
 
 describe("imports flow one way", () => {
   test("between the areas of app/", () => {
@@ -47,6 +53,13 @@ describe("imports flow one way", () => {
       const isOfFramework = target.includes("+types/") || (isTypeOnly && target === "root.tsx");
       return allowed && !allowed.includes(areaOf(target)) && !isOfFramework;
     });
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  test.each(Object.entries(OUTSIDE_MAY_IMPORT))("into %s/ from where it may", (folder, allowed) => {
+    const wrong = sources(folder, "**/*.{ts,mjs}")
+      .flatMap((source) => importsOf(source, folder))
+      .filter(({ target }) => !allowed.includes(areaOf(target)));
     expect(shown(wrong)).toEqual([]);
   });
 
@@ -97,7 +110,9 @@ describe("files", () => {
   });
 
   test("hand nothing on that another file exports", () => {
-    const barrels = files.filter(({ text }) => /^export\s[^;]*?\sfrom\s+"/m.test(text));
+    const barrels = files.filter(
+      (source) => /^export\s[^;]*?\sfrom\s+"/m.test(source.text) || handedOn(source).length > 0,
+    );
     // React Router asks for everything of the server's entry in this one file.
     expect(barrels.map(({ file }) => file)).toEqual(["entry.server.tsx"]);
   });

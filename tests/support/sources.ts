@@ -20,19 +20,34 @@ export function sources(folder: string, pattern: string): Source[] {
     });
 }
 
-/** What a file of app/ imports from app/, as paths from there. */
-export function importsOf({ file, text }: Source): Import[] {
+/** What a file imports, from whichever folder: from app/ as paths from there, from elsewhere as paths from the root. */
+export function importsOf({ file, text }: Source, folder = "app"): Import[] {
   const statements = text.matchAll(
-    /(?:^|\n)(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"|\bimport\("([^"]+)"\)/g,
+    /(?:^|\n)(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"|\bimport(?:\.meta\.glob(?:<[^(]*>)?)?\(\s*"([^"]+)"/g,
   );
   return [...statements].flatMap(([, type, statically, dynamically]) => {
-    const target = pathInApp(file, statically ?? dynamically ?? "");
+    const target = resolve(path.posix.join(folder, file), statically ?? dynamically ?? "");
     return target ? [{ file, target, isTypeOnly: type !== undefined }] : [];
   });
 }
 
-function pathInApp(file: string, target: string): string | undefined {
-  if (target.startsWith("#app/")) return target.slice("#app/".length);
-  if (target.startsWith(".")) return path.posix.join(path.posix.dirname(file), target);
-  return undefined;
+/** The names that a file imports and exports again. */
+export function handedOn({ text }: Source): string[] {
+  const namesIn = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].flatMap(([, names = ""]) =>
+      names.split(",").map((name) => name.trim().replace(/^type\s+/, "")),
+    );
+  const imported = namesIn(/(?:^|\n)import\s+(?:type\s+)?\{([^}]*)\}\s+from/g);
+  return namesIn(/(?:^|\n)export\s+(?:type\s+)?\{([^}]*)\};/g).filter(
+    (name) => name !== "" && imported.includes(name),
+  );
+}
+
+function resolve(file: string, target: string): string | undefined {
+  const isRelative = target.startsWith(".");
+  if (!isRelative && !target.startsWith("#app/")) return undefined;
+  const resolved = isRelative
+    ? path.posix.join(path.posix.dirname(file), target)
+    : target.slice("#".length);
+  return resolved.replace(/^app\//, "");
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Favorite } from "#app/features/favorites/favorites.server.ts";
+import type { Favorite } from "#app/generated/prisma/client.ts";
 
 export const favoriteJsonSchema = z
   .object({

@@ -1,7 +1,4 @@
-import type { Favorite } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
-
-export type { Favorite };
 
 /** The most that one page shows of each kind. */
 const FAVORITES_LISTED = 500;

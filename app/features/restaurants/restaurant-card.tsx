@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { Picture } from "#app/features/images/picture.tsx";
 import { OfficialRating } from "#app/features/restaurants/official-rating.tsx";
 import { PriceLevel } from "#app/features/restaurants/price-level.tsx";
-import type { Restaurant } from "#app/features/restaurants/restaurants.server.ts";
+import type { Restaurant } from "#app/generated/prisma/client.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { formatNumber } from "#app/ui/numbers.ts";
 import { formatRating, Stars } from "#app/ui/stars.tsx";

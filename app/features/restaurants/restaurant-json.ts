@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Restaurant } from "#app/features/restaurants/restaurants.server.ts";
+import type { Restaurant } from "#app/generated/prisma/client.ts";
 import { reviewJson, reviewJsonSchema } from "#app/features/reviews/review-json.ts";
 import type { Review } from "#app/features/reviews/reviews.server.ts";
 

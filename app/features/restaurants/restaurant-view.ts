@@ -1,6 +1,6 @@
 import { linkLabel } from "#app/features/authors/social-links.ts";
 import { directionsAddress, telephoneAddress } from "#app/features/restaurants/maps.ts";
-import type { Restaurant } from "#app/features/restaurants/restaurants.server.ts";
+import type { Restaurant } from "#app/generated/prisma/client.ts";
 import { safeLink } from "#app/features/vocabulary/web-link.ts";
 
 /** What the page of a restaurant shows. */

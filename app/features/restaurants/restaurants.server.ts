@@ -6,8 +6,6 @@ import { inOrder } from "#app/features/search/in-order.ts";
 import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
 import { findRestaurantIds } from "#app/features/search/search.server.ts";
 
-export type { Restaurant };
-
 /** A restaurant that is visible on the site; an inactive one is as good as missing (T-13). */
 export function findRestaurant(id: number) {
   return prisma.restaurant.findUnique({ where: { id, is_active: true } });
