@@ -7,6 +7,7 @@ export default [
     route("my-reviews", "routes/site/my-reviews.tsx"),
     route("recipes/:id", "routes/site/recipe.tsx"),
     route("restaurants/:id", "routes/site/restaurant.tsx"),
+    route("restaurants/:id/review", "routes/site/restaurant-review.tsx"),
     route("logout", "routes/site/logout.tsx"),
     route("*", "routes/site/not-found.tsx"),
   ]),

@@ -44,12 +44,13 @@ function isOfVisitor({ headers }: Request): boolean {
 
 /**
  * A page that asks for itself was opened already: React loads it anew after each write, the list follows the typing, and a form
- * without scripts comes back to its page. A script that reads a page from elsewhere opens none, unless it is React that goes
+ * without scripts comes back to its page, that of a review from an address of its own. A script that reads a page from elsewhere opens none, unless it is React that goes
  * there.
  */
 function comesFromElsewhere({ headers, url: asked }: Request, url: URL): boolean {
   const referer = URL.parse(headers.get("Referer") ?? "");
-  const isSamePage = referer?.origin === url.origin && referer.pathname === url.pathname;
+  const page = referer?.pathname.replace(/(?<=^\/restaurants\/\d+)\/review$/, "");
+  const isSamePage = referer?.origin === url.origin && page === url.pathname;
   const destination = headers.get("Sec-Fetch-Dest") ?? "document";
   const isShown = destination === "document" || new URL(asked).pathname.endsWith(".data");
   return isShown && !isSamePage;

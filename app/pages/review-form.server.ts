@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type RouterContextProvider } from "react-router";
+import { data, href, type RouterContextProvider } from "react-router";
 import { shownName, storeUpload } from "#app/features/images/store-upload.server.ts";
 import { REVIEW_MAX_PHOTOS } from "#app/features/reviews/review-limits.ts";
 import {
@@ -22,14 +22,13 @@ type Writing = {
   request: Request;
   context: Readonly<RouterContextProvider>;
   restaurant_id: number;
-  address: string;
 };
 
 /**
  * A review from a page, with the photos that came along. Whatever is wrong, the form comes back with every field, the
  * chosen stars and the photos that are stored by then (BRIEF-05).
  */
-export async function writeReview({ request, context, restaurant_id, address }: Writing) {
+export async function writeReview({ request, context, restaurant_id }: Writing) {
   const user = context.get(userContext);
   const { form, complaints } = await readReviewForm(request, context, user?.id ?? null);
   const submission = parseWithZod(form, { schema: reviewSchema });
@@ -54,7 +53,8 @@ export async function writeReview({ request, context, restaurant_id, address }: 
   const saved = await saveReview(user.id, restaurant_id, submission.value);
   if (saved.refused === "restaurant") throw problem(404, NO_RESTAURANT);
   if (saved.refused === "photos") return refuse(400, `Failed to submit review: ${UNKNOWN_PHOTO}`);
-  return redirectWithFlash(request, address, "review-saved");
+  const address = href("/restaurants/:id", { id: String(restaurant_id) });
+  return redirectWithFlash(request, `${address}#reviews`, "review-saved");
 }
 
 /** The fields, with the addresses of the pictures that came along, and what is to be said about those that could not be kept. */

@@ -16,6 +16,8 @@ const views: Record<string, (page: Page) => Promise<void>> = {
   },
   "a restaurant with all reviews": async (page) =>
     go(page, `${await addressOf(page, "restaurants")}?reviews=all`),
+  "the page of a review": async (page) =>
+    go(page, `${await addressOf(page, "restaurants")}/review`),
   "the prompt to sign in": (page) => go(page, "/favorites"),
   "a page that is not there": (page) => go(page, "/nowhere"),
   "a callback without a code": async (page) => {

@@ -42,6 +42,7 @@ test("BRIEF-18 T-42 T-43: dates, times and counters read the same before and aft
     recipe,
     restaurant,
     `${restaurant}?review=1`,
+    `${restaurant}/review`,
     "/favorites",
     "/my-reviews",
   ]) {

@@ -103,7 +103,7 @@ describe("a form that would build something huge", () => {
     body.append("image_urls[10000000]", "/images/x");
     body.append("__intent__", huge);
     const cookie = await aSession();
-    const response = await fetchApp(`/restaurants/${id}`, { method: "POST", body, cookie });
+    const response = await fetchApp(`/restaurants/${id}/review`, { method: "POST", body, cookie });
     expect(response.status).toBe(400);
   });
 });

@@ -1,4 +1,4 @@
-import { ReviewForm, type ReviewResult } from "#app/features/reviews/review-form.tsx";
+import { ReviewForm } from "#app/features/reviews/review-form.tsx";
 import { ReviewList } from "#app/features/reviews/review-list.tsx";
 import type { ReviewValues, ReviewView } from "#app/features/reviews/review-view.ts";
 import { HiddenNote } from "#app/ui/hidden-note.tsx";
@@ -14,7 +14,7 @@ type Props = {
   /** Why one's own review is hidden; null when it is not, or there is none. */
   hiddenReason: string | null;
   /** The form opens above the reviews (RST-18). */
-  form: { today: string; review: ReviewValues | null; result: ReviewResult | undefined } | null;
+  form: { today: string; review: ReviewValues | null } | null;
 };
 
 export function ReviewArea({ address, form, hiddenReason, ...list }: Props) {

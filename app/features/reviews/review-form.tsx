@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useEffect } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link, PrefetchPageLinks, useFetcher, useNavigation } from "react-router";
 import { PhotoField } from "#app/features/reviews/photo-field.tsx";
 import { RatingField } from "#app/features/reviews/rating-field.tsx";
 import type { NewReview } from "#app/features/reviews/review.schema.ts";
@@ -8,23 +8,23 @@ import { ReviewTextField } from "#app/features/reviews/review-text-field.tsx";
 import type { ReviewValues } from "#app/features/reviews/review-view.ts";
 import { FieldError, Notice } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
+import type { Told } from "#app/ui/told.ts";
 
-export type ReviewResult = {
-  intent: string;
-  submission?: SubmissionResult<string[]>;
-  error?: string;
-};
+type ReviewResult = Told<SubmissionResult<string[]>>;
 
 type Props = {
   address: string;
   /** The day in South Africa: no visit is later. */
   today: string;
   review: ReviewValues | null;
-  result: ReviewResult | undefined;
+  /** What was wrong, when the form came back without script. */
+  result?: ReviewResult;
 };
 
 /** Writes a review or replaces the one that is there (REV-01, REV-02). */
-export function ReviewForm({ address, today, review, result }: Props) {
+export function ReviewForm({ address, today, review, result: sentBack }: Props) {
+  const { Form: QuietForm, data: answer, state } = useFetcher<ReviewResult>();
+  const result = answer ?? sentBack;
   const navigation = useNavigation();
   const [form, fields] = useForm<NewReview>({
     id: "review",
@@ -49,11 +49,13 @@ export function ReviewForm({ address, today, review, result }: Props) {
           <Notice kind="bad">{result.error}</Notice>
         </div>
       )}
-      <Form
+      {/* What handles a failed sending must be there before the line is gone. */}
+      <PrefetchPageLinks page={`${address}/review`} />
+      <QuietForm
         {...getFormProps(form)}
         className="form-grid"
         method="post"
-        action={`${address}?review=1#review-form`}
+        action={`${address}/review#review-form`}
         encType="multipart/form-data"
       >
         <input type="hidden" name="intent" value="review" />
@@ -97,13 +99,9 @@ export function ReviewForm({ address, today, review, result }: Props) {
           <Link className="btn line" to={address} preventScrollReset>
             Cancel
           </Link>
-          <SubmitButton
-            label="Submit Review"
-            busyLabel="Submitting..."
-            isBusy={intent === "review"}
-          />
+          <SubmitButton label="Submit Review" busyLabel="Submitting..." isBusy={state !== "idle"} />
         </div>
-      </Form>
+      </QuietForm>
       {review && (
         <details className="confirm">
           <summary className="linkish">Delete your review</summary>

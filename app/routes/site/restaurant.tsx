@@ -23,7 +23,6 @@ import { userContext } from "#app/http/user-context.server.ts";
 import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
 import { pageMeta } from "#app/pages/page-meta.ts";
 import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
-import { writeReview } from "#app/pages/review-form.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { isMissing } from "#app/ui/is-missing.ts";
 import { actQuietly } from "#app/ui/quiet-action.ts";
@@ -62,9 +61,6 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export async function action({ request, params, context }: Route.ActionArgs) {
   const id = restaurantId(params);
   const address = href("/restaurants/:id", { id: String(id) });
-  if (request.headers.get("Content-Type")?.startsWith("multipart/form-data")) {
-    return writeReview({ request, context, restaurant_id: id, address: `${address}#reviews` });
-  }
   const user = requireUser(context);
   const form = await readForm(request);
   const intent = String(form.get("intent"));
@@ -80,8 +76,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return actQuietly(request, serverAction, { review: "Failed to submit review: " });
+  return actQuietly(request, serverAction);
 }
+
 export { keepRetryAfter as headers };
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -96,9 +93,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function RestaurantPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
   const { restaurant, photos, address, isSignedIn, ownReview, today } = loaderData;
-  const isFormOpen = (isSignedIn && loaderData.isWriting) || actionData?.intent === "review";
+  const isFormOpen = isSignedIn && loaderData.isWriting;
   return (
     <div className="wrap">
       <BackLink to="/?tab=restaurants" />
@@ -130,7 +127,7 @@ export default function RestaurantPage({ loaderData, actionData }: Route.Compone
             total={restaurant.user_review_count}
             isExpanded={loaderData.isExpanded}
             hiddenReason={ownReview?.hidden_reason ?? null}
-            form={isFormOpen ? { today, review: ownReview, result: actionData } : null}
+            form={isFormOpen ? { today, review: ownReview } : null}
           />
         </div>
       </article>

@@ -186,7 +186,7 @@ describe("POST /api/upload-image", () => {
     form.append("review_text", "Typed for ten minutes");
     const [{ response }, page] = await Promise.all([
       upload({ bytes }),
-      fetchApp(`/restaurants/${restaurant.id}`, { cookie, ...(await asSent(form)) }),
+      fetchApp(`/restaurants/${restaurant.id}/review`, { cookie, ...(await asSent(form)) }),
     ]);
     expect(response.status).toBe(503);
     expect(response.headers.get("Retry-After")).toBe("60");
@@ -223,7 +223,7 @@ describe("POST /api/upload-image", () => {
     const form = aFileForm({ bytes, name: "C:\\braai\\one.png", field: "photos" });
     for (const name of ["two.png", "three.png"]) form.append("photos", new Blob([bytes]), name);
     line.cut();
-    const page = await fetchApp(`/restaurants/${restaurant.id}`, {
+    const page = await fetchApp(`/restaurants/${restaurant.id}/review`, {
       cookie,
       ...(await asSent(form)),
     });

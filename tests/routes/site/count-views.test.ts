@@ -86,6 +86,8 @@ describe("a page that was opened", () => {
     const like = { intent: "like", on: "true" };
     await fetchApp(`/recipes/${id}`, { form: like, cookie, headers: BROWSER });
     await visit(`/recipes/${id}.data`, { Referer: `${PUBLIC_URL}/recipes/${id}`, Cookie: cookie });
+    const restaurant = `/restaurants/${(await aRestaurant()).id}`;
+    await visit(restaurant, { Referer: `${PUBLIC_URL}${restaurant}/review`, Cookie: cookie });
     expect(await counted()).toEqual([]);
   });
 

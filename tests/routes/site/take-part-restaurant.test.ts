@@ -34,7 +34,7 @@ async function review(id: number | string, fields: Sent, visit: Visit = {}) {
     form.append("photos", blob, file.name);
   }
   const { body, headers } = await asSent(form);
-  return fetchApp(`/restaurants/${id}`, {
+  return fetchApp(`/restaurants/${id}/review`, {
     body,
     cookie: visit.cookie,
     headers: { ...headers, ...visit.headers },
@@ -199,6 +199,45 @@ describe("the review form", () => {
     expect(page.querySelector("a.btn.accent")?.getAttribute("href")).toBe(
       `/auth/sign-in?return_to=${encodeURIComponent(`/restaurants/${id}?review=1`)}`,
     );
+  });
+});
+
+describe("GET /restaurants/:id/review", () => {
+  test("BRIEF-05: is the form by itself, with all one has written", async () => {
+    const { id: restaurant_id } = await aRestaurant({ name: "Moyo" });
+    const { id: user_id, cookie } = await somebody();
+    await aReview({ user_id, restaurant_id, rating: 3, review_text: "Fair enough" });
+    const page = await visit(`/restaurants/${restaurant_id}/review`, cookie);
+    expect(textOf(page, "h1")).toBe("Moyo");
+    expect(textOf(page, "#review-form h2")).toBe("Edit Review");
+    expect(formOf(page)).toMatchObject({ rating: "3", review_text: "Fair enough" });
+    expect(page.querySelector("#review-form form")?.getAttribute("action")).toBe(
+      `/restaurants/${restaurant_id}/review#review-form`,
+    );
+    expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
+    const onward = await visit(`/restaurants/${restaurant_id}?review=1`, cookie);
+    expect(onward.querySelector("#review-form form")?.getAttribute("action")).toBe(
+      `/restaurants/${restaurant_id}/review#review-form`,
+    );
+  });
+
+  test("REV-23 PERM-02: asks a visitor to sign in, and comes back", async () => {
+    const { id } = await aRestaurant();
+    const page = await visit(`/restaurants/${id}/review`);
+    expect(page.querySelector("#review-form")).toBeNull();
+    expect(page.querySelector("main .empty a.btn")?.getAttribute("href")).toBe(
+      `/auth/sign-in?return_to=${encodeURIComponent(`/restaurants/${id}/review`)}`,
+    );
+  });
+
+  test("T-13: is not there for a restaurant that is not on the site", async () => {
+    const closed = await aRestaurant({ is_active: false });
+    const { cookie } = await somebody();
+    for (const id of [999_999, "abc", closed.id]) {
+      const response = await fetchApp(`/restaurants/${id}/review`, { cookie });
+      expect(response.status).toBe(404);
+      expect(textOf(await pageOf(response), "h1")).toBe("Restaurant Not Found");
+    }
   });
 });
 
@@ -523,6 +562,11 @@ describe("a review that is refused", () => {
     expect(unknown.status).toBe(400);
     const json = await fetchApp(`/restaurants/${id}`, { json: { rating: 5 }, cookie });
     expect(json.status).toBe(415);
+    const body = new FormData();
+    body.append("rating", "5");
+    const elsewhere = await fetchApp(`/restaurants/${id}`, { method: "POST", body, cookie });
+    expect(elsewhere.status).toBe(400);
+    expect(await prisma.restaurantReview.count({ where: { restaurant_id: id } })).toBe(0);
   });
 });
 

@@ -1,0 +1,84 @@
+import { href } from "react-router";
+import { findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
+import { ReviewForm } from "#app/features/reviews/review-form.tsx";
+import { reviewValues } from "#app/features/reviews/review-view.ts";
+import { findOwnReview } from "#app/features/reviews/write-review.server.ts";
+import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
+import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
+import { providerLabel } from "#app/features/users/provider-label.ts";
+import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { keepRetryAfter } from "#app/http/limit.server.ts";
+import { userContext } from "#app/http/user-context.server.ts";
+import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
+import { writeReview } from "#app/pages/review-form.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { HiddenNote } from "#app/ui/hidden-note.tsx";
+import { isMissing } from "#app/ui/is-missing.ts";
+import { actQuietly } from "#app/ui/quiet-action.ts";
+import type { Route } from "./+types/restaurant-review";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const restaurant_id = restaurantId(params);
+  const user = context.get(userContext);
+  const [found, own] = await Promise.all([
+    findRestaurant(restaurant_id),
+    user && findOwnReview({ user_id: user.id, restaurant_id }),
+  ]);
+  return {
+    name: orNoRestaurant(found).name,
+    address: href("/restaurants/:id", { id: String(restaurant_id) }),
+    provider: providerLabel(SIGN_IN_PROVIDER),
+    isSignedIn: user !== null,
+    ownReview: own && reviewValues(own),
+    today: southAfricanDay(new Date()),
+  };
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return writeReview({ request, context, restaurant_id: restaurantId(params) });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return actQuietly(request, serverAction, { review: "Failed to submit review: " });
+}
+
+export { keepRetryAfter as headers };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: pageTitle(`Review of ${loaderData?.name ?? "a restaurant"}`) },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+/** The form by itself: where it comes back without script, when something is wrong with it. */
+export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, address, provider, isSignedIn, ownReview, today } = loaderData;
+  if (!isSignedIn && !actionData) return <SignInPrompt provider={provider} />;
+  const hiddenReason = ownReview?.hidden_reason ?? null;
+  return (
+    <div className="wrap">
+      <BackLink to={address} />
+      <div className="page-head">
+        <h1>{name}</h1>
+      </div>
+      <div className="stack">
+        {hiddenReason !== null && <HiddenNote noun="review" reason={hiddenReason} />}
+        <ReviewForm address={address} today={today} review={ownReview} result={actionData} />
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isMissing(error)) throw error;
+  return (
+    <NotFoundScreen
+      title="Restaurant Not Found"
+      text="The restaurant you're looking for doesn't exist"
+      backTo="/?tab=restaurants"
+    />
+  );
+}
