@@ -1,11 +1,17 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+/** What needs neither database nor build: `npm run test:pure` answers in seconds. */
+const pure = [
+  ...["tests/architecture.test.ts", "tests/shipping.test.ts"],
+  "tests/features/{author-schema,browse,dates,demo-content,failure-message,fetch-picture}.test.ts",
+  "tests/features/{google-user-data,images-url,instruction-steps,maps,numbers,places}.test.ts",
+  "tests/features/{return-to,review-schema,session-store,social-links,typed-text}.test.ts",
+  "tests/http/{multipart,read-body,read-form}.test.ts",
+];
+
 export default defineConfig({
   test: {
-    include: ["tests/**/*.test.ts"],
-    globalSetup: "tests/support/database.ts",
-    setupFiles: ["tests/support/each-file.ts", "tests/support/unexpected-errors.ts"],
     // The built app is tested, and React takes its production half only when told before it is loaded.
     env: { NODE_ENV: "production", TZ: "UTC" },
     maxWorkers: availableParallelism(),
@@ -13,5 +19,21 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Node itself loads what is built, exactly as when it serves.
     server: { deps: { external: [/\/build\/server\//] } },
+    projects: [
+      {
+        extends: true,
+        test: { name: "pure", include: pure, setupFiles: ["tests/support/unexpected-errors.ts"] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "site",
+          include: ["tests/**/*.test.ts"],
+          exclude: pure,
+          globalSetup: "tests/support/database.ts",
+          setupFiles: ["tests/support/each-file.ts", "tests/support/unexpected-errors.ts"],
+        },
+      },
+    ],
   },
 });

@@ -135,4 +135,11 @@ export const mutants: Mutant[] = [
     replacement: "",
     test: ["tests/e2e/enhance.js.spec.ts", "hides what replaces it, once there is script"],
   },
+  {
+    defect: "a picture that is far too large is unpacked before it is refused",
+    file: "app/features/images/image-files.server.ts",
+    text: "if (isImmense(await picture.metadata())) return null;",
+    replacement: "",
+    test: ["tests/routes/api/upload-image.test.ts", "before it is unpacked"],
+  },
 ];

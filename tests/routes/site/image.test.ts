@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { expectError } from "../../support/errors.ts";
 import { lineToTheStore } from "../../support/line-to-the-store.ts";
+import { hurry, STORE_PATIENCE_MS } from "../../support/patience.ts";
 
 const line = await lineToTheStore();
 const { fetchApp } = await import("../../support/app.ts");
@@ -108,6 +109,7 @@ describe("GET /images/:id/:file", () => {
     "answers 503 when the store takes the connection and %s",
     async (_, after) => {
       expectError(/The object store failed|abort/i);
+      hurry(...STORE_PATIENCE_MS);
       line.silence(after);
       const silent = await fetchApp(`${address}/1600.jpg`);
       expect(silent.status).toBe(503);
