@@ -18,7 +18,7 @@ function connect() {
   });
 }
 
-const kept = (import.meta.hot ? globalThis : {}) as { prisma?: ReturnType<typeof connect> };
+const kept = (import.meta.env?.DEV ? globalThis : {}) as { prisma?: ReturnType<typeof connect> };
 
 /** One pool a process; hot reload keeps it. */
 export const prisma = (kept.prisma ??= connect());
