@@ -15,7 +15,7 @@ RUN npm ci --omit=dev
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production PORT=3000
 WORKDIR /app
-COPY package.json server.mjs ./
+COPY package.json server.mjs doctor.mjs ./
 COPY local ./local
 COPY prisma ./prisma
 COPY --from=dependencies /app/node_modules ./node_modules

@@ -7,6 +7,7 @@ import * as build from "./build/server/index.js";
 export * from "./build/server/index.js";
 
 const {
+  checkBeforeListening,
   createFrontDoor,
   ensureConfiguredAdmin,
   keepClean,
@@ -15,6 +16,8 @@ const {
   withReadableAddress,
   writeFigures,
 } = build.entry.module;
+
+await checkBeforeListening();
 
 export const fetch = createFrontDoor(build);
 

@@ -17,6 +17,7 @@ import { isDatabaseAway } from "#app/infra/database-away.server.ts";
 import { log } from "#app/infra/log.server.ts";
 
 export { ensureConfiguredAdmin } from "#app/features/admins/admins.server.ts";
+export { checkBeforeListening, examine } from "#app/features/readiness/start.server.ts";
 export { writeFigures } from "#app/features/analytics/tally.server.ts";
 export { keepClean } from "#app/features/cleaning/cleaning.server.ts";
 export {

@@ -31,6 +31,7 @@ const sources = [
   "package-lock.json",
   path.join("prisma", "create-admin.ts"),
   path.join("prisma", "schema.prisma"),
+  path.join("prisma", "migrations"),
   "react-router.config.ts",
   "tsconfig.json",
   "vite.config.ts",

@@ -106,6 +106,11 @@ function refuseVerification(): never {
   throw new Error("Sign-in goes through requestCode and exchangeCode");
 }
 
+/** Throws when the provider's addresses are neither configured nor to be discovered. */
+export async function pingProvider() {
+  await findEndpoints();
+}
+
 type Endpoints = { authorization: string; token: string; userinfo: string; jwks: string };
 
 async function findEndpoints(): Promise<Endpoints> {

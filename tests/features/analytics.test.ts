@@ -7,6 +7,7 @@ import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { expectError } from "../support/errors.ts";
 import { queriesOf } from "../support/queries.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
+import "../support/running-oauth-provider.ts";
 
 const SERVERS_START_MS = 60_000;
 const BROWSER = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/153.0 Safari/537.36" };

@@ -5,6 +5,7 @@ import { somebody } from "../support/people.ts";
 import { PUBLIC_URL } from "../support/public-url.ts";
 import { aRecipe, aRestaurant } from "../support/rows.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
+import "../support/running-oauth-provider.ts";
 
 type Sent = { address: string; cookie: string; json?: unknown };
 type Answer = { status: number; body: Record<string, unknown> };

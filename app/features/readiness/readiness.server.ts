@@ -1,25 +1,18 @@
-import { prisma } from "#app/infra/database.server.ts";
-import { pingObjectStore } from "#app/infra/object-store.server.ts";
+import { type Finding, runChecks } from "#app/features/readiness/checks.server.ts";
+import { log } from "#app/infra/log.server.ts";
 
-const ANSWER_WITHIN_MS = 2_000;
+let lastTold = "";
 
-type Readiness = { database: "ok" | "down"; store: "ok" | "down" };
-
-/** Whether the database and the object store answer within two seconds. */
-export async function checkReadiness(): Promise<Readiness> {
-  const [database, store] = await Promise.all([
-    isAnswering(() => prisma.$queryRaw`SELECT 1`),
-    isAnswering(() => pingObjectStore(AbortSignal.timeout(ANSWER_WITHIN_MS))),
-  ]);
-  return { database: database ? "ok" : "down", store: store ? "ok" : "down" };
-}
-
-async function isAnswering(ask: () => Promise<unknown>): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<false>();
-  const timer = setTimeout(() => resolve(false), ANSWER_WITHIN_MS);
-  const answer = ask().then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+/**
+ * Whether this process can do its work, part by part; what is wrong is logged when it changes. The sign-in provider belongs
+ * to somebody else and is not asked every few seconds.
+ */
+export async function checkReadiness(): Promise<Record<string, Finding["state"]>> {
+  const findings = await runChecks(["database", "migrations", "administrator", "store"]);
+  const down = findings.filter(({ state }) => state === "down");
+  const causes = Object.fromEntries(down.map(({ check, told }) => [check, told]));
+  const told = JSON.stringify(causes);
+  if (down.length > 0 && told !== lastTold) log("warn", { message: "Not ready", ...causes });
+  lastTold = told;
+  return Object.fromEntries(findings.map(({ check, state }) => [check, state]));
 }

@@ -22,8 +22,11 @@ const door = http.createServer((request, response) => {
   );
   return request.pipe(forwarded);
 });
+Object.assign(process.env, { ADMIN_USERNAME: "", ADMIN_PASSWORD: "" });
 process.env.S3_ENDPOINT = `http://127.0.0.1:${await listen(door, 0)}`;
 const { fetchApp } = await import("../../support/app.ts");
+
+const ALL_WELL = { database: "ok", store: "ok", migrations: "ok", administrator: "ok" };
 
 afterEach(() => {
   isShut = false;
@@ -51,7 +54,7 @@ describe("GET /healthz", () => {
 describe("GET /readyz", () => {
   test("is ready when database and store answer", async () => {
     const response = await fetchApp("/readyz");
-    expect(await response.json()).toEqual({ database: "ok", store: "ok" });
+    expect(await response.json()).toEqual(ALL_WELL);
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
   });
@@ -60,7 +63,7 @@ describe("GET /readyz", () => {
     isShut = true;
     const response = await fetchApp("/readyz");
     expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({ database: "ok", store: "down" });
+    expect(await response.json()).toEqual({ ...ALL_WELL, store: "down" });
     await closeServer(door);
   });
 });

@@ -1,0 +1,128 @@
+import { prisma } from "#app/infra/database.server.ts";
+import { env } from "#app/infra/env.server.ts";
+import { causeOf, isLasting } from "#app/infra/failure-cause.server.ts";
+import { pingProvider } from "#app/infra/oauth.server.ts";
+import { pingObjectStore } from "#app/infra/object-store.server.ts";
+
+/** The oldest that the migrations and tests were run on. */
+const OLDEST_POSTGRES = 15;
+const ANSWER_WITHIN_MS = 2_000;
+/** It may stand on the other side of the world, and no visitor waits for this. */
+const PROVIDER_WITHIN_MS = 6_000;
+
+const expectedMigrations = Object.keys(
+  import.meta.glob("/prisma/migrations/*/migration.sql", { query: "?raw", eager: true }),
+).map((file) => file.split("/").at(-2) ?? "");
+
+export const CHECK_NAMES = ["database", "migrations", "administrator", "store", "sign_in"] as const;
+export type CheckName = (typeof CHECK_NAMES)[number];
+export type Finding = {
+  check: CheckName;
+  state: "ok" | "down";
+  told: string;
+  /** Whether it stays so until somebody changes something. */
+  isLasting: boolean;
+};
+
+export const LABELS: Record<CheckName, string> = {
+  database: "Database",
+  migrations: "Migrations",
+  administrator: "Administrator",
+  store: "Picture store",
+  sign_in: "Sign-in provider",
+};
+
+/** Something answers, but not what the site needs. */
+class Unfit extends Error {
+  readonly isLasting: boolean;
+
+  constructor(sentence: string, { isLasting: lasting }: { isLasting: boolean }) {
+    super(sentence);
+    this.isLasting = lasting;
+  }
+}
+
+const CHECKS: Record<CheckName, { within: number; ask: () => Promise<string> }> = {
+  database: { within: ANSWER_WITHIN_MS, ask: askDatabase },
+  migrations: { within: ANSWER_WITHIN_MS, ask: askMigrations },
+  administrator: { within: ANSWER_WITHIN_MS, ask: askAdministrator },
+  store: { within: ANSWER_WITHIN_MS, ask: askStore },
+  sign_in: { within: PROVIDER_WITHIN_MS, ask: askProvider },
+};
+
+/** Asks all of them at once. */
+export function runChecks(names: readonly CheckName[]): Promise<Finding[]> {
+  return Promise.all(names.map(runCheck));
+}
+
+async function runCheck(check: CheckName): Promise<Finding> {
+  const { within, ask } = CHECKS[check];
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new Error(`no answer within ${within / 1_000} seconds`)),
+    within,
+  );
+  try {
+    return { check, state: "ok", told: await Promise.race([ask(), late]), isLasting: false };
+  } catch (error) {
+    const lasting = error instanceof Unfit ? error.isLasting : isLasting(error);
+    return { check, state: "down", told: causeOf(error), isLasting: lasting };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function askDatabase(): Promise<string> {
+  const [server] = await prisma.$queryRaw<{ number: string; version: string; zone: string }[]>`
+    SELECT current_setting('server_version_num') AS number, current_setting('TimeZone') AS zone,
+           current_setting('server_version') AS version`;
+  const { number = "", version = "", zone = "" } = server ?? {};
+  if (Number(number) < OLDEST_POSTGRES * 10_000) {
+    const sentence = `PostgreSQL ${version} is too old: ${OLDEST_POSTGRES} or newer is needed`;
+    throw new Unfit(sentence, { isLasting: true });
+  }
+  if (zone !== "UTC") {
+    const sentence = `sessions are in the time zone ${zone}, not UTC: ALTER ROLE … SET timezone = 'UTC'`;
+    throw new Unfit(sentence, { isLasting: true });
+  }
+  return `PostgreSQL ${version}`;
+}
+
+async function askMigrations(): Promise<string> {
+  const applied = new Set(await appliedMigrations());
+  const missing = expectedMigrations.filter((name) => !applied.has(name));
+  if (missing.length > 0) {
+    const sentence = `${missing.length} of ${expectedMigrations.length} are not applied, ${missing[0]} first: npm run db:migrate`;
+    throw new Unfit(sentence, { isLasting: false });
+  }
+  return `all ${expectedMigrations.length} applied`;
+}
+
+/** Prisma keeps this table for itself and has no model of it. */
+async function appliedMigrations(): Promise<string[]> {
+  const [kept] = await prisma.$queryRaw<{ is_there: boolean }[]>`
+    SELECT to_regclass('_prisma_migrations') IS NOT NULL AS is_there`;
+  if (!kept?.is_there) return [];
+  const rows = await prisma.$queryRaw<{ name: string }[]>`
+    SELECT migration_name AS name FROM _prisma_migrations
+     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
+  return rows.map(({ name }) => name);
+}
+
+async function askAdministrator(): Promise<string> {
+  const { ADMIN_USERNAME: username } = env;
+  if (!username) return "none is configured";
+  const admin = await prisma.admin.findUnique({ where: { username }, select: { id: true } });
+  if (!admin) throw new Unfit(`${username} does not exist yet`, { isLasting: false });
+  return `${username} exists`;
+}
+
+async function askStore(): Promise<string> {
+  await pingObjectStore(AbortSignal.timeout(ANSWER_WITHIN_MS));
+  return `bucket ${env.S3_BUCKET}`;
+}
+
+async function askProvider(): Promise<string> {
+  await pingProvider();
+  return env.OAUTH_ISSUER;
+}

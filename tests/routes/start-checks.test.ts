@@ -1,0 +1,165 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { closeServer, freePort, listen } from "../../local/loopback.ts";
+import { applyMigrations } from "../../local/migrate.ts";
+import { createDatabase } from "../support/database.ts";
+import { openLine } from "../support/line-to-the-store.ts";
+import "../support/running-oauth-provider.ts";
+
+const START_MS = 60_000;
+const { DATABASE_URL: servicesUrl = "" } = inject("services");
+const databaseUrl = process.env.DATABASE_URL ?? "";
+
+let empty: Awaited<ReturnType<typeof createDatabase>>;
+let running: { stop: () => Promise<void> }[] = [];
+
+beforeAll(async () => {
+  empty = await createDatabase(servicesUrl, "empty");
+});
+
+afterEach(async () => {
+  for (const { stop } of running) await stop();
+  running = [];
+});
+
+afterAll(() => empty.drop());
+
+/** A program of the built site with this environment. */
+function run(args: string[], environment: Record<string, string>) {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, HOST: "127.0.0.1", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let words = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => (words += text));
+  }
+  const ended = once(child, "close").then(([code]) => Number(code));
+  const program = {
+    ended,
+    words: () => words,
+    warnings: () =>
+      [...words.matchAll(/"level":"warn","message":"([^"]*)"/g)].map(([, said]) => said),
+    async stop() {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+  running.push(program);
+  return program;
+}
+
+async function start(environment: Record<string, string>) {
+  const port = await freePort();
+  const serve = ["node_modules/@react-router/serve/bin.cjs", "server.mjs"];
+  const site = run(serve, { PORT: String(port), ...environment });
+  return { ...site, isUp: () => answers(`http://127.0.0.1:${port}/healthz`) };
+}
+
+async function answers(address: string): Promise<boolean> {
+  return fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+function changed(change: (url: URL) => void): string {
+  const url = new URL(databaseUrl);
+  change(url);
+  return url.href;
+}
+
+describe("the start", { timeout: START_MS }, () => {
+  test.each([
+    [
+      "a wrong password",
+      (url: URL) => (url.password = "wrong"),
+      'password authentication failed for user \\"postgres\\"',
+    ],
+    [
+      "no such database",
+      (url: URL) => (url.pathname = "/nowhere"),
+      'database \\"nowhere\\" does not exist',
+    ],
+    [
+      "a server without encryption",
+      (url: URL) => (url.search = "?sslmode=verify-full"),
+      "no encrypted connection: The server does not support SSL connections",
+    ],
+  ])("ends at once with one line for %s", async (_what, change, cause) => {
+    const { ended, words } = await start({ DATABASE_URL: changed(change) });
+    expect(await ended).toBe(1);
+    expect(words().trim().split("\n")).toHaveLength(1);
+    expect(words()).toContain(`"message":"Database: ${cause}"`);
+  });
+
+  test("waits for a database that comes later, and does not answer before", async () => {
+    const line = await openLine(new URL(databaseUrl));
+    line.cut();
+    const port = new URL(line.address).port;
+    const site = await start({ DATABASE_URL: changed((url) => (url.port = port)) });
+    await expect
+      .poll(site.warnings, { timeout: START_MS })
+      .toEqual([expect.stringMatching(/^Database: /)]);
+    expect(await site.isUp()).toBe(false);
+    line.mend();
+    await expect.poll(site.isUp, { timeout: START_MS }).toBe(true);
+    line.close();
+  });
+
+  test("waits until the migrations are applied, and says how", async () => {
+    const site = await start({ DATABASE_URL: empty.url });
+    await expect
+      .poll(site.warnings, { timeout: START_MS })
+      .toEqual([
+        expect.stringMatching(
+          /^Migrations: (\d+) of \1 are not applied, 2\d+_\w+ first: npm run db:migrate$/,
+        ),
+      ]);
+    expect(await site.isUp()).toBe(false);
+    await applyMigrations({ ...process.env, DATABASE_URL: empty.url });
+    await expect.poll(site.isUp, { timeout: START_MS }).toBe(true);
+  });
+
+  test("goes on without store and provider, with a line for each", async () => {
+    const site = await start({
+      S3_ENDPOINT: "http://127.0.0.1:1",
+      OAUTH_ISSUER: "http://127.0.0.1:1",
+    });
+    await expect.poll(site.isUp, { timeout: START_MS }).toBe(true);
+    expect(site.warnings()).toEqual([
+      expect.stringMatching(/^Picture store: .*ECONNREFUSED 127\.0\.0\.1:1/),
+      expect.stringMatching(/^Sign-in provider: ./),
+    ]);
+  });
+
+  test("names a provider that is no OpenID provider", async () => {
+    const server = createServer((_request, response) => response.end("{}"));
+    const issuer = `http://127.0.0.1:${await listen(server, 0)}`;
+    const site = await start({ OAUTH_ISSUER: issuer });
+    await expect.poll(site.isUp, { timeout: START_MS }).toBe(true);
+    expect(site.warnings()).toEqual([expect.stringMatching(/^Sign-in provider: .*issuer/)]);
+    await closeServer(server);
+  });
+});
+
+describe("npm run doctor", { timeout: START_MS }, () => {
+  test("shows what was found as a table", async () => {
+    const { ended, words } = run(["doctor.mjs"], { ADMIN_USERNAME: "", ADMIN_PASSWORD: "" });
+    expect(await ended, words()).toBe(0);
+    expect(words()).toMatch(/^Database +ok +PostgreSQL \d+/);
+    expect(words()).toMatch(/^Migrations +ok +all \d+ applied$/m);
+    expect(words()).toMatch(/^Administrator +ok +none is configured$/m);
+    expect(words()).toMatch(/^Picture store +ok +bucket \S+$/m);
+    expect(words()).toMatch(/^Sign-in provider +ok +http:\S+$/m);
+  });
+
+  test("shows what is wrong, and fails", async () => {
+    const { ended, words } = run(["doctor.mjs"], { S3_SECRET_ACCESS_KEY: "wrong" });
+    expect(await ended).toBe(1);
+    expect(words()).toMatch(/^Picture store +down +\S+/m);
+    expect(words()).toMatch(/^Database +ok/m);
+  });
+});
