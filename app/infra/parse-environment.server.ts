@@ -8,6 +8,8 @@ const flag = z
   .transform((value) => value === "1");
 
 const PORT_RANGE = "must be a whole number from 1 to 65535";
+/** Most stores but Amazon's take it. */
+const ANY_REGION = "auto";
 const ALL_FIELDS = { when: () => true };
 
 /** "10.0.0.1, 192.168.0.0/16" as its parts. */
@@ -47,7 +49,7 @@ const environmentSchema = z
       .string({ error: "is missing: the address of a PostgreSQL database" })
       .regex(/^postgres(ql)?:\/\//, "must start with postgresql://"),
     S3_ENDPOINT: url.optional(),
-    S3_REGION: z.string().default("auto"),
+    S3_REGION: z.string().default(ANY_REGION),
     S3_BUCKET: z
       .string({ error: "is missing: the bucket that holds the pictures" })
       .min(1, "is empty"),
@@ -105,6 +107,12 @@ const environmentSchema = z
     ...ALL_FIELDS,
     path: ["PUBLIC_URL"],
     message: "is missing: the address under which visitors reach the site",
+  })
+  .refine((env) => env.S3_ENDPOINT || env.S3_REGION !== ANY_REGION, {
+    ...ALL_FIELDS,
+    path: ["S3_ENDPOINT"],
+    message:
+      "is missing: the address of the store; for Amazon's own, name its region in S3_REGION instead",
   });
 
 export type Environment = z.infer<typeof environmentSchema>;

@@ -95,6 +95,14 @@ describe("the start", { timeout: START_MS }, () => {
     expect(words()).toContain(`"message":"Database: ${cause}"`);
   });
 
+  test("ends when neither the store's address nor one of Amazon's regions is named", async () => {
+    const { ended, words } = await start({ S3_ENDPOINT: "", S3_REGION: "" });
+    expect(await ended).toBe(1);
+    expect(words().trim()).toBe(
+      "Tafula cannot start:\n  S3_ENDPOINT is missing: the address of the store; for Amazon's own, name its region in S3_REGION instead",
+    );
+  });
+
   test("waits for a database that comes later, and does not answer before", async () => {
     const line = await openLine(new URL(databaseUrl));
     line.cut();
