@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { demoPeople } from "./demo-people.ts";
 import { shareFolder } from "./folder-lock.ts";
 import { isRunning, withOurNode } from "./processes.ts";
+import { permitted, readGuards } from "./production-guard.ts";
 import { say, sentenceOf, step } from "./progress.ts";
 import {
   dataFolder,
@@ -88,14 +89,15 @@ function runCommand(
   });
 }
 
-async function main(command: string[]): Promise<number> {
+async function main(words: string[]): Promise<number> {
+  const { guards, command } = readGuards(words);
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => stopping.abort(signal));
   }
   try {
-    return await withServices(process.env, (environment) =>
-      runCommand(command, environment, stopping.signal),
+    return await withServices(process.env, async (environment) =>
+      runCommand(permitted(command, environment, guards), environment, stopping.signal),
     );
   } catch (error) {
     if (!stopping.signal.aborted) process.stderr.write(`${sentenceOf(error)}\n`);
