@@ -30,7 +30,14 @@ const composeSchema = z.object({
       environment: z.record(z.string(), z.string()),
       depends_on: z.record(z.string(), z.unknown()).optional(),
       healthcheck: z.unknown().optional(),
-      restart: z.string().optional(),
+      restart: z.string(),
+      read_only: z.boolean().optional(),
+      cap_drop: z.array(z.string()).optional(),
+      security_opt: z.array(z.string()).optional(),
+      mem_limit: z.string().optional(),
+      stop_grace_period: z.string().optional(),
+      logging: z.object({ options: z.record(z.string(), z.string()) }).optional(),
+      profiles: z.array(z.string()).optional(),
     }),
   ),
   networks: z.record(z.string(), z.unknown()),
@@ -147,7 +154,7 @@ describe("Dockerfile", () => {
 });
 
 describe("compose.yaml", () => {
-  const site = services.filter(([, service]) => service.build !== undefined);
+  const site = services.filter(([name]) => /^site-\d$/.test(name));
 
   test("runs two copies of the site, built here, behind one proxy", () => {
     expect(site.length).toBe(2);
@@ -155,8 +162,8 @@ describe("compose.yaml", () => {
     for (const [name] of site) expect(caddy).toContain(`${name}:3000`);
     for (const [, { build }] of site)
       expect(existsSync(path.join(ROOT, build ?? "", "Dockerfile"))).toBe(true);
-    expect(caddy).toContain("health_uri /readyz");
-    expect(existsSync(path.join(ROOT, "app/routes/site/readyz.ts"))).toBe(true);
+    expect(caddy).toContain("health_uri /healthz");
+    expect(existsSync(path.join(ROOT, "app/routes/site/healthz.ts"))).toBe(true);
   });
 
   test("publishes the proxy only", () => {
@@ -216,9 +223,98 @@ describe("compose.yaml", () => {
 
   test("watches over everything that keeps running", () => {
     const blind = services.filter(
-      ([, service]) => service.restart && !service.build && !service.healthcheck,
+      ([, service]) => service.restart !== "no" && !service.build && !service.healthcheck,
     );
     expect(blind.map(([name]) => name)).toEqual([]);
+  });
+
+  test("keeps every service small and without privileges", () => {
+    const careless = services.filter(
+      ([, service]) =>
+        !service.read_only ||
+        service.cap_drop?.join() !== "ALL" ||
+        service.security_opt?.join() !== "no-new-privileges:true" ||
+        !service.mem_limit ||
+        !service.logging?.options["max-size"],
+    );
+    expect(careless.map(([name]) => name)).toEqual([]);
+    for (const [, { stop_grace_period }] of site) expect(stop_grace_period).toBe("30s");
+  });
+
+  test("gives the site neither the superuser's database role nor the store's root key", () => {
+    for (const [, { environment }] of site) {
+      expect(environment.DATABASE_URL).toMatch(/^postgresql:\/\/tafula:/);
+      expect(JSON.stringify(environment)).not.toMatch(/ROOT|OWNER/);
+    }
+  });
+
+  test("runs without its own store when another one is named", () => {
+    const needed = services.filter(([, { profiles }]) => !profiles);
+    for (const [, { depends_on = {} }] of needed) {
+      for (const [name, condition] of Object.entries(depends_on)) {
+        if (compose.services[name]?.profiles) expect(condition).toMatchObject({ required: false });
+      }
+    }
+    expect(exampleNames).toContain("COMPOSE_PROFILES");
+  });
+});
+
+describe("deploy/", () => {
+  const nginx = read("deploy/nginx.conf");
+  const unit = read("deploy/tafula@.service");
+  const tokens = read("app/styles/tokens.css");
+  const away = read("deploy/away/away.html");
+
+  test("has scripts that a shell can read, and that name what there is", () => {
+    for (const script of ["deploy/update.sh", "deploy/bucket.sh"]) {
+      const { status, stderr } = spawnSync("sh", ["-n", path.join(ROOT, script)], {
+        encoding: "utf8",
+      });
+      expect(status, stderr).toBe(0);
+      expect(statSync(path.join(ROOT, script)).mode & 0o111).not.toBe(0);
+    }
+    for (const name of ["site-1", "site-2", "migrations"]) {
+      expect(read("deploy/update.sh")).toContain(name);
+      expect(compose.services).toHaveProperty(name);
+    }
+  });
+
+  test("has a systemd unit that runs a script of package.json with variables that there are", () => {
+    expect(unit).toMatch(/^ExecStart=\S+ run --silent serve$/m);
+    expect(manifest.scripts).toHaveProperty("serve");
+    const names = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs = ""]) =>
+      pairs.split(" ").map((pair) => pair.split("=")[0] ?? ""),
+    );
+    const others = names.filter((name) => !settableNames.includes(name));
+    expect(others).toEqual(["npm_config_cache"]);
+  });
+
+  test("has an nginx site before the two copies that the unit's comment starts", () => {
+    const ports = [...nginx.matchAll(/server 127\.0\.0\.1:(\d+) /g)].map(([, port]) => port);
+    expect(ports).toHaveLength(2);
+    for (const port of ports) expect(unit).toContain(`tafula@${port}`);
+    expect(unit).toContain("WorkingDirectory=/srv/tafula");
+    expect(nginx).toContain("root /srv/tafula/deploy/away;");
+    expect(nginx.split("{")).toHaveLength(nginx.split("}").length);
+  });
+
+  test("lets both proxies take as much as the site does, and show the same page when nobody answers", () => {
+    const caddy = read("deploy/Caddyfile");
+    expect(caddy).toContain("max_size 64MB");
+    expect(nginx).toContain("client_max_body_size 64m;");
+    const { error } = JSON.parse(read("deploy/away/away.json"));
+    expect(read("app/door/front-door.server.ts")).toContain(`"${error}"`);
+    for (const file of ["away.html", "away.json"]) {
+      expect(existsSync(path.join(ROOT, "deploy/away", file))).toBe(true);
+      expect(nginx).toContain(`/${file};`);
+      expect(caddy).toContain(`/${file}\n`);
+    }
+  });
+
+  test("shows that page in the site's colours, light and dark", () => {
+    const colours = [...away.matchAll(/(--[\w-]+): (#\w+);/g)].map(([line]) => line);
+    expect(colours).toHaveLength(14);
+    expect(colours.filter((line) => !tokens.includes(line))).toEqual([]);
   });
 });
 
@@ -226,7 +322,13 @@ describe(".env.example", () => {
   test("lists every variable, and beyond those only what compose.yaml asks for", () => {
     expect(settableNames.filter((name) => !exampleNames.includes(name))).toEqual([]);
     const others = exampleNames.filter((name) => !settableNames.includes(name));
-    expect(others).toEqual(["DATABASE_PASSWORD"]);
+    expect(others).toEqual([
+      "DATABASE_PASSWORD",
+      "DATABASE_OWNER_PASSWORD",
+      "DATABASE_ROOT_PASSWORD",
+      "COMPOSE_PROFILES",
+      "STORE_ROOT_PASSWORD",
+    ]);
   });
 
   test("explains each in a line above it", () => {
@@ -281,7 +383,7 @@ function environmentNames(): string[] {
 
 /** What Docker makes of `${NAME:-default}`: the default, or something of the right form. */
 function filledIn(name: string, value: string): string {
-  return value.replace(/\$\{(\w+)(?::-([^}]*)|[^}]*)\}/g, (_all, _name, standard) => {
+  return value.replace(/\$\{(\w+)(?::?-([^}]*)|[^}]*)\}/g, (_all, _name, standard) => {
     if (standard !== undefined) return standard;
     return name.endsWith("_URL") && value.startsWith("${")
       ? "https://tafula.example"
