@@ -10,7 +10,7 @@ const AWAY_KINDS = new Set([
 const AWAY_CODES = /^(57P0[1-3]|53300|08\w{3})$/;
 /** The driver's own errors have no code. */
 const AWAY_WORDS =
-  /^(Transaction API error: )?(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Unable to start a transaction)/;
+  /^(Transaction API error: )?(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Unable to start a transaction)/;
 
 /** Whether a query failed because the database could not be reached, as it does while it restarts. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,9 +1,12 @@
 import { PrismaPg } from "@prisma/adapter-pg";
+import type pg from "pg";
 import { PrismaClient } from "#app/generated/prisma/client.ts";
 import { env } from "#app/infra/env.server.ts";
 
 const CONNECTIONS = 10;
 const STATEMENT_TIMEOUT_MS = 10_000;
+/** For a line that has fallen silent: the server itself ends a statement before this. */
+const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
 
 function connect() {
   return new PrismaClient({
@@ -12,10 +15,18 @@ function connect() {
       max: CONNECTIONS,
       allowExitOnIdle: true,
       connectionTimeoutMillis: 5_000,
-      // The adapter reads every time stamp as UTC, whatever the session's zone says.
-      options: `-c TimeZone=UTC -c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
+      query_timeout: ANSWER_TIMEOUT_MS,
+      onConnect: prepareSession,
     }),
   });
+}
+
+/**
+ * The adapter reads every time stamp as UTC, whatever the session's zone says. Asked for here and not in the connection's
+ * first message, where poolers refuse it; they keep the zone with the client, whichever connection serves it.
+ */
+async function prepareSession(client: pg.ClientBase) {
+  await client.query(`SET timezone = 'UTC'; SET statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
 }
 
 const kept = (import.meta.env?.DEV ? globalThis : {}) as { prisma?: ReturnType<typeof connect> };

@@ -15,6 +15,14 @@ function inNewConnection(address: string) {
   return errorOf(client.connect());
 }
 
+describe("a connection", () => {
+  test("counts time in UTC and ends a statement after ten seconds", async () => {
+    const rows = await prisma.$queryRaw`
+      SELECT current_setting('TimeZone') AS zone, current_setting('statement_timeout') AS most`;
+    expect(rows).toEqual([{ zone: "UTC", most: "10s" }]);
+  });
+});
+
 describe("isDatabaseAway", () => {
   test("knows a connection that the server has ended", async () => {
     const raw = await errorOf(prisma.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`);
@@ -29,6 +37,10 @@ describe("isDatabaseAway", () => {
       }),
     );
     expect(isDatabaseAway(inTransaction)).toBe(true);
+  });
+
+  test("knows a line that has fallen silent", () => {
+    expect(isDatabaseAway(new Error("Query read timeout"))).toBe(true);
   });
 
   test.each(["57P01", "57P03", "08006", "53300"])("knows PostgreSQL's code %s", (code) => {
