@@ -7,12 +7,14 @@ import {
   findExpiredAdmin,
   type SignedInAdmin,
 } from "#app/features/admins/admin-sessions.server.ts";
+import { logActs } from "#app/features/admins/acts.server.ts";
 import { keepDraft } from "#app/features/admins/drafts.server.ts";
 import { storeUpload } from "#app/features/images/store-upload.server.ts";
 import { isToken } from "#app/features/users/session-token.server.ts";
 import { adminContext } from "#app/http/admin-context.server.ts";
 import { readAdminForm } from "#app/http/admin-form.server.ts";
 import { isSentByScript } from "#app/http/after-write.server.ts";
+import { visitContext } from "#app/http/context.server.ts";
 import { ownCookie } from "#app/http/own-cookie.server.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
 import { problem } from "#app/http/problem.server.ts";
@@ -40,7 +42,7 @@ export function requireAdminPage(
     const admin = token ? await findAdmin(token) : null;
     if (admin) {
       context.set(adminContext, admin);
-      return next();
+      return logActs(context.get(visitContext).address, next);
     }
     const address = pageAddress(request);
     const canBeKept = token !== null && request.method === "POST" && hasForm(address);
@@ -64,7 +66,7 @@ export const requireAdminToken: MiddlewareFunction<Response> = async (
     throw problem(401, "Sign in as an administrator to continue", { "WWW-Authenticate": "Bearer" });
   }
   context.set(adminContext, admin);
-  return next();
+  return logActs(context.get(visitContext).address, next);
 };
 
 export function requireAdmin(context: Readonly<RouterContextProvider>): SignedInAdmin {

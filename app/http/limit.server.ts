@@ -4,6 +4,7 @@ import { countAct } from "#app/features/limits/limits.server.ts";
 import { visitContext } from "#app/http/context.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
+import { logEvent } from "#app/infra/log-event.server.ts";
 
 /** Counts this act of whoever asks; a 429 that says when to come back when there were too many. */
 export async function checkLimit(context: Readonly<RouterContextProvider>, name: LimitName) {
@@ -25,7 +26,10 @@ export function keepRetryAfter({ actionHeaders, errorHeaders, parentHeaders }: H
   return headers;
 }
 
-function secondsToWait(context: Readonly<RouterContextProvider>, name: LimitName) {
+async function secondsToWait(context: Readonly<RouterContextProvider>, name: LimitName) {
   const { address } = context.get(visitContext);
-  return countAct({ user_id: context.get(userContext)?.id ?? null, address }, name);
+  const user_id = context.get(userContext)?.id ?? null;
+  const wait = await countAct({ user_id, address }, name);
+  if (wait > 0) logEvent("too_often", { limit: name, user_id, address });
+  return wait;
 }

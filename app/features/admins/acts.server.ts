@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { lockRow } from "#app/infra/lock-row.server.ts";
+import { logEvent } from "#app/infra/log-event.server.ts";
 
 export const ACTS_ON_A_PAGE = 50;
 
@@ -29,9 +31,32 @@ export async function recordAct(
   admin: SignedInAdmin,
   act: Act,
 ) {
-  await transaction.adminAct.create({
+  const { id } = await transaction.adminAct.create({
     data: { admin_id: admin.id, admin_name: admin.username, ...act },
+    select: { id: true },
   });
+  recorded.getStore()?.push(id);
+}
+
+const recorded = new AsyncLocalStorage<number[]>();
+
+/** Logs the acts that this work records, once it is over: those whose transaction came to nothing are not there. */
+export async function logActs<Answer>(
+  address: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const ids: number[] = [];
+  const answer = await recorded.run(ids, work);
+  if (ids.length === 0) return answer;
+  const acts = await prisma.adminAct.findMany({
+    where: { id: { in: ids } },
+    orderBy: { id: "asc" },
+    select: { admin_id: true, act: true, subject_kind: true, subject_id: true },
+  });
+  for (const { admin_id, ...act } of acts) {
+    if (admin_id !== null) logEvent("admin_act", { admin_id, ...act, address });
+  }
+  return answer;
 }
 
 const SECOND_CLICK_MS = 10_000;

@@ -5,6 +5,7 @@ import { hashPassword, isPasswordOf } from "#app/features/admins/password.server
 import { countAct, networkOf } from "#app/features/limits/limits.server.ts";
 import { tooOften } from "#app/features/limits/limits.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { logEvent } from "#app/infra/log-event.server.ts";
 
 const FREE_FAILURES = 5;
 const FIRST_WAIT_SECONDS = 30;
@@ -28,15 +29,21 @@ export async function signInAdmin(
     .digest("base64url");
   const wait =
     (await countAct({ user_id: null, address }, "admin_sign_ins")) || (await takeTry(key));
-  if (wait > 0) return { token: null, refused: "wait", error: tooOften(wait), wait };
+  if (wait > 0) {
+    logEvent("admin_locked_out", { wait, address });
+    return { token: null, refused: "wait", error: tooOften(wait), wait };
+  }
 
   const admin = await prisma.admin.findUnique({ where: { username } });
   const isRight = await isPasswordOf(admin?.password_hash ?? (await nobodysHash), password);
   if (!admin || !isRight) {
+    logEvent("admin_sign_in_failed", { admin_id: admin?.id ?? null, address });
     return { token: null, refused: "credentials", error: "Wrong username or password", wait: 0 };
   }
   await prisma.adminSignInFailure.deleteMany({ where: { key } });
-  return { token: await startAdminSession(admin.id), refused: null };
+  const token = await startAdminSession(admin.id);
+  logEvent("admin_sign_in", { admin_id: admin.id, address });
+  return { token, refused: null };
 }
 
 /**

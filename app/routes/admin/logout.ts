@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { ADMIN_TOKEN_KEY } from "#app/features/admins/admin-token-key.ts";
 import { closeAdminSession } from "#app/http/admin-session.server.ts";
+import { logAdminLogout } from "#app/http/sign-in-events.server.ts";
 import type { Route } from "./+types/logout";
 
 /** There is nothing to see here: only the rail's Logout sends something. */
@@ -8,7 +9,8 @@ export function loader() {
   return redirect(href("/admin/dashboard"));
 }
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
+  logAdminLogout(context);
   const headers = { "Set-Cookie": await closeAdminSession(request) };
   return redirect(href("/admin/login"), { status: 303, headers });
 }

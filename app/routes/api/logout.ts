@@ -1,19 +1,21 @@
 import { redirect } from "react-router";
 import { closeSession } from "#app/http/session.server.ts";
+import { logLogout } from "#app/http/sign-in-events.server.ts";
 import type { Route } from "./+types/logout";
 
 const noStore = { "Cache-Control": "no-store" };
 
 /** A GET that ends something: only for our own scripts and for programs, never by accident. */
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   if (request.method === "HEAD" || isPrefetch(request))
     return new Response(null, { status: 204, headers: noStore });
   if (isNavigation(request)) return redirect("/logout", { status: 303, headers: noStore });
   if (!isOwnCall(request)) return new Response(null, { status: 204, headers: noStore });
-  return action({ request });
+  return action({ request, context });
 }
 
-export async function action({ request }: Pick<Route.ActionArgs, "request">) {
+export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
+  logLogout(context);
   const headers = { ...noStore, "Set-Cookie": await closeSession(request) };
   return Response.json({ success: true }, { headers });
 }

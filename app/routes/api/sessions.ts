@@ -4,6 +4,7 @@ import { signInSchema } from "#app/features/users/sign-in.schema.ts";
 import { checkLimit, findWait } from "#app/http/limit.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { logSignIn } from "#app/http/sign-in-events.server.ts";
 import { finishSignIn, logRefusedForm, SIGN_IN_FAILED } from "#app/http/sign-in.server.ts";
 import type { Route } from "./+types/sessions";
 
@@ -18,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   if (isForm) return answerForm(request, context);
   await checkLimit(context, "sign_ins");
-  return answerJson(request);
+  return answerJson(request, context);
 }
 
 /** The callback page without JavaScript: home either way, as with it. */
@@ -30,14 +31,18 @@ async function answerForm(request: Request, context: Route.ActionArgs["context"]
   const form = await readForm(request);
   const { success, data } = signInSchema.safeParse(Object.fromEntries(form));
   if (!success) return redirect("/", 303);
-  const { status, headers } = await finishSignIn(request, data);
+  const outcome = await finishSignIn(request, data);
+  logSignIn(context, outcome);
+  const { status, headers } = outcome;
   if (status !== 200) logRefusedForm(status);
   return redirect("/", { status: 303, headers });
 }
 
-async function answerJson(request: Request) {
+async function answerJson(request: Request, context: Route.ActionArgs["context"]) {
   const { code, state } = await readJson(request, signInSchema);
   const sent = { code, state: state ?? request.headers.get(STATE_HEADER) };
-  const { status, user, headers } = await finishSignIn(request, sent);
+  const outcome = await finishSignIn(request, sent);
+  logSignIn(context, outcome);
+  const { status, user, headers } = outcome;
   return Response.json(user ?? { error: REFUSALS[status] }, { status, headers });
 }

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { closeSession } from "#app/http/session.server.ts";
+import { logLogout } from "#app/http/sign-in-events.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import type { Route } from "./+types/logout";
 
@@ -9,7 +10,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
+  logLogout(context);
   const headers = { "Set-Cookie": await closeSession(request), "Cache-Control": "no-store" };
   return redirect("/", { status: 303, headers });
 }

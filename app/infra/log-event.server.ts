@@ -1,0 +1,23 @@
+import { addressPrefix } from "#app/infra/address-prefix.server.ts";
+import { log } from "#app/infra/log.server.ts";
+
+/** What the people who look after the site may ask about later. Ids only: no name, no e-mail address, no token. */
+type Events = {
+  sign_in: { user_id: string; provider: string };
+  sign_in_failed: { status: number; provider: string };
+  logout: { user_id: string };
+  too_often: { limit: string; user_id: string | null };
+  admin_sign_in: { admin_id: number };
+  /** Null when nobody has the name that was given. */
+  admin_sign_in_failed: { admin_id: number | null };
+  admin_locked_out: { wait: number };
+  admin_logout: { admin_id: number };
+  admin_act: { admin_id: number; act: string; subject_kind: string; subject_id: number };
+};
+
+export function logEvent<Name extends keyof Events>(
+  event: Name,
+  { address, ...fields }: Events[Name] & { address: string },
+) {
+  log("info", { event, address: addressPrefix(address), ...fields });
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import "../support/running-oauth-provider.ts";
+import { hashPassword } from "#app/features/admins/password.server.ts";
+import { LIMITS } from "#app/features/limits/limits.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import { fetchApp } from "../support/app.ts";
+import { CookieJar } from "../support/cookie-jar.ts";
+import { approve } from "../support/oauth-provider.ts";
+import { aComment, aRecipe } from "../support/rows.ts";
+import { anAdminSession } from "../support/signed-in-admin.ts";
+
+const PASSWORD = "a long enough password";
+const address = "41.2.3.4";
+const network = "41.2.3.0/24";
+
+let lines: string[] = [];
+
+beforeEach(async () => {
+  await Promise.all([prisma.limitCount.deleteMany(), prisma.adminSignInFailure.deleteMany()]);
+  lines = [];
+  vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+  return () => vi.restoreAllMocks();
+});
+
+function events() {
+  const parsed = lines.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
+  return parsed.flatMap(({ time: _time, level, ...fields }) =>
+    level === "info" && "event" in fields ? [fields] : [],
+  );
+}
+
+async function signIn(browser: CookieJar) {
+  const begun = browser.keep(await fetchApp("/api/oauth/google/redirect_url", { address }));
+  const { redirectUrl }: { redirectUrl: string } = await begun.json();
+  const { code, state } = await approve(redirectUrl, { sub: "priya", name: "Priya Govender" });
+  const visit = { cookie: String(browser), address, headers: { "X-Sign-In-State": state } };
+  return browser.keep(await fetchApp("/api/sessions", { json: { code }, ...visit }));
+}
+
+describe("the log of events", () => {
+  test("knows a person's sign-in and logout by id and network alone", async () => {
+    const browser = new CookieJar();
+    const { id }: { id: string } = await (await signIn(browser)).json();
+    await fetchApp("/api/logout", { method: "POST", cookie: String(browser), address });
+    expect(events()).toEqual([
+      { event: "sign_in", user_id: id, provider: "google", address: network },
+      { event: "logout", user_id: id, address: network },
+    ]);
+    expect(lines.join("")).not.toContain("Priya");
+  });
+
+  test("knows a sign-in that failed", async () => {
+    await fetchApp("/api/sessions", { json: { code: "guess" }, address: "2001:db8:7:8::1" });
+    expect(events()).toEqual([
+      { event: "sign_in_failed", status: 401, provider: "google", address: "2001:db8:7::/48" },
+    ]);
+  });
+
+  test("knows who was turned away for doing too much", async () => {
+    const [{ times }] = LIMITS.sign_ins.address;
+    for (let tried = 0; tried <= times; tried += 1)
+      await fetchApp("/api/sessions", { json: { code: "guess" }, address });
+    expect(events().at(-1)).toEqual({
+      event: "too_often",
+      limit: "sign_ins",
+      user_id: null,
+      address: network,
+    });
+  });
+
+  test("knows administrators' sign-ins, failures, lock-outs and logouts, and no word they typed", async () => {
+    const username = `admin-${randomUUID()}`;
+    const { id } = await prisma.admin.create({
+      data: { username, password_hash: await hashPassword(PASSWORD) },
+    });
+    const login = (password: string, name = username) =>
+      fetchApp("/api/admin/login", { json: { username: name, password }, address });
+    const { token }: { token: string } = await (await login(PASSWORD)).json();
+    await fetchApp("/api/admin/logout", {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}` },
+      address,
+    });
+    await login("nothing like it", "nobody");
+    for (let tries = 0; tries < 6; tries += 1) await login("nothing like it");
+    const from = { address: network };
+    expect(events()).toEqual([
+      { event: "admin_sign_in", admin_id: id, ...from },
+      { event: "admin_logout", admin_id: id, ...from },
+      { event: "admin_sign_in_failed", admin_id: null, ...from },
+      ...Array.from({ length: 5 }, () => ({
+        event: "admin_sign_in_failed",
+        admin_id: id,
+        ...from,
+      })),
+      { event: "admin_locked_out", wait: expect.any(Number), ...from },
+    ]);
+    expect(lines.join("")).not.toMatch(new RegExp(`${username}|${token}|nothing like it`));
+  });
+
+  test("knows an administrator's act once it is done, and none that came to nothing", async () => {
+    const { admin_id, bearer } = await anAdminSession();
+    const recipe = await aRecipe();
+    const remove = (id: number) =>
+      fetchApp(`/api/admin/recipes/${id}`, { method: "DELETE", headers: bearer, address });
+    await remove(recipe.id);
+    await remove(recipe.id);
+    expect(events()).toEqual([
+      {
+        event: "admin_act",
+        admin_id,
+        act: "deleted",
+        subject_kind: "recipe",
+        subject_id: recipe.id,
+        address: network,
+      },
+    ]);
+  });
+
+  test("does not know an act whose transaction was taken back", async () => {
+    const { logActs, recordAct } = await import("#app/features/admins/acts.server.ts");
+    const { admin_id } = await anAdminSession();
+    const comment = await aComment();
+    const act = { act: "hid", subject_kind: "comment", subject_id: comment.id } as const;
+    const attempt = logActs(address, async () => {
+      const failed = prisma.$transaction(async (transaction) => {
+        const admin = { id: admin_id, username: "sipho" };
+        await recordAct(transaction, admin, { ...act, subject_name: "x" });
+        throw new Error("taken back");
+      });
+      await failed.catch(() => null);
+    });
+    await attempt;
+    expect(events()).toEqual([]);
+  });
+});
