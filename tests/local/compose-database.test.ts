@@ -72,7 +72,7 @@ describe("compose.yaml's database", () => {
     const running = await startSiteProcess();
     const ready = () => fetch(`${running.url}/readyz`).then((answer) => answer.json());
     // The administrator is a row that the site itself has written.
-    await expect.poll(ready).toEqual({
+    await expect.poll(ready, { timeout: 30_000 }).toEqual({
       database: "ok",
       migrations: "ok",
       administrator: "ok",

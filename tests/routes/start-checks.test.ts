@@ -1,6 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import path from "node:path";
+import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { closeServer, freePort, listen } from "../../local/loopback.ts";
 import { applyMigrations } from "../../local/migrate.ts";
@@ -152,6 +155,58 @@ describe("the start", { timeout: START_MS }, () => {
     await closeServer(server);
   });
 });
+
+describe("over an encrypted line", { timeout: START_MS }, () => {
+  const CA = path.resolve("tests/support/tls/ca.crt");
+
+  // The certificate is signed by an authority that nobody else knows.
+  beforeAll(async () => {
+    await onServer(
+      copyToServer("server.crt"),
+      copyToServer("server.key"),
+      "ALTER SYSTEM SET ssl = on",
+      "SELECT pg_reload_conf()",
+    );
+  });
+
+  afterAll(() => onServer("ALTER SYSTEM RESET ssl", "SELECT pg_reload_conf()"));
+
+  test("the site serves once it is told whose certificates to trust", async () => {
+    const search = `?sslmode=verify-full&sslrootcert=${CA}`;
+    const site = await start({ DATABASE_URL: changed((url) => (url.search = search)) });
+    await expect.poll(site.isUp, { timeout: START_MS }).toBe(true);
+    expect(site.warnings()).toEqual([]);
+  });
+
+  test.each(["require", "verify-full"])("sslmode=%s alone ends the start", async (mode) => {
+    const search = `?sslmode=${mode}`;
+    const { ended, warnings } = await start({
+      DATABASE_URL: changed((url) => (url.search = search)),
+    });
+    expect(await ended).toBe(1);
+    expect(warnings()).toEqual([
+      expect.stringMatching(
+        /^Database: no encrypted connection: unable to verify the first certificate/,
+      ),
+    ]);
+  });
+});
+
+/** Into the database's own folder, which only its account can write to. */
+function copyToServer(file: string): string {
+  const lines = readFileSync(path.join("tests/support/tls", file), "utf8").trim();
+  return `COPY (SELECT unnest(string_to_array('${lines}', E'\\n'))) TO PROGRAM 'umask 077; cat > ${file}'`;
+}
+
+async function onServer(...statements: string[]) {
+  const client = new pg.Client({ connectionString: servicesUrl });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
 
 describe("npm run doctor", { timeout: START_MS }, () => {
   test("shows what was found as a table", async () => {

@@ -27,7 +27,9 @@ const { query } = prototype;
 
 function watchQueries() {
   prototype.query = function (this: unknown, ...parameters: unknown[]) {
-    statements?.push(sqlOf(parameters[0]));
+    const sql = sqlOf(parameters[0]);
+    // What a new connection begins with belongs to nobody's work.
+    if (!sql.startsWith("SET timezone")) statements?.push(sql);
     return query.apply(this, parameters);
   };
 }
