@@ -7,6 +7,7 @@ const SHELVES = [
   ["images", "limits", "places", "readiness"],
   ["users", "search"],
   ["admins"],
+  ["editing"],
   ["authors", "cleaning", "comments", "geocoder"],
   ["reviews"],
   ["recipes", "restaurants"],

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { SentFile, StoredUpload } from "#app/features/images/store-upload.server.ts";
+import { storeUpload } from "#app/features/images/store-upload.server.ts";
 import { keepFirst } from "#app/http/field-names.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { readUpload } from "#app/http/read-upload.server.ts";
@@ -14,21 +14,22 @@ const LIMITS = {
   rows: ["ingredients"],
 };
 
-/** A box that is not ticked has a field of its own; what is said of pictures is for their schema. */
-const SEVERAL = ["is_active", "image_url"];
+/** A ticked box sends its own value after the one for a box that is not ticked. */
+const SEVERAL = ["is_active"];
 
 /** Each of these forms has room for one picture. */
 const FULL = "Maximum number of images reached";
 const TOO_MANY = "You can only upload 1 more image(s)";
 
+export type Visit = { request: Request; context: Readonly<RouterContextProvider> };
+
 /**
- * A form of the back office. A picture that came along as a file is stored and stands in `image_url` as if it had been
- * uploaded before; what is to be said of one that could not be kept stands in `complaints`.
+ * A form of the back office. A picture file that came with it is stored, and its address stands in `image_url`; `complaints`
+ * say why a file was not stored.
  */
 export async function readAdminForm(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  store: (file: SentFile) => Promise<StoredUpload>,
+  { request, context }: Visit,
+  admin_id: number,
 ): Promise<{ form: FormData; complaints: string[] }> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type.trim())) {
@@ -44,7 +45,7 @@ export async function readAdminForm(
     async (file) => {
       files += 1;
       if (files > 1) return;
-      const stored = await store(file);
+      const stored = await storeUpload(file, { admin_id });
       url = stored.url;
       if (stored.refused === "store") logStoreFailure(stored.cause, context);
       if (stored.refused !== null) complaints.push(`Failed to upload images: ${stored.error}`);
@@ -54,6 +55,6 @@ export async function readAdminForm(
   keepFirst(form, SEVERAL);
   if (files > 0 && form.get("image_url")) return { form, complaints: [...complaints, FULL] };
   if (files > 1) complaints.push(TOO_MANY);
-  if (url !== null) form.append("image_url", url);
+  if (url !== null) form.set("image_url", url);
   return { form, complaints };
 }

@@ -9,12 +9,13 @@ import {
 } from "#app/features/admins/admin-sessions.server.ts";
 import { logActs } from "#app/features/admins/acts.server.ts";
 import { keepDraft } from "#app/features/admins/drafts.server.ts";
-import { storeUpload } from "#app/features/images/store-upload.server.ts";
+import type { Editor } from "#app/features/editing/noun.ts";
 import { isToken } from "#app/features/users/session-token.server.ts";
 import { adminContext } from "#app/http/admin-context.server.ts";
-import { readAdminForm } from "#app/http/admin-form.server.ts";
+import { readAdminForm, type Visit } from "#app/http/admin-form.server.ts";
 import { isSentByScript } from "#app/http/after-write.server.ts";
 import { visitContext } from "#app/http/context.server.ts";
+import { siteOrigin } from "#app/http/origin.server.ts";
 import { ownCookie } from "#app/http/own-cookie.server.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
 import { problem } from "#app/http/problem.server.ts";
@@ -75,6 +76,10 @@ export function requireAdmin(context: Readonly<RouterContextProvider>): SignedIn
   return admin;
 }
 
+export function requireEditor({ request, context }: Visit): Editor {
+  return { admin: requireAdmin(context), origin: siteOrigin(request) };
+}
+
 /** The administrator of this browser, for pages outside the guard. */
 export async function findAdminOfBrowser(request: Request): Promise<SignedInAdmin | null> {
   const token = await readCookieToken(request);
@@ -106,9 +111,7 @@ async function keepForm(
 ): Promise<boolean> {
   const admin = await findExpiredAdmin(token);
   if (!admin) return false;
-  const { form } = await readAdminForm(request, context, (file) =>
-    storeUpload(file, { admin_id: admin.id }),
-  );
+  const { form } = await readAdminForm({ request, context }, admin.id);
   return form.get("intent") !== "discard-draft" && keepDraft(admin.id, pageAddress(request), form);
 }
 

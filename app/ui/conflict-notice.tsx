@@ -52,20 +52,3 @@ export function ConflictNotice({ conflict: { by, differences }, address }: Props
     </div>
   );
 }
-
-/** The labelled fields in which two versions differ, in the order of the labels. */
-export function findDifferences(
-  labels: Record<string, string>,
-  yours: Record<string, unknown>,
-  theirs: Record<string, unknown>,
-): Difference[] {
-  return Object.entries(labels).flatMap(([name, label]) => {
-    const [mine, other] = [asText(yours[name]), asText(theirs[name])];
-    return mine === other ? [] : [{ label, yours: mine, theirs: other }];
-  });
-}
-
-function asText(value: unknown): string {
-  if (value === undefined || value === null) return "";
-  return String(value).replace(/\r\n?/g, "\n").trim();
-}

@@ -61,3 +61,9 @@ export async function sendOrTell<Answer>(
     return data<Told>({ intent, error: say(failure) }, FAILED);
   }
 }
+
+/** Sends the form of what is called `name`. */
+export function saveOrTell<Answer>(send: () => Promise<Answer>, name: string) {
+  const words = { refused: `Failed to save ${name}`, threw: `Error saving ${name}` };
+  return sendOrTell(send, "save", (failure) => failureOrFallback(failure, words));
+}

@@ -1,10 +1,11 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 import { Form, href, Link, useNavigate, useNavigation } from "react-router";
-import type { AuthorValues } from "#app/features/authors/author-view.ts";
-import { type Conflict, ConflictNotice } from "#app/ui/conflict-notice.tsx";
+import { AUTHOR_FIELDS, type AuthorValues } from "#app/features/authors/author-fields.ts";
+import { DescribedFields } from "#app/features/editing/described-fields.tsx";
+import type { FormResult } from "#app/features/editing/form-result.ts";
+import { ConflictNotice } from "#app/ui/conflict-notice.tsx";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
-import { type FormField, TextAreaField, TextField } from "#app/ui/fields.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeaveWarning } from "#app/ui/leave-warning.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -13,11 +14,20 @@ import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTypedBefore } from "#app/ui/use-typed-before.ts";
 
-export type AuthorResult = {
-  intent: string;
-  submission?: SubmissionResult<string[]>;
-  error?: string;
-  conflict?: Conflict;
+const CONTROLS = {
+  ...AUTHOR_FIELDS,
+  image_url: {
+    ...AUTHOR_FIELDS.image_url,
+    hint: (
+      <>
+        A copy is kept here. Upload your own under{" "}
+        <Link to={href("/admin/pictures")} target="_blank">
+          Pictures
+        </Link>
+        .
+      </>
+    ),
+  },
 };
 
 type Props = {
@@ -28,14 +38,13 @@ type Props = {
   /** Of the list behind it. */
   closeTo: string;
   values: AuthorValues;
-  updated_at: string;
   isDraft: boolean;
-  result: AuthorResult | undefined;
+  result: FormResult | undefined;
 };
 
 /** Open from the start, over the page; with script truly modal. */
 export function AuthorDialog(props: Props) {
-  const { id, address, closeTo, values, updated_at, isDraft, result } = props;
+  const { id, address, closeTo, values, isDraft, result } = props;
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const navigation = useNavigation();
@@ -79,7 +88,7 @@ export function AuthorDialog(props: Props) {
           <input
             type="hidden"
             name="updated_at"
-            value={result?.conflict?.updated_at ?? updated_at}
+            value={result?.conflict?.updated_at ?? values.updated_at}
           />
           {(result?.conflict || result?.error) && (
             <div className="full">
@@ -87,7 +96,7 @@ export function AuthorDialog(props: Props) {
               {result.error && <Notice kind="bad">{result.error}</Notice>}
             </div>
           )}
-          <AuthorFields fields={fields} />
+          <DescribedFields described={CONTROLS} fields={fields} />
           <div className="form-actions full">
             <Link className="btn line" to={closeTo} preventScrollReset>
               Cancel
@@ -111,38 +120,4 @@ function useModal(isHydrated: boolean, openerId: string) {
   }, [isHydrated]);
   useEffect(() => () => returnFocus(openerId), [openerId]);
   return dialog;
-}
-
-function AuthorFields({ fields }: { fields: Record<keyof AuthorValues, FormField> }) {
-  return (
-    <>
-      <TextField field={fields.name} label="Name" remark="required" isFull required />
-      <TextAreaField field={fields.bio} label="Bio" rows={3} isFull />
-      <TextField
-        field={fields.image_url}
-        label="Image URL"
-        type="url"
-        placeholder="https://"
-        hint={
-          <>
-            A copy is kept here. Upload your own under{" "}
-            <Link to={href("/admin/pictures")} target="_blank">
-              Pictures
-            </Link>
-            .
-          </>
-        }
-      />
-      <TextField
-        field={fields.website}
-        label="Website"
-        type="url"
-        placeholder="https://"
-        hint="For example https://nomsacooks.co.za"
-      />
-      <TextField field={fields.instagram} label="Instagram" hint="Handle or link" />
-      <TextField field={fields.facebook} label="Facebook" hint="Handle or link" />
-      <TextField field={fields.twitter} label="Twitter" hint="Handle or link" />
-    </>
-  );
 }

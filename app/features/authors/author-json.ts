@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { Author } from "#app/features/authors/manage-authors.server.ts";
+import type { Author } from "#app/features/authors/authors.server.ts";
+import { rowJson } from "#app/features/editing/row-json.ts";
 
 export const authorJsonSchema = z
   .object({
@@ -14,19 +15,10 @@ export const authorJsonSchema = z
     updated_at: z.iso
       .datetime()
       .describe("Sent back with a change, it keeps two from overwriting each other"),
-  })
+  } satisfies Record<keyof Author, z.ZodType>)
   .meta({ id: "RecipeAuthor" });
 
-export function authorJson(author: Author): z.infer<typeof authorJsonSchema> {
-  return {
-    id: author.id,
-    name: author.name,
-    bio: author.bio,
-    image_url: author.image_url,
-    website: author.website,
-    social_links: author.social_links ? JSON.stringify(author.social_links) : null,
-    recipe_count: author.recipe_count,
-    created_at: author.created_at.toISOString(),
-    updated_at: author.updated_at.toISOString(),
-  };
+export function authorJson(author: Author) {
+  const social_links = author.social_links ? JSON.stringify(author.social_links) : null;
+  return rowJson(authorJsonSchema, { ...author, social_links });
 }

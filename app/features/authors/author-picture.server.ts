@@ -1,12 +1,10 @@
-import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
+import type { Editor, KeptPicture } from "#app/features/editing/noun.ts";
 import { IMAGE_MAX_BYTES } from "#app/features/images/image.schema.ts";
 import { imageIdOf, imageUrl } from "#app/features/images/image-url.ts";
 import { storeImage } from "#app/features/images/images.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { fetchPicture } from "#app/infra/fetch-picture.server.ts";
 import { ObjectStoreFailure } from "#app/infra/object-store.server.ts";
-
-export type KeptPicture = { image_url: string | null } | { error: string };
 
 const NOT_FETCHED =
   "No PNG or JPG picture could be fetched there. Upload it under Pictures and enter that address.";
@@ -17,9 +15,8 @@ const STORE_AWAY = "Pictures cannot be stored just now. Try again in a minute.";
  * a face (T-18).
  */
 export async function keepAuthorPicture(
-  admin: SignedInAdmin,
+  { admin, origin }: Editor,
   given: string | null,
-  origin: string,
 ): Promise<KeptPicture> {
   if (given === null) return { image_url: null };
   const own = ownPicture(given, origin);

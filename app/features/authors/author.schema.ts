@@ -1,33 +1,34 @@
 import { z } from "zod";
 import { NETWORK_NAMES, readSocialLinks } from "#app/features/authors/social-links.ts";
+import {
+  editedState,
+  isRecord,
+  line,
+  LINK_MAX_LENGTH,
+  NO_LINK,
+  optional,
+  readTyped,
+  text,
+  website,
+} from "#app/features/editing/typed-fields.ts";
 import { imageIdOf } from "#app/features/images/image-url.ts";
 import { listPartSchema } from "#app/features/search/list-query.schema.ts";
-import { cleanTyped, typedText } from "#app/features/vocabulary/typed-text.ts";
+import { cleanTyped } from "#app/features/vocabulary/typed-text.ts";
 import { safeLink } from "#app/features/vocabulary/web-link.ts";
+import type { RecipeAuthor } from "#app/generated/prisma/client.ts";
 
 const NAME_MAX_LENGTH = 200;
 const BIO_MAX_LENGTH = 10_000;
-const LINK_MAX_LENGTH = 2_048;
 
 export const NO_NAME = "Enter a name";
-const NO_LINK = "Start the address with https://";
 const NO_SOCIAL_LINKS = "social_links is JSON text: an object with instagram, facebook and twitter";
 
+/** Every column but those that Tafula keeps by itself. */
+type Column = Exclude<keyof RecipeAuthor, "id" | "created_at">;
+
 const shared = {
-  name: typedText({
-    longest: NAME_MAX_LENGTH,
-    tooLong: `Keep the name to ${NAME_MAX_LENGTH} characters`,
-    missing: NO_NAME,
-  })
-    .overwrite((name) => name.replace(/\s*\n\s*/g, " "))
-    .min(1, NO_NAME),
-  bio: optional(
-    typedText({
-      longest: BIO_MAX_LENGTH,
-      tooLong: `Keep the bio to ${BIO_MAX_LENGTH} characters`,
-      missing: "Write the bio as text",
-    }),
-  ),
+  name: line(NAME_MAX_LENGTH, "the name", NO_NAME).min(1, NO_NAME),
+  bio: optional(text(BIO_MAX_LENGTH, "the bio")),
   image_url: optional(
     z
       .string(NO_LINK)
@@ -35,19 +36,9 @@ const shared = {
       .refine((url) => (pictureAddress(url)?.length ?? Infinity) <= LINK_MAX_LENGTH, NO_LINK)
       .overwrite((url) => pictureAddress(url) ?? url),
   ).describe("What an upload answered, or a public https address, of which a copy is kept here"),
-  website: optional(
-    z
-      .string(NO_LINK)
-      .trim()
-      .refine(isShortLink, NO_LINK)
-      .overwrite((link) => safeLink(link) ?? link),
-  ).describe("An address without https:// gets it"),
-  updated_at: z.iso
-    .datetime("updated_at is the time stamp that the record carries")
-    .nullable()
-    .optional()
-    .describe("Of the record that was edited: 409 when somebody saved it since"),
-};
+  website: website(),
+  updated_at: editedState(),
+} satisfies Record<Exclude<Column, "social_links">, z.ZodType>;
 
 const networks = {
   instagram: handleOrLink("Instagram"),
@@ -56,15 +47,12 @@ const networks = {
 };
 
 const socialLinksSchema = z
-  .preprocess(
-    (sent) => (isRecord(sent) ? withoutEmpty(sent) : sent),
-    z.object(networks, NO_SOCIAL_LINKS),
-  )
+  .preprocess((sent) => readTyped(sent), z.object(networks, NO_SOCIAL_LINKS))
   .transform(onlyGiven);
 
 /** A whole author: what is left out, or empty, is cleared. */
 export const authorSchema = z.preprocess(
-  (sent) => (isRecord(sent) ? withoutEmpty({ ...sent, ...socialLinksOf(sent) }) : sent),
+  (sent) => readTyped(isRecord(sent) ? { ...sent, ...socialLinksOf(sent) } : sent),
   z.object(
     {
       ...shared,
@@ -78,7 +66,7 @@ export const authorSchema = z.preprocess(
 
 /** As the form sends it: each network is a field of its own. */
 export const authorFormSchema = z.preprocess(
-  (sent) => (isRecord(sent) ? withoutEmpty(sent) : sent),
+  (sent) => readTyped(sent),
   z.object({ ...shared, ...networks }).transform(({ instagram, facebook, twitter, ...fields }) => ({
     ...fields,
     social_links: onlyGiven({ instagram, facebook, twitter }),
@@ -135,25 +123,4 @@ function socialLinksOf({ social_links }: Record<string, unknown>) {
 function onlyGiven(links: Record<(typeof NETWORK_NAMES)[number], string | null>) {
   const given = NETWORK_NAMES.flatMap((name) => (links[name] ? [[name, links[name]]] : []));
   return given.length > 0 ? (Object.fromEntries(given) as Record<string, string>) : null;
-}
-
-function withoutEmpty(sent: Record<string, unknown>) {
-  return Object.fromEntries(
-    Object.entries(sent).map(([name, value]) => [
-      name,
-      typeof value === "string" && cleanTyped(value) === "" ? null : value,
-    ]),
-  );
-}
-
-function isRecord(sent: unknown): sent is Record<string, unknown> {
-  return typeof sent === "object" && sent !== null && !Array.isArray(sent);
-}
-
-function isShortLink(link: string): boolean {
-  return (safeLink(link)?.length ?? Infinity) <= LINK_MAX_LENGTH;
-}
-
-function optional<Schema extends z.ZodType>(schema: Schema) {
-  return schema.nullable().default(null);
 }

@@ -1,7 +1,7 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 import { MOST_INGREDIENTS } from "#app/features/recipes/recipe-limits.ts";
-import type { RecipeFormValues } from "#app/features/recipes/recipe-form-values.ts";
+import type { RecipeValues } from "#app/features/recipes/recipe-fields.ts";
 import { INGREDIENT_UNITS } from "#app/features/vocabulary/ingredient-units.ts";
 import { SelectField, TextField } from "#app/ui/fields.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,10 +9,10 @@ import { FieldError } from "#app/ui/notice.tsx";
 
 const UNITS = INGREDIENT_UNITS.map((unit) => ({ value: unit, label: unit }));
 
-type Form = FormMetadata<RecipeFormValues>;
+type Form = FormMetadata<RecipeValues>;
 type Props = {
   form: Form;
-  field: FieldMetadata<RecipeFormValues["ingredients"], RecipeFormValues>;
+  field: FieldMetadata<RecipeValues["ingredients"], RecipeValues>;
   /** Where a row's button sends the form without a script: back to the rows. */
   action: string;
 };
@@ -72,7 +72,7 @@ export function IngredientRows({ form, field, action }: Props) {
   );
 }
 
-type Row = FieldMetadata<RecipeFormValues["ingredients"][number], RecipeFormValues>;
+type Row = FieldMetadata<RecipeValues["ingredients"][number], RecipeValues>;
 
 function RowFields({ row }: { row: Row }) {
   const { name, amount, unit } = row.getFieldset();

@@ -1,19 +1,17 @@
-import {
-  type FieldMetadata,
-  type FormMetadata,
-  getFormProps,
-  type SubmissionResult,
-  useForm,
-} from "@conform-to/react";
+import { type FormMetadata, getFormProps, useForm } from "@conform-to/react";
 import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { DescribedFields } from "#app/features/editing/described-fields.tsx";
+import type { FormResult } from "#app/features/editing/form-result.ts";
 import { ImageUploader } from "#app/features/images/image-uploader.tsx";
 import { IngredientRows } from "#app/features/recipes/ingredient-rows.tsx";
-import type { RecipeFormValues } from "#app/features/recipes/recipe-form-values.ts";
-import { ADMIN_CUISINES } from "#app/features/vocabulary/cuisines.ts";
-import { DIFFICULTIES } from "#app/features/vocabulary/difficulties.ts";
-import { type Conflict, ConflictNotice } from "#app/ui/conflict-notice.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/ui/fields.tsx";
+import {
+  DETAIL_FIELDS,
+  RECIPE_FIELDS,
+  type RecipeValues,
+} from "#app/features/recipes/recipe-fields.ts";
+import { ConflictNotice } from "#app/ui/conflict-notice.tsx";
+import { SelectField, TextAreaField } from "#app/ui/fields.tsx";
 import { judgedByServer } from "#app/ui/judged-by-server.ts";
 import { LeaveWarning } from "#app/ui/leave-warning.tsx";
 import { FieldError, Notice } from "#app/ui/notice.tsx";
@@ -21,31 +19,22 @@ import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTypedBefore } from "#app/ui/use-typed-before.ts";
 
-export type RecipeResult = {
-  intent: string;
-  submission?: SubmissionResult<string[]>;
-  error?: string;
-  conflict?: Conflict;
-};
-
 type Props = {
   /** Of the page that the form stands on, which it is sent to. */
   address: string;
   cancelTo: string;
   label: "Create Recipe" | "Update Recipe";
-  values: RecipeFormValues;
+  values: RecipeValues;
   authors: { id: number; name: string }[];
-  result: RecipeResult | undefined;
+  result: FormResult | undefined;
 };
-
-const options = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
 export function RecipeForm({ address, cancelTo, label, values, authors, result }: Props) {
   const isHydrated = useHydrated();
   const navigation = useNavigation();
   // What was sent before the scripts were there is where they begin, so that each row is known to them.
   const [cameBack] = useState(() => result?.submission?.initialValue);
-  const [form, fields] = useForm<RecipeFormValues>({
+  const [form, fields] = useForm<RecipeValues>({
     id: "recipe",
     lastResult: result?.submission,
     defaultValue: cameBack ?? values,
@@ -56,11 +45,12 @@ export function RecipeForm({ address, cancelTo, label, values, authors, result }
   useTypedBefore(form.id);
   const isSaving = navigation.state !== "idle" && navigation.formData?.get("intent") === "save";
   const isUntitled = isHydrated && !fields.title.value?.trim();
+  const told = result?.error ?? inOneLine(result?.told ?? []);
   const picture = [fields.image_url.initialValue ?? []].flat().filter((url) => url !== "");
   return (
     <>
       {result?.conflict && <ConflictNotice conflict={result.conflict} address={address} />}
-      {result?.error && <Notice kind="bad">{result.error}</Notice>}
+      {told && <Notice kind="bad">{told}</Notice>}
       <Form
         {...getFormProps(form)}
         className="stack"
@@ -89,7 +79,7 @@ export function RecipeForm({ address, cancelTo, label, values, authors, result }
           <h2 id="instructions">Instructions</h2>
           <TextAreaField
             field={fields.instructions}
-            label="Method"
+            label={RECIPE_FIELDS.instructions.label}
             rows={7}
             hint="Each new line becomes a numbered step on the site."
           />
@@ -119,7 +109,7 @@ export function RecipeForm({ address, cancelTo, label, values, authors, result }
 }
 
 type DetailsProps = {
-  fields: ReturnType<FormMetadata<RecipeFormValues>["getFieldset"]>;
+  fields: ReturnType<FormMetadata<RecipeValues>["getFieldset"]>;
   authors: { id: number; name: string }[];
 };
 
@@ -128,26 +118,10 @@ function RecipeDetails({ fields, authors }: DetailsProps) {
     <section className="panel" aria-labelledby="details">
       <h2 id="details">Recipe Details</h2>
       <div className="form-grid">
-        <TextField field={fields.title} label="Title" remark="required" isFull required />
-        <TextAreaField field={fields.description} label="Description" isFull />
-        <SelectField
-          field={fields.cuisine_type}
-          label="Cuisine"
-          options={options(ADMIN_CUISINES)}
-          empty="Choose a cuisine"
-        />
-        <SelectField
-          field={fields.difficulty}
-          label="Difficulty"
-          options={options(DIFFICULTIES)}
-          empty="Choose a difficulty"
-        />
-        <NumberField field={fields.prep_time_minutes} label="Prep time" remark="minutes" min={0} />
-        <NumberField field={fields.cook_time_minutes} label="Cook time" remark="minutes" min={0} />
-        <NumberField field={fields.servings} label="Servings" min={1} />
+        <DescribedFields described={DETAIL_FIELDS} fields={fields} />
         <SelectField
           field={fields.author_id}
-          label="Author"
+          label={RECIPE_FIELDS.author_id.label}
           options={authors.map(({ id, name }) => ({ value: String(id), label: name }))}
           empty="No author"
         />
@@ -156,13 +130,8 @@ function RecipeDetails({ fields, authors }: DetailsProps) {
   );
 }
 
-type NumberProps = {
-  field: FieldMetadata<string, RecipeFormValues>;
-  label: string;
-  remark?: string;
-  min: number;
-};
-
-function NumberField(props: NumberProps) {
-  return <TextField {...props} type="number" inputMode="numeric" step={1} />;
+/** One sentence stands as it is; several need their full stops. */
+function inOneLine(sentences: string[]): string {
+  if (sentences.length <= 1) return sentences.join("");
+  return sentences.map((each) => (each.endsWith(".") ? each : `${each}.`)).join(" ");
 }

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { commentJson, commentJsonSchema } from "#app/features/comments/comment-json.ts";
 import type { Comment } from "#app/features/comments/comments.server.ts";
+import { rowJson } from "#app/features/editing/row-json.ts";
 import type { RecipeDetail, RecipeRow } from "#app/features/recipes/recipes.server.ts";
+import type { Recipe } from "#app/generated/prisma/client.ts";
 
 export const ingredientJsonSchema = z.object({
   id: z.int(),
@@ -9,6 +11,9 @@ export const ingredientJsonSchema = z.object({
   amount: z.string().nullable().describe('Text, for example "1 1/2"'),
   unit: z.string().nullable(),
 });
+
+/** Every column but what only administrators get or see. */
+type SentColumn = Exclude<keyof Recipe, "featured_on" | "updated_at">;
 
 /** A recipe in a list. */
 export const recipeRowJsonSchema = z
@@ -32,36 +37,24 @@ export const recipeRowJsonSchema = z
     author_social_links: z.string().nullable().describe("JSON text: network to handle or link"),
     instructions: z.string().nullable(),
     created_at: z.iso.datetime(),
-  })
+  } satisfies Record<SentColumn, z.ZodType> & Record<`author_${string}`, z.ZodType>)
   .meta({ id: "RecipeInList" });
 
 export const recipeJsonSchema = recipeRowJsonSchema
   .extend({ ingredients: z.array(ingredientJsonSchema), comments: z.array(commentJsonSchema) })
   .meta({ id: "Recipe" });
 
-export function recipeRowJson(recipe: RecipeRow): z.infer<typeof recipeRowJsonSchema> {
+export function recipeRowJson(recipe: RecipeRow) {
   const { author } = recipe;
-  return {
-    id: recipe.id,
-    title: recipe.title,
-    description: recipe.description,
-    image_url: recipe.image_url,
-    cuisine_type: recipe.cuisine_type,
+  return rowJson(recipeRowJsonSchema, {
+    ...recipe,
     difficulty: recipeRowJsonSchema.shape.difficulty.catch(null).parse(recipe.difficulty),
-    prep_time_minutes: recipe.prep_time_minutes,
-    cook_time_minutes: recipe.cook_time_minutes,
-    servings: recipe.servings,
-    like_count: recipe.like_count,
-    comment_count: recipe.comment_count,
-    author_id: recipe.author_id,
     author_name: author?.name ?? null,
     author_bio: author?.bio ?? null,
     author_image: author?.image_url ?? null,
     author_website: author?.website ?? null,
     author_social_links: author?.social_links ? JSON.stringify(author.social_links) : null,
-    instructions: recipe.instructions,
-    created_at: recipe.created_at.toISOString(),
-  };
+  });
 }
 
 export function recipeJson(

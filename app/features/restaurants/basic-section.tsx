@@ -1,14 +1,15 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { isTicked, type RestaurantValues } from "#app/features/restaurants/restaurant-values.ts";
-import { ADMIN_CUISINES } from "#app/features/vocabulary/cuisines.ts";
-import { PRICE_OPTIONS } from "#app/features/vocabulary/ratings.ts";
-import { SelectField, TextAreaField, TextField } from "#app/ui/fields.tsx";
+import { DescribedFields } from "#app/features/editing/described-fields.tsx";
+import {
+  BASIC_FIELDS,
+  isTicked,
+  RESTAURANT_FIELDS,
+  type RestaurantValues,
+} from "#app/features/restaurants/restaurant-fields.ts";
 
 export type RestaurantFormFields = {
   [Name in keyof RestaurantValues]: FieldMetadata<RestaurantValues[Name]>;
 };
-
-const CUISINES = ADMIN_CUISINES.map((cuisine) => ({ value: cuisine, label: cuisine }));
 
 export function BasicSection({ fields }: { fields: RestaurantFormFields }) {
   const { is_active } = fields;
@@ -16,30 +17,7 @@ export function BasicSection({ fields }: { fields: RestaurantFormFields }) {
     <section className="panel" id="basic" aria-labelledby="basic-title">
       <h2 id="basic-title">Basic Information</h2>
       <div className="form-grid">
-        <TextField field={fields.name} label="Name" remark="required" isFull required />
-        <TextAreaField field={fields.description} label="Description" isFull rows={4} />
-        <SelectField
-          field={fields.cuisine_type}
-          label="Cuisine"
-          options={CUISINES}
-          empty="Not chosen"
-        />
-        <SelectField
-          field={fields.price_level}
-          label="Price level"
-          options={PRICE_OPTIONS}
-          empty="Not chosen"
-        />
-        <TextField
-          field={fields.rating}
-          label="Official rating"
-          remark="1 to 5"
-          type="number"
-          inputMode="decimal"
-          min={1}
-          max={5}
-          step={0.1}
-        />
+        <DescribedFields described={BASIC_FIELDS} fields={fields} />
         <input type="hidden" name={is_active.name} value="false" />
         <label className="check">
           <input
@@ -50,7 +28,7 @@ export function BasicSection({ fields }: { fields: RestaurantFormFields }) {
             value="true"
             defaultChecked={isTicked(is_active.initialValue)}
           />
-          <b>Active</b>
+          <b>{RESTAURANT_FIELDS.is_active.label}</b>
           <span className="muted">(visible on the site)</span>
         </label>
       </div>

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from "react";
 import { PLACE_WORDS } from "#app/features/geocoder/place.ts";
 import { fetchCoordinates } from "#app/features/restaurants/fetch-coordinates.ts";
 import type { QuickAddNotice } from "#app/features/restaurants/quick-add.server.ts";
-import type { RestaurantValues } from "#app/features/restaurants/restaurant-values.ts";
+import type { RestaurantValues } from "#app/features/restaurants/restaurant-fields.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { MapCredit } from "#app/ui/map-credit.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,14 +1,15 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
+import type { FormResult } from "#app/features/editing/form-result.ts";
 import { ImageUploader } from "#app/features/images/image-uploader.tsx";
 import { BasicSection } from "#app/features/restaurants/basic-section.tsx";
 import { CoordinatesButton } from "#app/features/restaurants/coordinates-button.tsx";
 import { ContactSection } from "#app/features/restaurants/contact-section.tsx";
 import type { QuickAddNotice } from "#app/features/restaurants/quick-add.server.ts";
-import type { RestaurantValues } from "#app/features/restaurants/restaurant-values.ts";
+import type { RestaurantValues } from "#app/features/restaurants/restaurant-fields.ts";
 import { type Fill, useFill } from "#app/features/restaurants/use-fill.ts";
-import { type Conflict, ConflictNotice } from "#app/ui/conflict-notice.tsx";
+import { ConflictNotice } from "#app/ui/conflict-notice.tsx";
 import { judgedByServer } from "#app/ui/judged-by-server.ts";
 import { LeaveWarning } from "#app/ui/leave-warning.tsx";
 import { FieldError, Notice } from "#app/ui/notice.tsx";
@@ -16,13 +17,9 @@ import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTypedBefore } from "#app/ui/use-typed-before.ts";
 
-export type RestaurantResult = {
-  intent: string;
-  submission?: SubmissionResult<string[]>;
-  conflict?: Conflict;
+export type RestaurantResult = FormResult & {
   /** What became of looking up coordinates. */
   notice?: QuickAddNotice;
-  error?: string;
 };
 
 type Props = {

@@ -1,7 +1,11 @@
 import { z } from "zod";
+import { rowJson } from "#app/features/editing/row-json.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 import { reviewJson, reviewJsonSchema } from "#app/features/reviews/review-json.ts";
 import type { Review } from "#app/features/reviews/reviews.server.ts";
+
+/** Every column but what only administrators get, and what the average is made of. */
+type SentColumn = Exclude<keyof Restaurant, "google_place_id" | "updated_at" | "user_rating_sum">;
 
 /** A restaurant in a list. */
 export const restaurantRowJsonSchema = z
@@ -24,34 +28,15 @@ export const restaurantRowJsonSchema = z
     created_at: z.iso.datetime(),
     user_review_count: z.int(),
     user_rating_average: z.number().min(1).max(5).nullable(),
-  })
+  } satisfies Record<SentColumn, z.ZodType>)
   .meta({ id: "RestaurantInList" });
 
 export const restaurantJsonSchema = restaurantRowJsonSchema
   .extend({ user_reviews: z.array(reviewJsonSchema) })
   .meta({ id: "Restaurant" });
 
-export function restaurantRowJson(restaurant: Restaurant): z.infer<typeof restaurantRowJsonSchema> {
-  return {
-    id: restaurant.id,
-    name: restaurant.name,
-    description: restaurant.description,
-    image_url: restaurant.image_url,
-    cuisine_type: restaurant.cuisine_type,
-    address: restaurant.address,
-    city: restaurant.city,
-    province: restaurant.province,
-    phone: restaurant.phone,
-    website: restaurant.website,
-    latitude: restaurant.latitude,
-    longitude: restaurant.longitude,
-    rating: restaurant.rating?.toNumber() ?? null,
-    price_level: restaurant.price_level,
-    is_active: restaurant.is_active,
-    created_at: restaurant.created_at.toISOString(),
-    user_review_count: restaurant.user_review_count,
-    user_rating_average: restaurant.user_rating_average?.toNumber() ?? null,
-  };
+export function restaurantRowJson(restaurant: Restaurant) {
+  return rowJson(restaurantRowJsonSchema, restaurant);
 }
 
 export function restaurantJson(
@@ -69,12 +54,6 @@ export const managedRestaurantJsonSchema = restaurantRowJsonSchema
   })
   .meta({ id: "ManagedRestaurant" });
 
-export function managedRestaurantJson(
-  restaurant: Restaurant,
-): z.infer<typeof managedRestaurantJsonSchema> {
-  return {
-    ...restaurantRowJson(restaurant),
-    google_place_id: restaurant.google_place_id,
-    updated_at: restaurant.updated_at.toISOString(),
-  };
+export function managedRestaurantJson(restaurant: Restaurant) {
+  return rowJson(managedRestaurantJsonSchema, restaurant);
 }

@@ -1,25 +1,17 @@
 import { linkLabel } from "#app/features/authors/social-links.ts";
 import { directionsAddress, telephoneAddress } from "#app/features/restaurants/maps.ts";
+import { restaurantRowJson } from "#app/features/restaurants/restaurant-json.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 import { safeLink } from "#app/features/vocabulary/web-link.ts";
 
-/** What the page of a restaurant shows. */
+/** What the page of a restaurant shows: the fields of the API, and some of them as links. */
 export function restaurantView(restaurant: Restaurant) {
-  const { latitude, longitude, phone } = restaurant;
-  const website = safeLink(restaurant.website);
+  const shown = restaurantRowJson(restaurant);
+  const { latitude, longitude, phone } = shown;
+  const website = safeLink(shown.website);
   return {
-    id: restaurant.id,
-    name: restaurant.name,
-    description: restaurant.description,
-    image_url: restaurant.image_url,
-    cuisine_type: restaurant.cuisine_type,
-    address: restaurant.address,
-    city: restaurant.city,
-    province: restaurant.province,
-    price_level: restaurant.price_level,
-    rating: restaurant.rating?.toNumber() || null,
-    user_review_count: restaurant.user_review_count,
-    user_rating_average: restaurant.user_rating_average?.toNumber() ?? null,
+    ...shown,
+    rating: shown.rating || null,
     phone: phone && { number: phone, address: telephoneAddress(phone) },
     website: website && { label: linkLabel(website), address: website },
     directions:

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { RestaurantValues } from "#app/features/restaurants/restaurant-values.ts";
+import type { RestaurantValues } from "#app/features/restaurants/restaurant-fields.ts";
 
 export type Fill = (found: Partial<RestaurantValues>) => void;
 

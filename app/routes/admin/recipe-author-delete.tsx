@@ -1,20 +1,17 @@
 import { listAddress } from "#app/features/authors/author-page.ts";
 import { authorPageSchema } from "#app/features/authors/author.schema.ts";
-import { deleteAuthor, findAuthor } from "#app/features/authors/manage-authors.server.ts";
+import { authors } from "#app/features/authors/edit-authors.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { requireAdmin } from "#app/http/admin-session.server.ts";
-import { problem } from "#app/http/problem.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { authorId, NO_AUTHOR, orNoAuthor } from "#app/pages/author-or-404.server.ts";
-import { redirectWithFlash } from "#app/pages/flash.server.ts";
-import { isSecondDelete } from "#app/pages/second-click.server.ts";
+import { authorId, orNoAuthor } from "#app/pages/author-or-404.server.ts";
+import { deleteByForm } from "#app/pages/edit-form.server.ts";
 import { askOrTell, ConfirmPanel } from "#app/ui/confirm-dialog.tsx";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { formatNumber } from "#app/ui/numbers.ts";
 import type { Route } from "./+types/recipe-author-delete";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const author = await findAuthor(authorId(params));
+  const author = await authors.find(authorId(params));
   const { name, recipe_count } = orNoAuthor(author);
   return {
     question: `Are you sure you want to delete "${name}"?`,
@@ -27,18 +24,9 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return askOrTell(serverLoader);
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const id = authorId(params);
-  const deleted = await deleteAuthor(requireAdmin(context), id);
-  const subject = { subject_kind: "author", subject_id: id } as const;
-  if (deleted === null && !(await isSecondDelete(request, context, subject))) {
-    throw problem(404, NO_AUTHOR);
-  }
-  return redirectWithFlash(
-    request,
-    listAddress(readQuery(url, authorPageSchema)),
-    "author-deleted",
-  );
+export function action({ request, params, url, context }: Route.ActionArgs) {
+  const doneTo = listAddress(readQuery(url, authorPageSchema));
+  return deleteByForm({ request, context }, authors, { id: authorId(params), doneTo });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -4,12 +4,12 @@ import { AuthorDialog } from "#app/features/authors/author-dialog.tsx";
 import { listAddress } from "#app/features/authors/author-page.ts";
 import { authorView } from "#app/features/authors/author-view.ts";
 import { authorPageSchema } from "#app/features/authors/author.schema.ts";
-import { listAuthors } from "#app/features/authors/manage-authors.server.ts";
+import { listAuthors } from "#app/features/authors/authors.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { openAuthorForm, writeAuthor } from "#app/pages/author-form.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
-import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
+import { failureOrFallback, saveOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ListFilters } from "#app/ui/list-filters.tsx";
@@ -23,7 +23,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { search, page } = asked;
   const [{ rows, total }, form] = await Promise.all([
     listAuthors({ search, order: "newest" }, { limit: ROWS, offset: (page - 1) * ROWS }),
-    openAuthorForm({ request, context, asked }),
+    openAuthorForm({ request, context }, asked),
   ]);
   const pages = Math.max(1, Math.ceil(total / ROWS));
   if (page > pages) throw redirect(listAddress({ search, page: pages }));
@@ -36,13 +36,11 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
-  return writeAuthor({ request, context, asked: readQuery(url, authorPageSchema) });
+  return writeAuthor({ request, context }, readQuery(url, authorPageSchema));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrTell(serverAction, "save", (failure) =>
-    failureOrFallback(failure, { refused: "Failed to save author", threw: "Error saving author" }),
-  );
+  return saveOrTell(serverAction, "author");
 }
 
 export function meta() {

@@ -1,12 +1,9 @@
 import { deletionQuestion, describeRelations } from "#app/features/recipes/deletion-words.ts";
-import { deleteRecipe, findRecipeRelations } from "#app/features/recipes/manage-recipes.server.ts";
+import { findRecipeRelations, recipes } from "#app/features/recipes/edit-recipes.server.ts";
 import { earlierList } from "#app/features/recipes/managed-address.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { requireAdmin } from "#app/http/admin-session.server.ts";
-import { problem } from "#app/http/problem.server.ts";
-import { redirectWithFlash } from "#app/pages/flash.server.ts";
-import { NO_RECIPE, orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
-import { isSecondDelete } from "#app/pages/second-click.server.ts";
+import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
+import { deleteByForm } from "#app/pages/edit-form.server.ts";
 import { askOrTell, ConfirmPanel, type Question } from "#app/ui/confirm-dialog.tsx";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import type { Route } from "./+types/recipe-delete";
@@ -16,7 +13,7 @@ export async function loader({ params, url }: Route.LoaderArgs): Promise<Questio
   const recipe = orNoRecipe(await findRecipeRelations(id));
   return {
     question: deletionQuestion(recipe.title),
-    details: describeRelations(recipe),
+    details: describeRelations(recipe._count),
     cancelTo: earlierList(url.href),
   };
 }
@@ -25,14 +22,9 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return askOrTell(serverLoader);
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const id = recipeId(params);
-  const deleted = await deleteRecipe(requireAdmin(context), id);
-  const subject = { subject_kind: "recipe", subject_id: id } as const;
-  if (deleted === null && !(await isSecondDelete(request, context, subject))) {
-    throw problem(404, NO_RECIPE);
-  }
-  return redirectWithFlash(request, earlierList(url.href), "recipe-deleted");
+export function action({ request, params, url, context }: Route.ActionArgs) {
+  const doneTo = earlierList(url.href);
+  return deleteByForm({ request, context }, recipes, { id: recipeId(params), doneTo });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

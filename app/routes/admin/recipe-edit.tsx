@@ -1,15 +1,12 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { openRecipeForm } from "#app/features/recipes/open-recipe-form.server.ts";
 import { RecipeForm } from "#app/features/recipes/recipe-form.tsx";
 import { findRecipe } from "#app/features/recipes/recipes.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { requireAdmin } from "#app/http/admin-session.server.ts";
-import { pageAddress } from "#app/http/page-address.server.ts";
-import { writeRecipe } from "#app/pages/recipe-form.server.ts";
+import { openRecipeForm, writeRecipe } from "#app/pages/recipe-form.server.ts";
 import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
-import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
+import { failureOrFallback, saveOrTell } from "#app/ui/failure-message.ts";
 import type { Route } from "./+types/recipe-edit";
 
 const NOT_FETCHED = "Failed to fetch recipe";
@@ -17,7 +14,7 @@ const NOT_FETCHED = "Failed to fetch recipe";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = recipeId(params);
   const recipe = orNoRecipe(await findRecipe(id));
-  const form = await openRecipeForm(requireAdmin(context).id, pageAddress(request), recipe);
+  const form = await openRecipeForm({ request, context }, recipe);
   return { id, title: recipe.title, ...form };
 }
 
@@ -33,13 +30,11 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return writeRecipe({ request, context, id: recipeId(params) });
+  return writeRecipe({ request, context }, recipeId(params));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrTell(serverAction, "save", (failure) =>
-    failureOrFallback(failure, { refused: "Failed to save recipe", threw: "Error saving recipe" }),
-  );
+  return saveOrTell(serverAction, "recipe");
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

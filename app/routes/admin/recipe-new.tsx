@@ -1,26 +1,21 @@
-import { openRecipeForm } from "#app/features/recipes/open-recipe-form.server.ts";
 import { RecipeForm } from "#app/features/recipes/recipe-form.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { requireAdmin } from "#app/http/admin-session.server.ts";
-import { pageAddress } from "#app/http/page-address.server.ts";
-import { writeRecipe } from "#app/pages/recipe-form.server.ts";
+import { openRecipeForm, writeRecipe } from "#app/pages/recipe-form.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
-import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
+import { saveOrTell } from "#app/ui/failure-message.ts";
 import type { Route } from "./+types/recipe-new";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return openRecipeForm(requireAdmin(context).id, pageAddress(request), null);
+  return openRecipeForm({ request, context }, null);
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return writeRecipe({ request, context, id: null });
+  return writeRecipe({ request, context }, null);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrTell(serverAction, "save", (failure) =>
-    failureOrFallback(failure, { refused: "Failed to save recipe", threw: "Error saving recipe" }),
-  );
+  return saveOrTell(serverAction, "recipe");
 }
 
 export function meta() {

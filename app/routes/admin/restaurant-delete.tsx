@@ -1,19 +1,11 @@
 import { href } from "react-router";
 import {
   countRestaurantRelations,
-  deleteRestaurant,
-  findManagedRestaurant,
-} from "#app/features/restaurants/manage-restaurants.server.ts";
+  restaurants,
+} from "#app/features/restaurants/edit-restaurants.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { requireAdmin } from "#app/http/admin-session.server.ts";
-import { problem } from "#app/http/problem.server.ts";
-import { redirectWithFlash } from "#app/pages/flash.server.ts";
-import {
-  NO_RESTAURANT,
-  orNoRestaurant,
-  restaurantId,
-} from "#app/pages/restaurant-or-404.server.ts";
-import { isSecondDelete } from "#app/pages/second-click.server.ts";
+import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
+import { deleteByForm } from "#app/pages/edit-form.server.ts";
 import { askOrTell, ConfirmPanel } from "#app/ui/confirm-dialog.tsx";
 import { failureInContext, sendOrTell } from "#app/ui/failure-message.ts";
 import { formatNumber } from "#app/ui/numbers.ts";
@@ -22,7 +14,7 @@ import type { Route } from "./+types/restaurant-delete";
 export async function loader({ params, url }: Route.LoaderArgs) {
   const id = restaurantId(params);
   const [restaurant, { reviews, favorites }] = await Promise.all([
-    findManagedRestaurant(id),
+    restaurants.find(id),
     countRestaurantRelations(id),
   ]);
   const { name } = orNoRestaurant(restaurant);
@@ -41,14 +33,9 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return askOrTell(serverLoader);
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const id = restaurantId(params);
-  const deleted = await deleteRestaurant(requireAdmin(context), id);
-  const subject = { subject_kind: "restaurant", subject_id: id } as const;
-  if (deleted === null && !(await isSecondDelete(request, context, subject))) {
-    throw problem(404, NO_RESTAURANT);
-  }
-  return redirectWithFlash(request, listAddress(url), "restaurant-deleted");
+export function action({ request, params, url, context }: Route.ActionArgs) {
+  const doneTo = listAddress(url);
+  return deleteByForm({ request, context }, restaurants, { id: restaurantId(params), doneTo });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { findManagedRestaurant } from "#app/features/restaurants/manage-restaurants.server.ts";
+import { restaurants } from "#app/features/restaurants/edit-restaurants.server.ts";
 import { RestaurantDetails } from "#app/features/restaurants/restaurant-details.tsx";
 import { RestaurantHead } from "#app/features/restaurants/restaurant-head.tsx";
 import { restaurantView } from "#app/features/restaurants/restaurant-view.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/restaurant-preview";
 
 export async function loader({ params }: Route.LoaderArgs) {
   const id = restaurantId(params);
-  const restaurant = orNoRestaurant(await findManagedRestaurant(id));
+  const restaurant = orNoRestaurant(await restaurants.find(id));
   if (restaurant.is_active) throw redirect(href("/restaurants/:id", { id: String(id) }));
   return { restaurant: restaurantView(restaurant) };
 }

@@ -1,6 +1,6 @@
 import { href, Link, redirect } from "react-router";
 import { z } from "zod";
-import { setRestaurantActive } from "#app/features/restaurants/manage-restaurants.server.ts";
+import { setRestaurantActive } from "#app/features/restaurants/edit-restaurants.server.ts";
 import { managedPageSchema } from "#app/features/restaurants/managed-list.schema.ts";
 import {
   listManagedRestaurants,

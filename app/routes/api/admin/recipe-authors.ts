@@ -1,11 +1,11 @@
 import { authorJson } from "#app/features/authors/author-json.ts";
 import { authorListSchema, authorSchema } from "#app/features/authors/author.schema.ts";
-import { createAuthor, listAuthors } from "#app/features/authors/manage-authors.server.ts";
-import { requireAdmin } from "#app/http/admin-session.server.ts";
-import { siteOrigin } from "#app/http/origin.server.ts";
-import { problem } from "#app/http/problem.server.ts";
+import { listAuthors } from "#app/features/authors/authors.server.ts";
+import { authors } from "#app/features/authors/edit-authors.server.ts";
+import { requireEditor } from "#app/http/admin-session.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
+import { orRefusal } from "#app/pages/refusals.server.ts";
 import type { Route } from "./+types/recipe-authors";
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -15,9 +15,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context);
   const given = await readJson(request, authorSchema);
-  const saved = await createAuthor({ admin, given, origin: siteOrigin(request) });
-  if (saved.refused === "picture") throw problem(400, saved.error);
-  return Response.json(authorJson(saved.author), { status: 201 });
+  const saved = await authors.create(requireEditor({ request, context }), given);
+  return Response.json(authorJson(orRefusal("author", saved)), { status: 201 });
 }

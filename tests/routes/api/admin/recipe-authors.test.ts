@@ -233,7 +233,7 @@ describe("/api/admin/recipe-authors/:id", () => {
     expect((await put("Second")).status).toBe(200);
     const late = await put("Third");
     expect(late.status).toBe(409);
-    expect(await late.json()).toEqual({ error: "Somebody else saved this author since" });
+    expect(await late.json()).toEqual({ error: "Somebody else saved this author meanwhile" });
     expect((await prisma.recipeAuthor.findUniqueOrThrow({ where: { id } })).name).toBe("Second");
   });
 

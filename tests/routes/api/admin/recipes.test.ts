@@ -212,7 +212,7 @@ describe("PUT /api/admin/recipes/{id}", () => {
       await call(address, { method: "PUT", json: { title: "Third", updated_at } }),
     ).toMatchObject({
       status: 409,
-      body: { error: "Somebody else saved this recipe in the meantime" },
+      body: { error: "Somebody else saved this recipe meanwhile" },
     });
     expect((await call(address, { method: "PUT", json: { title: "Third" } })).body.title).toBe(
       "Third",

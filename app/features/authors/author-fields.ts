@@ -1,0 +1,39 @@
+import type { AuthorFields } from "#app/features/authors/author.schema.ts";
+import { enteredLinks, type NETWORK_NAMES } from "#app/features/authors/social-links.ts";
+import type { Control } from "#app/features/editing/described-fields.tsx";
+import { textValues } from "#app/features/editing/form-values.ts";
+import { imageIdOf } from "#app/features/images/image-url.ts";
+
+const link = { type: "url", placeholder: "https://" };
+const hint = "Handle or link";
+
+type FieldName =
+  Exclude<keyof AuthorFields, "updated_at" | "social_links"> | (typeof NETWORK_NAMES)[number];
+
+/** The form has one field for each network. */
+export const AUTHOR_FIELDS = {
+  name: { label: "Name", remark: "required", isFull: true, required: true },
+  bio: { label: "Bio", rows: 3, isFull: true },
+  image_url: { label: "Image URL", ...link },
+  website: { label: "Website", ...link, hint: "For example https://nomsacooks.co.za" },
+  instagram: { label: "Instagram", hint },
+  facebook: { label: "Facebook", hint },
+  twitter: { label: "Twitter", hint },
+} satisfies Record<FieldName, Control>;
+
+type Held = { image_url?: unknown; social_links?: unknown };
+
+/**
+ * What the form's controls hold, of an author or of a form that was sent. A picture of ours gets this site's address in front:
+ * a field for addresses asks for it.
+ */
+export function authorValues(held: Held, origin: string) {
+  const { image_url, social_links } = held;
+  const isOurs = typeof image_url === "string" && imageIdOf(image_url) !== null;
+  return textValues(
+    { ...AUTHOR_FIELDS, updated_at: null },
+    { ...enteredLinks(social_links), ...held, ...(isOurs && { image_url: origin + image_url }) },
+  );
+}
+
+export type AuthorValues = ReturnType<typeof authorValues>;

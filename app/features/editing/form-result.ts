@@ -1,0 +1,13 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { Conflict } from "#app/ui/conflict-notice.tsx";
+
+/** What a form gets back that was not saved. */
+export type FormResult = {
+  intent: string;
+  submission?: SubmissionResult<string[]>;
+  /** Everything that is wrong, also what stands beside its field. */
+  told?: string[];
+  conflict?: Conflict;
+  /** Why there was no answer. */
+  error?: string;
+};

@@ -1,0 +1,26 @@
+import type { z } from "zod";
+
+/** How a value of JSON may stand in a row. */
+type Stored<Value> =
+  | Value
+  | (Value extends number ? { toNumber: () => number } : never)
+  | (Value extends string ? Date : never);
+
+/** The fields of a schema from a row, in the schema's order: decimals as numbers, times as text. */
+export function rowJson<Schema extends z.ZodObject>(
+  { shape }: Schema,
+  row: { [Name in keyof z.infer<Schema>]: Stored<z.infer<Schema>[Name]> },
+): z.infer<Schema> {
+  const held: Record<string, unknown> = row;
+  const values = Object.keys(shape).map((name) => [name, asJson(held[name])]);
+  return Object.fromEntries(values);
+}
+
+function asJson(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  return isDecimal(value) ? value.toNumber() : value;
+}
+
+function isDecimal(value: unknown): value is { toNumber: () => number } {
+  return typeof value === "object" && value !== null && "toNumber" in value;
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { imageIdOf } from "#app/features/images/image-url.ts";
+import { cleanTyped, typedText } from "#app/features/vocabulary/typed-text.ts";
+import { isShortLink, safeLink } from "#app/features/vocabulary/web-link.ts";
+
+export const LINK_MAX_LENGTH = 2_048;
+
+export const NO_LINK = "Start the address with https://";
+export const UNKNOWN_PICTURE = "Upload the picture here before you use it";
+
+/** Text of several lines. `what` names it in a sentence: "the method". */
+export function text(longest: number, what: string, missing = `Write ${what} as text`) {
+  return typedText({ longest, tooLong: `Keep ${what} to ${longest} characters`, missing });
+}
+
+export function line(longest: number, what: string, missing?: string) {
+  return text(longest, what, missing).overwrite((typed) => typed.replace(/\s*\n\s*/g, " "));
+}
+
+export function optional<Schema extends z.ZodType>(schema: Schema) {
+  return schema.nullable().default(null);
+}
+
+export function website() {
+  const link = z
+    .string(NO_LINK)
+    .trim()
+    .refine((typed) => isShortLink(typed, LINK_MAX_LENGTH), NO_LINK)
+    .overwrite((typed) => safeLink(typed) ?? typed);
+  return optional(link).describe("An address without https:// gets it");
+}
+
+export function uploadedPicture() {
+  const picture = z
+    .string(UNKNOWN_PICTURE)
+    .refine((url) => imageIdOf(url) !== null, UNKNOWN_PICTURE);
+  return optional(picture).describe("What POST /api/admin/upload-image answered");
+}
+
+export function editedState() {
+  return z.iso
+    .datetime("updated_at is the time stamp that the record carries")
+    .nullable()
+    .optional()
+    .describe("Of the record that was edited: 409 when somebody saved it since");
+}
+
+/** What people type and forms send, as what it means: nothing to see is null, and of `numbers` "-29,87" is a number. */
+export function readTyped(sent: unknown, numbers: string[] = []): unknown {
+  if (sent === undefined) return {};
+  if (!isRecord(sent)) return sent;
+  const entries = Object.entries(sent).map(([name, value]) => {
+    if (typeof value !== "string") return [name, value];
+    const typed = cleanTyped(value);
+    if (typed === "") return [name, null];
+    return [name, numbers.includes(name) ? readNumber(typed) : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+export function isRecord(sent: unknown): sent is Record<string, unknown> {
+  return typeof sent === "object" && sent !== null && !Array.isArray(sent);
+}
+
+function readNumber(typed: string): number | string {
+  const number = typed.replace("\u2212", "-").replace(",", ".");
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(number) ? Number(number) : typed;
+}

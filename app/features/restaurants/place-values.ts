@@ -1,0 +1,23 @@
+import type { Place } from "#app/features/geocoder/place.ts";
+import type { RestaurantValues } from "#app/features/restaurants/restaurant-fields.ts";
+
+/** What a found place says, for the fields it knows (AQA-01). Google's rating is never among them (T-27). */
+export function placeValues(
+  place: Place & { price_level?: number | null },
+  google_place_id?: string,
+): Partial<RestaurantValues> {
+  const known = {
+    name: place.name,
+    address: place.address,
+    city: place.city,
+    province: place.province,
+    phone: place.phone,
+    website: place.website,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    price_level: place.price_level,
+    google_place_id,
+  };
+  const given = Object.entries(known).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}

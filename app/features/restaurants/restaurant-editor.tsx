@@ -1,0 +1,48 @@
+import { href } from "react-router";
+import { placeValues } from "#app/features/restaurants/place-values.ts";
+import { QuickAdd } from "#app/features/restaurants/quick-add.tsx";
+import type { QuickAddView } from "#app/features/restaurants/quick-add.server.ts";
+import type { RestaurantValues } from "#app/features/restaurants/restaurant-fields.ts";
+import {
+  RestaurantForm,
+  type RestaurantResult,
+} from "#app/features/restaurants/restaurant-form.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { DraftNotice } from "#app/ui/draft-notice.tsx";
+
+type Props = {
+  title: string;
+  saveLabel: "Create" | "Update";
+  /** Of the page without its query: there Quick Add puts its own. */
+  quickAddAddress: string;
+  opened: { address: string; isDraft: boolean; values: RestaurantValues; found: QuickAddView };
+  result: RestaurantResult | undefined;
+};
+
+/** The page on which a restaurant is entered. */
+export function RestaurantEditor({ title, saveLabel, quickAddAddress, opened, result }: Props) {
+  const { address, isDraft, values, found } = opened;
+  return (
+    <>
+      <BackLink to={href("/admin/restaurants")} />
+      <div className="page-head">
+        <h1>{title}</h1>
+      </div>
+      {isDraft && <DraftNotice address={address} />}
+      <RestaurantForm
+        key={`${quickAddAddress} ${isDraft}`}
+        address={address}
+        values={values}
+        saveLabel={saveLabel}
+        result={result}
+        renderAbove={(fill) => (
+          <QuickAdd
+            address={quickAddAddress}
+            view={found}
+            onPick={(place, google_place_id) => fill(placeValues(place, google_place_id))}
+          />
+        )}
+      />
+    </>
+  );
+}

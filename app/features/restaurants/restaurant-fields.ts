@@ -1,0 +1,79 @@
+import {
+  asOptions,
+  type Control,
+  type Described,
+} from "#app/features/editing/described-fields.tsx";
+import { textValues } from "#app/features/editing/form-values.ts";
+import { PROVINCES } from "#app/features/places/place-list.ts";
+import type { RestaurantFields } from "#app/features/restaurants/restaurant.schema.ts";
+import { ADMIN_CUISINES } from "#app/features/vocabulary/cuisines.ts";
+import { PRICE_OPTIONS } from "#app/features/vocabulary/ratings.ts";
+
+const empty = "Not chosen";
+const autoComplete = "off";
+
+export const BASIC_FIELDS = {
+  name: { label: "Name", remark: "required", isFull: true, required: true },
+  description: { label: "Description", isFull: true, rows: 4 },
+  cuisine_type: { label: "Cuisine", options: asOptions(ADMIN_CUISINES), empty },
+  price_level: { label: "Price level", options: PRICE_OPTIONS, empty },
+  rating: {
+    label: "Official rating",
+    remark: "1 to 5",
+    type: "number",
+    inputMode: "decimal",
+    min: 1,
+    max: 5,
+    step: 0.1,
+  },
+} satisfies Record<string, Control>;
+
+export const CONTACT_FIELDS = {
+  address: { label: "Address", isFull: true, autoComplete },
+  city: { label: "City", autoComplete },
+  province: { label: "Province", options: asOptions(PROVINCES), empty },
+  phone: { label: "Phone", type: "tel", autoComplete },
+  website: {
+    label: "Website",
+    type: "url",
+    placeholder: "https://",
+    autoComplete,
+    hint: "For example https://www.example.co.za",
+  },
+  latitude: { label: "Latitude", inputMode: "decimal", autoComplete },
+  longitude: { label: "Longitude", inputMode: "decimal", autoComplete },
+} satisfies Record<string, Control>;
+
+/** Every field that can be sent. What stands in none of the two sections has its own control in the form. */
+export const RESTAURANT_FIELDS = {
+  ...BASIC_FIELDS,
+  is_active: { label: "Active" },
+  ...CONTACT_FIELDS,
+  image_url: { label: "Picture" },
+  google_place_id: { label: null },
+  updated_at: { label: null },
+} satisfies Record<keyof RestaurantFields, Described>;
+
+type TextName = Exclude<keyof typeof RESTAURANT_FIELDS, "is_active">;
+/** As the form's controls hold them. A ticked box is its own value behind the one for a box that is not ticked. */
+export type RestaurantValues = Record<TextName, string> & { is_active: string | string[] };
+
+const TICKED = ["false", "true"];
+
+/** Of a restaurant, or of a form that was sent. An editor's rating of 0 means none, and shows none (T-08, T-59). */
+export function restaurantValues(held: {
+  rating?: unknown;
+  is_active?: unknown;
+}): RestaurantValues {
+  return {
+    ...textValues(RESTAURANT_FIELDS, {
+      ...held,
+      rating: Number(held.rating) === 0 ? null : held.rating,
+    }),
+    is_active: isTicked(held.is_active ?? true) ? TICKED : "false",
+  };
+}
+
+export function isTicked(value: unknown): boolean {
+  return ["true", "on"].includes(String([value].flat().at(-1)));
+}

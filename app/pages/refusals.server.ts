@@ -1,0 +1,21 @@
+import type { Saved } from "#app/features/editing/noun.ts";
+import { problem } from "#app/http/problem.server.ts";
+import { NO_AUTHOR } from "#app/pages/author-or-404.server.ts";
+import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
+import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
+
+const MISSING = { restaurant: NO_RESTAURANT, recipe: NO_RECIPE, author: NO_AUTHOR };
+
+/** What was saved or deleted, or the problem that answers why it was not. */
+export function orRefusal<Row>(kind: keyof typeof MISSING, saved: Saved<Row, unknown>): Row {
+  switch (saved.refused) {
+    case null:
+      return saved.row;
+    case "missing":
+      throw problem(404, MISSING[kind]);
+    case "conflict":
+      throw problem(409, `Somebody else saved this ${kind} meanwhile`);
+    case "field":
+      throw problem(400, saved.sentence);
+  }
+}
