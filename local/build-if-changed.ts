@@ -26,6 +26,7 @@ const FINGERPRINT = path.join(BUILD, "sources.sha256");
 const REACT_ROUTER = path.join(ROOT, "node_modules", "@react-router", "dev", "bin.cjs");
 const sources = [
   "app",
+  path.join("local", "compress-assets.ts"),
   "public",
   "package.json",
   "package-lock.json",
@@ -73,7 +74,7 @@ async function build(environment: NodeJS.ProcessEnv, signal?: AbortSignal) {
     signal,
   });
   if (!succeeded) throw new Error(`The build failed:\n${output}`);
-  await compressAssets(path.join(BUILD, "client", "assets"));
+  await compressAssets(path.join(BUILD, "client"));
   writeFileSync(FINGERPRINT, built);
 }
 

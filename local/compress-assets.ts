@@ -1,23 +1,27 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { COPY_ENDINGS, TEXT_TYPES } from "../app/door/text-types.ts";
 
-const compress = promisify(brotliCompress);
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+const GZIP = { level: constants.Z_BEST_COMPRESSION };
 
-/** A smaller file fits into one packet anyway. */
-const SMALLEST_BYTES = 1_024;
-const IS_TEXT = /\.(js|css|svg)$/;
-
-/** Puts a brotli copy beside each text file of the build, at the best quality, which is too slow for the moment of asking. */
+/** Puts a copy for each encoding beside each text file, at the best quality, which is too slow for the moment of asking. */
 export async function compressAssets(folder: string) {
-  const names = readdirSync(folder).filter((name) => IS_TEXT.test(name));
-  await Promise.all(
-    names.map(async (name) => {
-      const content = readFileSync(path.join(folder, name));
-      if (content.length < SMALLEST_BYTES) return;
-      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-      writeFileSync(path.join(folder, `${name}.br`), await compress(content, { params }));
-    }),
-  );
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const texts = names.filter((name) => path.extname(name) in TEXT_TYPES);
+  await Promise.all(texts.map((name) => compress(path.join(folder, name))));
+}
+
+async function compress(file: string) {
+  const content = readFileSync(file);
+  const copies = {
+    br: await promisify(brotliCompress)(content, BROTLI),
+    gzip: await promisify(gzip)(content, GZIP),
+  };
+  for (const encoding of ["br", "gzip"] as const) {
+    const copy = copies[encoding];
+    if (copy.length < content.length) writeFileSync(file + COPY_ENDINGS[encoding], copy);
+  }
 }
