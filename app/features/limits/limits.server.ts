@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Limit, type LimitName, LIMITS } from "#app/features/limits/limits.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { groupsOf, plainAddress } from "#app/infra/ip-network.server.ts";
 
 export type Doer = { user_id: string | null; address: string };
 
@@ -52,15 +53,5 @@ function countedFor({ user_id, address }: Doer, name: LimitName): Counted[] {
 
 /** A household has one IPv4 address, but 2^64 of IPv6, which begin alike. */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").split("%")[0] ?? "";
-  if (!plain.includes(":")) return plain;
-  const [before = "", after = ""] = plain.split("::");
-  const first = before.split(":").filter(Boolean);
-  const last = after.split(":").filter(Boolean);
-  const gap = plain.includes("::") ? 8 - first.length - last.length : 0;
-  const groups = [...first, ...Array<string>(Math.max(0, gap)).fill("0"), ...last];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
+  return groupsOf(address)?.slice(0, 4).join(":") ?? plainAddress(address);
 }
