@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { ensureConfiguredAdmin } from "#app/features/admins/admins.server.ts";
 import { databaseAwayContext, nonceContext, visitContext } from "#app/http/context.server.ts";
-import { CATCHING_BREATH } from "#app/door/front-door.server.ts";
+import { CATCHING_BREATH } from "#app/door/router.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { isDatabaseAway } from "#app/infra/database-away.server.ts";
 import { log } from "#app/infra/log.server.ts";
@@ -20,12 +20,8 @@ export { ensureConfiguredAdmin } from "#app/features/admins/admins.server.ts";
 export { checkBeforeListening, examine } from "#app/features/readiness/start.server.ts";
 export { writeFigures } from "#app/features/analytics/tally.server.ts";
 export { keepClean } from "#app/features/cleaning/cleaning.server.ts";
-export {
-  createFrontDoor,
-  readableHost,
-  requestLogLine,
-  withReadableAddress,
-} from "#app/door/front-door.server.ts";
+export { createFrontDoor } from "#app/door/front-door.server.ts";
+export { openDoor } from "#app/door/open-door.server.ts";
 
 export const streamTimeout = 5_000;
 

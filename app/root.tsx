@@ -14,7 +14,7 @@ import {
 import { enhanceUrl } from "virtual:enhance";
 import { ErrorScreen } from "#app/features/site/error-screen.tsx";
 import { signInAddress } from "#app/features/users/sign-in-address.ts";
-import { nonceContext } from "#app/http/context.server.ts";
+import { nonceContext, visitContext } from "#app/http/context.server.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { refuseForeignOrigin, siteOrigin } from "#app/http/origin.server.ts";
 import { addSecurityHeaders } from "#app/http/security-headers.server.ts";
@@ -24,7 +24,8 @@ import "#app/styles/index.css";
 import headingFont from "#app/styles/besley-700.woff2?url";
 import type { Route } from "./+types/root";
 
-const secure: Route.MiddlewareFunction = async ({ request, context }, next) => {
+const secure: Route.MiddlewareFunction = async ({ request, context, pattern }, next) => {
+  context.get(visitContext).route = pattern.startsWith("/") ? pattern : `/${pattern}`;
   const nonce = randomBytes(16).toString("base64url");
   context.set(nonceContext, nonce);
   refuseForeignOrigin(request);

@@ -15,7 +15,8 @@ export type Server = {
 const ROOT = path.join(import.meta.dirname, "..");
 const MODULES = path.join(ROOT, "node_modules", "@react-router");
 const STOP_WITH_PARENT = path.join(import.meta.dirname, "stop-with-parent.ts");
-const FINISH_REQUESTS_MS = 10_000;
+/** A little longer than the server gives itself. */
+const FINISH_REQUESTS_MS = 15_000;
 const FREE_WITHIN_MS = 2000;
 const ANSWER_WITHIN_MS = 120_000;
 const PAUSE_MS = 50;
@@ -48,15 +49,14 @@ export function startServer(
   { port, host }: Address,
   { environment, isDev }: { environment: NodeJS.ProcessEnv; isDev: boolean },
 ): Server {
-  const command = isDev
-    ? devCommand(port, host)
-    : [path.join(MODULES, "serve", "dist", "cli.js"), "server.mjs"];
+  const command = isDev ? devCommand(port, host) : ["server.mjs"];
   const child = spawn(
     process.execPath,
     ["--enable-source-maps", "--import", STOP_WITH_PARENT, ...command],
     {
       cwd: ROOT,
-      env: withOurNode({ ...environment, PORT: String(port) }),
+      // Nobody stands before it who would have to notice.
+      env: withOurNode({ STOP_DELAY_SECONDS: "0", ...environment, PORT: String(port) }),
       stdio: [isDev ? "inherit" : "ignore", "inherit", "inherit", "ipc"],
     },
   );

@@ -26,18 +26,23 @@ export function contentSecurityPolicy(nonce: string, guests: Guests = {}) {
   ].join("; ");
 }
 
-/** Adds what every answer carries. A header that the route has set stays. */
-export function addSecurityHeaders(headers: Headers, nonce: string, isHttps: boolean) {
-  const standard: Record<string, string> = {
+/** What every answer carries. */
+export function securityHeaders(nonce: string, isHttps: boolean): Record<string, string> {
+  return {
     "Content-Security-Policy": contentSecurityPolicy(nonce),
     "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": "geolocation=(self), camera=(), microphone=(), payment=()",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     ...(isHttps && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
   };
-  for (const [name, value] of Object.entries(standard)) {
+}
+
+/** Adds what every answer carries. A header that the route has set stays. */
+export function addSecurityHeaders(headers: Headers, nonce: string, isHttps: boolean) {
+  for (const [name, value] of Object.entries(securityHeaders(nonce, isHttps))) {
     if (!headers.has(name)) headers.set(name, value);
   }
 }

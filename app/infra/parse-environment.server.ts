@@ -10,6 +10,7 @@ const flag = z
 const PORT_RANGE = "must be a whole number from 1 to 65535";
 /** Most stores but Amazon's take it. */
 const ANY_REGION = "auto";
+const STOP_RANGE = "must be a whole number from 0 to 10";
 const ALL_FIELDS = { when: () => true };
 
 /** "10.0.0.1, 192.168.0.0/16" as its parts. */
@@ -89,6 +90,12 @@ const environmentSchema = z
     ADMIN_PASSWORD: z.string().min(10, "must have 10 or more characters").optional(),
     GOOGLE_MAPS_API_KEY: z.string().default(""),
     TRUSTED_PROXIES: proxies.default([]),
+    STOP_DELAY_SECONDS: z.coerce
+      .number({ error: STOP_RANGE })
+      .int(STOP_RANGE)
+      .min(0, STOP_RANGE)
+      .max(10, STOP_RANGE)
+      .default(5),
     GEOCODER_URL: url.default("https://nominatim.openstreetmap.org"),
     GEOCODER_CONTACT: z
       .string()

@@ -3,36 +3,71 @@ import { once } from "node:events";
 import path from "node:path";
 import { freePort } from "../../local/loopback.ts";
 
-const SERVE = path.resolve("node_modules/@react-router/serve/bin.cjs");
+const FAST_CLOCK = path.resolve("tests/support/fast-clock.mjs");
+const REACT_ROUTER_SERVE = path.resolve("node_modules/@react-router/serve/bin.cjs");
 
 export type SiteProcess = {
   url: string;
+  port: number;
+  /** What it said on standard output, and on the other one. */
+  output: () => string[];
   complaints: () => string[];
+  signal: (name: NodeJS.Signals) => void;
+  /** The exit code, once it has ended. */
+  ended: Promise<number | null>;
   /** As an operator stops it: it finishes what it is at. */
   end: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /** The built site in a process of its own, with the database and the store of this test file. */
-export async function startSiteProcess(): Promise<SiteProcess> {
+export function startSiteProcess(environment: Record<string, string> = {}): Promise<SiteProcess> {
+  return startProcess(["server.mjs"], environment);
+}
+
+/** A minute of its limits takes six seconds. */
+export function startFastSiteProcess(): Promise<SiteProcess> {
+  return startProcess(["--import", FAST_CLOCK, "server.mjs"], {});
+}
+
+/** The same build, entered as a host does that knows React Router alone. */
+export function startReactRouterServe(): Promise<SiteProcess> {
+  return startProcess([REACT_ROUTER_SERVE, "server.mjs"], {});
+}
+
+async function startProcess(
+  command: string[],
+  environment: Record<string, string>,
+): Promise<SiteProcess> {
   const port = await freePort();
-  const server = spawn(process.execPath, [SERVE, "server.mjs"], {
-    env: { ...process.env, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1" },
+  const server = spawn(process.execPath, command, {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      STOP_DELAY_SECONDS: "0",
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let words = "";
-  server.stderr.setEncoding("utf8").on("data", (text: string) => (words += text));
-  const ended = once(server, "close");
+  const words = { stdout: "", stderr: "" };
+  for (const name of ["stdout", "stderr"] as const) {
+    server[name].setEncoding("utf8").on("data", (text: string) => (words[name] += text));
+  }
+  const ended = once(server, "close").then(() => server.exitCode);
   const isUp = await Promise.race([
     once(server.stdout, "data").then(() => true),
     ended.then(() => false),
   ]);
-  if (!isUp) throw new Error(`The site did not start: ${words}`);
-  // Nobody else reads the request log, and a full pipe would hold the server up.
-  server.stdout.resume();
+  if (!isUp) throw new Error(`The site did not start: ${words.stderr}`);
   return {
     url: `http://127.0.0.1:${port}`,
-    complaints: () => words.split("\n").filter(Boolean),
+    port,
+    output: () => words.stdout.split("\n").filter(Boolean),
+    complaints: () => words.stderr.split("\n").filter(Boolean),
+    signal: (name) => void server.kill(name),
+    ended,
     async end() {
       server.kill("SIGTERM");
       await ended;

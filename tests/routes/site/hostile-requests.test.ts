@@ -1,34 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import net from "node:net";
-import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "../../../local/loopback.ts";
+import { type SiteProcess, startSiteProcess } from "../../support/site-process.ts";
 
-const SERVE = path.resolve("node_modules/@react-router/serve/bin.cjs");
-
-let server: ChildProcess;
-let port: number;
-let complaints = "";
-
+let site: SiteProcess;
 beforeAll(async () => {
-  port = await freePort();
-  server = spawn(process.execPath, [SERVE, "server.mjs"], {
-    env: { ...process.env, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  server.stderr?.setEncoding("utf8").on("data", (text: string) => (complaints += text));
-  if (server.stdout) await once(server.stdout, "data");
+  site = await startSiteProcess();
 });
-
-afterAll(async () => {
-  server.kill("SIGKILL");
-  await once(server, "close");
-});
+afterAll(() => site.stop());
 
 /** Byte for byte: fetch would tidy it up or refuse to send it. */
 async function send(lines: string[]) {
-  const socket = net.connect(port, "127.0.0.1");
+  const socket = net.connect(site.port, "127.0.0.1");
   socket.setEncoding("utf8");
   socket.write([...lines, "Connection: close", "", ""].join("\r\n"));
   let text = "";
@@ -88,8 +70,6 @@ describe("a request that no browser sends", () => {
   });
 
   test("leaves no stack in the log", () => {
-    const lines = complaints.split("\n").filter(Boolean);
-    expect(lines.filter((line) => !line.startsWith("{"))).toEqual([]);
-    expect(complaints).not.toContain('"stack"');
+    expect(site.complaints()).toEqual([]);
   });
 });

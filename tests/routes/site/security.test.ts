@@ -1,18 +1,9 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../../support/app.ts";
 import { expectError } from "../../support/errors.ts";
 import { aRecipe, aRestaurant } from "../../support/rows.ts";
 import { aSession } from "../../support/signed-in.ts";
-
-type Token = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  field?: string,
-) => string | undefined;
 
 const { id: recipeId } = await aRecipe();
 const { id: restaurantId } = await aRestaurant();
@@ -61,6 +52,7 @@ describe.each(["a visitor", "somebody signed in"])("what every answer to %s carr
     expect([...policy.values()].flat().join(" ")).not.toMatch(/unsafe|\*|https?:/);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
       // The callback's address holds a code: it goes nowhere else.
       "referrer-policy":
         address === "/auth/callback" ? "same-origin" : "strict-origin-when-cross-origin",
@@ -227,52 +219,4 @@ describe("OPTIONS", () => {
       expect(await response.text()).toBe("");
     },
   );
-});
-
-describe("the log", () => {
-  const file = pathToFileURL(path.resolve("build/server/index.js")).href;
-
-  async function lineFor(address: string, token: Partial<Record<string, string>> = {}) {
-    const build = await import(/* @vite-ignore */ file);
-    const tokens: Record<string, Token> = {
-      url: () => address,
-      status: () => token.status ?? "200",
-      "response-time": () => token.time ?? "12.5",
-      res: (_request, _response, field) => (field === "x-request-id" ? "request-1" : undefined),
-    };
-    const line: string = build.entry.module.requestLogLine(tokens, { method: "GET" }, {});
-    expect(line).not.toContain("\n");
-    return JSON.parse(line);
-  }
-
-  test("has one line of JSON a request", async () => {
-    expect(await lineFor("/recipes/1?x=y")).toEqual({
-      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      level: "info",
-      request_id: "request-1",
-      method: "GET",
-      url: "/recipes/1?x=y",
-      status: 200,
-      milliseconds: 12.5,
-    });
-  });
-
-  test("never holds the code of a sign-in", async () => {
-    expect((await lineFor("/auth/callback?code=secret&state=secret")).url).toBe("/auth/callback");
-    expect((await lineFor("/auth/sign-in?return_to=/recipes/1")).url).toBe("/auth/sign-in");
-    const local = await lineFor("/local-sign-in/auth?client_id=tafula&state=secret");
-    expect(local.url).toBe("/local-sign-in/auth");
-  });
-
-  test("cuts an address that is too long", async () => {
-    expect((await lineFor(`/?${"x".repeat(9_000)}`)).url).toHaveLength(500);
-  });
-
-  test("holds a request that the visitor broke off", async () => {
-    expect(await lineFor("/", { status: "", time: "" })).toMatchObject({ status: null });
-  });
-
-  test("cannot be broken by what is in the address", async () => {
-    expect((await lineFor('/"\n{"level":"error"}')).level).toBe("info");
-  });
 });

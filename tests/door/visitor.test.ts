@@ -3,7 +3,7 @@ import { prisma } from "#app/infra/database.server.ts";
 
 // The app reads its settings when it is first imported.
 process.env.TRUSTED_PROXIES = "10.0.0.0/8, 2001:db8:ffff::/48";
-const { fetchApp } = await import("../../support/app.ts");
+const { fetchApp } = await import("../support/app.ts");
 
 const PROXY = "10.0.0.1";
 

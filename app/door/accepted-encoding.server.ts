@@ -1,0 +1,12 @@
+import type { IncomingMessage } from "node:http";
+import Negotiator from "negotiator";
+
+export type Encoding = "br" | "gzip";
+
+/** Of those that are taken the one that makes text smallest; null when it must be sent as it is. */
+export function acceptedEncoding(request: Pick<IncomingMessage, "headers">): Encoding | null {
+  if (!request.headers["accept-encoding"]) return null;
+  const accepted = new Negotiator(request).encodings(["br", "gzip"]);
+  if (accepted.includes("br")) return "br";
+  return accepted.includes("gzip") ? "gzip" : null;
+}

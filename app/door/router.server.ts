@@ -1,0 +1,69 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { asSeenByVisitors } from "#app/door/public-address.server.ts";
+import { isApi, type Refusal, refusalResponse } from "#app/door/refusal.server.ts";
+import {
+  databaseAwayContext,
+  uploadTimeContext,
+  type Visit,
+  visitContext,
+} from "#app/http/context.server.ts";
+import { FOREIGN_WRITE, isForeignWrite } from "#app/http/origin.server.ts";
+
+const IS_READ_ONLY = /^\/(images|healthz|readyz)(\/|$)/i;
+/** What the visitor reads while the database restarts. */
+export const CATCHING_BREATH = "Tafula is catching its breath. Try again in a moment.";
+const RETRY_AFTER_SECONDS = "5";
+
+export type Guest = {
+  visit: Visit;
+  /** Called once it is known that somebody signed in sends this. */
+  allowUpload?: () => void;
+};
+
+export type AskRouter = (request: Request, guest: Guest) => Promise<Response>;
+
+/** React Router, with what it cannot know told before, and its own refusals put into our words after. */
+export function createRouter(build: ServerBuild): AskRouter {
+  const handle = createRequestHandler(build, process.env.NODE_ENV);
+
+  return async function askRouter(request, { visit, allowUpload }) {
+    const url = new URL(request.url);
+    const { pathname } = url;
+    const refused = (refusal: Refusal) => refusalResponse(refusal, pathname);
+    // The API knows its methods address by address; a page takes forms where it shows some.
+    if (request.method === "OPTIONS" && !isApi(pathname)) return optionsOf(pathname);
+    const seen = asSeenByVisitors(request, url);
+    // React Router looks at origins before any middleware, refuses without words and logs an error.
+    if (isForeignWrite(seen)) return refused({ status: 403, error: FOREIGN_WRITE });
+
+    const context = new RouterContextProvider();
+    context.set(visitContext, visit);
+    if (allowUpload) context.set(uploadTimeContext, allowUpload);
+    const response = await handle(seen, context);
+    if (response.status >= 500 && context.get(databaseAwayContext) !== "no")
+      return catchingBreath(pathname, response);
+    const isPlainRefusal =
+      response.status >= 400 && !response.headers.get("Content-Type")?.includes("json");
+    // What React Router refuses before any of our middleware is plain text.
+    if (isApi(pathname) && isPlainRefusal)
+      return refused({ status: response.status, error: "This request cannot be answered" });
+    return response;
+  };
+}
+
+function optionsOf(pathname: string): Response {
+  const methods = IS_READ_ONLY.test(pathname) ? "GET, HEAD, OPTIONS" : "GET, HEAD, POST, OPTIONS";
+  return new Response(null, { status: 204, headers: { Allow: methods } });
+}
+
+/** A page tells it already; whatever else has failed is told in a sentence. */
+function catchingBreath(pathname: string, response: Response): Response {
+  const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
+  const answer =
+    isPage || pathname.endsWith(".data")
+      ? new Response(response.body, { status: 503, headers: response.headers })
+      : refusalResponse({ status: 503, error: CATCHING_BREATH }, pathname);
+  answer.headers.set("Retry-After", RETRY_AFTER_SECONDS);
+  answer.headers.set("Cache-Control", "no-store");
+  return answer;
+}

@@ -1,0 +1,189 @@
+import { createServer, type Server } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { createBodyLimits } from "#app/door/body-limits.server.ts";
+import { closeServer, listen } from "../../local/loopback.ts";
+import { answerOf, connect } from "../support/raw.ts";
+import { anAdminSession } from "../support/signed-in-admin.ts";
+import { aSession } from "../support/signed-in.ts";
+import {
+  type SiteProcess,
+  startFastSiteProcess,
+  startSiteProcess,
+} from "../support/site-process.ts";
+import { expectStandardHeaders } from "../support/standard-headers.ts";
+
+const HOST = "Host: localhost:3000";
+const END = "\r\n\r\n";
+const END_OF_FORM = "\r\n--x--\r\n";
+const ORIGIN = "Origin: http://localhost:3000";
+const FORM = "Content-Type: multipart/form-data; boundary=x";
+const JSON_POST = ["POST /api/sessions HTTP/1.1", HOST, "Content-Type: application/json"];
+const SLOW_MS = 45_000;
+
+/** In real time, all at once. */
+describe("the site's own process", () => {
+  let site: SiteProcess;
+  let talks: Record<"headers" | "silence" | "body", Promise<{ text: string; seconds: number }>>;
+  beforeAll(async () => {
+    site = await startSiteProcess();
+    talks = {
+      headers: talk(["GET / HTTP/1.1", HOST, "X-Slow: "]),
+      silence: talk([]),
+      body: talk([...JSON_POST, "Content-Length: 60000", "", "{"]),
+    };
+  });
+  afterAll(() => site.stop());
+
+  async function talk(lines: string[]) {
+    const began = performance.now();
+    const line = await connect(site.port);
+    line.send(lines.join("\r\n"));
+    const text = await line.ended;
+    return { text, seconds: (performance.now() - began) / 1000 };
+  }
+
+  test.each([
+    ["headers that do not end get 408 after 15 s", "headers", 15],
+    ["a body that stands still gets 408 after 10 s", "body", 10],
+  ] as const)("%s", { timeout: SLOW_MS }, async (_name, which, limit) => {
+    const { text, seconds } = await talks[which];
+    expect(seconds).toBeGreaterThan(limit - 1);
+    expect(seconds).toBeLessThan(limit + 5);
+    expect(answerOf(text)).toMatchObject({ status: 408, headers: { connection: "close" } });
+    expectStandardHeaders(answerOf(text).headers);
+  });
+
+  test(
+    "a connection that says nothing is closed without a word",
+    { timeout: SLOW_MS },
+    async () => {
+      const { text, seconds } = await talks.silence;
+      expect(text).toBe("");
+      expect(seconds).toBeLessThan(20);
+    },
+  );
+
+  test("nothing of that is an error in the log", () => {
+    expect(site.complaints()).toEqual([]);
+  });
+});
+
+/** The whole site, its clock ten times as fast. */
+describe("an upload that takes 80 seconds", () => {
+  let site: SiteProcess;
+  beforeAll(async () => {
+    site = await startFastSiteProcess();
+  });
+  afterAll(() => site.stop());
+
+  /** Two kilobytes in five seconds, for so long. */
+  async function uploadSlowly(path: string, who: string[]) {
+    const line = await connect(site.port);
+    const pieces = 16;
+    const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
+    const length = head.length + pieces * 2_000 + END_OF_FORM.length;
+    const lines = [`POST ${path} HTTP/1.1`, HOST, ORIGIN, FORM, ...who, "Connection: close"];
+    line.send([...lines, `Content-Length: ${length}`].join("\r\n") + END + head);
+    for (let piece = 0; piece < pieces && !line.socket.destroyed; piece += 1) {
+      line.send("x".repeat(2_000));
+      await wait(500);
+    }
+    line.send(END_OF_FORM);
+    return answerOf(await line.ended);
+  }
+
+  test("is read to its end only for people and administrators who are signed in", async () => {
+    const { token, cookie: admin } = await anAdminSession();
+    const answers = await Promise.all([
+      uploadSlowly("/api/upload-image", [`Cookie: ${await aSession()}`]),
+      uploadSlowly("/api/admin/upload-image", [`Authorization: Bearer ${token}`]),
+      uploadSlowly("/admin/upload-image", [`Cookie: ${admin}`]),
+      uploadSlowly("/admin/login", []),
+      uploadSlowly("/admin/login", ["Cookie: tafula_session=made-up"]),
+    ]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.slice(3)).toEqual([408, 408]);
+    expect(statuses.slice(0, 2)).toEqual([415, 415]);
+    expect([200, 303, 400, 415]).toContain(statuses[2]);
+  }, 30_000);
+
+  test("is not waited for once it is refused", async () => {
+    const began = performance.now();
+    const line = await connect(site.port);
+    const lines = ["POST /api/upload-image HTTP/1.1", HOST, ORIGIN, FORM, "Content-Length: 9999"];
+    line.send(lines.join("\r\n") + END);
+    expect(answerOf(await line.ended).status).toBe(401);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+});
+
+/** The same rules, with a clock that does not have to be waited for. */
+describe("body limits", () => {
+  let server: Server | undefined;
+  let isSignedIn = false;
+  let isReading = true;
+
+  afterEach(async () => {
+    vi.useRealTimers();
+    if (server) await closeServer(server);
+  });
+
+  /** Sends so many bytes, and then lets so many seconds pass, again and again. */
+  async function upload({ bytes, seconds, times }: Record<string, number>) {
+    vi.useFakeTimers({ toFake: ["Date", "setInterval"] });
+    const watchBody = createBodyLimits();
+    let taken = 0;
+    server = createServer((request, response) => {
+      const allowUpload = watchBody(response);
+      if (isSignedIn) allowUpload();
+      if (!isReading) request.pause();
+      else request.on("data", (piece: Buffer) => (taken += piece.length));
+    });
+    const line = await connect(await listen(server, 0));
+    const type = "multipart/form-data; boundary=x";
+    line.send(`POST / HTTP/1.1\r\n${HOST}\r\nContent-Type: ${type}\r\nContent-Length: 99999${END}`);
+    for (let turn = 1; turn <= (times ?? 0); turn += 1) {
+      line.send("x".repeat(bytes ?? 0));
+      if (isReading) await expect.poll(() => taken).toBe(turn * (bytes ?? 0));
+      await vi.advanceTimersByTimeAsync((seconds ?? 0) * 1000);
+      if (line.socket.readableLength > 0 || line.socket.destroyed) break;
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+    return line;
+  }
+
+  test.each([
+    ["ends after 60 s, though it moves", { bytes: 2_000, seconds: 9, times: 8 }, false, true],
+    ["may take 50 s while it moves", { bytes: 2_000, seconds: 9, times: 6 }, false, false],
+    ["of somebody signed in may take longer", { bytes: 2_000, seconds: 9, times: 40 }, true, false],
+    ["of nobody may stand still", { bytes: 2_000, seconds: 12, times: 1 }, true, true],
+    ["must bring 1 kB in 10 s", { bytes: 500, seconds: 9, times: 4 }, true, true],
+  ] as const)("a body %s", async (_name, course, signedIn, isRefused) => {
+    isSignedIn = signedIn;
+    isReading = true;
+    const line = await upload(course);
+    if (!isRefused) {
+      expect(line.received()).toBe("");
+      line.socket.destroy();
+      return;
+    }
+    const answer = answerOf(await line.ended);
+    expect(answer).toMatchObject({ status: 408, headers: { connection: "close" } });
+  });
+
+  test("an upload of somebody signed in ends after 20 minutes", async () => {
+    isSignedIn = true;
+    isReading = true;
+    const line = await upload({ bytes: 700, seconds: 9, times: 134 });
+    expect(answerOf(await line.ended).status).toBe(408);
+  });
+
+  test("a body that we do not read is not too slow", async () => {
+    isSignedIn = true;
+    isReading = false;
+    const line = await upload({ bytes: 1, seconds: 50, times: 1 });
+    expect(line.received()).toBe("");
+    line.socket.destroy();
+  });
+});

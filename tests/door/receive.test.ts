@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { prisma } from "#app/infra/database.server.ts";
+import { aPicture } from "../support/pictures.ts";
+import { answerOf, connect, say } from "../support/raw.ts";
+import { aRecipe } from "../support/rows.ts";
+import { aSession } from "../support/signed-in.ts";
+import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
+import { aFileForm, asSent } from "../support/uploads.ts";
+
+const HOST = "Host: localhost:3000";
+const ORIGIN = "Origin: http://localhost:3000";
+const CLOSE = "Connection: close";
+const END = "\r\n\r\n";
+
+let site: SiteProcess;
+beforeAll(async () => {
+  site = await startSiteProcess();
+});
+afterAll(() => site.stop());
+
+describe("the site's own process", () => {
+  test("answers HEAD with the headers of GET alone", async () => {
+    const { id } = await aRecipe();
+    for (const path of ["/", `/recipes/${id}`, `/api/recipes/${id}`, "/nowhere"]) {
+      const got = await say(site.port, [`GET ${path} HTTP/1.1`, HOST, CLOSE]);
+      const head = await say(site.port, [`HEAD ${path} HTTP/1.1`, HOST, CLOSE]);
+      expect(head.status).toBe(got.status);
+      expect(head.body).toBe("");
+      for (const name of ["content-type", "vary", "cache-control"])
+        expect(head.headers[name], `${name} of ${path}`).toBe(got.headers[name]);
+    }
+  });
+
+  test("sends pages and JSON compressed to who takes it", async () => {
+    await Promise.all(Array.from({ length: 10 }, () => aRecipe()));
+    for (const path of ["/", "/api/recipes"]) {
+      const small = await fetch(site.url + path, { headers: { "Accept-Encoding": "gzip, br" } });
+      const plain = await fetch(site.url + path, { headers: { "Accept-Encoding": "identity" } });
+      expect(small.headers.get("Content-Encoding")).toBe("br");
+      expect(small.headers.get("Vary")).toContain("Accept-Encoding");
+      expect(plain.headers.get("Content-Encoding")).toBeNull();
+      expect((await small.text()).length).toBe((await plain.text()).length);
+    }
+  });
+
+  test("asks for a body that waits to be asked for", async () => {
+    const line = await connect(site.port);
+    const body = "theme=dark";
+    const type = "Content-Type: application/x-www-form-urlencoded";
+    const lines = ["POST /theme HTTP/1.1", HOST, ORIGIN, CLOSE, type, "Expect: 100-continue"];
+    line.send([...lines, `Content-Length: ${body.length}`].join("\r\n") + END);
+    await line.until(/^HTTP\/1.1 100 Continue\r\n\r\n/);
+    line.send(body);
+    expect(await line.ended).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 303 /);
+  });
+
+  test("does not ask for one that it refuses", async () => {
+    const lines = ["POST /api/upload-image HTTP/1.1", HOST, ORIGIN, "Content-Length: 999999999"];
+    const answer = await say(site.port, [...lines, "Expect: 100-continue"]);
+    expect(answer.status).toBe(413);
+  });
+
+  test("answers in order what is asked in one breath", async () => {
+    const line = await connect(site.port);
+    const asked = ["/", "/healthz", "/robots.txt", "/nowhere", "/api/recipes", "/healthz"];
+    const words = asked.map((path) => `GET ${path} HTTP/1.1\r\n${HOST}${END}`).join("");
+    line.send(words + `GET /nowhere HTTP/1.1\r\n${HOST}\r\n${CLOSE}${END}`);
+    const statuses = [...(await line.ended).matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) => code);
+    expect(statuses).toEqual(["200", "200", "200", "404", "200", "200", "404"]);
+  });
+
+  test("answers an old client, and hangs up", async () => {
+    const answer = await say(site.port, ["GET /healthz HTTP/1.0"]);
+    expect(answer.status).toBe(200);
+  });
+
+  test("takes a client that would rather speak something else as it is", async () => {
+    const upgrade = ["Connection: Upgrade, close", "Upgrade: h2c"];
+    const answer = await say(site.port, ["GET /healthz HTTP/1.1", HOST, ...upgrade]);
+    expect(answer.status).toBe(200);
+  });
+
+  test("forgets an upload whose sender has left", async () => {
+    const bytes = await aPicture(2000, 1500).jpeg().toBuffer();
+    const { body, headers } = await asSent(aFileForm({ bytes }));
+    const line = await connect(site.port);
+    const type = `Content-Type: ${headers["Content-Type"]}`;
+    const cookie = `Cookie: ${await aSession()}`;
+    const lines = ["POST /api/upload-image HTTP/1.1", HOST, ORIGIN, cookie, type];
+    line.send([...lines, `Content-Length: ${body.length}`].join("\r\n") + END);
+    line.socket.write(body.subarray(0, body.length - 10));
+    await expect.poll(() => line.socket.bytesWritten).toBeGreaterThan(body.length - 10);
+    line.socket.destroy();
+    await expect.poll(() => site.output().join("\n")).toContain('"status":null');
+    expect(await prisma.image.count()).toBe(0);
+    expect(site.complaints()).toEqual([]);
+  });
+
+  test("waits with reading what nobody takes", async () => {
+    // Without a session the answer comes at once, and what follows is thrown away.
+    const line = await connect(site.port);
+    const type = "Content-Type: multipart/form-data; boundary=x";
+    const lines = ["POST /api/upload-image HTTP/1.1", HOST, ORIGIN, type];
+    line.send([...lines, "Content-Length: 20000000"].join("\r\n") + END);
+    await line.until(/^HTTP\/1.1 401 /);
+    expect(answerOf(line.received()).status).toBe(401);
+    line.socket.destroy();
+  });
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connect, say } from "../support/raw.ts";
+import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
+import { expectStandardHeaders } from "../support/standard-headers.ts";
+
+let site: SiteProcess;
+beforeAll(async () => {
+  site = await startSiteProcess();
+});
+afterAll(() => site.stop());
+
+const HOST = "Host: localhost:3000";
+const POST = ["POST /api/sessions HTTP/1.1", HOST];
+
+/** The line of the log for one answer. */
+async function lineOf(requestId: string | undefined) {
+  await expect.poll(() => site.output().join("\n")).toContain(requestId);
+  return JSON.parse(site.output().find((line) => line.includes(requestId ?? "none")) ?? "null");
+}
+
+describe("what is refused before the router", () => {
+  test.each([
+    ["TRACE", ["TRACE / HTTP/1.1", HOST], 405],
+    ["a method nobody knows here", ["PROPFIND / HTTP/1.1", HOST], 405],
+    ["a tunnel", ["CONNECT example.com:443 HTTP/1.1", HOST], 405],
+    ["no Host", ["GET / HTTP/1.1", "Connection: close"], 400],
+    ["two Hosts", ["GET / HTTP/1.1", HOST, HOST], 400],
+    ["a Host that is none", ["GET / HTTP/1.1", "Host: a b"], 400],
+    ["another site's address", ["GET http://evil.example/ HTTP/1.1", HOST], 400],
+    ["an escape that means nothing", ["GET /%ff HTTP/1.1", HOST], 400],
+    ["a body that is too large", [...POST, "Content-Length: 134217729"], 413],
+    ["an expectation", [...POST, "Content-Length: 1", "Expect: a-miracle"], 417],
+  ] as const)("%s: %j gets %i", async (_name, lines, status) => {
+    const answer = await say(site.port, [...lines]);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.connection).toBe("close");
+    expect(answer.body).not.toMatch(/<|node_modules|\bat .+:\d+:\d+/);
+    expectStandardHeaders(answer.headers);
+    expect(await lineOf(answer.headers["x-request-id"])).toMatchObject({
+      level: "info",
+      address: "127.0.0.0/24",
+      status,
+    });
+  });
+
+  test.each([
+    ["words that are no request", ["HELLO", "", ""], 400],
+    ["a header without end", [`GET / HTTP/1.1`, HOST, `X: ${"x".repeat(20_000)}`], 431],
+    ["two lengths", [...POST, "Content-Length: 1", "Content-Length: 2"], 400],
+    ["a length and pieces", [...POST, "Content-Length: 1", "Transfer-Encoding: chunked"], 400],
+  ] as const)("what node cannot read: %s", async (_name, lines, status) => {
+    const answer = await say(site.port, [...lines]);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.connection).toBe("close");
+    expect(Number(answer.headers["content-length"])).toBe(answer.body.length);
+    expectStandardHeaders(answer.headers);
+    expect(await lineOf(answer.headers["x-request-id"])).toMatchObject({ status, route: null });
+  });
+
+  test("a body that breaks in the middle, in the words of its address", async () => {
+    const lines = [...POST, "Content-Type: application/json", "Transfer-Encoding: chunked"];
+    const answer = await say(site.port, lines, "2\r\n{}\r\nnonsense\r\n");
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.body)).toEqual({ error: "This request cannot be read" });
+    expectStandardHeaders(answer.headers);
+  });
+
+  test("what comes after a request that was fine, and that one is answered", async () => {
+    const line = await connect(site.port);
+    line.send(`GET /healthz HTTP/1.1\r\n${HOST}\r\n\r\nnonsense\r\n\r\n`);
+    const text = await line.ended;
+    expect(text).toMatch(/^HTTP\/1.1 200 /);
+    expect(text).toContain('{"status":"ok"}');
+  });
+
+  test("a tunnel that breaks at once breaks nothing else", async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const line = await connect(site.port);
+      line.send(`CONNECT example.com:443 HTTP/1.1\r\n${HOST}\r\n\r\n${"x".repeat(100_000)}`);
+      line.socket.resetAndDestroy();
+      await line.ended;
+    }
+    const answer = await say(site.port, ["GET /healthz HTTP/1.1", HOST, "Connection: close"]);
+    expect(answer.status).toBe(200);
+  });
+
+  test("nothing of that is an error in the log", () => {
+    expect(site.complaints()).toEqual([]);
+  });
+});
+
+describe("a path that a browser would take for another site's address", () => {
+  test.each([
+    ...["//evil.example/..", "//evil.example/%2e%2e", "/\\evil.example/..", "/\\/evil.example"],
+    ...[
+      "//evil.example/theme",
+      "//theme",
+      "//admin",
+      "//favorites/",
+      "/\\admin",
+      "///evil.example//",
+    ],
+  ])("%s never becomes a redirect", async (path) => {
+    for (const method of ["GET", "HEAD", "POST"]) {
+      const { status, headers } = await say(site.port, [
+        `${method} ${path} HTTP/1.1`,
+        ...[HOST, "Connection: close", "Content-Length: 0", "Origin: http://localhost:3000"],
+      ]);
+      expect(status < 300 || status >= 400).toBe(true);
+      expect(headers.location).toBeUndefined();
+    }
+  });
+});

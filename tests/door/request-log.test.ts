@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connect, say } from "../support/raw.ts";
+import { aRecipe } from "../support/rows.ts";
+import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
+
+let site: SiteProcess;
+beforeAll(async () => {
+  site = await startSiteProcess({ TRUSTED_PROXIES: "127.0.0.1" });
+});
+afterAll(() => site.stop());
+
+let asked = 0;
+
+/** The line for a request over a trusted proxy, which may choose its number. */
+async function lineFor(path: string, headers: Record<string, string> = {}) {
+  asked += 1;
+  const number = `request-${asked}`;
+  const response = await fetch(site.url + path, {
+    headers: { "X-Request-Id": number, ...headers },
+    redirect: "manual",
+  });
+  await response.text();
+  expect(response.headers.get("X-Request-Id")).toBe(number);
+  return lineOf(number);
+}
+
+async function lineOf(number: string) {
+  const found = () => site.output().find((line) => line.includes(`"${number}"`));
+  await expect.poll(found).toBeDefined();
+  return JSON.parse(found() ?? "null");
+}
+
+describe("the log", () => {
+  test("has one line of JSON a request", async () => {
+    const { id } = await aRecipe();
+    expect(await lineFor(`/recipes/${id}?x=y`, { "X-Forwarded-For": "41.1.1.7" })).toEqual({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      level: "info",
+      request_id: `request-${asked}`,
+      address: "41.1.1.0/24",
+      method: "GET",
+      url: `/recipes/${id}?x=y`,
+      route: "/recipes/:id",
+      status: 200,
+      milliseconds: expect.any(Number),
+    });
+  });
+
+  test.each([
+    ["/", "/"],
+    ["/api/recipes?limit=1", "/api/recipes"],
+    ["/nowhere/at/all", "/*"],
+    ["/favicon.svg", null],
+  ])("names the route of %s: %s", async (path, route) => {
+    expect(await lineFor(path)).toMatchObject({ url: path, route });
+  });
+
+  test.each([
+    ["::ffff:41.1.1.7", "41.1.1.0/24"],
+    ["2c0f:f248:1:2::3", "2c0f:f248:1::/48"],
+    ["2c0f::1", "2c0f:0:0::/48"],
+  ])("holds of %s only the network, %s", async (address, network) => {
+    expect((await lineFor("/healthz", { "X-Forwarded-For": address })).address).toBe(network);
+  });
+
+  test.each([
+    ["/auth/callback?code=secret&state=secret", "/auth/callback"],
+    ["/auth/sign-in?return_to=/recipes/1", "/auth/sign-in"],
+    ["/local-sign-in/auth?client_id=tafula&state=secret", "/local-sign-in/auth"],
+    ["/api/location?lat=-33.9&lng=18.4", "/api/location"],
+  ])("never holds what %s says in confidence", async (path, url) => {
+    expect((await lineFor(path)).url).toBe(url);
+  });
+
+  test("cuts an address that is too long", async () => {
+    expect((await lineFor(`/?${"x".repeat(9_000)}`)).url).toHaveLength(500);
+  });
+
+  test("holds a request that the visitor broke off", async () => {
+    const line = await connect(site.port);
+    line.send("POST /theme HTTP/1.1\r\nHost: localhost:3000\r\nX-Request-Id: broken-off\r\n");
+    line.send(
+      "Content-Type: application/x-www-form-urlencoded\r\nOrigin: http://localhost:3000\r\n",
+    );
+    line.send("Content-Length: 100\r\n\r\ntheme=");
+    await expect.poll(() => line.socket.bytesWritten).toBeGreaterThan(100);
+    line.socket.destroy();
+    expect(await lineOf("broken-off")).toMatchObject({ method: "POST", status: null });
+  });
+
+  test("cannot be broken by what is in the address", async () => {
+    const { headers } = await say(site.port, [
+      `GET /"{"level":"error"} HTTP/1.1`,
+      ...["Host: localhost:3000", "Connection: close"],
+    ]);
+    expect((await lineOf(headers["x-request-id"] ?? "none")).level).toBe("info");
+  });
+
+  test("and nothing else is said, on standard output or the other: each line is JSON", () => {
+    const lines = site.output().map((line) => JSON.parse(line));
+    expect(lines[0]).toMatchObject({ level: "info", message: "Listening", port: site.port });
+    expect(lines.length).toBeGreaterThan(10);
+    for (const line of site.complaints()) JSON.parse(line);
+  });
+});
