@@ -14,7 +14,7 @@ import { isToken } from "#app/features/users/session-token.server.ts";
 import { adminContext } from "#app/http/admin-context.server.ts";
 import { readAdminForm, type Visit } from "#app/http/admin-form.server.ts";
 import { isSentByScript } from "#app/http/after-write.server.ts";
-import { visitContext } from "#app/http/context.server.ts";
+import { uploadTimeContext, visitContext } from "#app/http/context.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { ownCookie } from "#app/http/own-cookie.server.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
@@ -42,7 +42,7 @@ export function requireAdminPage(
     const token = await readCookieToken(request);
     const admin = token ? await findAdmin(token) : null;
     if (admin) {
-      context.set(adminContext, admin);
+      letIn(context, admin);
       return logActs(context.get(visitContext).address, next);
     }
     const address = pageAddress(request);
@@ -66,9 +66,14 @@ export const requireAdminToken: MiddlewareFunction<Response> = async (
   if (!admin) {
     throw problem(401, "Sign in as an administrator to continue", { "WWW-Authenticate": "Bearer" });
   }
-  context.set(adminContext, admin);
+  letIn(context, admin);
   return logActs(context.get(visitContext).address, next);
 };
+
+function letIn(context: Readonly<RouterContextProvider>, admin: SignedInAdmin) {
+  context.set(adminContext, admin);
+  context.get(uploadTimeContext)();
+}
 
 export function requireAdmin(context: Readonly<RouterContextProvider>): SignedInAdmin {
   const admin = context.get(adminContext);

@@ -8,6 +8,7 @@ import {
 } from "#app/features/users/sessions.server.ts";
 import { isToken } from "#app/features/users/session-token.server.ts";
 import type { SignedInUser } from "#app/features/users/users.server.ts";
+import { uploadTimeContext } from "#app/http/context.server.ts";
 import { ownCookie } from "#app/http/own-cookie.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
@@ -19,6 +20,7 @@ export const loadUser: MiddlewareFunction<Response> = async ({ request, context 
   if (!token || !session) return next();
 
   context.set(userContext, session.user);
+  context.get(uploadTimeContext)();
   const prolonged = session.isDue && (await prolongSession(token));
   const response = await next();
   if (!response.headers.has("Cache-Control")) {
