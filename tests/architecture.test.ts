@@ -16,12 +16,12 @@ const SHELVES = [
 ];
 
 const MAY_IMPORT: Record<string, string[]> = {
-  routes: ["pages", "openapi", "http", "features", "ui", "enhance", "styles"],
+  routes: ["pages", "openapi", "http", "features", "ui", "styles"],
   pages: ["pages", "http", "features", "ui", "infra"],
   door: ["door", "http", "infra"],
   http: ["http", "features", "ui", "infra"],
   openapi: ["openapi", "routes"],
-  features: ["features", "ui", "enhance", "infra", "generated"],
+  features: ["features", "ui", "infra", "generated"],
   ui: ["ui"],
   enhance: ["enhance"],
   infra: ["infra", "generated"],

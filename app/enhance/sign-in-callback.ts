@@ -10,17 +10,30 @@ export class SignInCallback extends HTMLElement {
 
   /** A code works once only: further calls get the exchange that is under way. */
   exchange(): Promise<void> {
-    this.#exchange ??= exchangeLocation()
+    this.#exchange ??= this.#exchangeCode()
       .catch(logFailure)
       .finally(() => location.replace("/"));
     return this.#exchange;
   }
-}
 
-async function exchangeLocation() {
-  // This module is on every page, the exchange on one.
-  const { exchangeCode } = await import("./exchange-code.ts");
-  await exchangeCode(new URLSearchParams(location.search));
+  // Not shared with the session of hydrated pages: the bundler would give each visitor's page a second file for it.
+  async #exchangeCode() {
+    const fields = new FormData(this.querySelector("form") ?? undefined);
+    const code = fields.get("code");
+    if (!code) throw new Error(this.querySelector("[role=alert]")?.textContent);
+    const response = await fetch("/api/sessions", {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        "X-Sign-In-State": String(fields.get("state") ?? ""),
+      },
+      body: JSON.stringify({ code }),
+    });
+    if (response.ok) return;
+    throw new Error(
+      `Failed to exchange code for session token: API responded with HTTP status ${response.status}`,
+    );
+  }
 }
 
 function logFailure(error: unknown) {

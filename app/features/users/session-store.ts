@@ -17,6 +17,12 @@ type Start = {
   base?: string;
 };
 
+export const NO_CODE =
+  "Cannot exchange code for session token: no code provided in the URL search params.";
+
+/** Names the state without adding a field to what is sent. */
+export const STATE_HEADER = "X-Sign-In-State";
+
 /** Who is signed in, for the scripts of a page (SES-01 to SES-08). */
 export class SessionStore {
   #state: SessionState;
@@ -78,8 +84,13 @@ export class SessionStore {
   };
 
   async #exchangeCode(query: URLSearchParams) {
-    const { exchangeCode } = await import("#app/enhance/exchange-code.ts");
-    await exchangeCode(query, this.#base);
+    const code = query.get("code");
+    if (!code) throw new Error(NO_CODE);
+    await this.#ask("/api/sessions", "Failed to exchange code for session token", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", [STATE_HEADER]: query.get("state") ?? "" },
+      body: JSON.stringify({ code }),
+    });
     await this.fetchUser();
   }
 
@@ -93,8 +104,8 @@ export class SessionStore {
     }
   };
 
-  async #ask(path: string, failure: string): Promise<Response> {
-    const answer = await fetch(this.#base + path);
+  async #ask(path: string, failure: string, init?: RequestInit): Promise<Response> {
+    const answer = await fetch(this.#base + path, init);
     if (answer.ok) return answer;
     throw new Error(`${failure}: API responded with HTTP status ${answer.status}`);
   }

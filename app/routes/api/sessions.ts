@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { STATE_HEADER } from "#app/enhance/exchange-code.ts";
+import { STATE_HEADER } from "#app/features/users/session-store.ts";
 import { signInSchema } from "#app/features/users/sign-in.schema.ts";
 import { checkLimit, findWait } from "#app/http/limit.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";

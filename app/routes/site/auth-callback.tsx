@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { NO_CODE } from "#app/enhance/exchange-code.ts";
+import { NO_CODE } from "#app/features/users/session-store.ts";
 import { SigningInTable } from "#app/features/users/signing-in-table.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { abandonSignIn } from "#app/http/sign-in.server.ts";
