@@ -8,6 +8,8 @@ export default [
     route("recipes/:id", "routes/site/recipe.tsx"),
     route("restaurants/:id", "routes/site/restaurant.tsx"),
     route("restaurants/:id/review", "routes/site/restaurant-review.tsx"),
+    route("recipes/:id/:tail", "routes/site/readable-tail.tsx", { id: "recipe-tail" }),
+    route("restaurants/:id/:tail", "routes/site/readable-tail.tsx", { id: "restaurant-tail" }),
     route("logout", "routes/site/logout.tsx"),
     route("*", "routes/site/not-found.tsx"),
   ]),

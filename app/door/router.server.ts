@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { canonicalAddress } from "#app/door/canonical-address.server.ts";
 import { asSeenByVisitors } from "#app/door/public-address.server.ts";
 import { isApi, type Refusal, refusalResponse } from "#app/door/refusal.server.ts";
 import {
@@ -9,7 +10,8 @@ import {
 } from "#app/http/context.server.ts";
 import { FOREIGN_WRITE, isForeignWrite } from "#app/http/origin.server.ts";
 
-const IS_READ_ONLY = /^\/(images|healthz|readyz)(\/|$)/i;
+const IS_READ_ONLY =
+  /^\/(images|share|feeds|sitemaps|sitemap\.xml|robots\.txt|healthz|readyz)(\/|$)/i;
 /** What the visitor reads while the database restarts. */
 export const CATCHING_BREATH = "Tafula is catching its breath. Try again in a moment.";
 const RETRY_AFTER_SECONDS = "5";
@@ -30,6 +32,8 @@ export function createRouter(build: ServerBuild): AskRouter {
     const url = new URL(request.url);
     const { pathname } = url;
     const refused = (refusal: Refusal) => refusalResponse(refusal, pathname);
+    const canonical = canonicalAddress(request, url);
+    if (canonical) return new Response(null, { status: 308, headers: { Location: canonical } });
     // The API knows its methods address by address; a page takes forms where it shows some.
     if (request.method === "OPTIONS" && !isApi(pathname)) return optionsOf(pathname);
     const seen = asSeenByVisitors(request, url);

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 
-/** Whether a page's error is that the row does not exist. */
+/** Whether a page's error is that the row does not exist, or no longer. */
 export function isMissing(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404;
+  return isRouteErrorResponse(error) && [404, 410].includes(error.status);
 }

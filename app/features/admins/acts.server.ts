@@ -98,6 +98,14 @@ export async function hasJustDeleted(
   return act !== null;
 }
 
+/** Whether somebody has deleted it: an id is never given twice. */
+export async function hasBeenDeleted(
+  subject: Pick<Act, "subject_kind" | "subject_id">,
+): Promise<boolean> {
+  const where = { ...subject, act: "deleted" };
+  return (await prisma.adminAct.findFirst({ where, select: { id: true } })) !== null;
+}
+
 /** The latest first; page 1 is the newest. */
 export async function listActs(page: number) {
   const [rows, total] = await Promise.all([

@@ -20,6 +20,7 @@ import { readForm } from "#app/http/read-form.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { removeComment, writeComment } from "#app/pages/comment-form.server.ts";
+import { orGoneRecipe } from "#app/pages/gone.server.ts";
 import { pageMeta } from "#app/pages/page-meta.ts";
 import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -38,14 +39,15 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     viewer_id !== null && isFavorite(viewer_id, { recipe_id: id }),
     viewer_id !== null && isLiked(id, viewer_id),
   ]);
+  const recipe = await orGoneRecipe(found, id);
   const now = new Date();
   return {
-    recipe: orNoRecipe(found),
+    recipe,
     comments: comments.map((comment) => commentView(comment, viewer_id, now)),
     isSignedIn: viewer_id !== null,
     isFavorite: isOnFavorites,
     isLiked: hasLiked,
-    olderComments: olderCommentsAddress(url, found?.comment_count ?? 0),
+    olderComments: olderCommentsAddress(url, recipe.comment_count),
     editedId: Number(url.searchParams.get("edit")) || null,
     address: href("/recipes/:id", { id: String(id) }),
     origin: siteOrigin(request),

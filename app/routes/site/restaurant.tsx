@@ -21,6 +21,7 @@ import { readForm } from "#app/http/read-form.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
+import { orGoneRestaurant } from "#app/pages/gone.server.ts";
 import { pageMeta } from "#app/pages/page-meta.ts";
 import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -40,9 +41,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     viewer_id !== null && isFavorite(viewer_id, { restaurant_id: id }),
     viewer_id === null ? null : findOwnReview({ user_id: viewer_id, restaurant_id: id }),
   ]);
+  const restaurant = await orGoneRestaurant(found, id);
   const { sentence, headers } = takeFlash(request);
   const content = {
-    restaurant: restaurantView(orNoRestaurant(found)),
+    restaurant: restaurantView(restaurant),
     reviews: reviews.map(reviewView),
     photos: { ...photos, photos: photos.photos.map(({ image_id }) => photoView(image_id)) },
     isExpanded,

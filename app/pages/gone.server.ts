@@ -1,0 +1,20 @@
+import { hasBeenDeleted } from "#app/features/admins/acts.server.ts";
+import { problem } from "#app/http/problem.server.ts";
+import { orNoRecipe } from "#app/pages/recipe-or-404.server.ts";
+import { orNoRestaurant } from "#app/pages/restaurant-or-404.server.ts";
+
+/** For pages: what was deleted is gone for good (410), so that search engines forget it; what never was is missing (404). */
+export async function orGoneRecipe<Row>(found: Row | null, id: number): Promise<Row> {
+  await refuseDeleted(found, "recipe", id);
+  return orNoRecipe(found);
+}
+
+export async function orGoneRestaurant<Row>(found: Row | null, id: number): Promise<Row> {
+  await refuseDeleted(found, "restaurant", id);
+  return orNoRestaurant(found);
+}
+
+async function refuseDeleted(found: unknown, subject_kind: "recipe" | "restaurant", id: number) {
+  if (found === null && (await hasBeenDeleted({ subject_kind, subject_id: id })))
+    throw problem(410, "Deleted");
+}

@@ -1,0 +1,31 @@
+import { redirect } from "react-router";
+import { findRecipe } from "#app/features/recipes/recipes.server.ts";
+import { findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
+import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
+import { idParam, orNotFound } from "#app/http/problem.server.ts";
+import type { Route } from "./+types/readable-tail";
+
+const NOT_HERE = "Page Not Found";
+
+/** /recipes/12/bobotie leads to /recipes/12. What it is called may change; the address with the id alone never does. */
+export async function loader({ url, params }: Route.LoaderArgs) {
+  const id = idParam(params.id, NOT_HERE);
+  const kind = /^\/recipes\//i.test(url.pathname) ? "recipes" : "restaurants";
+  orNotFound(await (kind === "recipes" ? findRecipe(id) : findRestaurant(id)), NOT_HERE);
+  return redirect(`/${kind}/${id}${url.search}`, 308);
+}
+
+/** Never seen: with it, an address that leads nowhere is told on a page of its own. */
+export default function ReadableTail() {
+  return null;
+}
+
+export function ErrorBoundary() {
+  return (
+    <NotFoundScreen
+      title="Page Not Found"
+      text="There is nothing at this address. Perhaps it moved, perhaps it never was."
+      backTo="/"
+    />
+  );
+}
