@@ -385,6 +385,7 @@ function environmentNames(): string[] {
 function filledIn(name: string, value: string): string {
   return value.replace(/\$\{(\w+)(?::?-([^}]*)|[^}]*)\}/g, (_all, _name, standard) => {
     if (standard !== undefined) return standard;
+    if (name.endsWith("_EMAIL")) return "hello@tafula.example";
     return name.endsWith("_URL") && value.startsWith("${")
       ? "https://tafula.example"
       : "x".repeat(32);

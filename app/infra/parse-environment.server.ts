@@ -101,6 +101,10 @@ const environmentSchema = z
       .string()
       .regex(/^[\x20-\x7e]*$/, "must be plain text on one line")
       .default(""),
+    OPERATOR_NAME: z.string().optional(),
+    OPERATOR_EMAIL: z.email("must be an e-mail address").optional(),
+    OPERATOR_ADDRESS: z.string().optional(),
+    OPERATOR_PHONE: z.string().optional(),
     DEMO: flag,
     /** Set by local/start.ts alone: where the local sign-in provider listens on loopback. */
     LOCAL_SIGN_IN_URL: url.optional(),
@@ -120,7 +124,21 @@ const environmentSchema = z
     path: ["S3_ENDPOINT"],
     message:
       "is missing: the address of the store; for Amazon's own, name its region in S3_REGION instead",
+  })
+  .refine((env) => isTriedOut(env) || env.OPERATOR_NAME, {
+    ...ALL_FIELDS,
+    path: ["OPERATOR_NAME"],
+    message: "is missing: who runs the site, for Contact and Privacy",
+  })
+  .refine((env) => isTriedOut(env) || env.OPERATOR_EMAIL, {
+    ...ALL_FIELDS,
+    path: ["OPERATOR_EMAIL"],
+    message: "is missing: where visitors write to",
   });
+
+function isTriedOut(env: { NODE_ENV?: string; DEMO?: boolean; LOCAL_SIGN_IN_URL?: string }) {
+  return env.NODE_ENV !== "production" || env.DEMO || env.LOCAL_SIGN_IN_URL;
+}
 
 export type Environment = z.infer<typeof environmentSchema>;
 

@@ -18,6 +18,9 @@ Object.assign(process.env, services, {
   OAUTH_CLIENT_SECRET: "tafula-test-secret",
   GEOCODER_URL: NOBODY,
   GEOCODER_CONTACT: "tests@tafula.example",
+  OPERATOR_NAME: "Tafula Test Kitchen (Pty) Ltd",
+  OPERATOR_EMAIL: "hello@tafula.example",
+  OPERATOR_ADDRESS: "12 Long Street, Cape Town",
   GOOGLE_MAPS_API_KEY: "maps-key-of-the-tests",
 });
 

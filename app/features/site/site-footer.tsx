@@ -1,6 +1,6 @@
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Brand } from "#app/features/site/site-header.tsx";
-import { SOCIAL_NETWORKS, TAGLINE } from "#app/features/vocabulary/site.ts";
+import { SOCIAL_NETWORKS, TAGLINE, TEXT_PAGES } from "#app/features/vocabulary/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 const THEME_CHOICES = [
@@ -42,6 +42,13 @@ export function SiteFooter({ theme }: { theme: string }) {
             </button>
           ))}
         </form>
+        <nav className="foot-links" aria-label="About Tafula">
+          {TEXT_PAGES.map(({ name, address }) => (
+            <Link key={address} to={address}>
+              {name}
+            </Link>
+          ))}
+        </nav>
       </div>
     </footer>
   );

@@ -1,0 +1,65 @@
+import { Link } from "react-router";
+import type { Section } from "#app/ui/text-page.tsx";
+
+export function aboutText(): Section[] {
+  return [
+    {
+      id: "name",
+      title: "The name",
+      text: (
+        <p>
+          <i lang="zu">Itafula</i> is isiZulu for table, <i lang="xh">itafile</i> in isiXhosa,{" "}
+          <i lang="st">tafole</i> in Sesotho and <i lang="af">tafel</i> in Afrikaans: the one in
+          your kitchen, and the one you book.
+        </p>
+      ),
+    },
+    {
+      id: "recipes",
+      title: "The recipes",
+      text: (
+        <p>
+          Home cooking from every corner of the country, and what it has taken in from others. Our
+          editors enter them under the name of whoever cooks them. Likes are counted, never turned
+          into stars.
+        </p>
+      ),
+    },
+    {
+      id: "stars",
+      title: "The stars",
+      text: (
+        <p>
+          A restaurant can have two ratings, and they are never mixed. “Official” comes from our
+          editors. The other is the average of the reviews of people who sat at the table. Nobody
+          pays for either.
+        </p>
+      ),
+    },
+    {
+      id: "taking-part",
+      title: "Taking part",
+      text: (
+        <p>
+          Sign in to keep favorites, like recipes, comment, and review where you ate. What goes and
+          what does not stands in the <Link to="/terms">terms</Link>, what we keep in{" "}
+          <Link to="/privacy">privacy</Link>. Something wrong, or missing?{" "}
+          <Link to="/contact">Tell us</Link>.
+        </p>
+      ),
+    },
+    {
+      id: "maps",
+      title: "Where places come from",
+      text: (
+        <p>
+          Cities and coordinates are looked up with ©{" "}
+          <a href="https://www.openstreetmap.org/copyright" rel="noopener">
+            OpenStreetMap contributors
+          </a>
+          .
+        </p>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+import { env } from "#app/infra/env.server.ts";
+
+/** Who runs this copy of the site; null where nobody has been named. */
+export function findOperator() {
+  const { OPERATOR_NAME: name, OPERATOR_EMAIL: email } = env;
+  if (!name || !email) return null;
+  return {
+    name,
+    email,
+    address: env.OPERATOR_ADDRESS ?? null,
+    phone: env.OPERATOR_PHONE ?? null,
+  };
+}
+
+export type Operator = NonNullable<ReturnType<typeof findOperator>>;

@@ -1,0 +1,183 @@
+import { Link } from "react-router";
+import { OperatorLines } from "#app/features/site/operator-lines.tsx";
+import type { Operator } from "#app/features/site/operator.server.ts";
+import type { Section } from "#app/ui/text-page.tsx";
+
+const REGULATOR = "https://inforegulator.org.za";
+
+/** What the tables, the cookies and the log hold. Whoever changes those changes this. */
+export function privacyText(operator: Operator | null, origin: string): Section[] {
+  return [
+    {
+      id: "who",
+      title: "Who answers for it",
+      text: (
+        <>
+          <p>
+            The responsible party under the Protection of Personal Information Act (POPIA), whose
+            head is its information officer:
+          </p>
+          <OperatorLines operator={operator} origin={origin} />
+        </>
+      ),
+    },
+    { id: "reading", title: "When you only read", text: <Reading /> },
+    { id: "signing-in", title: "When you sign in", text: <SigningIn /> },
+    { id: "taking-part", title: "What you save and write", text: <TakingPart /> },
+    {
+      id: "place",
+      title: "Where you are",
+      text: (
+        <p>
+          Only when you tap “Use my location” does your browser tell us where you are. We round it
+          to about a kilometre and ask a map service of OpenStreetMap for the city. The service sees
+          our server, not you. That a rounded spot lies in a city is kept for 90 days; that it was
+          you who asked is not kept at all.
+        </p>
+      ),
+    },
+    { id: "others", title: "Who else sees it", text: <Others /> },
+    { id: "rights", title: "Your rights", text: <Rights operator={operator} /> },
+    {
+      id: "safety",
+      title: "How it is kept safe",
+      text: (
+        <p>
+          Lines are encrypted, pages run no script of other sites, and what signs you in is stored
+          so that nobody can read it back. Should somebody get at your information all the same, we
+          tell you and the Information Regulator, as section 22 of POPIA asks.
+        </p>
+      ),
+    },
+  ];
+}
+
+function Reading() {
+  return (
+    <>
+      <p>You need no account to read, and nothing follows you around:</p>
+      <ul>
+        <li>
+          <b>No cookies,</b> but for the colour theme if you choose one below. It stays for a year.
+        </li>
+        <li>
+          <b>Page views</b> are counted by page and day. The count knows nothing about you.
+        </li>
+        <li>
+          <b>Searches that found nothing</b> are kept as words with a count for 90 days, so that we
+          learn what is missing. Who searched is not kept.
+        </li>
+        <li>
+          <b>The server’s log</b> notes the time and address of each request, with the words of a
+          search, so that we can find faults and stop attacks. It names nobody.
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function SigningIn() {
+  return (
+    <>
+      <p>
+        You sign in with an account you have elsewhere, if you want to. Its provider tells us your
+        number there, your name, your first name and the address of your picture, of which we keep a
+        copy. We do not ask for your e-mail address, and we never see your password.
+      </p>
+      <ul>
+        <li>
+          <b>A cookie</b> keeps you signed in for 30 days, or until you press Logout. Two more last
+          for ten and for five minutes, while you sign in and find your way back.
+        </li>
+        <li>
+          <b>Limits:</b> how often somebody signs in, writes, taps or uploads is counted for an hour
+          at the most, under a code made of the account or the network address.
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function TakingPart() {
+  return (
+    <ul>
+      <li>
+        <b>Favorites and likes</b> are yours alone; everybody sees only how many likes there are.
+      </li>
+      <li>
+        <b>Comments and reviews</b> are public, with your name and picture: words, stars, photos,
+        the day of your visit and the link, if you add them.
+      </li>
+      <li>
+        <b>Photos</b> are stored in smaller sizes, without what the camera noted about place and
+        time. A photo that nothing shows any more is deleted after a day.
+      </li>
+      <li>
+        <b>What an administrator hides</b> is kept with the reason, and who hid it is written down.
+      </li>
+    </ul>
+  );
+}
+
+function Others() {
+  return (
+    <ul>
+      <li>
+        <b>Everybody,</b> search engines and feed readers included: what you write in public.
+      </li>
+      <li>
+        <b>Your sign-in provider:</b> that you sign in here.
+      </li>
+      <li>
+        <b>Those who run our servers and storage for us,</b> under contract and only for that. They
+        may be outside South Africa, where the law or the contract protects you as well as POPIA
+        does.
+      </li>
+      <li>
+        <b>Nobody else,</b> unless a law or a court makes us. Nothing is sold, and there is no
+        advertising.
+      </li>
+    </ul>
+  );
+}
+
+function Rights({ operator }: { operator: Operator | null }) {
+  return (
+    <>
+      <p>
+        Your comments, reviews, likes and favorites you change and delete yourself, on the page
+        where they stand; you find your reviews under <Link to="/my-reviews">My Reviews</Link>. For
+        the rest,
+        {operator ? (
+          <>
+            {" "}
+            write to <a href={`mailto:${operator.email}`}>{operator.email}</a>:
+          </>
+        ) : (
+          " write to whoever runs this copy:"
+        )}
+      </p>
+      <ul>
+        <li>
+          <b>See</b> what we hold about you, and get a copy.
+        </li>
+        <li>
+          <b>Correct</b> it. Name and picture come anew from your provider each time you sign in.
+        </li>
+        <li>
+          <b>Delete</b> your account, and with it everything you saved and wrote.
+        </li>
+        <li>
+          <b>Object</b> to what we do with it, or take back your consent.
+        </li>
+      </ul>
+      <p>
+        If you are under 18, ask a parent or guardian before you sign in. You may complain to the{" "}
+        <a href={REGULATOR} rel="noopener">
+          Information Regulator
+        </a>{" "}
+        at any time.
+      </p>
+    </>
+  );
+}

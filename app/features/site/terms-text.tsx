@@ -1,0 +1,115 @@
+import { Link } from "react-router";
+import type { Operator } from "#app/features/site/operator.server.ts";
+import type { Section } from "#app/ui/text-page.tsx";
+
+export function termsText(operator: Operator | null): Section[] {
+  return [
+    {
+      id: "free",
+      title: "What you get",
+      text: (
+        <p>
+          Recipes, and places to eat in South Africa, to read free of charge and without an account.
+          Nothing is sold here, and no restaurant can pay for its place in a list or for its stars.
+        </p>
+      ),
+    },
+    {
+      id: "care",
+      title: "Look before you eat",
+      text: (
+        <p>
+          Recipes, prices and opening hours are given as well as we know them. Check an ingredient
+          that could harm you, and call before a long drive. A review is the opinion of whoever
+          wrote it.
+        </p>
+      ),
+    },
+    { id: "rules", title: "When you write", text: <Rules /> },
+    {
+      id: "yours",
+      title: "What you write stays yours",
+      text: (
+        <p>
+          By posting it you let us show it here, in other sizes and beside other things, for as long
+          as it stands, and free of charge. Delete it and that ends.
+        </p>
+      ),
+    },
+    {
+      id: "hiding",
+      title: "What we hide",
+      text: (
+        <p>
+          We may hide what breaks these rules. You then see the reason beside your own review, and
+          may change it or <Link to="/contact">write to us</Link>. We do not read everything
+          beforehand. A bad review of a bad meal breaks no rule.
+        </p>
+      ),
+    },
+    { id: "take-down", title: "Take-down notice", text: <TakeDown operator={operator} /> },
+    {
+      id: "law",
+      title: "The law",
+      text: (
+        <p>
+          South African law applies. We answer for what we do on purpose or with gross negligence,
+          and wherever the law, such as the Consumer Protection Act, does not let us say otherwise;
+          beyond that you use the site at your own risk. When these terms change, the day above
+          changes.
+        </p>
+      ),
+    },
+  ];
+}
+
+function Rules() {
+  return (
+    <ul>
+      <li>
+        <b>Be there before you write.</b> Owners, family and competitors do not review.
+      </li>
+      <li>
+        <b>Be civil.</b> Say the soup was cold. Nothing against people for who they are.
+      </li>
+      <li>
+        <b>Leave people their privacy.</b> No names of staff, no home addresses.
+      </li>
+      <li>
+        <b>No advertising.</b>
+      </li>
+      <li>
+        <b>Your own words and pictures.</b> What is somebody else’s needs their yes.
+      </li>
+      <li>
+        <b>Nothing against the law,</b> and nothing made by a program in a person’s name.
+      </li>
+    </ul>
+  );
+}
+
+function TakeDown({ operator }: { operator: Operator | null }) {
+  return (
+    <>
+      <p>
+        Does something here infringe a right of yours? Send a notice under section 77 of the
+        Electronic Communications and Transactions Act
+        {operator && (
+          <>
+            {" "}
+            to <a href={`mailto:${operator.email}`}>{operator.email}</a>
+          </>
+        )}
+        . You need no account. The Act asks for:
+      </p>
+      <ul>
+        <li>your full names and address, telephone number and e-mail address;</li>
+        <li>your signature, written or electronic;</li>
+        <li>which right is infringed, and by what: its address on this site;</li>
+        <li>what we should do about it;</li>
+        <li>that you act in good faith, and that what you say is true as far as you know.</li>
+      </ul>
+      <p>Whoever knowingly sends a false notice answers for the damage.</p>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { LONGEST_PERIOD } from "#app/features/analytics/period.ts";
+import { SESSION_SECONDS } from "#app/features/users/sessions.server.ts";
+import { TEXT_PAGES } from "#app/features/vocabulary/site.ts";
+import { parseEnvironment } from "#app/infra/parse-environment.server.ts";
+import { fetchApp, pageOf, textOf } from "../../support/app.ts";
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+describe.each(TEXT_PAGES)("$address", ({ name, address }) => {
+  test("FOUND-12: is a page to read, with its contents, reached from every footer", async () => {
+    const response = await fetchApp(address);
+    expect(response.status).toBe(200);
+    const page = await pageOf(response);
+    expect(textOf(page, "h1")).toBe(name);
+    expect(page.title).toBe(`${name} | Tafula`);
+    const targets = [...page.querySelectorAll(".toc a")].map((link) => link.getAttribute("href"));
+    const headings = [...page.querySelectorAll(".prose h2")].map((heading) => `#${heading.id}`);
+    expect(targets.length).toBeGreaterThan(2);
+    expect(targets).toEqual(headings);
+    for (const other of ["/", "/favorites", "/nowhere"]) {
+      const links = (await pageOf(await fetchApp(other))).querySelectorAll(".foot-links a");
+      expect([...links].map((link) => link.getAttribute("href"))).toContain(address);
+    }
+  });
+
+  test("links only to what there is", async () => {
+    const page = await pageOf(await fetchApp(address));
+    for (const link of page.querySelectorAll(".prose a[href^='/']")) {
+      const [path = "", id] = link.getAttribute("href")?.split("#") ?? [];
+      const target = await fetchApp(path);
+      expect(target.status, path).toBe(200);
+      if (id) expect((await pageOf(target)).getElementById(id), `${path}#${id}`).not.toBeNull();
+    }
+  });
+});
+
+describe("who runs the site", () => {
+  test.each(["/contact", "/privacy"])("stands on %s", async (address) => {
+    const page = await pageOf(await fetchApp(address));
+    const words = textOf(page, ".prose");
+    expect(words).toContain("Tafula Test Kitchen (Pty) Ltd");
+    expect(words).toContain("12 Long Street, Cape Town");
+    expect(page.querySelector(".prose a[href='mailto:hello@tafula.example']")).not.toBeNull();
+    expect(words).not.toContain("Telephone:");
+  });
+
+  test("must be known in production, but not where the site is tried out", () => {
+    const problemsOf = (more: Record<string, string>) => {
+      const parsed = parseEnvironment({ NODE_ENV: "production", ...more });
+      return parsed.ok ? [] : parsed.problems.filter((problem) => problem.startsWith("OPERATOR_"));
+    };
+    expect(problemsOf({})).toEqual([
+      expect.stringMatching(/^OPERATOR_NAME is missing/),
+      expect.stringMatching(/^OPERATOR_EMAIL is missing/),
+    ]);
+    expect(problemsOf({ DEMO: "1" })).toEqual([]);
+    expect(problemsOf({ NODE_ENV: "development" })).toEqual([]);
+    expect(problemsOf({ OPERATOR_NAME: "We", OPERATOR_EMAIL: "us" })).toEqual([
+      "OPERATOR_EMAIL must be an e-mail address",
+    ]);
+  });
+});
+
+test("Privacy says how long things are kept, as the code keeps them", async () => {
+  const page = await pageOf(await fetchApp("/privacy"));
+  expect(textOf(page, "[aria-labelledby=signing-in]")).toContain(
+    `signed in for ${SESSION_SECONDS / DAY_SECONDS} days`,
+  );
+  expect(textOf(page, "[aria-labelledby=reading]")).toContain(`for ${LONGEST_PERIOD} days`);
+});
+
+test("Terms lists what a take-down notice must hold", async () => {
+  const page = await pageOf(await fetchApp("/terms"));
+  const words = textOf(page, "[aria-labelledby=take-down]");
+  for (const part of ["section 77", "names and address", "signature", "right", "good faith"])
+    expect(words).toContain(part);
+});
