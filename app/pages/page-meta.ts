@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import type { Thing } from "schema-dts";
 import { pageTitle, SITE_NAME } from "#app/features/vocabulary/site.ts";
 
 type Page = {
@@ -6,16 +7,21 @@ type Page = {
   description: string;
   /** The page's own address, without the parts of the query that do not change what it shows. */
   canonical: string;
-  /** A picture of our own; without one, the site's share picture. */
-  image: string | null;
+  /** The address of its own share picture; without one, the site's. */
+  picture?: string;
   origin: string;
 };
 
 const DESCRIPTION_LENGTH = 155;
+const FEEDS = [
+  { title: `New recipes on ${SITE_NAME}`, href: "/feeds/recipes.xml" },
+  { title: `New reviews on ${SITE_NAME}`, href: "/feeds/reviews.xml" },
+];
 
 /** Title, description, canonical address and what a shared link shows. */
-export function pageMeta({ title, description, canonical, image, origin }: Page): MetaDescriptor[] {
+export function pageMeta({ title, description, canonical, picture, origin }: Page) {
   const text = shorten(description);
+  const image = origin + (picture ?? "/icons/share.png");
   return [
     { title: pageTitle(title) },
     { name: "description", content: text },
@@ -26,12 +32,26 @@ export function pageMeta({ title, description, canonical, image, origin }: Page)
     { property: "og:title", content: title },
     { property: "og:description", content: text },
     { property: "og:url", content: origin + canonical },
-    {
-      property: "og:image",
-      content: origin + (image?.startsWith("/") ? image : "/icons/share.png"),
-    },
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: title },
     { name: "twitter:card", content: "summary_large_image" },
-  ];
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: text },
+    { name: "twitter:image", content: image },
+    ...FEEDS.map((feed) => ({
+      tagName: "link",
+      rel: "alternate",
+      type: "application/rss+xml",
+      ...feed,
+    })),
+  ] satisfies MetaDescriptor[];
+}
+
+/** One block of data, which no browser runs. React Router writes it so that no text can end it. */
+export function structuredData(things: Thing[]): MetaDescriptor {
+  return { "script:ld+json": { "@context": "https://schema.org", "@graph": things } as unknown };
 }
 
 function shorten(text: string) {

@@ -1,11 +1,10 @@
 import { execFile } from "node:child_process";
-import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { globSync, readFileSync } from "node:fs";
-import { promisify } from "node:util";
+import { globSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
-import { deleteObjects, hasObject, putObject } from "#app/infra/object-store.server.ts";
+import { deleteObjects, hasObject } from "#app/infra/object-store.server.ts";
+import { drawingId, placeDrawings, seed } from "../support/seeded.ts";
 
 const SEEDING_MS = 60_000;
 
@@ -22,22 +21,8 @@ const tables = [
 ];
 
 describe("node prisma/seed.ts", () => {
-  beforeAll(async () => {
-    // As an interrupted seeding leaves it: most pictures are there, the portraits are not.
-    const scenes = globSync("prisma/demo/drawings/{dishes,places}/*.svg");
-    await prisma.image.createMany({
-      data: scenes.map((file) => ({ id: idOf(file), width: 1600, height: 1000 })),
-    });
-    // The pictures themselves are made elsewhere: here it is enough that every file is there.
-    const names = [400, 800, 1600].flatMap((width) => [`${width}.avif`, `${width}.jpg`]);
-    for (const file of scenes) {
-      await Promise.all(
-        names.map((name) =>
-          putObject(`images/${idOf(file)}/${name}`, new Uint8Array(1), "image/avif"),
-        ),
-      );
-    }
-  });
+  // As an interrupted seeding leaves it: most pictures are there, the portraits are not.
+  beforeAll(placeDrawings);
 
   test("adds the demo content, and the second time nothing", { timeout: SEEDING_MS }, async () => {
     // Two at the same moment are as one.
@@ -68,7 +53,7 @@ describe("node prisma/seed.ts", () => {
 
   test("puts back a picture that the store has lost", { timeout: SEEDING_MS }, async () => {
     const [portrait = ""] = globSync("prisma/demo/drawings/people/*.svg");
-    const key = `images/${idOf(portrait)}/800.jpg`;
+    const key = `images/${drawingId(portrait)}/800.jpg`;
     await deleteObjects([key]);
     expect(await seed()).toContain("Demo content: added 1 pictures");
     expect(await hasObject(key)).toBe(true);
@@ -79,7 +64,7 @@ describe("node prisma/seed.ts", () => {
     { timeout: SEEDING_MS },
     async () => {
       await prisma.image.delete({
-        where: { id: idOf("prisma/demo/drawings/people/avatar-1.svg") },
+        where: { id: drawingId("prisma/demo/drawings/people/avatar-1.svg") },
       });
       const nowhere = {
         S3_ENDPOINT: "http://127.0.0.1:1",
@@ -103,12 +88,6 @@ describe("node prisma/seed.ts", () => {
   });
 });
 
-async function seed(...options: string[]): Promise<string> {
-  const run = promisify(execFile);
-  const { stdout } = await run(process.execPath, ["prisma/seed.ts", ...options]);
-  return stdout;
-}
-
 async function complaintOfSeed(environment: Record<string, string>): Promise<string> {
   const env = { ...process.env, ...environment };
   const child = execFile(process.execPath, ["prisma/seed.ts"], { env });
@@ -117,10 +96,6 @@ async function complaintOfSeed(environment: Record<string, string>): Promise<str
   const [code] = await once(child, "close");
   expect(code).toBe(1);
   return complaint;
-}
-
-function idOf(file: string): string {
-  return createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 32);
 }
 
 /** A fingerprint of every table. */

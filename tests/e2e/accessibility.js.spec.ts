@@ -19,6 +19,7 @@ const views: Record<string, (page: Page) => Promise<void>> = {
   "the page of a review": async (page) =>
     go(page, `${await addressOf(page, "restaurants")}/review`),
   "the prompt to sign in": (page) => go(page, "/favorites"),
+  "a page to read": (page) => go(page, "/privacy"),
   "a page that is not there": (page) => go(page, "/nowhere"),
   "a callback without a code": async (page) => {
     // With its script the page would leave at once.

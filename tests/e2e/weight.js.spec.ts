@@ -75,7 +75,8 @@ for (const [name, addressOf] of Object.entries(pages)) {
 
   test(`${name} has no script in its HTML`, async ({ page }) => {
     const html = await (await page.request.get(await addressOf(page))).text();
-    expect(html.match(/<script[^>]*>/g)).toEqual([
+    // Data for search engines is no script.
+    expect(html.match(/<script(?! type="application\/ld\+json">)[^>]*>/g)).toEqual([
       expect.stringMatching(/^<script type="module" src="\/assets\/enhance/),
     ]);
     expect(html).not.toMatch(/<style|style="| on[a-z]+="/);

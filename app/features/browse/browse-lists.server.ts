@@ -65,6 +65,8 @@ function countOf(browse: Browse, part: ListPart, page: Page<unknown>) {
   };
 }
 
+export type BrowseList = Awaited<ReturnType<typeof browseRecipes | typeof browseRestaurants>>;
+
 function beyondChips(cuisines: string[]) {
   const chips = new Set<string>(HOME_CUISINES);
   return cuisines.filter((cuisine) => !chips.has(cuisine));

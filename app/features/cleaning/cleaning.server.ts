@@ -3,6 +3,7 @@ import { deleteOldSignInFailures } from "#app/features/admins/admin-sign-in.serv
 import { deleteOldDrafts } from "#app/features/admins/drafts.server.ts";
 import { deleteUnusedImages } from "#app/features/images/images.server.ts";
 import { deleteEndedCounts } from "#app/features/limits/limits.server.ts";
+import { deleteUnneededSharePictures } from "#app/features/sharing/share-pictures.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { log } from "#app/infra/log.server.ts";
 
@@ -38,6 +39,8 @@ export function cleanUp(): Promise<boolean> {
       await deleteOldDrafts();
       let deleted: number;
       do deleted = await deleteUnusedImages();
+      while (deleted > 0);
+      do deleted = await deleteUnneededSharePictures();
       while (deleted > 0);
       return true;
     },

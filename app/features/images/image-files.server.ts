@@ -26,13 +26,13 @@ const JPEG = Buffer.from("ffd8ff", "hex");
 
 // A full-size photo takes much memory and one core for about a second: two at a time at the most, one thread each,
 // and one core is left to those who ask for pages meanwhile.
-const inTurn = createTurns(Math.min(2, Math.max(1, availableParallelism() - 1)));
+export const inPictureTurn = createTurns(Math.min(2, Math.max(1, availableParallelism() - 1)));
 sharp.concurrency(1);
 sharp.cache(false);
 
 /** The sizes and formats of a PNG or JPEG picture; null for anything else, and for a damaged one. */
 export function makeImageFiles(bytes: Uint8Array): Promise<ImageFiles | null> {
-  return inTurn(async () => {
+  return inPictureTurn(async () => {
     const pixels = await readPixels(bytes);
     if (pixels === null) return null;
     const files: ImageFile[] = [];

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
+import { IMAGE_LARGEST_WIDTH, IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
 
 const ID = /^[0-9a-f]{32}$/;
 const OWN_URL = /^\/images\/([0-9a-f]{32})$/;
@@ -23,6 +23,12 @@ export function imageUrl(id: string): string {
 /** The id of a picture of our own, or null for any other address. */
 export function imageIdOf(image_url: string | null | undefined): string | null {
   return OWN_URL.exec(image_url ?? "")?.[1] ?? null;
+}
+
+/** The address of a picture of our own at its largest, or null. */
+export function largestFile(image_url: string | null | undefined): string | null {
+  const id = imageIdOf(image_url);
+  return id && `${imageUrl(id)}/${IMAGE_LARGEST_WIDTH}.jpg`;
 }
 
 /** Addresses for `<picture>`, or null when the picture is not ours. */

@@ -9,13 +9,14 @@ export function restaurantView(restaurant: Restaurant) {
   const shown = restaurantRowJson(restaurant);
   const { latitude, longitude, phone } = shown;
   const website = safeLink(shown.website);
+  const coordinates = latitude !== null && longitude !== null ? { latitude, longitude } : null;
   return {
     ...shown,
     rating: shown.rating || null,
     phone: phone && { number: phone, address: telephoneAddress(phone) },
     website: website && { label: linkLabel(website), address: website },
-    directions:
-      latitude !== null && longitude !== null ? directionsAddress({ latitude, longitude }) : null,
+    coordinates,
+    directions: coordinates && directionsAddress(coordinates),
   };
 }
 

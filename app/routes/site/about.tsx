@@ -18,7 +18,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: "About",
     description: LEDE,
     canonical: "/about",
-    image: null,
     origin: loaderData.origin,
   });
 }

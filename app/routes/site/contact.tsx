@@ -19,7 +19,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: "Contact",
     description: LEDE,
     canonical: "/contact",
-    image: null,
     origin: loaderData.origin,
   });
 }

@@ -3,6 +3,7 @@ import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { browseSchema } from "#app/features/browse/browse.schema.ts";
 import { browseRecipes, browseRestaurants } from "#app/features/browse/browse-lists.server.ts";
 import { browseTitle, listTitle } from "#app/features/browse/browse-words.ts";
+import { browseStructured } from "#app/features/browse/browse-structured.ts";
 import { CuisineChips, MoreCuisines } from "#app/features/browse/cuisine-chips.tsx";
 import { EmptyList } from "#app/features/browse/empty-list.tsx";
 import { Hero } from "#app/features/browse/hero.tsx";
@@ -15,7 +16,7 @@ import { TAGLINE } from "#app/features/vocabulary/site.ts";
 import { WayBack } from "#app/features/site/way-back.tsx";
 import { countVainSearch } from "#app/pages/count-figures.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
-import { pageMeta } from "#app/pages/page-meta.ts";
+import { pageMeta, structuredData } from "#app/pages/page-meta.ts";
 import { takeReturnTo, takeSignInFailure } from "#app/http/sign-in.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatCount } from "#app/ui/numbers.ts";
@@ -38,15 +39,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { browse, list, origin } = loaderData;
   const place = list.tab === "restaurants" ? list.place : null;
+  const title = browseTitle(browse, place);
+  const address = browseAddress({ ...browse, search: "", city: place ?? "" });
   return [
-    ...pageMeta({
-      title: browseTitle(browse, place),
-      description: TAGLINE,
-      canonical: browseAddress({ ...browse, search: "", city: place ?? "" }),
-      image: null,
-      origin,
-    }),
-    ...(browse.search || list.isEmpty ? [{ name: "robots", content: "noindex" }] : []),
+    ...pageMeta({ title, description: TAGLINE, canonical: address, origin }),
+    browse.search || list.isEmpty
+      ? { name: "robots", content: "noindex" }
+      : structuredData(browseStructured({ list, title, origin, address })),
   ];
 }
 

@@ -19,7 +19,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: "Privacy",
     description: LEDE,
     canonical: "/privacy",
-    image: null,
     origin: loaderData.origin,
   });
 }

@@ -10,6 +10,7 @@ import { Instructions } from "#app/features/recipes/instructions.tsx";
 import { isLiked, toggleLike } from "#app/features/recipes/likes.server.ts";
 import { RecipeHead } from "#app/features/recipes/recipe-head.tsx";
 import { findRecipe } from "#app/features/recipes/recipes.server.ts";
+import { sharePictureAddress } from "#app/features/sharing/share-pictures.server.ts";
 import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
 import { signInAddress } from "#app/features/users/sign-in-address.ts";
 import { afterWrite } from "#app/http/after-write.server.ts";
@@ -21,7 +22,7 @@ import { requireUser } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { removeComment, writeComment } from "#app/pages/comment-form.server.ts";
 import { orGoneRecipe } from "#app/pages/gone.server.ts";
-import { pageMeta } from "#app/pages/page-meta.ts";
+import { recipeMeta } from "#app/pages/recipe-meta.ts";
 import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { isMissing } from "#app/ui/is-missing.ts";
@@ -50,6 +51,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     olderComments: olderCommentsAddress(url, recipe.comment_count),
     editedId: Number(url.searchParams.get("edit")) || null,
     address: href("/recipes/:id", { id: String(id) }),
+    picture: sharePictureAddress({ ...recipe, kind: "recipes", name: recipe.title }),
     origin: siteOrigin(request),
   };
 }
@@ -85,15 +87,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export { keepRetryAfter as headers };
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { recipe, address, origin } = loaderData;
-  return pageMeta({
-    title: recipe.title,
-    description: recipe.description ?? `How to make ${recipe.title}`,
-    canonical: address,
-    image: recipe.image_url,
-    origin,
-  });
+  return loaderData && recipeMeta(loaderData);
 }
 
 export default function RecipePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -11,6 +11,7 @@ import { REVIEWS_LISTED, REVIEWS_SHOWN_AT_FIRST } from "#app/features/reviews/re
 import { photoView, reviewValues, reviewView } from "#app/features/reviews/review-view.ts";
 import { findReviewPhotos, listReviews } from "#app/features/reviews/reviews.server.ts";
 import { deleteReview, findOwnReview } from "#app/features/reviews/write-review.server.ts";
+import { sharePictureAddress } from "#app/features/sharing/share-pictures.server.ts";
 import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { afterWrite } from "#app/http/after-write.server.ts";
@@ -22,7 +23,7 @@ import { requireUser } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
 import { orGoneRestaurant } from "#app/pages/gone.server.ts";
-import { pageMeta } from "#app/pages/page-meta.ts";
+import { restaurantMeta } from "#app/pages/restaurant-meta.ts";
 import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { isMissing } from "#app/ui/is-missing.ts";
@@ -55,6 +56,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     today: southAfricanDay(new Date()),
     notice: sentence,
     address: href("/restaurants/:id", { id: String(id) }),
+    picture: sharePictureAddress({ ...restaurant, kind: "restaurants" }),
     origin: siteOrigin(request),
   };
   return data(content, { headers });
@@ -84,15 +86,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export { keepRetryAfter as headers };
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { restaurant, address, origin } = loaderData;
-  return pageMeta({
-    title: [restaurant.name, restaurant.city].filter(Boolean).join(", "),
-    description: restaurant.description ?? `${restaurant.name}: reviews, address and directions`,
-    canonical: address,
-    image: restaurant.image_url,
-    origin,
-  });
+  return loaderData && restaurantMeta(loaderData);
 }
 
 export default function RestaurantPage({ loaderData }: Route.ComponentProps) {

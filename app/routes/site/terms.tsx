@@ -19,7 +19,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: "Terms",
     description: LEDE,
     canonical: "/terms",
-    image: null,
     origin: loaderData.origin,
   });
 }

@@ -1,0 +1,49 @@
+import type { Recipe } from "schema-dts";
+
+import { largestFile } from "#app/features/images/image-url.ts";
+import { instructionSteps } from "#app/features/recipes/instruction-steps.ts";
+import type { RecipeDetail } from "#app/features/recipes/recipes.server.ts";
+import { safeLink } from "#app/features/vocabulary/web-link.ts";
+
+/** A recipe for search engines: what its page shows, and nothing else. What is undefined is not sent. */
+export function recipeStructured(recipe: RecipeDetail, origin: string, address: string): Recipe {
+  const { prep_time_minutes: prep, cook_time_minutes: cook, servings, author } = recipe;
+  const picture = largestFile(recipe.image_url);
+  const ingredients = recipe.ingredients.map(({ amount, unit, name }) =>
+    [amount, unit, name].filter(Boolean).join(" "),
+  );
+  const steps = instructionSteps(recipe.instructions);
+  return {
+    "@type": "Recipe",
+    "@id": `${origin}${address}#recipe`,
+    url: origin + address,
+    name: recipe.title,
+    image: picture ? [origin + picture] : undefined,
+    description: recipe.description ?? undefined,
+    author: author
+      ? { "@type": "Person", name: author.name, url: safeLink(author.website) ?? undefined }
+      : undefined,
+    prepTime: duration(prep),
+    cookTime: duration(cook),
+    totalTime: prep === null || cook === null ? undefined : duration(prep + cook),
+    recipeYield:
+      servings === null ? undefined : `${servings} ${servings === 1 ? "serving" : "servings"}`,
+    recipeCuisine: recipe.cuisine_type ?? undefined,
+    recipeIngredient: ingredients.length > 0 ? ingredients : undefined,
+    recipeInstructions:
+      steps.length > 0 ? steps.map((text) => ({ "@type": "HowToStep", text })) : undefined,
+    // Likes are not stars: they count as what they are (T-53).
+    interactionStatistic: {
+      "@type": "InteractionCounter",
+      interactionType: { "@type": "LikeAction" },
+      userInteractionCount: recipe.like_count,
+    },
+  };
+}
+
+/** ISO 8601: "PT1H10M". */
+function duration(minutes: number | null): string | undefined {
+  if (minutes === null) return undefined;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `PT${hours > 0 ? `${hours}H` : ""}${rest > 0 || hours === 0 ? `${rest}M` : ""}`;
+}

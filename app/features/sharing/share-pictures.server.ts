@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { imageIdOf } from "#app/features/images/image-url.ts";
+import { findImageFile } from "#app/features/images/images.server.ts";
+import { drawSharePicture } from "#app/features/sharing/draw-share-picture.server.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import { deleteObjects, findObject, putObject } from "#app/infra/object-store.server.ts";
+
+export const SHARED_KINDS = ["recipes", "restaurants"] as const;
+export type SharedKind = (typeof SHARED_KINDS)[number];
+export type Shared = { kind: SharedKind; id: number; name: string; image_url: string | null };
+
+/** To be raised when the drawing changes: every picture is then made anew. */
+const DRAWING = 1;
+const PHOTO_FILE = "1600.jpg";
+const MOST_DELETED_AT_ONCE = 100;
+
+const beingMade = new Map<string, Promise<Uint8Array>>();
+
+/** Another name or picture is another address, so that nobody keeps showing the old one. */
+export function sharePictureAddress(shared: Shared): string {
+  return `/share/${fileOf(shared, versionOf(shared))}`;
+}
+
+/** The picture a shared link shows, made when it is first asked for. Throws when the store does not answer. */
+export async function readSharePicture(shared: Shared): Promise<Uint8Array> {
+  const key = keyOf(shared, versionOf(shared));
+  const stored = await findObject(key);
+  if (stored) return new Response(stored.body).bytes();
+  const making =
+    beingMade.get(key) ?? makeSharePicture(shared).finally(() => beingMade.delete(key));
+  beingMade.set(key, making);
+  return making;
+}
+
+async function makeSharePicture(shared: Shared): Promise<Uint8Array> {
+  const { kind, id: subject_id } = shared;
+  const version = versionOf(shared);
+  const image_id = imageIdOf(shared.image_url);
+  const photo = image_id && (await findImageFile(image_id, PHOTO_FILE));
+  const picture = await drawSharePicture(shared.name, photo ? photo.body : null);
+  const where = { kind_subject_id: { kind, subject_id } };
+  const before = await prisma.sharePicture.findUnique({ where });
+  await putObject(keyOf(shared, version), picture, "image/jpeg");
+  await prisma.sharePicture.upsert({
+    where,
+    create: { kind, subject_id, version },
+    update: { version },
+  });
+  if (before && before.version !== version) await deleteObjects([keyOf(shared, before.version)]);
+  return picture;
+}
+
+/** Deletes the pictures of what is gone, a hundred at the most. Returns how many. */
+export async function deleteUnneededSharePictures(): Promise<number> {
+  // Prisma cannot ask for rows whose other table depends on a column.
+  const unneeded = await prisma.$queryRaw<{ kind: SharedKind; id: number; version: string }[]>`
+    SELECT kind, subject_id AS id, version FROM share_pictures
+     WHERE NOT EXISTS (SELECT 1 FROM recipes WHERE id = subject_id AND kind = 'recipes')
+       AND NOT EXISTS (SELECT 1 FROM restaurants WHERE id = subject_id AND kind = 'restaurants')
+     LIMIT ${MOST_DELETED_AT_ONCE}`;
+  if (unneeded.length === 0) return 0;
+  await deleteObjects(unneeded.map((one) => keyOf(one, one.version)));
+  await prisma.sharePicture.deleteMany({
+    where: { OR: unneeded.map(({ kind, id }) => ({ kind, subject_id: id })) },
+  });
+  return unneeded.length;
+}
+
+function versionOf({ name, image_url }: Shared): string {
+  const content = JSON.stringify([DRAWING, name, imageIdOf(image_url)]);
+  return createHash("sha256").update(content).digest("hex").slice(0, 20);
+}
+
+function keyOf(shared: Pick<Shared, "kind" | "id">, version: string): string {
+  return `share/${fileOf(shared, version)}`;
+}
+
+function fileOf({ kind, id }: Pick<Shared, "kind" | "id">, version: string): string {
+  return `${kind}/${id}/${version}.jpg`;
+}

@@ -1,0 +1,29 @@
+import { prisma } from "#app/infra/database.server.ts";
+import type { SharedKind } from "#app/features/sharing/share-pictures.server.ts";
+
+/** A part holds what has so many ids in a row: found by the key, and however far on, no slower than the first. */
+export const IDS_IN_A_PART = 5000;
+
+export type SitemapPart = { kind: SharedKind; part: number; changed_at: Date };
+export type SitemapEntry = { id: number; image_url: string | null; updated_at: Date };
+
+/** The parts that hold anything, with their latest change. Inactive restaurants are nowhere. */
+export function listSitemapParts(): Promise<SitemapPart[]> {
+  // Prisma cannot group by an expression.
+  return prisma.$queryRaw`
+    SELECT 'recipes' AS kind, (id - 1) / ${IDS_IN_A_PART}::int + 1 AS part, max(updated_at) AS changed_at
+      FROM recipes GROUP BY part
+     UNION ALL
+    SELECT 'restaurants', (id - 1) / ${IDS_IN_A_PART}::int + 1 AS part, max(updated_at)
+      FROM restaurants WHERE is_active GROUP BY part
+     ORDER BY kind, part`;
+}
+
+export function listSitemapEntries(kind: SharedKind, part: number): Promise<SitemapEntry[]> {
+  const id = { gt: (part - 1) * IDS_IN_A_PART, lte: part * IDS_IN_A_PART };
+  const select = { id: true, image_url: true, updated_at: true };
+  const orderBy = { id: "asc" } as const;
+  return kind === "recipes"
+    ? prisma.recipe.findMany({ where: { id }, orderBy, select })
+    : prisma.restaurant.findMany({ where: { id, is_active: true }, orderBy, select });
+}

@@ -1,0 +1,18 @@
+import type { BreadcrumbList } from "schema-dts";
+
+export type Crumb = { name: string; address: string };
+
+/** The way from the home page, as addresses that stand on their own. */
+export function breadcrumbs(origin: string, crumbs: Crumb[]): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: "Home", address: "/" }, ...crumbs].map(
+      ({ name, address }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name,
+        item: origin + address,
+      }),
+    ),
+  };
+}

@@ -1,0 +1,46 @@
+import { redirect } from "react-router";
+import { findRecipe } from "#app/features/recipes/recipes.server.ts";
+import { findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
+import {
+  readSharePicture,
+  type Shared,
+  sharePictureAddress,
+} from "#app/features/sharing/share-pictures.server.ts";
+import { idParam, orNotFound } from "#app/http/problem.server.ts";
+import { logStoreFailure } from "#app/http/store-failure.server.ts";
+import type { Route } from "./+types/share-picture";
+
+const NOT_HERE = "No such picture";
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const shared = orNotFound(await findShared(params.kind, idParam(params.id, NOT_HERE)), NOT_HERE);
+  const address = sharePictureAddress(shared);
+  // Of an older name or picture: whoever kept that address gets what there is now.
+  if (url.pathname !== address)
+    return redirect(address, { headers: { "Cache-Control": "public, max-age=300" } });
+  try {
+    const picture = await readSharePicture(shared);
+    return new Response(new Uint8Array(picture), {
+      headers: {
+        "Content-Type": "image/jpeg",
+        "Content-Length": String(picture.length),
+        "Cache-Control": "public, max-age=31536000, immutable",
+        // Made to be shown elsewhere.
+        "Cross-Origin-Resource-Policy": "cross-origin",
+      },
+    });
+  } catch (error) {
+    logStoreFailure(error, context);
+    return new Response(null, { status: 503, headers: { "Cache-Control": "no-store" } });
+  }
+}
+
+async function findShared(kind: string, id: number): Promise<Shared | null> {
+  if (kind === "recipes") {
+    const recipe = await findRecipe(id);
+    return recipe && { kind, id, name: recipe.title, image_url: recipe.image_url };
+  }
+  if (kind !== "restaurants") return null;
+  const restaurant = await findRestaurant(id);
+  return restaurant && { kind, id, name: restaurant.name, image_url: restaurant.image_url };
+}

@@ -1,0 +1,241 @@
+import Validator, { type Issue } from "@adobe/structured-data-validator";
+import { beforeAll, describe, expect, test } from "vitest";
+import { prisma } from "#app/infra/database.server.ts";
+import { fetchApp, pageOf } from "../../support/app.ts";
+import { aRecipe, aRestaurant, aReview, aPerson } from "../../support/rows.ts";
+import { placeDrawings, seed } from "../../support/seeded.ts";
+
+type Thing = Record<string, unknown> & { "@type": string };
+
+/** What Google would like besides and no page shows. */
+const NOT_SHOWN = new Set([
+  ...["aggregateRating", "datePublished", "keywords", "recipeCategory", "video"],
+  ...["nutrition.calories", "image", "name", "url", "itemListElement"],
+]);
+
+describe("the structured data of every seeded page", () => {
+  beforeAll(async () => {
+    await placeDrawings();
+    await seed();
+  }, 60_000);
+
+  test("FOUND-01: is what Google takes, and stands on the page", { timeout: 120_000 }, async () => {
+    const [recipes, restaurants] = await Promise.all([
+      prisma.recipe.findMany({ select: { id: true, image_url: true } }),
+      prisma.restaurant.findMany({ where: { is_active: true }, select: { id: true } }),
+    ]);
+    expect(recipes.length).toBeGreaterThan(40);
+    expect(restaurants.length).toBeGreaterThan(20);
+    for (const address of [
+      ...recipes.map(({ id }) => `/recipes/${id}`),
+      ...restaurants.map(({ id }) => `/restaurants/${id}?reviews=all`),
+      ...["/", "/?tab=restaurants", "/?cuisine=Indian", "/?tab=restaurants&city=Durban"],
+    ]) {
+      const { things, words } = await visit(address);
+      expect(await problemsOf(things), address).toEqual([]);
+      expect(unseen(things, words), address).toEqual([]);
+    }
+  });
+});
+
+describe("a recipe", () => {
+  test("has times, yield, steps and likes, and never a rating", async () => {
+    const recipe = await aRecipe({
+      title: "Bobotie",
+      description: "With raisins",
+      cuisine_type: "South African",
+      prep_time_minutes: 25,
+      cook_time_minutes: 70,
+      servings: 6,
+      like_count: 3,
+      image_url: `/images/${"a".repeat(32)}`,
+      instructions: "1. Soak the bread.\n2. Bake it.",
+      ingredients: { create: [{ position: 1, amount: "2", unit: "slices", name: "bread" }] },
+    });
+    const { things } = await visit(`/recipes/${recipe.id}`);
+    const page = `http://localhost:3000/recipes/${recipe.id}`;
+    expect(things).toEqual([
+      {
+        "@type": "Recipe",
+        "@id": `${page}#recipe`,
+        url: page,
+        name: "Bobotie",
+        description: "With raisins",
+        image: [`http://localhost:3000/images/${"a".repeat(32)}/1600.jpg`],
+        prepTime: "PT25M",
+        cookTime: "PT1H10M",
+        totalTime: "PT1H35M",
+        recipeYield: "6 servings",
+        recipeCuisine: "South African",
+        recipeIngredient: ["2 slices bread"],
+        recipeInstructions: [
+          { "@type": "HowToStep", text: "Soak the bread." },
+          { "@type": "HowToStep", text: "Bake it." },
+        ],
+        interactionStatistic: {
+          "@type": "InteractionCounter",
+          interactionType: { "@type": "LikeAction" },
+          userInteractionCount: 3,
+        },
+      },
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          crumb(1, "Home", "/"),
+          crumb(2, "South African", "/?cuisine=South+African"),
+          crumb(3, "Bobotie", `/recipes/${recipe.id}`),
+        ],
+      },
+    ]);
+  });
+
+  test("without anything but a title says no more than that", async () => {
+    const { id } = await aRecipe({ title: "Pap" });
+    const { things } = await visit(`/recipes/${id}`);
+    expect(Object.keys(things[0] ?? {})).toEqual([
+      ...["@type", "@id", "url", "name", "interactionStatistic"],
+    ]);
+  });
+
+  test("FOUND-02: cannot end the block or begin a comment with its words", async () => {
+    const words = "</script><script>alert(1)</script><!-- <script> --> \u2028 ]]> &amp;";
+    const { id } = await aRecipe({ title: words, description: words, instructions: words });
+    const html = await (await fetchApp(`/recipes/${id}`)).text();
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    expect(blocks).toHaveLength(1);
+    expect(blocks[0]?.[1]).not.toMatch(/[<>&\u2028]/);
+    expect(JSON.parse(blocks[0]?.[1] ?? "")["@graph"][0].name).toBe(words);
+    expect(html.match(/<script/g)).toHaveLength(2);
+  });
+});
+
+describe("a restaurant", () => {
+  test("has its address, place, price in R, and the rating of its reviews", async () => {
+    const restaurant = await aRestaurant({
+      name: "Kwa Mama",
+      address: "12 Vilakazi St",
+      city: "Soweto",
+      province: "Gauteng",
+      phone: "011 555 0101",
+      website: "kwamama.example",
+      latitude: -26.23,
+      longitude: 27.9,
+      price_level: 2,
+      rating: 4.8,
+      cuisine_type: "South African",
+    });
+    const writer = await aPerson({ name: "Thandi" });
+    const of = { restaurant_id: restaurant.id };
+    await aReview({ ...of, user_id: writer.id, rating: 5, review_text: "Sit outside." });
+    await aReview({ ...of, rating: 4, hidden_at: new Date(), hidden_reason: "Spam" });
+    const { things } = await visit(`/restaurants/${restaurant.id}`);
+    expect(things[0]).toEqual({
+      "@type": "Restaurant",
+      "@id": `http://localhost:3000/restaurants/${restaurant.id}#restaurant`,
+      url: `http://localhost:3000/restaurants/${restaurant.id}`,
+      name: "Kwa Mama",
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: "12 Vilakazi St",
+        addressLocality: "Soweto",
+        addressRegion: "Gauteng",
+        addressCountry: "ZA",
+      },
+      geo: { "@type": "GeoCoordinates", latitude: -26.23, longitude: 27.9 },
+      telephone: "011 555 0101",
+      sameAs: "https://kwamama.example/",
+      priceRange: "RR",
+      servesCuisine: "South African",
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: expect.stringMatching(/^5(\.0)?$/),
+        reviewCount: 1,
+        bestRating: 5,
+        worstRating: 1,
+      },
+      review: [
+        {
+          "@type": "Review",
+          author: { "@type": "Person", name: "Thandi" },
+          datePublished: expect.any(String),
+          reviewRating: { "@type": "Rating", ratingValue: 5, bestRating: 5, worstRating: 1 },
+          reviewBody: "Sit outside.",
+        },
+      ],
+    });
+  });
+
+  test("without reviews has no rating: the editors' is not one", async () => {
+    const { id } = await aRestaurant({ rating: 4.8 });
+    const { things } = await visit(`/restaurants/${id}`);
+    expect(things[0]).not.toHaveProperty("aggregateRating");
+    expect(things[0]).not.toHaveProperty("review");
+  });
+});
+
+describe("the lists", () => {
+  test("home is the site with its search, and a list of its cards", async () => {
+    const { id } = await aRecipe({ title: "Newest" });
+    const { things } = await visit("/");
+    expect(things.map((thing) => thing["@type"])).toEqual(["WebSite", "ItemList"]);
+    expect(things[0]).toMatchObject({
+      url: "http://localhost:3000/",
+      potentialAction: {
+        "@type": "SearchAction",
+        target: { urlTemplate: "http://localhost:3000/?search={search_term_string}" },
+        "query-input": "required name=search_term_string",
+      },
+    });
+    expect(things[1]?.itemListElement).toContainEqual(
+      expect.objectContaining({ name: "Newest", url: `http://localhost:3000/recipes/${id}` }),
+    );
+  });
+
+  test("a search result has none: it is not for search engines", async () => {
+    expect((await visit("/?search=Newest")).things).toEqual([]);
+  });
+});
+
+function crumb(position: number, name: string, address: string) {
+  return { "@type": "ListItem", position, name, item: `http://localhost:3000${address}` };
+}
+
+async function visit(address: string) {
+  const page = await pageOf(await fetchApp(address));
+  const block = page.querySelector("script[type='application/ld+json']")?.textContent;
+  const content: { "@context"?: string; "@graph": Thing[] } = JSON.parse(block ?? '{"@graph":[]}');
+  if (block) expect(content["@context"]).toBe("https://schema.org");
+  const alternatives = [...page.querySelectorAll("img[alt]")].map((img) => img.getAttribute("alt"));
+  const words = squeezed(`${page.body.textContent} ${alternatives.join(" ")}`);
+  return { things: content["@graph"], words };
+}
+
+async function problemsOf(things: Thing[]): Promise<string[]> {
+  const jsonld = Object.fromEntries(
+    things.map((thing) => [thing["@type"], [structuredClone(thing)]]),
+  );
+  const issues = await new Validator().validate({ jsonld });
+  return issues.filter(isTold).map((issue) => `${issue.rootType}: ${issue.issueMessage}`);
+}
+
+function isTold({ severity, fieldNames, path }: Issue): boolean {
+  // A recipe without a picture has none to show; the drawing that stands in is not of it.
+  if (severity === "ERROR") return !(path.length === 1 && fieldNames.includes("image"));
+  return !fieldNames.every((name) => NOT_SHOWN.has(name));
+}
+
+const SHOWN = ["name", "description", "recipeIngredient", "text", "recipeCuisine", "servesCuisine"];
+const SHOWN_TOO = ["telephone", "streetAddress", "addressLocality", "addressRegion", "reviewBody"];
+
+/** Words that are marked up but do not stand on the page. */
+function unseen(content: unknown, words: string, key = ""): string[] {
+  if (Array.isArray(content)) return content.flatMap((one) => unseen(one, words, key));
+  if (typeof content === "object" && content !== null)
+    return Object.entries(content).flatMap(([name, value]) => unseen(value, words, name));
+  const isShown = [...SHOWN, ...SHOWN_TOO].includes(key);
+  return isShown && !words.includes(squeezed(String(content))) ? [`${key}: ${content}`] : [];
+}
+
+function squeezed(text: string): string {
+  return text.replace(/\s+/g, "").toLowerCase();
+}
