@@ -54,6 +54,12 @@ describe("searchPlaces", () => {
     expect(others).toEqual(["Chisa f", "Chisa g"]);
   });
 
+  test("takes the first eight when the map sends more (AQA-06)", async () => {
+    const names = Array.from({ length: 10 }, (_, index) => `Grill ${index + 1}`);
+    theMapLists(...names.map((name) => place(name)));
+    expect(await namesFound()).toEqual({ places: names.slice(0, 8), others: [] });
+  });
+
   test("finds nothing where the map finds nothing", async () => {
     theMapLists();
     expect(await searchPlaces("xyz")).toEqual({ places: [], others: [] });

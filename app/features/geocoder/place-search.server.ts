@@ -15,7 +15,12 @@ const PUBLIC_SERVICE = /(^|\.)openstreetmap\.org$/;
 const answerSchema = z.preprocess(
   // The service answers a list; we keep objects.
   (answer) => (Array.isArray(answer) ? { places: answer } : answer),
-  z.object({ places: z.array(placeAnswerSchema).max(MOST_RESULTS) }),
+  z.object({
+    places: z
+      .array(z.unknown())
+      .transform((places) => places.slice(0, MOST_RESULTS))
+      .pipe(z.array(placeAnswerSchema)),
+  }),
 );
 
 /**
