@@ -25,7 +25,7 @@ export function PhotoStrip({ photos, total, allAddress }: Props) {
           </a>
         ))}
         {isCut && (
-          <a className="more" href={allAddress}>
+          <a className="rest" href={allAddress}>
             +{total - shown.length}
             <span className="vh"> more photos</span>
           </a>

@@ -364,8 +364,8 @@ describe("the reviews of a restaurant", () => {
     for (const count of [3, 4]) await photos((await aReview({ restaurant_id: id })).id, count);
     const strip = (await visit({ id })).querySelector("figure .gallery") ?? new Document();
     expect(strip.querySelectorAll("img")).toHaveLength(4);
-    expect(textOf(strip, ".more")).toBe("+3 more photos");
-    expect(linksOf(strip, ".more")).toEqual([`/restaurants/${id}?reviews=all#reviews`]);
+    expect(textOf(strip, ".rest")).toBe("+3 more photos");
+    expect(linksOf(strip, ".rest")).toEqual([`/restaurants/${id}?reviews=all#reviews`]);
   });
 });
 
