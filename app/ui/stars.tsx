@@ -1,7 +1,7 @@
 /** Five stars filled to one decimal. Classes, not a style attribute: the security policy allows no inline style. */
 export function Stars({ value, label }: { value: number; label?: string }) {
   const tenths = Math.round(value * 10);
-  const words = `${formatRating(value)} out of 5`;
+  const words = `${Number.isInteger(value) ? value : formatRating(value)} out of 5`;
   return (
     <span
       className={`stars s${Math.floor(tenths / 10)} t${tenths % 10}`}
@@ -11,7 +11,7 @@ export function Stars({ value, label }: { value: number; label?: string }) {
   );
 }
 
-/** "4.6", but "5" and not "5.0". */
+/** "4.6", "5.0". */
 export function formatRating(value: number): string {
-  return String(Math.round(value * 10) / 10);
+  return (Math.round(value * 10) / 10).toFixed(1);
 }

@@ -44,10 +44,10 @@ describe("formatCount", () => {
 
 describe("formatRating", () => {
   test.each([
-    [5, "5"],
+    [5, "5.0"],
     [4.6, "4.6"],
     [4.666, "4.7"],
-    [1.04, "1"],
+    [1.04, "1.0"],
   ])("RST-06: writes an average of %d", (rating, words) => {
     expect(formatRating(rating)).toBe(words);
   });

@@ -20,7 +20,7 @@ export function StatCards({ stats }: { stats: Stats }) {
     },
     {
       label: "Average Rating",
-      value: formatRating(stats.averageRating),
+      value: stats.totalReviews > 0 ? formatRating(stats.averageRating) : "0",
       caption: stats.totalReviews > 0 ? "Mean of all user reviews" : "No user reviews yet",
       icon: "star",
     },
