@@ -395,16 +395,25 @@ test("REV-05: a review with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   const form = page.locator("#review-form");
   await expect(form).toBeInViewport();
-  const stars = form.getByRole("radio");
-  for (let presses = 0; presses < 30; presses++) {
+  const radio = (name: string) => form.getByRole("radio", { name });
+  const focused = form.locator("input[type=radio]:focus");
+  for (let presses = 0; presses < 30 && (await focused.count()) === 0; presses++) {
     await page.keyboard.press("Tab");
-    if (await stars.first().evaluate((radio) => radio === document.activeElement)) break;
-    if (await stars.last().evaluate((radio) => radio === document.activeElement)) break;
   }
+  await expect(radio("1 Poor")).toBeFocused();
   await page.keyboard.press("Space");
-  const isFive = await form.getByRole("radio", { name: "5 Excellent" }).isChecked();
-  await page.keyboard.press(isFive ? "ArrowDown" : "ArrowUp");
-  await expect(form.locator("input[type=radio]:checked")).toHaveCount(1);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(radio("3 Good")).toBeChecked();
+  await page.keyboard.press("ArrowLeft");
+  await expect(radio("2 Fair")).toBeChecked();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(radio("2 Fair")).toBeFocused();
+  const filled = await form
+    .locator(".stars-in label svg")
+    .evaluateAll((stars) => stars.map((star) => getComputedStyle(star).fill));
+  expect(filled.map((fill) => fill === filled[0])).toEqual([true, true, false, false, false]);
   await page.keyboard.press("Tab");
   await expect(form.getByLabel("Your review")).toBeFocused();
   await page.keyboard.type("Typed without a mouse");

@@ -2,12 +2,9 @@ import type { FieldMetadata } from "@conform-to/react";
 import { RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-const RATINGS = [5, 4, 3, 2, 1] as const;
+const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/**
- * Five radios, the highest first in the document so that CSS alone can fill the stars to the left (REV-05). What is wrong
- * with them stands above the form (REV-04).
- */
+/** Five radios, from one star up as the arrow keys go (REV-05). What is wrong with them stands above the form (REV-04). */
 export function RatingField({ field }: { field: FieldMetadata<number> }) {
   return (
     <fieldset className="field full rate-field" aria-describedby={field.errorId}>

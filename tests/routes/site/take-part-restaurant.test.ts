@@ -131,7 +131,7 @@ describe("the review form", () => {
     const labels = [...page.querySelectorAll(".stars-in label")].map((label) =>
       label.textContent?.trim(),
     );
-    expect(labels).toEqual(["5 Excellent", "4 Very Good", "3 Good", "2 Fair", "1 Poor"]);
+    expect(labels).toEqual(["1 Poor", "2 Fair", "3 Good", "4 Very Good", "5 Excellent"]);
     expect(page.querySelector("[name=visit_date]")?.getAttribute("max")).toBe(
       southAfricanDay(new Date()),
     );
