@@ -175,7 +175,7 @@ describe("GET /restaurants/:id", () => {
   test("says 1 review, not 1 reviews", async () => {
     const restaurant = await aRestaurant();
     await aReview({ restaurant_id: restaurant.id, rating: 5 });
-    expect(textOf(await visit(restaurant), ".usr")).toBe("5 from 1 review");
+    expect(textOf(await visit(restaurant), ".usr")).toBe("5.0 from 1 review");
   });
 
   test.each(["javascript:alert(1)", "data:text/html,x", "nonsense"])(
@@ -338,7 +338,7 @@ describe("the reviews of a restaurant", () => {
     });
     const page = await visit({ id }, "?reviews=all");
     expect(reviewTexts(page)).toEqual(["Kind"]);
-    expect(textOf(page, ".usr")).toBe("5 from 1 review");
+    expect(textOf(page, ".usr")).toBe("5.0 from 1 review");
     expect(textOf(page, "#reviews-title")).toBe("Reviews (1)");
     expect(page.querySelector(".gallery")).toBeNull();
   });
