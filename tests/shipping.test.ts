@@ -303,7 +303,7 @@ describe("deploy/", () => {
     expect(caddy).toContain("max_size 64MB");
     expect(nginx).toContain("client_max_body_size 64m;");
     const { error } = JSON.parse(read("deploy/away/away.json"));
-    expect(read("app/door/front-door.server.ts")).toContain(`"${error}"`);
+    expect(read("app/door/router.server.ts")).toContain(`"${error}"`);
     for (const file of ["away.html", "away.json"]) {
       expect(existsSync(path.join(ROOT, "deploy/away", file))).toBe(true);
       expect(nginx).toContain(`/${file};`);
