@@ -22,7 +22,8 @@ export async function connect(port: number): Promise<Line> {
   socket.on("error", () => {});
   let text = "";
   socket.on("data", (piece: string) => (text += piece));
-  const ended = once(socket, "close").then(() => text);
+  // Not events.once, which fails with the socket.
+  const ended = new Promise<string>((resolve) => socket.once("close", () => resolve(text)));
   await once(socket, "connect");
   return {
     socket,
@@ -31,7 +32,7 @@ export async function connect(port: number): Promise<Line> {
     async until(pattern) {
       while (!pattern.test(text)) {
         const more = await Promise.race([
-          once(socket, "data").then(() => true),
+          new Promise<boolean>((resolve) => socket.once("data", () => resolve(true))),
           ended.then(() => false),
         ]);
         if (!more && !pattern.test(text)) throw new Error(`${pattern} never came: ${text}`);

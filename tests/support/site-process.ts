@@ -6,6 +6,9 @@ import { freePort } from "../../local/loopback.ts";
 const FAST_CLOCK = path.resolve("tests/support/fast-clock.mjs");
 const REACT_ROUTER_SERVE = path.resolve("node_modules/@react-router/serve/bin.cjs");
 
+/** The start asks for a sign-in provider, which most tests do without. */
+const WARNING = /^\{"time":"[^"]+","level":"warn",/;
+
 export type SiteProcess = {
   url: string;
   port: number;
@@ -65,7 +68,7 @@ async function startProcess(
     url: `http://127.0.0.1:${port}`,
     port,
     output: () => words.stdout.split("\n").filter(Boolean),
-    complaints: () => words.stderr.split("\n").filter(Boolean),
+    complaints: () => words.stderr.split("\n").filter((line) => line && !WARNING.test(line)),
     signal: (name) => void server.kill(name),
     ended,
     async end() {
