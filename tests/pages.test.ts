@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, test } from "vitest";
+import routes from "../app/routes.ts";
+
+/** The journey in which axe looks at a page, and the words with which that journey goes there. */
+type Looked = [file: string, words: string];
+
+const PUBLIC = "accessibility.js.spec.ts";
+const BACK_OFFICE = "admin-looks.js.spec.ts";
+const TAKING_PART = "take-part.js.spec.ts";
+
+/** Each page of app/routes.ts with what belongs to it elsewhere: where axe looks at it, and how its views are counted. */
+const pages: Record<string, { looked: Looked | "like another"; counted?: string }> = {
+  "/": { looked: [PUBLIC, 'go(page, "/")'], counted: "home" },
+  "/favorites": { looked: [PUBLIC, '"/favorites"'], counted: "favorites" },
+  "/my-reviews": { looked: [TAKING_PART, '"/my-reviews"'], counted: "my-reviews" },
+  "/recipes/:id": { looked: [PUBLIC, '"recipes"'], counted: "recipe" },
+  "/restaurants/:id": { looked: [PUBLIC, '"restaurants"'], counted: "restaurant" },
+  "/restaurants/:id/review": { looked: [PUBLIC, "/review`"] },
+  "/recipes/:id/:tail": { looked: "like another" },
+  "/restaurants/:id/:tail": { looked: "like another" },
+  "/about": { looked: "like another" },
+  "/contact": { looked: "like another" },
+  "/terms": { looked: "like another" },
+  "/privacy": { looked: [PUBLIC, '"/privacy"'] },
+  "/logout": { looked: "like another" },
+  "/*": { looked: [PUBLIC, '"/nowhere"'] },
+  "/auth/callback": { looked: [PUBLIC, '"/auth/callback"'] },
+  "/admin/login": { looked: [BACK_OFFICE, '"/admin/login"'] },
+  "/admin/dashboard": { looked: [BACK_OFFICE, '"/admin/dashboard"'] },
+  "/admin/restaurants": { looked: [BACK_OFFICE, '"/admin/restaurants"'] },
+  "/admin/restaurants/new": { looked: [BACK_OFFICE, '"/admin/restaurants/new"'] },
+  "/admin/restaurants/:id/edit": { looked: [BACK_OFFICE, '"/admin/restaurants/1/edit"'] },
+  "/admin/restaurants/:id/delete": { looked: [BACK_OFFICE, '"/admin/restaurants/1/delete"'] },
+  "/admin/restaurants/:id/preview": { looked: "like another" },
+  "/admin/recipes": { looked: [BACK_OFFICE, '"/admin/recipes"'] },
+  "/admin/recipes/new": { looked: "like another" },
+  "/admin/recipes/:id/edit": { looked: [BACK_OFFICE, '"/admin/recipes/1/edit"'] },
+  "/admin/recipes/:id/delete": { looked: "like another" },
+  "/admin/recipe-authors": { looked: [BACK_OFFICE, '"/admin/recipe-authors"'] },
+  "/admin/recipe-authors/:id/delete": { looked: "like another" },
+  "/admin/analytics": { looked: [BACK_OFFICE, '"/admin/analytics"'] },
+  "/admin/moderation": { looked: [BACK_OFFICE, '"/admin/moderation"'] },
+  "/admin/pictures": { looked: [BACK_OFFICE, '"/admin/pictures"'] },
+  "/admin/activity": { looked: [BACK_OFFICE, '"/admin/activity"'] },
+  "/admin/*": { looked: "like another" },
+};
+
+const counting = readFileSync("app/pages/count-figures.server.ts", "utf8");
+
+describe("a page of routes.ts", () => {
+  test("has its line here, which names what else belongs to it", () => {
+    expect(Object.keys(pages).toSorted()).toEqual(pathsIn(routes).toSorted());
+  });
+
+  test.each(Object.entries(pages))("%s is where its line says", (path, { looked, counted }) => {
+    if (looked !== "like another") {
+      const [file, words] = looked;
+      expect(readFileSync(`tests/e2e/${file}`, "utf8")).toContain(words);
+    }
+    const pattern = path === "/" ? path : path.slice(1);
+    expect(counting.includes(`["${pattern}", `)).toBe(counted !== undefined);
+    if (counted) expect(counting).toContain(`["${pattern}", "${counted}"]`);
+  });
+});
+
+/** Pages are the routes with markup that stand at the end of an address. */
+function pathsIn(entries: RouteConfigEntry[], above = ""): string[] {
+  return entries.flatMap(({ path, file, children, index }) => {
+    const own = path ? `${above}/${path}` : above;
+    if (children) return pathsIn(children, own);
+    return file.endsWith(".tsx") ? [index ? own || "/" : own] : [];
+  });
+}
