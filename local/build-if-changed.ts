@@ -9,7 +9,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { compressAssets } from "./compress-assets.ts";
 import { hasDevelopmentPackages, needDevelopmentPackages } from "./development-packages.ts";
 import { untilLocked } from "./folder-lock.ts";
 import { runPrisma } from "./prisma-command.ts";
@@ -74,6 +73,8 @@ async function build(environment: NodeJS.ProcessEnv, signal?: AbortSignal) {
     signal,
   });
   if (!succeeded) throw new Error(`The build failed:\n${output}`);
+  // It reads the sources, which a production folder does not have.
+  const { compressAssets } = await import("./compress-assets.ts");
   await compressAssets(path.join(BUILD, "client"));
   writeFileSync(FINGERPRINT, built);
 }

@@ -45,7 +45,6 @@ describe("a file", () => {
     [FONT, "font/woff2", IMMUTABLE],
     ["/favicon.svg", "image/svg+xml; charset=utf-8", SHORT],
     ["/favicon.ico", "image/vnd.microsoft.icon", SHORT],
-    ["/robots.txt", "text/plain; charset=utf-8", SHORT],
     ["/site.webmanifest", "application/manifest+json; charset=utf-8", SHORT],
     ["/icons/icon-192.png", "image/png", SHORT],
   ])("%s comes as it is, with its type and for how long to keep it", async (path, type, kept) => {
@@ -58,7 +57,7 @@ describe("a file", () => {
     expectStandardHeaders(headers);
   });
 
-  test.each([SCRIPT, SHEET, "/favicon.svg", "/robots.txt", "/site.webmanifest"])(
+  test.each([SCRIPT, SHEET, "/favicon.svg", "/site.webmanifest"])(
     "of text has a copy for each encoding: %s",
     async (path) => {
       const plain = await get(path);

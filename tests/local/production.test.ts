@@ -102,8 +102,13 @@ describe("without the development packages", () => {
     expect(words).toContain("set DATABASE_URL, or run npm ci without --omit=dev");
   });
 
-  test.each(["db:seed", "build"])("%s is refused in a sentence", async (script) => {
-    const { code, words } = await ended(run(script, { DEMO: "1" }));
+  const database = new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
+
+  test.each([
+    ["db:seed", `--database ${database}`],
+    ["build", ""],
+  ])("%s is refused in a sentence", async (script, options) => {
+    const { code, words } = await ended(run(script, { DEMO: "1" }, options));
     expect(code).toBe(1);
     expect(words).toMatch(sentence);
   });
@@ -112,11 +117,11 @@ describe("without the development packages", () => {
 type Running = { child: ChildProcess; words: () => string };
 
 /** A script of package.json as npm runs it, and when we are root, as an account that owns nothing there. */
-function run(script: string, environment: Record<string, string>): Running {
+function run(script: string, environment: Record<string, string>, options = ""): Running {
   const { folder, nodeFolder } = production;
   const commands = [path.join(folder, "node_modules", ".bin"), nodeFolder, "/usr/bin", "/bin"];
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-  const child = spawn("/bin/sh", ["-c", scripts[script] ?? ""], {
+  const child = spawn("/bin/sh", ["-c", `${scripts[script] ?? ""} ${options}`], {
     cwd: folder,
     detached: true,
     env: {

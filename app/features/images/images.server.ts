@@ -35,14 +35,14 @@ export async function storeImageFiles(
     data: { id, width, height, ...owner },
     skipDuplicates: true,
   });
-  try {
-    await Promise.all(
-      files.map(({ name, body, content_type }) => putObject(key(id, name), body, content_type)),
-    );
-  } catch (error) {
-    // The first failure is the one to tell, even when the tidying up fails as well.
+  // All have ended before anything is deleted: a late file would stay behind.
+  const stored = await Promise.allSettled(
+    files.map(({ name, body, content_type }) => putObject(key(id, name), body, content_type)),
+  );
+  const failure = stored.find(({ status }) => status === "rejected");
+  if (failure?.status === "rejected") {
     if (created) await Promise.allSettled([deleteObjects(keysOf(id)), deleteRow(id)]);
-    throw error;
+    throw failure.reason;
   }
   return created ?? prisma.image.findUniqueOrThrow({ where: { id } });
 }
