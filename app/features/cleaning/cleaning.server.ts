@@ -13,7 +13,6 @@ const LONGEST_MS = 5 * 60_000;
 /** Any number that nothing else in this database locks. */
 const LOCK = 7_265_001;
 
-/** Cleans up every hour for as long as the process runs. Several servers may do so: they leave each other alone. */
 export async function keepClean() {
   await wait(FIRST_AFTER_MS, undefined, { ref: false });
   for (;;) {
@@ -26,11 +25,10 @@ export async function keepClean() {
   }
 }
 
-/** False, and nothing done, while another server is at it. */
 export function cleanUp(): Promise<boolean> {
   return prisma.$transaction(
     async (transaction) => {
-      // Prisma has no locks. This one goes with the transaction, also when the process dies.
+      // Prisma has no such lock. It ends with the transaction, also when the process dies.
       const [lock] = await transaction.$queryRaw<{ is_ours: boolean }[]>`
         SELECT pg_try_advisory_xact_lock(${LOCK}::bigint) AS is_ours`;
       if (!lock?.is_ours) return false;

@@ -15,22 +15,20 @@ export type ImageFiles = { width: number; height: number; files: ImageFile[] };
 
 type Pixels = { data: Buffer; info: OutputInfo };
 
-/** More effort saves hardly a byte and takes seconds; for the largest file even 2 costs too much time. */
+/** Higher values save almost no bytes and take seconds. */
 const avifEffort = { 400: 2, 800: 2, 1600: 1 } as const;
 
-/** Room for the largest picture in four channels of 8 bits; half as many pixels with 16. */
-const UNPACKED_MAX_BYTES = 4 * IMAGE_MAX_PIXELS;
+const BYTES_OF_A_PIXEL = 4;
+const UNPACKED_MAX_BYTES = BYTES_OF_A_PIXEL * IMAGE_MAX_PIXELS;
 
 const PNG = Buffer.from("89504e470d0a1a0a", "hex");
 const JPEG = Buffer.from("ffd8ff", "hex");
 
-// A full-size photo takes much memory and one core for about a second: two at a time at the most, one thread each,
-// and one core is left to those who ask for pages meanwhile.
+// One photo needs much memory and a core for about a second. At most two run at once, and one core stays free for pages.
 export const inPictureTurn = createTurns(Math.min(2, Math.max(1, availableParallelism() - 1)));
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The sizes and formats of a PNG or JPEG picture; null for anything else, and for a damaged one. */
 export function makeImageFiles(bytes: Uint8Array): Promise<ImageFiles | null> {
   return inPictureTurn(async () => {
     const pixels = await readPixels(bytes);
@@ -41,10 +39,9 @@ export function makeImageFiles(bytes: Uint8Array): Promise<ImageFiles | null> {
   });
 }
 
-/** The picture upright, in sRGB, without transparency, and no larger than its largest file. */
 async function readPixels(bytes: Uint8Array): Promise<Pixels | null> {
   if (![PNG, JPEG].some((start) => start.equals(bytes.subarray(0, start.length)))) return null;
-  // "error" passes over the harmless oddities of some cameras, which "warning" would refuse.
+  // "warning" would refuse harmless files of some cameras.
   const picture = sharp(bytes, { failOn: "error", limitInputPixels: IMAGE_MAX_PIXELS });
   try {
     if (isImmense(await picture.metadata())) return null;
@@ -60,12 +57,12 @@ async function readPixels(bytes: Uint8Array): Promise<Pixels | null> {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch {
-    // Whatever the decoder stumbles over is the sender's file.
+    // Every failure of the decoder counts as a damaged file.
     return null;
   }
 }
 
-/** A small file may unpack to more than there is room for, and a few of its rows or columns alone may do so. */
+/** A small file can unpack into more memory than the server has. A single very long row can do so too. */
 function isImmense({ width, height, channels, depth }: Metadata): boolean {
   const pixels = width * height;
   const bytesPerSample = depth === "uchar" ? 1 : 2;

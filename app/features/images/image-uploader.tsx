@@ -5,21 +5,17 @@ import { Icon } from "#app/ui/icon.tsx";
 const FULL = "Maximum number of images reached";
 const DEFAULT_LIMIT = 5;
 
-/** React leaves alone what is in there, also when it was added before React arrived. */
-const ofTheScript = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true };
+/** The script adds pictures here, perhaps before React starts. These props make React leave them alone. */
+const leftToScript = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true };
 
 type Props = {
-  /** Of the checkboxes: each holds the address of a picture that is stored already. */
   name: string;
   limit?: number;
   images: string[];
   label: string;
 };
 
-/**
- * Pictures that are stored already are checkboxes that stay checked: unchecking leaves one out. Without script, files go
- * with the form as `image`; with script, app/enhance uploads each as soon as it is chosen or dropped and adds its checkbox.
- */
+/** Without script, new files are sent with the form as `image`. With script, photo-picker uploads each one at once. */
 export function ImageUploader({ name, limit = DEFAULT_LIMIT, images, label }: Props) {
   return (
     <photo-picker
@@ -32,7 +28,7 @@ export function ImageUploader({ name, limit = DEFAULT_LIMIT, images, label }: Pr
       failed="Failed to upload images"
       unknown="Unknown error occurred"
     >
-      <p className="sending" role="status" {...ofTheScript} />
+      <p className="sending" role="status" {...leftToScript} />
       <div className="thumbs thumb-row" role="group" aria-label={label}>
         {images.map((url, index) => (
           <label key={url} className="thumb">
@@ -44,13 +40,13 @@ export function ImageUploader({ name, limit = DEFAULT_LIMIT, images, label }: Pr
             <span className="vh">Keep image {index + 1}</span>
           </label>
         ))}
-        <div className="new" {...ofTheScript} />
+        <div className="new" {...leftToScript} />
         <p className="notice no-room" role="status">
           <Icon name="info" />
           <span>{FULL}</span>
         </p>
       </div>
-      <div className="messages" role="alert" {...ofTheScript} />
+      <div className="messages" role="alert" {...leftToScript} />
       <label className="drop">
         <Icon name="image" />
         <span>{limit === 1 ? "Choose an image" : "Choose images"}</span>

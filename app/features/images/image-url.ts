@@ -5,7 +5,6 @@ const OWN_URL = /^\/images\/([0-9a-f]{32})$/;
 
 const fileNames = IMAGE_WIDTHS.flatMap((width) => [`${width}.avif`, `${width}.jpg`]);
 
-/** What a plain `/images/<id>` stands for. */
 export const DEFAULT_IMAGE_FILE = "800.jpg";
 
 export function isImageId(id: string): boolean {
@@ -20,18 +19,15 @@ export function imageUrl(id: string): string {
   return `/images/${id}`;
 }
 
-/** The id of a picture of our own, or null for any other address. */
 export function imageIdOf(image_url: string | null | undefined): string | null {
   return OWN_URL.exec(image_url ?? "")?.[1] ?? null;
 }
 
-/** The address of a picture of our own at its largest, or null. */
 export function largestFile(image_url: string | null | undefined): string | null {
   const id = imageIdOf(image_url);
   return id && `${imageUrl(id)}/${IMAGE_LARGEST_WIDTH}.jpg`;
 }
 
-/** Addresses for `<picture>`, or null when the picture is not ours. */
 export function pictureSources(image_url: string | null | undefined) {
   const id = imageIdOf(image_url);
   if (id === null) return null;

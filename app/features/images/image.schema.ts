@@ -5,5 +5,5 @@ export const IMAGE_MAX_HEIGHT = 2048;
 export const IMAGE_WIDTHS = [400, 800, 1600] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 export const IMAGE_LARGEST_WIDTH = 1600;
-/** What a file field offers to choose from; what counts in the end are the bytes. */
+/** Only what the browser offers to choose. The server checks the bytes. */
 export const IMAGE_ACCEPT = "image/png,image/jpeg";

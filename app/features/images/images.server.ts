@@ -11,10 +11,7 @@ const UNUSED_AFTER_HOURS = 24;
 const MOST_DELETED_AT_ONCE = 100;
 const DELETED_WITHIN_MS = 60_000;
 
-/**
- * The stored picture, or null when the bytes are not a sound PNG or JPEG. Storing one id again puts back
- * files that are gone and changes nothing else.
- */
+/** Null when the bytes are not a sound PNG or JPEG. A known id only gets its missing files back. */
 export async function storeImage(
   bytes: Uint8Array,
   owner: Owner,
@@ -24,13 +21,11 @@ export async function storeImage(
   return made && storeImageFiles(made, owner, id);
 }
 
-/** The same for files that are made already. */
 export async function storeImageFiles(
   { width, height, files }: ImageFiles,
   owner: Owner,
   id: string,
 ): Promise<Image> {
-  // Of two calls with one id, only the one that made the row may take anything away again.
   const [created] = await prisma.image.createManyAndReturn({
     data: { id, width, height, ...owner },
     skipDuplicates: true,
@@ -41,34 +36,31 @@ export async function storeImageFiles(
   );
   const failure = stored.find(({ status }) => status === "rejected");
   if (failure?.status === "rejected") {
+    // Another call may store the same id, so only the creator cleans up.
     if (created) await Promise.allSettled([deleteObjects(keysOf(id)), deleteRow(id)]);
     throw failure.reason;
   }
   return created ?? prisma.image.findUniqueOrThrow({ where: { id } });
 }
 
-/** Whether the store holds every file of the picture. */
 export async function isImageStored(id: string): Promise<boolean> {
   const found = await Promise.all(keysOf(id).map(hasObject));
   return found.every(Boolean);
 }
 
-/** Throws when the store does not answer. */
 export function hasImageFile(id: string, file: string): Promise<boolean> {
   return hasObject(key(id, file));
 }
 
-/** One file of a picture, or null when there is none. Throws when the store does not answer. */
 export async function findImageFile(id: string, file: string) {
   const found = await findObject(key(id, file));
   if (found === null) return null;
-  // Whole and at once: visitors who read slowly or go away must not hold the connections to the store.
+  // Read it whole, because slow visitors must not hold connections to the store.
   return { body: await new Response(found.body).bytes(), content_type: found.content_type };
 }
 
-/** Deletes pictures that nothing has shown for a day, a hundred at the most. Returns how many. */
 export function deleteUnusedImages(): Promise<number> {
-  // While the store does not answer the rows stay, and with them the knowledge of what is to be deleted there.
+  // If the store fails, the rows stay, so that the next cleaning can find the files.
   return prisma.$transaction(
     async (transaction) => {
       const ids = await deleteUnusedRows(transaction);
@@ -86,9 +78,9 @@ const NOTHING_SHOWS_IT = Prisma.sql`
   AND NOT EXISTS (SELECT 1 FROM recipe_authors WHERE image_url = '/images/' || image.id)
   AND NOT EXISTS (SELECT 1 FROM users WHERE google_user_data->>'picture' = '/images/' || image.id)`;
 
-/** In two steps: once a row is locked nobody can begin to use it, but somebody may have done so until then. */
+/** In two steps: somebody may start to use a picture before its row is locked, so check again after locking. */
 async function deleteUnusedRows(transaction: Pick<typeof prisma, "$queryRaw">): Promise<string[]> {
-  // Prisma cannot ask for rows that no text column of four other tables names.
+  // Prisma cannot look for an address, made from the id, in columns of other tables.
   const candidates = await transaction.$queryRaw<{ id: string }[]>`
     SELECT id FROM images AS image
      WHERE created_at < now() - make_interval(hours => ${UNUSED_AFTER_HOURS}::int) AND ${NOTHING_SHOWS_IT}

@@ -4,11 +4,9 @@ import { pictureSources } from "#app/features/images/image-url.ts";
 type PictureProps = {
   image_url: string | null | undefined;
   alt: string;
-  /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string;
-  /** The address of a drawing for what has no picture of ours. */
   fallback: string;
-  /** "first" is the one picture a visitor sees first; "visible" needs no scrolling; all others load lazily. */
+  /** "first" loads before other pictures, "visible" at once. Other pictures load when they are scrolled to. */
   priority?: "first" | "visible";
 };
 
@@ -32,7 +30,7 @@ export function Picture({ image_url, alt, sizes, fallback, priority }: PicturePr
 
 type AvatarProps = { picture: string | null | undefined; size: number };
 
-/** Beside a name, so that it needs no words of its own. */
+/** The name stands beside it, so the alt text is empty. */
 export function Avatar({ picture, size }: AvatarProps) {
   return (
     <img

@@ -5,7 +5,6 @@ import { ObjectStoreFailure } from "#app/infra/object-store.server.ts";
 
 const NAME_MAX_LENGTH = 100;
 
-/** A file's bytes, or why they were not taken: the file or the whole form is too large, or the server has no room for it. */
 export type FileContent =
   { bytes: Uint8Array } | { bytes: null; refused: "size" | "form" | "room" };
 export type SentFile = { name: string } & FileContent;
@@ -15,7 +14,6 @@ export type StoredUpload =
   | { url: null; refused: "size" | "form" | "room" | "type"; error: string }
   | { url: null; refused: "store"; error: string; cause: ObjectStoreFailure };
 
-/** The picture's address here, or why there is none, in a sentence for whoever sent it. */
 export async function storeUpload(sent: SentFile, owner: Owner): Promise<StoredUpload> {
   const file = shownName(sent.name);
   if (sent.bytes === null) {
@@ -37,7 +35,7 @@ export async function storeUpload(sent: SentFile, owner: Owner): Promise<StoredU
   }
 }
 
-/** The file's own name, short enough for a sentence and without the folders that some browsers add. */
+/** Some browsers send the names of folders too. */
 export function shownName(name: string): string {
   const last = cleanTyped(name.split(/[/\\]/).at(-1) ?? "").replaceAll("\n", " ");
   return [...last].slice(0, NAME_MAX_LENGTH).join("") || "This file";

@@ -1,4 +1,4 @@
-/** Lets at most `most` pieces of work run at once; the others wait in line. */
+/** At most `most` pieces of work run at once. The others wait in line. */
 export function createTurns(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -7,10 +7,10 @@ export type Doer = { user_id: string | null; address: string };
 
 type Counted = { key: string; times: number; seconds: number };
 
-/** Counts one more act. How many seconds to wait before it is allowed; 0 means now. */
+/** Returns the seconds to wait; 0 means that the act is allowed now. */
 export async function countAct(doer: Doer, name: LimitName): Promise<number> {
   const counted = countedFor(doer, name);
-  // Prisma cannot begin a count anew once its time is over, which must happen in the same step as the counting.
+  // Prisma cannot count, and start again after the time is over, in one step.
   const [over] = await prisma.$queryRaw<{ wait: number }[]>`
     WITH counted AS (
       INSERT INTO limit_counts AS kept (key, count, ends_at)
@@ -32,7 +32,6 @@ export async function countAct(doer: Doer, name: LimitName): Promise<number> {
   return over ? Math.max(1, over.wait) : 0;
 }
 
-/** Forgets what is not counted any more. Returns how many counts that were. */
 export async function deleteEndedCounts(): Promise<number> {
   const { count } = await prisma.limitCount.deleteMany({ where: { ends_at: { lt: new Date() } } });
   return count;
@@ -44,14 +43,14 @@ function countedFor({ user_id, address }: Doer, name: LimitName): Counted[] {
     ...(user_id === null ? [] : person.map((allowance) => ({ who: user_id, ...allowance }))),
     ...everybody.map((allowance) => ({ who: networkOf(address), ...allowance })),
   ].map(({ who, times, seconds }) => ({
-    // The table need not tell who came from where.
+    // Hashed, so that the table does not show who came from where.
     key: createHash("sha256").update(`${name} ${seconds} ${who}`).digest("base64url"),
     times,
     seconds,
   }));
 }
 
-/** A household has one IPv4 address, but 2^64 of IPv6, which begin alike. */
+/** One household has 2^64 IPv6 addresses, which share their first four groups. */
 export function networkOf(address: string): string {
   return groupsOf(address)?.slice(0, 4).join(":") ?? plainAddress(address);
 }

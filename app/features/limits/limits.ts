@@ -1,18 +1,13 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** So many times within so many seconds. */
 type Allowance = { times: number; seconds: number };
 export type Limit = { person: Allowance[]; address: Allowance[] };
 
-/**
- * Against programs, not people (T-50): nobody who types or taps comes near. Thousands may share one address of a mobile
- * network, so an address may do ten times what a person may.
- */
+/** Against programs, not people (T-50). Thousands may share a mobile address, so it may do ten times as much. */
 export const LIMITS = {
-  /** Beginning or finishing a sign-in. */
   sign_ins: { person: [], address: [{ times: 120, seconds: 10 * MINUTE }] },
-  /** Tries of administrators, whatever names they give: each costs a hash, and one password fits many names. */
+  /** Each try costs a slow hash, and one password can be tried with many names. */
   admin_sign_ins: { person: [], address: [{ times: 100, seconds: 10 * MINUTE }] },
   comments: {
     person: [
@@ -28,7 +23,6 @@ export const LIMITS = {
     ],
     address: [{ times: 400, seconds: HOUR }],
   },
-  /** Pictures. */
   uploads: {
     person: [
       { times: 20, seconds: MINUTE },
@@ -53,7 +47,6 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** "Try again in 40 seconds" for somebody who did too much. */
 export function tooOften(seconds: number): string {
   const [amount, unit] =
     seconds < 2 * MINUTE ? [seconds, "second"] : [Math.ceil(seconds / MINUTE), "minute"];

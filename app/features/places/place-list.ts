@@ -26,15 +26,14 @@ export type Place = {
   province: Province;
   latitude: number;
   longitude: number;
-  /** The same place under another name, old or new. */
   aliases: readonly string[];
-  /** Suburbs, towns and municipalities whose people look for this place in the picker. */
+  /** Suburbs and towns whose people choose this place in the picker. */
   areas: readonly string[];
   /** Another province has a place of the same name. */
   isAmbiguous?: true;
 };
 
-/** In the order of the picker. */
+/** The picker shows them in this order. */
 export const PLACES: readonly Place[] = [
   {
     label: "Cape Town",

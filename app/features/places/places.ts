@@ -2,7 +2,6 @@ import { PLACES, PROVINCES, type Province } from "#app/features/places/place-lis
 
 export const PICKER_CITIES: readonly string[] = PLACES.map((place) => place.label);
 
-/** Further from every listed city than this, nobody would call it their city. */
 const NEAREST_CITY_LIMIT_KM = 120;
 
 const EVERYWHERE = "South Africa";
@@ -18,7 +17,7 @@ const placesByArea = new Map(
   PLACES.flatMap((place) => place.areas.map((area) => [nameKey(area), place])),
 );
 
-/** The stored cities a chosen city stands for, its suburbs and neighbours too, in lower case; null is all of South Africa. */
+/** Null means all of South Africa. The names are in lower case, and include suburbs and neighbours. */
 export function placeFilter(city: string | null | undefined): PlaceFilter | null {
   const chosen = city?.trim() ?? "";
   if (chosen === "" || nameKey(chosen) === nameKey(EVERYWHERE)) return null;
@@ -50,7 +49,6 @@ export function cityFromAddress(address: GeocoderAddress | null | undefined): st
   return city || town || village || municipality || county || UNKNOWN_LOCATION;
 }
 
-/** The picker's city for where somebody is: by name, else the nearest one within 120 km. */
 export function pickerCityFor(location: {
   city: string | null | undefined;
   latitude: number;
@@ -58,7 +56,7 @@ export function pickerCityFor(location: {
 }): string | null {
   const key = nameKey(location.city ?? "");
   const named = placesByName.get(key) ?? placesByArea.get(key);
-  // Coordinates far from it mean the other place of that name.
+  // When it is far away, it is another place of the same name.
   if (named && !isFar(location, named)) return named.label;
 
   const nearest = PLACES.reduce((best, place) =>
@@ -67,14 +65,13 @@ export function pickerCityFor(location: {
   return isFar(location, nearest) ? null : nearest.label;
 }
 
-/** The picker's label for a city by any of its names, or null when the picker does not list it. */
 export function pickerLabel(city: string): string | null {
   const { name, province } = splitProvince(city);
   const place = placesByName.get(nameKey(name));
   return place && (!province || province === place.province) ? place.label : null;
 }
 
-/** “Middelburg, Eastern Cape” is a name with its province. */
+/** For example “Middelburg, Eastern Cape”. */
 function splitProvince(text: string): { name: string; province: Province | null } {
   const comma = text.lastIndexOf(",");
   const ending = nameKey(text.slice(comma + 1));

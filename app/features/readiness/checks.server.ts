@@ -4,10 +4,10 @@ import { causeOf, isLasting } from "#app/infra/failure-cause.server.ts";
 import { pingProvider } from "#app/infra/oauth.server.ts";
 import { pingObjectStore } from "#app/infra/object-store.server.ts";
 
-/** The oldest that the migrations and tests were run on. */
+/** The tests run with this version and newer ones. */
 const OLDEST_POSTGRES = 15;
 const ANSWER_WITHIN_MS = 2_000;
-/** It may stand on the other side of the world, and no visitor waits for this. */
+/** The provider may be far away, and no visitor waits for this. */
 const PROVIDER_WITHIN_MS = 6_000;
 
 const expectedMigrations = Object.keys(
@@ -20,7 +20,7 @@ export type Finding = {
   check: CheckName;
   state: "ok" | "down";
   told: string;
-  /** Whether it stays so until somebody changes something. */
+  /** Waiting does not help: somebody must change something. */
   isLasting: boolean;
 };
 
@@ -32,8 +32,7 @@ export const LABELS: Record<CheckName, string> = {
   sign_in: "Sign-in provider",
 };
 
-/** Something answers, but not what the site needs. */
-class Unfit extends Error {
+class CheckFailure extends Error {
   readonly isLasting: boolean;
 
   constructor(sentence: string, { isLasting: lasting }: { isLasting: boolean }) {
@@ -50,7 +49,6 @@ const CHECKS: Record<CheckName, { within: number; ask: () => Promise<string> }> 
   sign_in: { within: PROVIDER_WITHIN_MS, ask: askProvider },
 };
 
-/** Asks all of them at once. */
 export function runChecks(names: readonly CheckName[]): Promise<Finding[]> {
   return Promise.all(names.map(runCheck));
 }
@@ -65,7 +63,7 @@ async function runCheck(check: CheckName): Promise<Finding> {
   try {
     return { check, state: "ok", told: await Promise.race([ask(), late]), isLasting: false };
   } catch (error) {
-    const lasting = error instanceof Unfit ? error.isLasting : isLasting(error);
+    const lasting = error instanceof CheckFailure ? error.isLasting : isLasting(error);
     return { check, state: "down", told: causeOf(error), isLasting: lasting };
   } finally {
     clearTimeout(timer);
@@ -79,11 +77,11 @@ async function askDatabase(): Promise<string> {
   const { number = "", version = "", zone = "" } = server ?? {};
   if (Number(number) < OLDEST_POSTGRES * 10_000) {
     const sentence = `PostgreSQL ${version} is too old: ${OLDEST_POSTGRES} or newer is needed`;
-    throw new Unfit(sentence, { isLasting: true });
+    throw new CheckFailure(sentence, { isLasting: true });
   }
   if (zone !== "UTC") {
     const sentence = `sessions are in the time zone ${zone}, not UTC: ALTER ROLE … SET timezone = 'UTC'`;
-    throw new Unfit(sentence, { isLasting: true });
+    throw new CheckFailure(sentence, { isLasting: true });
   }
   return `PostgreSQL ${version}`;
 }
@@ -93,12 +91,12 @@ async function askMigrations(): Promise<string> {
   const missing = expectedMigrations.filter((name) => !applied.has(name));
   if (missing.length > 0) {
     const sentence = `${missing.length} of ${expectedMigrations.length} are not applied, ${missing[0]} first: npm run db:migrate`;
-    throw new Unfit(sentence, { isLasting: false });
+    throw new CheckFailure(sentence, { isLasting: false });
   }
   return `all ${expectedMigrations.length} applied`;
 }
 
-/** Prisma keeps this table for itself and has no model of it. */
+/** Prisma has no model of its own migrations table. */
 async function appliedMigrations(): Promise<string[]> {
   const [kept] = await prisma.$queryRaw<{ is_there: boolean }[]>`
     SELECT to_regclass('_prisma_migrations') IS NOT NULL AS is_there`;
@@ -113,7 +111,7 @@ async function askAdministrator(): Promise<string> {
   const { ADMIN_USERNAME: username } = env;
   if (!username) return "none is configured";
   const admin = await prisma.admin.findUnique({ where: { username }, select: { id: true } });
-  if (!admin) throw new Unfit(`${username} does not exist yet`, { isLasting: false });
+  if (!admin) throw new CheckFailure(`${username} does not exist yet`, { isLasting: false });
   return `${username} exists`;
 }
 

@@ -3,10 +3,7 @@ import { log } from "#app/infra/log.server.ts";
 
 let lastTold = "";
 
-/**
- * Whether this process can do its work, part by part; what is wrong is logged when it changes. The sign-in provider belongs
- * to somebody else and is not asked every few seconds.
- */
+/** Logs a fault only when it changes. The sign-in provider is not ours, so we do not ask it every few seconds. */
 export async function checkReadiness(): Promise<Record<string, Finding["state"]>> {
   const findings = await runChecks(["database", "migrations", "administrator", "store"]);
   const down = findings.filter(({ state }) => state === "down");

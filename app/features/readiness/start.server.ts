@@ -8,13 +8,12 @@ import {
 } from "#app/features/readiness/checks.server.ts";
 import { log } from "#app/infra/log.server.ts";
 
-/** Without these no page can be answered; the others take only their own feature with them. */
+/** Without these no page works. Without any other check, only one feature fails. */
 const NEEDED = ["database", "migrations"] as const satisfies CheckName[];
-/** A database that starts together with us, or a migration that another process applies just now. */
+/** The database may be starting too, or another process may be applying migrations. */
 const PATIENCE_MS = 60_000;
 const TRY_AGAIN_MS = 1_000;
 
-/** Says what is wrong, one line each. Ends the process when it cannot do its work and waiting does not help. */
 export async function checkBeforeListening() {
   const told = new Set<string>();
   const deadline = Date.now() + PATIENCE_MS;
@@ -28,7 +27,7 @@ export async function checkBeforeListening() {
   }
 }
 
-/** One after the other: without a database nobody can tell what it holds. */
+/** One after the other, because migrations can only be checked in a reachable database. */
 async function findMissing(): Promise<Finding[]> {
   for (const name of NEEDED) {
     const missing = (await runChecks([name])).filter(({ state }) => state === "down");
@@ -46,7 +45,6 @@ function tellOnce(findings: Finding[], alreadyTold: Set<string>) {
   }
 }
 
-/** The checks as a table for a person, and whether all is well. */
 export async function examine(): Promise<{ table: string; isWell: boolean }> {
   const findings = await runChecks(CHECK_NAMES);
   const rows = findings.map(({ check, state, told }) => [LABELS[check], state, told] as const);

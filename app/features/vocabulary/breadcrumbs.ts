@@ -2,7 +2,6 @@ import type { BreadcrumbList } from "schema-dts";
 
 export type Crumb = { name: string; address: string };
 
-/** The way from the home page, as addresses that stand on their own. */
 export function breadcrumbs(origin: string, crumbs: Crumb[]): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",

@@ -1,4 +1,4 @@
-/** How long people find a text: code points, as the database counts them, without the blanks around it. */
+/** Counts code points, as the database does. */
 export function countCharacters(text: string): number {
   return [...text.trim()].length;
 }

@@ -1,4 +1,3 @@
-/** The chips of the home page, after "All" (HOME-04). */
 export const HOME_CUISINES = [
   "South African",
   "Italian",
@@ -13,7 +12,6 @@ export const HOME_CUISINES = [
   "Japanese",
 ] as const;
 
-/** What the forms of the back office offer (LIM-26). */
 export const ADMIN_CUISINES = [
   ...HOME_CUISINES,
   "African",

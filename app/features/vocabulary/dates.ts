@@ -7,21 +7,17 @@ const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 
 const calendarDate = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE });
 
-/**
- * "20 Nov 2026", on South African time (T-42). Not left to Intl's en-ZA: between versions it says "4 Jun" or "04 Jun",
- * "Sep" or "Sept".
- */
+/** For example "20 Nov 2026" (T-42). Intl's en-ZA changes between versions: "4 Jun" or "04 Jun", "Sep" or "Sept". */
 export function formatShortDate(date: Date): string {
   const [year, month, day] = southAfricanDay(date).split("-").map(Number);
   return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
 }
 
-/** "2026-11-20": the day in South Africa at that moment. */
+/** For example "2026-11-20", which is how en-CA writes dates. */
 export function southAfricanDay(date: Date): string {
   return calendarDate.format(date);
 }
 
-/** "Just now", "5m ago", "3h ago", "6d ago", from seven days on a date. A moment yet to come is "Just now". */
 export function formatTimeAgo(date: Date, now: Date): string {
   const age = now.getTime() - date.getTime();
   if (age < MINUTE) return "Just now";

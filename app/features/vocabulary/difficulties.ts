@@ -1,2 +1,1 @@
-/** How hard a recipe is to cook (ACF-16). */
 export const DIFFICULTIES = ["Easy", "Medium", "Hard"] as const;

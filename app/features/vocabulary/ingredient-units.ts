@@ -1,4 +1,3 @@
-/** What an ingredient is measured in (ACF-11). */
 export const INGREDIENT_UNITS = [
   "cup",
   "cups",

@@ -24,7 +24,7 @@ export function isPriceLevel(level: number | null): level is PriceLevel {
   return level !== null && level in PRICE_LABELS;
 }
 
-/** As the back office words them (ARF-26); the site says R (T-10). */
+/** The back office shows $ (ARF-26), the site shows R (T-10). */
 export const PRICE_OPTIONS = Object.entries(PRICE_LABELS).map(([level, words]) => ({
   value: level,
   label: `${"$".repeat(Number(level))} ${words}`,

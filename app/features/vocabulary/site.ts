@@ -9,7 +9,6 @@ export const SOCIAL_NETWORKS = [
   { name: "TikTok", icon: "tiktok", address: "https://www.tiktok.com/@tafula.food" },
 ] as const;
 
-/** What stands below every page. */
 export const TEXT_PAGES = [
   { name: "About", address: "/about" },
   { name: "Contact", address: "/contact" },
@@ -17,7 +16,6 @@ export const TEXT_PAGES = [
   { name: "Privacy", address: "/privacy" },
 ] as const;
 
-/** The page title as every page writes it. */
 export function pageTitle(subject: string) {
   return `${subject} | ${SITE_NAME}`;
 }

@@ -1,7 +1,4 @@
-/**
- * The address when it is http or https; one without a scheme gets https; else null. One with a name before an @ is none: it
- * leads elsewhere than it seems to.
- */
+/** Null when the address is not safe. A name before an @ can hide where a link really leads. */
 export function safeLink(link: string | null): string | null {
   if (!link) return null;
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(link);
