@@ -6,14 +6,12 @@ export type ActView = {
   act: string;
   kind: string;
   name: string;
-  /** Where it can be seen to; null when it is gone. */
   address: string | null;
   details: string;
   done_at: string;
   done_at_text: string;
 };
 
-/** "sipho deactivated restaurant Windpomp Padstal, 20 Nov 2026 14:02" */
 export function ActList({ acts }: { acts: ActView[] }) {
   return (
     <ol className="acts">

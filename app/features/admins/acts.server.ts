@@ -7,7 +7,6 @@ import { logEvent } from "#app/infra/log-event.server.ts";
 
 export const ACTS_ON_A_PAGE = 50;
 
-/** What was done to what. `details` tells what its name cannot, for example the reason or the numbers that went along. */
 export type Act = {
   act:
     | "created"
@@ -25,7 +24,7 @@ export type Act = {
   details?: Prisma.InputJsonObject;
 };
 
-/** Writes down who did it, in the transaction that does it: neither stands without the other. */
+/** Uses the transaction of the act, so that neither is stored without the other. */
 export async function recordAct(
   transaction: Pick<typeof prisma, "adminAct">,
   admin: SignedInAdmin,
@@ -40,7 +39,7 @@ export async function recordAct(
 
 const recorded = new AsyncLocalStorage<number[]>();
 
-/** Logs the acts that this work records, once it is over: those whose transaction came to nothing are not there. */
+/** Logs afterwards, so that no act of a cancelled transaction is logged. */
 export async function logActs<Answer>(
   address: string,
   work: () => Promise<Answer>,
@@ -61,10 +60,7 @@ export async function logActs<Answer>(
 
 const SECOND_CLICK_MS = 10_000;
 
-/**
- * The ids of what the same administrator has created under this name just now: a form that was sent twice. It waits until the
- * first of the two is stored.
- */
+/** A form may be sent twice. Finds what the first sending created, and waits until it is stored. */
 export async function findJustCreated(
   transaction: Pick<typeof prisma, "adminAct" | "$queryRaw">,
   admin: SignedInAdmin,
@@ -85,7 +81,6 @@ export async function findJustCreated(
   return acts.map(({ subject_id }) => subject_id);
 }
 
-/** Whether the same administrator has deleted it just now: a form that was sent twice. */
 export async function hasJustDeleted(
   admin: SignedInAdmin,
   subject: Pick<Act, "subject_kind" | "subject_id">,
@@ -98,7 +93,7 @@ export async function hasJustDeleted(
   return act !== null;
 }
 
-/** Whether somebody has deleted it: an id is never given twice. */
+/** Ids are never used again. */
 export async function hasBeenDeleted(
   subject: Pick<Act, "subject_kind" | "subject_id">,
 ): Promise<boolean> {
@@ -106,7 +101,6 @@ export async function hasBeenDeleted(
   return (await prisma.adminAct.findFirst({ where, select: { id: true } })) !== null;
 }
 
-/** The latest first; page 1 is the newest. */
 export async function listActs(page: number) {
   const [rows, total] = await Promise.all([
     prisma.adminAct.findMany({
@@ -119,7 +113,6 @@ export async function listActs(page: number) {
   return { rows, total };
 }
 
-/** Who changed this last, by name, and when; null when nobody has. */
 export function findLastAct(subject_kind: Act["subject_kind"], subject_id: number) {
   return prisma.adminAct.findFirst({
     where: { subject_kind, subject_id },

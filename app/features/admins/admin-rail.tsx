@@ -13,7 +13,6 @@ const PLACES = [
   { label: "Activity", address: href("/admin/activity"), icon: "history" },
 ] as const;
 
-/** The way round the back office: a column at a desk, a menu on a phone. */
 export function AdminRail({ username }: { username: string }) {
   return (
     <header className="rail cloth">

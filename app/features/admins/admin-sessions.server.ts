@@ -2,14 +2,13 @@ import { hashOfToken, newToken } from "#app/features/users/session-token.server.
 import { prisma } from "#app/infra/database.server.ts";
 
 const HOUR_SECONDS = 60 * 60;
-/** An administrator signs in once for a working day (T-05). */
+/** One working day (T-05). */
 export const ADMIN_SESSION_SECONDS = 8 * HOUR_SECONDS;
-/** So long an ended session still tells whose half-written form arrives with it. It opens nothing any more. */
+/** An ended session still tells whose unsaved form arrives. It must give no other access. */
 export const DRAFT_SECONDS = 24 * HOUR_SECONDS;
 
 export type SignedInAdmin = { id: number; username: string };
 
-/** A new session. Answers its token, which is stored nowhere but with the caller. */
 export async function startAdminSession(admin_id: number): Promise<string> {
   const token = newToken();
   await prisma.adminToken.create({
@@ -19,12 +18,10 @@ export async function startAdminSession(admin_id: number): Promise<string> {
   return token;
 }
 
-/** Whose token this is, or null when it is unknown, has expired or was logged out. */
 export async function findAdmin(token: string): Promise<SignedInAdmin | null> {
   return ownerOf(token, new Date());
 }
 
-/** Whose token this was, when it expired less than a day ago. */
 export async function findExpiredAdmin(token: string): Promise<SignedInAdmin | null> {
   return ownerOf(token, fromNow(-DRAFT_SECONDS));
 }

@@ -10,17 +10,15 @@ import { FieldError, Notice } from "#app/ui/notice.tsx";
 type Result = {
   submission?: SubmissionResult<string[]>;
   error?: string;
-  /** What scripts get in place of the redirect. */
+  /** Scripts get this in place of the redirect. */
   token?: string;
 };
 
 type Props = {
-  /** Where to go once signed in. */
   next: string;
   result: Result | undefined;
 };
 
-/** ALOG-01 to ALOG-10. */
 export function AdminSignInForm({ next, result }: Props) {
   const isBusy = useNavigation().state !== "idle";
   const [isShown, setShown] = useState(false);

@@ -12,14 +12,14 @@ const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 60 * 60;
 const FORGOTTEN_AFTER_HOURS = 24;
 
-/** Made at the start: made with the first unknown name, that one would take twice as long. */
+/** Made at start. Otherwise the first unknown name would take twice as long. */
 const nobodysHash = hashPassword("nobody has this password");
 
 export type AdminSignInResult =
   | { token: string; refused: null }
   | { token: null; refused: "credentials" | "wait"; error: string; wait: number };
 
-/** A token for the right name and password. An unknown name costs the same time and gets the same answer. */
+/** An unknown name takes as long as a wrong password, and gets the same answer. */
 export async function signInAdmin(
   { username, password }: AdminSignIn,
   address: string,
@@ -46,12 +46,9 @@ export async function signInAdmin(
   return { token, refused: null };
 }
 
-/**
- * Counts this try as failed before it is made, so that many at once get no further than one after the other. The fifth
- * failure in a row and each one after it doubles the wait. Answers how many seconds to wait; 0 means now.
- */
+/** Counts the try as failed before it is made, so that many tries at once gain nothing. Returns the seconds to wait. */
 async function takeTry(key: string): Promise<number> {
-  // Raw: whether a try is free, and counting it, must be one step for all servers, which Prisma cannot say.
+  // Prisma cannot check and count a try in one step for all servers.
   const taken = await prisma.$queryRaw`
     INSERT INTO admin_sign_in_failures AS kept (key, failures, free_at) VALUES (${key}, 1, now())
     ON CONFLICT (key) DO UPDATE
@@ -70,7 +67,6 @@ async function takeTry(key: string): Promise<number> {
   return Math.max(1, Math.ceil(left / 1_000));
 }
 
-/** Forgets the failures that count no more. */
 export async function deleteOldSignInFailures() {
   const oldest = new Date(Date.now() - FORGOTTEN_AFTER_HOURS * 60 * 60 * 1_000);
   await prisma.adminSignInFailure.deleteMany({ where: { free_at: { lt: oldest } } });

@@ -2,7 +2,6 @@ import { z } from "zod";
 
 export const ADMIN_PASSWORD_MIN_LENGTH = 10;
 
-/** An administrator's sign-in as it is created or reset. */
 export const adminCredentialsSchema = z.object({
   username: z
     .string()

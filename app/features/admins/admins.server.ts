@@ -5,7 +5,6 @@ import { prisma } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { log } from "#app/infra/log.server.ts";
 
-/** Makes the administrator, or gives an existing one this password and ends the sessions opened with the old one. */
 export async function saveAdmin({
   username,
   password,
@@ -13,7 +12,7 @@ export async function saveAdmin({
   const known = await prisma.admin.findUnique({ where: { username } });
   if (known && (await isPasswordOf(known.password_hash, password))) return "unchanged";
   const password_hash = await hashPassword(password);
-  // One after the other: with the tokens inside, Prisma would look first and then write, and two servers start at once.
+  // Two statements: in a nested write Prisma would read first, and two servers may start at once.
   await prisma.$transaction([
     prisma.admin.upsert({
       where: { username },
@@ -27,7 +26,6 @@ export async function saveAdmin({
 
 const TRY_AGAIN_MS = 5_000;
 
-/** Keeps the promise of ADMIN_USERNAME and ADMIN_PASSWORD; tries again for as long as the database is away. */
 export async function ensureConfiguredAdmin() {
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = env;
   if (!username || !password) return;

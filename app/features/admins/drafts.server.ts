@@ -3,15 +3,12 @@ import { DRAFT_SECONDS } from "#app/features/admins/admin-sessions.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const ADDRESS_MAX_LENGTH = 500;
-/** Nobody leaves more forms behind in a day; an ended session shall not fill the database either. */
+/** An ended session must not be able to fill the database. */
 const MOST_DRAFTS = 20;
 
 const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
 
-/**
- * Keeps a form that arrived when its administrator was signed out already: the latest of a page, and only so many. Whether it
- * is kept.
- */
+/** Keeps a form that arrived when its administrator was already signed out. */
 export async function keepDraft(
   admin_id: number,
   address: string,
@@ -39,7 +36,6 @@ export async function keepDraft(
   return true;
 }
 
-/** The form as it was left on this page, or null. */
 export async function findDraft(admin_id: number, address: string): Promise<FormData | null> {
   if (address.length > ADDRESS_MAX_LENGTH) return null;
   const draft = await prisma.adminDraft.findUnique({

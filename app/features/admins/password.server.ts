@@ -9,7 +9,6 @@ const SALT_BYTES = 16;
 
 type Cost = { memory: number; passes: number; parallelism: number };
 
-/** The password's argon2id hash in PHC form, with its salt and costs. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive(password, salt, {
@@ -23,7 +22,6 @@ export async function hashPassword(password: string): Promise<string> {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Whether the password belongs to the hash; takes the same time either way. */
 export async function isPasswordOf(stored: string, password: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = "", hash = ""] = PHC.exec(stored) ?? [];
   if (!hash) return false;

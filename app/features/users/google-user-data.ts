@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The public profile: what a provider told us and the person agreed to show, never more. */
+/** This is public. Add only what a person agreed to show. */
 export const googleUserDataSchema = z.object({
   name: z.string(),
   given_name: z.string().nullable(),
@@ -16,7 +16,7 @@ const lenientSchema = z.object({
   picture: z.string().nullable().catch(null),
 });
 
-/** Reads a profile from an object, from text that holds one, or from anything broken (T-12). */
+/** Stored profiles can be objects, JSON text or broken (T-12). */
 export function readGoogleUserData(stored: unknown): GoogleUserData {
   const parsed = lenientSchema.safeParse(typeof stored === "string" ? parseJson(stored) : stored);
   return parsed.success ? parsed.data : NOBODY;

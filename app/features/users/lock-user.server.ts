@@ -1,10 +1,7 @@
 import { prisma } from "#app/infra/database.server.ts";
 
-/**
- * The first part of a transaction: this person's other acts wait until it ends. Two taps at the same moment then come one
- * after the other, and a form that was sent twice finds what its first sending wrote.
- */
+/** The person's other acts wait, so that a second tap or a repeated form sees what the first one wrote. */
 export function lockUser(user_id: string, transaction: Pick<typeof prisma, "$queryRaw"> = prisma) {
-  // Prisma cannot lock a row. References to the person are not held up by this kind of lock.
+  // Prisma cannot lock a row. NO KEY lets others still write rows that refer to this person.
   return transaction.$queryRaw`SELECT FROM users WHERE id = ${user_id}::uuid FOR NO KEY UPDATE`;
 }

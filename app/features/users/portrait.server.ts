@@ -9,11 +9,7 @@ import { fetchPicture } from "#app/infra/fetch-picture.server.ts";
 const READY_WITHIN_MS = 3_000;
 const PORTRAIT_MAX_BYTES = 2 * 1024 * 1024;
 
-/**
- * Our own copy of the picture a provider names, made once for each of its addresses: a page never makes a visitor's browser
- * ask another site for a face. Null when there is none to be had, or not in time: nobody's sign-in waits for other people's
- * pictures, and the next one finds it.
- */
+/** Our own copy, because a page must never make a browser ask another site. Null when it is not ready in time. */
 export async function keepPortrait(
   address: string,
   readyWithinMs = READY_WITHIN_MS,
@@ -33,7 +29,7 @@ async function storePortrait(bytes: Uint8Array, id: string): Promise<string | nu
   try {
     return (await storeImage(bytes, null, id)) ? imageUrl(id) : null;
   } catch {
-    // The store is down: a drawing stands in, and the next sign-in tries again.
+    // The store is down. A drawing is shown until the next sign-in tries again.
     return null;
   }
 }

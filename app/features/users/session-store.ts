@@ -4,26 +4,23 @@ export type SessionUser = { id: string; google_user_data: GoogleUserData };
 
 export type SessionState = {
   user: SessionUser | null;
-  /** Nobody knows yet whether somebody is signed in. */
+  /** It is not known yet whether somebody is signed in. */
   isPending: boolean;
   isFetching: boolean;
 };
 
 type Start = {
-  /** What the server rendered; without it the session is unknown until the first fetch. */
   user?: SessionUser | null;
   provider?: string;
-  /** Where the API is. */
   base?: string;
 };
 
 export const NO_CODE =
   "Cannot exchange code for session token: no code provided in the URL search params.";
 
-/** Names the state without adding a field to what is sent. */
+/** In a header, because the specified body has no field for the state. */
 export const STATE_HEADER = "X-Sign-In-State";
 
-/** Who is signed in, for the scripts of a page (SES-01 to SES-08). */
 export class SessionStore {
   #state: SessionState;
   #listeners = new Set<() => void>();
@@ -45,12 +42,10 @@ export class SessionStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes over whom the server has rendered since. */
   showUser = (user: SessionUser | null) => {
     if (user !== this.#state.user) this.#set({ user, isPending: false });
   };
 
-  /** Asks who is signed in. Whoever asks meanwhile gets the same answer. */
   fetchUser = (): Promise<void> => {
     this.#fetch ??= this.#fetchUser().finally(() => (this.#fetch = null));
     return this.#fetch;
@@ -69,7 +64,6 @@ export class SessionStore {
     }
   }
 
-  /** Sends the browser to the sign-in provider. */
   redirectToLogin = async (): Promise<void> => {
     const path = `/api/oauth/${this.#provider}/redirect_url`;
     const answer = await this.#ask(path, "Failed to get login redirect URL");
@@ -77,7 +71,7 @@ export class SessionStore {
     location.assign(redirectUrl);
   };
 
-  /** Exchanges the code in the address, once a page: repeated calls share the exchange under way. */
+  /** A code works only once, so repeated calls share one exchange. */
   exchangeCodeForSessionToken = (search = location.search): Promise<void> => {
     this.#exchange ??= this.#exchangeCode(new URLSearchParams(search));
     return this.#exchange;
@@ -94,7 +88,6 @@ export class SessionStore {
     await this.fetchUser();
   }
 
-  /** The page forgets the person at once, then the server does. */
   logout = async (): Promise<void> => {
     this.#set({ user: null });
     try {
@@ -116,9 +109,8 @@ export class SessionStore {
   }
 }
 
-/** The console is where the product tells what went wrong with a session (ERR-01 to ERR-04). */
 function report(...words: unknown[]) {
   const [first, ...rest] = words;
-  // oxlint-disable-next-line no-console
+  // oxlint-disable-next-line no-console -- the specification logs failures of a session (ERR-01 to ERR-04)
   console.error(first instanceof Error ? first.message : first, ...rest);
 }

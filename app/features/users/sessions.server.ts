@@ -5,10 +5,8 @@ import { prisma } from "#app/infra/database.server.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** A session ends this long after its last use. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** A new session, in place of the one this browser had. Answers the token for its cookie. */
 export async function startSession(user_id: string, replacedToken: string | null): Promise<string> {
   const token = newToken();
   if (replacedToken) await endSession(replacedToken);
@@ -19,11 +17,11 @@ export async function startSession(user_id: string, replacedToken: string | null
   return token;
 }
 
-/** Who holds this token, or null; `isDue` when the session is to be prolonged. */
+/** `isDue` means that the session should be prolonged now. */
 export async function findSession(
   token: string,
 ): Promise<{ user: SignedInUser; isDue: boolean } | null> {
-  // Every signed-in request asks this: Prisma would need two queries for a session with its user.
+  // Every signed-in request asks this, and Prisma would need two queries.
   const [found] = await prisma.$queryRaw<
     { id: string; google_user_data: unknown; last_seen_at: Date }[]
   >`
@@ -37,7 +35,6 @@ export async function findSession(
   };
 }
 
-/** Gives the session its whole length again. False when it has ended in the meantime. */
 export async function prolongSession(token: string): Promise<boolean> {
   const { count } = await prisma.userSession.updateMany({
     where: { token_hash: hashOfToken(token) },

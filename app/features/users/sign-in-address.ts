@@ -1,4 +1,3 @@
-/** Where somebody goes to sign in and come back. */
 export function signInAddress(returnTo: string) {
   return `/auth/sign-in?${new URLSearchParams({ return_to: returnTo })}`;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const MISSING_CODE = "Send the code that the provider gave";
 
-/** What the provider sent back. A code is for one use and means nothing to us, so only its size is checked. */
+/** Only the provider understands the code, so only its size is checked. */
 export const signInSchema = z.object(
   {
     code: z

@@ -1,7 +1,6 @@
 const CHAIRS = [0, 60, 120, 180, 240];
 const PLATES = [0, 60, 120, 180, 240, 300];
 
-/** The brand's table, with chairs that go round it. */
 export function SigningInTable() {
   return (
     <svg className="spinner" viewBox="0 0 64 64" aria-hidden="true">

@@ -10,10 +10,8 @@ const PICTURE_MAX_LENGTH = 2_000;
 
 export type SignedInUser = { id: string; google_user_data: GoogleUserData };
 
-/** The name of the one provider through which people sign in here. */
 export const SIGN_IN_PROVIDER = env.OAUTH_PROVIDER;
 
-/** The person the provider names: a new row the first time, a fresh profile after that. */
 export async function saveUser({ sub, ...profile }: Claims): Promise<SignedInUser> {
   const key = { provider: SIGN_IN_PROVIDER, provider_user_id: sub };
   const google_user_data = await publicProfile(profile);
@@ -36,7 +34,7 @@ async function publicProfile(claims: Omit<Claims, "sub">): Promise<GoogleUserDat
   });
 }
 
-/** One line without invisible signs, which could turn the words around it, and without letters that only fill a place. */
+/** Invisible characters could reverse the text around the name, and some letters only fill space. */
 function plainName(name: string | null | undefined): string | null {
   const blanks = /[\s\p{C}\u115f\u1160\u2800\u3164\uffa0]+/gu;
   const plain = (name ?? "").replace(blanks, " ").trim();
