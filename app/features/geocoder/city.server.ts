@@ -19,13 +19,13 @@ const addressSchema = z.object({
 });
 type Address = z.infer<typeof addressSchema>;
 
-/** At sea there is no address: the service then says so in place of one. */
+/** At sea the service answers an error instead of an address. */
 const reverseAnswerSchema = z.union([
   z.object({ address: addressSchema }),
   z.object({ error: z.string().regex(/unable to geocode/i) }).transform(() => ({ address: {} })),
 ]);
 
-/** A city by which restaurants can be listed, or "Unknown Location"; null when the map service cannot tell now. */
+/** Null when the map service fails. */
 export async function findCity(position: Position): Promise<string | null> {
   if (!isInSouthAfrica(position)) return UNKNOWN_LOCATION;
 
@@ -40,11 +40,10 @@ export async function findCity(position: Position): Promise<string | null> {
   );
 }
 
-/** The address's own city, when the picker has none near but we know restaurants there. */
 async function cityWithRestaurants(address: Address, city: string | null): Promise<string | null> {
   const filter = placeFilter(city);
   if (!city || !filter) return null;
-  // A listed city would be near: this is another one of the same name, which only its province tells apart.
+  // The listed city of this name would be near. This is another one, so add its province.
   const isNamesake = filter.names.length > 1;
   const own = isNamesake && address.state ? `${city}, ${address.state}` : city;
   const restaurants = { search: "", cuisine: null, place: placeFilter(own), limit: 1, offset: 0 };

@@ -8,26 +8,22 @@ import { readUpTo } from "#app/infra/read-up-to.server.ts";
 
 const ANSWER_WITHIN_MS = 5_000;
 const ANSWER_MAX_BYTES = 256 * 1024;
-/** Places keep their names; those that change them may take this long to show. */
 const ANSWER_KEPT_DAYS = 90;
 
-/** The service allows one request a second; the rest is for clocks and networks that are not exact. */
+/** The service allows one request a second. The extra tenth allows for inexact clocks. */
 const TURN_MS = 1_100;
 const LONGEST_WAIT_MS = 3_000;
 
 const underWay = new Map<string, Promise<unknown>>();
 
-/**
- * What the map service (Nominatim's calls) answers, as far as the schema takes it: from our own copy when we have asked
- * before. Null when it does not answer, answers something else, or too many questions wait already.
- */
+/** Null when the service does not answer, or too many questions wait already. */
 export async function askGeocoder<Schema extends z.ZodType<Prisma.InputJsonObject>>(
   call: "reverse" | "search",
   question: Record<string, string>,
   schema: Schema,
 ): Promise<z.infer<Schema> | null> {
   const key = `${call}?${new URLSearchParams(question)}`;
-  // However long it is, its hash fits into the index.
+  // Hashed, because a long question would not fit into the index.
   const kept = createHash("sha256").update(key).digest("base64url");
   const known = schema.safeParse(await findAnswer(kept));
   if (known.success) return known.data;
@@ -68,9 +64,8 @@ async function fetchInTurn(question: string): Promise<unknown> {
   return fetchAnswer(question);
 }
 
-/** How long to wait for the turn just taken; null, and no turn taken, when that would be too long. */
 async function takeTurn(): Promise<number | null> {
-  // Raw: Prisma cannot move a time on from what the row holds, and all processes share the row and the database's clock.
+  // Prisma cannot compute a time from the stored one. All processes share the row and the database's clock.
   const [turn] = await prisma.$queryRaw<{ wait_ms: number }[]>`
     INSERT INTO geocoder_turn AS turn (id, next_at)
     VALUES (1, clock_timestamp() + ${TURN_MS} * interval '1 millisecond')
@@ -92,7 +87,7 @@ async function fetchAnswer(question: string): Promise<unknown> {
     const sent = await readUpTo(ANSWER_MAX_BYTES, response.body);
     return sent && JSON.parse(sent.toString("utf8"));
   } catch {
-    // Somebody else's service: whatever fails there, we have no answer.
+    // The service is not ours: every failure only means that there is no answer.
     return null;
   }
 }

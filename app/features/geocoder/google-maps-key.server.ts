@@ -1,6 +1,6 @@
 import { env } from "#app/infra/env.server.ts";
 
-/** A browser key, restricted by its owner to this site: it is no secret (T-28). Empty when none is set. */
+/** No secret: its owner restricts this browser key to the site (T-28). */
 export function googleMapsKey() {
   return env.GOOGLE_MAPS_API_KEY;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The map service is asked about places some 1 km apart, never about somebody's door (T-29). */
+/** About 1 km, so that the map service never learns where somebody lives (T-29). */
 const DECIMALS_KEPT = 100;
 
 const degrees = (name: string, most: number) => {

@@ -5,7 +5,6 @@ import { PROVINCES } from "#app/features/places/place-list.ts";
 const text = z.string().trim().min(1).max(500).nullable().catch(null).default(null);
 const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 
-/** One place as Nominatim's search answers it. What is no text there is as good as missing. */
 export const placeAnswerSchema = z.object({
   lat: degrees(90),
   lon: degrees(180),
@@ -31,7 +30,7 @@ export function placeFrom(answer: z.infer<typeof placeAnswerSchema>): Place {
   };
 }
 
-// Written so that it takes its own result as well: kept answers are read through the schema again.
+// Stored answers go through the schema again, so this must accept its own result.
 function readAddress(address: Record<string, unknown>) {
   const road = first(address, ["road", "pedestrian", "square", "hamlet"]);
   const house = first(address, ["house_number"]);

@@ -5,15 +5,14 @@ import { placeAnswerSchema, placeFrom } from "#app/features/geocoder/place-answe
 import { env } from "#app/infra/env.server.ts";
 
 const MOST_RESULTS = 8;
-/** No address is longer, and no map service reads on for ever. */
 const MOST_LETTERS = 500;
 const RESULTS_WITHOUT_FOOD = 5;
 const FOOD_WORDS = /restaurant|cafe|food|bar|grill|bistro|diner|eatery/i;
-/** Its rules forbid to ask while somebody types; a service of one's own has no such rule (T-25). */
+/** The public service forbids questions while somebody types (T-25). */
 const PUBLIC_SERVICE = /(^|\.)openstreetmap\.org$/;
 
 const answerSchema = z.preprocess(
-  // The service answers a list; we keep objects.
+  // The service answers a list, but we store objects.
   (answer) => (Array.isArray(answer) ? { places: answer } : answer),
   z.object({
     places: z
@@ -23,10 +22,7 @@ const answerSchema = z.preprocess(
   }),
 );
 
-/**
- * Places of this name to eat at in South Africa: those whose names say food, else the first five; all others are offered
- * after them (AQA-04 to AQA-08, T-60). Null when the map service does not answer.
- */
+/** The filter misses many local places, so the others stay on offer (AQA-04 to AQA-08, T-60). */
 export async function searchPlaces(search: string): Promise<PlacesFound | null> {
   const found = await ask(`${search} restaurant South Africa`, MOST_RESULTS);
   if (found === null) return null;
@@ -35,7 +31,6 @@ export async function searchPlaces(search: string): Promise<PlacesFound | null> 
   return { places, others: found.filter((place) => !places.includes(place)) };
 }
 
-/** Where this address is in South Africa: null when the map does not know it, "failed" when it does not answer. */
 export async function findAddress(address: string): Promise<Place | null | "failed"> {
   const found = await ask(address, 1);
   return found === null ? "failed" : (found[0] ?? null);

@@ -1,4 +1,3 @@
-/** What a found place can tell of a restaurant; null where the map does not know (AQA-01). */
 export type Place = {
   name: string | null;
   address: string | null;
@@ -10,18 +9,15 @@ export type Place = {
   website: string | null;
 };
 
-/** The places a search shows at first, and those it offers after them (T-60). */
 export type PlacesFound = { places: Place[]; others: Place[] };
 
 export const SEARCH_MIN_LENGTH = 3;
 export const SEARCH_MAX_LENGTH = 200;
 
-/** "214 Umbilo Road, Durban, KwaZulu-Natal" under a place's name. */
 export function placeLine({ address, city, province }: Place): string {
   return [address, city, province].filter(Boolean).join(", ");
 }
 
-/** ERR: what Quick Add says (AQA-10 to AQA-19). */
 export const PLACE_WORDS = {
   searchTooShort: `Type ${SEARCH_MIN_LENGTH} or more characters.`,
   searchFailed: "Search failed. Please try again.",
@@ -35,7 +31,6 @@ export const PLACE_WORDS = {
   coordinatesFailed: "Error looking up coordinates",
 } as const;
 
-/** AQA-15. */
 export function foundCoordinates({ latitude, longitude }: Place): string {
   return `Found coordinates: ${latitude}, ${longitude}`;
 }

@@ -9,16 +9,15 @@ const HEIGHT = 630;
 export const SHARE_PICTURE_MAX_BYTES = 300_000;
 const QUALITIES = [84, 74, 60, 40];
 
-/** Where the table top stands in the drawing; the picture lies on it. */
+/** Must match the table in the drawing. */
 const TABLE = { x: 1040, y: 314, radius: 353 };
 const PHOTO = { left: TABLE.x - TABLE.radius, width: WIDTH - TABLE.x + TABLE.radius };
 const NAME = { left: 64, top: 176, width: 560, height: 310 };
 const SIZES = [84, 76, 68, 60, 52, 46, 40, 36, 32];
 const LINE_HEIGHT = 1.14;
-/** From one baseline up to the middle of the letters, as a part of the size. */
+/** From the baseline to the middle of a letter, as a part of the font size. */
 const HALF_LETTER = 0.34;
 
-/** A JPEG of 1200 x 630: the brand, the name, and the picture or else the drawn table. */
 export function drawSharePicture(name: string, photo: Uint8Array | null): Promise<Buffer> {
   return inPictureTurn(async () => {
     const words = Buffer.from(svg(`<path fill="#fff" d="${namePath(name)}"/>`, WIDTH));
@@ -50,7 +49,6 @@ function namePath(name: string): string {
     .join("");
 }
 
-/** The picture cut to the part of the round table top that is seen. */
 function onTable(photo: Uint8Array): Promise<Buffer> {
   const { radius, y } = TABLE;
   const top = svg(`<circle cx="${radius}" cy="${y}" r="${radius}"/>`, PHOTO.width);

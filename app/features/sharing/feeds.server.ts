@@ -17,7 +17,6 @@ export function listNewRecipes() {
   });
 }
 
-/** The newest reviews that everybody may read. */
 export function listNewReviews() {
   return prisma.restaurantReview.findMany({
     where: { hidden_at: null, restaurant: { is_active: true } },

@@ -3,7 +3,6 @@ export type FittedText = { size: number; lines: string[] };
 type Room = { width: number; height: number; sizes: number[]; lineHeight: number };
 type Measure = (text: string, size: number) => number;
 
-/** The largest size in which the text fits, in lines. In the smallest, what is too much ends in an ellipsis. */
 export function fitText(text: string, room: Room, measure: Measure): FittedText {
   const smallest = room.sizes.at(-1) ?? 0;
   const sizes = room.sizes.map((size) => ({
@@ -22,7 +21,6 @@ export function fitText(text: string, room: Room, measure: Measure): FittedText 
   return { size: smallest, lines: [...shown.slice(0, -1), last] };
 }
 
-/** Breaks between words, and inside a word only where it is wider than a line. */
 function breakLines(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = "";

@@ -9,19 +9,18 @@ export const SHARED_KINDS = ["recipes", "restaurants"] as const;
 export type SharedKind = (typeof SHARED_KINDS)[number];
 export type Shared = { kind: SharedKind; id: number; name: string; image_url: string | null };
 
-/** To be raised when the drawing changes: every picture is then made anew. */
+/** Raise this when the drawing changes. Every picture is then made again. */
 const DRAWING = 1;
 const PHOTO_FILE = "1600.jpg";
 const MOST_DELETED_AT_ONCE = 100;
 
 const beingMade = new Map<string, Promise<Uint8Array>>();
 
-/** Another name or picture is another address, so that nobody keeps showing the old one. */
+/** The address contains the version, so that nobody keeps showing an old name or picture. */
 export function sharePictureAddress(shared: Shared): string {
   return `/share/${fileOf(shared, versionOf(shared))}`;
 }
 
-/** The picture a shared link shows, made when it is first asked for. Throws when the store does not answer. */
 export async function readSharePicture(shared: Shared): Promise<Uint8Array> {
   const key = keyOf(shared, versionOf(shared));
   const stored = await findObject(key);
@@ -50,9 +49,8 @@ async function makeSharePicture(shared: Shared): Promise<Uint8Array> {
   return picture;
 }
 
-/** Deletes the pictures of what is gone, a hundred at the most. Returns how many. */
 export async function deleteUnneededSharePictures(): Promise<number> {
-  // Prisma cannot ask for rows whose other table depends on a column.
+  // Prisma cannot choose the other table by a column.
   const unneeded = await prisma.$queryRaw<{ kind: SharedKind; id: number; version: string }[]>`
     SELECT kind, subject_id AS id, version FROM share_pictures
      WHERE NOT EXISTS (SELECT 1 FROM recipes WHERE id = subject_id AND kind = 'recipes')

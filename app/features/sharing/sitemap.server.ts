@@ -1,13 +1,12 @@
 import { prisma } from "#app/infra/database.server.ts";
 import type { SharedKind } from "#app/features/sharing/share-pictures.server.ts";
 
-/** A part holds what has so many ids in a row: found by the key, and however far on, no slower than the first. */
+/** Each part is a range of ids, so that the last part is found as fast as the first. */
 export const IDS_IN_A_PART = 5000;
 
 export type SitemapPart = { kind: SharedKind; part: number; changed_at: Date };
 export type SitemapEntry = { id: number; image_url: string | null; updated_at: Date };
 
-/** The parts that hold anything, with their latest change. Inactive restaurants are nowhere. */
 export function listSitemapParts(): Promise<SitemapPart[]> {
   // Prisma cannot group by an expression.
   return prisma.$queryRaw`

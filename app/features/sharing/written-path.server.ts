@@ -1,10 +1,9 @@
 import latin from "@fontsource/besley/files/besley-latin-700-normal.woff?inline";
 import latinExtended from "@fontsource/besley/files/besley-latin-ext-700-normal.woff?inline";
-// Node takes the half of the package that exports nothing but a default.
-// oxlint-disable-next-line import/default
+// oxlint-disable-next-line import/default -- in Node the package has only a default export
 import opentype, { type Font, type PathCommand } from "opentype.js";
 
-// Drawn as outlines: where the server runs there may be no font at all.
+// Text is drawn as outlines, because the server may have no fonts.
 const fonts = [latin, latinExtended].map(parseFont);
 
 function parseFont(dataUrl: string): Font {
@@ -12,7 +11,7 @@ function parseFont(dataUrl: string): Font {
   return opentype.parse(new Uint8Array(bytes).buffer);
 }
 
-/** The text with only what the font can draw: letters lose the marks it does not know, emoji go. */
+/** Letters lose the accents that the font does not have. Emoji are left out. */
 export function drawable(text: string): string {
   const known = [...text.normalize("NFC")].map((sign) => {
     if (fontOf(sign)) return sign;
@@ -26,7 +25,6 @@ export function widthOf(text: string, size: number): number {
   return runsOf(text).reduce((sum, run) => sum + run.font.getAdvanceWidth(run.text, size), 0);
 }
 
-/** The `d` of an SVG path with the text's left end and baseline at the point. */
 export function writtenPath(text: string, at: { x: number; y: number; size: number }): string {
   let { x } = at;
   return runsOf(text)
@@ -38,16 +36,15 @@ export function writtenPath(text: string, at: { x: number; y: number; size: numb
     .join("");
 }
 
-/** One step of a path. Not by the library's own writer: it makes NaN of numbers next to nothing. */
+/** The library's own writer turns very small numbers into NaN. */
 function drawn(command: PathCommand): string {
   const { type, ...points } = command;
-  // SVG wants the point where a step ends behind those that bend it.
+  // In SVG the end point comes after the control points.
   const { x, y, ...bends }: Record<string, number> = points;
   const numbers = [...Object.values(bends), ...(type === "Z" ? [] : [x ?? 0, y ?? 0])];
   return type + numbers.map((number) => number.toFixed(1)).join(" ");
 }
 
-/** The text in parts that one font can draw. */
 function runsOf(text: string): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = [];
   for (const sign of text) {
