@@ -9,20 +9,16 @@ const NEARLY_FULL = COMMENT_MAX_LENGTH - 50;
 type Props = {
   field: FieldMetadata<string>;
   label: string;
-  /** Empties the box when it turns true. */
   isAccepted: boolean;
-  /** While the text is on its way nothing can be typed that would be lost. */
   isBusy?: boolean;
-  /** The buttons, told whether the text can be sent. */
   children: (isSendable: boolean) => ReactNode;
 };
 
-/** The box, its counter in characters as people count them, and what is wrong with the text. */
 export function CommentField({ field, label, isAccepted, isBusy, children }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(countCharacters(field.initialValue ?? ""));
 
-  // Somebody may have typed before the script arrived.
+  // Somebody may have typed before the script loaded.
   useEffect(() => setLength(countCharacters(box.current?.value ?? "")), []);
   useEffect(() => {
     if (!isAccepted || !box.current) return;

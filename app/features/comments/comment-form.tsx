@@ -15,13 +15,10 @@ export type CommentResult = {
 };
 
 type Props = {
-  /** The page's address. */
   address: string;
-  /** What the form came back with when it was sent without script. */
   result: CommentResult | undefined;
 };
 
-/** COM-01 to COM-08. */
 export function CommentForm({ address, result }: Props) {
   const fetcher = useFetcher<CommentResult>({ key: "comment" });
   const latest = fetcher.data ?? (result?.intent === "comment" ? result : undefined);
@@ -70,7 +67,6 @@ export function CommentForm({ address, result }: Props) {
 
 type EditProps = Props & { comment: { id: number; comment_text: string } };
 
-/** One's own comment, for the few minutes in which it may still change. */
 export function EditCommentForm({ address, result, comment }: EditProps) {
   const navigation = useNavigation();
   const isBusy = navigation.formData?.get("intent") === "edit-comment";

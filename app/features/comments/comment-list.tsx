@@ -9,9 +9,7 @@ import { HiddenNote } from "#app/ui/hidden-note.tsx";
 
 type Props = {
   comments: CommentView[];
-  /** The page's address, for the forms of one's own comments. */
   address: string;
-  /** Which comment is being edited, and with what. */
   editing: { id: number; form: ReactNode } | null;
   deletion: CommentDeletion;
 };

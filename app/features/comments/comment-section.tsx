@@ -21,12 +21,11 @@ type Props = {
   result: CommentResult | undefined;
 };
 
-/** Everybody reads; who is signed in writes (REC-27 to REC-29). */
 export function CommentSection(props: Props) {
   const { comments, total, address, isSignedIn, signInAddress, editedId, olderAddress, result } =
     props;
   const deletion = useCommentDeletion();
-  // Whoever took longer than five minutes, or was signed out meanwhile, still gets their words back.
+  // Somebody who took too long, or was signed out meanwhile, gets the text back.
   const isRefused = result?.intent === "edit-comment";
   const edited = comments.find(({ id, canEdit }) => id === editedId && (canEdit || isRefused));
   return (
@@ -43,7 +42,7 @@ export function CommentSection(props: Props) {
             to say how yours turned out.
           </p>
         )}
-        {/* Whoever was signed out while they wrote gets their words back. */}
+        {/* Somebody who was signed out while writing gets the text back. */}
         {(isSignedIn || result?.intent === "comment") && (
           <CommentForm address={address} result={result} />
         )}

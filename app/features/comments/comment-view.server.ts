@@ -3,7 +3,7 @@ import { canEditComment } from "#app/features/comments/write-comment.server.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { formatTimeAgo } from "#app/features/vocabulary/dates.ts";
 
-/** What a page shows of a comment; the time is put into words on the server, once (T-43). */
+/** The server words the time, because clocks of visitors may be wrong (T-43). */
 export function commentView(comment: Comment, viewer_id: string | null, now: Date) {
   const { name, picture } = readGoogleUserData(comment.user.google_user_data);
   const isOwn = comment.user_id === viewer_id;
@@ -16,7 +16,6 @@ export function commentView(comment: Comment, viewer_id: string | null, now: Dat
     timeAgo: formatTimeAgo(comment.created_at, now),
     isEdited: comment.updated_at !== null,
     isOwn,
-    /** Only its writer ever sees a hidden one. */
     hiddenReason: comment.hidden_at && (comment.hidden_reason ?? ""),
     canEdit: isOwn && canEditComment(comment, now),
   };

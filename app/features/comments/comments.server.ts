@@ -2,7 +2,6 @@ import type { Prisma } from "#app/generated/prisma/client.ts";
 import { LIST_DEFAULT_LIMIT, type ListPart } from "#app/features/search/list-query.schema.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-/** How many a page, or an answer without a limit of its own, holds. */
 export const COMMENTS_LISTED = LIST_DEFAULT_LIMIT;
 
 export const withWriter = {
@@ -10,7 +9,7 @@ export const withWriter = {
 } satisfies Prisma.RecipeCommentDefaultArgs;
 export type Comment = Prisma.RecipeCommentGetPayload<typeof withWriter>;
 
-/** The newest comments first; hidden ones are left out, but for the reader's own (T-52). */
+/** Hidden comments are left out, except the reader's own (T-52). */
 export function listComments(recipe_id: number, part?: ListPart, reader_id?: string | null) {
   const own = reader_id ? [{ user_id: reader_id }] : [];
   return prisma.recipeComment.findMany({

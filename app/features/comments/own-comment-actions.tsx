@@ -7,7 +7,7 @@ import { returnFocus } from "#app/ui/return-focus.ts";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-/** Outlives the comment, and so can still say that it is gone. */
+/** Kept outside the comment, so that it can report after the comment is gone. */
 export function useCommentDeletion() {
   const fetcher = useFetcher<CommentResult>({ key: "delete-comment" });
   const [askedId, setAskedId] = useState<number | null>(null);
@@ -32,7 +32,7 @@ type Props = { comment: CommentView; address: string; deletion: CommentDeletion 
 
 export function OwnCommentActions({ comment, address, deletion }: Props) {
   const isHydrated = useHydrated();
-  // With script the comment is in view already: a fragment would only move the page.
+  // With script the comment is already in view, and a fragment would scroll the page.
   const fragment = isHydrated ? "" : `#comment-${comment.id}`;
   return (
     <>

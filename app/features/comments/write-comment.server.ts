@@ -5,7 +5,7 @@ import { lockUser } from "#app/features/users/lock-user.server.ts";
 import { nullIfMissing, prisma } from "#app/infra/database.server.ts";
 import { lockRow } from "#app/infra/lock-row.server.ts";
 
-/** The new comment; null without such a recipe. The same words sent again within a minute are the same comment. */
+/** The same words again within a minute are a repeated form, not a second comment. */
 export async function addComment(
   user_id: string,
   recipe_id: number,
@@ -14,7 +14,7 @@ export async function addComment(
   const [, , , comment] = await prisma.$transaction([
     lockUser(user_id),
     lockRow("recipes", recipe_id),
-    // Prisma cannot make an insertion depend on what is there.
+    // Prisma cannot make an insertion depend on other rows.
     prisma.$executeRaw`
       INSERT INTO recipe_comments (recipe_id, user_id, comment_text)
       SELECT id, ${user_id}::uuid, ${comment_text} FROM recipes
@@ -31,14 +31,12 @@ export async function addComment(
   return comment;
 }
 
-/** Whether its writer may still change it. */
 export function canEditComment({ created_at }: Pick<Comment, "created_at">, now: Date): boolean {
   return created_at >= editableSince(now);
 }
 
 export type OwnComment = { id: number; recipe_id: number; user_id: string };
 
-/** The changed comment; null when it is not there, not this person's, hidden or too old. */
 export function editComment(
   comment: OwnComment,
   { comment_text }: NewComment,
@@ -50,12 +48,10 @@ export function editComment(
   );
 }
 
-/** Whether this recipe has such a comment of this person. */
 export async function hasComment(comment: OwnComment): Promise<boolean> {
   return (await prisma.recipeComment.count({ where: { ...comment, hidden_at: null } })) > 0;
 }
 
-/** False when this recipe has no such comment of this person. */
 export async function deleteComment(comment: OwnComment): Promise<boolean> {
   const [, { count }] = await prisma.$transaction([
     lockRow("recipes", comment.recipe_id),

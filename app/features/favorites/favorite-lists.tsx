@@ -49,7 +49,6 @@ export function FavoriteLists({ tab, counts, recipes, restaurants }: Props) {
   );
 }
 
-/** FAV-04 to FAV-06. */
 function NoFavorites({ tab }: { tab: FavoritesTab }) {
   return (
     <section className="empty">

@@ -4,7 +4,7 @@ const ONE_OF_TWO = "Send either a recipe_id or a restaurant_id";
 
 const id = z.int(ONE_OF_TWO).min(1, ONE_OF_TWO).max(2_147_483_647, ONE_OF_TWO).nullish();
 
-/** Without `favorited` the favourite is turned over; with it, sending it twice changes nothing (T-02). */
+/** Without `favorited` the favourite is toggled. With it, sending twice is safe (T-02). */
 export const favoriteSchema = z
   .object(
     {

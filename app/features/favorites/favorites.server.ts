@@ -1,11 +1,9 @@
 import { prisma } from "#app/infra/database.server.ts";
 
-/** The most that one page shows of each kind. */
 const FAVORITES_LISTED = 500;
 
 const newestFirst = [{ created_at: "desc" as const }, { id: "desc" as const }];
 
-/** How many favourites of each kind this person has; items that are no longer listed do not count (FAV-07). */
 export async function countFavorites(user_id: string) {
   const [recipes, restaurants] = await Promise.all([
     prisma.favorite.count({ where: { user_id, recipe_id: { not: null } } }),
@@ -14,7 +12,6 @@ export async function countFavorites(user_id: string) {
   return { recipes, restaurants };
 }
 
-/** All of this person's favourites that are still on the site, the latest added first. */
 export function listFavorites(user_id: string) {
   return prisma.favorite.findMany({
     where: { user_id, OR: [{ recipe_id: { not: null } }, { restaurant: { is_active: true } }] },
@@ -23,7 +20,6 @@ export function listFavorites(user_id: string) {
   });
 }
 
-/** This person's favourite recipes, the latest added first. */
 export async function listFavoriteRecipes(user_id: string) {
   const favorites = await prisma.favorite.findMany({
     where: { user_id, recipe_id: { not: null } },
@@ -34,7 +30,6 @@ export async function listFavoriteRecipes(user_id: string) {
   return favorites.flatMap((favorite) => favorite.recipe ?? []);
 }
 
-/** This person's favourite restaurants that are still listed, the latest added first. */
 export async function listFavoriteRestaurants(user_id: string) {
   const favorites = await prisma.favorite.findMany({
     where: { user_id, restaurant: { is_active: true } },

@@ -2,7 +2,7 @@ import type { FavoriteChoice } from "#app/features/favorites/favorite.schema.ts"
 import { lockUser } from "#app/features/users/lock-user.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-/** Whether it is a favourite afterwards; null when it is not on the site. Safe against any number of taps at once. */
+/** Returns null when the item is not on the site. */
 export async function toggleFavorite(
   user_id: string,
   { recipe_id = null, restaurant_id = null, favorited }: FavoriteChoice,

@@ -10,14 +10,12 @@ type Moderated = { kind: (typeof MODERATED_KINDS)[number]; id: number };
 type Hiding = { hidden_at: Date | null; hidden_reason: string | null };
 type Transaction = Prisma.TransactionClient;
 
-/** What it hangs on, whose counters change with it, and how its act is called. */
 type Subject = {
   parent: { table: "restaurants" | "recipes"; id: number };
   kind: "review" | "comment";
   name: string;
 };
 
-/** Takes it off pages, API, counts and averages (T-52). False when it does not exist; hidden again, it gets the new reason. */
 export function hide(
   admin: SignedInAdmin,
   { reason, ...moderated }: Moderated & { reason: string },
@@ -25,18 +23,17 @@ export function hide(
   return change(admin, moderated, { hidden_at: new Date(), hidden_reason: reason });
 }
 
-/** Puts it back where it was. False when it does not exist. */
 export function restore(admin: SignedInAdmin, moderated: Moderated): Promise<boolean> {
   return change(admin, moderated, { hidden_at: null, hidden_reason: null });
 }
 
-/** What is so already is left as it is, and nobody is recorded as having done it. */
+/** Records nothing when nothing changes. */
 function change(admin: SignedInAdmin, { kind, id }: Moderated, hiding: Hiding): Promise<boolean> {
   const find = kind === "reviews" ? findReview : findComment;
   return prisma.$transaction(async (transaction) => {
     const subject = await find(id, transaction);
     if (!subject) return false;
-    // Its row first, as everybody else does.
+    // Whatever changes reviews or comments locks this row first. Another order could deadlock.
     await lockRow(subject.parent.table, subject.parent.id, transaction);
     const write = { where: { id, ...otherThan(hiding) }, data: hiding };
     const { count } =

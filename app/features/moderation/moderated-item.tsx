@@ -8,15 +8,12 @@ import { Stars } from "#app/ui/stars.tsx";
 type Props = {
   kind: "reviews" | "comments";
   written: ModeratedView;
-  /** The page's address, to come back to the same list. */
   address: string;
-  /** What was wrong with the reason that was just sent. */
   refused: { reason: string; errors: string[] } | null;
 };
 
 const NOUNS = { reviews: "review", comments: "comment" };
 
-/** What somebody wrote, with the way to hide it, and back (T-52). */
 export function ModeratedItem({ kind, written, address, refused }: Props) {
   const { writer, subject, hidden } = written;
   const name = `the ${NOUNS[kind]} of ${writer} on ${subject.name}`;

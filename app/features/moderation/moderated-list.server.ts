@@ -5,7 +5,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 export const MODERATED_ON_A_PAGE = 24;
-/** Counted up to here: nobody pages further. */
+/** Counting further takes long, and nobody turns so many pages. */
 const MOST_COUNTED = 1_000;
 const MOST_WRITERS = 200;
 
@@ -23,7 +23,6 @@ const withRecipe = {
 export type ModeratedReview = Prisma.RestaurantReviewGetPayload<typeof withRestaurant>;
 export type ModeratedComment = Prisma.RecipeCommentGetPayload<typeof withRecipe>;
 
-/** Reviews with these words, or by somebody of that name: the newest first, hidden ones too. */
 export async function listModeratedReviews(filter: ModerationFilter) {
   const { ids, total, isTotalExact } = await findIds(
     { table: Prisma.sql`restaurant_reviews`, text: Prisma.sql`coalesce(review_text, '')` },
@@ -52,7 +51,7 @@ export async function listModeratedComments(filter: ModerationFilter) {
 
 type Moderated = { table: Prisma.Sql; text: Prisma.Sql };
 
-// Raw: Prisma neither searches the words of an indexed expression nor counts up to a limit.
+// Prisma cannot search an indexed expression, nor count up to a limit.
 async function findIds({ table, text }: Moderated, { search, state, page }: ModerationFilter) {
   const offset = (page - 1) * MODERATED_ON_A_PAGE;
   const conditions = [
@@ -91,7 +90,6 @@ async function matching(text: Prisma.Sql, search: string): Promise<Prisma.Sql[]>
   return [Prisma.sql`(${hasWords} OR user_id = ANY (${ids}::uuid[]))`];
 }
 
-/** Every word, or the beginning of one; null when there is no word in it. */
 function wordsQuery(search: string): string | null {
   const words = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.length > 0 ? words.map((word) => `'${word}':*`).join(" & ") : null;

@@ -6,7 +6,6 @@ import { photoView } from "#app/features/reviews/review-view.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 
-/** What the list of reviews shows. */
 export function moderatedReviewView(review: ModeratedReview) {
   const { restaurant } = review;
   const address = restaurant.is_active
@@ -20,7 +19,6 @@ export function moderatedReviewView(review: ModeratedReview) {
   };
 }
 
-/** What the list of comments shows. */
 export function moderatedCommentView(comment: ModeratedComment) {
   const { recipe } = comment;
   return {

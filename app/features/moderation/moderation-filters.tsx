@@ -61,7 +61,6 @@ export function ModerationFilters({ filter }: { filter: ModerationFilter }) {
   );
 }
 
-/** The address of a list, without what goes without saying. */
 export function moderationAddress({ kind, search, state, page }: ModerationFilter): string {
   const query = new URLSearchParams({
     ...(kind !== "reviews" && { kind }),

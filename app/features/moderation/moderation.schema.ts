@@ -9,7 +9,6 @@ const REASON_MAX_LENGTH = 500;
 const LARGEST_ID = 2_147_483_647;
 const NO_REASON = "Give the reason: the writer sees it";
 
-/** Which list the page shows. Anything else in its address counts as not said. */
 export const moderationFilterSchema = z.object({
   kind: z.enum(MODERATED_KINDS).catch("reviews"),
   search: z.string().trim().max(200).catch(""),

@@ -8,7 +8,6 @@ import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 import { HiddenNote } from "#app/ui/hidden-note.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 
-/** What the list shows; a restaurant that is no longer on the site gets no link (T-13). */
 export function myReviewView({ restaurant, ...review }: MyReview) {
   return {
     id: review.id,

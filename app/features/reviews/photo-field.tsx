@@ -2,14 +2,10 @@ import { IMAGE_ACCEPT } from "#app/features/images/image.schema.ts";
 import { REVIEW_MAX_PHOTOS } from "#app/features/reviews/review-limits.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** React leaves alone what is in there, also when it was added before React arrived. */
-const ofTheScript = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true };
+/** The script adds photos here, perhaps before React starts. These props make React leave them alone. */
+const leftToScript = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true };
 
-/**
- * Photos that are stored already are checkboxes that stay checked: unchecking leaves the photo out, without a script. With
- * script, app/enhance uploads each new photo as soon as it is chosen and adds it here. When a refused form comes back with
- * those photos, the key makes way for them.
- */
+/** The key changes when a refused form comes back with new photos, so that React renders them. */
 export function PhotoField({ photos }: { photos: string[] }) {
   return (
     <photo-picker key={photos.join()} class="field full" limit={REVIEW_MAX_PHOTOS}>
@@ -21,7 +17,7 @@ export function PhotoField({ photos }: { photos: string[] }) {
             : `(up to ${REVIEW_MAX_PHOTOS})`}
         </span>
       </span>
-      <p className="sending" role="status" {...ofTheScript} />
+      <p className="sending" role="status" {...leftToScript} />
       <div className="thumbs">
         {photos.map((url, index) => (
           <label key={url} className="thumb">
@@ -33,9 +29,9 @@ export function PhotoField({ photos }: { photos: string[] }) {
             <span className="vh">Keep photo {index + 1}</span>
           </label>
         ))}
-        <div className="new" {...ofTheScript} />
+        <div className="new" {...leftToScript} />
       </div>
-      <div className="messages" role="alert" {...ofTheScript} />
+      <div className="messages" role="alert" {...leftToScript} />
       <label className="drop">
         <Icon name="camera" />
         <span>Add photos</span>

@@ -4,7 +4,6 @@ type Props = { photos: PhotoView[]; total: number; allAddress: string };
 
 export const PHOTOS_IN_STRIP = 5;
 
-/** A few photos from reviews under the picture; the last place leads to the rest. */
 export function PhotoStrip({ photos, total, allAddress }: Props) {
   if (photos.length === 0) return null;
   const isCut = total > PHOTOS_IN_STRIP;

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** Five radios, from one star up as the arrow keys go (REV-05). What is wrong with them stands above the form (REV-04). */
+/** One star comes first, so that the right arrow key adds a star (REV-05). */
 export function RatingField({ field }: { field: FieldMetadata<number> }) {
   return (
     <fieldset className="field full rate-field" aria-describedby={field.errorId}>

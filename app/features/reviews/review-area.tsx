@@ -9,11 +9,8 @@ type Props = {
   reviews: ReviewView[];
   total: number;
   isExpanded: boolean;
-  /** What became of the review that was sent. */
   notice: string | null;
-  /** Why one's own review is hidden; null when it is not, or there is none. */
   hiddenReason: string | null;
-  /** The form opens above the reviews (RST-18). */
   form: { today: string; review: ReviewValues | null } | null;
 };
 

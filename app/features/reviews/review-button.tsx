@@ -4,7 +4,6 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { address: string; isSignedIn: boolean; hasReview: boolean };
 
-/** RST-15, RST-16; a visitor is asked to sign in and comes back to the form. */
 export function ReviewButton({ address, isSignedIn, hasReview }: Props) {
   const form = `${address}?review=1#review-form`;
   if (!isSignedIn) {

@@ -14,14 +14,11 @@ type ReviewResult = Told<SubmissionResult<string[]>>;
 
 type Props = {
   address: string;
-  /** The day in South Africa: no visit is later. */
   today: string;
   review: ReviewValues | null;
-  /** What was wrong, when the form came back without script. */
   result?: ReviewResult;
 };
 
-/** Writes a review or replaces the one that is there (REV-01, REV-02). */
 export function ReviewForm({ address, today, review, result: sentBack }: Props) {
   const { Form: QuietForm, data: answer, state } = useFetcher<ReviewResult>();
   const result = answer ?? sentBack;
@@ -49,7 +46,7 @@ export function ReviewForm({ address, today, review, result: sentBack }: Props) 
           <Notice kind="bad">{result.error}</Notice>
         </div>
       )}
-      {/* What handles a failed sending must be there before the line is gone. */}
+      {/* Load the route's code now: without a connection it could not report that sending failed. */}
       <PrefetchPageLinks page={`${address}/review`} />
       <QuietForm
         {...getFormProps(form)}

@@ -17,7 +17,6 @@ type Props = {
   notice: string | null;
 };
 
-/** The first three, then a link to all and back (RST-19 to RST-22). */
 export function ReviewList({ restaurantId, reviews, total, isExpanded, notice }: Props) {
   useEffect(() => {
     if (notice) returnFocus("reviews-told");

@@ -4,7 +4,6 @@ import { REVIEW_TEXT_COUNTER } from "#app/features/reviews/review-limits.ts";
 import { countCharacters } from "#app/features/vocabulary/count-characters.ts";
 import { FieldError } from "#app/ui/notice.tsx";
 
-/** The counter changes colour past 500 and stops nobody (REV-07, REV-08). */
 export function ReviewTextField({ field }: { field: FieldMetadata<string | undefined> }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(countCharacters(field.initialValue ?? ""));

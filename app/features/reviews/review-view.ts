@@ -6,7 +6,6 @@ import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 import { safeLink } from "#app/features/vocabulary/web-link.ts";
 
-/** What a page shows of a review. */
 export function reviewView(review: Review) {
   const { name, picture } = readGoogleUserData(review.user.google_user_data);
   return {
@@ -25,7 +24,6 @@ export function reviewView(review: Review) {
   };
 }
 
-/** One's own review as the form shows it. */
 export function reviewValues(review: Review) {
   return {
     rating: review.rating,
@@ -37,7 +35,6 @@ export function reviewValues(review: Review) {
   };
 }
 
-/** A photo small in a row, and its address in full. */
 export function photoView(image_id: string) {
   return { address: `${imageUrl(image_id)}/1600.jpg`, small: `${imageUrl(image_id)}/400.jpg` };
 }

@@ -49,7 +49,7 @@ const fields = z.object(
   { error: FAILED },
 );
 
-/** A whole review: what is left out, or empty, is cleared (T-11). */
+/** A whole review: fields that are left out are cleared (T-11). */
 export const reviewSchema = z.preprocess(withoutEmptyFields, fields);
 export type NewReview = z.infer<typeof reviewSchema>;
 

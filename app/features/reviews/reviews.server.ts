@@ -10,7 +10,6 @@ export const withWriter = {
 } satisfies Prisma.RestaurantReviewDefaultArgs;
 export type Review = Prisma.RestaurantReviewGetPayload<typeof withWriter>;
 
-/** The newest reviews first; hidden ones are left out. */
 export function listReviews(restaurant_id: number, limit = REVIEWS_LISTED) {
   return prisma.restaurantReview.findMany({
     where: { restaurant_id, hidden_at: null },
@@ -20,7 +19,6 @@ export function listReviews(restaurant_id: number, limit = REVIEWS_LISTED) {
   });
 }
 
-/** The newest photos from a restaurant's reviews, and how many there are in all. */
 export async function findReviewPhotos(restaurant_id: number, limit: number) {
   const where = { review: { restaurant_id, hidden_at: null } };
   const [photos, total] = await Promise.all([
@@ -43,7 +41,7 @@ const withRestaurant = {
 } satisfies Prisma.RestaurantReviewDefaultArgs;
 export type MyReview = Prisma.RestaurantReviewGetPayload<typeof withRestaurant>;
 
-/** This person's own reviews, the newest first; those that were hidden stay in the list. */
+/** Hidden reviews stay in the list, because their writer may see them (T-52). */
 export function listMyReviews(user_id: string) {
   return prisma.restaurantReview.findMany({
     where: { user_id },

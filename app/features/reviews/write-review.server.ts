@@ -8,17 +8,14 @@ import { lockRow } from "#app/infra/lock-row.server.ts";
 
 type Key = { user_id: string; restaurant_id: number };
 
-// Somebody who taps many times waits for their own taps.
+// Taps of the same person wait for each other, so a transaction may take longer.
 const PATIENCE = { maxWait: 8_000, timeout: 10_000 };
 
 export type SavedReview =
   | { review: Review; isNew: boolean; refused: null }
   | { review: null; refused: "restaurant" | "photos" };
 
-/**
- * The person's one review of this restaurant, new or in place of the earlier one (T-11). Refused when the restaurant is not
- * on the site, or when a photo is not of this person's uploads (T-18).
- */
+/** Replaces the person's earlier review (T-11). All photos must be this person's uploads (T-18). */
 export function saveReview(
   user_id: string,
   restaurant_id: number,
@@ -64,16 +61,12 @@ export function saveReview(
   }, PATIENCE);
 }
 
-/**
- * How many of them this person uploaded, or has in the review already. They stay until the transaction ends; one that is just
- * being cleaned away does not count.
- */
 async function countUsablePhotos(
   image_ids: string[],
   { user_id, restaurant_id }: Key,
   transaction: Pick<typeof prisma, "$queryRaw">,
 ): Promise<number> {
-  // Prisma cannot lock rows.
+  // Prisma cannot lock rows. The lock keeps the cleaner from deleting a photo before it is used.
   const usable = await transaction.$queryRaw<unknown[]>`
     SELECT id FROM images AS image
      WHERE id = ANY (${image_ids})
@@ -84,7 +77,6 @@ async function countUsablePhotos(
   return usable.length;
 }
 
-/** This person's review of the restaurant, also when it was hidden; null when there is none. */
 export function findOwnReview(
   key: Key,
   transaction: Pick<typeof prisma, "restaurantReview"> = prisma,
@@ -95,7 +87,6 @@ export function findOwnReview(
   });
 }
 
-/** False when this person has no review there. */
 export async function deleteReview(user_id: string, restaurant_id: number): Promise<boolean> {
   const [, { count }] = await prisma.$transaction([
     lockRow("restaurants", restaurant_id),
