@@ -4,14 +4,12 @@ import { formatNumber } from "#app/ui/numbers.ts";
 
 type Props = { title: string; rows: FigureRow[] };
 
-/** Lying bars with their values, the longest one marked. */
 export function BarChart({ title, rows }: Props) {
   const most = Math.max(...rows.map(({ value }) => value));
   return (
     <div className="chart" role="img" aria-label={describeFigure(title, rows)}>
       {rows.map(({ name, label, value }, index) => (
-        // Two recipes may have the same name; their order is their rank.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- two recipes may have the same name
         <div key={`${index} ${name}`} className={value === most ? "bar top" : "bar"}>
           <span>{label}</span>
           <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">

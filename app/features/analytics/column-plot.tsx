@@ -6,16 +6,14 @@ const WIDTH = 640;
 const TOP = 44;
 const BASE = 200;
 const LABELS_AT = 234;
-/** As many labels fit side by side on a phone. */
-const ROOMY = 5;
+const LABELS_ON_A_PHONE = 5;
 
 type Props = { title: string; rows: FigureRow[] };
 
-/** Standing columns, for what comes in an order. */
 export function ColumnPlot({ title, rows }: Props) {
   const top = highestRow(rows);
   const step = WIDTH / rows.length;
-  const every = Math.ceil(rows.length / ROOMY);
+  const every = Math.ceil(rows.length / LABELS_ON_A_PHONE);
   return (
     <svg
       className="plot"

@@ -1,12 +1,9 @@
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** What spreadsheets take for the beginning of a formula, in its full-width form as well. */
+/** Spreadsheets run a text that begins like this as a formula. Full-width signs count too. */
 const FORMULA = /^[\t\r]|^\s*[=+\-@＝＋－＠]/;
 
-/**
- * As spreadsheets read it. A text that one would take for a formula gets an apostrophe in front. All text is in quotes:
- * where the comma is for decimals, spreadsheets begin a new cell at each bare semicolon.
- */
+/** All text is in quotes, because some spreadsheets start a new cell at a semicolon. */
 export function toCsv(rows: (string | number)[][]): string {
   const lines = rows.map((row) => row.map(cell).join(","));
   return `${BYTE_ORDER_MARK}${lines.join("\r\n")}\r\n`;

@@ -1,7 +1,6 @@
 import type { FigureRow } from "#app/features/analytics/figures.ts";
 import { formatNumber } from "#app/ui/numbers.ts";
 
-/** A chart in one sentence, for whoever does not see it. */
 export function describeFigure(title: string, rows: FigureRow[]): string {
   const top = highestRow(rows);
   if (!top) return title;

@@ -6,7 +6,6 @@ import type { Period } from "#app/features/analytics/period.ts";
 
 const MOST_LISTED = 100_000;
 
-/** One table of the page with its heading, row by row; null for a table that there is not. */
 export async function findDownload(
   name: string,
   period: Period,

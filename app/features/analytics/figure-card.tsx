@@ -11,7 +11,6 @@ const CHARTS = { line: LinePlot, columns: ColumnPlot, bars: BarChart };
 
 type Props = { name: FigureName; rows: FigureRow[]; period: Period };
 
-/** A chart, its numbers beside it, and the way to take them along. */
 export function FigureCard({ name, rows, period }: Props) {
   const { title, columns, chart } = FIGURES[name];
   const Chart = CHARTS[chart];

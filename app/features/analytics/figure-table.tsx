@@ -4,13 +4,11 @@ import { formatNumber } from "#app/ui/numbers.ts";
 
 type Props = { title: string; columns: readonly [string, string]; rows: FigureRow[] };
 
-/** The numbers of a chart. On a phone it opens on a tap. */
 export function FigureTable({ title, columns, rows }: Props) {
   return (
     <details className="figure-table">
       <summary>Show the numbers</summary>
-      {/* A table of ninety days scrolls, also by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a long table */}
       <div className="figure-scroll" role="region" aria-label={`${title}: numbers`} tabIndex={0}>
         <table className="figures">
           <caption className="vh">{title}</caption>
@@ -22,8 +20,7 @@ export function FigureTable({ title, columns, rows }: Props) {
           </thead>
           <tbody>
             {rows.map(({ name, label, value, address }, index) => (
-              // Two recipes may have the same name; their order is their rank.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- two recipes may have the same name
               <tr key={`${index} ${name}`}>
                 <th scope="row">{address ? <Link to={address}>{label}</Link> : label}</th>
                 <td>{formatNumber(value)}</td>

@@ -8,12 +8,11 @@ import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 
 const MOST_RANKED = 10;
 const MOST_SEARCHES = 20;
-/** Some of what was viewed may be deleted since. */
+/** More than we show, because some may be deleted since. */
 const MOST_ASKED = 3 * MOST_RANKED;
 
 type Span = { days: string[]; since: Date; firstDay: Date };
 
-/** The rows of one figure for the days that end with today. */
 export function findFigure(name: FigureName, period: Period, now: Date): Promise<FigureRow[]> {
   const days = daysOf(period, now);
   const [first = ""] = days;
@@ -47,7 +46,7 @@ type Ranked = { id: number; value: number };
 
 async function findViewed(page: "recipe" | "restaurant", { firstDay }: Span): Promise<Ranked[]> {
   const [, rows] = await prisma.$transaction([
-    // Prisma has no settings. Several processes would read the table: alone, this one adds up an index that is in order.
+    // Prisma has no settings. One process that reads the index is faster than several that read the table.
     prisma.$executeRaw`SET LOCAL max_parallel_workers_per_gather = 0`,
     prisma.pageView.groupBy({
       by: "subject_id",
@@ -124,10 +123,9 @@ function rankedRows(
   return rows.slice(0, MOST_RANKED);
 }
 
-/** Whole weeks, Monday to Sunday, from the one in which the period begins. The last one still runs. */
 async function findReviewsPerWeek({ days }: Span): Promise<FigureRow[]> {
   const first = mondayOf(days[0] ?? "");
-  // Prisma groups by what a column holds: not by its week, and not in another time zone.
+  // Prisma cannot group by weeks, nor in another time zone.
   const counted = await prisma.$queryRaw<{ week: Date; reviews: number }[]>`
     SELECT date_trunc('week', created_at AT TIME ZONE 'Africa/Johannesburg')::date AS week, count(*)::int AS reviews
       FROM restaurant_reviews

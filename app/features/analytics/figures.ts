@@ -1,4 +1,3 @@
-/** What the page shows as a chart and a table, in this order. Titles tell the unit. */
 export const FIGURES = {
   "page-views": { title: "Page views per day", columns: ["Day", "Views"], chart: "line" },
   "viewed-recipes": {
@@ -49,13 +48,11 @@ export type FigureName = keyof typeof FIGURES;
 export const FIGURE_NAMES = Object.keys(FIGURES).filter(isFigureName);
 
 export type FigureRow = {
-  /** As programs read it: a day is "2026-11-20". */
+  /** For programs: a day is "2026-11-20". */
   name: string;
   label: string;
-  /** As it fits below a column. */
   tick: string;
   value: number;
-  /** The form of what is counted. */
   address: string | null;
 };
 
@@ -63,7 +60,6 @@ export function isFigureName(name: string): name is FigureName {
   return Object.hasOwn(FIGURES, name);
 }
 
-/** Restaurants that visitors see with something missing. */
 export const GAPS = {
   "without-photo": "No photo",
   "without-coordinates": "No coordinates",

@@ -15,7 +15,6 @@ type Gap = {
 };
 type Props = { gaps: Gap[]; period: Period };
 
-/** What visitors miss in listings that they see, and the forms where it can be added. */
 export function GapCard({ gaps, period }: Props) {
   const rows = gaps.map(({ name, total }) => ({
     name,

@@ -10,7 +10,6 @@ const MISSING: Record<GapName, Prisma.RestaurantWhereInput> = {
 
 const FIRST = 24;
 
-/** How many restaurants on the site lack each thing, and the newest of them. */
 export async function findGaps() {
   const names = Object.keys(GAPS).filter(isGapName);
   const [counts, ...lists] = await Promise.all([
@@ -25,7 +24,7 @@ export async function findGaps() {
 }
 
 async function countGaps() {
-  // Prisma counts one condition a query; all three are one look at the table.
+  // Prisma needs one query for each condition. This reads the table once.
   const [counts] = await prisma.$queryRaw<Record<GapName, number>[]>`
     SELECT count(*) FILTER (WHERE image_url IS NULL)::int AS "without-photo",
            count(*) FILTER (WHERE latitude IS NULL OR longitude IS NULL)::int AS "without-coordinates",
@@ -34,7 +33,6 @@ async function countGaps() {
   return counts;
 }
 
-/** Those that lack it, the newest first. */
 export function listGap(name: GapName, most: number) {
   return prisma.restaurant.findMany({
     where: { is_active: true, ...MISSING[name] },

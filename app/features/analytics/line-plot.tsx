@@ -7,12 +7,10 @@ const RIGHT = 632;
 const TOP = 50;
 const BASE = 200;
 const LABELS_AT = 234;
-/** Nearer to an edge than this, a label does not fit centred. */
-const EDGE = 60;
+const HALF_A_LABEL = 60;
 
 type Props = { title: string; rows: FigureRow[] };
 
-/** A line over the days, its highest point marked. */
 export function LinePlot({ title, rows }: Props) {
   const top = highestRow(rows);
   const points = rows.map((row, index) => ({
@@ -52,8 +50,8 @@ export function LinePlot({ title, rows }: Props) {
 }
 
 function anchorAt(x: number): string {
-  if (x < EDGE) return "";
-  return x > RIGHT - EDGE ? "end" : "middle";
+  if (x < HALF_A_LABEL) return "";
+  return x > RIGHT - HALF_A_LABEL ? "end" : "middle";
 }
 
 function round(number: number): number {

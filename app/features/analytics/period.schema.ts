@@ -7,13 +7,11 @@ const periodSchema = z.coerce
   .number()
   .pipe(z.literal(PERIODS, { error: "days must be 7, 30 or 90" }));
 
-/** Which table somebody takes along. */
 export const downloadSchema = z.object({
   table: z.string({ error: "table is missing" }),
   days: periodSchema.default(DEFAULT_PERIOD),
 });
 
-/** The period of an address; whatever cannot be read falls back. */
 export function readPeriod(url: URL): Period {
   return periodSchema.catch(DEFAULT_PERIOD).parse(url.searchParams.get("days"));
 }

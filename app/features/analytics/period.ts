@@ -1,24 +1,21 @@
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 
-/** Days that end with today. */
 export const PERIODS = [7, 30, 90] as const;
 export type Period = (typeof PERIODS)[number];
 
 export const LONGEST_PERIOD = 90;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The South African days of the period, the first one first, as "2026-11-20". */
 export function daysOf(period: number, now: Date): string[] {
   const today = southAfricanDay(now);
   return Array.from({ length: period }, (_, index) => addDays(today, index - period + 1));
 }
 
-/** Midnight in South Africa, where the clocks never change. */
+/** South Africa has no summer time. */
 export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00+02:00`);
 }
 
-/** The Monday of that day's week. */
 export function mondayOf(day: string): string {
   const weekday = new Date(day).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));

@@ -11,13 +11,13 @@ type Searched = "recipes" | "restaurants";
 type View = { day: string; page: ViewedPage; subject_id: number };
 type Search = { day: string; searched: Searched; text: string };
 type Counted<What> = What & { times: number };
-/** It takes no more than `most` kinds: its memory is bounded, and so is what strangers can make us write. */
+/** `most` limits the memory, and how much strangers can make us write. */
 type Tally<What> = { counts: Map<string, Counted<What>>; most: number };
 
 const EVERY_MS = 10_000;
 const BATCH = 1_000;
 const LONGEST_SEARCH = 100;
-/** What strangers type must not fill the database: as many different texts are kept of one day. */
+/** Strangers type the searches, and must not be able to fill the database. */
 const MOST_SEARCHES_A_DAY = 2_000;
 
 const views: Tally<View> = { counts: new Map(), most: 10_000 };
@@ -28,10 +28,9 @@ let isAway = false;
 let timer: NodeJS.Timeout | undefined;
 let writing = Promise.resolve();
 
-/** Stands for all recipes or all restaurants together, and for a page that is about no single thing. */
+/** Counts all recipes or all restaurants together, and pages about neither. */
 export const ALL = 0;
 
-/** One more view of a page, and of what it is about. */
 export function countView(page: ViewedPage, subject_id: number) {
   const view = { day: today(), page, times: 1 };
   add(views, { ...view, subject_id: ALL });
@@ -39,7 +38,6 @@ export function countView(page: ViewedPage, subject_id: number) {
   writeInTime();
 }
 
-/** One more search that found nothing. */
 export function countEmptySearch(searched: Searched, search: string) {
   const letters = [...cleanTyped(search).replace(/\s+/g, " ").toLowerCase()];
   const text = letters.slice(0, LONGEST_SEARCH).join("").trim();
@@ -48,16 +46,12 @@ export function countEmptySearch(searched: Searched, search: string) {
   writeInTime();
 }
 
-/**
- * Writes what was counted since the last time, one batch after the other. What cannot be written waits for the next time. A
- * process calls it once more before it ends.
- */
+/** What cannot be written waits for the next time. Call this once more before the process ends. */
 export function writeFigures(): Promise<void> {
   writing = writing.then(writeBatch);
   return writing;
 }
 
-/** A full batch at once, unless the last one could not be written; any other when its time is over. */
 function writeInTime() {
   timer ??= setTimeout(() => void writeFigures(), EVERY_MS).unref();
   if (waiting < BATCH || isAway || isFull) return;
@@ -83,11 +77,10 @@ async function writeBatch() {
   }
 }
 
-/** All or nothing, so that nothing is counted twice when it is tried again. */
+/** All or nothing, so that a second try counts nothing twice. */
 async function store(viewed: Counted<View>[], searched: Counted<Search>[]) {
   await prisma.$transaction([
-    // Prisma cannot add to many rows at once, nor to rows that may not be there yet. In order, so that processes that write
-    // the same rows wait for each other instead of locking each other out.
+    // Prisma cannot add to many rows at once. Sorted, so that two processes cannot deadlock.
     prisma.$executeRaw`
       INSERT INTO page_views AS kept (day, page, subject_id, views)
       SELECT day::date, page, subject_id, times
@@ -114,14 +107,14 @@ async function store(viewed: Counted<View>[], searched: Counted<Search>[]) {
        WHERE is_known OR place <= ${MOST_SEARCHES_A_DAY}
        ORDER BY 1, 2, 3
       ON CONFLICT (day, searched, search_text) DO UPDATE SET times = kept.times + excluded.times`,
-    // What people typed is kept no longer than it is shown.
+    // Privacy: what people typed is kept no longer than it is shown.
     prisma.emptySearch.deleteMany({
       where: { day: { lt: new Date(addDays(today(), 1 - LONGEST_PERIOD)) } },
     }),
   ]);
 }
 
-/** The list follows the typing, so that half a word is searched too: without what another search goes on from. */
+/** Live search asks for half words too. Only the longest text of one typing is kept. */
 function withoutBeginnings(searched: Counted<Search>[]): Counted<Search>[] {
   return searched.filter(
     (search) =>

@@ -12,7 +12,6 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
 });
 
-/** Who did what, the latest first, with the way to what is still there. */
 export async function listActivity(page: number) {
   const { rows, total } = await listActs(page);
   const present = await findPresent(rows);
@@ -36,7 +35,6 @@ function actView(row: Row, isPresent: boolean): ActView {
   };
 }
 
-/** "restaurant 5" for each that was not deleted since. */
 async function findPresent(rows: Row[]): Promise<Set<string>> {
   const idsOf = (kind: string) => ({
     where: {
@@ -66,7 +64,6 @@ function addressOf(kind: string, id: string): string {
   return `${href("/admin/moderation")}?kind=${kind}s`;
 }
 
-/** "reviews: 3, favorites: 1"; "changed: name, phone"; what is empty or nought is left out. */
 function detailsOf(details: Row["details"]): string {
   if (details === null || typeof details !== "object" || Array.isArray(details)) return "";
   return Object.entries(details)

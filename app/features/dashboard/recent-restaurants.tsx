@@ -7,7 +7,6 @@ import { formatRating } from "#app/ui/stars.tsx";
 
 type Props = { restaurants: Stats["recentRestaurants"] };
 
-/** The newest listings, one tap from their forms. */
 export function RecentRestaurants({ restaurants }: Props) {
   return (
     <section className="panel" aria-labelledby="recent">

@@ -3,7 +3,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
 import { formatRating } from "#app/ui/stars.tsx";
 
-/** The figures at the top of the dashboard. */
 export function StatCards({ stats }: { stats: Stats }) {
   const cards = [
     {

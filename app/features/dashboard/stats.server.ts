@@ -2,10 +2,9 @@ import { prisma } from "#app/infra/database.server.ts";
 
 const RECENT = 5;
 
-/** How much there is, inactive restaurants included. Hidden reviews count nowhere (T-35). */
 export async function findStats() {
   const [totals, recent] = await Promise.all([
-    // The counters that triggers keep: a million reviews need not be read.
+    // Triggers keep these counters, without hidden reviews (T-35). Counting would read every review.
     prisma.restaurant.aggregate({
       _count: true,
       _sum: { user_review_count: true, user_rating_sum: true },

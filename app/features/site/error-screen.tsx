@@ -5,11 +5,10 @@ import drawing from "#app/ui/drawings/spot-not-found.svg?url";
 
 type Props = {
   sentence: string | null;
-  /** For what only a signed-in person may do: where to sign in, and come back. */
   signInAddress: string | null;
 };
 
-/** A whole page of its own, for what no page could answer. Without a sentence the fault is ours. */
+/** Without a sentence the fault is ours. */
 export function ErrorScreen({ sentence, signInAddress }: Props) {
   const title = sentence ?? "Something went wrong";
   return (

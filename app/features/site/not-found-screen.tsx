@@ -5,7 +5,6 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { title: string; text: string; backTo: string };
 
-/** REC-30 to REC-32, RST-23. */
 export function NotFoundScreen({ title, text, backTo }: Props) {
   return (
     <div className="wrap">

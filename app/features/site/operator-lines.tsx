@@ -2,7 +2,7 @@ import type { Operator } from "#app/features/site/operator.server.ts";
 
 type Props = { operator: Operator | null; origin: string };
 
-/** What section 43 of the Electronic Communications and Transactions Act wants a site to say of its operator. */
+/** Section 43 of the Electronic Communications and Transactions Act requires these lines. */
 export function OperatorLines({ operator, origin }: Props) {
   if (!operator)
     return <p>This copy of Tafula is for trying out: nobody runs it for the public.</p>;

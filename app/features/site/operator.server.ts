@@ -1,6 +1,5 @@
 import { env } from "#app/infra/env.server.ts";
 
-/** Who runs this copy of the site; null where nobody has been named. */
 export function findOperator() {
   const { OPERATOR_NAME: name, OPERATOR_EMAIL: email } = env;
   if (!name || !email) return null;

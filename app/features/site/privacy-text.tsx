@@ -5,7 +5,7 @@ import type { Section } from "#app/ui/text-page.tsx";
 
 const REGULATOR = "https://inforegulator.org.za";
 
-/** What the tables, the cookies and the log hold. Whoever changes those changes this. */
+/** Must agree with what the tables, the cookies and the log hold. */
 export function privacyText(operator: Operator | null, origin: string): Section[] {
   return [
     {

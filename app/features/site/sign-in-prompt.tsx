@@ -3,7 +3,6 @@ import { signInAddress } from "#app/features/users/sign-in-address.ts";
 import drawing from "#app/ui/drawings/spot-seat.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** A page that belongs to somebody, seen by nobody in particular (FAV-01, MYR-01). */
 export function SignInPrompt({ provider }: { provider: string }) {
   const location = useLocation();
   return (

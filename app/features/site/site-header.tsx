@@ -17,7 +17,6 @@ const NAVIGATION = [
 
 type Props = {
   user: SessionUser | null;
-  /** What the home page shows, on it; the search goes on from there. */
   browse: Browse | null;
 };
 
@@ -73,7 +72,6 @@ function SignInButton({ returnTo }: { returnTo: string }) {
 
 type AccountProps = { profile: GoogleUserData; logout: () => Promise<void> };
 
-/** With script the name is gone at once, then the server ends the session; without, the form does it all. */
 function Account({ profile, logout }: AccountProps) {
   return (
     <div className="user">

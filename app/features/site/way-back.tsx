@@ -9,7 +9,6 @@ const PAGES: [beginning: string, name: string][] = [
   ["/?", "your search"],
 ];
 
-/** After signing in: the way back to the page somebody came from (T-40). */
 export function WayBack({ address }: { address: string }) {
   const name = PAGES.find(([beginning]) => address.startsWith(beginning))?.[1] ?? "where you were";
   return (
