@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** To the list above; with script, back to where the visitor came from when that was a page of ours (T-47). */
+/** With script it goes back in history when that page was ours (T-47). */
 export function BackLink({ to }: { to: string }) {
   return (
     <back-link>

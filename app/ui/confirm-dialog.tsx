@@ -4,17 +4,15 @@ import { Form, Link, useFetcher, useNavigation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-/** What a page that asks before something is deleted loads. */
 export type Question = {
   question: string;
-  /** What goes with it; null when that could not be found out. */
   details: string | null;
   cancelTo: string;
 };
 
 type Result = { error?: string } | undefined;
 
-/** For the page's `clientLoader`: a dialog that cannot be filled says so, in place of an error page around it. */
+/** For a `clientLoader`: otherwise a failed dialog would replace the page behind it by an error page. */
 export async function askOrTell(load: () => Promise<Question>): Promise<Question> {
   try {
     return await load();
@@ -24,7 +22,6 @@ export async function askOrTell(load: () => Promise<Question>): Promise<Question
   }
 }
 
-/** The page that asks. It posts to its own address. */
 export function ConfirmPanel({
   title,
   question: { question, details, cancelTo },
@@ -50,9 +47,7 @@ export function ConfirmPanel({
 }
 
 type LinkProps = {
-  /** The page that asks. */
   to: string;
-  /** Of the link: names what is deleted. */
   label: string;
   title: string;
   question: string;
@@ -60,7 +55,7 @@ type LinkProps = {
   children: ReactNode;
 };
 
-/** A link to the page that asks; with script the same words in a dialog. */
+/** Without script it leads to the page that asks. With script it asks in a dialog. */
 export function ConfirmLink({ to, label, title, question, className, children }: LinkProps) {
   const [isOpen, setOpen] = useState(false);
   const ask = (event: MouseEvent) => {
@@ -91,7 +86,7 @@ function ConfirmDialog({ to, title, question, onClose }: DialogProps) {
   const deletion = useFetcher<Result>();
   useEffect(() => dialog.current?.showModal(), []);
   const isBusy = deletion.state !== "idle";
-  // Not where the link stands: what is styled there is no concern of the dialog's.
+  // Stands in the body, so that the styles around the link do not apply to the dialog.
   return createPortal(
     <dialog className="modal short" ref={dialog} aria-labelledby={titleId} onClose={onClose}>
       <header>
@@ -114,7 +109,7 @@ function ConfirmDialog({ to, title, question, onClose }: DialogProps) {
 
 type DetailsProps = { to: string; onAnswer: (details: string | null) => void };
 
-/** Gone once it has its answer: what is being deleted is not asked about again. */
+/** Unmounts after its answer. Otherwise React Router would load it again when the row is already deleted. */
 function DetailsQuestion({ to, onAnswer }: DetailsProps) {
   const { load, data } = useFetcher<Question>();
   useEffect(() => void load(to), [load, to]);
@@ -126,7 +121,7 @@ function DetailsQuestion({ to, onAnswer }: DetailsProps) {
 
 type WordsProps = {
   question: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   details: string | null | undefined;
   error: string | undefined;
 };

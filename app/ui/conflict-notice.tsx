@@ -1,20 +1,17 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Where two people's versions of one field differ. */
 export type Difference = { label: string; yours: string; theirs: string };
 
 export type Conflict = {
-  /** Who saved in between, as far as it is known. */
   by: string | null;
-  /** The state that saving again replaces. */
+  /** Saving again replaces this version, and no later one. */
   updated_at: string;
   differences: Difference[];
 };
 
 type Props = { conflict: Conflict; address: string };
 
-/** Somebody else saved the same thing meanwhile: shows what differs and leaves the choice to whoever came second. */
 export function ConflictNotice({ conflict: { by, differences }, address }: Props) {
   return (
     <div className="notice warn conflict" role="alert">

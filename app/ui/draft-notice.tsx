@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Over a form that arrived after its session had ended and is shown again. `address` is the page's own. */
 export function DraftNotice({ address }: { address: string }) {
   return (
     <div className="notice warn" role="status">

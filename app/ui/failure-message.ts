@@ -1,22 +1,20 @@
 import { data, isRouteErrorResponse } from "react-router";
 import type { Told } from "#app/ui/told.ts";
 
-/** The words for a call that was refused, and for one that got no answer. */
+/** Said when the server refused, and when the call got no answer. */
 type Words = { refused: string; threw: string };
 
-/** "{context}: {message}" (ERR-10 to ERR-13). */
 export function failureInContext(failure: unknown, { refused, threw }: Words): string {
   const context = isRouteErrorResponse(failure) ? refused : threw;
   return `${context}: ${messageOf(failure) ?? "Unknown error occurred"}`;
 }
 
-/** What the server said, else the words that stand for it (ERR-19 to ERR-31). */
 export function failureOrFallback(failure: unknown, { refused, threw }: Words): string {
   if (!isRouteErrorResponse(failure)) return threw;
   return saidBy(failure.data) ?? refused;
 }
 
-/** ERR-14 to ERR-17, in their order. */
+/** The specification gives this order (ERR-14 to ERR-17). */
 function messageOf(failure: unknown): string | null {
   if (isRouteErrorResponse(failure)) {
     return saidBy(failure.data) ?? `Server error (${failure.status})`;
@@ -32,10 +30,10 @@ function saidBy(body: unknown): string | null {
   return typeof told === "string" ? told : null;
 }
 
-/** Says to React Router that nothing was written: it does not load the page's content again, which would fail as well. */
+/** Tells React Router that nothing was written. It would otherwise load the page's data again, and fail again. */
 const FAILED = { status: 503 };
 
-/** React Router hands over as text what is not its own, also JSON that something on the way has answered. */
+/** A proxy's JSON answer arrives here as text. */
 function saidByText(text: string): string | null {
   if (!text.startsWith("{")) return text || null;
   try {
@@ -45,10 +43,7 @@ function saidByText(text: string): string | null {
   }
 }
 
-/**
- * Sends a form with script. Where that fails the form stays as it is, with a sentence; whoever was signed out, and a redirect,
- * go their way.
- */
+/** When sending fails, the form stays as it is, with a sentence. Redirects go through. */
 export async function sendOrTell<Answer>(
   send: () => Promise<Answer>,
   intent: string,
@@ -62,7 +57,6 @@ export async function sendOrTell<Answer>(
   }
 }
 
-/** Sends the form of what is called `name`. */
 export function saveOrTell<Answer>(send: () => Promise<Answer>, name: string) {
   const words = { refused: `Failed to save ${name}`, threw: `Error saving ${name}` };
   return sendOrTell(send, "save", (failure) => failureOrFallback(failure, words));

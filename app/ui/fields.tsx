@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { FieldError } from "#app/ui/notice.tsx";
 
-/** What a field needs of conform's. */
 export type FormField = {
   id: string;
   name: string;
@@ -15,10 +14,8 @@ export type FormField = {
 type Common = {
   field: FormField;
   label: string;
-  /** "(required)", "(1 to 5)" and the like, beside the label. */
   remark?: string;
   hint?: ReactNode;
-  /** Over both columns. */
   isFull?: boolean;
 };
 
@@ -46,7 +43,7 @@ export function TextAreaField({ field, label, remark, hint, isFull, ...area }: T
 
 type SelectProps = Common & {
   options: readonly { value: string; label: string }[];
-  /** The words of the empty choice; without them something must be chosen. */
+  /** The label of the empty choice. Without it, something must be chosen. */
   empty?: string;
 };
 
@@ -92,7 +89,6 @@ function Labelled({
   );
 }
 
-/** Ties a control to its label, hint and error. */
 function wiring(field: FormField, hint: ReactNode) {
   const described = [hint && hintId(field), !field.valid && field.errorId].filter(Boolean);
   return {

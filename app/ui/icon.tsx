@@ -1,7 +1,7 @@
 import adminSprite from "./icons-admin.svg?url";
 import sprite from "./icons.svg?url";
 
-/** The drawings in icons-admin.svg, apart so that visitors do not load them: lucide (ISC). */
+/** In icons-admin.svg, so that visitors do not load them. From lucide (ISC). */
 const ADMIN_NAMES = [
   "chart-column",
   "chevron-left",
@@ -27,7 +27,7 @@ const ADMIN_NAMES = [
   "upload",
 ] as const;
 
-/** The drawings in icons.svg: lucide (ISC) and, for networks, simple-icons (CC0). */
+/** In icons.svg, from lucide (ISC). The networks are from simple-icons (CC0). */
 export type IconName =
   | (typeof ADMIN_NAMES)[number]
   | "mark"
@@ -83,7 +83,7 @@ const SOLID = new Set<IconName>([
   "google",
 ]);
 
-/** Decoration beside a word; a control without words needs its own `aria-label`. */
+/** Screen readers skip it, so a control without words needs an `aria-label`. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   return (
     <svg className={`i ${SOLID.has(name) ? "fill " : ""}${className}`.trim()} aria-hidden="true">

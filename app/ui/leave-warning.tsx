@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 
-/** Asks before somebody leaves a form that holds what is stored nowhere yet. */
 export function LeaveWarning({ isDirty }: { isDirty: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A form is sent to its own page, and its answer may lead anywhere.
+  // A form is sent to its own path. That must not be blocked.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname !== nextLocation.pathname,

@@ -5,14 +5,12 @@ import { Icon } from "#app/ui/icon.tsx";
 type Choice = {
   name: string;
   label: string;
-  /** The words for no choice. */
   all: string;
   chosen: string;
   values: string[];
 };
 
 type Props = {
-  /** Of the list. */
   address: string;
   search: string;
   placeholder: string;
@@ -21,14 +19,13 @@ type Props = {
 
 const PAUSE_MS = 300;
 
-/** Narrows a list: a form with a button; with script the list follows what is chosen and typed. */
 export function ListFilters({ address, search, placeholder, choices = [] }: Props) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // Back and forward: whoever is typing is ahead of the address.
+    // After Back and Forward, show the search of the address, unless somebody is typing.
     if (box.current && document.activeElement !== box.current) box.current.value = search;
   }, [search]);
 

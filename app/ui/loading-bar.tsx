@@ -1,10 +1,10 @@
 import { useNavigation } from "react-router";
 import { Mark } from "#app/ui/icon.tsx";
 
-/** React fetches the next page itself: then nothing else tells that it is on its way. The style sheet waits a moment. */
+/** React loads the next page itself, so the browser shows no sign of loading. CSS delays this one. */
 export function LoadingBar() {
   const { state, formMethod } = useNavigation();
-  // What was sent says so itself, on its button.
+  // The button of a form shows that the form is being sent.
   if (state === "idle" || formMethod === "POST") return null;
   return (
     <p className="loading-bar late" role="status">

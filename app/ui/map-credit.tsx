@@ -1,4 +1,4 @@
-/** Whose map it is: its licence asks for it wherever its places are shown (T-25). */
+/** The licence requires this wherever places of the map are shown (T-25). */
 export function MapCredit() {
   return (
     <p className="hint">

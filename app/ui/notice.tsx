@@ -2,7 +2,6 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { kind: "ok" | "bad"; children: string };
 
-/** What a browser's alert would say, on the page and read aloud (T-15). */
 export function Notice({ kind, children }: Props) {
   return (
     <div className={`notice ${kind}`} role={kind === "bad" ? "alert" : "status"}>
@@ -12,7 +11,6 @@ export function Notice({ kind, children }: Props) {
   );
 }
 
-/** What is wrong with a field, beside it. */
 export function FieldError({ id, errors }: { id: string; errors: string[] | undefined }) {
   if (!errors?.length) return null;
   return (

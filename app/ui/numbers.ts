@@ -1,11 +1,9 @@
 const wholeNumber = new Intl.NumberFormat("en-ZA", { maximumFractionDigits: 0 });
 
-/** "1 946", with a space that does not break. */
 export function formatNumber(number: number): string {
   return wholeNumber.format(number).replace(/\s/g, "\u00a0");
 }
 
-/** "25 min", "1 h 10 min". */
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -13,7 +11,6 @@ export function formatMinutes(minutes: number): string {
   return parts.filter(Boolean).join(" ");
 }
 
-/** "1 recipe", "12 recipes", "more than 1 000 recipes". */
 export function formatCount(
   count: { total: number; isTotalExact: boolean },
   one: string,

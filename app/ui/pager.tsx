@@ -4,11 +4,9 @@ import { formatNumber } from "#app/ui/numbers.ts";
 type Props = {
   page: number;
   pages: number;
-  /** The address of a page of the list. */
   addressOf: (page: number) => string;
 };
 
-/** Previous, some numbers, Next; nothing for a list of one page. */
 export function Pager({ page, pages, addressOf }: Props) {
   if (pages <= 1) return null;
   return (
@@ -16,8 +14,7 @@ export function Pager({ page, pages, addressOf }: Props) {
       <Step label="Previous" page={page - 1} pages={pages} addressOf={addressOf} />
       {shownPages(page, pages).map((shown, index) =>
         shown === null ? (
-          // Two gaps at the most, which only their place tells apart.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- only their places tell two gaps apart
           <span key={`gap-${index}`} aria-hidden="true">
             …
           </span>
@@ -46,7 +43,7 @@ function Step({ label, page, pages, addressOf }: Props & { label: string }) {
   );
 }
 
-/** The first, the last and those around the current page; null stands for a gap. */
+/** Null stands for a gap. */
 function shownPages(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
   const numbers = [...new Set(near)].toSorted((one, other) => one - other);

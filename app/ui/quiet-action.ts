@@ -3,10 +3,7 @@ import { sendOrTell } from "#app/ui/failure-message.ts";
 
 const NO_ANSWER = "Please try again.";
 
-/**
- * Sends a form that a script handles, and tells the form when it failed instead of tearing down the page: the text stays,
- * a toggle goes back. The cause is logged (ERR-05, ERR-06). `openings` are the words before a form's sentence.
- */
+/** A failure goes to the form, not to an error page. `openings` are words before its sentence, by intent. */
 export async function actQuietly<Answer>(
   request: Request,
   send: () => Promise<Answer>,
@@ -15,7 +12,7 @@ export async function actQuietly<Answer>(
   const form = await request.clone().formData();
   const intent = String(form.get("intent"));
   return sendOrTell(send, intent, (failure) => {
-    // A next tap took the place of this one.
+    // A newer tap replaced this one.
     if (request.signal.aborted) throw failure;
     const sentence = isRouteErrorResponse(failure) ? failure.data?.error : undefined;
     // oxlint-disable-next-line no-console -- the specification logs it and shows nothing

@@ -1,4 +1,4 @@
-/** Puts the focus where the result is, after the control that was used has gone. Whoever moved on meanwhile is left alone. */
+/** Call it when the control with the focus is gone. Does nothing if the person has moved the focus. */
 export function returnFocus(id: string) {
   const focused = document.activeElement;
   if (focused && focused !== document.body) return;

@@ -2,7 +2,7 @@ import { Icon, type IconName } from "#app/ui/icon.tsx";
 
 type Props = { title: string; address: string };
 
-/** Plain links to two networks and a messenger, without a script of theirs; the address itself can be copied (T-48). */
+/** Plain links, so that no script of the networks runs here (T-48). */
 export function ShareMenu({ title, address }: Props) {
   const url = encodeURIComponent(address);
   const text = encodeURIComponent(title);

@@ -1,4 +1,4 @@
-/** Five stars filled to one decimal. Classes, not a style attribute: the security policy allows no inline style. */
+/** Uses classes, because the content policy forbids style attributes. */
 export function Stars({ value, label }: { value: number; label?: string }) {
   const tenths = Math.round(value * 10);
   const words = `${Number.isInteger(value) ? value : formatRating(value)} out of 5`;
@@ -11,7 +11,6 @@ export function Stars({ value, label }: { value: number; label?: string }) {
   );
 }
 
-/** "4.6", "5.0". */
 export function formatRating(value: number): string {
   return (Math.round(value * 10) / 10).toFixed(1);
 }

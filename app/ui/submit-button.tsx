@@ -1,6 +1,5 @@
 type Props = {
   label: string;
-  /** Said while what was sent is on its way. */
   busyLabel: string;
   isBusy: boolean;
   isDisabled?: boolean;
@@ -9,7 +8,7 @@ type Props = {
   value?: string;
 };
 
-/** As wide with either of its labels, so that nothing beside it moves. */
+/** Always as wide as its longer label, so that nothing beside it moves. */
 export function SubmitButton(props: Props) {
   const { label, busyLabel, isBusy, isDisabled = false, className = "btn", name, value } = props;
   return (

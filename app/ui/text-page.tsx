@@ -5,7 +5,6 @@ import { Icon } from "#app/ui/icon.tsx";
 export type Section = { id: string; title: string; text: ReactNode };
 type Props = { title: string; note: string; lede: string; sections: Section[] };
 
-/** A page to read, with its contents beside it. */
 export function TextPage({ title, note, lede, sections }: Props) {
   return (
     <div className="wrap">

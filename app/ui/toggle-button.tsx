@@ -9,7 +9,6 @@ type Props = {
   className?: string;
 };
 
-/** A form of one button. With script it answers at once, and goes back when the server did not follow. */
 export function ToggleButton({ intent, label, icon, isOn, className = "btn line" }: Props) {
   const fetcher = useFetcher({ key: intent });
   const isPressed = fetcher.formData ? fetcher.formData.get("on") === "true" : isOn;

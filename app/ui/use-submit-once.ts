@@ -1,13 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 
-/** Whoever sent nothing after all may send again by then. */
+/** If sending has not begun by then, the form may be sent again. */
 const LONGEST_START_MS = 1_000;
 
-/**
- * For a frame around forms marked `data-once`: they are sent once, and again only when the answer is there. React disables
- * their buttons too late for a double click.
- */
+/** Sends forms marked `data-once` only once. React disables their buttons too late for a double click. */
 export function useSubmitOnce() {
   const { state } = useNavigation();
   const latest = useRef(state);
@@ -18,13 +15,13 @@ export function useSubmitOnce() {
   }, [state]);
   useEffect(() => {
     let timer = 0;
-    // Before React, whose listeners hang on the document.
+    // Captures on the window, to run before React's listeners.
     function hold(event: SubmitEvent) {
       if (!isSent.current || !isOnce(event)) return;
       event.preventDefault();
       event.stopPropagation();
     }
-    // After it: what somebody on the way has held up is not sent yet.
+    // Bubbles to the window, to run after them: a form that they stopped is not marked as sent.
     function mark(event: SubmitEvent) {
       if (!isOnce(event)) return;
       isSent.current = true;
@@ -43,7 +40,7 @@ export function useSubmitOnce() {
   }, []);
 }
 
-/** The buttons of a form's rows may be pressed as quickly as one likes. */
+/** The buttons that add and move rows may be pressed quickly. */
 function isOnce({ target, submitter }: SubmitEvent): boolean {
   const isMarked = target instanceof HTMLFormElement && "once" in target.dataset;
   return isMarked && submitter?.getAttribute("name") !== "__intent__";

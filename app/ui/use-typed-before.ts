@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Tells React of what somebody typed into the form before its script was there: it hears of later typing only. */
+/** React does not notice what somebody typed before it started, so this repeats the events. */
 export function useTypedBefore(formId: string) {
   useEffect(() => {
     const form = document.getElementById(formId);
