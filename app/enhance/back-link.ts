@@ -1,6 +1,5 @@
 import { clickedLink } from "./clicks.ts";
 
-/** `<back-link><a class="back" href="/…">Back</a></back-link>`: back to the very list the person came from. */
 export class BackLink extends HTMLElement {
   constructor() {
     super();
@@ -12,7 +11,7 @@ export class BackLink extends HTMLElement {
   }
 }
 
-/** After a form was sent the page before is this very page: going back there would look like nothing happened. */
+/** After a form was sent, the page before is this page again. Going back would seem to do nothing. */
 function cameFromOtherPageOfOurs() {
   if (!document.referrer || history.length < 2) return false;
   const { origin, pathname } = new URL(document.referrer);

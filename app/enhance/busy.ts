@@ -7,9 +7,8 @@ const sentForms = new Set<HTMLFormElement>();
 const restores = new Map<HTMLElement, () => void>();
 let loadingTimer = 0;
 
-/** Shows that the next page is on its way, and sends no form twice. */
 export function showBusyNavigation() {
-  // On the window, to come after whoever else wants to deal with the event.
+  // On the window, so that other listeners run first and may cancel the event.
   addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (link && isPlainClick(event) && leadsToNextPage(link)) startLoading();
@@ -17,7 +16,7 @@ export function showBusyNavigation() {
   addEventListener("submit", (event) => {
     if (event.target instanceof HTMLFormElement) submitOnce(event, event.target);
   });
-  // A page that comes back from the browser's memory comes back as it was left.
+  // A page from the back/forward cache comes back still busy.
   addEventListener("pageshow", settle);
   addEventListener("keydown", (event) => {
     if (event.key === "Escape") settle();
@@ -34,7 +33,6 @@ export function stopLoading() {
   hideLoadingBar();
 }
 
-/** Returns what makes the control as it was. */
 export function showBusy(control: HTMLElement, label?: string) {
   const earlier = restores.get(control);
   if (earlier) return earlier;

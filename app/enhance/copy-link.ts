@@ -1,6 +1,5 @@
 import { showToast } from "./live-regions.ts";
 
-/** `<copy-link address="https://…"><button type="button" class="js-only">Copy Link</button></copy-link>` */
 export class CopyLink extends HTMLElement {
   constructor() {
     super();
@@ -26,7 +25,7 @@ async function writeToClipboard(text: string) {
   await navigator.clipboard.writeText(text);
 }
 
-/** Plain http and older browsers have no clipboard, but can copy what is selected. */
+/** Old browsers, and pages without https, have no clipboard. They can still copy a selection. */
 function copySelection(text: string) {
   const field = document.createElement("textarea");
   field.value = text;

@@ -1,4 +1,4 @@
-/** Scrolls the rows only, never the page. */
+/** scrollIntoView would scroll the page too. */
 export function centreCurrentChips() {
   for (const chip of document.querySelectorAll(".chips [aria-current]")) {
     const row = chip.closest(".chips");

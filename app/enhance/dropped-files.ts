@@ -1,4 +1,4 @@
-/** Takes files that are dropped anywhere on the element: beside the field, the browser would open them and leave the page. */
+/** Listens on the whole element: the browser would open a file that is dropped beside the field, and leave the page. */
 export function takeDroppedFiles(element: HTMLElement, take: (files: File[]) => void) {
   for (const type of ["dragenter", "dragover"] as const) {
     element.addEventListener(type, (event) => {

@@ -15,7 +15,7 @@ loadingBar.role = "status";
 
 let toastTimer = 0;
 
-/** Screen readers only read out what changes in a region they already know, so all three stand empty from the start. */
+/** Screen readers announce only changes in regions that they already know, so all three start empty. */
 export function prepareLiveRegions() {
   for (const region of [announcer, toast, loadingBar]) {
     if (!region.isConnected) document.body.append(region);
@@ -51,7 +51,7 @@ function hideToast() {
   }
 }
 
-/** The address of the drawings changes with every build: the brand in the header knows it. */
+/** The address of the icons changes with every build, so it is read from the logo. */
 export function spriteIcon(className: string, name: string): Node[] {
   const icon = document.querySelector(".brand .mark")?.cloneNode(true);
   if (!(icon instanceof SVGElement)) return [];

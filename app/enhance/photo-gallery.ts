@@ -1,9 +1,5 @@
 const SWIPE_PX = 48;
 
-/**
- * Wraps links to pictures: a click shows the picture large over the page. Arrow keys, buttons and a swipe lead to the others,
- * Escape and Close back. Without script each link opens its picture.
- */
 export class PhotoGallery extends HTMLElement {
   #links: HTMLAnchorElement[] = [];
   #at = 0;

@@ -9,13 +9,6 @@ const MAX_BYTES = 10_485_760;
 const TYPES = ["image/png", "image/jpeg"];
 const BUSY = "Uploading...";
 
-/**
- * Wraps a file input. Each picture chosen is made smaller, sent at once and added to the form as a checkbox with its address:
- * when the form is sent, nothing is left to upload. Without script the files go with the form.
- *
- * `action` takes the pictures, `name` is the checkboxes', `full` says that there is no room. With `failed` each complaint
- * follows those words, or else `unknown` does.
- */
 export class PhotoPicker extends HTMLElement {
   #uploads = new Set<Promise<unknown>>();
   #latest: Promise<unknown> | undefined;
@@ -38,7 +31,7 @@ export class PhotoPicker extends HTMLElement {
   connectedCallback() {
     this.#tellRoom();
     this.#form = this.closest("form");
-    // Ahead of whoever else sends the form.
+    // Captures, to run before other listeners that send the form.
     this.#form?.addEventListener("submit", this, true);
   }
 
@@ -46,7 +39,6 @@ export class PhotoPicker extends HTMLElement {
     this.#form?.removeEventListener("submit", this, true);
   }
 
-  /** A form that is sent while pictures are on their way waits for them. */
   handleEvent(event: SubmitEvent) {
     if (this.#uploads.size === 0) return;
     event.preventDefault();
@@ -57,7 +49,7 @@ export class PhotoPicker extends HTMLElement {
   async #submitLater(submitter: HTMLElement | null) {
     if (submitter?.ariaBusy === "true") return;
     const restore = submitter && showBusy(submitter, BUSY);
-    // What stood there before has been read by whoever sends the form all the same.
+    // Complaints from before do not stop the form.
     const told = this.#complaints().length;
     while (this.#uploads.size > 0) await Promise.all(this.#uploads);
     restore?.();
@@ -115,26 +107,26 @@ export class PhotoPicker extends HTMLElement {
     this.#tellRoom();
   }
 
-  /** A state of the element, which React does not know of and leaves alone. */
+  /** A custom state, because React would undo a change of a class. */
   #tellRoom() {
     const { states } = this.#internals;
     const isFull = this.#taken() >= this.#limit();
     if (!isFull) states.delete("full");
     if (!isFull || states.has("full")) return;
-    // The field is about to go.
+    // The field is hidden now, so the focus must move.
     const hasFocus = this.contains(document.activeElement);
     states.add("full");
     if (hasFocus) this.querySelector<HTMLElement>(".new .thumb:last-child .remove")?.focus();
   }
 
-  /** The button that was used went with its picture. */
+  /** The button with the focus is gone, so the focus must move. */
   #comeBack() {
     this.#tellState();
     if (document.activeElement !== document.body) return;
     this.querySelector<HTMLElement>("input[type=file]")?.focus({ preventScroll: true });
   }
 
-  /** One after the other: on a slow line the first is there soon, and a small phone unpacks one picture at a time. */
+  /** One after the other: the first one is ready sooner, and a small phone can unpack only one picture at a time. */
   async #lineUp(file: File) {
     const upload = this.#sendAndTell(file, this.#latest);
     this.#latest = upload;
@@ -154,12 +146,10 @@ export class PhotoPicker extends HTMLElement {
     if (sentence) this.#say([sentence], { isMore: true });
   }
 
-  /** What is to be said about the file, or null. */
   async #send(file: File, thumb: Thumb): Promise<string | null> {
     const { progress, stop } = thumb;
     try {
       stop.throwIfAborted();
-      // Nobody knows how long it takes.
       progress.removeAttribute("value");
       const body = new FormData();
       body.append("file", await shrinkPicture(file), file.name);
@@ -193,7 +183,7 @@ export class PhotoPicker extends HTMLElement {
 }
 
 function findComplaint(file: File) {
-  // Some phones do not say what a file is: then the server looks.
+  // Some phones send no type. Then the server checks the file.
   if (file.type && !TYPES.includes(file.type)) return `${file.name} is not a valid image file`;
   if (file.size > MAX_BYTES) return `${file.name} is too large (max 10MB)`;
   return null;

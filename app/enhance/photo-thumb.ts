@@ -3,14 +3,11 @@ import { spriteIcon } from "./live-regions.ts";
 export type Thumb = {
   label: HTMLLabelElement;
   progress: HTMLProgressElement;
-  /** Aborted when the person does not want the picture after all. */
   stop: AbortSignal;
-  /** Once it is stored there, a checkbox takes its address into the form. */
   keep: (url: string) => void;
   remove: () => void;
 };
 
-/** The preview of a picture that is being sent. */
 export function makeThumb(file: File, name: string): Thumb {
   const label = document.createElement("label");
   label.className = "thumb busy";
@@ -54,7 +51,7 @@ export function makeThumb(file: File, name: string): Thumb {
   return { label, progress, stop: stopping.signal, keep, remove };
 }
 
-/** To whoever watches the form, a box that came or went is a change like one that was typed. */
+/** A box that a script adds or removes fires no event by itself. */
 export function tellForm(box: HTMLInputElement) {
   box.dispatchEvent(new Event("input", { bubbles: true }));
 }
@@ -67,7 +64,7 @@ function makeCross<Name extends "button" | "span">(name: Name) {
   return cross;
 }
 
-/** The preview stays until the stored picture can take its place: no hole on a slow line. */
+/** The preview stays until the stored picture has loaded, so that there is no gap on a slow line. */
 async function showStored(image: HTMLImageElement, url: string) {
   const stored = new Image();
   stored.src = `${url}/400.jpg`;

@@ -1,4 +1,3 @@
-/** `<pop-menu><details class="menu">…</details></pop-menu>`: closes as menus do. */
 export class PopMenu extends HTMLElement {
   #connection = new AbortController();
 
@@ -39,7 +38,7 @@ export class PopMenu extends HTMLElement {
     if (!menu?.open) return;
     const { activeElement } = document;
     menu.open = false;
-    // Focus stays where the person has put it meanwhile.
+    // Do not take the focus from where the person has moved it.
     if (activeElement === document.body || menu.contains(activeElement)) {
       menu.querySelector("summary")?.focus();
     }

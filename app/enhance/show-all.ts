@@ -2,7 +2,6 @@ import { showBusy } from "./busy.ts";
 import { clickedLink } from "./clicks.ts";
 import { belongsToReact, fetchPage } from "./fetch-page.ts";
 
-/** `<show-all><a href="?reviews=all#reviews">…</a></show-all>`: opens or closes the section named after the `#`. */
 export class ShowAll extends HTMLElement {
   #isLoading = false;
 
@@ -33,7 +32,7 @@ export class ShowAll extends HTMLElement {
     const isLonger = fresh.textContent.length > shown.textContent.length;
     shown.replaceWith(fresh);
     history.replaceState(history.state, "", link.href);
-    // What was opened stays in view; what was closed may have left nothing there.
+    // After closing, the link may be out of view, so scroll to it.
     fresh.querySelector<HTMLElement>("show-all a")?.focus({ preventScroll: isLonger });
   }
 }

@@ -3,7 +3,6 @@ import { clickedLink } from "./clicks.ts";
 import { belongsToReact, fetchPage } from "./fetch-page.ts";
 import { announce } from "./live-regions.ts";
 
-/** `<show-more><a class="btn line" href="/?page=2">Show more</a></show-more>`, below `ul#list-items`. */
 export class ShowMore extends HTMLElement {
   #isLoading = false;
 

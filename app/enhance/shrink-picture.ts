@@ -1,17 +1,15 @@
-/** The server keeps no more than this of a picture. */
-const LONGEST_SIDE = 2_048;
+const LONGEST_STORED_SIDE = 2_048;
 const QUALITY = 0.85;
 
-/** The picture as the server would keep it, when that is less to send; else, or when the browser cannot, the file itself. */
 export async function shrinkPicture(file: File): Promise<Blob> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, LONGEST_STORED_SIDE / Math.max(bitmap.width, bitmap.height));
     const canvas = document.createElement("canvas");
     canvas.width = Math.round(bitmap.width * scale);
     canvas.height = Math.round(bitmap.height * scale);
     const context = canvas.getContext("2d");
-    // As the server does: what is transparent would turn black in a JPEG.
+    // JPEG has no transparency: it would turn black. The server uses white too.
     if (context) context.fillStyle = "#ffffff";
     context?.fillRect(0, 0, canvas.width, canvas.height);
     context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

@@ -1,6 +1,5 @@
 const WAIT_MS = 100;
 
-/** `<sign-in-callback><form>code, state, Continue</form></sign-in-callback>`: exchanges the code without being asked. */
 export class SignInCallback extends HTMLElement {
   #exchange: Promise<void> | undefined;
 
@@ -8,7 +7,7 @@ export class SignInCallback extends HTMLElement {
     setTimeout(() => void this.exchange(), WAIT_MS);
   }
 
-  /** A code works once only: further calls get the exchange that is under way. */
+  /** A code works only once, so further calls share one exchange. */
   exchange(): Promise<void> {
     this.#exchange ??= this.#exchangeCode()
       .catch(logFailure)
@@ -16,7 +15,7 @@ export class SignInCallback extends HTMLElement {
     return this.#exchange;
   }
 
-  // Not shared with the session of hydrated pages: the bundler would give each visitor's page a second file for it.
+  // Not shared with SessionStore: the bundler would add a second file to every visitor's page.
   async #exchangeCode() {
     const fields = new FormData(this.querySelector("form") ?? undefined);
     const code = fields.get("code");
@@ -37,7 +36,6 @@ export class SignInCallback extends HTMLElement {
 }
 
 function logFailure(error: unknown) {
-  // The console is where the product tells a failed sign-in; the page goes home either way.
-  // oxlint-disable-next-line no-console
+  // oxlint-disable-next-line no-console -- the specification logs a failed sign-in
   console.error(error instanceof Error ? error.message : error);
 }

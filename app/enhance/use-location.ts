@@ -11,10 +11,6 @@ const POSITION_ERRORS = new Map([
   [3, "Location request timed out."],
 ]);
 
-/**
- * Goes to the address in `action` with the city where somebody is:
- * `<use-location action="/"><button …>Use my location</button><p class="notice" role="alert" hidden></p></use-location>`
- */
 export class UseLocation extends HTMLElement {
   #isLooking = false;
 
@@ -81,7 +77,7 @@ async function findCity({ latitude, longitude }: GeolocationCoordinates): Promis
   return (response.ok && place.city) || UNKNOWN_CITY;
 }
 
-/** To about a kilometre: enough for a city, too little for a home. */
+/** About a kilometre: enough for a city, too little for a home. */
 function rounded(degrees: number) {
   return degrees.toFixed(2);
 }
