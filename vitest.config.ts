@@ -8,6 +8,7 @@ const pure = [
   "tests/features/{google-user-data,images-url,instruction-steps,maps,numbers,places}.test.ts",
   "tests/features/{return-to,review-schema,session-store,social-links,typed-text}.test.ts",
   "tests/http/{multipart,read-body,read-form}.test.ts",
+  "tests/mutants/mutants.test.ts",
 ];
 
 export default defineConfig({

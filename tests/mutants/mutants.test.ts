@@ -1,0 +1,7 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { mutants } from "./mutants.ts";
+
+test.each(mutants)("“$defect” can still be planted: its text stands once in $file", (mutant) => {
+  expect(readFileSync(mutant.file, "utf8").split(mutant.text)).toHaveLength(2);
+});
