@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { useFetcher } from "react-router";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
@@ -16,10 +17,20 @@ export function ToggleButton({ intent, label, icon, isOn, className = "btn line"
     <fetcher.Form method="post" className="toggle">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="on" value={String(!isPressed)} />
-      <button className={className} type="submit" aria-pressed={isPressed}>
+      <button
+        className={className}
+        type="submit"
+        aria-pressed={isPressed}
+        onClick={ignoreDoubleTap}
+      >
         <Icon name={icon} />
         {label}
       </button>
     </fetcher.Form>
   );
+}
+
+/** It means what one tap means, and does not take it back at once (T-02). */
+function ignoreDoubleTap(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
 }

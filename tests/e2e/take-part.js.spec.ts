@@ -38,6 +38,12 @@ function answerTo(page: Page, intent: string) {
   );
 }
 
+/** Where the pointer is; the browser counts taps that follow each other quickly. */
+async function tap(page: Page, clickCount: number) {
+  await page.mouse.down({ clickCount });
+  await page.mouse.up({ clickCount });
+}
+
 function likes(page: Page) {
   return page.locator(".facts div", { hasText: "Likes" }).locator("dd");
 }
@@ -74,7 +80,12 @@ test.describe("on a recipe", () => {
     const before = Number(await likes(page).innerText());
     const like = page.getByRole("button", { name: "Like" });
     const letGo = await holdWrites(page);
-    await like.dblclick();
+    await like.hover();
+    await tap(page, 1);
+    // The second tap comes when the first is shown already, as with every hand.
+    await expect(like).toHaveAttribute("aria-pressed", "true");
+    await tap(page, 2);
+    await expect(like).toHaveAttribute("aria-pressed", "true");
     await expect(likes(page)).toHaveText(String(before + 1));
     const liked = answerTo(page, "like");
     letGo();
