@@ -1,11 +1,13 @@
-import { availableParallelism } from "node:os";
+import { mkdtempSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { freePort } from "./local/loopback.ts";
 import { findBrowser } from "./tests/support/browser.ts";
 
-// Read again by every worker, which must find the port the first reading chose.
+// Read again by every worker, which must find the port and the folder that the first reading chose.
 process.env.TEST_PORT ??= String(await freePort());
+process.env.TEST_FOLDER ??= mkdtempSync(path.join(tmpdir(), "tafula-site-"));
 const site = `http://localhost:${process.env.TEST_PORT}`;
 
 const server = path.join(import.meta.dirname, "tests", "support", "serve.ts");
@@ -25,6 +27,8 @@ export default defineConfig({
     locale: "en-ZA",
     timezoneId: "Africa/Johannesburg",
     screenshot: "only-on-failure",
+    // From page to page without the animation, which a computer without a graphics card draws for a quarter of a second.
+    reducedMotion: "reduce",
   },
   projects: [
     {
@@ -42,7 +46,7 @@ export default defineConfig({
   webServer: {
     command: `exec "${process.execPath}" "${server}"`,
     url: `${site}/healthz`,
-    env: { PORT: process.env.TEST_PORT },
+    env: { PORT: process.env.TEST_PORT, DATA_DIR: process.env.TEST_FOLDER },
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
     timeout: 300_000,

@@ -1,12 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { signInAsAdmin } from "../support/admin-journey.ts";
 import { test } from "../support/journey.ts";
-
-// The map answers one question a second: all of these at once would wait in line for too long.
-test.describe.configure({ mode: "default" });
+import { freeTheMap } from "../support/journeys-site.ts";
 
 test.beforeEach(async ({ page }) => {
   await signInAsAdmin(page);
+  await freeTheMap();
   await page.goto("/admin/restaurants/new");
 });
 
@@ -56,10 +55,12 @@ test("AQA-11 AQA-13 AQA-14 AQA-15: Address Lookup", async ({ page }) => {
     ["nowhere", "Address not found. Please try a different address."],
     ["broken street", "Failed to lookup address. Please try again."],
   ] as const) {
+    await freeTheMap();
     await page.getByLabel("Address in South Africa").fill(address);
     await page.getByRole("button", { name: "Look up", exact: true }).click();
     await expect(page.getByRole("alert")).toHaveText(sentence);
   }
+  await freeTheMap();
   await page.getByLabel("Address in South Africa").fill("214 Umbilo Road");
   await page.getByRole("button", { name: "Look up", exact: true }).click();
   await expect(page.getByText("Found coordinates: -29.8746, 30.9953")).toBeVisible();

@@ -1,5 +1,5 @@
-import { randomInt } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { giveCookie, knowTheSite } from "./journeys-site.ts";
 
 /** Whom the site of the journeys makes its first administrator (serve.ts). */
 export const JOURNEYS_ADMIN = {
@@ -7,13 +7,13 @@ export const JOURNEYS_ADMIN = {
   ADMIN_PASSWORD: "only the journeys know it",
 };
 
-/** Signs in by the request alone, for speed: the sign-in page has a journey of its own. */
+/** Begins the session without the sign-in page, for speed: admin-session.js.spec.ts takes that in the browser. */
 export async function signInAsAdmin(page: Page) {
-  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = JOURNEYS_ADMIN;
-  const answer = await page.request.post("/admin/login", {
-    headers: { "X-Forwarded-For": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
-    form: { username, password, next: "" },
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(303);
+  knowTheSite();
+  const { prisma } = await import("#app/infra/database.server.ts");
+  const { anAdminSession } = await import("./signed-in-admin.ts");
+  const { ADMIN_USERNAME: username } = JOURNEYS_ADMIN;
+  const admin = await prisma.admin.findUniqueOrThrow({ where: { username } });
+  const { cookie } = await anAdminSession(admin);
+  await giveCookie(page, cookie);
 }

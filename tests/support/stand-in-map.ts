@@ -43,7 +43,7 @@ const FAILURES: Record<string, { status: number; body: string }> = {
 
 /**
  * The map service of the journeys. Every position is in Durban. A search finds the same places whatever it looks for, the
- * one whose name it starts with, or none for "nowhere"; a word in it makes the map answer "slowly", stay "silent", or fail.
+ * one whose name it starts with, or none for "nowhere"; a word in it makes the map answer "slowly" or fail.
  */
 export function standInMap(): http.Server {
   return http.createServer((request, response) => {
@@ -55,7 +55,6 @@ export function standInMap(): http.Server {
 
 async function answerSearch(question: URLSearchParams, response: http.ServerResponse) {
   const words = question.get("q")?.toLowerCase() ?? "";
-  if (words.includes("silent")) return;
   if (words.includes("slowly")) await wait(SLOWLY_MS);
   const failure = Object.entries(FAILURES).find(([word]) => words.includes(word))?.[1];
   if (failure) {

@@ -1,15 +1,13 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { giveCookie, knowTheSite } from "./journeys-site.ts";
 
-/**
- * Signs in through the local provider, as somebody of one's own. Only the requests of the journey, for speed:
- * sign-in-prompt.spec.ts takes it in the browser.
- */
+/** Begins the session of somebody of one's own, for speed: sign-in-prompt.spec.ts takes the way through the provider. */
 export async function signInAs(page: Page, name: string) {
-  const asked = await page.request.get("/auth/sign-in?return_to=%2F");
-  const agreed = await page.request.post(asked.url(), { form: { name } });
-  const data = Object.fromEntries(new URL(agreed.url()).searchParams);
-  const session = await page.request.post("/api/sessions", { data });
-  expect(session.status()).toBe(200);
+  knowTheSite();
+  const { aPerson } = await import("./rows.ts");
+  const { aSession } = await import("./signed-in.ts");
+  const google_user_data = { name, given_name: name.split(" ")[0], picture: null };
+  await giveCookie(page, await aSession(await aPerson({ google_user_data })));
 }
 
 /** The address of a recipe or restaurant that no other journey looks at: from the end, the last one being 0. */
