@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { asked, theMapReplies } from "../support/geocoder.ts";
+import { hurry } from "../support/patience.ts";
 import { findAddress, searchPlaces } from "#app/features/geocoder/place-search.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
@@ -124,6 +125,7 @@ describe("searchPlaces", () => {
   });
 
   test("has no answer when the map is silent for too long (AQA-10)", async () => {
+    hurry(5_000);
     theMapReplies("never");
     expect(await searchPlaces("curry")).toBeNull();
   });

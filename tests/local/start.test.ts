@@ -9,6 +9,7 @@ import { freePort } from "../../local/loopback.ts";
 import { commandLine, isRunning } from "../../local/processes.ts";
 
 const START_MS = 300_000;
+const FAST_CLOCK = path.resolve("tests/support/fast-clock.mjs");
 
 let folder: string;
 let started: Started[];
@@ -77,7 +78,8 @@ describe("npm start", () => {
     const port = await freePort();
     const other = createServer().listen(port);
     await once(other, "listening");
-    const refused = start({ PORT: String(port) });
+    // It waits two seconds for whoever is about to leave the port.
+    const refused = start({ PORT: String(port), NODE_OPTIONS: `--import=${FAST_CLOCK}` });
     expect(await exitCode(refused)).toBe(1);
     expect(refused.output.trim()).toBe(
       `Port ${port} is in use by another program: stop that one, or set PORT to another number.`,

@@ -161,7 +161,10 @@ export const mutants: Mutant[] = [
     file: "app/door/receive.server.ts",
     text: "    const allowUpload = watchBody(response);\n",
     replacement: "    const allowUpload = watchBody(response);\n    allowUpload();\n",
-    test: ["tests/door/body-limits.test.ts", "only for people and administrators who are signed in"],
+    test: [
+      "tests/door/body-limits.test.ts",
+      "only for people and administrators who are signed in",
+    ],
   },
   {
     defect: "files do not tell browsers to stay with https",

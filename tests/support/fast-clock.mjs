@@ -1,4 +1,4 @@
-// Loaded into a site's process: what it measures with Date.now and setInterval goes ten times as fast.
+// Loaded into a process: what it measures with Date.now and setInterval goes ten times as fast.
 const FASTER = 10;
 const { now } = Date;
 const began = now();

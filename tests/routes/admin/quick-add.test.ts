@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { asked, theMapReplies } from "../../support/geocoder.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
+import { hurry } from "../../support/patience.ts";
 import { aRestaurant } from "../../support/rows.ts";
 import { anAdminSession } from "../../support/signed-in-admin.ts";
 
@@ -91,6 +92,7 @@ describe("GET /admin/restaurants/new: Quick Add", () => {
     { what: "garbage", reply: { body: "<html>" } },
     { what: "nothing at all", reply: "never" as const },
   ])("says so when the map answers $what (AQA-10)", async ({ reply }) => {
+    if (reply === "never") hurry(5_000);
     theMapReplies(reply);
     const response = await visit("?method=osm&q=umbilo");
     expect(response.status).toBe(200);
