@@ -1,4 +1,4 @@
-// What the site needs from outside, as a table: asked by the built site itself, so that a production image can do it too.
+// From the build, because a production image has no sources.
 import { entry } from "./build/server/index.js";
 
 const { table, isWell } = await entry.module.examine();

@@ -1,4 +1,4 @@
-// `node server.mjs` is the site's own process. `react-router-serve server.mjs` runs the same build where a host wants that.
+// For `node server.mjs`, our own process, and for `react-router-serve server.mjs`.
 import { realpathSync } from "node:fs";
 import path from "node:path";
 import * as build from "./build/server/index.js";
@@ -21,9 +21,9 @@ export const fetch = createFrontDoor(build);
 void ensureConfiguredAdmin();
 void keepClean();
 if (realpathSync(process.argv[1]) === import.meta.filename) {
-  const folder = path.join(import.meta.dirname, build.assetsBuildDirectory);
-  await openDoor(build, { folder, tidyUp: writeFigures });
+  const assetsFolder = path.join(import.meta.dirname, build.assetsBuildDirectory);
+  await openDoor(build, { assetsFolder, beforeExit: writeFigures });
 } else {
-  // Once: when the database is away as well, there is no use in trying for ever.
+  // Once: while the database is away, another try would fail as well, for ever.
   process.once("beforeExit", writeFigures);
 }

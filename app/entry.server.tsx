@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { ensureConfiguredAdmin } from "#app/features/admins/admins.server.ts";
 import { databaseAwayContext, nonceContext, visitContext } from "#app/http/context.server.ts";
-import { CATCHING_BREATH } from "#app/door/router.server.ts";
+import { DATABASE_AWAY } from "#app/door/router.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { isDatabaseAway } from "#app/infra/database-away.server.ts";
 import { log } from "#app/infra/log.server.ts";
@@ -25,7 +25,7 @@ export { openDoor } from "#app/door/open-door.server.ts";
 
 export const streamTimeout = 5_000;
 
-// In production server.mjs does this, once for the process; in development this module is the start.
+// In production server.mjs does this.
 if (import.meta.env.DEV) void ensureConfiguredAdmin();
 
 export default function handleRequest(
@@ -37,7 +37,7 @@ export default function handleRequest(
 ) {
   tellThatDatabaseIsAway(context);
   const nonce = context.get(nonceContext);
-  // Robots wait for the whole page; so do visitors, whose page has no script that could take late parts.
+  // A visitor's page has no script that could take late parts.
   const isWhole = isbot(request.headers.get("User-Agent") ?? "") || !context.get(userContext);
   return new Promise<Response>((resolve, reject) => {
     let isSent = false;
@@ -63,7 +63,7 @@ export default function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A refusal is an answer, and in the log of requests already.
+  // The log of requests has refusals already.
   const isAnswer = isRouteErrorResponse(error) || error instanceof Response;
   if (request.signal.aborted || isAnswer) return;
   const { request_id } = context.get(visitContext);
@@ -78,11 +78,11 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   logError(error, fields);
 };
 
-/** Makes React Router render the nearest error page with a sentence in place of the failure. */
+/** Makes React Router render the nearest error page with this sentence. */
 function tellThatDatabaseIsAway(context: RouterContextProvider) {
   if (context.get(databaseAwayContext) !== "noticed") return;
   context.set(databaseAwayContext, "told");
-  throw Response.json({ error: CATCHING_BREATH }, { status: 503 });
+  throw Response.json({ error: DATABASE_AWAY }, { status: 503 });
 }
 
 function logError(error: unknown, fields: Record<string, string>) {

@@ -39,7 +39,7 @@ function isPage(response: Response) {
   return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 }
 
-/** A page may show who is signed in: browsers ask again, shared caches keep nothing. */
+/** A page may show who is signed in, so shared caches must not keep it. */
 function keepPrivate(headers: Headers) {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   headers.append("Vary", "Cookie");
@@ -58,10 +58,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/**
- * The document. Only the pages of signed-in people and of the back office carry React: for visitors the HTML and one small
- * module are enough.
- */
+/** Pages of signed-in people and of the back office carry React. A visitor's page works without it. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const isBackOffice = useMatches().some(({ pathname }) => /^\/admin(\/|$)/i.test(pathname));
@@ -106,7 +103,6 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** What went wrong, in words for people; never a stack trace. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const told: unknown = isRouteErrorResponse(error) ? error.data?.error : null;
   const sentence = typeof told === "string" ? told : null;

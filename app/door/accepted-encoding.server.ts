@@ -3,7 +3,6 @@ import Negotiator from "negotiator";
 
 export type Encoding = "br" | "gzip";
 
-/** Of those that are taken the one that makes text smallest; null when it must be sent as it is. */
 export function acceptedEncoding(request: Pick<IncomingMessage, "headers">): Encoding | null {
   if (!request.headers["accept-encoding"]) return null;
   const accepted = new Negotiator(request).encodings(["br", "gzip"]);

@@ -12,11 +12,8 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import type { Encoding } from "#app/door/accepted-encoding.server.ts";
 
 const IS_TEXT = /^text\/|[/+](json|javascript|xml)\b/i;
-/** A smaller answer fits into one packet anyway. */
-const SMALLEST_BYTES = 1024;
-/** What is larger is compressed while it arrives, and never whole in memory. */
-const LARGEST_BYTES = 256 * 1024;
-/** Where these answers get no smaller worth the time. */
+const ONE_PACKET_BYTES = 1024;
+const LARGEST_WHOLE_BYTES = 256 * 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 5 };
 
@@ -24,13 +21,12 @@ const whole = {
   br: (bytes: Buffer<ArrayBuffer>) => promisify(brotliCompress)(bytes, BROTLI),
   gzip: (bytes: Buffer<ArrayBuffer>) => promisify(gzipCompress)(bytes, GZIP),
 };
-// What was written early reaches the visitor early: each piece is closed off.
+// Each piece is flushed, so that what is written early arrives early.
 const streaming = {
   br: () => createBrotliCompress({ ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH }),
   gzip: () => createGzip({ ...GZIP, flush: constants.Z_SYNC_FLUSH }),
 };
 
-/** The answer as small as the visitor takes it. A page that is still being written stays a stream. */
 export async function compressed(response: Response, accepted: Encoding | null): Promise<Response> {
   const { body, status, statusText } = response;
   if (!isCompressible(response)) return response;
@@ -39,14 +35,13 @@ export async function compressed(response: Response, accepted: Encoding | null):
   if (!body) return new Response(null, { status, statusText, headers });
 
   const reader = body.getReader();
-  const { bytes, next } = await takeWhatIsThere(reader);
-  const isSmall = !next && bytes.length < SMALLEST_BYTES;
+  const { bytes, next } = await takeAvailable(reader);
+  const isSmall = !next && bytes.length < ONE_PACKET_BYTES;
   const encoding = isSmall ? null : accepted;
   if (encoding) headers.set("Content-Encoding", encoding);
   if (next) {
     const pieces = Readable.from(piecesOf(reader, bytes, next));
-    // A failure reaches whoever reads the stream.
-    const stream = encoding ? pipeline(pieces, streaming[encoding](), ignore) : pieces;
+    const stream = encoding ? pipeline(pieces, streaming[encoding](), leaveErrorToReader) : pieces;
     headers.delete("Content-Length");
     return new Response(createReadableStreamFromReadable(stream), { status, statusText, headers });
   }
@@ -63,15 +58,15 @@ function isCompressible({ headers, status }: Response): boolean {
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 type Read = ReturnType<Reader["read"]>;
 
-/** All that needs no waiting; `next` is what has to be waited for, or null when this was everything. */
-async function takeWhatIsThere(
+/** `next` is the read that is still waiting; null at the end of the answer. */
+async function takeAvailable(
   reader: Reader,
 ): Promise<{ bytes: Buffer<ArrayBuffer>; next: Read | null }> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for (;;) {
     const next = reader.read();
-    const read = size > LARGEST_BYTES ? null : await Promise.race([next, nextTurn(null)]);
+    const read = size > LARGEST_WHOLE_BYTES ? null : await Promise.race([next, nextTurn(null)]);
     if (read === null || read.done) {
       return { bytes: Buffer.concat(pieces), next: read === null ? next : null };
     }
@@ -89,4 +84,4 @@ async function* piecesOf(reader: Reader, first: Uint8Array, next: Read) {
   }
 }
 
-function ignore() {}
+function leaveErrorToReader() {}

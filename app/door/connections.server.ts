@@ -1,10 +1,10 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Which answers each connection waits for: node knows it too, but tells nobody. */
+/** Node does not say which answers a connection waits for. */
 export function trackConnections(server: Server) {
   const open = new Map<Socket, Set<ServerResponse>>();
-  let isLast = false;
+  let isStopping = false;
 
   server.on("connection", (socket) => {
     open.set(socket, new Set());
@@ -15,27 +15,25 @@ export function trackConnections(server: Server) {
     const { socket } = response.req;
     const answers = open.get(socket);
     answers?.add(response);
-    // Only while something waits to be taken: a slow answer of ours is no silence of the visitor.
+    // Without unsent bytes we are slow, not the visitor.
     response.on("timeout", () => {
       if (response.writableLength > 0) response.destroy();
     });
-    if (isLast) response.setHeader("Connection", "close");
+    if (isStopping) response.setHeader("Connection", "close");
     response.once("close", () => {
       answers?.delete(response);
-      if (isLast && answers?.size === 0) socket.end();
+      if (isStopping && answers?.size === 0) socket.end();
     });
   }
 
-  /** From now on each answer is the last of its connection. */
-  function hangUpAfterAnswers() {
-    isLast = true;
+  function closeAfterAnswers() {
+    isStopping = true;
     for (const response of [...open.values()].flatMap((answers) => [...answers])) {
       if (!response.headersSent) response.setHeader("Connection", "close");
     }
   }
 
-  /** Those that wait for no answer: silent, idle, or still at their headers. */
-  function hangUpOnSilent() {
+  function closeIdle() {
     for (const [socket, answers] of open) {
       if (answers.size === 0) socket.destroy();
     }
@@ -44,8 +42,8 @@ export function trackConnections(server: Server) {
   return {
     add,
     answersOn: (socket: Socket) => [...(open.get(socket) ?? [])],
-    hangUpAfterAnswers,
-    hangUpOnSilent,
+    closeAfterAnswers,
+    closeIdle,
   };
 }
 

@@ -4,13 +4,12 @@ import { createRouter } from "#app/door/router.server.ts";
 import { standardHeaders } from "#app/door/standard-headers.server.ts";
 import { visitOf } from "#app/door/visitor.server.ts";
 
-/** The door for a server that is not ours and hands over Requests: react-router-serve, and the tests. */
 export function createFrontDoor(build: ServerBuild) {
   const askRouter = createRouter(build);
 
   return async function frontDoor(request: Request, client: { address: string }) {
     const visit = visitOf({
-      connection: client.address,
+      connectionAddress: client.address,
       forwardedFor: request.headers.get("X-Forwarded-For"),
       requestId: request.headers.get("X-Request-Id"),
     });
@@ -19,7 +18,7 @@ export function createFrontDoor(build: ServerBuild) {
     const response = refusal
       ? refusalResponse(refusal, pathname)
       : await askRouter(request, { visit });
-    // React Router's own answers may share one immutable Headers object: copy before adding.
+    // React Router's own answers may share one immutable Headers object.
     const headers = new Headers(response.headers);
     for (const [name, value] of standardHeaders) {
       if (!headers.has(name)) headers.set(name, value);

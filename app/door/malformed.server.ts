@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Connections } from "#app/door/connections.server.ts";
-import { type Refusal, refuse, TOO_LARGE, TOO_SLOW, wordsOf } from "#app/door/refusal.server.ts";
+import { type Refusal, refuse, TOO_LARGE, TOO_SLOW, contentOf } from "#app/door/refusal.server.ts";
 import { logRequest } from "#app/door/request-log.server.ts";
 import { standardHeaders } from "#app/door/standard-headers.server.ts";
 import { visitOf } from "#app/door/visitor.server.ts";
@@ -11,32 +11,30 @@ const REFUSALS: Record<string, Refusal> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: TOO_LARGE,
   HPE_HEADER_OVERFLOW: { status: 431, error: "The headers of this request are too large" },
 };
-/** The visitor hung up, in the middle or not. */
-const GONE = new Set(["ECONNRESET", "EPIPE", "HPE_INVALID_EOF_STATE"]);
+const VISITOR_LEFT = new Set(["ECONNRESET", "EPIPE", "HPE_INVALID_EOF_STATE"]);
 const UNREADABLE: Refusal = { status: 400, error: "This request cannot be read" };
 const NO_TUNNEL: Refusal = { status: 405, error: "Method not allowed" };
 
-/** What node could not make a request of. */
-export function createMalformed(connections: Connections) {
+export function createMalformedRefusal(connections: Connections) {
   return function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket) {
     const { code = "" } = error;
     const [first, ...others] = connections.answersOn(socket);
-    const isGone = GONE.has(code) || !socket.writable;
-    // A browser connects ahead of time: it has asked nothing that could be answered.
+    const isGone = VISITOR_LEFT.has(code) || !socket.writable;
+    // A browser may connect ahead of time and ask nothing.
     if (isGone || socket.bytesRead === 0) {
       socket.destroy();
     } else if (!first) {
       refuseRaw(socket, REFUSALS[code] ?? UNREADABLE);
     } else {
       const last = others.at(-1) ?? first;
-      // In the middle of a body: the request itself. Between two: nothing after the answers that are under way.
+      // Either the body of the last request is malformed, or what follows that request.
       if (!last.req.complete) refuse(last, REFUSALS[code] ?? UNREADABLE);
       else if (!last.headersSent) last.setHeader("Connection", "close");
     }
   };
 }
 
-/** Node leaves such a connection to whoever takes it, its errors too. */
+/** Node handles no errors of a CONNECT socket. */
 export function refuseTunnel(socket: Socket) {
   socket.on("error", () => socket.destroy());
   refuseRaw(socket, NO_TUNNEL);
@@ -44,9 +42,9 @@ export function refuseTunnel(socket: Socket) {
 
 function refuseRaw(socket: Socket, refusal: Refusal) {
   const { status } = refusal;
-  const { body, headers } = wordsOf(refusal, "/");
-  const connection = socket.remoteAddress ?? "";
-  const visit = visitOf({ connection, forwardedFor: null, requestId: null });
+  const { body, headers } = contentOf(refusal, "/");
+  const connectionAddress = socket.remoteAddress ?? "";
+  const visit = visitOf({ connectionAddress, forwardedFor: null, requestId: null });
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...[...standardHeaders, ...Object.entries(headers)].map(([name, value]) => `${name}: ${value}`),

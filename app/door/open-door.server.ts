@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createBodyLimits, UPLOAD_ENDS_WITHIN_MS } from "#app/door/body-limits.server.ts";
 import { trackConnections } from "#app/door/connections.server.ts";
-import { createMalformed, refuseTunnel } from "#app/door/malformed.server.ts";
+import { createMalformedRefusal, refuseTunnel } from "#app/door/malformed.server.ts";
 import { createReceiver } from "#app/door/receive.server.ts";
 import { createRouter } from "#app/door/router.server.ts";
 import { createStaticFiles } from "#app/door/static-files.server.ts";
@@ -13,49 +13,42 @@ import { env } from "#app/infra/env.server.ts";
 import { log } from "#app/infra/log.server.ts";
 
 const HEADERS_WITHIN_MS = 15_000;
-/** Longer than proxies keep a connection, so that it is they who end it. */
+/** Longer than a proxy waits: if we closed first, its next request could fail. */
 const IDLE_FOR_MS = 65_000;
-/** A visitor who takes nothing of an answer for so long is gone. */
-const TAKES_WITHIN_MS = 30_000;
+const READS_WITHIN_MS = 30_000;
 
-type House = {
-  /** The files of the build. */
-  folder: string;
-  /** Done once, when nobody is served any more. */
-  tidyUp: () => Promise<void>;
-};
+type DoorOptions = { assetsFolder: string; beforeExit: () => Promise<void> };
 
-/** The site's own process, from a connection to the router and back. */
-export async function openDoor(build: ServerBuild, { folder, tidyUp }: House) {
+export async function openDoor(build: ServerBuild, { assetsFolder, beforeExit }: DoorOptions) {
   const server = createServer({
     headersTimeout: HEADERS_WITHIN_MS,
     requestTimeout: UPLOAD_ENDS_WITHIN_MS,
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: IDLE_FOR_MS,
-    // Node itself would refuse without our headers and our log.
+    // Node's own refusal has neither our headers nor a log line.
     requireHostHeader: false,
   });
-  server.setTimeout(TAKES_WITHIN_MS);
+  server.setTimeout(READS_WITHIN_MS);
   const connections = trackConnections(server);
   const refuseReadiness = stopOnSignals({
     server,
     connections,
     delayMs: env.STOP_DELAY_SECONDS * 1000,
-    async tidyUp() {
-      await tidyUp();
+    async beforeExit() {
+      await beforeExit();
       await prisma.$disconnect();
     },
   });
   const receive = createReceiver({
     askRouter: createRouter(build),
-    sendFile: createStaticFiles(folder),
+    sendFile: createStaticFiles(assetsFolder),
     refuseReadiness,
     keepTrack: connections.add,
     watchBody: createBodyLimits(),
   });
   server.on("request", receive).on("checkContinue", receive).on("checkExpectation", receive);
   server.on("connect", ({ socket }) => refuseTunnel(socket));
-  server.on("clientError", createMalformed(connections));
+  server.on("clientError", createMalformedRefusal(connections));
   server.listen(env.PORT, env.HOST);
   try {
     await once(server, "listening");

@@ -4,19 +4,17 @@ import { publicAddress } from "#app/door/public-address.server.ts";
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
 const WITH_HOST = /^https?:\/\/([^/?#]*)/i;
 
-/** The path and query of a request target, which may name its host as well. */
+/** A request target may name its host as well: "GET http://host/path". */
 export function pathOf(target: string): string {
   const path = target.replace(WITH_HOST, "");
   return path.startsWith("?") || path === "" ? `/${path}` : path;
 }
 
-/** Whether a target that names its host names ours. */
-export function isOurs(target: string): boolean {
+export function isForOurHost(target: string): boolean {
   const host = WITH_HOST.exec(target)?.[1]?.toLowerCase();
   return host === undefined || host === (publicAddress?.host ?? host);
 }
 
-/** Whether this is a path, and its escapes mean something. */
 export function isReadable(path: string): boolean {
   if (!path.startsWith("/")) return false;
   if (!path.includes("%")) return true;
@@ -28,7 +26,7 @@ export function isReadable(path: string): boolean {
   }
 }
 
-/** One Host, of a form that an address can have. Only HTTP/1.0 may leave it out. */
+/** Only HTTP/1.0 may leave Host out. */
 export function hasReadableHost({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && /^host$/i.test(name));
   if (hosts.length === 0) return httpVersion === "1.0";

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { hasReadableHost, isOurs, isReadable } from "#app/door/readable-address.server.ts";
+import { hasReadableHost, isForOurHost, isReadable } from "#app/door/readable-address.server.ts";
 
-/** Routes do not mind upper and lower case. */
 const IS_API = /^\/api(\/|$)/i;
 const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
-/** Twice what any form of ours takes: until there the form itself says in words what is too large. */
+/** Twice our largest form: below this, the form itself says what is too large. */
 export const LARGEST_BODY_BYTES = 128 * 1024 * 1024;
 
 export type Refusal = { status: number; error: string };
@@ -13,30 +12,27 @@ export const TOO_SLOW: Refusal = { status: 408, error: "This request took too lo
 export const TOO_LARGE: Refusal = { status: 413, error: "This request is too large" };
 const UNREADABLE: Refusal = { status: 400, error: "This address cannot be read" };
 const WRONG_METHOD: Refusal = { status: 405, error: "Method not allowed" };
-const NO_SUCH_PROMISE: Refusal = { status: 417, error: "This expectation cannot be met" };
+const UNKNOWN_EXPECTATION: Refusal = { status: 417, error: "This expectation cannot be met" };
 
 export function isApi(path: string): boolean {
   return IS_API.test(path);
 }
 
-/** What is not even asked of the router. */
 export function refusalOf(method: string | undefined, path: string): Refusal | null {
   if (!isReadable(path)) return UNREADABLE;
   return METHODS.has(method ?? "") ? null : WRONG_METHOD;
 }
 
-/** The same, of all that only the connection tells. */
-export function refusalOfMessage(request: IncomingMessage, target: string): Refusal | null {
+export function refusalOfConnection(request: IncomingMessage, target: string): Refusal | null {
   const { expect, "content-length": length = 0 } = request.headers;
-  if (!isOurs(target) || !hasReadableHost(request)) return UNREADABLE;
+  if (!isForOurHost(target) || !hasReadableHost(request)) return UNREADABLE;
   if (Number(length) > LARGEST_BODY_BYTES) return TOO_LARGE;
-  return expect && !/^100-continue$/i.test(expect) ? NO_SUCH_PROMISE : null;
+  return expect && !/^100-continue$/i.test(expect) ? UNKNOWN_EXPECTATION : null;
 }
 
-type Words = { body: string; headers: Record<string, string> };
+type Content = { body: string; headers: Record<string, string> };
 
-/** A refusal in the form of the address: JSON from the API, plain text from everything else. */
-export function wordsOf({ error }: Refusal, path: string): Words {
+export function contentOf({ error }: Refusal, path: string): Content {
   return isApi(path)
     ? {
         body: JSON.stringify({ error }),
@@ -46,17 +42,17 @@ export function wordsOf({ error }: Refusal, path: string): Words {
 }
 
 export function refusalResponse(refusal: Refusal, path: string): Response {
-  const { body, headers } = wordsOf(refusal, path);
+  const { body, headers } = contentOf(refusal, path);
   return new Response(body, { status: refusal.status, headers });
 }
 
-/** Refuses and hangs up: what else comes over this connection may not be what it seems. */
+/** Also hangs up: the next bytes on this connection may belong to the refused request. */
 export function refuse(response: ServerResponse, refusal: Refusal) {
   if (response.headersSent) {
     response.req.socket.destroy();
     return;
   }
-  const { body, headers } = wordsOf(refusal, response.req.url ?? "/");
+  const { body, headers } = contentOf(refusal, response.req.url ?? "/");
   response.writeHead(refusal.status, {
     ...headers,
     "Content-Length": Buffer.byteLength(body),

@@ -12,19 +12,17 @@ import { FOREIGN_WRITE, isForeignWrite } from "#app/http/origin.server.ts";
 
 const IS_READ_ONLY =
   /^\/(images|share|feeds|sitemaps|sitemap\.xml|robots\.txt|healthz|readyz)(\/|$)/i;
-/** What the visitor reads while the database restarts. */
-export const CATCHING_BREATH = "Tafula is catching its breath. Try again in a moment.";
+export const DATABASE_AWAY = "Tafula is catching its breath. Try again in a moment.";
 const RETRY_AFTER_SECONDS = "5";
 
-export type Guest = {
+export type Caller = {
   visit: Visit;
-  /** Called once it is known that somebody signed in sends this. */
+  /** Called once the sender turns out to be signed in. */
   allowUpload?: () => void;
 };
 
-export type AskRouter = (request: Request, guest: Guest) => Promise<Response>;
+export type AskRouter = (request: Request, caller: Caller) => Promise<Response>;
 
-/** React Router, with what it cannot know told before, and its own refusals put into our words after. */
 export function createRouter(build: ServerBuild): AskRouter {
   const handle = createRequestHandler(build, process.env.NODE_ENV);
 
@@ -34,10 +32,10 @@ export function createRouter(build: ServerBuild): AskRouter {
     const refused = (refusal: Refusal) => refusalResponse(refusal, pathname);
     const canonical = canonicalAddress(request, url);
     if (canonical) return new Response(null, { status: 308, headers: { Location: canonical } });
-    // The API knows its methods address by address; a page takes forms where it shows some.
+    // The API answers OPTIONS itself, with the methods of each address.
     if (request.method === "OPTIONS" && !isApi(pathname)) return optionsOf(pathname);
     const seen = asSeenByVisitors(request, url);
-    // React Router looks at origins before any middleware, refuses without words and logs an error.
+    // React Router would refuse this before our middleware, without a sentence, and log an error.
     if (isForeignWrite(seen)) return refused({ status: 403, error: FOREIGN_WRITE });
 
     const context = new RouterContextProvider();
@@ -45,10 +43,10 @@ export function createRouter(build: ServerBuild): AskRouter {
     if (allowUpload) context.set(uploadTimeContext, allowUpload);
     const response = await handle(seen, context);
     if (response.status >= 500 && context.get(databaseAwayContext) !== "no")
-      return catchingBreath(pathname, response);
+      return answerDatabaseAway(pathname, response);
     const isPlainRefusal =
       response.status >= 400 && !response.headers.get("Content-Type")?.includes("json");
-    // What React Router refuses before any of our middleware is plain text.
+    // React Router refuses in plain text when it does so before our middleware.
     if (isApi(pathname) && isPlainRefusal)
       return refused({ status: response.status, error: "This request cannot be answered" });
     return response;
@@ -60,13 +58,13 @@ function optionsOf(pathname: string): Response {
   return new Response(null, { status: 204, headers: { Allow: methods } });
 }
 
-/** A page tells it already; whatever else has failed is told in a sentence. */
-function catchingBreath(pathname: string, response: Response): Response {
+/** Pages and their data hold the sentence already. */
+function answerDatabaseAway(pathname: string, response: Response): Response {
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
   const answer =
     isPage || pathname.endsWith(".data")
       ? new Response(response.body, { status: 503, headers: response.headers })
-      : refusalResponse({ status: 503, error: CATCHING_BREATH }, pathname);
+      : refusalResponse({ status: 503, error: DATABASE_AWAY }, pathname);
   answer.headers.set("Retry-After", RETRY_AFTER_SECONDS);
   answer.headers.set("Cache-Control", "no-store");
   return answer;

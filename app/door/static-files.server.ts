@@ -6,20 +6,15 @@ import { acceptedEncoding, type Encoding } from "#app/door/accepted-encoding.ser
 import { refuse } from "#app/door/refusal.server.ts";
 import { COPY_ENDINGS, TEXT_TYPES } from "#app/door/text-types.ts";
 
-/** The build puts a hash of the content into these names. */
-const HASHED = /^\/assets\//;
+const HASHED_NAMES = /^\/assets\//;
 const HIDDEN = /\/\.(?!well-known\/)|\.(?:br|gz|map)$/;
 
 type StaticFile = { encodings: Encoding[]; type: string | undefined; isHashed: boolean };
 
-/**
- * Answers the files of the build, from a list made once: what is not on it is no file, whatever its path says. Text has a
- * copy beside it for each encoding (local/compress-assets.ts).
- */
+/** Sends only files that were listed at start, so that no path leads out of the folder. */
 export function createStaticFiles(folder: string) {
   const files = listFiles(folder);
 
-  /** False when this is not about a file. */
   return function sendFile(response: ServerResponse): boolean {
     const { req: request } = response;
     const [pathname = ""] = request.url?.split("?") ?? [];
@@ -57,7 +52,7 @@ function listFiles(folder: string): Map<string, StaticFile> {
         all.has(name + COPY_ENDINGS[one]),
       );
       const type = TEXT_TYPES[path.extname(name)];
-      return [name, { encodings, type, isHashed: HASHED.test(name) }];
+      return [name, { encodings, type, isHashed: HASHED_NAMES.test(name) }];
     }),
   );
 }

@@ -1,4 +1,3 @@
-/** The files of the build that are text: each gets compressed copies when it is built, and keeps its own type in them. */
 export const TEXT_TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -9,5 +8,4 @@ export const TEXT_TYPES: Record<string, string> = {
   ".xml": "text/xml; charset=utf-8",
 };
 
-/** What a copy's name ends with. */
 export const COPY_ENDINGS = { br: ".br", gzip: ".gz" } as const;

@@ -4,9 +4,8 @@ import type { Visit } from "#app/http/context.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { plainAddress } from "#app/infra/ip-network.server.ts";
 
-type Told = {
-  /** Where the connection comes from. */
-  connection: string;
+type VisitSource = {
+  connectionAddress: string;
   forwardedFor: string | null | undefined;
   requestId: string | null | undefined;
 };
@@ -19,8 +18,8 @@ for (const proxy of env.TRUSTED_PROXIES) {
   else trustedProxies.addAddress(network, family);
 }
 
-export function visitOf({ connection, forwardedFor, requestId }: Told): Visit {
-  const nearest = plainAddress(connection);
+export function visitOf({ connectionAddress, forwardedFor, requestId }: VisitSource): Visit {
+  const nearest = plainAddress(connectionAddress);
   const isProxied = env.TRUSTED_PROXIES.length > 0 && isTrusted(nearest);
   const given = isProxied && /^[\w-]{8,64}$/.test(requestId ?? "") ? requestId : null;
   return {
@@ -30,10 +29,7 @@ export function visitOf({ connection, forwardedFor, requestId }: Told): Visit {
   };
 }
 
-/**
- * The nearest hop that is not a configured proxy. Beyond a hop that cannot be read stands only what the visitor may have
- * invented: then it is the connection's own address.
- */
+/** The nearest hop that is no proxy of ours. If a hop cannot be read, the visitor may have invented it and all before it. */
 function visitorAddress(connection: string, hops: string[]): string {
   let nearest = connection;
   while (hops.length > 0 && isTrusted(nearest)) {
@@ -46,11 +42,11 @@ function visitorAddress(connection: string, hops: string[]): string {
 
 function isTrusted(address: string): boolean {
   const version = isIP(address);
-  // A connection that has just broken has no address any more.
+  // A connection that has just broken has no address.
   return version > 0 && trustedProxies.check(address, version === 6 ? "ipv6" : "ipv4");
 }
 
-/** Some proxies write the port as well: "41.1.1.1:5555", "[2001:db8::1]:443". Null for what is no address. */
+/** Some proxies add the port: "41.1.1.1:5555", "[2001:db8::1]:443". */
 function hopAddress(hop: string): string | null {
   const written = hop.trim();
   const [, bracketed, dotted] =
