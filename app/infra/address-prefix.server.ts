@@ -1,6 +1,6 @@
 import { groupsOf, plainAddress } from "#app/infra/ip-network.server.ts";
 
-/** Enough to see where a flood comes from, and not whose visit it was: "41.1.1.0/24", "2001:db8:1::/48". */
+/** Shows where a flood comes from, but not whose visit it was: "41.1.1.0/24", "2001:db8:1::/48". */
 export function addressPrefix(address: string): string {
   const groups = groupsOf(address);
   if (groups) return `${groups.slice(0, 3).join(":")}::/48`;

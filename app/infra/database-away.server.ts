@@ -1,27 +1,25 @@
-/** What the adapter calls a connection that cannot be made, is lost, or is not to be had in time. */
-const AWAY_KINDS = new Set([
+const ADAPTER_KINDS = new Set([
   "DatabaseNotReachable",
   "ConnectionClosed",
   "SocketTimeout",
   "TooManyConnections",
   "TlsConnectionError",
 ]);
-/** PostgreSQL's own codes: shutting down, crashed, starting up, too many connections, connection lost. */
+/** PostgreSQL: shutting down, crashed, starting up, too many connections, connection lost. */
 const AWAY_CODES = /^(57P0[1-3]|53300|08\w{3})$/;
-/** The driver's own errors have no code. */
+/** Errors of the driver have no code. */
 const AWAY_WORDS =
   /^(Transaction API error: )?(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Unable to start a transaction)/;
 
-/** Whether a query failed because the database could not be reached, as it does while it restarts. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const lastLine = error.message.trim().split("\n").at(-1) ?? "";
   if (AWAY_WORDS.test(lastLine)) return true;
   const { kind, code } = causeOf(error);
-  return AWAY_KINDS.has(kind) || AWAY_CODES.test(code);
+  return ADAPTER_KINDS.has(kind) || AWAY_CODES.test(code);
 }
 
-/** What the adapter says in its own error, which Prisma passes on whole or inside one of its own. */
+/** Prisma passes on the error of its adapter, or wraps it. */
 function causeOf(error: Error): { kind: string; code: string } {
   const { driverAdapterError = error } = Object(Object(error).meta);
   const { kind, originalCode } = Object(driverAdapterError.cause);

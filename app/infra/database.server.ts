@@ -5,7 +5,7 @@ import { env } from "#app/infra/env.server.ts";
 
 const CONNECTIONS = 10;
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** For a line that has fallen silent: the server itself ends a statement before this. */
+/** For a connection that fell silent. A server that works ends the statement before this. */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
 
 function connect() {
@@ -21,20 +21,16 @@ function connect() {
   });
 }
 
-/**
- * The adapter reads every time stamp as UTC, whatever the session's zone says. Asked for here and not in the connection's
- * first message, where poolers refuse it; they keep the zone with the client, whichever connection serves it.
- */
+/** The adapter reads time stamps as UTC. Poolers refuse settings in the first message of a connection. */
 async function prepareSession(client: pg.ClientBase) {
   await client.query(`SET timezone = 'UTC'; SET statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
 }
 
 const kept = (import.meta.env?.DEV ? globalThis : {}) as { prisma?: ReturnType<typeof connect> };
 
-/** One pool a process; hot reload keeps it. */
+/** Hot reload keeps the pool. */
 export const prisma = (kept.prisma ??= connect());
 
-/** Runs a change or a deletion of one row; a missing row is null, not an error. */
 export async function nullIfMissing<Row>(change: Promise<Row>): Promise<Row | null> {
   try {
     return await change;

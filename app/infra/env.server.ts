@@ -7,5 +7,4 @@ function environmentOrExit(): Environment {
   process.exit(1);
 }
 
-/** Every variable, parsed once at start; the process ends when one is wrong. */
 export const env = environmentOrExit();

@@ -1,12 +1,11 @@
 import { z } from "zod";
 
-/** For the adapter's kinds of failure that carry no words of the server. */
+/** These kinds bring no message from the server. */
 const SENTENCES: Record<string, (cause: Record<string, unknown>) => string> = {
   DatabaseNotReachable: ({ host, port }) =>
     `nothing answers at ${[host, port].filter(Boolean).join(":")}`,
   TlsConnectionError: ({ reason }) => `no encrypted connection: ${reason}`,
 };
-/** What stays as it is until somebody changes the configuration. */
 const LASTING_KINDS = new Set([
   "AuthenticationFailed",
   "DatabaseDoesNotExist",
@@ -15,7 +14,6 @@ const LASTING_KINDS = new Set([
 ]);
 const POOLER_REFUSAL = /unsupported startup parameter/;
 
-/** Why the outside world fails us, in words for whoever looks after the site. */
 export function causeOf(error: unknown): string {
   const cause = adapterCauseOf(error);
   const sentence = SENTENCES[String(cause.kind)];
@@ -23,7 +21,6 @@ export function causeOf(error: unknown): string {
   return String(cause.originalMessage ?? "") || wordsOf(error);
 }
 
-/** Whether trying again is of no use: a wrong password, an untrusted certificate. */
 export function isLasting(error: unknown): boolean {
   const { kind, originalMessage } = adapterCauseOf(error);
   return LASTING_KINDS.has(String(kind)) || POOLER_REFUSAL.test(String(originalMessage));
@@ -34,7 +31,7 @@ function adapterCauseOf(error: unknown) {
   return Object(Object(driverAdapterError).cause);
 }
 
-/** The innermost error knows best: what stands around it says only that something failed. */
+/** The innermost error is the most precise one. */
 function wordsOf(error: unknown): string {
   if (error instanceof AggregateError) return wordsOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);

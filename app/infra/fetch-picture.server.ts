@@ -6,11 +6,8 @@ import { readUpTo } from "#app/infra/read-up-to.server.ts";
 
 const ANSWER_WITHIN_MS = 3_000;
 
-/**
- * What is nobody else's business: loopback, private, link-local, shared, documentation and reserved networks, and those of
- * IPv6 that lead on to IPv4. Two lists, for in a shared one the mapped addresses (::ffff:0:0) would close all of IPv4.
- */
-const closed = { ipv4: new BlockList(), ipv6: new BlockList() };
+/** Two lists: in a shared one, ::ffff:0:0/96 would close all of IPv4. */
+const closedNetworks = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, bits] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -27,7 +24,7 @@ for (const [network, bits] of [
   ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ] as const) {
-  closed.ipv4.addSubnet(network, bits, "ipv4");
+  closedNetworks.ipv4.addSubnet(network, bits, "ipv4");
 }
 for (const [network, bits] of [
   ["::", 96],
@@ -43,15 +40,15 @@ for (const [network, bits] of [
   ["fec0::", 10],
   ["ff00::", 8],
 ] as const) {
-  closed.ipv6.addSubnet(network, bits, "ipv6");
+  closedNetworks.ipv6.addSubnet(network, bits, "ipv6");
 }
 
 export function isPublic(address: string): boolean {
   const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-  return isIP(address) > 0 && !closed[family].check(address, family);
+  return isIP(address) > 0 && !closedNetworks[family].check(address, family);
 }
 
-/** Resolves a name to public addresses only, at the moment of connecting: a name cannot change its mind in between. */
+/** Checks the very address that it connects to: a second DNS query could name another. */
 const publicLookup: LookupFunction = (host, options, done) => {
   lookUp(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
     const first = error ? undefined : found.find(({ address }) => isPublic(address));
@@ -61,10 +58,7 @@ const publicLookup: LookupFunction = (host, options, done) => {
   });
 };
 
-/**
- * The bytes at a public https address, or null when there is none, it is too large or too slow. Redirects are not followed.
- * `trustedOrigin` may also be on a private network: it is named in our own configuration.
- */
+/** Only `trustedOrigin`, from our configuration, may be on a private network. Redirects are not followed. */
 export async function fetchPicture(
   address: string,
   { maxBytes, trustedOrigin }: { maxBytes: number; trustedOrigin: string },
@@ -81,7 +75,7 @@ export async function fetchPicture(
     answer.destroy();
     return null;
   } catch {
-    // A picture that cannot be had is no reason to fail: a drawing stands in.
+    // A drawing takes the place of the picture.
     return null;
   }
 }

@@ -6,20 +6,9 @@ const CLOCK_TOLERANCE_SECONDS = 60;
 
 const tokensSchema = z.object({ id_token: z.string() });
 
-type Expected = {
-  /** Whom the profile is about. */
-  sub: string;
-  /** What was sent along when this browser asked for a code. */
-  nonce: string;
-  /** Where the provider's keys are. */
-  jwks: string;
-  withinMs: number;
-};
+type Expected = { sub: string; nonce: string; jwks: string; withinMs: number };
 
-/**
- * OpenID Connect Core 3.1.3.7 and 5.3.2: the provider signed the ID token, for us, now and for this very sign-in, and the
- * profile counts only for the person whom it names.
- */
+/** OpenID Connect Core 3.1.3.7 (the token is for us and this sign-in) and 5.3.2 (the profile is of its person). */
 export async function refuseOtherPerson(tokens: object, { sub, nonce, jwks, withinMs }: Expected) {
   const { id_token } = tokensSchema.parse(tokens);
   const { payload } = await jwtVerify(id_token, keysAt(jwks, withinMs), {
@@ -37,7 +26,6 @@ export async function refuseOtherPerson(tokens: object, { sub, nonce, jwks, with
 
 let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
-/** The provider's keys, kept by jose and fetched again when it signs with a new one. */
 function keysAt(jwks: string, withinMs: number) {
   keys ??= createRemoteJWKSet(new URL(jwks), { timeoutDuration: withinMs });
   return keys;

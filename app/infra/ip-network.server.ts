@@ -1,12 +1,12 @@
-/** The address without the form that a socket for both families gives to IPv4: "::ffff:41.1.1.1". */
+/** A socket for both families writes IPv4 as "::ffff:41.1.1.1". */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, "").split("%")[0] ?? "";
 }
 
-/** The eight groups of an IPv6 address, however it is shortened; null for IPv4. */
 export function groupsOf(address: string): string[] | null {
   const plain = plainAddress(address);
-  if (!plain.includes(":")) return null;
+  const isIpv6 = plain.includes(":");
+  if (!isIpv6) return null;
   const [before = "", after = ""] = plain.split("::");
   const first = before.split(":").filter(Boolean);
   const last = after.split(":").filter(Boolean);

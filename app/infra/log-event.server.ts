@@ -1,14 +1,14 @@
 import { addressPrefix } from "#app/infra/address-prefix.server.ts";
 import { log } from "#app/infra/log.server.ts";
 
-/** What the people who look after the site may ask about later. Ids only: no name, no e-mail address, no token. */
+/** Ids only: no name, no e-mail address, no token. */
 type Events = {
   sign_in: { user_id: string; provider: string };
   sign_in_failed: { status: number; provider: string };
   logout: { user_id: string };
   too_often: { limit: string; user_id: string | null };
   admin_sign_in: { admin_id: number };
-  /** Null when nobody has the name that was given. */
+  /** Null when no administrator has that name. */
   admin_sign_in_failed: { admin_id: number | null };
   admin_locked_out: { wait: number };
   admin_logout: { admin_id: number };

@@ -25,10 +25,8 @@ const claimsSchema = z.object({
 });
 export type Claims = z.infer<typeof claimsSchema>;
 
-/** The sign-in provider cannot be reached, or answers with what is no answer. */
 export class ProviderFailure extends Error {}
 
-/** Where the browser asks for a code, and the secrets that tie code and ID token to the browser that asked. */
 export async function requestCode(origin: string) {
   try {
     const { strategy } = await providerFor(origin);
@@ -41,7 +39,6 @@ export async function requestCode(origin: string) {
   }
 }
 
-/** Who signed in, or null when the provider refuses the code. */
 export async function exchangeCode({
   origin,
   code,
@@ -67,7 +64,7 @@ export async function exchangeCode({
     });
     return claims;
   } catch (cause) {
-    // "invalid_client" is about our own credentials, not about this visitor's code.
+    // "invalid_client" is about our credentials; every other code is about this visitor.
     if (cause instanceof OAuth2RequestError && cause.code !== "invalid_client") return null;
     throw new ProviderFailure("The sign-in provider cannot tell who signed in", { cause });
   }
@@ -101,12 +98,11 @@ async function providerFor(origin: string) {
   return { strategy, endpoints };
 }
 
-/** The strategy wants one, for its own way of reading requests, which we do not use. */
+/** The strategy requires it for a way of reading requests that we do not use. */
 function refuseVerification(): never {
   throw new Error("Sign-in goes through requestCode and exchangeCode");
 }
 
-/** Throws when the provider's addresses are neither configured nor to be discovered. */
 export async function pingProvider() {
   await findEndpoints();
 }
@@ -130,7 +126,7 @@ async function findEndpoints(): Promise<Endpoints> {
 
 let discovery: Promise<z.infer<typeof discoverySchema>> | undefined;
 
-/** Asked once; a failure is forgotten, so that the next sign-in asks again. */
+/** Forgets a failure, so that the next sign-in asks again. */
 function discover() {
   discovery ??= askDiscovery().catch((error: unknown) => {
     discovery = undefined;

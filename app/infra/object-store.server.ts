@@ -11,7 +11,7 @@ import {
 import { env } from "#app/infra/env.server.ts";
 
 const ANSWER_WITHIN_MS = 5_000;
-/** With a second attempt, and with all that the store sends. */
+/** The second attempt and the whole body included. */
 const DONE_WITHIN_MS = 8_000;
 
 const client = new S3Client({
@@ -30,23 +30,21 @@ const client = new S3Client({
 
 export type StoredObject = { body: ReadableStream; size: number | undefined; content_type: string };
 
-/** The store cannot be reached, is too slow or refuses us. */
 export class ObjectStoreFailure extends Error {}
 
 export async function putObject(key: string, body: Uint8Array, content_type: string) {
   const object = { Bucket: env.S3_BUCKET, Key: key, Body: body, ContentType: content_type };
   try {
-    await client.send(new PutObjectCommand(object), inTime());
+    await client.send(new PutObjectCommand(object), timeLimit());
   } catch (cause) {
     throw new ObjectStoreFailure(`The object store failed: ${cause}`, { cause });
   }
 }
 
-/** The object, or null when there is none. Throws when the store does not answer. */
 export async function findObject(key: string): Promise<StoredObject | null> {
   try {
     const wanted = new GetObjectCommand({ Bucket: env.S3_BUCKET, Key: key });
-    const found = await client.send(wanted, inTime());
+    const found = await client.send(wanted, timeLimit());
     if (!found.Body) return null;
     return {
       body: found.Body.transformToWebStream(),
@@ -59,10 +57,9 @@ export async function findObject(key: string): Promise<StoredObject | null> {
   }
 }
 
-/** Whether the store holds this object. Throws when it does not answer. */
 export async function hasObject(key: string): Promise<boolean> {
   try {
-    await client.send(new HeadObjectCommand({ Bucket: env.S3_BUCKET, Key: key }), inTime());
+    await client.send(new HeadObjectCommand({ Bucket: env.S3_BUCKET, Key: key }), timeLimit());
     return true;
   } catch (error) {
     if (error instanceof NotFound) return false;
@@ -70,19 +67,18 @@ export async function hasObject(key: string): Promise<boolean> {
   }
 }
 
-/** At most 1,000 keys. A key that is not there counts as deleted. */
+/** S3 takes at most 1,000 keys at once. */
 export async function deleteObjects(keys: string[]) {
   const Objects = keys.map((Key) => ({ Key }));
   const unwanted = new DeleteObjectsCommand({ Bucket: env.S3_BUCKET, Delete: { Objects } });
-  await client.send(unwanted, inTime());
+  await client.send(unwanted, timeLimit());
 }
 
-/** A store that falls silent in the middle of an object holds nobody up for longer. */
-function inTime() {
+/** Also ends a read when the store falls silent in the middle of it. */
+function timeLimit() {
   return { abortSignal: AbortSignal.timeout(DONE_WITHIN_MS) };
 }
 
-/** Throws when the store cannot be reached or refuses the credentials. */
 export async function pingObjectStore(signal: AbortSignal) {
   await client.send(new HeadBucketCommand({ Bucket: env.S3_BUCKET }), { abortSignal: signal });
 }

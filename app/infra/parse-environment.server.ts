@@ -8,12 +8,11 @@ const flag = z
   .transform((value) => value === "1");
 
 const PORT_RANGE = "must be a whole number from 1 to 65535";
-/** Most stores but Amazon's take it. */
+/** Amazon's store does not take it; most others do. */
 const ANY_REGION = "auto";
 const STOP_RANGE = "must be a whole number from 0 to 10";
 const ALL_FIELDS = { when: () => true };
 
-/** "10.0.0.1, 192.168.0.0/16" as its parts. */
 const proxies = z
   .string()
   .transform((list) =>
@@ -106,7 +105,7 @@ const environmentSchema = z
     OPERATOR_ADDRESS: z.string().optional(),
     OPERATOR_PHONE: z.string().optional(),
     DEMO: flag,
-    /** Set by local/start.ts alone: where the local sign-in provider listens on loopback. */
+    /** Only local/start.ts sets it. */
     LOCAL_SIGN_IN_URL: url.optional(),
   })
   .refine((env) => Boolean(env.ADMIN_USERNAME) === Boolean(env.ADMIN_PASSWORD), {
@@ -142,7 +141,6 @@ function isTriedOut(env: { NODE_ENV?: string; DEMO?: boolean; LOCAL_SIGN_IN_URL?
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** One readable line for each variable that is wrong or missing. An empty variable counts as one that is not set. */
 export function parseEnvironment(
   source: NodeJS.ProcessEnv,
 ): { ok: true; env: Environment } | { ok: false; problems: string[] } {

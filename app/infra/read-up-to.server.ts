@@ -1,4 +1,4 @@
-/** All bytes of a stream, or null as soon as there are more than the most; the stream is closed then. */
+/** Null when there are more bytes than `most`. Then the stream is closed, and the rest is not read. */
 export async function readUpTo(
   most: number,
   pieces: AsyncIterable<Uint8Array>,
