@@ -22,7 +22,6 @@ import { problem } from "#app/http/problem.server.ts";
 
 const SIGNED_OUT = "You are signed out. Sign in again in another tab, then try once more.";
 
-/** Robots and caches have no business in the back office, signed in or not. */
 export const keepToOurselves: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next();
   response.headers.set("Cache-Control", "no-store");
@@ -30,11 +29,8 @@ export const keepToOurselves: MiddlewareFunction<Response> = async (_, next) => 
   return response;
 };
 
-/**
- * Lets administrators through to the pages. Everybody else is sent to sign in and comes back here afterwards; a form that
- * arrives when its session has just ended is kept for then. What a script sends and cannot be kept is refused in words, so
- * that it stays where it was typed.
- */
+// A form whose session has just ended is kept as a draft until its administrator signs in again. A script whose form
+// cannot be kept gets a refusal and not a redirect, so that the text stays on the screen.
 export function requireAdminPage(
   hasForm: (address: string) => boolean,
 ): MiddlewareFunction<Response> {
@@ -56,7 +52,7 @@ export function requireAdminPage(
   };
 }
 
-/** Lets programs through to `/api/admin` that carry a valid Bearer token; no cookie counts there. */
+/** No cookie counts here: a page of another site could send it along. */
 export const requireAdminToken: MiddlewareFunction<Response> = async (
   { request, context },
   next,
@@ -85,18 +81,15 @@ export function requireEditor({ request, context }: Visit): Editor {
   return { admin: requireAdmin(context), origin: siteOrigin(request) };
 }
 
-/** The administrator of this browser, for pages outside the guard. */
 export async function findAdminOfBrowser(request: Request): Promise<SignedInAdmin | null> {
   const token = await readCookieToken(request);
   return token ? findAdmin(token) : null;
 }
 
-/** The `Set-Cookie` that opens the pages to this browser. It lives a little longer than the session, for its drafts. */
 export function adminCookie(request: Request, token: string): Promise<string> {
   return cookieOf(request).serialize(token);
 }
 
-/** Ends the session of this browser on the server as well: the `Set-Cookie` that says so. */
 export async function closeAdminSession(request: Request): Promise<string> {
   const token = await readCookieToken(request);
   if (token) await endAdminSession(token);
@@ -108,7 +101,6 @@ export function readBearerToken(request: Request): string | null {
   return isToken(token) ? token : null;
 }
 
-/** Whether the request was a form that waits for its administrator now. */
 async function keepForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -125,6 +117,7 @@ function isForScript(request: Request): boolean {
   return accepted.includes("application/json") && !accepted.includes("text/html");
 }
 
+/** The cookie outlives the session, so that its drafts find their administrator. */
 function cookieOf(request: Request) {
   return ownCookie(request, "tafula_admin", { maxAge: ADMIN_SESSION_SECONDS + DRAFT_SECONDS });
 }

@@ -1,6 +1,5 @@
 import { createContext } from "react-router";
 
-/** Who asks, as far as the connection tells, and which route answers, once the router has found it. */
 export type Visit = { request_id: string; address: string; route: string | null };
 
 export const visitContext = createContext<Visit>({
@@ -9,11 +8,10 @@ export const visitContext = createContext<Visit>({
   route: null,
 });
 
-/** Gives a form with pictures the time that a slow line needs: whoever finds out who is signed in calls it. */
+/** Gives a form with pictures more time. Called once its sender turns out to be signed in. */
 export const uploadTimeContext = createContext<() => void>(() => {});
 
-/** Whether this request failed for want of the database, and whether the visitor's page says so already. */
+/** "noticed": a query has failed; "told": the page says so as well. */
 export const databaseAwayContext = createContext<"no" | "noticed" | "told">("no");
 
-/** Allows the scripts of one answer in its content security policy. */
 export const nonceContext = createContext("");

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
 import { problem } from "#app/http/problem.server.ts";
 
-/** Every answer of the API is JSON, also that to an unexpected failure, and no cache keeps it unless its route says so. */
 export const answerInJson: MiddlewareFunction<Response> = async (_, next) => {
   const answer = await next();
   const isUnexpected =
@@ -14,10 +13,9 @@ export const answerInJson: MiddlewareFunction<Response> = async (_, next) => {
   return response;
 };
 
-/** Lets a request through to its route when the method is one of the route's. */
 export function admitRequest(methodsAt: (path: string) => string[]): MiddlewareFunction<Response> {
   return ({ request, pattern }, next) => {
-    // React Router answers there in a format of its own, also what is thrown.
+    // React Router answers these addresses in its own format.
     if (new URL(request.url).pathname.endsWith(".data")) {
       return Response.json({ error: "Not found" }, { status: 404 });
     }
@@ -31,7 +29,6 @@ export function admitRequest(methodsAt: (path: string) => string[]): MiddlewareF
   };
 }
 
-/** What everybody gets alike: caches may keep it but ask each time, and nothing unchanged is sent again. */
 export function publicJson(request: Request, content: unknown): Response {
   const text = JSON.stringify(content);
   const etag = `W/"${createHash("sha1").update(text).digest("base64url")}"`;

@@ -6,19 +6,17 @@ import { problem } from "#app/http/problem.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { logEvent } from "#app/infra/log-event.server.ts";
 
-/** Counts this act of whoever asks; a 429 that says when to come back when there were too many. */
 export async function checkLimit(context: Readonly<RouterContextProvider>, name: LimitName) {
   const wait = await findWait(context, name);
   if (wait) throw problem(429, wait.sentence, wait.headers);
 }
 
-/** Counts this act; what says when to come back when there were too many, for a form that keeps its text. */
 export async function findWait(context: Readonly<RouterContextProvider>, name: LimitName) {
   const wait = await secondsToWait(context, name);
   return wait > 0 ? { sentence: tooOften(wait), headers: { "Retry-After": String(wait) } } : null;
 }
 
-/** A page's `headers`: without it React Router leaves out what actions and refusals set. */
+/** React Router drops the headers of actions and refusals unless the page's `headers` copies them. */
 export function keepRetryAfter({ actionHeaders, errorHeaders, parentHeaders }: HeadersArgs) {
   const headers = new Headers(parentHeaders);
   const wait = (errorHeaders ?? actionHeaders).get("Retry-After");

@@ -8,7 +8,7 @@ const PROVIDER_COOKIE = "local_sign_in";
 const SENT_ON = ["Accept", "Accept-Language", "User-Agent"];
 const SENT_BACK = ["Cache-Control", "Content-Type", "Location", "Referrer-Policy"];
 
-// The provider's pages bring their few styles with them, so that they need no files of ours.
+// The provider's pages have inline styles, because they use no files of ours.
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -18,7 +18,6 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Shows the local sign-in provider's pages under the site's own address. 404 where there is no such provider. */
 export async function forwardToLocalSignIn(request: Request, url: URL): Promise<Response> {
   if (!env.LOCAL_SIGN_IN_URL) throw problem(404, "Page not found");
   const isForm = request.method === "POST";

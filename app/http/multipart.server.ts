@@ -5,16 +5,12 @@ const HEADERS_MAX_BYTES = 8 * 1024;
 
 export type Part = {
   name: string;
-  /** Null for a field of text. */
   filename: string | null;
-  /** The part's bytes as they arrive, to be read to the end before the next part is asked for. */
+  /** Read it to the end before you ask for the next part. */
   content: AsyncGenerator<Uint8Array>;
 };
 
-/**
- * The parts of a multipart form, one after the other and none ahead of time. Unlike the form parsers at hand it names a
- * file before the file has arrived, so that a refusal can name it too.
- */
+/** Other form parsers name a file only when it has arrived. We need its name for a refusal before that. */
 export async function* readParts(request: Request): AsyncGenerator<Part> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type))
@@ -35,7 +31,7 @@ export async function* readParts(request: Request): AsyncGenerator<Part> {
       yield { name: parameter(disposition, "name") ?? "", filename, content };
     }
   } finally {
-    // Also when a part was refused: what is still to come is not kept for anybody.
+    // After a refusal, the rest of the body must not wait in memory.
     await chunks.return?.();
   }
 }
@@ -49,11 +45,10 @@ function createReader(chunks: AsyncIterator<Uint8Array>) {
     held = held.length > 0 ? Buffer.concat([held, value]) : Buffer.from(value);
   }
 
-  /** Everything before the delimiter; the delimiter itself is passed over. */
   async function* until(delimiter: string): AsyncGenerator<Buffer> {
     for (;;) {
       const found = held.indexOf(delimiter);
-      // The last bytes may be the beginning of a delimiter.
+      // A delimiter may begin in the last bytes.
       const end = found < 0 ? Math.max(0, held.length - delimiter.length + 1) : found;
       const piece = held.subarray(0, end);
       held = held.subarray(found < 0 ? end : found + delimiter.length);
@@ -79,7 +74,7 @@ async function collect(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
   return whole;
 }
 
-/** Browsers write a quotation mark as %22, other programs put a backslash before it. */
+/** Browsers write a quotation mark as %22, other programs as \". */
 function parameter(disposition: string, name: string): string | null {
   const found = new RegExp(`;\\s*${name}="((?:[^"\\\\]|\\\\.)*)"`, "i").exec(disposition)?.[1];
   return found?.replace(/\\(["\\])/g, "$1").replaceAll("%22", '"') ?? null;

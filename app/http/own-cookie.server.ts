@@ -3,13 +3,11 @@ import { siteOrigin } from "#app/http/origin.server.ts";
 
 type Options = { maxAge: number; secrets?: string[] };
 
-/** A cookie that no script reads. On https no other host can set it, not even one of the same domain. */
 export function ownCookie(request: Request, name: string, options: Options) {
   const { prefix, secure } = protectionOf(request);
   return createCookie(prefix + name, { ...options, ...COMMON, secure });
 }
 
-/** The same for a single word that need not be coded. */
 export function wordCookie(request: Request, name: string) {
   const { prefix, secure } = protectionOf(request);
   const ours = new RegExp(`(?:^|;\\s*)${prefix}${name}=([a-z-]+)(?:;|$)`);
@@ -22,6 +20,7 @@ export function wordCookie(request: Request, name: string) {
 
 const COMMON = { path: "/", httpOnly: true, sameSite: "lax" } as const;
 
+/** With __Host-, no other host of the domain can set the cookie. */
 function protectionOf(request: Request) {
   const isHttps = siteOrigin(request).startsWith("https:");
   return { prefix: isHttps ? "__Host-" : "", secure: isHttps };

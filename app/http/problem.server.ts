@@ -1,11 +1,10 @@
 import { data } from "react-router";
 
-/** What a route throws when it cannot answer: pages show the sentence, the API answers `{ error: sentence }`. */
+/** For a route to throw: pages show the sentence, the API answers `{ "error": sentence }`. */
 export function problem(status: number, error: string, headers?: HeadersInit) {
   return data({ error }, { status, headers });
 }
 
-/** The row, or a 404 with the sentence. */
 export function orNotFound<Row>(row: Row | null, error: string): Row {
   if (row === null) throw problem(404, error);
   return row;
@@ -13,14 +12,12 @@ export function orNotFound<Row>(row: Row | null, error: string): Row {
 
 const LARGEST_ID = 2_147_483_647;
 
-/** A row's id from the address, or a 404 with the sentence for anything else. */
 export function idParam(param: string | undefined, error: string): number {
   const id = /^[1-9]\d{0,9}$/.test(param ?? "") ? Number(param) : 0;
   if (id < 1 || id > LARGEST_ID) throw problem(404, error);
   return id;
 }
 
-/** For an address that cannot be written to. */
 export function refuseMethod(allowed: string[]): Response {
   const headers = { Allow: allowed.join(", "), "Cache-Control": "no-store" };
   return Response.json({ error: "Method not allowed" }, { status: 405, headers });

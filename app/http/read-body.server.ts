@@ -5,7 +5,6 @@ import { readUpTo } from "#app/infra/read-up-to.server.ts";
 const JSON_MAX_BYTES = 256 * 1024;
 const TOO_LARGE = "This request is too large";
 
-/** The JSON body through its schema; the first thing wrong answers 400. */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -14,7 +13,6 @@ export async function readJson<Schema extends z.ZodType>(
   return throughSchema(await readText(request), schema);
 }
 
-/** The same for a call that may come without a body: then null, whatever its headers announce. */
 export async function readOptionalJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -38,7 +36,7 @@ function throughSchema<Schema extends z.ZodType>(text: string, schema: Schema): 
 
 async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get("Content-Length")) > JSON_MAX_BYTES) throw problem(413, TOO_LARGE);
-  // The length may be absent or untrue: count what comes.
+  // Content-Length may be missing or wrong, so the bytes are counted as well.
   const sent = request.body ? await readUpTo(JSON_MAX_BYTES, request.body) : Buffer.alloc(0);
   if (sent === null) throw problem(413, TOO_LARGE);
   return sent.toString("utf8");

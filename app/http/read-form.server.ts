@@ -12,10 +12,9 @@ type FormLimits = { bytes: number; fields: number; rows?: string[] };
 
 const VISITORS: FormLimits = { bytes: 64 * 1024, fields: 200 };
 
-/** The parser keeps to its limits for these two only, and only in lower case; whatever else it would read whole. */
+/** The parser limits only these two types, and only in lower case. It reads any other type without a limit. */
 const LIMITED_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** A form of text fields, read up to its limits: neither React Router nor its server sets one. */
 export async function readForm(request: Request, limits: FormLimits = VISITORS): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   const [name = ""] = type.split(";");
@@ -25,7 +24,7 @@ export async function readForm(request: Request, limits: FormLimits = VISITORS):
   try {
     const form = await parseFormData(new Request(request, { headers }), {
       maxFiles: 0,
-      // The parser counts each text as a file of its own.
+      // The parser applies this to text fields as well.
       maxFileSize: limits.bytes,
       maxParts: limits.fields,
       maxTotalSize: limits.bytes,

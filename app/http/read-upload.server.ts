@@ -9,20 +9,16 @@ import { readUpTo } from "#app/infra/read-up-to.server.ts";
 type UploadLimits = { text: number; parts: number; rows?: string[]; room?: Room };
 
 const VISITORS: UploadLimits = { text: 64 * 1024, parts: 200 };
-/** Five pictures and one that is too many. */
-const UPLOAD_MAX_BYTES = 6 * IMAGE_MAX_BYTES;
+const FIVE_PICTURES_AND_ONE_TOO_MANY = 6;
+const UPLOAD_MAX_BYTES = FIVE_PICTURES_AND_ONE_TOO_MANY * IMAGE_MAX_BYTES;
 const TOO_LARGE = "This form is too large";
-/** All that this process holds of pictures that are arriving, or wait for their turn. */
+/** The pictures of all requests that this process holds in memory. */
 const ROOM_BYTES = 12 * IMAGE_MAX_BYTES;
 const ROOM_PATIENCE_MS = 10_000;
 
 const sharedRoom = createRoom(ROOM_BYTES, ROOM_PATIENCE_MS);
 
-/**
- * Reads a form with pictures. Each file is handed over as soon as it is whole, or known not to be taken (its bytes are null
- * then), and nothing more is read before `takeFile` is done: one picture a request is in memory. Returns the other fields,
- * as far as they came before the form grew too large.
- */
+/** Reads on only when `takeFile` is done, so that a request holds one picture in memory. */
 export async function readUpload(
   request: Request,
   takeFile: (file: SentFile & { field: string }) => Promise<void>,
@@ -54,19 +50,17 @@ export async function readUpload(
       await readFile(pieces, room, async (content) => {
         const file: FileContent =
           size > UPLOAD_MAX_BYTES ? { bytes: null, refused: "form" } : content;
-        // A browser sends a file field without a file as one without name and content.
+        // A browser sends an empty file field as a file without name and content.
         if (filename !== "" || file.bytes?.length !== 0)
           await takeFile({ field: name, name: filename, ...file });
       });
       await readPast(pieces);
     }
-    // What is still to come is not waited for.
     if (size > UPLOAD_MAX_BYTES) break;
   }
   return onlyOurFields(fields, rows);
 }
 
-/** Hands over what came of a file, which keeps its room until it is dealt with. */
 async function readFile(
   pieces: AsyncGenerator<Uint8Array>,
   room: Room,

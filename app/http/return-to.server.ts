@@ -1,4 +1,4 @@
-/** An address of our own to go back to: it starts with one slash, and nothing in it makes a browser leave the site. */
+/** Nothing in the address may make a browser leave the site: it reads //host and /\host as another site. */
 export function safeReturnTo(address: unknown): string {
   const isOwn =
     typeof address === "string" &&

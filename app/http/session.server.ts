@@ -13,7 +13,6 @@ import { ownCookie } from "#app/http/own-cookie.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 
-/** Puts the signed-in person into `userContext`. Without a session cookie the database is not asked. */
 export const loadUser: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const token = await readToken(request);
   const session = token ? await findSession(token) : null;
@@ -28,7 +27,7 @@ export const loadUser: MiddlewareFunction<Response> = async ({ request, context 
   }
   if (prolonged && !setsSession(request, response)) {
     response.headers.append("Set-Cookie", await sessionCookie(request).serialize(token));
-    // Also what everybody gets alike must not be kept for others once it carries this cookie.
+    // No cache may give this cookie to others, even when the answer itself is public.
     response.headers.append("Cache-Control", "private");
   }
   return response;
@@ -40,13 +39,11 @@ export function requireUser(context: Readonly<RouterContextProvider>): SignedInU
   return user;
 }
 
-/** Signs the person in on this browser: the `Set-Cookie` that says so. */
 export async function openSession(request: Request, user: SignedInUser): Promise<string> {
   const token = await startSession(user.id, await readToken(request));
   return sessionCookie(request).serialize(token);
 }
 
-/** Signs this browser out, also on the server: the `Set-Cookie` that says so. */
 export async function closeSession(request: Request): Promise<string> {
   const token = await readToken(request);
   if (token) await endSession(token);
@@ -62,7 +59,7 @@ async function readToken(request: Request): Promise<string | null> {
   return isToken(token) ? token : null;
 }
 
-/** A sign-in or logout in this very answer has the last word. */
+/** A sign-in or logout in the same answer must not be undone. */
 function setsSession(request: Request, response: Response) {
   const { name } = sessionCookie(request);
   return response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`));

@@ -16,7 +16,7 @@ const FAILURE_SECONDS = 60;
 const TOLD_MAX_LENGTH = 200;
 const RETURN_TO_SECONDS = 5 * 60;
 const RETURN_TO_MAX_LENGTH = 300;
-/** Somebody may have begun in several tabs; a browser keeps 4 KB a cookie. */
+/** A person may sign in from several tabs, but a browser keeps only 4 KB for each cookie. */
 const MOST_BEGUN = 5;
 
 const begunSchema = z
@@ -32,7 +32,6 @@ const begunSchema = z
   .catch([]);
 type Begun = z.infer<typeof begunSchema>;
 
-/** Where to send the browser, and the cookie that later proves that this browser was sent. */
 export async function beginSignIn(request: Request, return_to: string | null) {
   const { url, ...secrets } = await requestCodeOrProblem(request);
   const begun = { ...secrets, return_to: shortReturnTo(return_to), begun_at: Date.now() };
@@ -46,7 +45,7 @@ export type Outcome =
   | { status: 200; user: SignedInUser; headers: Headers }
   | { status: 401 | 502; user: null; headers: Headers };
 
-/** Exchanges the code for a session. `state` must belong to a sign-in that this browser began; each can be finished once. */
+/** `state` must belong to a sign-in that this browser began. Each sign-in can be finished once. */
 export async function finishSignIn(
   request: Request,
   { code, state }: { code: string; state?: string | null },
@@ -68,15 +67,12 @@ export async function finishSignIn(
   return { status: 200, user, headers };
 }
 
-/**
- * The provider sent the person back without a code: they are where they were, and home offers the way there. Unless they
- * refused themselves, home says that it failed, and the log why.
- */
+/** The provider sent the person back without a code. If they did not refuse themselves, home says that it failed. */
 export async function abandonSignIn(request: Request, answer: URLSearchParams): Promise<Headers> {
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (answer.get("error") !== "access_denied") {
     const [error, description] = ["error", "error_description"].map((name) =>
-      plain(answer.get(name)),
+      fitForLog(answer.get(name)),
     );
     log("error", { message: "The sign-in provider refused", error, description });
     headers.append("Set-Cookie", failureCookie(request).write("failed", FAILURE_SECONDS));
@@ -91,10 +87,7 @@ export async function abandonSignIn(request: Request, answer: URLSearchParams): 
   return headers;
 }
 
-/**
- * For the home page: where a person was who has just signed in, told once. The headers make the browser forget it;
- * without such a place they are empty.
- */
+/** For the home page, once: the headers make the browser forget the address. */
 export async function takeReturnTo(
   request: Request,
 ): Promise<{ return_to: string | null; headers: Headers }> {
@@ -106,7 +99,6 @@ export async function takeReturnTo(
   return { return_to: return_to === "/" ? null : return_to, headers };
 }
 
-/** For the home page: that the provider refused to sign a person in, told once. The headers get what makes the browser forget. */
 export function takeSignInFailure(request: Request, headers: Headers): string | null {
   const cookie = failureCookie(request);
   if (cookie.read() === null) return null;
@@ -134,7 +126,7 @@ async function exchangeOrFailure(request: Request, code: string, begun: Begun[nu
   }
 }
 
-/** Without JavaScript there is no console to say this in. */
+/** With JavaScript the browser's console says this. */
 export function logRefusedForm(status: number) {
   log("warn", {
     message: `Failed to exchange code for session token: API responded with HTTP status ${status}`,
@@ -176,8 +168,8 @@ function failureCookie(request: Request) {
   return wordCookie(request, "tafula_sign_in_end");
 }
 
-/** What comes by an address, fit for a line of the log. */
-function plain(text: string | null): string | undefined {
+/** Anybody can write this into an address. */
+function fitForLog(text: string | null): string | undefined {
   return text?.replace(/\p{C}+/gu, " ").slice(0, TOLD_MAX_LENGTH);
 }
 

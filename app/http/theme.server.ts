@@ -3,7 +3,6 @@ export type Theme = (typeof THEMES)[number];
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
-/** The theme chosen with the footer's switch; without a choice the visitor's system decides. */
 export function readTheme(request: Request): Theme {
   const cookie = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.get("Cookie") ?? "");
   return THEMES.find((theme) => theme === cookie?.[1]) ?? "system";

@@ -1,4 +1,3 @@
-/** For so many bytes at once. Whoever finds it full waits in line, and is turned away when that takes too long. */
 export function createRoom(most: number, patienceMs: number) {
   const line: { bytes: number; enter: () => void }[] = [];
   let free = most;
@@ -11,7 +10,7 @@ export function createRoom(most: number, patienceMs: number) {
     }
   }
 
-  /** False when there was no room in time. */
+  /** Waits in line for room; false when that takes too long. */
   function take(bytes: number): Promise<boolean> {
     return new Promise((resolve) => {
       const patience = setTimeout(() => {

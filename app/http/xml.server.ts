@@ -1,4 +1,3 @@
-/** A piece of XML that is whole in itself. */
 export class Xml {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +7,7 @@ export class Xml {
 
 type Value = string | number | Xml | Xml[] | null;
 
-/** Values are escaped where they stand; what XML 1.0 cannot hold at all is left out. */
+/** Escapes every value, and drops the characters that XML 1.0 forbids. */
 export function xml(strings: TemplateStringsArray, ...values: Value[]): Xml {
   return new Xml(String.raw({ raw: strings }, ...values.map(written)));
 }
