@@ -36,7 +36,6 @@ const ABOUT = {
 type Document = ReturnType<typeof describeApi>;
 let described: Document | undefined;
 
-/** The OpenAPI 3.1 document. Nothing in it changes while the process runs. */
 export function openapiDocument(): Document {
   return (described ??= describeApi());
 }
@@ -77,7 +76,7 @@ function componentsOf(schemas: Record<string, object>) {
   };
 }
 
-/** All schemas that the API sends or takes, converted at once so that named ones stand once among the components. */
+/** Converts all schemas at once, so that each named one appears once among the components. */
 function jsonSchemasOf(direction: "input" | "output") {
   const parts = operations.flatMap((operation, index) =>
     (direction === "output" ? (["reply"] as const) : (["query", "body"] as const)).flatMap(

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const errorJsonSchema = z.object({ error: z.string() }).meta({ id: "Error" });
 
-/** In the order in which the document lists them. */
+/** In the order of the document. */
 export const TAGS = [
   "Session",
   "Recipes",
@@ -16,26 +16,23 @@ export const TAGS = [
   "Admin: recipes",
 ] as const;
 
-/** One call of the API. Its path is spelt as in routes.ts. */
 export type Operation = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Spelt as in routes.ts. */
   path: `/api/${string}`;
   tag: (typeof TAGS)[number];
   summary: string;
   query?: z.ZodObject;
   body?: z.ZodType;
   isBodyOptional?: true;
-  /** A form with one file, named `file`, instead of a body in JSON. */
   takesFile?: true;
-  /** What the success answers; without it the answer has no content that matters. */
   reply?: z.ZodType;
-  /** 200 unless told. */
+  /** 200 by default. */
   status?: number;
-  /** Other statuses that are no refusal, and when. */
+  /** Other successes: each status, and when. */
   alsoAnswers?: Record<number, string>;
-  /** Each status with which the call refuses, and when. */
   refusals?: Record<number, string>;
-  /** Nobody in particular unless told. */
+  /** Anybody by default. */
   caller?: "signed-in visitor" | "administrator";
 };
 
@@ -47,5 +44,4 @@ export const wrongBody = {
   415: "Send this as application/json",
 };
 export const signedOut = { 401: "Sign in to continue" };
-/** Every call of `/api/admin` but signing in refuses so. */
 export const noToken = { 401: "Sign in as an administrator to continue" };

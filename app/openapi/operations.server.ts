@@ -5,10 +5,8 @@ const besideRoutes = import.meta.glob<Operation[]>("../routes/api/**/*.operation
   import: "operations",
 });
 
-/** Every call of the API: what the document lists and which methods an address takes. */
 export const operations = Object.values(besideRoutes).flat().toSorted(inOrder);
 
-/** The methods that answer at a path of routes.ts; none when the API does not know the path. */
 export function methodsAllowed(path: string): string[] {
   const methods = operations
     .filter((operation) => operation.path === path)

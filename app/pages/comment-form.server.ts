@@ -15,6 +15,7 @@ import { orNoRecipe } from "#app/pages/recipe-or-404.server.ts";
 import type { Told } from "#app/ui/told.ts";
 
 const GONE = "This comment is not there any more";
+const NO_COMMENT = 0;
 
 type Writing = {
   request: Request;
@@ -25,7 +26,7 @@ type Writing = {
   form: FormData;
 };
 
-/** A new or a changed comment from a page. Whatever is wrong, the form comes back with its text (BRIEF-04). */
+/** A refused form always comes back with its text (BRIEF-04). */
 export async function writeComment(writing: Writing) {
   const { request, context, recipe_id, address, intent, form } = writing;
   const submission = parseWithZod(form, { schema: newCommentSchema });
@@ -48,14 +49,13 @@ export async function writeComment(writing: Writing) {
   if (await hasComment(comment)) {
     return refuse(403, "A comment can be changed for five minutes only");
   }
-  // What has no place any more goes back into the form for a new comment.
+  // The edited comment is gone, so its text goes into the form for a new one.
   return data<Told<typeof reply>>(
     { intent: "comment", submission: reply, error: GONE },
     { status: 404 },
   );
 }
 
-/** One's own comment goes; anybody else's is simply not found. */
 export async function removeComment(removing: Omit<Writing, "intent">) {
   const { request, context, recipe_id, address, form } = removing;
   const user = requireUser(context);
@@ -65,8 +65,7 @@ export async function removeComment(removing: Omit<Writing, "intent">) {
   return data<Told>({ intent, error: GONE }, { status: 404 });
 }
 
-/** 0, which no comment has, for what is no id. */
 function commentId(form: FormData): number {
   const id = String(form.get("comment_id"));
-  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : NO_COMMENT;
 }

@@ -16,7 +16,7 @@ const PAGES = new Map<string, ViewedPage>([
   ["my-reviews", "my-reviews"],
 ]);
 
-/** Counts the page as opened once it was shown to a person who came to it. Nothing is kept of who that was. */
+/** Keeps nothing about the person who opened the page. */
 export const countOpenedPage: MiddlewareFunction<Response> = async (
   { request, pattern, params, url },
   next,
@@ -28,13 +28,12 @@ export const countOpenedPage: MiddlewareFunction<Response> = async (
   return response;
 };
 
-/** Counts what was looked for in vain, in everything there is: a city or a cuisine may be what left the list empty. */
+/** With a city or a cuisine, the filter may be the reason why nothing was found. */
 export function countVainSearch(request: Request, { tab, search, cuisine, city, page }: Browse) {
   const isNarrowed = cuisine !== null || placeFilter(city) !== null || page > 1;
   if (!isNarrowed && isOfVisitor(request)) countEmptySearch(tab, search);
 }
 
-/** Neither a robot, nor a browser that fetches ahead, nor an administrator at work. */
 function isOfVisitor({ headers }: Request): boolean {
   const agent = headers.get("User-Agent") ?? "";
   const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "";
@@ -42,11 +41,8 @@ function isOfVisitor({ headers }: Request): boolean {
   return agent !== "" && !isbot(agent) && !/prefetch|preview|prerender/.test(purpose) && !isAdmin;
 }
 
-/**
- * A page that asks for itself was opened already: React loads it anew after each write, the list follows the typing, and a form
- * without scripts comes back to its page, that of a review from an address of its own. A script that reads a page from elsewhere opens none, unless it is React that goes
- * there.
- */
+// A page that asks for itself was counted before. React loads it again after a write, the live search while somebody types,
+// and a form without script returns to it (that of a review has its own address).
 function comesFromElsewhere({ headers, url: asked }: Request, url: URL): boolean {
   const referer = URL.parse(headers.get("Referer") ?? "");
   const page = referer?.pathname.replace(/(?<=^\/restaurants\/\d+)\/review$/, "");

@@ -26,13 +26,12 @@ type Flash = keyof typeof SENTENCES;
 
 const LIFETIME_SECONDS = 60;
 
-/** To the next page, where the sentence is shown. */
 export function redirectWithFlash(request: Request, address: string, flash: Flash) {
   const cookie = wordCookie(request, "flash").write(flash, LIFETIME_SECONDS);
   return redirect(address, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
-/** The sentence left for this page, once. */
+/** The headers make the browser forget the sentence. */
 export function takeFlash(request: Request): { sentence: string | null; headers: HeadersInit } {
   const cookie = wordCookie(request, "flash");
   const word = cookie.read();

@@ -3,7 +3,7 @@ import { problem } from "#app/http/problem.server.ts";
 import { orNoRecipe } from "#app/pages/recipe-or-404.server.ts";
 import { orNoRestaurant } from "#app/pages/restaurant-or-404.server.ts";
 
-/** For pages: what was deleted is gone for good (410), so that search engines forget it; what never was is missing (404). */
+/** 410 makes search engines forget what was deleted. What never existed is 404. */
 export async function orGoneRecipe<Row>(found: Row | null, id: number): Promise<Row> {
   await refuseDeleted(found, "recipe", id);
   return orNoRecipe(found);

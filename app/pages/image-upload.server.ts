@@ -6,10 +6,9 @@ import { readUpload } from "#app/http/read-upload.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 
 const STATUSES = { size: 413, form: 413, type: 415, room: 503, store: 503 };
-/** Both that answer 503 tell to try again in a minute. */
+/** The sentences of both 503 say "in a minute". */
 const RETRY_AFTER_SECONDS = "60";
 
-/** Stores the one picture that was sent as `file`, and answers its address. */
 export async function answerUpload(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -3,7 +3,6 @@ import { googleMapsKey } from "#app/features/geocoder/google-maps-key.server.ts"
 import { nonceContext } from "#app/http/context.server.ts";
 import { contentSecurityPolicy } from "#app/http/security-headers.server.ts";
 
-/** What Google's maps script needs beside our own files. */
 const GOOGLE = {
   script: ["https://maps.googleapis.com"],
   connect: ["https://maps.googleapis.com", "https://places.googleapis.com"],
@@ -16,7 +15,7 @@ const GOOGLE = {
   font: ["https://fonts.gstatic.com"],
 };
 
-/** Lets Google's script onto the one page on which its tab is open, and only where there is a key for it (T-05). */
+/** Google's hosts are allowed only where its tab is open and a key is set (T-05). */
 export const allowGoogleMaps: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const response = await next();
   const { searchParams } = new URL(request.url);

@@ -5,9 +5,8 @@ import { pageTitle, SITE_NAME } from "#app/features/vocabulary/site.ts";
 type Page = {
   title: string;
   description: string;
-  /** The page's own address, without the parts of the query that do not change what it shows. */
+  /** Without the query parameters that do not change what the page shows. */
   canonical: string;
-  /** The address of its own share picture; without one, the site's. */
   picture?: string;
   origin: string;
 };
@@ -18,7 +17,6 @@ const FEEDS = [
   { title: `New reviews on ${SITE_NAME}`, href: "/feeds/reviews.xml" },
 ];
 
-/** Title, description, canonical address and what a shared link shows. */
 export function pageMeta({ title, description, canonical, picture, origin }: Page) {
   const text = shorten(description);
   const image = origin + (picture ?? "/icons/share.png");
@@ -49,7 +47,7 @@ export function pageMeta({ title, description, canonical, picture, origin }: Pag
   ] satisfies MetaDescriptor[];
 }
 
-/** One block of data, which no browser runs. React Router writes it so that no text can end it. */
+/** React Router escapes the block, so that no text in it can end the script element. */
 export function structuredData(things: Thing[]): MetaDescriptor {
   return { "script:ld+json": { "@context": "https://schema.org", "@graph": things } as unknown };
 }

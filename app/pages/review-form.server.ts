@@ -24,10 +24,7 @@ type Writing = {
   restaurant_id: number;
 };
 
-/**
- * A review from a page, with the photos that came along. Whatever is wrong, the form comes back with every field, the
- * chosen stars and the photos that are stored by then (BRIEF-05).
- */
+/** A refused form comes back with all fields, stars and the photos that are stored already (BRIEF-05). */
 export async function writeReview({ request, context, restaurant_id }: Writing) {
   const user = context.get(userContext);
   const { form, complaints } = await readReviewForm(request, context, user?.id ?? null);
@@ -36,10 +33,9 @@ export async function writeReview({ request, context, restaurant_id }: Writing) 
   const refuse = (status: number, error: string | undefined, headers?: HeadersInit) =>
     data<Told<typeof reply>>({ intent: "review", submission: reply, error }, { status, headers });
 
-  // Whoever was signed out while they wrote gets their words back.
   if (!user) return refuse(401, "Sign in to continue");
   if (submission.status !== "success") {
-    // These have no field beside which they could stand.
+    // The form has no place beside a field for these mistakes.
     const aboutPhotos = Object.entries(reply.error ?? {}).flatMap(([name, errors]) =>
       name.startsWith("image_urls") ? (errors ?? []) : [],
     );
@@ -57,7 +53,6 @@ export async function writeReview({ request, context, restaurant_id }: Writing) 
   return redirectWithFlash(request, `${address}#reviews`, "review-saved");
 }
 
-/** The fields, with the addresses of the pictures that came along, and what is to be said about those that could not be kept. */
 async function readReviewForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -65,12 +60,11 @@ async function readReviewForm(
 ) {
   const uploaded: string[] = [];
   const complaints: string[] = [];
-  /** The names of the files that failed, by the reason: it is told once. */
-  const failed = new Map<string, string[]>();
+  const namesByReason = new Map<string, string[]>();
   let storeFailure: string | null = null;
   function fail(name: string, reason: string) {
-    const names = failed.get(reason) ?? [];
-    if (names.length < REVIEW_MAX_PHOTOS) failed.set(reason, [...names, shownName(name)]);
+    const names = namesByReason.get(reason) ?? [];
+    if (names.length < REVIEW_MAX_PHOTOS) namesByReason.set(reason, [...names, shownName(name)]);
   }
   const form = await readUpload(request, async (file) => {
     if (user_id === null) return;
@@ -79,7 +73,7 @@ async function readReviewForm(
       return;
     }
     const wait = await findWait(context, "uploads");
-    // Nobody waits five times for a store that is down.
+    // A person should not wait five times for a store that is down.
     const reason = wait?.sentence ?? storeFailure;
     if (reason !== null) return fail(file.name, reason);
     const stored = await storeUpload(file, { user_id });
@@ -91,7 +85,7 @@ async function readReviewForm(
     } else if (stored.refused === "room") fail(file.name, stored.error);
     else complaints.push(stored.error);
   });
-  for (const [reason, names] of failed)
+  for (const [reason, names] of namesByReason)
     complaints.push(`Failed to upload ${names.join(", ")}: ${reason}`);
   const room = REVIEW_MAX_PHOTOS - form.getAll("image_urls").length;
   for (const url of uploaded.slice(0, Math.max(room, 0))) form.append("image_urls", url);

@@ -21,7 +21,6 @@ export async function sitemapIndex(origin: string): Promise<Xml> {
   return xml`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>${origin}/sitemaps/pages.xml</loc></sitemap>${of}</sitemapindex>`;
 }
 
-/** Null when no part has that name. */
 export async function sitemapPart(origin: string, file: string): Promise<Xml | null> {
   if (file === "pages.xml") return sitemapOfPages(origin);
   const [, kind, part] = /^(recipes|restaurants)-([1-9]\d{0,5})\.xml$/.exec(file) ?? [];
@@ -41,7 +40,6 @@ async function sitemapOfThings(origin: string, kind: SharedKind, part: number) {
   );
 }
 
-/** The lists that anybody can open, by their canonical addresses, and the pages of text. */
 async function sitemapOfPages(origin: string) {
   const [recipeCuisines, cuisines, cities] = await Promise.all([
     listRecipeCuisines(),

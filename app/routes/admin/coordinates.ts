@@ -2,7 +2,6 @@ import { quickAddSchema } from "#app/features/restaurants/quick-add.schema.ts";
 import { lookUpAddress, lookUpCoordinates } from "#app/features/restaurants/quick-add.server.ts";
 import type { Route } from "./+types/coordinates";
 
-/** Coordinates for what the form says so far, or for the address that Quick Add asks for. */
 export async function loader({ url }: Route.LoaderArgs) {
   const sent = Object.fromEntries(url.searchParams);
   const { method, q } = quickAddSchema.parse(sent);

@@ -22,12 +22,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data({ username, notice: sentence }, { headers });
 }
 
-/** The notice belongs to one page: it goes with the next navigation. What failed is not asked for again. */
+/** Each navigation loads again, so that the notice disappears. A failed action does not. */
 export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
   return actionStatus < 400;
 }
 
-/** What stands around every page of the back office. */
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   useSubmitOnce();
   return (

@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const next = nextPage(form.get("next"));
   const submission = parseWithZod(form, { schema: adminSignInSchema });
-  // The password never goes back.
+  // The answer must not contain the password.
   const reply = submission.reply({ hideFields: ["password"] });
   if (submission.status !== "success") return data({ submission: reply }, { status: 400 });
 
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ token: signedIn.token, next }, { headers });
 }
 
-/** Keeps the token for scripts, and says what went wrong in place of an error page. */
+/** A failure is shown beside the form, not on an error page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   let answer: Awaited<ReturnType<typeof serverAction>>;
   try {
@@ -57,7 +57,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     const told: unknown = isRouteErrorResponse(failure) ? failure.data?.error : null;
     const hasAnswer = isRouteErrorResponse(failure);
     const fallback = hasAnswer ? "Login failed" : "Network error. Please try again.";
-    // With a status of failure the page is not loaded again, which would fail as well.
+    // After a failure status React Router does not load the page again, which would fail as well.
     return data({ error: typeof told === "string" ? told : fallback }, { status: 503 });
   }
   if (!("token" in answer)) return answer;
@@ -75,9 +75,8 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
   return <AdminSignInForm next={loaderData.next} result={actionData} />;
 }
 
-/** Only pages of the back office: whoever signs in here wants to go there. */
 function nextPage(asked: unknown): string {
-  // As a browser reads it: ".." leads out of the back office.
+  // Parsed as a browser does, because ".." could lead out of the back office.
   const { pathname, search } = new URL(safeReturnTo(asked), "http://localhost");
   return /^\/admin(\/|$)/.test(pathname) ? pathname + search : href("/admin/dashboard");
 }

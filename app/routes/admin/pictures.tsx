@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   let isStoreAway = false;
   const form = await readUpload(request, async (file) => {
     files += 1;
-    // Nobody waits five times for a store that is away.
+    // A person should not wait five times for a store that is down.
     if (files > LIMIT || isStoreAway) return;
     const stored = await storeUpload(file, { admin_id });
     if (stored.refused === null) uploaded.push(stored.url);
@@ -63,7 +63,7 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
   const [added, setAdded] = useState<string[]>([]);
   const readAdded = () =>
     setAdded(form.current ? new FormData(form.current).getAll("image_urls").map(String) : []);
-  // Some may have been added before React was there.
+  // Pictures may be added before React has started.
   useEffect(readAdded, []);
   const { pictures: sent, errors } = whatCame(actionData);
   const pictures = [...new Set([...sent, ...added])];

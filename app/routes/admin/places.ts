@@ -4,7 +4,6 @@ import { countCharacters } from "#app/features/vocabulary/count-characters.ts";
 import { problem } from "#app/http/problem.server.ts";
 import type { Route } from "./+types/places";
 
-/** Places for the search box of Quick Add, while somebody types. */
 export async function loader({ url }: Route.LoaderArgs) {
   const search = url.searchParams.get("q")?.trim().slice(0, SEARCH_MAX_LENGTH) ?? "";
   if (countCharacters(search) < SEARCH_MIN_LENGTH) throw problem(400, PLACE_WORDS.searchTooShort);

@@ -38,7 +38,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   );
 }
 
-/** Once the author is gone, a dialog that still stands open would ask for them in vain. */
+/** The dialog may still be open when its author is gone. */
 export function shouldRevalidate() {
   return false;
 }

@@ -30,7 +30,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { authors: rows.map(authorView), list: { search, page }, pages, form };
 }
 
-/** A request of its own: when it fails, it is this page that says so. */
+/** Its own request, so that a failure is shown by this page's error boundary. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader();
 }

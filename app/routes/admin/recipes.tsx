@@ -35,7 +35,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   ]);
   const shown = { search: filter.search, cuisine: filter.cuisine ?? "" };
   const pages = Math.max(1, Math.ceil(total / LIMIT));
-  // The last one may have gone from the last page.
+  // The last recipe of the last page may have been deleted.
   if (page > pages && rows.length === 0) throw redirect(listAddress(listQuery(shown, pages)));
   const now = new Date();
   return {

@@ -55,7 +55,6 @@ export default function DeleteRestaurant({ loaderData, actionData }: Route.Compo
   return <ConfirmPanel title="Delete restaurant" question={loaderData} result={actionData} />;
 }
 
-/** The list as it was left. */
 function listAddress(url: URL) {
   const list = new URLSearchParams(url.searchParams.get("list") ?? "").toString();
   return href("/admin/restaurants") + (list ? `?${list}` : "");

@@ -20,7 +20,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: pageTitle(`Preview of ${loaderData?.restaurant.name ?? "a restaurant"}`) }];
 }
 
-/** How an inactive restaurant would look to visitors, who do not find it (T-13). */
+/** Visitors do not find an inactive restaurant (T-13). */
 export default function RestaurantPreview({ loaderData: { restaurant } }: Route.ComponentProps) {
   return (
     <>

@@ -124,7 +124,6 @@ function listAddress(query: string) {
   return href("/admin/restaurants") + (query ? `?${query}` : "");
 }
 
-/** Only what narrows the list or is not the first page. */
 function listQuery(filters: Record<string, string>, page: number) {
   const given = Object.entries(filters).filter(([, value]) => value !== "");
   return new URLSearchParams([...given, ...(page > 1 ? [["page", String(page)]] : [])]).toString();

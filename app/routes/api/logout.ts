@@ -5,7 +5,7 @@ import type { Route } from "./+types/logout";
 
 const noStore = { "Cache-Control": "no-store" };
 
-/** A GET that ends something: only for our own scripts and for programs, never by accident. */
+/** The specification wants a GET, so a link, an image or a prefetch must not end the session. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (request.method === "HEAD" || isPrefetch(request))
     return new Response(null, { status: 204, headers: noStore });
@@ -30,7 +30,7 @@ function isNavigation({ headers }: Request) {
   return mode ? mode === "navigate" : Boolean(headers.get("Accept")?.includes("text/html"));
 }
 
-/** Images, frames and other sites' scripts say so; programs send none of these headers. */
+/** Programs send none of these headers; browsers say what a request is for. */
 function isOwnCall({ headers }: Request) {
   const isOwnSite = ["same-origin", null].includes(headers.get("Sec-Fetch-Site"));
   return isOwnSite && ["empty", null].includes(headers.get("Sec-Fetch-Dest"));

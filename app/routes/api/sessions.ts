@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerJson(request, context);
 }
 
-/** The callback page without JavaScript: home either way, as with it. */
+/** The callback page without JavaScript: home, whether it worked or not. */
 async function answerForm(request: Request, context: Route.ActionArgs["context"]) {
   if (await findWait(context, "sign_ins")) {
     logRefusedForm(429);

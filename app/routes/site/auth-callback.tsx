@@ -8,7 +8,7 @@ import type { Route } from "./+types/auth-callback";
 
 const headersOfPage = {
   "Cache-Control": "no-store",
-  // Not no-referrer: the form's Origin would be "null".
+  // With no-referrer, the form's Origin would be "null".
   "Referrer-Policy": "same-origin",
 };
 

@@ -10,7 +10,6 @@ import type { Route } from "./+types/frame";
 
 export const middleware: Route.MiddlewareFunction[] = [loadUser, countOpenedPage];
 
-/** What stands around every public page. */
 export default function Frame() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const home = useRouteLoaderData<() => { browse: Browse }>("routes/site/home");

@@ -1,6 +1,5 @@
 import { refuseMethod } from "#app/http/problem.server.ts";
 
-/** The process answers. */
 export function loader() {
   return Response.json({ status: "ok" }, { headers: { "Cache-Control": "no-store" } });
 }

@@ -14,7 +14,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { id, file = DEFAULT_IMAGE_FILE } = params;
   if (!isImageId(id) || !isImageFile(file)) return answerPlaceholder(404, "public, max-age=60");
 
-  // A picture never changes under its id, so its name is its version.
+  // A picture never changes under its id, so the id serves as the ETag.
   const headers = {
     ...safeHeaders,
     ETag: `"${id}-${file}"`,

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** For whoever comes by a link to /api/logout: a link alone must not sign anybody out. */
+/** A link to /api/logout leads here, because a link alone must not sign anybody out. */
 export default function Logout() {
   return (
     <section className="centre">

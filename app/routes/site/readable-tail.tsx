@@ -7,7 +7,7 @@ import type { Route } from "./+types/readable-tail";
 
 const NOT_HERE = "Page Not Found";
 
-/** /recipes/12/bobotie leads to /recipes/12. What it is called may change; the address with the id alone never does. */
+/** /recipes/12/bobotie leads to /recipes/12: a name may change, an id never does. */
 export async function loader({ url, params }: Route.LoaderArgs) {
   const id = idParam(params.id, NOT_HERE);
   const kind = /^\/recipes\//i.test(url.pathname) ? "recipes" : "restaurants";
@@ -15,7 +15,7 @@ export async function loader({ url, params }: Route.LoaderArgs) {
   return redirect(`/${kind}/${id}${url.search}`, 308);
 }
 
-/** Never seen: with it, an address that leads nowhere is told on a page of its own. */
+/** Never shown. Without a component, React Router shows a wrong address as plain data and not as our error page. */
 export default function ReadableTail() {
   return null;
 }

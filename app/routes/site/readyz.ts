@@ -1,7 +1,6 @@
 import { checkReadiness } from "#app/features/readiness/readiness.server.ts";
 import { refuseMethod } from "#app/http/problem.server.ts";
 
-/** The process can do its work: database and store answer. */
 export async function loader() {
   const readiness = await checkReadiness();
   const isReady = Object.values(readiness).every((state) => state === "ok");

@@ -53,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-/** The form by itself: where it comes back without script, when something is wrong with it. */
+/** Without script, a refused form is shown here. */
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, address, provider, isSignedIn, ownReview, today } = loaderData;
   if (!isSignedIn && !actionData) return <SignInPrompt provider={provider} />;

@@ -15,7 +15,7 @@ const NOT_HERE = "No such picture";
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const shared = orNotFound(await findShared(params.kind, idParam(params.id, NOT_HERE)), NOT_HERE);
   const address = sharePictureAddress(shared);
-  // Of an older name or picture: whoever kept that address gets what there is now.
+  // A saved address of an earlier name or picture leads to the present one.
   if (url.pathname !== address)
     return redirect(address, { headers: { "Cache-Control": "public, max-age=300" } });
   try {
@@ -25,7 +25,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
         "Content-Type": "image/jpeg",
         "Content-Length": String(picture.length),
         "Cache-Control": "public, max-age=31536000, immutable",
-        // Made to be shown elsewhere.
+        // Other sites show this picture.
         "Cross-Origin-Resource-Policy": "cross-origin",
       },
     });

@@ -21,7 +21,7 @@ export async function action({ request }: Route.ActionArgs) {
   });
 }
 
-/** Never seen: with it, a refusal is told on the error page instead of as plain data. */
+/** Never shown. Without a component, React Router shows a failure as plain data and not as our error page. */
 export default function Theme() {
   return null;
 }
