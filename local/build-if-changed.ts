@@ -18,7 +18,7 @@ import { say, sentenceOf } from "./progress.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
 const BUILD = path.join(ROOT, "build");
-/** Not in the build folder, which each build empties. */
+/** A build empties its own folder. */
 const CACHE = path.join(ROOT, "node_modules", ".cache", "tafula");
 const GENERATED = path.join("app", "generated");
 const FINGERPRINT = path.join(BUILD, "sources.sha256");
@@ -49,9 +49,8 @@ function isServable(): boolean {
   return existsSync(path.join(BUILD, "server", "index.js"));
 }
 
-/** Two copies started from one checkout build one after the other, and the second finds it done. */
+/** Of two copies started from one checkout, the second waits and finds the build done. */
 export async function buildIfChanged(environment: NodeJS.ProcessEnv, signal?: AbortSignal) {
-  // What was built elsewhere came without its sources.
   if (isBuilt() || (isServable() && !hasDevelopmentPackages())) return;
   needDevelopmentPackages("Building the site");
   mkdirSync(CACHE, { recursive: true });
@@ -94,7 +93,6 @@ function fingerprint(): string {
     if (name === GENERATED || !existsSync(file)) return;
     hash.update(`${name}\0`);
     if (statSync(file).isDirectory()) {
-      // Sorted, so that every machine sees one order.
       for (const entry of readdirSync(file).sort()) addToHash(path.join(name, entry));
     } else {
       hash.update(readFileSync(file));

@@ -1,4 +1,4 @@
-/** Loaded before the scripts of demo content, which would end in a missing module (package.json). */
+/** package.json loads this first: demo content would end with a missing module instead of a sentence. */
 import { needDevelopmentPackages } from "./development-packages.ts";
 import { sentenceOf } from "./progress.ts";
 

@@ -7,7 +7,6 @@ import type { Person } from "./sign-in-pages.ts";
 const MOST_BUTTONS = 6;
 const PORTRAITS = path.join(import.meta.dirname, "..", "prisma", "demo", "drawings", "people");
 
-/** Those offered on the local sign-in page. */
 export function demoPeople(): Person[] {
   return people.slice(0, MOST_BUTTONS).map(({ key, name, given_name, picture }) => ({
     sub: `demo-${key}`,
@@ -17,7 +16,7 @@ export function demoPeople(): Person[] {
   }));
 }
 
-/** Where prisma/seed.ts stores the drawing: under the hash of its text. */
+/** prisma/seed.ts stores drawings under the hash of their text. */
 function portraitUrl(picture: string): string {
   const svg = readFileSync(path.join(PORTRAITS, `${picture}.svg`));
   return `/images/${createHash("sha256").update(svg).digest("hex").slice(0, 32)}`;

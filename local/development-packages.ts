@@ -3,7 +3,6 @@ import path from "node:path";
 
 const ONE_OF_THEM = path.join(import.meta.dirname, "..", "node_modules", "tafula-programs");
 
-/** Whether that is installed which `npm ci --omit=dev` leaves out. */
 export function hasDevelopmentPackages(): boolean {
   return existsSync(ONE_OF_THEM);
 }

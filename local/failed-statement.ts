@@ -1,13 +1,10 @@
 import type { DatabaseError } from "pg";
 
-/** Comments, names, texts and function bodies whole, so that a semicolon in them ends no statement. */
+/** Comments, names, texts and function bodies as one piece each: a semicolon in them ends no statement. */
 const PIECES =
   /--.*|\/\*[^]*?\*\/|"[^"]*"|\be'(?:\\.|''|[^'\\])*'|'(?:''|[^'])*'|(\$(?:[a-z_]\w*)?\$)[^]*?\1|[^]/gi;
 
-/**
- * The line of a script that PostgreSQL refused: the one it points at, else the one on which the first
- * statement begins that it did not finish.
- */
+/** The line that PostgreSQL points at, or the first line of the statement that it did not finish. */
 export function failedLine(sql: string, { position }: DatabaseError, finished: number): number {
   const offset = position === undefined ? statementStarts(sql)[finished] : Number(position) - 1;
   return sql.slice(0, offset ?? 0).split("\n").length;

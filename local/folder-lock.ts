@@ -8,29 +8,22 @@ export type Lock = { release: () => void };
 const SETTLE_MS = 300;
 const PAUSE_MS = 100;
 
-/*
- * A SQLite file serves as the lock because SQLite takes a lock of the operating system: two starts
- * at one moment cannot both get it, and it is gone the moment its process is, even after kill -9.
- */
+// SQLite takes a lock of the operating system: only one process gets it, and it ends with its process, even after kill -9.
 
-/** The lock that makes this process the owner of a data folder; undefined when there is an owner. */
 export function tryOwnFolder(folder: string): Lock | undefined {
   return tryLock(path.join(folder, "owner.lock"), "BEGIN EXCLUSIVE");
 }
 
-/** Tells the owner that somebody still works with its services. */
 export function shareFolder(folder: string): Lock {
   const lock = tryLock(guestFile(folder), "BEGIN; SELECT count(*) FROM sqlite_schema");
   if (!lock) throw new Error("The running copy of Tafula is about to stop. Please try again.");
   return lock;
 }
 
-/** Waits until nobody shares the folder any more. */
 export async function untilUnshared(folder: string) {
   (await untilLocked(guestFile(folder))).release();
 }
 
-/** Waits its turn. */
 export async function untilLocked(file: string): Promise<Lock> {
   for (;;) {
     const lock = tryLock(file, "BEGIN EXCLUSIVE");
@@ -50,7 +43,7 @@ function keepPrivate(file: string) {
 }
 
 function tryLock(file: string, statements: string): Lock | undefined {
-  // The short wait settles two attempts at one moment, which would otherwise both give way.
+  // Without the short wait, two attempts at the same moment would both give up.
   const database = new DatabaseSync(file, { timeout: SETTLE_MS });
   try {
     keepPrivate(file);

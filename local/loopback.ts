@@ -8,7 +8,6 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Listens on the loopback address and answers the port. */
 export function listen(server: net.Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -22,7 +21,7 @@ export function listen(server: net.Server, port: number): Promise<number> {
   });
 }
 
-/** A request that nobody foresaw ends with its own connection, not with the process that all services live in. */
+/** An unexpected request must not end the process, in which all services run. */
 export function guarded(
   answer: (request: http.IncomingMessage, response: http.ServerResponse) => Promise<void>,
 ): http.RequestListener {

@@ -19,10 +19,10 @@ const MIGRATIONS = path.join("prisma", "migrations");
 const UNDEFINED_DATABASE = "3D000";
 const DUPLICATE_DATABASE = ["42P04", "23505"];
 
-/** Prisma's own number: its command and we wait for each other. */
+/** The number that Prisma's command locks, so that the two wait for each other. */
 const LOCK = 72_707_369;
 
-/** Word for word what Prisma makes. */
+/** Exactly as Prisma creates it. */
 const TABLE = `CREATE TABLE _prisma_migrations (
     id                      VARCHAR(36) PRIMARY KEY NOT NULL,
     checksum                VARCHAR(64) NOT NULL,
@@ -34,10 +34,7 @@ const TABLE = `CREATE TABLE _prisma_migrations (
     applied_steps_count     INTEGER NOT NULL DEFAULT 0
 )`;
 
-/**
- * Brings the database up to date, as `prisma migrate deploy` would. Safe when two processes do it at
- * once. Answers the names of the migrations it applied.
- */
+/** Does what `prisma migrate deploy` does, without its packages. Two processes may do it at once. */
 export async function applyMigrations(
   environment: NodeJS.ProcessEnv,
   signal?: AbortSignal,
@@ -45,7 +42,7 @@ export async function applyMigrations(
   if (!environment.DATABASE_URL) throw new Error("DATABASE_URL is missing.");
   const wanted = wantedMigrations();
   const client = await connect(environment.DATABASE_URL);
-  // A statement under way is rolled back by the database.
+  // The database then rolls back the statement that is running.
   signal?.addEventListener("abort", () => void client.end());
   try {
     const applied: string[] = [];
@@ -85,7 +82,7 @@ async function open(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl });
   try {
     await client.connect();
-    // What goes wrong later is thrown by the query that it happens to.
+    // The query that fails throws it as well; without a listener the process would end here.
     client.on("error", () => {});
     return client;
   } catch (error) {
@@ -107,14 +104,13 @@ async function createDatabase(databaseUrl: string) {
   try {
     await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
   } catch (error) {
-    // Another process was quicker.
-    if (!hasCode(error, ...DUPLICATE_DATABASE)) throw error;
+    const anotherProcessWasQuicker = hasCode(error, ...DUPLICATE_DATABASE);
+    if (!anotherProcessWasQuicker) throw error;
   } finally {
     await client.end();
   }
 }
 
-/** Those that were not rolled back, the first begun first. */
 async function recordedMigrations(client: pg.Client): Promise<Recorded[]> {
   if (!(await hasTable(client))) return [];
   const { rows } = await client.query<Recorded>(
@@ -149,10 +145,7 @@ function dayOf({ started_at }: Recorded): string {
   return started_at.toISOString().slice(0, 10);
 }
 
-/**
- * Each migration is one transaction, its row and the lock included: a pooler may hand the next one to
- * another connection, and a process that dies leaves nothing behind.
- */
+/** One transaction with the lock: a pooler may change connections after it, and a process that dies leaves nothing. */
 async function applyNext(client: pg.Client, wanted: Migration[]): Promise<string | undefined> {
   await client.query("BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL TimeZone = 'UTC'");
   await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
@@ -167,7 +160,7 @@ async function applyNext(client: pg.Client, wanted: Migration[]): Promise<string
   return next?.name;
 }
 
-/** We leave none: it is from Prisma's command, which was stopped or met a mistake. */
+/** Only Prisma's command leaves one: ours is a single transaction. */
 function refuseUnfinished(recorded: Recorded[]) {
   const unfinished = recorded.find((row) => !row.finished_at);
   if (!unfinished) return;
@@ -185,7 +178,7 @@ async function apply(client: pg.Client, migration: Migration) {
     [id, migration.checksum, migration.name],
   );
   await client.query("SAVEPOINT before_migration");
-  const problem = await run(client, migration);
+  const problem = await findProblem(client, migration);
   if (problem === undefined) {
     await client.query(
       `UPDATE _prisma_migrations SET finished_at = clock_timestamp(), applied_steps_count = 1
@@ -203,8 +196,7 @@ async function apply(client: pg.Client, migration: Migration) {
   throw new Error(problem);
 }
 
-/** Sends the script as it is, and answers what is wrong with it. */
-async function run(client: pg.Client, { name, file, sql }: Migration) {
+async function findProblem(client: pg.Client, { name, file, sql }: Migration) {
   let finished = 0;
   const count = () => (finished += 1);
   client.connection.on("commandComplete", count);

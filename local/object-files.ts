@@ -15,10 +15,8 @@ const descriptionSchema = z.object({ headers: z.object({ "content-type": z.strin
 
 export type StoredObject = { contentType: string; file: FileHandle; size: number };
 
-/**
- * One file an object: the body, then its headers as JSON, then the length of that JSON. With both in
- * one file that is renamed into place, a crash leaves the old object or the new one, never a half.
- */
+// A file is the body, its headers as JSON, and the length of that JSON. One file that is renamed into place is, after a
+// crash, the old object or the new one, never half of it.
 export class ObjectFiles {
   readonly #objects: string;
   readonly #unfinished: string;
@@ -33,7 +31,6 @@ export class ObjectFiles {
     mkdirSync(this.#unfinished);
   }
 
-  /** Stores the body unless its hash turns out to be another than the sender signed. */
   async write(
     key: string,
     body: Readable,
@@ -77,7 +74,7 @@ export class ObjectFiles {
   }
 }
 
-/** Plain names only, so that no key can point out of the folder or at another key's file. */
+/** No key may lead out of the folder or to the file of another key. */
 function checkKey(key: string) {
   const parts = key.split("/");
   const isPlain = parts.every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part));
@@ -87,7 +84,6 @@ function checkKey(key: string) {
   }
 }
 
-/** Answers the hash of what it wrote. */
 async function writeBody(file: FileHandle, body: Readable, mostBytes: number): Promise<string> {
   const sha256 = createHash("sha256");
   let size = 0;

@@ -1,4 +1,3 @@
-/** An answer in S3's own words. */
 export class StoreProblem extends Error {
   readonly status: number;
   readonly code: string;

@@ -7,7 +7,7 @@ export type AccessKey = { accessKeyId: string; secretAccessKey: string };
 const MOST_SKEW_MS = 15 * 60_000;
 const mustBeSigned = ["host", "x-amz-content-sha256", "x-amz-date"];
 
-/** Checks the AWS Signature Version 4 that every S3 client sends. A web page cannot make one. */
+/** AWS Signature Version 4. A web page cannot make one. */
 export function checkSignature(request: IncomingMessage, url: URL, accessKey: AccessKey) {
   const { credential, signedHeaders, signature } = readAuthorization(request);
   const date = headerOf(request, "x-amz-date");
@@ -71,7 +71,7 @@ function timeOf(date: string): number {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** As AWS does it, which is stricter than encodeURIComponent. */
+/** AWS also encodes characters that encodeURIComponent leaves. */
 function encoded(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

@@ -24,10 +24,7 @@ const MOST_DELETE_BYTES = 2 * 1024 * 1024;
 const IDLE_CONNECTION_MS = 65_000;
 const accessKeySchema = z.object({ accessKeyId: z.string(), secretAccessKey: z.string() });
 
-/**
- * The five calls of S3 that the app makes (app/infra/object-store.server.ts), over files on this disk.
- * Every request must be signed.
- */
+/** Only the five calls of S3 that app/infra/object-store.server.ts makes. */
 export async function startObjectStore(
   folder: string,
   { isTemporary }: { isTemporary: boolean },
@@ -77,7 +74,7 @@ async function answer(
   else await answerObject(call, files);
 }
 
-/** Not from the parsed URL, which has resolved `..` already. */
+/** Not from the parsed URL, which hides `..`. */
 function decodedPath(request: IncomingMessage): string {
   try {
     return decodeURIComponent(request.url?.split("?")[0] ?? "");
@@ -97,7 +94,6 @@ async function answerBucket({ request, response, url }: Call, files: ObjectFiles
   }
 }
 
-/** A key that was not there counts as deleted, as in S3. */
 async function deleteObjects(request: IncomingMessage, files: ObjectFiles) {
   const body = await readText(request);
   const sha256 = createHash("sha256").update(body).digest("hex");
@@ -150,7 +146,6 @@ async function storeObject({ request, response, key }: Call, files: ObjectFiles)
   response.writeHead(200).end();
 }
 
-/** The hash the sender promises for its body; undefined when it chose not to promise one. */
 function signedHash(request: IncomingMessage): string | undefined {
   const promised = request.headers["x-amz-content-sha256"];
   if (promised === "UNSIGNED-PAYLOAD") return undefined;

@@ -26,10 +26,7 @@ const FALLBACK_FOLDER = "/var/lib/tafula";
 
 const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/**
- * Where the database lives: in the given folder. Only when root's checkout lies behind a closed
- * folder such as /root, which PostgreSQL's own account cannot enter, does it live in /var/lib.
- */
+/** In /var/lib only when root's checkout is in a closed folder such as /root: PostgreSQL's account cannot enter it. */
 export async function findPostgresPlace(wanted: string): Promise<PostgresPlace> {
   const account = postgresAccount(path.join(wanted, "data"));
   const fingerprint = createHash("sha256").update(path.resolve(wanted)).digest("hex");
@@ -49,7 +46,7 @@ export async function findPostgresPlace(wanted: string): Promise<PostgresPlace> 
   return { folder, data: path.join(folder, "data"), programs, account };
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as whoever owns the data, or as a nobody. */
+/** PostgreSQL refuses to run as root. */
 function postgresAccount(data: string): Account {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(data, { throwIfNoEntry: false });
@@ -95,7 +92,7 @@ function nativeFolder(): string {
   }
 }
 
-/** The package's install script would do this, but npm 12 does not run it. */
+/** npm 12 does not run the package's install script, which does this. */
 function linkLibraries(native: string): boolean {
   const root = path.dirname(native);
   const list = readFileSync(path.join(native, "pg-symlinks.json"), "utf8");

@@ -11,11 +11,10 @@ import type { Say, Step } from "./progress.ts";
 
 export type PostgresOptions = {
   folder: string;
-  /** For tests: quicker, and not safe against a power cut. */
+  /** For tests: a power cut may destroy the data. */
   isTemporary: boolean;
   say: Say;
   step: Step;
-  /** Called when it died and could not be started again. */
   onLost: (reason: Error) => void;
 };
 
@@ -38,7 +37,7 @@ const settings = [
 ];
 const temporarySettings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
-/** The caller must hold the lock on the folder: a server found running there is an orphan. */
+/** The caller must hold the lock on the folder, because a server that runs there is ended as an orphan. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const place = await findPostgresPlace(options.folder);
   const password = keptText(path.join(place.folder, "password"), () => randomSecret(18));
@@ -90,13 +89,12 @@ async function initialise(
   renameSync(unfinished, data);
 }
 
-/** What a killed start process leaves running. */
 async function stopOrphan(data: string) {
   const pidFile = path.join(data, "postmaster.pid");
   const pid = Number(readIfThere(pidFile)?.split("\n")[0]);
   if (!pid) return;
   if (!isRunning(pid) || !commandLine(pid).includes(data)) {
-    // The number may belong to another program by now, which PostgreSQL would take for itself.
+    // Another program may have the number by now. PostgreSQL would take it for its own server.
     rmSync(pidFile, { force: true });
     return;
   }
@@ -151,7 +149,7 @@ class PostgresServer {
     const child = spawn(
       path.join(programs, "postgres"),
       ["-D", data, "-p", String(port), ...chosen.flatMap((setting) => ["-c", setting])],
-      // Detached, so that Ctrl-C in the terminal reaches us first and not the database.
+      // Detached, so that Ctrl-C in the terminal does not reach the database.
       {
         ...account,
         cwd: folder,
@@ -178,7 +176,6 @@ class PostgresServer {
     });
   }
 
-  /** On the same port, so that the app's connections find it again. */
   async #comeBack(lastWords: string) {
     if (this.#isStopping) return;
     const { say, onLost } = this.#options;
@@ -198,7 +195,7 @@ class PostgresServer {
   }
 }
 
-/** True for what passes by itself: a port taken meanwhile, or a killed server's last processes. */
+/** A port taken meanwhile, or the last processes of a killed server. */
 function isPassing(error: unknown): boolean {
   return error instanceof Error && /in use|already exists|could not bind/.test(error.message);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { chmodSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 
-/** Whole or not at all: a reader, or a start after a crash, never finds half a file. */
+/** Renamed into place, so that nobody finds half a file, not even after a crash. */
 export function writePrivateFile(file: string, content: string) {
   const unfinished = `${file}.${process.pid}.new`;
   writeFileSync(unfinished, content, { mode: 0o600 });
@@ -30,10 +30,7 @@ export function randomSecret(bytes = 32): string {
   return randomBytes(bytes).toString("base64url");
 }
 
-/**
- * Others may pass through but not look inside, because PostgreSQL runs as another account when we
- * are root. Every secret in it is readable by its owner only.
- */
+/** Others may enter but not list it: when we are root, PostgreSQL runs as another account. */
 export function prepareDataFolder(folder: string) {
   makeFolder(folder, 0o711);
   if (process.getuid?.() !== 0) return;
@@ -41,7 +38,7 @@ export function prepareDataFolder(folder: string) {
   if (!(mode & 0o001)) chmodSync(folder, (mode & 0o777) | 0o011);
 }
 
-/** Folder by folder: Node's own recursive way never comes back below /proc, and names no folder when it fails. */
+/** Not Node's recursive mkdir: it never returns below /proc, and its errors name no folder. */
 export function makeFolder(folder: string, mode: number) {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found?.isDirectory()) return;
@@ -52,7 +49,6 @@ export function makeFolder(folder: string, mode: number) {
   try {
     mkdirSync(folder, { mode });
   } catch (error) {
-    // Another start may have been quicker.
     if (hasCode(error, "EEXIST")) return;
     if (hasCode(error, "ENOENT"))
       throw new NoFolder(`No folder can be made in ${parent}: set DATA_DIR to another folder.`);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { hasCode } from "./private-files.ts";
 
-/** A zombie counts as gone: in a container nobody may ever reap it. */
+/** A zombie counts as gone: in a container it may stay for ever. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -16,7 +16,6 @@ export function isRunning(pid: number): boolean {
   return state !== undefined && state !== "" && !state.startsWith("Z");
 }
 
-/** The command line of a process, or "" when there is none to see. */
 export function commandLine(pid: number): string {
   if (process.platform === "linux") return readProc(pid, "cmdline").replaceAll("\0", " ");
   return spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? "";
@@ -42,10 +41,6 @@ export async function isGone(pid: number, withinMs: number): Promise<boolean> {
 
 export type ProgramOptions = Pick<SpawnOptions, "cwd" | "env" | "uid" | "gid" | "signal" | "stdio">;
 
-/**
- * Answers how a program ended and, unless its output went to the terminal, what it said. When it is
- * aborted it has ended before this does.
- */
 export function runProgram(program: string, args: string[], options: ProgramOptions) {
   return new Promise<{ succeeded: boolean; exitCode: number; output: string }>(
     (resolve, reject) => {
@@ -69,7 +64,7 @@ export function runProgram(program: string, args: string[], options: ProgramOpti
   );
 }
 
-/** The environment for a program of ours: `#!/usr/bin/env node` must find the Node that runs us. */
+/** `#!/usr/bin/env node` must find the Node that runs us. */
 export function withOurNode(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const folders = [path.dirname(process.execPath), environment.PATH].filter(Boolean);
   return { ...environment, PATH: folders.join(path.delimiter) };

@@ -1,13 +1,12 @@
 const THIS_MACHINE = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 export type Guards = {
-  /** A production database is touched only when the command names it. */
+  /** The command must name a production database to change it. */
   isNamed: boolean;
-  /** In production only where DEMO=1 allows demo content. */
   isDemo: boolean;
 };
 
-/** The guards that stand before a command: `--named --demo node …`. */
+/** For example `--named --demo node prisma/seed.ts`. */
 export function readGuards(words: string[]): { guards: Guards; command: string[] } {
   const first = words.findIndex((word) => !word.startsWith("--"));
   const options = words.slice(0, first);
@@ -15,7 +14,6 @@ export function readGuards(words: string[]): { guards: Guards; command: string[]
   return { guards, command: words.slice(first) };
 }
 
-/** The command without `--database NAME`, which is for us. Throws one sentence when it must not run. */
 export function permitted(command: string[], environment: NodeJS.ProcessEnv, guards: Guards) {
   if (!guards.isNamed) return command;
   const at = command.indexOf("--database");
@@ -35,7 +33,7 @@ export function permitted(command: string[], environment: NodeJS.ProcessEnv, gua
   return at < 0 ? command : command.toSpliced(at, 2);
 }
 
-/** Somebody may have forgotten NODE_ENV: a database on another machine counts as well. */
+/** Any database on another machine counts, because NODE_ENV may be missing. */
 function isProduction(database: URL, environment: NodeJS.ProcessEnv): boolean {
   return environment.NODE_ENV === "production" || !THIS_MACHINE.has(database.hostname);
 }

@@ -11,7 +11,6 @@ export function say(line: string) {
 
 export function stayQuiet() {}
 
-/** Runs the work and speaks up only when it takes longer than a second. */
 export async function step<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
   const began = performance.now();
   const announcement = setTimeout(() => say(`${label} …`), SILENCE_MS);

@@ -6,7 +6,6 @@ import { isRunning, withOurNode } from "./processes.ts";
 
 export type Address = { port: number; host: string | undefined };
 export type Server = {
-  /** The exit code, once it ends for whatever reason. */
   ended: Promise<number>;
   stop: () => Promise<void>;
   kill: () => void;
@@ -15,13 +14,13 @@ export type Server = {
 const ROOT = path.join(import.meta.dirname, "..");
 const MODULES = path.join(ROOT, "node_modules", "@react-router");
 const STOP_WITH_PARENT = path.join(import.meta.dirname, "stop-with-parent.ts");
-/** A little longer than the server gives itself. */
+/** The server ends by itself before this. */
 const FINISH_REQUESTS_MS = 15_000;
 const FREE_WITHIN_MS = 2000;
 const ANSWER_WITHIN_MS = 120_000;
 const PAUSE_MS = 50;
 
-/** Waits a moment, because the server of a killed start needs one to go. */
+/** Waits, because the server of a killed start may still be ending. */
 export async function checkPortIsFree({ port, host }: Address) {
   const deadline = Date.now() + FREE_WITHIN_MS;
   while (!(await isFree({ port, host }))) {
@@ -55,7 +54,7 @@ export function startServer(
     ["--enable-source-maps", "--import", STOP_WITH_PARENT, ...command],
     {
       cwd: ROOT,
-      // Nobody stands before it who would have to notice.
+      // There is no proxy that must notice the stop.
       env: withOurNode({ STOP_DELAY_SECONDS: "0", ...environment, PORT: String(port) }),
       stdio: [isDev ? "inherit" : "ignore", "inherit", "inherit", "ipc"],
     },
@@ -73,7 +72,7 @@ export function startServer(
 
 function devCommand(port: number, host: string | undefined): string[] {
   const command = [path.join(MODULES, "dev", "bin.cjs"), "dev", "--port", String(port)];
-  // Without the condition it starts itself anew, in a process that would outlive us.
+  // Without this condition it starts a second process, which would outlive us.
   return [
     "--conditions=development",
     ...command,
@@ -90,7 +89,6 @@ async function stopChild(child: ChildProcess, ended: Promise<number>) {
   clearTimeout(patience);
 }
 
-/** Answers true once the server answers, false when it ended before. */
 export async function untilAnswering(url: string, server: Server, signal: AbortSignal) {
   const deadline = Date.now() + ANSWER_WITHIN_MS;
   let hasEnded = false;

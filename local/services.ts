@@ -25,22 +25,19 @@ const variableOfPackage: Partial<Record<ServiceName, string>> = {
 };
 
 export type ServicesOptions = {
-  /** Where everything is kept. Left out, a temporary folder that goes when the services stop. */
+  /** Without it, a temporary folder that is deleted at the end. */
   folder?: string;
-  /** What is configured already: only what it leaves out is started. */
+  /** A service that it configures is not started. */
   environment?: NodeJS.ProcessEnv;
   people?: Person[];
   say?: Say;
   step?: Step;
-  /** Called when a service died and could not be started again. */
   onLost?: (reason: Error) => void;
 };
 
 export type LocalServices = {
-  /** The variables the services add to the environment. */
   env: Variables;
   databaseFolder: string | undefined;
-  /** Waits for every command that shares the services, then stops them. */
   stopAfterGuests: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -56,7 +53,7 @@ export function dataFolder(environment: NodeJS.ProcessEnv): string {
   return path.resolve(environment.DATA_DIR || ".data");
 }
 
-/** In production a missing variable is a mistake, not a wish for a stand-in; DEMO=1 says otherwise. */
+/** In production a missing variable is a mistake, unless DEMO=1 asks for the stand-ins. */
 export function mayStartLocally(environment: NodeJS.ProcessEnv): boolean {
   return environment.NODE_ENV !== "production" || environment.DEMO === "1";
 }
@@ -70,7 +67,6 @@ export function missingServices(environment: NodeJS.ProcessEnv): ServiceName[] {
   return missing;
 }
 
-/** Starts what the environment leaves out, and refuses when another process has done so already. */
 export async function startLocalServices(options: ServicesOptions = {}): Promise<LocalServices> {
   checkStandIns(missingServices(options.environment ?? {}));
   const settings = withDefaults(options);
@@ -79,7 +75,7 @@ export async function startLocalServices(options: ServicesOptions = {}): Promise
   if (settings.isTemporary) stops.unshift(async () => rmSync(folder, { recursive: true }));
   async function stop() {
     for (const stopOne of stops.splice(0).reverse()) {
-      // One that fails to stop must not keep the others running.
+      // One failure must not keep the other services running.
       await stopOne().catch((error: unknown) => settings.say(sentenceOf(error)));
     }
   }
@@ -102,7 +98,6 @@ export async function startLocalServices(options: ServicesOptions = {}): Promise
   }
 }
 
-/** PostgreSQL and the provider are packages; the rest is ours. */
 function checkStandIns(missing: ServiceName[]) {
   const variables = missing.flatMap((name) => variableOfPackage[name] ?? []);
   if (variables.length === 0 || hasDevelopmentPackages()) return;
@@ -128,7 +123,6 @@ function rethrow(reason: Error) {
   throw reason;
 }
 
-/** A first look, for a start that has more to check before it takes the folder. */
 export function checkFolderIsFree(folder: string) {
   lockFolder(folder).release();
 }
@@ -201,7 +195,7 @@ async function startSignIn(settings: Settings, stops: (() => Promise<void>)[]): 
     OAUTH_ISSUER: provider.issuer,
     OAUTH_CLIENT_ID: provider.clientId,
     OAUTH_CLIENT_SECRET: provider.clientSecret,
-    // The browser goes through the site's own address, the app straight to the provider.
+    // The browser uses the site's address, the app the address on loopback.
     OAUTH_AUTHORIZATION_URL: `${SIGN_IN_PATH}/auth`,
     OAUTH_TOKEN_URL: `${provider.issuer}/token`,
     OAUTH_USERINFO_URL: `${provider.issuer}/me`,
@@ -234,7 +228,6 @@ function publish(folder: string, published: z.infer<typeof publishedSchema>) {
   writePrivateFile(publishedFile(folder), JSON.stringify(published, null, 2));
 }
 
-/** What the running copy says about itself. */
 export function readPublished(folder: string) {
   const text = readIfThere(publishedFile(folder));
   return text === undefined ? undefined : publishedSchema.parse(JSON.parse(text));

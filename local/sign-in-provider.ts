@@ -22,7 +22,7 @@ export type SignInProvider = {
   stop: () => Promise<void>;
 };
 
-/** The site forwards everything under this path to us, so that one published port is enough. */
+/** The site forwards this path to us, so that one published port is enough. */
 export const SIGN_IN_PATH = "/local-sign-in";
 const CALLBACK_PATH = "/auth/callback";
 const CLIENT_ID = "tafula-local";
@@ -38,7 +38,7 @@ const cookieNames = {
 const keptSchema = z.object({ clientSecret: z.string(), key: z.record(z.string(), z.unknown()) });
 type Kept = z.infer<typeof keptSchema>;
 
-/** A real OpenID provider, except that nobody has a password. Reached over loopback only. */
+/** Nobody has a password here, so it listens on loopback only. */
 export async function startSignInProvider({
   folder,
   people,
@@ -79,7 +79,7 @@ export async function startSignInProvider({
   };
 }
 
-/** How a mounted application tells oidc-provider its prefix. */
+/** oidc-provider finds its prefix by comparing the two addresses. */
 function underMount(request: IncomingMessage, response: ServerResponse): ServerResponse {
   const original = request.url ?? "";
   Object.assign(request, { originalUrl: original, url: original.slice(SIGN_IN_PATH.length) });
@@ -92,7 +92,7 @@ function newKeys(): string {
   return JSON.stringify({ clientSecret: randomSecret(), key: { ...key, alg: "RS256" } });
 }
 
-/** The library warns against its own memory adapter; here, losing a half-finished sign-in is fine. */
+/** A subclass, because the library warns when its own memory adapter is used. */
 class ForgetfulAdapter extends MemoryAdapter {}
 
 function createProvider(issuer: string, kept: Kept, register: Register): Provider {
@@ -111,7 +111,7 @@ function createProvider(issuer: string, kept: Kept, register: Register): Provide
     loadExistingGrant: grantWhatIsAsked,
     renderError: showProtocolError,
   });
-  // Host and protocol come from X-Forwarded-*, which only the site's forwarding route can send here.
+  // Only the site's forwarding route can send X-Forwarded-* here.
   provider.proxy = true;
   provider.Client.prototype.redirectUriAllowed = isSiteCallback;
   return provider;
@@ -153,7 +153,7 @@ function showProtocolError(
   context.body = signInProblemPage(error_description ?? error);
 }
 
-/** Without this the browser would stay the person it chose first. */
+/** Otherwise the browser would stay the person of its first sign-in. */
 function alwaysAskPolicy() {
   const { Check, base } = interactionPolicy;
   const policy = base();
@@ -173,7 +173,7 @@ async function grantWhatIsAsked({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-/** Back to the site as this browser sees it, under whatever address that is, and nowhere else. */
+/** The site may have any address, but the browser must return to the one it came from. */
 function isSiteCallback(uri: string): boolean {
   const context = Provider.ctx;
   return context !== undefined && uri === `${context.protocol}://${context.host}${CALLBACK_PATH}`;

@@ -3,7 +3,6 @@ import { LONGEST_NAME, type Person } from "./sign-in-pages.ts";
 
 const MOST_NEW_PEOPLE = 10_000;
 
-/** The demo people, and everyone who typed a name since the start. */
 export class Register {
   readonly demoPeople: Person[];
   readonly #people: Map<string, Person>;
@@ -17,7 +16,6 @@ export class Register {
     return this.#people.get(sub);
   }
 
-  /** The person a sent form names; undefined when it names nobody. */
   choose(form: URLSearchParams): Person | undefined {
     const sub = form.get("person");
     if (sub !== null) return this.demoPeople.find((person) => person.sub === sub);
@@ -26,7 +24,7 @@ export class Register {
     return this.#add(name);
   }
 
-  /** The same name is the same person, so that one can come back. */
+  /** The same name is the same person, also after a restart. */
   #add(name: string): Person {
     const fingerprint = createHash("sha256").update(name.toLowerCase()).digest("hex");
     const person = {

@@ -19,7 +19,7 @@ import {
 
 const ROOT = path.join(import.meta.dirname, "..");
 const DEFAULT_PORT = 3000;
-/** npm passes on a Ctrl-C that reached us already. */
+/** npm sends us the Ctrl-C that the terminal has sent us already. */
 const SAME_CTRL_C_MS = 1000;
 
 type Start = {
@@ -72,7 +72,7 @@ function stopOnSignals(stopping: AbortController) {
     process.on(signal, () => stopping.abort(signal));
   }
   process.on("uncaughtException", (error) => stopping.abort(error));
-  // A terminal that went away must not end us before the services have stopped.
+  // A closed terminal must not end us before the services have stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }
 
@@ -83,7 +83,7 @@ function checkEnvironment(environment: NodeJS.ProcessEnv, concerns = (_problem: 
   throw new Error(["Tafula cannot start:", ...problems].join("\n  "));
 }
 
-/** What is missing will be there once the local services run; what is wrong will not get better. */
+/** The local services will set the missing variables. */
 function isWrong(problem: string) {
   return !/^\w+ is missing/.test(problem);
 }
@@ -191,7 +191,6 @@ function summary(
   return ["", "Tafula is running.", "", ...lines, "", "Stop it with Ctrl-C.", ""].join("\n");
 }
 
-/** 0 for a stop that was asked for. */
 function reportEnd(signal: AbortSignal, error: unknown): number {
   const reason: unknown = signal.aborted ? signal.reason : error;
   if (typeof reason === "string") return 0;

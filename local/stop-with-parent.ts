@@ -1,6 +1,3 @@
-/**
- * Loaded into the server by local/start.ts: when the start is killed, the channel to it closes, and
- * the server goes too instead of holding the port for ever.
- */
+/** local/start.ts loads this into the server. When the start is killed, the server must not keep the port. */
 process.on("disconnect", () => process.exit(1));
 process.channel?.unref();

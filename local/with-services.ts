@@ -17,10 +17,7 @@ import {
 const WAIT_FOR_OWNER_MS = 120_000;
 const PAUSE_MS = 100;
 
-/**
- * Runs the work with the services' environment: those of a running copy if there is one, else ones
- * of its own, for as long as the work takes.
- */
+/** Uses the services of a running copy, if there is one, or else its own. */
 export async function withServices<Result>(
   environment: NodeJS.ProcessEnv,
   work: (environment: NodeJS.ProcessEnv) => Promise<Result>,
@@ -80,7 +77,7 @@ function runCommand(
   return new Promise<number>((resolve, reject) => {
     stopping.throwIfAborted();
     const child = spawn(command, args, { stdio: "inherit", env: withOurNode(environment) });
-    // Ctrl-C reaches the command by itself; the services stop when it has ended.
+    // The terminal sends Ctrl-C to the command as well.
     stopping.addEventListener("abort", () => {
       if (stopping.reason !== "SIGINT") child.kill(stopping.reason);
     });
