@@ -4,8 +4,7 @@ import { adminCredentialsSchema } from "#app/features/admins/admin.schema.ts";
 import { saveAdmin } from "#app/features/admins/admins.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-// npm run admin:create [-- USERNAME]: asks for what is missing. When standard input is not a terminal, its first line is
-// the password. Built with the site (vite.config.ts).
+// Built with the site (vite.config.ts), because a production image has no sources.
 
 const USAGE = "To make an administrator: npm run admin:create -- USERNAME";
 
@@ -33,7 +32,6 @@ function refuse(sentence: string): number {
   return 1;
 }
 
-/** Null when standard input ends before there is a line. */
 async function readPassword(): Promise<string | null> {
   if (!process.stdin.isTTY) return readLine();
   process.stdout.write("Password (10 or more characters, not shown): ");

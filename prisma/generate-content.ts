@@ -16,10 +16,8 @@ const COMMENTS_A_RECIPE = 1;
 const ROWS_A_USER = 40;
 const FEWEST_USERS = 100;
 
-/**
- * Chance without chance: a hash of the row's number, so that a seed always gives the same rows. The
- * n-th parent's share of all rows shrinks with the square root, as popularity does.
- */
+// A hash of the row's number takes the place of chance, so that a seed always gives the same rows. The n-th parent's share
+// of all rows shrinks with the square root, because a few things are popular and most are not.
 function helpers(seed: number): string {
   return `
     CREATE FUNCTION pg_temp.roll(n bigint, salt int, sides int) RETURNS int LANGUAGE sql IMMUTABLE AS
@@ -84,7 +82,7 @@ async function generateRows(client: pg.Client, { recipes, restaurants, reviews, 
   await generateComments(client, { ...ofComments, users }, progress("Comments", ofComments.total));
 }
 
-/** While on, the search indexes take many new words in one go; what is still waiting, VACUUM puts in. */
+/** While on, the search indexes add many new words at once, and VACUUM adds the rest. */
 async function gatherIndexWrites(client: pg.Client, state: "on" | "off") {
   const { rows } = await client.query<{ name: string }>(
     `SELECT format('%I', relname) AS name FROM pg_class
@@ -101,7 +99,7 @@ async function main(): Promise<number> {
     const connectionString = process.env.DATABASE_URL;
     if (!connectionString) throw new Error("DATABASE_URL is missing: the address of a database.");
     const client = new pg.Client({ connectionString });
-    // Unheard, it would end the process with a stack; the query under way fails with it anyway.
+    // The running query fails as well; without a listener the process would end with a stack.
     client.on("error", () => {});
     await client.connect();
     try {
@@ -120,7 +118,7 @@ function sentenceOf(error: unknown): string {
   if (isDatabaseAway(error)) {
     return "The database went away before everything was generated. Run this again when it is back.";
   }
-  // A name with two addresses fails with two errors and no words.
+  // For a host with two addresses, Node throws two errors without a message.
   return (error instanceof Error && error.message) || "The database cannot be reached.";
 }
 

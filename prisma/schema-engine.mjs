@@ -1,11 +1,7 @@
 #!/usr/bin/env node
-/*
- * Prisma's schema engine from npm instead of from a download host. The Prisma command starts this
- * file as its engine (see prisma.config.ts) and talks JSON-RPC over stdin and stdout, one message a
- * line. Each call goes to the same engine compiled to WebAssembly, which reaches PostgreSQL through
- * node-postgres. The published driver adapter does not serve: it splits scripts at every semicolon
- * and opens the shadow database on the main one.
- */
+// Prisma would download its schema engine. Its command starts this file instead (prisma.config.ts), which speaks JSON-RPC,
+// one message a line, with the same engine as WebAssembly from npm. We bring our own driver, because the published adapter
+// splits scripts at every semicolon and opens the shadow database on the main one.
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import readline from "node:readline";
@@ -30,7 +26,7 @@ const { values: options, positionals: command } = parseArgs({
 });
 const url = options.datasource ? JSON.parse(options.datasource).url : "";
 
-/** The types PostgreSQL's own catalogue uses, by their number there. */
+/** The numbers are those of PostgreSQL's catalogue. */
 const typesByNumber = [
   [Type.Boolean, 16],
   [Type.Character, 18],
@@ -59,7 +55,6 @@ const types = {
   },
 };
 
-/** The driver the engine talks to. */
 class Connection {
   provider = "postgres";
   adapterName = "schema-engine-pg";
@@ -93,7 +88,7 @@ class Connection {
     return (await this.run({ text: sql, values })).rowCount ?? 0;
   }
 
-  /** Whole, as the native engine does. */
+  /** As one text, like the native engine. */
   async executeScript(sql) {
     await this.run(sql);
   }
@@ -146,7 +141,6 @@ if (options.version) console.log(`schema-engine-cli ${(await loadEngine()).versi
 else if (command[0] === "cli") await answerCli(command[1]);
 else await serve();
 
-/** One message a line from Prisma, one answer a line back. */
 async function serve() {
   const { SchemaEngine } = await loadEngine();
   const datamodels = options.datamodels?.map((file) => [file, readFileSync(file, "utf8")]);
@@ -183,7 +177,7 @@ async function call(engine, method, params) {
     }
     case "evaluateDataLoss":
     case "createMigration":
-      // Both read a cache that only devDiagnostic fills, and give up when they miss it.
+      // Both need a cache that only devDiagnostic fills.
       await engine.devDiagnostic({
         migrationsList: params.migrationsList,
         filters: params.filters,
@@ -203,7 +197,7 @@ function sendProblem(id, message, { code = null, isPanic = false }) {
   send({ id, error: { code: 4466, message, data: details } });
 }
 
-/** The engine names a failure of our driver by a number only. */
+/** The engine passes on only the number of our error. */
 function causeOf(error, adapter) {
   const [, number] = /External error id#(\d+)/.exec(error.message) ?? [];
   return number && adapter.errorRegistry.consumeError(Number(number))?.error;
@@ -230,7 +224,7 @@ async function loadEngine() {
   return glue;
 }
 
-/** What Prisma asks before it starts the engine. It reads JSON lines from stderr but for the first. */
+/** Prisma asks this before it starts the engine. It skips the first line on stderr. */
 async function answerCli(question) {
   log("INFO", { message: "Starting" });
   try {
@@ -249,7 +243,7 @@ function log(level, fields) {
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 
-/** In Prisma's own codes, which its command turns into advice. */
+/** Prisma's command turns these codes into advice. */
 function connectionProblem(error) {
   const { host, username } = new URL(url);
   const code = error.code ?? error.errors?.[0]?.code ?? "";
@@ -292,7 +286,7 @@ async function connect(database) {
   return client;
 }
 
-/** Without the parameters only Prisma knows, and for another database if asked. */
+/** Without the parameters that only Prisma knows. */
 function urlOf(database) {
   const address = new URL(url);
   for (const name of ["schema", "connection_limit", "pool_timeout", "pgbouncer"]) {

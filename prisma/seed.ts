@@ -11,7 +11,6 @@ import { addRestaurants, addReviews } from "./seed/restaurants.ts";
 
 const MOST_MILLISECONDS = 60_000;
 
-/** Adds the demo content that is missing. With --only-if-empty it leaves a database in use alone. */
 async function seed() {
   if (process.argv.includes("--only-if-empty") && (await isDatabaseInUse())) return;
   const { image_ids, stored } = await storeDrawings((done, all) =>
@@ -26,7 +25,7 @@ async function seed() {
   say(`added ${counts.join(", ")}`);
 }
 
-/** All or nothing, so that an interrupted seeding leaves the database as empty as it was. */
+/** One transaction, so that an interrupted seeding leaves nothing. */
 function addRows(image_ids: Map<string, string>) {
   return prisma.$transaction(
     async (transaction) => {
@@ -47,7 +46,7 @@ function say(news: string) {
   process.stdout.write(`Demo content: ${news}\n`);
 }
 
-/** Prisma puts its own sources before the sentence. */
+/** Prisma prints lines of source code before its sentence. */
 function sentenceOf(error: unknown): string {
   if (isDatabaseAway(error)) return "The database does not answer.";
   const message = error instanceof Error ? error.message : String(error);

@@ -5,7 +5,6 @@ export type Amounts = { recipes: number; restaurants: number; reviews: number; s
 const USAGE = "--recipes N --restaurants N --reviews N --seed S";
 const MOST = 10_000_000;
 
-/** Throws one sentence for people when an argument is wrong. */
 export function readArguments(words: string[]): Amounts {
   const values = parseWords(words);
   const amounts = {

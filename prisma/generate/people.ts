@@ -3,11 +3,10 @@ import * as words from "./words.ts";
 
 const BATCH = 50_000;
 
-/** Rows that belong to one parent each; the first parents are the popular ones and get the most. */
+/** The first parents are the most popular ones. */
 export type Shares = { total: number; parents: number; firstId: number };
 type PeoplesShares = Shares & { users: number };
 
-/** The most rows one parent gets. */
 export function largestShare({ total, parents }: Shares): number {
   return parents === 0 ? 0 : Math.ceil(total / Math.sqrt(parents));
 }
@@ -75,7 +74,7 @@ export async function generateComments(
   );
 }
 
-/** A batch holds whole parents, so that each parent's counter is written once. */
+/** A batch has all rows of its parents, so that each parent's counter is written once. */
 async function inBatches(
   { total, parents }: Shares,
   tell: (done: number) => void,

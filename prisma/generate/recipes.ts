@@ -4,7 +4,6 @@ import * as words from "./words.ts";
 const BATCH = 5_000;
 const AUTHOR_SHARE = 100;
 
-/** Recipes with their ingredients, newest last. */
 export async function generateRecipes(
   client: Client,
   count: number,
@@ -58,7 +57,7 @@ export async function takeIds(client: Client, table: string, count: number): Pro
   return first;
 }
 
-// One statement for both tables, so that each document is written once and with its ingredients.
+// One statement for both tables, so that each search document is written once, with its ingredients.
 const insertRecipes = `
   WITH added AS (
     INSERT INTO recipes (id, title, description, image_url, cuisine_type, difficulty, prep_time_minutes,

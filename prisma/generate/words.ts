@@ -1,6 +1,6 @@
 import { PLACES } from "#app/features/places/place-list.ts";
 
-/** What generated rows are put together from. A word listed twice is picked twice as often. */
+/** A word that is listed twice is picked twice as often. */
 
 export const givenNames = [
   ...[
@@ -621,7 +621,6 @@ export const commentTexts = [
   ],
 ];
 
-/** The picker's cities, the metros more often, and towns outside it. */
 export const towns = [
   ...PLACES.flatMap((place, rank) => Array.from({ length: rank < 4 ? 8 : 2 }, () => place)),
   { label: "Hermanus", province: "Western Cape", latitude: -34.4092, longitude: 19.2504 },

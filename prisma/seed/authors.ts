@@ -3,7 +3,7 @@ import { demo } from "./content.ts";
 import { daysBefore } from "./moments.ts";
 import { known, type Seeding } from "./seeding.ts";
 
-/** From a key in authors.ts to the author, who is added when missing. */
+/** Returns ids by the keys of authors.ts. */
 export async function addAuthors({
   transaction,
   moment,

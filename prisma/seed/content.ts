@@ -23,6 +23,6 @@ export const demo = {
   ],
 };
 
-/** The people of the demo content sign in through the local provider, which names them so; no real provider does. */
+/** The local provider uses this prefix for demo people; no real provider does. */
 export const DEMO_PROVIDER = env.OAUTH_PROVIDER;
 export const DEMO_SUBJECT = "demo-";

@@ -5,11 +5,9 @@ import path from "node:path";
 import sharp from "sharp";
 import type { ImageFiles } from "#app/features/images/image-files.server.ts";
 
-// Making the files of all drawings takes half a minute of two cores, and each fresh data folder wants them: this checkout
-// makes them once.
+// All drawings take two cores half a minute, so a checkout keeps their files for every new data folder.
 
 const FOLDER = path.resolve("node_modules", ".cache", "tafula", "drawings");
-/** What the files depend on besides the drawing. */
 const MAKERS = ["image-files.server.ts", "image.schema.ts"].map((name) =>
   readFileSync(new URL(`../../app/features/images/${name}`, import.meta.url)),
 );
@@ -21,7 +19,6 @@ const version = createHash("sha256")
 
 type Kept = Omit<ImageFiles, "files"> & { files: { name: string; content_type: string }[] };
 
-/** The files as an earlier seeding made them; null when there was none, or they cannot be read whole. */
 export async function keptFiles(id: string): Promise<ImageFiles | null> {
   const folder = path.join(FOLDER, `${id}-${version}`);
   try {
@@ -32,7 +29,7 @@ export async function keptFiles(id: string): Promise<ImageFiles | null> {
     }));
     return { ...kept, files: await Promise.all(files) };
   } catch {
-    // Whatever is wrong with it, the drawing itself is there.
+    // The files can be made again from the drawing.
     return null;
   }
 }
@@ -50,6 +47,6 @@ export async function keepFiles(id: string, made: ImageFiles) {
     await writeFile(path.join(unfinished, "files.json"), JSON.stringify(kept));
     await rename(unfinished, folder);
   } catch {
-    // A folder that cannot be written to, or another seeding was first: nobody needs to know.
+    // The folder is read-only, or another seeding was quicker: a cache may be missing.
   }
 }

@@ -19,7 +19,6 @@ const NEWS_EVERY = 10;
 
 type StoredDrawings = { image_ids: ImageIds; stored: number };
 
-/** Stores the drawings that the demo content shows and that are missing. */
 export async function storeDrawings(
   tell: (done: number, all: number) => void,
 ): Promise<StoredDrawings> {
@@ -29,7 +28,7 @@ export async function storeDrawings(
   const storedIds = new Set(rows.map(({ id }) => id));
   const missing: Drawing[] = [];
   for (const drawing of drawings) {
-    // The store may have lost what the database remembers.
+    // The store may have lost a picture that the database knows.
     const isThere = storedIds.has(drawing.id) && (await isImageStored(drawing.id));
     if (!isThere) missing.push(drawing);
   }
@@ -62,7 +61,7 @@ function drawingNames(): string[] {
 
 async function readDrawing(name: string): Promise<Drawing> {
   const svg = await readFile(new URL(`../demo/drawings/${name}.svg`, import.meta.url));
-  // From its text, so that the next run finds it again.
+  // From its text, so that the next run finds the same id.
   const id = createHash("sha256").update(svg).digest("hex").slice(0, 32);
   return { name, svg, id };
 }

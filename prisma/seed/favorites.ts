@@ -8,7 +8,6 @@ const RECIPES_EACH = 3;
 const RESTAURANTS_EACH = 2;
 const SAVED_WITHIN_DAYS = 20;
 
-/** A few favorites for each person. */
 export async function addFavorites(
   { transaction, moment, user_ids }: Seeding,
   recipe_ids: Map<string, number>,

@@ -8,12 +8,11 @@ export function hoursBefore(moment: Date, hours: number): Date {
   return new Date(moment.getTime() - hours * HOUR);
 }
 
-/** That many days before, and some hours that are the same for the same text, so that not all share one minute. */
+/** Some hours more by the text, so that not everything was written in the same minute. */
 export function daysBefore(moment: Date, days: number, text: string): Date {
   return new Date(moment.getTime() - days * DAY - chance(text) * 10 * HOUR);
 }
 
-/** A calendar day in South Africa, the way a DATE column takes it. */
 export function dayBefore(moment: Date, days: number): Date {
   return new Date(Date.parse(southAfricanDay(moment)) - days * DAY);
 }

@@ -3,7 +3,6 @@ import { imageUrl } from "#app/features/images/image-url.ts";
 import { DEMO_PROVIDER, DEMO_SUBJECT, demo } from "./content.ts";
 import { known, type Seeding } from "./seeding.ts";
 
-/** Adds the people who are missing and begins the seeding in their name. */
 export async function addPeople(
   transaction: Prisma.TransactionClient,
   image_ids: Seeding["image_ids"],

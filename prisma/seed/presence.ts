@@ -1,7 +1,6 @@
 import { prisma } from "#app/infra/database.server.ts";
 import { DEMO_PROVIDER, DEMO_SUBJECT, demo } from "./content.ts";
 
-/** True when there is any recipe or restaurant, whoever added it. */
 export async function isDatabaseInUse(): Promise<boolean> {
   // Raw: Prisma would need a query for each of the two tables.
   const [found] = await prisma.$queryRaw<{ is_in_use: boolean }[]>`
@@ -9,7 +8,6 @@ export async function isDatabaseInUse(): Promise<boolean> {
   return found?.is_in_use ?? false;
 }
 
-/** True when nothing of the demo content is missing. */
 export async function isContentThere(): Promise<boolean> {
   const { people, authors, recipes, restaurants } = demo;
   const author_names = authors.map(({ name }) => name);

@@ -7,7 +7,6 @@ import { chance, shuffled } from "./shuffle.ts";
 
 const oldestFirst = demo.recipes.toSorted((one, other) => other.days_ago - one.days_ago);
 
-/** From the title to the recipe, which is added when missing. */
 export async function addRecipes(seeding: Seeding, author_ids: Map<string, number>) {
   const { transaction } = seeding;
   const select = { id: true, title: true } as const;
@@ -54,7 +53,6 @@ function recipeRow(
   };
 }
 
-/** Adds what is missing of the comments and likes. */
 export async function addOpinions(seeding: Seeding, recipe_ids: Map<string, number>) {
   const { transaction, moment, user_ids } = seeding;
   const present = await transaction.recipeComment.findMany({

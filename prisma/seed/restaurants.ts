@@ -6,12 +6,10 @@ import { known, type Seeding } from "./seeding.ts";
 
 const oldestFirst = demo.restaurants.toSorted((one, other) => other.days_ago - one.days_ago);
 
-/** What tells one restaurant from another. */
 export function placeKey({ name, city }: { name: string; city: string | null }): string {
   return `${name}, ${city}`;
 }
 
-/** From name and city to the restaurant, which is added when missing. */
 export async function addRestaurants(seeding: Seeding) {
   const { transaction } = seeding;
   const select = { id: true, name: true, city: true } as const;
@@ -38,7 +36,6 @@ function restaurantRow(restaurant: DemoRestaurant, { moment, image_ids }: Seedin
   return { ...columns, image_url, created_at, updated_at: created_at };
 }
 
-/** Adds the reviews that are missing, with their photos. */
 export async function addReviews(seeding: Seeding, restaurant_ids: Map<string, number>) {
   const { transaction } = seeding;
   const reviews = demo.restaurants.flatMap((restaurant) => {

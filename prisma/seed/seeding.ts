@@ -1,9 +1,8 @@
 import type { Prisma } from "#app/generated/prisma/client.ts";
 
-/** What every step of the seeding needs. */
 export type Seeding = {
   transaction: Prisma.TransactionClient;
-  /** When the demo content first came into this database; every other time is counted from here. */
+  /** When this database got its first demo content. All other times are relative to it. */
   moment: Date;
   /** From "dishes/bobotie" to the id of the stored picture. */
   image_ids: Map<string, string>;
@@ -11,7 +10,6 @@ export type Seeding = {
   user_ids: Map<string, string>;
 };
 
-/** The entry, or an error that names what the demo content got wrong. */
 export function known<Value>(entries: Map<string, Value>, key: string): Value {
   const value = entries.get(key);
   if (value === undefined)

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** Looks random, and is the same at every run. */
 export function shuffled<Entry>(
   entries: Entry[],
   seed: string,
@@ -12,7 +11,7 @@ export function shuffled<Entry>(
     .map(({ entry }) => entry);
 }
 
-/** From 0 to below 1, always the same for the same text. */
+/** From 0 to below 1, and the same for the same text. */
 export function chance(text: string): number {
   return createHash("sha256").update(text).digest().readUInt32BE() / 2 ** 32;
 }
