@@ -145,14 +145,14 @@ export const mutants: Mutant[] = [
   {
     defect: "while the site stops, its answers keep their connections",
     file: "app/door/connections.server.ts",
-    text: '    if (isLast) response.setHeader("Connection", "close");\n',
+    text: '    if (isStopping) response.setHeader("Connection", "close");\n',
     replacement: "",
     test: ["tests/door/stop.test.ts", "sends each of them away"],
   },
   {
     defect: "a body may arrive as slowly as it likes",
     file: "app/door/body-limits.server.ts",
-    text: "now > endsAt || now - moved.at > MOVES_WITHIN_MS",
+    text: "now > endsAt || now - lastMoved.at > MOVES_WITHIN_MS",
     replacement: "now > endsAt",
     test: ["tests/door/body-limits.test.ts", "must bring 1 kB in 10 s"],
   },
