@@ -14,7 +14,7 @@ import {
 import { imageIdOf } from "#app/features/images/image-url.ts";
 import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import { cleanTyped } from "#app/features/vocabulary/typed-text.ts";
-import { safeLink } from "#app/features/vocabulary/web-link.ts";
+import { safeLink, webAddress } from "#app/features/vocabulary/web-link.ts";
 import type { RecipeAuthor } from "#app/generated/prisma/client.ts";
 
 const NAME_MAX_LENGTH = 200;
@@ -106,8 +106,7 @@ function handleOrLink(network: string) {
 /** A picture of ours, or any web address: one of ours may begin with http://localhost. */
 function pictureAddress(given: string): string | null {
   if (imageIdOf(given)) return given;
-  const url = URL.parse(given);
-  return url && /^https?:$/.test(url.protocol) ? url.href : safeLink(given);
+  return webAddress(given)?.href ?? safeLink(given);
 }
 
 /** The object that text holds; text that holds none stays, and is refused. */

@@ -1,15 +1,16 @@
-/** Null when the address is not safe. A name before an @ can hide where a link really leads. */
+/** An http or https address, or null. A name before an @ can hide where a link really leads. */
+export function webAddress(link: string): URL | null {
+  const url = URL.parse(link);
+  const isWeb = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+  return isWeb ? url : null;
+}
+
+/** The web address of a site with a domain; one without a scheme gets https. */
 export function safeLink(link: string | null): string | null {
   if (!link) return null;
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(link);
-  const url = URL.parse(hasScheme ? link : `https://${link}`);
-  const isSafe =
-    url &&
-    /^https?:$/.test(url.protocol) &&
-    url.hostname.includes(".") &&
-    !url.username &&
-    !url.password;
-  return isSafe ? url.href : null;
+  const url = webAddress(hasScheme ? link : `https://${link}`);
+  return url?.hostname.includes(".") ? url.href : null;
 }
 
 export function isShortLink(link: string, longest: number): boolean {

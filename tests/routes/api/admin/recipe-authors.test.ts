@@ -131,6 +131,11 @@ describe("POST /api/admin/recipe-authors", () => {
       "Start the address with https://",
     ],
     [
+      "a picture of a site that looks like another",
+      { name: "A", image_url: "https://tafula.example@evil.example/face.jpg" },
+      "Start the address with https://",
+    ],
+    [
       "T-19 a script",
       { name: "A", social_links: '{"twitter":"javascript:alert(1)"}' },
       "Enter a handle or a link for Twitter",
