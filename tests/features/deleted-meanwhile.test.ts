@@ -104,7 +104,7 @@ describe("a recipe that is deleted meanwhile", () => {
     const { id: recipe_id } = await aRecipe();
     const { id: user_id } = await aPerson();
     if (!liked) await aLike({ user_id, recipe_id });
-    const tap = () => toggleLike(recipe_id, user_id, { liked });
+    const tap = () => toggleLike(user_id, recipe_id, { liked });
     expect(await deletedMeanwhile("recipe", recipe_id, tap)).toBeNull();
   });
 

@@ -7,14 +7,14 @@ export type Like = { liked: boolean; like_count: number };
 
 /** How the like and the count stand afterwards; null without such a recipe. Safe against any number of taps at once. */
 export async function toggleLike(
-  recipe_id: number,
   user_id: string,
+  recipe_id: number,
   { liked }: LikeChoice = {},
 ): Promise<Like | null> {
   const [, , , [like]] = await prisma.$transaction([
     lockUser(user_id),
     lockRow("recipes", recipe_id),
-    changeLike(recipe_id, user_id, liked ?? null),
+    changeLike(user_id, recipe_id, liked ?? null),
     prisma.$queryRaw<Like[]>`
       SELECT like_count, EXISTS (
                SELECT FROM recipe_likes WHERE user_id = ${user_id}::uuid AND recipe_id = ${recipe_id}
@@ -24,12 +24,12 @@ export async function toggleLike(
   return like ?? null;
 }
 
-export async function isLiked(recipe_id: number, user_id: string): Promise<boolean> {
-  return (await prisma.recipeLike.count({ where: { recipe_id, user_id } })) > 0;
+export async function isLiked(user_id: string, recipe_id: number): Promise<boolean> {
+  return (await prisma.recipeLike.count({ where: { user_id, recipe_id } })) > 0;
 }
 
 /** Prisma cannot let a deletion decide whether a row is added. */
-function changeLike(recipe_id: number, user_id: string, wanted: boolean | null) {
+function changeLike(user_id: string, recipe_id: number, wanted: boolean | null) {
   return prisma.$executeRaw`
     WITH removed AS (
       DELETE FROM recipe_likes

@@ -9,7 +9,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = recipeId(params);
   const [recipe, liked] = await Promise.all([
     findRecipe(id),
-    user !== null && isLiked(id, user.id),
+    user !== null && isLiked(user.id, id),
   ]);
   orNoRecipe(recipe);
   return Response.json({ liked });

@@ -13,6 +13,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const isEmpty = request.headers.get("Content-Length") === "0";
   const hasChoice = request.headers.has("Content-Type") && !isEmpty;
   const choice = hasChoice ? await readJson(request, likeSchema) : {};
-  const like = await toggleLike(id, user.id, choice);
+  const like = await toggleLike(user.id, id, choice);
   return Response.json(orNoRecipe(like));
 }

@@ -38,7 +38,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     findRecipe(id),
     listComments(id, commentsPart(url), viewer_id),
     viewer_id !== null && isFavorite(viewer_id, { recipe_id: id }),
-    viewer_id !== null && isLiked(id, viewer_id),
+    viewer_id !== null && isLiked(viewer_id, id),
   ]);
   const recipe = await orGoneRecipe(found, id);
   const now = new Date();
@@ -71,7 +71,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const choice = { recipe_id: id, favorited: isOn };
     orNoRecipe(await toggleFavorite(user.id, choice));
   } else if (intent === "like") {
-    orNoRecipe(await toggleLike(id, user.id, { liked: isOn }));
+    orNoRecipe(await toggleLike(user.id, id, { liked: isOn }));
   } else if (intent === "delete-comment") {
     return removeComment({ request, context, recipe_id: id, address: `${address}#comments`, form });
   } else {
