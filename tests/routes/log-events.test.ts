@@ -126,7 +126,7 @@ describe("the log of events", () => {
     const attempt = logActs(address, async () => {
       const failed = prisma.$transaction(async (transaction) => {
         const admin = { id: admin_id, username: "sipho" };
-        await recordAct(transaction, admin, { ...act, subject_name: "x" });
+        await recordAct(admin, { ...act, subject_name: "x" }, transaction);
         throw new Error("taken back");
       });
       await failed.catch(() => null);

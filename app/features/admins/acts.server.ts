@@ -26,9 +26,9 @@ export type Act = {
 
 /** Uses the transaction of the act, so that neither is stored without the other. */
 export async function recordAct(
-  transaction: Pick<typeof prisma, "adminAct">,
   admin: SignedInAdmin,
   act: Act,
+  transaction: Pick<typeof prisma, "adminAct">,
 ) {
   const { id } = await transaction.adminAct.create({
     data: { admin_id: admin.id, admin_name: admin.username, ...act },
@@ -62,9 +62,9 @@ const SECOND_CLICK_MS = 10_000;
 
 /** A form may be sent twice. Finds what the first sending created, and waits until it is stored. */
 export async function findJustCreated(
-  transaction: Pick<typeof prisma, "adminAct" | "$queryRaw">,
   admin: SignedInAdmin,
   subject: Pick<Act, "subject_kind" | "subject_name">,
+  transaction: Pick<typeof prisma, "adminAct" | "$queryRaw">,
 ): Promise<number[]> {
   await lockRow("admins", admin.id, transaction);
   const acts = await transaction.adminAct.findMany({

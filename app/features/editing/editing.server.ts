@@ -62,7 +62,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values> {
       if (!row) return { refused: "missing" };
       const details = await this.noun.countRelations(id, transaction);
       await this.noun.delete(id, transaction);
-      await recordAct(transaction, admin, { ...this.#subject(row), act: "deleted", details });
+      await recordAct(admin, { ...this.#subject(row), act: "deleted", details }, transaction);
       return { refused: null, row };
     });
   }
@@ -81,7 +81,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values> {
   ): Promise<Row> {
     const row = await this.find(id, transaction);
     if (!row) throw new Error(`Row ${id} has gone in the transaction that writes it`);
-    await recordAct(transaction, admin, { ...this.#subject(row), ...done });
+    await recordAct(admin, { ...this.#subject(row), ...done }, transaction);
     return row;
   }
 
@@ -100,7 +100,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values> {
 
   async #findSame({ admin, fields, transaction }: Writing<Fields>): Promise<Row | undefined> {
     const subject = { subject_kind: this.noun.kind, subject_name: this.noun.nameOf(fields) };
-    const ids = await findJustCreated(transaction, admin, subject);
+    const ids = await findJustCreated(admin, subject, transaction);
     const created = await this.noun.find(ids, transaction);
     // A picture is stored anew each time it is sent.
     return created.find((row) =>

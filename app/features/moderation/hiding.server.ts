@@ -41,12 +41,8 @@ function change(admin: SignedInAdmin, { kind, id }: Moderated, hiding: Hiding): 
         ? await transaction.restaurantReview.updateMany(write)
         : await transaction.recipeComment.updateMany(write);
     if (count === 0) return (await find(id, transaction)) !== null;
-    await recordAct(transaction, admin, {
-      ...actOf(hiding),
-      subject_kind: subject.kind,
-      subject_id: id,
-      subject_name: subject.name,
-    });
+    const done = { subject_kind: subject.kind, subject_id: id, subject_name: subject.name };
+    await recordAct(admin, { ...actOf(hiding), ...done }, transaction);
     return true;
   });
 }

@@ -36,7 +36,7 @@ function turnPin(admin: SignedInAdmin, id: number, act: "pinned" | "unpinned"): 
         UPDATE recipes SET featured_on = ${day}::date WHERE id = ${id}`;
     }
     const subject = { subject_kind: "recipe", subject_id: id, subject_name: found.title } as const;
-    await recordAct(transaction, admin, { act, ...subject, details: { day } });
+    await recordAct(admin, { act, ...subject, details: { day } }, transaction);
     return true;
   });
 }

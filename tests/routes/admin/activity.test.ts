@@ -24,7 +24,7 @@ async function sipho() {
 }
 
 async function record(act: Act) {
-  await recordAct(prisma, await sipho(), act);
+  await recordAct(await sipho(), act, prisma);
 }
 
 const padstal = { subject_kind: "restaurant", subject_name: "Windpomp Padstal" } as const;
