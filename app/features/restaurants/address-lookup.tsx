@@ -2,14 +2,14 @@ import { type SubmitEvent, useState } from "react";
 import { Form } from "react-router";
 import { PLACE_WORDS, SEARCH_MAX_LENGTH } from "#app/features/geocoder/place.ts";
 import { fetchCoordinates } from "#app/features/restaurants/fetch-coordinates.ts";
-import type { Pick } from "#app/features/restaurants/quick-add.tsx";
+import type { PickPlace } from "#app/features/restaurants/quick-add.tsx";
 import type { QuickAddView } from "#app/features/restaurants/quick-add.server.ts";
 import { StartsAnew } from "#app/features/restaurants/starts-anew.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { MapCredit } from "#app/ui/map-credit.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-type Props = { address: string; view: QuickAddView; onPick: Pick };
+type Props = { address: string; view: QuickAddView; onPick: PickPlace };
 
 /** An address becomes coordinates (AQA-11 to AQA-15). With script the page stays, and with it what is typed below. */
 export function AddressLookup({ address, view, onPick }: Props) {

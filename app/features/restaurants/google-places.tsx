@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { GOOGLE_WORDS, loadGooglePlaces } from "#app/features/restaurants/google-maps.ts";
-import type { Pick } from "#app/features/restaurants/quick-add.tsx";
+import type { PickPlace } from "#app/features/restaurants/quick-add.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 const KEY_HELP = "https://developers.google.com/maps/documentation/javascript/get-api-key";
 
-type Props = { mapsKey: string; onPick: Pick };
+type Props = { mapsKey: string; onPick: PickPlace };
 
 /**
  * Google's own search box, for South Africa and establishments (AQA-20 to AQA-26). Its terms let us keep the place's id only:

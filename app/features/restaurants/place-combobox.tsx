@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { type Place, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from "#app/features/geocoder/place.ts";
 import { filledIn, PlaceLines, showOthers } from "#app/features/restaurants/place-lines.tsx";
 import type { QuickAddView } from "#app/features/restaurants/quick-add.server.ts";
-import type { Pick } from "#app/features/restaurants/quick-add.tsx";
+import type { PickPlace } from "#app/features/restaurants/quick-add.tsx";
 import { usePlaces } from "#app/features/restaurants/use-places.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -13,7 +13,7 @@ const CLOSE_AFTER_BLUR_MS = 200;
 type Props = {
   /** What the page came with when it was asked before its script was there. */
   view: QuickAddView;
-  onPick: Pick;
+  onPick: PickPlace;
 };
 
 /** The search box that answers in place: arrow keys, Enter, Escape, and words for screen readers (AQA-02 to AQA-10). */

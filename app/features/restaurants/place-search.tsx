@@ -3,14 +3,14 @@ import { PLACE_WORDS, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from "#app/features
 import { PlaceCombobox } from "#app/features/restaurants/place-combobox.tsx";
 import { StartsAnew } from "#app/features/restaurants/starts-anew.tsx";
 import { filledIn, PlaceLines, showOthers } from "#app/features/restaurants/place-lines.tsx";
-import type { Pick } from "#app/features/restaurants/quick-add.tsx";
+import type { PickPlace } from "#app/features/restaurants/quick-add.tsx";
 import type { QuickAddView } from "#app/features/restaurants/quick-add.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { MapCredit } from "#app/ui/map-credit.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-type Props = { address: string; view: QuickAddView; onPick: Pick };
+type Props = { address: string; view: QuickAddView; onPick: PickPlace };
 
 /** Open-map search: without script a search page and its result list, with it a box that answers in place. */
 export function PlaceSearch({ address, view, onPick }: Props) {

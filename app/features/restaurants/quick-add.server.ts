@@ -12,6 +12,7 @@ import {
   SEARCH_MIN_LENGTH,
 } from "#app/features/geocoder/place.ts";
 import { quickAddSchema } from "#app/features/restaurants/quick-add.schema.ts";
+import { countCharacters } from "#app/features/vocabulary/count-characters.ts";
 
 export type QuickAddNotice = { kind: "ok" | "bad"; sentence: string };
 
@@ -74,7 +75,7 @@ async function answerTo({
     const { place: fill, notice } = await lookUpAddress(q);
     return { found: null, fill, notice };
   }
-  if ([...q].length < SEARCH_MIN_LENGTH) {
+  if (countCharacters(q) < SEARCH_MIN_LENGTH) {
     return { ...NOTHING, notice: bad(PLACE_WORDS.searchTooShort) };
   }
   const found = await searchPlaces(q);

@@ -17,14 +17,14 @@ const GooglePlaces = lazy(async () => {
   return { default: component };
 });
 
-export type Pick = (place: Place, google_place_id?: string) => void;
+export type PickPlace = (place: Place, google_place_id?: string) => void;
 
 type Props = {
   /** The address of the form's page. */
   address: string;
   view: QuickAddView;
   /** With script: fills the form below. */
-  onPick: Pick;
+  onPick: PickPlace;
 };
 
 /** Finds a place and fills the form with what the map knows of it (ARF-02 to ARF-06). */

@@ -6,6 +6,7 @@ import {
   SEARCH_MIN_LENGTH,
 } from "#app/features/geocoder/place.ts";
 import { SIGNED_OUT } from "#app/features/restaurants/fetch-coordinates.ts";
+import { countCharacters } from "#app/features/vocabulary/count-characters.ts";
 
 const TYPING_PAUSE_MS = 500;
 
@@ -47,13 +48,13 @@ export function usePlaces(address: string, start: Start) {
   function askSoon(text: string) {
     stop();
     setError("");
-    if ([...text.trim()].length < SEARCH_MIN_LENGTH) setFound(null);
+    if (countCharacters(text) < SEARCH_MIN_LENGTH) setFound(null);
     else pause.current = window.setTimeout(() => void ask(text.trim()), TYPING_PAUSE_MS);
   }
 
   function askNow(text: string) {
     stop();
-    if ([...text.trim()].length < SEARCH_MIN_LENGTH) {
+    if (countCharacters(text) < SEARCH_MIN_LENGTH) {
       setFound(null);
       setError(PLACE_WORDS.searchTooShort);
     } else void ask(text.trim());
