@@ -12,13 +12,19 @@ import { keepDraft } from "#app/features/admins/drafts.server.ts";
 import type { Editor } from "#app/features/editing/noun.ts";
 import { isToken } from "#app/features/users/session-token.server.ts";
 import { adminContext } from "#app/http/admin-context.server.ts";
-import { readAdminForm, type Visit } from "#app/http/admin-form.server.ts";
 import { isSentByScript } from "#app/http/after-write.server.ts";
 import { uploadTimeContext, visitContext } from "#app/http/context.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { ownCookie } from "#app/http/own-cookie.server.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
 import { problem } from "#app/http/problem.server.ts";
+
+export type Visit = { request: Request; context: Readonly<RouterContextProvider> };
+
+type Forms = {
+  has: (address: string) => boolean;
+  read: (visit: Visit, admin_id: number) => Promise<{ form: FormData }>;
+};
 
 const SIGNED_OUT = "You are signed out. Sign in again in another tab, then try once more.";
 
@@ -31,9 +37,7 @@ export const keepToOurselves: MiddlewareFunction<Response> = async (_, next) => 
 
 // A form whose session has just ended is kept as a draft until its administrator signs in again. A script whose form
 // cannot be kept gets a refusal and not a redirect, so that the text stays on the screen.
-export function requireAdminPage(
-  hasForm: (address: string) => boolean,
-): MiddlewareFunction<Response> {
+export function requireAdminPage(forms: Forms): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
     const token = await readCookieToken(request);
     const admin = token ? await findAdmin(token) : null;
@@ -42,8 +46,9 @@ export function requireAdminPage(
       return logActs(context.get(visitContext).address, next);
     }
     const address = pageAddress(request);
-    const canBeKept = token !== null && request.method === "POST" && hasForm(address);
-    const isKept = canBeKept && (await keepForm(request, context, token));
+    const canBeKept = token !== null && request.method === "POST" && forms.has(address);
+    const expired = canBeKept ? await findExpiredAdmin(token) : null;
+    const isKept = expired !== null && (await keepForm({ request, context }, expired, forms));
     if (isForScript(request)) throw problem(401, "Sign in again to continue");
     const isRead = ["GET", "HEAD"].includes(request.method);
     const canBeLost = !isRead && !isKept && address !== href("/admin/logout");
@@ -78,7 +83,8 @@ export function requireAdmin(context: Readonly<RouterContextProvider>): SignedIn
 }
 
 export function requireEditor({ request, context }: Visit): Editor {
-  return { admin: requireAdmin(context), origin: siteOrigin(request) };
+  const admin = requireAdmin(context);
+  return { admin, origin: siteOrigin(request), address: pageAddress(request) };
 }
 
 export async function findAdminOfBrowser(request: Request): Promise<SignedInAdmin | null> {
@@ -101,15 +107,9 @@ export function readBearerToken(request: Request): string | null {
   return isToken(token) ? token : null;
 }
 
-async function keepForm(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  token: string,
-): Promise<boolean> {
-  const admin = await findExpiredAdmin(token);
-  if (!admin) return false;
-  const { form } = await readAdminForm({ request, context }, admin.id);
-  return form.get("intent") !== "discard-draft" && keepDraft(admin.id, pageAddress(request), form);
+async function keepForm(visit: Visit, { id }: SignedInAdmin, forms: Forms): Promise<boolean> {
+  const { form } = await forms.read(visit, id);
+  return form.get("intent") !== "discard-draft" && keepDraft(id, pageAddress(visit.request), form);
 }
 
 function isForScript(request: Request): boolean {

@@ -1,8 +1,6 @@
 import { type AuthorPage, listAddress } from "#app/features/authors/author-page.ts";
 import { authors } from "#app/features/authors/edit-authors.server.ts";
-import type { Visit } from "#app/http/admin-form.server.ts";
-import { requireEditor } from "#app/http/admin-session.server.ts";
-import { pageAddress } from "#app/http/page-address.server.ts";
+import { requireEditor, type Visit } from "#app/http/admin-session.server.ts";
 import { authorId, orNoAuthor } from "#app/pages/author-or-404.server.ts";
 import { readSentForm, saveSentForm } from "#app/pages/edit-form.server.ts";
 
@@ -11,8 +9,7 @@ export async function openAuthorForm(visit: Visit, asked: AuthorPage) {
   const id = editedId(asked);
   if (id === null && asked.new === undefined) return null;
   const author = id === null ? null : orNoAuthor(await authors.find(id));
-  const address = pageAddress(visit.request);
-  const opened = await authors.openForm(requireEditor(visit), address, author);
+  const opened = await authors.openForm(requireEditor(visit), author);
   return { ...opened, id, closeTo: listAddress(asked) };
 }
 

@@ -3,19 +3,17 @@ import { restaurants } from "#app/features/restaurants/edit-restaurants.server.t
 import { placeValues } from "#app/features/restaurants/place-values.ts";
 import { lookUpCoordinates, quickAdd } from "#app/features/restaurants/quick-add.server.ts";
 import { restaurantValues } from "#app/features/restaurants/restaurant-fields.ts";
-import type { Visit } from "#app/http/admin-form.server.ts";
-import { requireEditor } from "#app/http/admin-session.server.ts";
-import { pageAddress } from "#app/http/page-address.server.ts";
+import { requireEditor, type Visit } from "#app/http/admin-session.server.ts";
 import { readSentForm, saveSentForm } from "#app/pages/edit-form.server.ts";
 
 type Found = Awaited<ReturnType<typeof restaurants.find>>;
 
 /** The form of a restaurant, with what Quick Add has found for it. Null opens the form of a new one. */
 export async function openRestaurantForm(visit: Visit, restaurant: Found) {
-  const address = pageAddress(visit.request);
+  const editor = requireEditor(visit);
   const [{ values, ...opened }, found] = await Promise.all([
-    restaurants.openForm(requireEditor(visit), address, restaurant),
-    quickAdd(new URL(address, visit.request.url).searchParams),
+    restaurants.openForm(editor, restaurant),
+    quickAdd(new URL(editor.address, editor.origin).searchParams),
   ]);
   return { ...opened, values: { ...values, ...(found.fill && placeValues(found.fill)) }, found };
 }
@@ -28,15 +26,13 @@ export async function writeRestaurant(visit: Visit, id: number | null) {
 
 /** The form as it was, with the coordinates of what it says about where it is (ARF-16). */
 async function lookUp({ form, complaints }: { form: FormData; complaints: string[] }) {
-  const [address, city, province] = ["address", "city", "province"].map((name) =>
-    String(form.get(name) ?? ""),
-  );
-  const { place, notice } = await lookUpCoordinates({ address, city, province });
-  if (place) {
-    form.set("latitude", String(place.latitude));
-    form.set("longitude", String(place.longitude));
-  }
-  const initialValue = restaurantValues(restaurants.noun.parse(form).payload);
+  const values = restaurantValues(restaurants.noun.parse(form).payload);
+  const { place, notice } = await lookUpCoordinates(values);
+  const found = place && {
+    latitude: String(place.latitude),
+    longitude: String(place.longitude),
+  };
+  const initialValue = { ...values, ...found };
   const isDone = notice.kind === "ok" && complaints.length === 0;
   const error = complaints.length > 0 ? { image_url: complaints } : undefined;
   return data(

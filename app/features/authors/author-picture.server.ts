@@ -1,4 +1,4 @@
-import type { Editor, KeptPicture } from "#app/features/editing/noun.ts";
+import type { Editor, FieldRefusal, KeptPicture } from "#app/features/editing/noun.ts";
 import { IMAGE_MAX_BYTES } from "#app/features/images/image.schema.ts";
 import { imageIdOf, imageUrl } from "#app/features/images/image-url.ts";
 import { storeImage } from "#app/features/images/images.server.ts";
@@ -25,14 +25,18 @@ export async function keepAuthorPicture(
     maxBytes: IMAGE_MAX_BYTES,
     trustedOrigin: new URL(env.OAUTH_ISSUER).origin,
   });
-  if (bytes === null) return { error: NOT_FETCHED };
+  if (bytes === null) return refused(NOT_FETCHED);
   try {
     const image = await storeImage(bytes, { admin_id: admin.id });
-    return image ? { image_url: imageUrl(image.id) } : { error: NOT_FETCHED };
+    return image ? { image_url: imageUrl(image.id) } : refused(NOT_FETCHED);
   } catch (failure) {
-    if (failure instanceof ObjectStoreFailure) return { error: STORE_AWAY };
+    if (failure instanceof ObjectStoreFailure) return refused(STORE_AWAY);
     throw failure;
   }
+}
+
+function refused(sentence: string): FieldRefusal {
+  return { refused: "field", field: "image_url", sentence };
 }
 
 /** A picture of ours, given as path or with this site in front, and perhaps one of its files behind. */

@@ -1,24 +1,36 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Act, findJustCreated, recordAct } from "#app/features/admins/acts.server.ts";
+import {
+  type Act,
+  findJustCreated,
+  findLastAct,
+  recordAct,
+} from "#app/features/admins/acts.server.ts";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import { findDraft } from "#app/features/admins/drafts.server.ts";
 import type {
   Editor,
-  FieldRefusal,
   Given,
   Noun,
+  Refusal,
   Saved,
   Stored,
   Transaction,
 } from "#app/features/editing/noun.ts";
+import { UNKNOWN_PICTURE } from "#app/features/editing/typed-fields.ts";
 import { holdPicture } from "#app/features/images/hold-picture.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { lockRow } from "#app/infra/lock-row.server.ts";
+import type { Conflict } from "#app/ui/conflict-notice.tsx";
 
 type Writing<Fields> = { admin: SignedInAdmin; fields: Fields; transaction: Transaction };
+/** Null when there was nothing to do. */
+type Doing<Row, Fields> = (
+  row: Row,
+  transaction: Transaction,
+) => Promise<Pick<Act, "act" | "details"> | Refusal<Row, Fields> | null>;
 
 /** What administrators do with the rows of a noun. */
-export class Editing<Row extends Stored, Fields extends Given, Values> {
+export class Editing<Row extends Stored, Fields extends Given, Values extends object> {
   readonly noun: Noun<Row, Fields, Values>;
 
   constructor(noun: Noun<Row, Fields, Values>) {
@@ -30,8 +42,8 @@ export class Editing<Row extends Stored, Fields extends Given, Values> {
     return row ?? null;
   }
 
-  /** The form as it was left when its administrator was signed out, or else as the row is stored. Null is a new one. */
-  async openForm({ admin, origin }: Editor, address: string, row: Row | null) {
+  /** The form as its administrator left it when signed out, or else as the row is stored. Null is a new one. */
+  async openForm({ admin, origin, address }: Editor, row: Row | null) {
     const draft = await findDraft(admin.id, address);
     const held = draft ? this.noun.parse(draft).payload : (row ?? {});
     return { address, isDraft: draft !== null, values: this.noun.valuesOf(held, origin) };
@@ -50,39 +62,63 @@ export class Editing<Row extends Stored, Fields extends Given, Values> {
   }
 
   async update(editor: Editor, id: number, given: Fields): Promise<Saved<Row, Fields>> {
-    // Nothing is fetched for a row that is not there.
+    // No picture is fetched for a row that is not there.
     if (this.noun.keepPicture && !(await this.find(id))) return { refused: "missing" };
     return this.#write(editor, given, (writing) => this.#replace(id, writing));
   }
 
   /** The act tells how much went with it (T-45). */
   delete({ admin }: Editor, id: number): Promise<Saved<Row, Fields>> {
-    return prisma.$transaction(async (transaction): Promise<Saved<Row, Fields>> => {
-      const row = await this.findLocked(id, transaction);
-      if (!row) return { refused: "missing" };
-      const details = await this.noun.countRelations(id, transaction);
-      await this.noun.delete(id, transaction);
-      await recordAct(admin, { ...this.#subject(row), act: "deleted", details }, transaction);
-      return { refused: null, row };
+    return this.change(admin, id, async (_, transaction) => {
+      const { _count: details } = await this.noun.delete(id, transaction);
+      return { act: "deleted", details };
     });
   }
 
-  /** The row, which nobody else changes before the transaction ends. */
-  async findLocked(id: number, transaction: Transaction): Promise<Row | null> {
-    await lockRow(this.noun.table, id, transaction);
-    return this.find(id, transaction);
+  /** Does something to a row that nobody else changes meanwhile, and records it. */
+  change(admin: SignedInAdmin, id: number, act: Doing<Row, Fields>): Promise<Saved<Row, Fields>> {
+    return prisma.$transaction((transaction) => this.#change({ admin, transaction }, id, act));
   }
 
-  /** Writes down what was done to a row, and gives the row as it is now. */
-  async recorded(
-    { admin, transaction }: Pick<Writing<Fields>, "admin" | "transaction">,
+  /** Who saved meanwhile, and where theirs differs from what was given. */
+  async describeConflict(theirs: Row, given: Fields): Promise<Conflict> {
+    const [last, mine, other] = await Promise.all([
+      findLastAct(this.noun.kind, theirs.id),
+      this.#readable(given),
+      this.#readable(theirs),
+    ]);
+    const differences = Object.entries(this.noun.fields).flatMap(([name, { label }]) => {
+      const two = { yours: String(mine.get(name) ?? ""), theirs: String(other.get(name) ?? "") };
+      return label === null || two.yours === two.theirs ? [] : [{ label, ...two }];
+    });
+    const by = last?.admin_name ?? null;
+    return { by, updated_at: theirs.updated_at.toISOString(), differences };
+  }
+
+  async #readable(one: Row | Fields) {
+    // Two pictures are told apart by the end of their addresses.
+    const image_url = one.image_url ? `Picture ${one.image_url.slice(-6)}` : "No picture";
+    const values = this.noun.valuesOf(one, "");
+    const words = { ...values, image_url, ...(await this.noun.inWords?.(one)) };
+    return new Map<string, unknown>(Object.entries(words));
+  }
+
+  async #change(
+    { admin, transaction }: Omit<Writing<Fields>, "fields">,
     id: number,
-    done: Pick<Act, "act" | "details">,
-  ): Promise<Row> {
-    const row = await this.find(id, transaction);
-    if (!row) throw new Error(`Row ${id} has gone in the transaction that writes it`);
-    await recordAct(admin, { ...this.#subject(row), ...done }, transaction);
-    return row;
+    act: Doing<Row, Fields>,
+  ): Promise<Saved<Row, Fields>> {
+    const { kind, nameOf, table } = this.noun;
+    await lockRow(table, id, transaction);
+    const before = await this.find(id, transaction);
+    if (!before) return { refused: "missing" };
+    const done = await act(before, transaction);
+    if (done === null) return { refused: null, row: before };
+    if ("refused" in done) return done;
+    const row = (await this.find(id, transaction)) ?? before;
+    const subject = { subject_kind: kind, subject_id: id, subject_name: nameOf(row) };
+    await recordAct(admin, { ...subject, ...done }, transaction);
+    return { refused: null, row };
   }
 
   async #write(
@@ -92,8 +128,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values> {
   ): Promise<Saved<Row, Fields>> {
     // Outside the transaction: another site may take long to answer.
     const kept = await this.noun.keepPicture?.(editor, given.image_url);
-    if (kept && "error" in kept)
-      return { refused: "field", field: "image_url", sentence: kept.error };
+    if (kept && "refused" in kept) return kept;
     const fields = { ...given, ...kept };
     return prisma.$transaction((transaction) => act({ admin: editor.admin, fields, transaction }));
   }
@@ -103,57 +138,49 @@ export class Editing<Row extends Stored, Fields extends Given, Values> {
     const ids = await findJustCreated(admin, subject, transaction);
     const created = await this.noun.find(ids, transaction);
     // A picture is stored anew each time it is sent.
-    return created.find((row) =>
-      this.#findChanged(row, fields).every((name) => name === "image_url"),
+    return created.find(
+      (row) => !this.#findChanged(row, fields).some((name) => name !== "image_url"),
     );
   }
 
   async #add(writing: Writing<Fields>): Promise<Saved<Row, Fields>> {
     const refusal = await this.#findRefusal(writing, ["image_url"]);
-    if (refusal) return { refused: "field", ...refusal };
-    const { id } = await this.noun.create(writing.fields, writing.transaction);
-    return { refused: null, row: await this.recorded(writing, id, { act: "created" }) };
+    if (refusal) return refusal;
+    const { updated_at: _, ...fields } = writing.fields;
+    const { id } = await this.noun.create(fields, writing.transaction);
+    return this.#change(writing, id, async () => ({ act: "created" }));
   }
 
-  async #replace(id: number, writing: Writing<Fields>): Promise<Saved<Row, Fields>> {
-    const { fields, transaction } = writing;
-    const row = await this.findLocked(id, transaction);
-    if (!row) return { refused: "missing" };
-    // First: a second click on Save is no conflict with oneself.
-    const changed = this.#findChanged(row, fields);
-    if (changed.length === 0) return { refused: null, row };
-    if (fields.updated_at && row.updated_at.getTime() !== Date.parse(fields.updated_at))
-      return { refused: "conflict", row, given: fields };
-    const refusal = await this.#findRefusal(writing, changed);
-    if (refusal) return { refused: "field", ...refusal };
-    await this.noun.update({ id, fields, changed }, transaction);
-    const done = { act: "updated", details: { changed } } as const;
-    return { refused: null, row: await this.recorded(writing, id, done) };
+  #replace(id: number, writing: Writing<Fields>): Promise<Saved<Row, Fields>> {
+    const { updated_at, ...fields } = writing.fields;
+    return this.#change(writing, id, async (row, transaction) => {
+      // First: a second click on Save is no conflict with oneself.
+      const changed = this.#findChanged(row, fields);
+      if (changed.length === 0) return null;
+      if (updated_at && row.updated_at.getTime() !== Date.parse(updated_at))
+        return { refused: "conflict", row, given: writing.fields };
+      const refusal = await this.#findRefusal(writing, changed);
+      if (refusal) return refusal;
+      await this.noun.update({ id, fields, changed }, transaction);
+      return { act: "updated", details: { changed } };
+    });
   }
 
   /** A picture that was there before may stay, whatever has become of it. */
-  async #findRefusal(
-    { fields, transaction }: Writing<Fields>,
-    changed: string[],
-  ): Promise<FieldRefusal | null> {
+  async #findRefusal({ fields, transaction }: Writing<Fields>, changed: string[]) {
     const refusal = await this.noun.findRefusal?.(fields, transaction);
-    if (refusal) return refusal;
-    if (!changed.includes("image_url")) return null;
-    const isHeld = await holdPicture(fields.image_url, transaction);
-    return isHeld ? null : { field: "image_url", sentence: this.noun.unknownPicture };
+    if (refusal || !changed.includes("image_url")) return refusal;
+    if (await holdPicture(fields.image_url, transaction)) return null;
+    const { unknownPicture: sentence = UNKNOWN_PICTURE } = this.noun;
+    return { refused: "field", field: "image_url", sentence } as const;
   }
 
   /** The names of the fields that differ. What was left out stays as it is. */
   #findChanged(row: Row, given: Given): string[] {
     const { updated_at: _, ...fields } = given;
-    const before = new Map<string, unknown>(Object.entries(this.noun.asSent(row)));
+    const before = new Map<string, unknown>(Object.entries(this.noun.asSent?.(row) ?? row));
     return Object.entries(fields)
       .filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, before.get(name)))
       .map(([name]) => name);
-  }
-
-  #subject(row: Row) {
-    const { kind, nameOf } = this.noun;
-    return { subject_kind: kind, subject_id: row.id, subject_name: nameOf(row) };
   }
 }

@@ -5,9 +5,7 @@ import type { Conflict } from "#app/ui/conflict-notice.tsx";
 export type FormResult = {
   intent: string;
   submission?: SubmissionResult<string[]>;
-  /** Everything that is wrong, also what stands beside its field. */
-  told?: string[];
-  conflict?: Conflict;
+  conflict?: Conflict | undefined;
   /** Why there was no answer. */
   error?: string;
 };

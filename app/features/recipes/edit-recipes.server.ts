@@ -1,6 +1,5 @@
 import { Editing } from "#app/features/editing/editing.server.ts";
-import type { Change, Transaction } from "#app/features/editing/noun.ts";
-import { UNKNOWN_PICTURE } from "#app/features/editing/typed-fields.ts";
+import type { Transaction } from "#app/features/editing/noun.ts";
 import { readRecipeForm } from "#app/features/recipes/read-recipe-form.server.ts";
 import {
   RECIPE_FIELDS,
@@ -12,6 +11,11 @@ import { recipeDetail, type RecipeDetail } from "#app/features/recipes/recipes.s
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
+/** What would go with it (T-45). */
+const relations = {
+  _count: { select: { ingredients: true, comments: true, likes: true, favorites: true } },
+} satisfies Prisma.RecipeSelect;
+
 export const recipes = new Editing<RecipeDetail, RecipeFields, RecipeValues>({
   kind: "recipe",
   table: "recipes",
@@ -20,51 +24,27 @@ export const recipes = new Editing<RecipeDetail, RecipeFields, RecipeValues>({
   parse: readRecipeForm,
   valuesOf: recipeValues,
   find: (ids, { recipe }) => recipe.findMany({ where: { id: { in: ids } }, ...recipeDetail }),
-  create: (fields, { recipe }) =>
-    recipe.create({ data: { ...columnsOf(fields), ingredients: rowsOf(fields) } }),
-  update: replaceRecipe,
-  delete: (id, { recipe }) => recipe.delete({ where: { id } }),
-  countRelations: async (id, transaction) =>
-    (await findRecipeRelations(id, transaction))?._count ?? {},
+  create: ({ ingredients, ...columns }, { recipe }) =>
+    recipe.create({ data: { ...columns, ingredients: rowsOf(ingredients) } }),
+  update: ({ id, fields: { ingredients, ...columns }, changed }, { recipe }) => {
+    // Ingredients that have not changed keep their ids.
+    const rows = changed.includes("ingredients") ? { deleteMany: {}, ...rowsOf(ingredients) } : {};
+    return recipe.update({ where: { id }, data: { ...columns, ingredients: rows } });
+  },
+  delete: (id, { recipe }) => recipe.delete({ where: { id }, select: relations }),
   asSent: (recipe) => ({
     ...recipe,
     ingredients: recipe.ingredients.map(({ name, amount, unit }) => ({ name, amount, unit })),
   }),
   inWords,
-  unknownPicture: UNKNOWN_PICTURE,
   findRefusal: findMissingAuthor,
 });
 
-const relationCount = {
-  select: { ingredients: true, comments: true, likes: true, favorites: true },
-} satisfies Prisma.RecipeCountOutputTypeDefaultArgs;
-
-/** What a recipe is called and how much would go with it (T-45). */
-export function findRecipeRelations(
-  id: number,
-  { recipe }: Pick<typeof prisma, "recipe"> = prisma,
-) {
-  const select = { title: true, _count: relationCount };
-  return recipe.findUnique({ where: { id }, select });
+export function findRecipeRelations(id: number) {
+  return prisma.recipe.findUnique({ where: { id }, select: { title: true, ...relations } });
 }
 
-/** Ingredients that have not changed keep their ids. */
-async function replaceRecipe(
-  { id, fields, changed }: Change<RecipeFields>,
-  { recipe, recipeIngredient }: Transaction,
-) {
-  const data = columnsOf(fields);
-  if (!changed.includes("ingredients")) return recipe.update({ where: { id }, data });
-  await recipeIngredient.deleteMany({ where: { recipe_id: id } });
-  return recipe.update({ where: { id }, data: { ...data, ingredients: rowsOf(fields) } });
-}
-
-function columnsOf(given: RecipeFields) {
-  const { updated_at: _, ingredients: __, ...columns } = given;
-  return columns;
-}
-
-function rowsOf({ ingredients }: RecipeFields) {
+function rowsOf(ingredients: RecipeFields["ingredients"]) {
   const data = ingredients.map((ingredient, index) => ({ ...ingredient, position: index + 1 }));
   return { createMany: { data } };
 }
@@ -74,7 +54,8 @@ async function findMissingAuthor({ author_id }: RecipeFields, transaction: Trans
   // Prisma cannot lock rows.
   const held = await transaction.$queryRaw<unknown[]>`
     SELECT id FROM recipe_authors WHERE id = ${author_id} FOR KEY SHARE`;
-  return held.length > 0 ? null : { field: "author_id", sentence: UNKNOWN_AUTHOR };
+  const refusal = { refused: "field", field: "author_id", sentence: UNKNOWN_AUTHOR } as const;
+  return held.length > 0 ? null : refusal;
 }
 
 async function inWords({ author_id, ingredients }: RecipeFields | RecipeDetail) {

@@ -45,7 +45,7 @@ export function RecipeForm({ address, cancelTo, label, values, authors, result }
   useTypedBefore(form.id);
   const isSaving = navigation.state !== "idle" && navigation.formData?.get("intent") === "save";
   const isUntitled = isHydrated && !fields.title.value?.trim();
-  const told = result?.error ?? inOneLine(result?.told ?? []);
+  const told = result?.error ?? inOneLine(result?.submission?.error ?? {});
   const picture = [fields.image_url.initialValue ?? []].flat().filter((url) => url !== "");
   return (
     <>
@@ -131,7 +131,8 @@ function RecipeDetails({ fields, authors }: DetailsProps) {
 }
 
 /** One sentence stands as it is; several need their full stops. */
-function inOneLine(sentences: string[]): string {
+function inOneLine(errors: Record<string, string[] | null>): string {
+  const sentences = [...new Set(Object.values(errors).flatMap((told) => told ?? []))];
   if (sentences.length <= 1) return sentences.join("");
   return sentences.map((each) => (each.endsWith(".") ? each : `${each}.`)).join(" ");
 }

@@ -6,6 +6,7 @@ import {
 } from "react-router";
 import { AdminRail } from "#app/features/admins/admin-rail.tsx";
 import { requireAdmin, requireAdminPage, keepToOurselves } from "#app/http/admin-session.server.ts";
+import { readAdminForm } from "#app/pages/admin-form.server.ts";
 import { hasForm } from "#app/pages/admin-forms.ts";
 import { takeFlash } from "#app/pages/flash.server.ts";
 import "#app/styles/admin.css";
@@ -14,7 +15,10 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useSubmitOnce } from "#app/ui/use-submit-once.ts";
 import type { Route } from "./+types/guard";
 
-export const middleware: Route.MiddlewareFunction[] = [keepToOurselves, requireAdminPage(hasForm)];
+export const middleware: Route.MiddlewareFunction[] = [
+  keepToOurselves,
+  requireAdminPage({ has: hasForm, read: readAdminForm }),
+];
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { username } = requireAdmin(context);

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import {
-  countRestaurantRelations,
+  findRestaurantRelations,
   restaurants,
 } from "#app/features/restaurants/edit-restaurants.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
@@ -13,11 +13,8 @@ import type { Route } from "./+types/restaurant-delete";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const id = restaurantId(params);
-  const [restaurant, { reviews, favorites }] = await Promise.all([
-    restaurants.find(id),
-    countRestaurantRelations(id),
-  ]);
-  const { name } = orNoRestaurant(restaurant);
+  const { name, _count } = orNoRestaurant(await findRestaurantRelations(id));
+  const { reviews, favorites } = _count;
   const going = [counted(reviews, "review"), counted(favorites, "favorite")].filter(Boolean);
   return {
     question: `Are you sure you want to delete "${name}"? This action cannot be undone.`,

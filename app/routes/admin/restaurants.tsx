@@ -16,7 +16,7 @@ import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
-import { orNoRestaurant } from "#app/pages/restaurant-or-404.server.ts";
+import { orRefusal } from "#app/pages/refusals.server.ts";
 import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
 import { failureInContext, sendOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -54,8 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = toggleSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!sent.success) throw problem(400, "Unknown action");
   const { intent, id, is_active } = sent.data;
-  const restaurant = await setRestaurantActive(admin, id, is_active === "true");
-  orNoRestaurant(restaurant);
+  orRefusal("restaurant", await setRestaurantActive(admin, id, is_active === "true"));
   if (isSentByScript(request)) return { intent };
   const done = is_active === "true" ? "restaurant-activated" : "restaurant-deactivated";
   return redirectWithFlash(request, pageAddress(request), done);

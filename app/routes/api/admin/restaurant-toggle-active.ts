@@ -3,13 +3,14 @@ import { managedRestaurantJson } from "#app/features/restaurants/restaurant-json
 import { activitySchema } from "#app/features/restaurants/restaurant.schema.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { readOptionalJson } from "#app/http/read-body.server.ts";
-import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
+import { orRefusal } from "#app/pages/refusals.server.ts";
+import { restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import type { Route } from "./+types/restaurant-toggle-active";
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const id = restaurantId(params);
   const sent = await readOptionalJson(request, activitySchema);
-  const restaurant = await setRestaurantActive(admin, id, sent?.is_active);
-  return Response.json(managedRestaurantJson(orNoRestaurant(restaurant)));
+  const saved = await setRestaurantActive(admin, id, sent?.is_active);
+  return Response.json(managedRestaurantJson(orRefusal("restaurant", saved)));
 }
