@@ -130,9 +130,10 @@ function RecipeDetails({ fields, authors }: DetailsProps) {
   );
 }
 
-/** One sentence stands as it is; several need their full stops. */
-function inOneLine(errors: Record<string, string[] | null>): string {
-  const sentences = [...new Set(Object.values(errors).flatMap((told) => told ?? []))];
+/** What is wrong with the picture first. One sentence stands as it is; several need their full stops. */
+function inOneLine({ image_url = null, ...others }: Record<string, string[] | null>): string {
+  const told = [image_url, ...Object.values(others)].flatMap((errors) => errors ?? []);
+  const sentences = [...new Set(told)];
   if (sentences.length <= 1) return sentences.join("");
   return sentences.map((each) => (each.endsWith(".") ? each : `${each}.`)).join(" ");
 }
