@@ -133,7 +133,10 @@ describe("files", () => {
   test.each([
     { area: "ui", nouns: /\b(recipe|restaurant|favou?rite|ingredient|cuisine)s?\b/i },
     { area: "enhance", nouns: /\b(recipe|restaurant|favou?rite|ingredient|cuisine)s?\b/i },
-    { area: "http", nouns: /\b(recipe|restaurant|favou?rite|author|comment|review|ingredient)s?\b/i },
+    {
+      area: "http",
+      nouns: /\b(recipe|restaurant|favou?rite|author|comment|review|ingredient)s?\b/i,
+    },
   ])("of $area know no noun of the product", ({ area, nouns }) => {
     const knowing = files.filter(
       ({ file, text }) => areaOf(file) === area && nouns.test(withoutComments(text)),
