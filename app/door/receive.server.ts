@@ -52,6 +52,7 @@ export function createReceiver(steps: Steps) {
 
   async function answer(response: ServerResponse, caller: Caller) {
     const { req: request } = response;
+    response.once("finish", () => discardRest(request));
     try {
       const asked = createRequest(request, response, publicAddress ?? undefined);
       const said = await compressed(await askRouter(asked, caller), acceptedEncoding(request));
@@ -65,6 +66,12 @@ export function createReceiver(steps: Steps) {
       refuse(response, { status: 500, error: "Something went wrong" });
     }
   }
+}
+
+/** The rest of a body that nobody read would hold up the next request of this connection. */
+function discardRest(request: IncomingMessage) {
+  request.removeAllListeners("data");
+  request.resume();
 }
 
 function giveStandardHeaders(response: ServerResponse, { request_id }: Visit) {

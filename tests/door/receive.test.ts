@@ -54,6 +54,21 @@ describe("the site's own process", () => {
     expect(await line.ended).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 303 /);
   });
 
+  test.each(["/nowhere", "/api/upload-image"])(
+    "answers the next request behind a body that %s did not read",
+    async (path) => {
+      const line = await connect(site.port);
+      const body = "x".repeat(3 * 1024 * 1024);
+      const type = "Content-Type: multipart/form-data; boundary=x";
+      const first = [`POST ${path} HTTP/1.1`, HOST, ORIGIN, type, `Content-Length: ${body.length}`];
+      line.send(first.join("\r\n") + END + body);
+      line.send(["GET /healthz HTTP/1.1", HOST, CLOSE].join("\r\n") + END);
+      const [answer = "", next] = (await line.ended).split(/(?=HTTP\/1\.1 200 )/);
+      expect(answerOf(answer).status).toBeGreaterThanOrEqual(400);
+      expect(answerOf(next ?? "").status).toBe(200);
+    },
+  );
+
   test("does not ask for one that it refuses", async () => {
     const lines = ["POST /api/upload-image HTTP/1.1", HOST, ORIGIN, "Content-Length: 999999999"];
     const answer = await say(site.port, [...lines, "Expect: 100-continue"]);
