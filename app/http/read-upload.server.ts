@@ -6,9 +6,8 @@ import { problem } from "#app/http/problem.server.ts";
 import { createRoom, type Room } from "#app/http/upload-room.server.ts";
 import { readUpTo } from "#app/infra/read-up-to.server.ts";
 
-type UploadLimits = { text: number; parts: number; rows?: string[]; room?: Room };
+type UploadLimits = { text: number; parts: number; rows?: string[]; room: Room };
 
-const VISITORS: UploadLimits = { text: 64 * 1024, parts: 200 };
 const FIVE_PICTURES_AND_ONE_TOO_MANY = 6;
 const UPLOAD_MAX_BYTES = FIVE_PICTURES_AND_ONE_TOO_MANY * IMAGE_MAX_BYTES;
 const TOO_LARGE = "This form is too large";
@@ -17,13 +16,18 @@ const ROOM_BYTES = 12 * IMAGE_MAX_BYTES;
 const ROOM_PATIENCE_MS = 10_000;
 
 const sharedRoom = createRoom(ROOM_BYTES, ROOM_PATIENCE_MS);
+/** For the files of a sender who may not send any: they are read past. */
+export const NO_ROOM: Room = { take: async () => false, giveBack() {} };
+
+const VISITORS: UploadLimits = { text: 64 * 1024, parts: 200, room: sharedRoom };
 
 /** Reads on only when `takeFile` is done, so that a request holds one picture in memory. */
 export async function readUpload(
   request: Request,
   takeFile: (file: SentFile & { field: string }) => Promise<void>,
-  { text: textLimit, parts: partLimit, rows, room = sharedRoom }: UploadLimits = VISITORS,
+  limits: Partial<UploadLimits> = {},
 ): Promise<FormData> {
+  const { text: textLimit, parts: partLimit, rows, room } = { ...VISITORS, ...limits };
   const fields = new FormData();
   let size = 0;
   let textSize = 0;

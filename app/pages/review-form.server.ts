@@ -11,7 +11,7 @@ import {
 import { saveReview } from "#app/features/reviews/write-review.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
-import { readUpload } from "#app/http/read-upload.server.ts";
+import { NO_ROOM, readUpload } from "#app/http/read-upload.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
@@ -66,25 +66,29 @@ async function readReviewForm(
     const names = namesByReason.get(reason) ?? [];
     if (names.length < REVIEW_MAX_PHOTOS) namesByReason.set(reason, [...names, shownName(name)]);
   }
-  const form = await readUpload(request, async (file) => {
-    if (user_id === null) return;
-    if (uploaded.length >= REVIEW_MAX_PHOTOS) {
-      if (!complaints.includes(TOO_MANY_PHOTOS)) complaints.push(TOO_MANY_PHOTOS);
-      return;
-    }
-    const wait = await findWait(context, "uploads");
-    // A person should not wait five times for a store that is down.
-    const reason = wait?.sentence ?? storeFailure;
-    if (reason !== null) return fail(file.name, reason);
-    const stored = await storeUpload(file, { user_id });
-    if (stored.refused === null) uploaded.push(stored.url);
-    else if (stored.refused === "store") {
-      logStoreFailure(stored.cause, context);
-      storeFailure = stored.error;
-      fail(file.name, stored.error);
-    } else if (stored.refused === "room") fail(file.name, stored.error);
-    else complaints.push(stored.error);
-  });
+  const form = await readUpload(
+    request,
+    async (file) => {
+      if (user_id === null) return;
+      if (uploaded.length >= REVIEW_MAX_PHOTOS) {
+        if (!complaints.includes(TOO_MANY_PHOTOS)) complaints.push(TOO_MANY_PHOTOS);
+        return;
+      }
+      const wait = await findWait(context, "uploads");
+      // A person should not wait five times for a store that is down.
+      const reason = wait?.sentence ?? storeFailure;
+      if (reason !== null) return fail(file.name, reason);
+      const stored = await storeUpload(file, { user_id });
+      if (stored.refused === null) uploaded.push(stored.url);
+      else if (stored.refused === "store") {
+        logStoreFailure(stored.cause, context);
+        storeFailure = stored.error;
+        fail(file.name, stored.error);
+      } else if (stored.refused === "room") fail(file.name, stored.error);
+      else complaints.push(stored.error);
+    },
+    user_id === null ? { room: NO_ROOM } : {},
+  );
   for (const [reason, names] of namesByReason)
     complaints.push(`Failed to upload ${names.join(", ")}: ${reason}`);
   const room = REVIEW_MAX_PHOTOS - form.getAll("image_urls").length;
