@@ -11,7 +11,6 @@ import { formatNumber } from "#app/ui/numbers.ts";
 
 type Props = {
   authors: AuthorView[];
-  /** This list, to come back to it. */
   list: { search: string; page: number };
 };
 

@@ -31,18 +31,15 @@ const CONTROLS = {
 };
 
 type Props = {
-  /** Null for a new one. */
   id: number | null;
-  /** Of the page with this dialog open, which the form is sent to. */
   address: string;
-  /** Of the list behind it. */
   closeTo: string;
   values: AuthorValues;
   isDraft: boolean;
   result: FormResult | undefined;
 };
 
-/** Open from the start, over the page; with script truly modal. */
+/** Open in the HTML already, for browsers without script; with script it becomes modal. */
 export function AuthorDialog(props: Props) {
   const { id, address, closeTo, values, isDraft, result } = props;
   const isHydrated = useHydrated();
@@ -66,7 +63,7 @@ export function AuthorDialog(props: Props) {
         ref={dialog}
         open={!isHydrated}
         aria-labelledby="author-title"
-        // Escape is pressed by mistake more easily than Cancel.
+        // Escape is easily pressed by mistake: it must not throw away what was typed.
         onCancel={(event) => isDirty && event.preventDefault()}
         onClose={() => void navigate(closeTo, { preventScrollReset: true })}
       >
@@ -110,7 +107,6 @@ export function AuthorDialog(props: Props) {
   );
 }
 
-/** Opens it as a modal, and gives the focus back to what opened it when it has gone. */
 function useModal(isHydrated: boolean, openerId: string) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -10,7 +10,6 @@ const hint = "Handle or link";
 type FieldName =
   Exclude<keyof AuthorFields, "updated_at" | "social_links"> | (typeof NETWORK_NAMES)[number];
 
-/** The form has one field for each network. */
 export const AUTHOR_FIELDS = {
   name: { label: "Name", remark: "required", isFull: true, required: true },
   bio: { label: "Bio", rows: 3, isFull: true },
@@ -23,10 +22,7 @@ export const AUTHOR_FIELDS = {
 
 type Held = { image_url?: unknown; social_links?: unknown };
 
-/**
- * What the form's controls hold, of an author or of a form that was sent. A picture of ours gets this site's address in front:
- * a field for addresses asks for it.
- */
+/** A picture of ours gets the site's address in front, because browsers accept only whole addresses in a url field. */
 export function authorValues(held: Held, origin: string) {
   const { image_url, social_links } = held;
   const isOurs = typeof image_url === "string" && imageIdOf(image_url) !== null;

@@ -10,10 +10,7 @@ const NOT_FETCHED =
   "No PNG or JPG picture could be fetched there. Upload it under Pictures and enter that address.";
 const STORE_AWAY = "Pictures cannot be stored just now. Try again in a minute.";
 
-/**
- * The picture's address here. A foreign one is fetched and kept: a page never makes a visitor's browser ask another site for
- * a face (T-18).
- */
+/** Copies a picture of another site: a page of ours must not make a visitor's browser load from there (T-18). */
 export async function keepAuthorPicture(
   { admin, origin }: Editor,
   given: string | null,
@@ -39,7 +36,7 @@ function refused(sentence: string): FieldRefusal {
   return { refused: "field", field: "image_url", sentence };
 }
 
-/** A picture of ours, given as path or with this site in front, and perhaps one of its files behind. */
+/** Takes a path, a whole address, and the address of one of the picture's files. */
 function ownPicture(given: string, origin: string): string | null {
   const url = URL.parse(given, origin);
   if (url?.origin !== origin) return null;

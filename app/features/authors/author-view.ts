@@ -1,7 +1,6 @@
 import type { Author } from "#app/features/authors/authors.server.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 
-/** As the list of the back office shows it. */
 export function authorView(author: Author) {
   const { id, name, bio, image_url, website, social_links, recipe_count } = author;
   const added = formatShortDate(author.created_at);

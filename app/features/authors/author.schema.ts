@@ -23,7 +23,7 @@ const BIO_MAX_LENGTH = 10_000;
 export const NO_NAME = "Enter a name";
 const NO_SOCIAL_LINKS = "social_links is JSON text: an object with instagram, facebook and twitter";
 
-/** Every column but those that Tafula keeps by itself. */
+/** The database keeps the excluded columns up to date by itself. */
 type Column = Exclude<keyof RecipeAuthor, "id" | "created_at">;
 
 const shared = {
@@ -50,7 +50,7 @@ const socialLinksSchema = z
   .preprocess((sent) => readTyped(sent), z.object(networks, NO_SOCIAL_LINKS))
   .transform(onlyGiven);
 
-/** A whole author: what is left out, or empty, is cleared. */
+/** A field that is missing or empty is cleared. */
 export const authorSchema = z.preprocess(
   (sent) => readTyped(isRecord(sent) ? { ...sent, ...socialLinksOf(sent) } : sent),
   z.object(
@@ -64,7 +64,6 @@ export const authorSchema = z.preprocess(
   ),
 );
 
-/** As the form sends it: each network is a field of its own. */
 export const authorFormSchema = z.preprocess(
   (sent) => readTyped(sent),
   z.object({ ...shared, ...networks }).transform(({ instagram, facebook, twitter, ...fields }) => ({
@@ -85,7 +84,7 @@ export const authorListSchema = filters
 
 export type AuthorFilter = Pick<z.infer<typeof authorListSchema>, "search" | "order">;
 
-/** Of the page: whatever its address says, there is a list. */
+/** A page number that makes no sense is page 1. */
 export const authorPageSchema = filters.extend({
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
   new: z.string().optional(),
@@ -103,13 +102,13 @@ function handleOrLink(network: string) {
   );
 }
 
-/** A picture of ours, or any web address: one of ours may begin with http://localhost. */
+/** `safeLink` would refuse http://localhost, where our own pictures may be. */
 function pictureAddress(given: string): string | null {
   if (imageIdOf(given)) return given;
   return webAddress(given)?.href ?? safeLink(given);
 }
 
-/** The object that text holds; text that holds none stays, and is refused. */
+/** Text that is no JSON is left as it is, and refused by the schema. */
 function socialLinksOf({ social_links }: Record<string, unknown>) {
   if (typeof social_links !== "string" || cleanTyped(social_links) === "") return {};
   try {

@@ -16,7 +16,7 @@ export async function listAuthors(
   const where = text
     ? Prisma.sql`WHERE strpos(lower(unaccent(name)), lower(unaccent(${text}))) > 0`
     : Prisma.empty;
-  // Raw: "therese" is to find "Thérèse", which Prisma cannot ask for.
+  // Raw: "therese" finds "Thérèse", which Prisma cannot ask for.
   const [found, counted] = await Promise.all([
     prisma.$queryRaw<{ id: number }[]>`
       SELECT id FROM recipe_authors ${where} ORDER BY ${sorting} LIMIT ${limit} OFFSET ${offset}`,
@@ -27,7 +27,7 @@ export async function listAuthors(
   return { rows: inOrder(ids, await findAuthors(ids)), total: counted[0]?.total ?? 0 };
 }
 
-/** With one query for all counts, of these authors only: Prisma's own count would go through every recipe there is. */
+/** One query counts for these authors only; Prisma's own count would read every recipe there is. */
 export async function findAuthors(
   ids: number[],
   transaction: Pick<typeof prisma, "recipeAuthor" | "$queryRaw"> = prisma,

@@ -21,7 +21,7 @@ export const authors = new Editing<Author, AuthorFields, AuthorValues>({
   create: (fields, { recipeAuthor }) => recipeAuthor.create({ data: columnsOf(fields) }),
   update: ({ id, fields }, { recipeAuthor }) =>
     recipeAuthor.update({ where: { id }, data: columnsOf(fields) }),
-  // The recipes stay, without an author (T-45). Prisma cannot lock them: nobody saves one before this transaction ends.
+  // Deleting changes the recipes, which stay (T-45). Nobody may save one meanwhile, and Prisma cannot lock rows.
   delete: async (id, transaction) => {
     await transaction.$queryRaw`SELECT FROM recipes WHERE author_id = ${id} ORDER BY id FOR NO KEY UPDATE`;
     return transaction.recipeAuthor.delete({

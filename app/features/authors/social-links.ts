@@ -16,7 +16,7 @@ type SocialLink = {
   address: string;
 };
 
-/** Reads social_links from an object, from text that holds one, from null or from anything broken (T-12, T-19). */
+/** Old rows hold text, broken text, or null instead of an object (T-12, T-19). */
 export function readSocialLinks(stored: unknown): SocialLink[] {
   const links = asObject(stored);
   return NETWORK_NAMES.flatMap((network) => {
@@ -26,7 +26,6 @@ export function readSocialLinks(stored: unknown): SocialLink[] {
   });
 }
 
-/** What somebody entered for each network, to be edited. */
 export function enteredLinks(stored: unknown): Record<Network, string> {
   const links = asObject(stored);
   const entered = (network: Network) =>
@@ -38,7 +37,7 @@ export function enteredLinks(stored: unknown): Record<Network, string> {
   };
 }
 
-/** An http or https address; a handle becomes the address of its profile; anything else is null. */
+/** "@nomsa" becomes the address of that profile. */
 function profileAddress(network: Network, handleOrLink: unknown): string | null {
   if (typeof handleOrLink !== "string") return null;
   const text = handleOrLink.trim();
@@ -47,7 +46,6 @@ function profileAddress(network: Network, handleOrLink: unknown): string | null 
   return safeLink(text);
 }
 
-/** "nomsacooks.example" for a link's words. */
 export function linkLabel(address: string): string {
   return address.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
 }

@@ -3,7 +3,6 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { name: string; links: ReturnType<typeof readSocialLinks> };
 
-/** Where else an author can be found; nothing for one who is nowhere else. */
 export function SocialList({ name, links }: Props) {
   if (links.length === 0) return null;
   return (

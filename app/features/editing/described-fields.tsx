@@ -5,15 +5,14 @@ type Text = Omit<ComponentProps<typeof TextField>, "field">;
 type TextArea = Omit<ComponentProps<typeof TextAreaField>, "field"> & { rows: number };
 type Select = Omit<ComponentProps<typeof SelectField>, "field">;
 
-/** How a field is called and entered. With `options` one of them is chosen, with `rows` there is room for lines. */
+/** `options` makes a list to choose from, `rows` a box for several lines. */
 export type Control = Text | TextArea | Select;
 
-/** A field without a label is hidden: nobody enters it. */
+/** Without a label: a hidden field, which nobody enters. */
 export type Described = Control | { label: null };
 
 type Props = { described: Record<string, Control>; fields: Record<string, FormField> };
 
-/** A form's fields by their description, in its order. */
 export function DescribedFields({ described, fields }: Props) {
   return Object.entries(described).map(([name, control]) => {
     const field = fields[name];

@@ -29,7 +29,6 @@ type Doing<Row, Fields> = (
   transaction: Transaction,
 ) => Promise<Pick<Act, "act" | "details"> | Refusal<Row, Fields> | null>;
 
-/** What administrators do with the rows of a noun. */
 export class Editing<Row extends Stored, Fields extends Given, Values extends object> {
   readonly noun: Noun<Row, Fields, Values>;
 
@@ -42,7 +41,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     return row ?? null;
   }
 
-  /** The form as its administrator left it when signed out, or else as the row is stored. Null is a new one. */
+  /** A form that came when its session had ended is shown again. Null opens the form of a new row. */
   async openForm({ admin, origin, address }: Editor, row: Row | null) {
     const draft = await findDraft(admin.id, address);
     const held = draft ? this.noun.parse(draft).payload : (row ?? {});
@@ -53,7 +52,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     return this.#write(editor, given, (writing) => this.#add(writing));
   }
 
-  /** For a form, which a second click sends once more: the row of the first click is the answer to both. */
+  /** For a form: a second click sends it once more, and gets the row of the first click. */
   createOnce(editor: Editor, given: Fields): Promise<Saved<Row, Fields>> {
     return this.#write(editor, given, async (writing) => {
       const row = await this.#findSame(writing);
@@ -67,7 +66,6 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     return this.#write(editor, given, (writing) => this.#replace(id, writing));
   }
 
-  /** The act tells how much went with it (T-45). */
   delete({ admin }: Editor, id: number): Promise<Saved<Row, Fields>> {
     return this.change(admin, id, async (_, transaction) => {
       const { _count: details } = await this.noun.delete(id, transaction);
@@ -75,12 +73,11 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     });
   }
 
-  /** Does something to a row that nobody else changes meanwhile, and records it. */
+  /** Locks the row, and records what was done to it. */
   change(admin: SignedInAdmin, id: number, act: Doing<Row, Fields>): Promise<Saved<Row, Fields>> {
     return prisma.$transaction((transaction) => this.#change({ admin, transaction }, id, act));
   }
 
-  /** Who saved meanwhile, and where theirs differs from what was given. */
   async describeConflict(theirs: Row, given: Fields): Promise<Conflict> {
     const [last, mine, other] = await Promise.all([
       findLastAct(this.noun.kind, theirs.id),
@@ -96,7 +93,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
   }
 
   async #readable(one: Row | Fields) {
-    // Two pictures are told apart by the end of their addresses.
+    // People tell two pictures apart by the end of their addresses.
     const image_url = one.image_url ? `Picture ${one.image_url.slice(-6)}` : "No picture";
     const values = this.noun.valuesOf(one, "");
     const words = { ...values, image_url, ...(await this.noun.inWords?.(one)) };
@@ -137,7 +134,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     const subject = { subject_kind: this.noun.kind, subject_name: this.noun.nameOf(fields) };
     const ids = await findJustCreated(admin, subject, transaction);
     const created = await this.noun.find(ids, transaction);
-    // A picture is stored anew each time it is sent.
+    // The same picture, sent twice, is stored as two.
     return created.find(
       (row) => !this.#findChanged(row, fields).some((name) => name !== "image_url"),
     );
@@ -154,7 +151,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
   #replace(id: number, writing: Writing<Fields>): Promise<Saved<Row, Fields>> {
     const { updated_at, ...fields } = writing.fields;
     return this.#change(writing, id, async (row, transaction) => {
-      // First: a second click on Save is no conflict with oneself.
+      // Before the conflict: after a second click on Save the row differs from nothing that was sent.
       const changed = this.#findChanged(row, fields);
       if (changed.length === 0) return null;
       if (updated_at && row.updated_at.getTime() !== Date.parse(updated_at))
@@ -166,7 +163,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     });
   }
 
-  /** A picture that was there before may stay, whatever has become of it. */
+  /** A picture is checked when it is new: an old one may have gone from the store meanwhile. */
   async #findRefusal({ fields, transaction }: Writing<Fields>, changed: string[]) {
     const refusal = await this.noun.findRefusal?.(fields, transaction);
     if (refusal || !changed.includes("image_url")) return refusal;
@@ -175,7 +172,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     return { refused: "field", field: "image_url", sentence } as const;
   }
 
-  /** The names of the fields that differ. What was left out stays as it is. */
+  /** A field that was left out (undefined) stays as it is. */
   #findChanged(row: Row, given: Given): string[] {
     const { updated_at: _, ...fields } = given;
     const before = new Map<string, unknown>(Object.entries(this.noun.asSent?.(row) ?? row));

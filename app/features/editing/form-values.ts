@@ -1,4 +1,3 @@
-/** What the controls of these fields hold: text, and none for what is not known. */
 export function textValues<Name extends string>(
   fields: Record<Name, unknown>,
   held: object,

@@ -3,16 +3,14 @@ import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.t
 import type { Described } from "#app/features/editing/described-fields.tsx";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 
-/** Who edits, on which page (`address`) of which site (`origin`). */
 export type Editor = { admin: SignedInAdmin; origin: string; address: string };
 
 export type Stored = { id: number; image_url: string | null; updated_at: Date };
-/** With `updated_at`, only that state of the row is replaced; without, whatever is there. */
+/** With `updated_at` a row is replaced only if nobody has saved it since. */
 export type Given = { image_url: string | null; updated_at?: string | null | undefined };
 
 export type Transaction = Prisma.TransactionClient;
 
-/** What differs between the nouns that administrators edit. */
 export type Noun<Row extends Stored, Fields extends Given, Values extends object> = {
   kind: "restaurant" | "recipe" | "author";
   table: "restaurants" | "recipes" | "recipe_authors";
@@ -20,23 +18,22 @@ export type Noun<Row extends Stored, Fields extends Given, Values extends object
 
   fields: Record<string, Described>;
   parse: (form: FormData) => Submission<unknown, string[], Fields>;
-  /** What the form's controls hold of a row or of a form that was sent; of `{}` for a new one. */
+  /** For a row, for a form that was sent, or for `{}`: a new one. */
   valuesOf: (held: object, origin: string) => Values;
 
   find: (ids: number[], transaction: Transaction) => Promise<Row[]>;
   create: (fields: Columns<Fields>, transaction: Transaction) => Promise<{ id: number }>;
   update: (change: Change<Fields>, transaction: Transaction) => Promise<unknown>;
-  /** Returns how many of what else is deleted or changed with it. */
+  /** Returns how many other rows are deleted or changed with it. */
   delete: (id: number, transaction: Transaction) => Promise<{ _count: Record<string, number> }>;
 
-  /** A row as somebody would send it, where it is stored otherwise. */
+  /** The row in the words of the API, if it is stored differently. */
   asSent?: (row: Row) => object;
-  /** The fields that a person reads in other words than the form holds. */
+  /** Fields whose values mean nothing to people, such as ids. */
   inWords?: (one: Row | Fields) => object | Promise<object>;
   unknownPicture?: string;
-  /** Copies a picture of another site into our store. */
   keepPicture?: (editor: Editor, image_url: string | null) => Promise<KeptPicture>;
-  /** Looks for a row that the fields name and that is not there. One that is there stays until the transaction ends. */
+  /** Looks for rows that the fields name, and locks them. */
   findRefusal?: (fields: Fields, transaction: Transaction) => Promise<FieldRefusal | null>;
 };
 
@@ -45,10 +42,9 @@ type Change<Fields> = { id: number; fields: Columns<Fields>; changed: string[] }
 
 export type KeptPicture = { image_url: string | null } | FieldRefusal;
 
-/** A field that cannot be saved as it was given, and why. */
 export type FieldRefusal = { refused: "field"; field: string; sentence: string };
 
-/** In a conflict somebody else has saved `row` since. */
+/** In a conflict, `row` is what somebody else has saved. */
 export type Refusal<Row, Fields> =
   { refused: "missing" } | FieldRefusal | { refused: "conflict"; row: Row; given: Fields };
 

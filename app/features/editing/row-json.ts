@@ -1,12 +1,11 @@
 import type { z } from "zod";
 
-/** How a value of JSON may stand in a row. */
+/** Rows hold decimals and dates where JSON has numbers and text. */
 type Stored<Value> =
   | Value
   | (Value extends number ? { toNumber: () => number } : never)
   | (Value extends string ? Date : never);
 
-/** The fields of a schema from a row, in the schema's order: decimals as numbers, times as text. */
 export function rowJson<Schema extends z.ZodObject>(
   { shape }: Schema,
   row: { [Name in keyof z.infer<Schema>]: Stored<z.infer<Schema>[Name]> },

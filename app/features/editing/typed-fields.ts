@@ -8,7 +8,7 @@ export const LINK_MAX_LENGTH = 2_048;
 export const NO_LINK = "Start the address with https://";
 export const UNKNOWN_PICTURE = "Upload the picture here before you use it";
 
-/** Text of several lines. `what` names it in a sentence: "the method". */
+/** `what` names the field in a sentence: "the method". */
 export function text(longest: number, what: string, missing = `Write ${what} as text`) {
   return typedText({ longest, tooLong: `Keep ${what} to ${longest} characters`, missing });
 }
@@ -45,7 +45,7 @@ export function editedState() {
     .describe("Of the record that was edited: 409 when somebody saved it since");
 }
 
-/** What people type and forms send, as what it means: nothing to see is null, and of `numbers` "-29,87" is a number. */
+/** Empty text becomes null, and "-29,87" in one of `numbers` a number. */
 export function readTyped(sent: unknown, numbers: string[] = []): unknown {
   if (sent === undefined) return {};
   if (!isRecord(sent)) return sent;

@@ -25,7 +25,6 @@ const DRAWINGS: Record<string, string> = {
   Japanese: ramen,
 };
 
-/** A dish of that cuisine, for a recipe without a picture of its own. */
 export function cuisineDrawing(cuisine_type: string | null): string {
   return DRAWINGS[cuisine_type ?? ""] ?? placeholder;
 }

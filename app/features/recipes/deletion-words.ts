@@ -2,12 +2,10 @@ import { formatNumber } from "#app/ui/numbers.ts";
 
 type Relations = { ingredients: number; comments: number; likes: number; favorites: number };
 
-/** ACL-16, letter for letter. */
 export function deletionQuestion(title: string): string {
   return `Are you sure you want to delete "${title}"?`;
 }
 
-/** What goes with it (T-45); "" when nothing does. */
 export function describeRelations(relations: Relations): string {
   const { ingredients, comments, likes, favorites } = relations;
   const parts = [

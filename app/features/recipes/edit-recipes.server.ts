@@ -11,7 +11,6 @@ import { recipeDetail, type RecipeDetail } from "#app/features/recipes/recipes.s
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-/** What would go with it (T-45). */
 const relations = {
   _count: { select: { ingredients: true, comments: true, likes: true, favorites: true } },
 } satisfies Prisma.RecipeSelect;
@@ -27,7 +26,7 @@ export const recipes = new Editing<RecipeDetail, RecipeFields, RecipeValues>({
   create: ({ ingredients, ...columns }, { recipe }) =>
     recipe.create({ data: { ...columns, ingredients: rowsOf(ingredients) } }),
   update: ({ id, fields: { ingredients, ...columns }, changed }, { recipe }) => {
-    // Ingredients that have not changed keep their ids.
+    // Ingredients that did not change keep their ids.
     const rows = changed.includes("ingredients") ? { deleteMany: {}, ...rowsOf(ingredients) } : {};
     return recipe.update({ where: { id }, data: { ...columns, ingredients: rows } });
   },

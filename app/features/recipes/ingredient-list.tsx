@@ -1,6 +1,6 @@
 type Ingredient = { id: number; name: string; amount: string | null; unit: string | null };
 
-/** Ticks stay on the page: plain checkboxes without a form, struck through by CSS (REC-21, REC-22). */
+/** Ticks are for the person who cooks: nothing is sent. */
 export function IngredientList({ ingredients }: { ingredients: Ingredient[] }) {
   return (
     <section className="sheet sticky" aria-labelledby="ingredients">

@@ -13,11 +13,10 @@ type Form = FormMetadata<RecipeValues>;
 type Props = {
   form: Form;
   field: FieldMetadata<RecipeValues["ingredients"], RecipeValues>;
-  /** Where a row's button sends the form without a script: back to the rows. */
   action: string;
 };
 
-/** Each row's buttons send the whole form; with script they only change the rows (BRIEF-10). */
+/** Without script a row's button sends the whole form, which comes back with the rows changed (BRIEF-10). */
 export function IngredientRows({ form, field, action }: Props) {
   const rows = field.getFieldList();
   const focusLater = useFocusAfter();
@@ -114,7 +113,6 @@ function MoveButton({ form, action, index, rows, step, onMove }: MoveProps) {
   );
 }
 
-/** Once the rows have changed, the first of these controls that can be used gets the focus. */
 function useFocusAfter() {
   const wanted = useRef<string[]>([]);
   useEffect(() => {

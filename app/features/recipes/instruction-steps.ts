@@ -1,6 +1,6 @@
 const NUMBER = /^\s*\d+[.)]\s+/;
 
-/** The steps of free-text instructions: one a line, without the numbers that stand before them (T-54). */
+/** One step a line, without the number that somebody typed before it (T-54). */
 export function instructionSteps(instructions: string | null): string[] {
   return (instructions ?? "")
     .split(/\r?\n|(?<=[.!?])\s+(?=\d+[.)]\s)/)

@@ -1,6 +1,5 @@
 import { instructionSteps } from "#app/features/recipes/instruction-steps.ts";
 
-/** Several lines are steps; a single paragraph stays one (REC-25). */
 export function Instructions({ instructions }: { instructions: string | null }) {
   const steps = instructionSteps(instructions);
   return (

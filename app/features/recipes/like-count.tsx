@@ -3,7 +3,7 @@ import { formatNumber } from "#app/ui/numbers.ts";
 
 type Props = { likeCount: number; isLiked: boolean };
 
-/** The number as it will be once the tap that is on its way has arrived. */
+/** Counts a tap at once, before the server has answered. */
 export function LikeCount({ likeCount, isLiked }: Props) {
   const pending = useFetcher({ key: "like" }).formData?.get("on") ?? String(isLiked);
   const others = likeCount - Number(isLiked);

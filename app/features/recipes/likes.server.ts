@@ -5,7 +5,7 @@ import { lockRow } from "#app/infra/lock-row.server.ts";
 
 export type Like = { liked: boolean; like_count: number };
 
-/** How the like and the count stand afterwards; null without such a recipe. Safe against any number of taps at once. */
+/** Null when there is no such recipe. Safe against any number of taps at once. */
 export async function toggleLike(
   user_id: string,
   recipe_id: number,
@@ -28,7 +28,7 @@ export async function isLiked(user_id: string, recipe_id: number): Promise<boole
   return (await prisma.recipeLike.count({ where: { user_id, recipe_id } })) > 0;
 }
 
-/** Prisma cannot let a deletion decide whether a row is added. */
+/** Raw: Prisma cannot add a row only when it has deleted none. */
 function changeLike(user_id: string, recipe_id: number, wanted: boolean | null) {
   return prisma.$executeRaw`
     WITH removed AS (

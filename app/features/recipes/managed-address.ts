@@ -2,7 +2,6 @@ import { href } from "react-router";
 
 type List = { search: string; cuisine: string };
 
-/** A list's query: only what narrows it or is not the first page stands in it. */
 export function listQuery({ search, cuisine }: List, page: number): string {
   const query = new URLSearchParams();
   if (search) query.set("search", search);
@@ -15,12 +14,10 @@ export function listAddress(query: string): string {
   return href("/admin/recipes") + (query ? `?${query}` : "");
 }
 
-/** The address of what is done with one of the recipes: it leads back to the list as it was. */
 export function withList(address: string, query: string): string {
   return query ? `${address}?${new URLSearchParams({ list: query })}` : address;
 }
 
-/** The list from which somebody came to this address. */
 export function earlierList(address: string): string {
   const { searchParams } = new URL(address, "http://list");
   return listAddress(new URLSearchParams(searchParams.get("list") ?? "").toString());

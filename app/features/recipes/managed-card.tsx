@@ -11,7 +11,7 @@ import { formatNumber } from "#app/ui/numbers.ts";
 
 type Props = {
   recipe: ManagedRecipe;
-  /** The query of the list as it is shown, to come back to it. */
+  /** Query of this list, so that every page of a card leads back to it. */
   list: string;
 };
 
@@ -75,7 +75,6 @@ export function ManagedCard({ recipe, list }: Props) {
   );
 }
 
-/** T-31: the day's pick is the date's, unless somebody pins another. */
 function PinForm({ recipe: { id, title, is_pinned }, list }: Props) {
   return (
     <Form method="post" action={listAddress(list)} preventScrollReset>
@@ -92,7 +91,6 @@ function PinForm({ recipe: { id, title, is_pinned }, list }: Props) {
 type FactProps = {
   icon: IconName;
   label?: string;
-  /** Read aloud in place of the drawing. */
   hidden?: string;
   number: number | null;
   unit?: string;

@@ -8,7 +8,6 @@ import { prisma } from "#app/infra/database.server.ts";
 
 const MOST_AUTHORS = 5_000;
 
-/** The newest first, or the best match for the words that are looked for. */
 export async function listManagedRecipes(
   { search, cuisine }: RecipeFilter,
   part: ListPart,
@@ -21,7 +20,6 @@ export async function listManagedRecipes(
   return { rows: inOrder(ids, rows), total, isTotalExact };
 }
 
-/** Those who can be chosen for a recipe, by name. */
 export function listAuthorChoices(): Promise<{ id: number; name: string }[]> {
   return prisma.recipeAuthor.findMany({
     orderBy: [{ name: "asc" }, { id: "asc" }],
@@ -30,7 +28,7 @@ export function listAuthorChoices(): Promise<{ id: number; name: string }[]> {
   });
 }
 
-/** Ids and number come from an index alone, so that a late page costs hardly more than the first. */
+/** Ids come from an index alone, so that a late page costs hardly more than the first. */
 async function listIds(cuisine: string | null, { limit, offset }: ListPart): Promise<Found> {
   // Raw: Prisma has no lower().
   const where = cuisine

@@ -4,7 +4,6 @@ import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 
 const SHOWN_OF_DESCRIPTION = 300;
 
-/** What a card of the back office shows of a recipe. */
 export function managedRecipe(recipe: RecipeRow, now: Date) {
   return {
     id: recipe.id,

@@ -5,15 +5,13 @@ import { prisma } from "#app/infra/database.server.ts";
 import { lockRow } from "#app/infra/lock-row.server.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 
-/** Any number that nothing else in this database locks. */
 const LOCK = 7_265_002;
 
-/** Makes it Recipe of the Day until midnight, in place of any other (T-31). False when there is no such recipe. */
+/** Until midnight, in place of any other (T-31). False when there is no such recipe. */
 export function pinRecipe(admin: SignedInAdmin, id: number): Promise<boolean> {
   return turnPin(admin, id, "pinned");
 }
 
-/** Leaves the choice to the date again. */
 export function unpinRecipe(admin: SignedInAdmin, id: number): Promise<boolean> {
   return turnPin(admin, id, "unpinned");
 }
@@ -22,13 +20,13 @@ function turnPin(admin: SignedInAdmin, id: number, act: "pinned" | "unpinned"): 
   const now = new Date();
   const day = southAfricanDay(now);
   return prisma.$transaction(async (transaction) => {
-    // Prisma has no locks: two who pin at once take turns, for the day has room for one.
+    // Prisma has no locks. Two who pin at once take turns, because a day has one recipe only.
     await transaction.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(${LOCK}::bigint)`;
     await lockRow("recipes", id, transaction);
     const found = await transaction.recipe.findUnique({ where: { id } });
     if (!found) return false;
     if (isPinnedTo(found.featured_on, now) === (act === "pinned")) return true;
-    // Raw: to Prisma this would be an edit, and whoever has the form open would be told of a conflict.
+    // Raw: Prisma would set updated_at, and whoever has the form open would be told of a conflict.
     await transaction.$executeRaw`
       UPDATE recipes SET featured_on = NULL WHERE featured_on = ${day}::date`;
     if (act === "pinned") {

@@ -1,6 +1,5 @@
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 
-/** Whether a recipe was made Recipe of the Day of this moment's day. */
 export function isPinnedTo(featured_on: Date | null, now: Date): boolean {
   return featured_on?.toISOString().slice(0, 10) === southAfricanDay(now);
 }

@@ -4,16 +4,16 @@ import { recipeSchema } from "#app/features/recipes/recipe.schema.ts";
 const INTENT = "__intent__";
 const NAME_OF_ROW = /^ingredients\[\d+\]/;
 
-/** Brings the form back as it is. */
+/** Changes nothing. */
 const NOTHING = { type: "reorder", payload: { name: "ingredients", from: 0, to: 0 } };
 
-/** A recipe's form as it was sent. Without a status, it only asks for a row more, fewer or elsewhere. */
+/** The result has no status when a row's button was pressed, not Save. */
 export function readRecipeForm(form: FormData) {
   keepLastRow(form);
   return parseWithZod(form, { schema: recipeSchema, disableAutoCoercion: true });
 }
 
-/** There is always a row, and the last that is left cannot be removed (ACF-07). */
+/** The last row cannot be removed (ACF-07). */
 function keepLastRow(form: FormData) {
   const rows = new Set([...form.keys()].flatMap((name) => NAME_OF_ROW.exec(name)?.[0] ?? []));
   if (rows.size === 0) form.append("ingredients[0].name", "");

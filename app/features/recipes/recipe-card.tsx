@@ -5,7 +5,6 @@ import type { RecipeRow } from "#app/features/recipes/recipes.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatMinutes, formatNumber } from "#app/ui/numbers.ts";
 
-/** What a card shows of a recipe. */
 export function recipeSummary(recipe: RecipeRow) {
   const { prep_time_minutes, cook_time_minutes } = recipe;
   const isTimed = prep_time_minutes !== null || cook_time_minutes !== null;
@@ -25,13 +24,11 @@ export function recipeSummary(recipe: RecipeRow) {
 
 export type RecipeSummary = ReturnType<typeof recipeSummary>;
 
-/** Four cards a row at most; a phone shows one, almost as wide as itself. */
 const CARD_SIZES = "(min-width: 80rem) 17rem, (min-width: 40rem) 45vw, 94vw";
 
 type Props = {
   recipe: RecipeSummary;
   isFirstRow: boolean;
-  /** One below the heading over the list. */
   heading?: "h2" | "h3";
 };
 

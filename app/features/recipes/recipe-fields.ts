@@ -25,7 +25,7 @@ export const DETAIL_FIELDS = {
   servings: { label: "Servings", min: 1, ...wholeNumber },
 } satisfies Record<string, Control>;
 
-/** Every field that can be sent. What is none of the details has its own control in the form. */
+/** Fields that are not among the details have a control of their own in the form. */
 export const RECIPE_FIELDS = {
   ...DETAIL_FIELDS,
   author_id: { label: "Author" },
@@ -38,10 +38,8 @@ export const RECIPE_FIELDS = {
 const text = z.string().catch("");
 const BLANK_ROW = { name: "", amount: "", unit: "" };
 const ingredientRow = z.object({ name: text, amount: text, unit: text }).catch(BLANK_ROW);
-/** At least one row is always shown (T-36). */
 const ingredientRows = z.array(ingredientRow).min(1).catch([BLANK_ROW]);
 
-/** What the form's controls hold, of a recipe or of a form that was sent. */
 export function recipeValues(held: { ingredients?: unknown }) {
   return {
     ...textValues(RECIPE_FIELDS, held),

@@ -20,7 +20,6 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTypedBefore } from "#app/ui/use-typed-before.ts";
 
 type Props = {
-  /** Of the page that the form stands on, which it is sent to. */
   address: string;
   cancelTo: string;
   label: "Create Recipe" | "Update Recipe";
@@ -32,7 +31,7 @@ type Props = {
 export function RecipeForm({ address, cancelTo, label, values, authors, result }: Props) {
   const isHydrated = useHydrated();
   const navigation = useNavigation();
-  // What was sent before the scripts were there is where they begin, so that each row is known to them.
+  // A form sent before the scripts were loaded comes back with rows that the stored recipe does not have.
   const [cameBack] = useState(() => result?.submission?.initialValue);
   const [form, fields] = useForm<RecipeValues>({
     id: "recipe",
@@ -65,7 +64,6 @@ export function RecipeForm({ address, cancelTo, label, values, authors, result }
           name={fields.updated_at.name}
           value={result?.conflict?.updated_at ?? fields.updated_at.value ?? ""}
         />
-        {/* Enter presses the first button of a form: without this one it would move an ingredient. */}
         <button
           className="vh"
           type="submit"
@@ -130,7 +128,7 @@ function RecipeDetails({ fields, authors }: DetailsProps) {
   );
 }
 
-/** What is wrong with the picture first. One sentence stands as it is; several need their full stops. */
+/** Errors of the picture come first. One sentence stands as it is; several need their full stops. */
 function inOneLine({ image_url = null, ...others }: Record<string, string[] | null>): string {
   const told = [image_url, ...Object.values(others)].flatMap((errors) => errors ?? []);
   const sentences = [...new Set(told)];

@@ -17,7 +17,6 @@ type Props = {
     like_count: number;
   };
   isLiked: boolean;
-  /** The buttons below the facts. */
   children: ReactNode;
 };
 

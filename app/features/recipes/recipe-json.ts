@@ -12,10 +12,8 @@ export const ingredientJsonSchema = z.object({
   unit: z.string().nullable(),
 });
 
-/** Every column but what only administrators get or see. */
 type SentColumn = Exclude<keyof Recipe, "featured_on" | "updated_at">;
 
-/** A recipe in a list. */
 export const recipeRowJsonSchema = z
   .object({
     id: z.int(),
@@ -79,7 +77,6 @@ const managed = {
     .describe("Sent back with a change, it keeps two from overwriting each other"),
 };
 
-/** As administrators get it. */
 export const managedRecipeRowJsonSchema = recipeRowJsonSchema
   .extend(managed)
   .meta({ id: "ManagedRecipeInList" });

@@ -5,7 +5,6 @@ import type { RecipeSummary } from "#app/features/recipes/recipe-card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatMinutes } from "#app/ui/numbers.ts";
 
-/** The first recipe of the list, large (HOME-07). */
 export function RecipeOfTheDay({ recipe }: { recipe: RecipeSummary }) {
   return (
     <section className="rotd" aria-labelledby="recipe-of-the-day">

@@ -5,7 +5,6 @@ import { instructionSteps } from "#app/features/recipes/instruction-steps.ts";
 import type { RecipeDetail } from "#app/features/recipes/recipes.server.ts";
 import { safeLink } from "#app/features/vocabulary/web-link.ts";
 
-/** A recipe for search engines: what its page shows, and nothing else. What is undefined is not sent. */
 export function recipeStructured(recipe: RecipeDetail, origin: string, address: string): Recipe {
   const { prep_time_minutes: prep, cook_time_minutes: cook, servings, author } = recipe;
   const picture = largestFile(recipe.image_url);
@@ -32,7 +31,7 @@ export function recipeStructured(recipe: RecipeDetail, origin: string, address: 
     recipeIngredient: ingredients.length > 0 ? ingredients : undefined,
     recipeInstructions:
       steps.length > 0 ? steps.map((text) => ({ "@type": "HowToStep", text })) : undefined,
-    // Likes are not stars: they count as what they are (T-53).
+    // Likes are no rating from 1 to 5, so they are given as a count (T-53).
     interactionStatistic: {
       "@type": "InteractionCounter",
       interactionType: { "@type": "LikeAction" },

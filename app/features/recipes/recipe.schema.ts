@@ -19,7 +19,7 @@ export const UNKNOWN_AUTHOR = "Choose an author who is on the list";
 const NO_INGREDIENT_NAME = "Enter the name of the ingredient";
 const WRONG_SERVINGS = `Servings is a whole number from 1 to ${MOST_SERVINGS}`;
 
-/** Nothing at all in a row means that there is no row; anything in it wants a name (T-36). */
+/** An empty row is left out; one with an amount or a unit needs a name (T-36). */
 const ingredient = z
   .preprocess(
     (sent) => readTyped(sent),
@@ -37,7 +37,7 @@ const ingredient = z
     error: NO_INGREDIENT_NAME,
   });
 
-/** Every column but those that Tafula keeps by itself, and the rows of ingredients. */
+/** The database keeps the excluded columns up to date by itself. */
 type FieldName =
   | Exclude<keyof Recipe, "id" | "created_at" | "like_count" | "comment_count" | "featured_on">
   | "ingredients";
@@ -77,7 +77,7 @@ const fields = z.object(
   { error: "Send a recipe's fields" },
 );
 
-/** A whole recipe: what is left out, or empty, is cleared. */
+/** A field that is missing or empty is cleared. */
 export const recipeSchema = z.preprocess((sent) => readTyped(sent, NUMBERS), fields);
 export type RecipeFields = z.infer<typeof recipeSchema>;
 

@@ -19,7 +19,6 @@ export function findRecipe(id: number) {
   return prisma.recipe.findUnique({ where: { id }, ...recipeDetail });
 }
 
-/** Newest first, with the day's pick before all others when nothing narrows the list (T-30, T-31). */
 export async function listRecipes(filter: RecipeFilter, part: ListPart): Promise<Page<RecipeRow>> {
   const pick = filter.search || filter.cuisine ? null : await findRecipeOfTheDay(new Date());
   const found = pick
@@ -45,10 +44,7 @@ async function withPickFirst(pick: number, { limit, offset }: ListPart) {
   return { ...all, ids: offset === 0 ? [pick, ...ids] : ids };
 }
 
-/**
- * The same recipe for everybody from midnight to midnight South African time: the one an administrator pinned to the day,
- * else one with a picture, chosen by the date alone among the recipes that were there when the day began.
- */
+/** The recipe pinned to the South African day, or one chosen by the date among those that were there at midnight. */
 async function findRecipeOfTheDay(now: Date): Promise<number | null> {
   const day = southAfricanDay(now);
   const dayBegan = new Date(`${day}T00:00:00+02:00`);

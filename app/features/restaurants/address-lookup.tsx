@@ -11,7 +11,6 @@ import { Notice } from "#app/ui/notice.tsx";
 
 type Props = { address: string; view: QuickAddView; onPick: PickPlace };
 
-/** An address becomes coordinates (AQA-11 to AQA-15). With script the page stays, and with it what is typed below. */
 export function AddressLookup({ address, view, onPick }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [told, setTold] = useState(view.notice);

@@ -5,7 +5,6 @@ import { CONTACT_FIELDS } from "#app/features/restaurants/restaurant-fields.ts";
 
 type Props = {
   fields: RestaurantFormFields;
-  /** Below the coordinates. */
   children?: ReactNode;
 };
 

@@ -8,14 +8,12 @@ import { MapCredit } from "#app/ui/map-credit.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 type Props = {
-  /** What the form says about where it is, as typed so far. */
   where: Record<"address" | "city" | "province", string | undefined>;
-  /** What the page says that came back without script. */
   notice: QuickAddNotice | undefined;
   fill: (values: Partial<RestaurantValues>) => void;
 };
 
-/** Coordinates for the address or the city (ARF-16, AQA-16 to AQA-19). Without script the form comes back with them. */
+/** Without script the whole form is sent, and comes back with the coordinates (ARF-16). */
 export function CoordinatesButton({ where, notice, fill }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [told, setTold] = useState(notice);

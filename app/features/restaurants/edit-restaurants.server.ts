@@ -12,7 +12,6 @@ import {
 import type { Prisma, Restaurant } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-/** What would go with it (T-45). */
 const relations = {
   _count: { select: { reviews: true, favorites: true } },
 } satisfies Prisma.RestaurantSelect;
@@ -36,7 +35,7 @@ export function findRestaurantRelations(id: number) {
   return prisma.restaurant.findUnique({ where: { id }, select: { name: true, ...relations } });
 }
 
-/** Without a word on which, the other of what it is. */
+/** Without `wanted`, an active one becomes inactive and the other way round. */
 export function setRestaurantActive(admin: SignedInAdmin, id: number, wanted?: boolean) {
   return restaurants.change(admin, id, async (row, { restaurant }) => {
     const is_active = wanted ?? !row.is_active;

@@ -4,7 +4,6 @@ import type { LookedUp } from "#app/features/restaurants/quick-add.server.ts";
 export const SIGNED_OUT =
   "You are signed out. Sign in again in another tab, then search once more.";
 
-/** What the map knows of this question; `failed` is said when there is no answer. */
 export async function fetchCoordinates(
   question: Record<string, string>,
   failed: string,

@@ -17,14 +17,14 @@ declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Window {
     google?: { maps?: { importLibrary?: (name: "places") => Promise<PlacesLibrary> } };
-    /** What Google's script calls when it does not accept the key. */
+    /** Google's script calls this when it does not accept the key. */
     gm_authFailure?: () => void;
   }
 }
 
 let script: Promise<void> | undefined;
 
-/** Google's search box; null, and the words for it told, when it cannot be had (AQA-20, AQA-21, AQA-23, AQA-25). */
+/** Null when it cannot be had; then `tell` has been called with the reason. */
 export async function loadGooglePlaces(
   key: string,
   tell: (failure: string) => void,
@@ -52,7 +52,7 @@ export async function loadGooglePlaces(
 
 function addScript(key: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // Google's script adds to what it finds under its name: for the browser that is the tab, by its id.
+  // In browsers, an element with the id "google" is `window.google` too, and one of our tabs has it.
   if (!window.google?.maps) window.google = {};
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
   const style = document.createElement("style");
@@ -67,7 +67,7 @@ function addScript(key: string): Promise<void> {
   });
   element.src = `https://maps.googleapis.com/maps/api/js?${search}`;
   element.async = true;
-  // What Google's script adds carries the nonce of the first script and of the first style that have one.
+  // Google's script reads the nonce for all it adds from the first script and style that have one.
   element.nonce = nonce;
   style.nonce = nonce;
   element.addEventListener("load", () => void untilReady().then(resolve, reject));
@@ -82,7 +82,7 @@ function addScript(key: string): Promise<void> {
 const READY_WITHIN_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
-/** With `loading=async` the script may be there before what it brings. */
+/** With `loading=async` the script is there before its libraries are. */
 async function untilReady() {
   const end = Date.now() + READY_WITHIN_MS;
   while (!window.google?.maps?.importLibrary) {

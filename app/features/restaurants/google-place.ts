@@ -42,7 +42,7 @@ type Selected = {
   location?: { lat: () => number; lng: () => number } | null;
 };
 
-/** What Google says of the chosen place, without its rating; or the words for why there is nothing (AQA-22, AQA-26). */
+/** Without Google's rating, which never becomes ours (T-27). */
 export async function readGooglePlace(event: Event): Promise<GooglePlace | string> {
   const prediction = "placePrediction" in event ? event.placePrediction : null;
   if (!isPrediction(prediction)) return GOOGLE_WORDS.place;

@@ -7,10 +7,7 @@ const KEY_HELP = "https://developers.google.com/maps/documentation/javascript/ge
 
 type Props = { mapsKey: string; onPick: PickPlace };
 
-/**
- * Google's own search box, for South Africa and establishments (AQA-20 to AQA-26). Its terms let us keep the place's id only:
- * what it fills in is for the administrator to confirm, and its rating never becomes ours (T-27).
- */
+/** Google's terms let us keep the id of a place only: the administrator confirms what it fills in (T-27). */
 export function GooglePlaces({ mapsKey, onPick }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [error, setError] = useState("");

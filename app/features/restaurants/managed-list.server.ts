@@ -15,7 +15,6 @@ import { prisma } from "#app/infra/database.server.ts";
 
 type Found = { ids: number[]; total: number };
 
-/** Inactive ones too, the newest first, and how many there are. */
 export async function listManagedRestaurants(
   filter: ManagedFilter,
   part: ListPart,
@@ -25,7 +24,6 @@ export async function listManagedRestaurants(
   return { rows: inOrder(ids, rows), total };
 }
 
-/** What the list can be narrowed by. */
 export async function listRestaurantFilters(): Promise<{ cities: string[]; cuisines: string[] }> {
   const [cities, cuisines] = await Promise.all([
     listValues("city", ALL_RESTAURANTS),
@@ -50,7 +48,7 @@ async function findIds({ search, city, cuisine }: ManagedFilter, part: ListPart)
   );
 }
 
-/** The ids come from an index alone, so that a late page costs hardly more than the first. */
+/** Ids come from an index alone, so that a late page costs hardly more than the first. */
 async function listIds(
   { city, cuisine }: Pick<ManagedFilter, "city" | "cuisine">,
   { limit, offset }: ListPart,
@@ -71,7 +69,6 @@ async function listIds(
   return { ids: rows.map(({ id }) => id), total: counted[0]?.total ?? 0 };
 }
 
-/** Found, counted and put in order in one pass. */
 async function searchIds(query: string, { limit, offset }: ListPart): Promise<Found> {
   const [found] = await prisma.$queryRaw<Found[]>`
     SELECT ids, total FROM search_managed_restaurants(

@@ -1,7 +1,6 @@
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 
-/** What the list of the back office shows of a restaurant. */
 export function managedRow(restaurant: Restaurant) {
   return {
     id: restaurant.id,

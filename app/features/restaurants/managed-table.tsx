@@ -9,11 +9,10 @@ import { Notice } from "#app/ui/notice.tsx";
 
 type Props = {
   rows: ManagedRow[];
-  /** The query of this list, to come back to it. */
+  /** Query of this list, so that every page of a row leads back to it. */
   query: string;
 };
 
-/** ARL-05 to ARL-17. */
 export function ManagedTable({ rows, query }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   return (
@@ -47,7 +46,6 @@ export function ManagedTable({ rows, query }: Props) {
 type RowProps = {
   row: ManagedRow;
   query: string;
-  /** With the sentence when it failed. */
   onToggled: (failure: string | null) => void;
 };
 
@@ -108,7 +106,7 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   return <td data-l={label}>{children || <span className="muted">–</span>}</td>;
 }
 
-/** Visitors do not find an inactive one: a page of our own shows how it would look (T-13). */
+/** Visitors cannot open an inactive one, so this leads to a preview (T-13). */
 function ViewLink({ row: { id, name, is_active } }: { row: ManagedRow }) {
   const params = { id: String(id) };
   const address = is_active

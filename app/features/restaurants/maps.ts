@@ -1,4 +1,3 @@
-/** Directions in a maps service: a plain link, nothing of it is loaded before somebody asks (RST-13). */
 export function directionsAddress({
   latitude,
   longitude,
@@ -10,7 +9,7 @@ export function directionsAddress({
   return `https://www.google.com/maps/dir/?${query}`;
 }
 
-/** "031 555 0142" as `tel:` wants it; a local number gets South Africa's code. */
+/** "031 555 0142" becomes "tel:+27315550142". */
 export function telephoneAddress(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, "");
   return `tel:${digits.startsWith("0") ? `+27${digits.slice(1)}` : digits}`;

@@ -11,12 +11,11 @@ import { Notice } from "#app/ui/notice.tsx";
 const CLOSE_AFTER_BLUR_MS = 200;
 
 type Props = {
-  /** What the page came with when it was asked before its script was there. */
+  /** The answer that the page already shows, if it was asked without script. */
   view: QuickAddView;
   onPick: PickPlace;
 };
 
-/** The search box that answers in place: arrow keys, Enter, Escape, and words for screen readers (AQA-02 to AQA-10). */
 export function PlaceCombobox({ view, onPick }: Props) {
   const { isSearchedWhileTyping } = view;
   const [earlier] = useState(readEarlierBox);
@@ -32,7 +31,7 @@ export function PlaceCombobox({ view, onPick }: Props) {
   useEffect(() => {
     if (earlier?.isFocused) box.current?.focus();
     if (isSearchedWhileTyping && earlier && earlier.text !== view.q) askSoon(earlier.text);
-    // Once, when this box takes the place of the other.
+    // Only once: when this box replaces the one that works without script.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -67,7 +66,7 @@ export function PlaceCombobox({ view, onPick }: Props) {
       if (isListShown && active >= 0) choose(active);
       else ask(text, true);
     } else if (event.key === "Escape" && isListShown) {
-      // The browser would empty the box.
+      // Without this, Escape would empty the box.
       event.preventDefault();
       setOpen(false);
     } else if (rows.length > 0 && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
@@ -133,7 +132,7 @@ export function PlaceCombobox({ view, onPick }: Props) {
   );
 }
 
-/** The box that works without script, as somebody left it in whose place this one comes. */
+/** What was typed into the box that works without script, and whether it had the focus. */
 function readEarlierBox() {
   const box = document.querySelector<HTMLInputElement>("#place-search");
   return box && { text: box.value, isFocused: box === document.activeElement };
@@ -164,7 +163,7 @@ function Options({ rows, active, others, onChoose }: OptionsProps) {
       aria-label="Places found"
       tabIndex={-1}
       ref={list}
-      // A finger or mouse on the list leaves the focus in the box: it would close under a slow one.
+      // Pressing on the list would take the focus from the box, and a box without focus closes its list.
       onMouseDown={(event) => event.preventDefault()}
     >
       {rows.map((row, index) => (

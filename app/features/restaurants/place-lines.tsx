@@ -1,7 +1,6 @@
 import { type Place, placeLine } from "#app/features/geocoder/place.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** A place that was found, in the list to choose from. */
 export function PlaceLines({ place }: { place: Place }) {
   const line = placeLine(place);
   return (
@@ -20,7 +19,6 @@ export function filledIn({ name }: Place): string {
   return `${name ?? "The place"} is filled in below. Check it and add what is missing.`;
 }
 
-/** T-60. */
 export function showOthers(number: number): string {
   return `Show ${number} other ${number === 1 ? "match" : "matches"}`;
 }

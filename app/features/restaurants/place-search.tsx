@@ -12,7 +12,6 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 type Props = { address: string; view: QuickAddView; onPick: PickPlace };
 
-/** Open-map search: without script a search page and its result list, with it a box that answers in place. */
 export function PlaceSearch({ address, view, onPick }: Props) {
   const isHydrated = useHydrated();
   if (isHydrated) {
@@ -59,7 +58,7 @@ export function PlaceSearch({ address, view, onPick }: Props) {
   );
 }
 
-/** A form of its own: what is typed above by now is not what these places answer. */
+/** Sends the question that was answered, not what has been typed since. */
 function FoundPlaces({ address, view: { found, q, areOthersShown } }: Omit<Props, "onPick">) {
   if (!found) return null;
   const { places, others } = found;

@@ -1,7 +1,7 @@
 import type { Place } from "#app/features/geocoder/place.ts";
 import type { RestaurantValues } from "#app/features/restaurants/restaurant-fields.ts";
 
-/** What a found place says, for the fields it knows (AQA-01). Google's rating is never among them (T-27). */
+/** Google's rating is never among them (T-27). */
 export function placeValues(
   place: Place & { price_level?: number | null },
   google_place_id?: string,

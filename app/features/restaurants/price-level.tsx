@@ -2,7 +2,6 @@ import { isPriceLevel, PRICE_LABELS } from "#app/features/vocabulary/ratings.ts"
 
 const HIGHEST = 4;
 
-/** Four R, as many in ink as the level; without a level nothing. */
 export function PriceLevel({ level }: { level: number | null }) {
   if (!isPriceLevel(level)) return null;
   return (

@@ -16,14 +16,13 @@ import { countCharacters } from "#app/features/vocabulary/count-characters.ts";
 
 export type QuickAddNotice = { kind: "ok" | "bad"; sentence: string };
 
-/** `notice` is the sentence to show, also when there is no place. */
 export type LookedUp = { place: Place | null; notice: QuickAddNotice };
 
 type Answer = { found: PlacesFound | null; fill: Place | null; notice: QuickAddNotice | null };
 
 const NOTHING: Answer = { found: null, fill: null, notice: null };
 
-/** Quick Add as the page's address asks for it: without a script each step is a page (BRIEF-11). */
+/** Without script, each step of Quick Add is a page of its own (BRIEF-11). */
 export async function quickAdd(query: URLSearchParams) {
   const asked = quickAddSchema.parse(Object.fromEntries(query));
   const answer = await answerTo(asked);
@@ -38,7 +37,6 @@ export async function quickAdd(query: URLSearchParams) {
 }
 export type QuickAddView = Awaited<ReturnType<typeof quickAdd>>;
 
-/** Coordinates for what the form says about where it is (AQA-16 to AQA-19). */
 export async function lookUpCoordinates(where: {
   address?: string | null;
   city?: string | null;
@@ -54,14 +52,13 @@ export async function lookUpCoordinates(where: {
   return { place, notice: { kind: "ok", sentence: PLACE_WORDS.coordinatesFound } };
 }
 
-/** What the map knows of an address (AQA-11 to AQA-15). */
 export async function lookUpAddress(address: string): Promise<LookedUp> {
   if (address === "") return { place: null, notice: bad(PLACE_WORDS.addressEmpty) };
   const place = await findAddress(address);
   if (place === "failed") return { place: null, notice: bad(PLACE_WORDS.addressFailed) };
   if (place === null) return { place, notice: bad(PLACE_WORDS.addressUnknown) };
   const notice = { kind: "ok", sentence: foundCoordinates(place) } as const;
-  // The map's name for an address is no restaurant's.
+  // At an address, the map's name is a street or a house, not a restaurant.
   return { place: { ...place, name: null }, notice };
 }
 

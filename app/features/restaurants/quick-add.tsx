@@ -11,7 +11,7 @@ const TABS = [
   { method: "simple", label: "Address Lookup" },
 ] as const;
 
-/** Few open this tab: its script comes with it. */
+/** Loaded when the tab is opened, for few open it. */
 const GooglePlaces = lazy(async () => {
   const { GooglePlaces: component } = await import("#app/features/restaurants/google-places.tsx");
   return { default: component };
@@ -20,14 +20,11 @@ const GooglePlaces = lazy(async () => {
 export type PickPlace = (place: Place, google_place_id?: string) => void;
 
 type Props = {
-  /** The address of the form's page. */
   address: string;
   view: QuickAddView;
-  /** With script: fills the form below. */
   onPick: PickPlace;
 };
 
-/** Finds a place and fills the form with what the map knows of it (ARF-02 to ARF-06). */
 export function QuickAdd({ address, view, onPick }: Props) {
   return (
     <section className="panel" aria-labelledby="quick-add">
@@ -39,7 +36,7 @@ export function QuickAdd({ address, view, onPick }: Props) {
             id={method}
             to={`${address}?method=${method}`}
             aria-current={method === view.method || undefined}
-            // Only a page of its own may load the maps script (T-05).
+            // A whole page load: only then may the browser load Google's script (T-05).
             reloadDocument={[method, view.method].includes("google")}
             preventScrollReset
             replace

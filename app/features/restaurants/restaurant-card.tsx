@@ -7,7 +7,6 @@ import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { formatNumber } from "#app/ui/numbers.ts";
 import { formatRating, Stars } from "#app/ui/stars.tsx";
 
-/** What a card shows of a restaurant. */
 export function restaurantSummary(restaurant: Restaurant) {
   return {
     id: restaurant.id,
@@ -30,7 +29,6 @@ const CARD_SIZES = "(min-width: 80rem) 17rem, (min-width: 40rem) 45vw, 94vw";
 type Props = {
   restaurant: RestaurantSummary;
   isFirstRow: boolean;
-  /** One below the heading over the list. */
   heading?: "h2" | "h3";
 };
 

@@ -4,7 +4,6 @@ import type { RestaurantView } from "#app/features/restaurants/restaurant-view.t
 import { isPriceLevel, PRICE_LABELS } from "#app/features/vocabulary/ratings.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** The panel with Information and Contact (RST-17). */
 export function RestaurantDetails({ restaurant }: { restaurant: RestaurantView }) {
   const { price_level, rating, phone, website, directions } = restaurant;
   return (
@@ -58,7 +57,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** A drawing, not a map: nothing is downloaded until somebody asks for directions. */
+/** A drawing, so that nothing is loaded from a map service. */
 function MapCard({ address }: { address: string }) {
   return (
     <a className="mapcard" href={address} rel="noopener">

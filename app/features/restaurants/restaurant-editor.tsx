@@ -13,13 +13,12 @@ import { DraftNotice } from "#app/ui/draft-notice.tsx";
 type Props = {
   title: string;
   saveLabel: "Create" | "Update";
-  /** Of the page without its query: there Quick Add puts its own. */
+  /** Without a query: Quick Add adds its own. */
   quickAddAddress: string;
   opened: { address: string; isDraft: boolean; values: RestaurantValues; found: QuickAddView };
   result: RestaurantResult | undefined;
 };
 
-/** The page on which a restaurant is entered. */
 export function RestaurantEditor({ title, saveLabel, quickAddAddress, opened, result }: Props) {
   const { address, isDraft, values, found } = opened;
   return (

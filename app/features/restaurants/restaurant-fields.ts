@@ -44,7 +44,7 @@ export const CONTACT_FIELDS = {
   longitude: { label: "Longitude", inputMode: "decimal", autoComplete },
 } satisfies Record<string, Control>;
 
-/** Every field that can be sent. What stands in none of the two sections has its own control in the form. */
+/** Fields outside the two sections have a control of their own in the form. */
 export const RESTAURANT_FIELDS = {
   ...BASIC_FIELDS,
   is_active: { label: "Active" },
@@ -55,12 +55,12 @@ export const RESTAURANT_FIELDS = {
 } satisfies Record<keyof RestaurantFields, Described>;
 
 type TextName = Exclude<keyof typeof RESTAURANT_FIELDS, "is_active">;
-/** As the form's controls hold them. A ticked box is its own value behind the one for a box that is not ticked. */
+/** A ticked box sends two values: "false" from a hidden field, and its own. */
 export type RestaurantValues = Record<TextName, string> & { is_active: string | string[] };
 
 const TICKED = ["false", "true"];
 
-/** Of a restaurant, or of a form that was sent. An editor's rating of 0 means none, and shows none (T-08, T-59). */
+/** A rating of 0 means none (T-08, T-59). */
 export function restaurantValues(held: {
   rating?: unknown;
   is_active?: unknown;

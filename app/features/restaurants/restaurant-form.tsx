@@ -18,22 +18,18 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTypedBefore } from "#app/ui/use-typed-before.ts";
 
 export type RestaurantResult = FormResult & {
-  /** What became of looking up coordinates. */
   notice?: QuickAddNotice;
 };
 
 type Props = {
-  /** Of the page that the form stands on, which it is sent to. */
   address: string;
   values: RestaurantValues;
-  /** "Create" or "Update". */
   saveLabel: string;
   result: RestaurantResult | undefined;
-  /** Above the form; `fill` puts what was found into its fields. */
+  /** Shown above the form; `fill` writes into its fields. */
   renderAbove?: (fill: Fill) => ReactNode;
 };
 
-/** ARF-07 to ARF-26. */
 export function RestaurantForm({ address, values, saveLabel, result, renderAbove }: Props) {
   const isHydrated = useHydrated();
   const isSaving = useNavigation().formData?.get("intent") === "save";
@@ -59,7 +55,7 @@ export function RestaurantForm({ address, values, saveLabel, result, renderAbove
         encType="multipart/form-data"
         data-once=""
       >
-        {/* Enter sends the first button of a form, which must not be one of those between the fields. */}
+        {/* Enter presses the first button of a form: without this one it would look up coordinates. */}
         <button type="submit" name="intent" value="save" hidden disabled={isSaving}>
           {saveLabel}
         </button>

@@ -10,11 +10,8 @@ import { formatRating, Stars } from "#app/ui/stars.tsx";
 
 type Props = {
   restaurant: RestaurantView;
-  /** What stands below the picture. */
   photos: ReactNode;
-  /** Beside the badges. */
   favorite: ReactNode;
-  /** The review button: what it says depends on who looks. */
   children: ReactNode;
 };
 

@@ -4,10 +4,8 @@ import type { Restaurant } from "#app/generated/prisma/client.ts";
 import { reviewJson, reviewJsonSchema } from "#app/features/reviews/review-json.ts";
 import type { Review } from "#app/features/reviews/reviews.server.ts";
 
-/** Every column but what only administrators get, and what the average is made of. */
 type SentColumn = Exclude<keyof Restaurant, "google_place_id" | "updated_at" | "user_rating_sum">;
 
-/** A restaurant in a list. */
 export const restaurantRowJsonSchema = z
   .object({
     id: z.int(),
@@ -46,7 +44,6 @@ export function restaurantJson(
   return { ...restaurantRowJson(restaurant), user_reviews: reviews.map(reviewJson) };
 }
 
-/** A restaurant as administrators get it, in a list and after a change. */
 export const managedRestaurantJsonSchema = restaurantRowJsonSchema
   .extend({
     google_place_id: z.string().nullable(),

@@ -7,7 +7,7 @@ import { formatRating } from "#app/ui/stars.tsx";
 
 type Shown = { restaurant: RestaurantView; reviews: ReviewView[]; origin: string; address: string };
 
-/** A restaurant for search engines: what its page shows, and no rating but that of its reviews. */
+/** Search engines are told the average of the reviews, never the editors' rating. */
 export function restaurantStructured({ restaurant, reviews, origin, address }: Shown): Restaurant {
   const { phone, website, coordinates, price_level, user_rating_average: average } = restaurant;
   const picture = largestFile(restaurant.image_url);

@@ -4,7 +4,6 @@ import { restaurantRowJson } from "#app/features/restaurants/restaurant-json.ts"
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 import { safeLink } from "#app/features/vocabulary/web-link.ts";
 
-/** What the page of a restaurant shows: the fields of the API, and some of them as links. */
 export function restaurantView(restaurant: Restaurant) {
   const shown = restaurantRowJson(restaurant);
   const { latitude, longitude, phone } = shown;

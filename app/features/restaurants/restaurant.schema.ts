@@ -21,7 +21,7 @@ const WRONG_PROVINCE = "Choose one of the nine provinces";
 const WRONG_LATITUDE = "Latitude is a number from -90 to 90";
 const WRONG_LONGITUDE = "Longitude is a number from -180 to 180";
 
-/** Every column but those that Tafula keeps by itself. */
+/** The database keeps the excluded columns up to date by itself. */
 type Column = Exclude<
   keyof Restaurant,
   "id" | "created_at" | "user_review_count" | "user_rating_sum" | "user_rating_average"
@@ -54,11 +54,11 @@ const fields = z.object(
   { error: "Send a restaurant's fields" },
 );
 
-/** A whole restaurant: what is left out, or empty, is cleared, except is_active and google_place_id. */
+/** A field that is missing or empty is cleared, except is_active and google_place_id. */
 export const restaurantSchema = z.preprocess(readSent, fields);
 export type RestaurantFields = z.infer<typeof restaurantSchema>;
 
-/** As the form takes it: an editor's rating starts at 1 (T-08). */
+/** In the form a rating starts at 1: 0 would mean none (T-08). */
 const restaurantFormSchema = z.preprocess(
   readSent,
   fields.extend({ rating: optional(rating(1, WRONG_RATING)) }),
@@ -68,7 +68,6 @@ export function parseRestaurantForm(form: FormData) {
   return parseWithZod(form, { schema: restaurantFormSchema, disableAutoCoercion: true });
 }
 
-/** Without `is_active`, an active one becomes inactive and the other way round. */
 export const activitySchema = z.object(
   { is_active: z.boolean("is_active is true or false").optional() },
   { error: "Send an object" },
@@ -78,12 +77,12 @@ const NUMBERS = ["price_level", "rating", "latitude", "longitude"];
 
 function readSent(sent: unknown): unknown {
   if (!isRecord(sent)) return sent;
-  // One picture, the first (ARF-25).
+  // The API takes a list too, and uses its first picture (ARF-25).
   const image_url = Array.isArray(sent.image_url) ? sent.image_url[0] : sent.image_url;
   return readTyped({ ...sent, image_url, is_active: readTick(sent.is_active) }, NUMBERS);
 }
 
-/** A box that is not ticked sends nothing: a field of the same name with "false" stands before it. */
+/** Browsers send nothing for a box that is not ticked, so a hidden "false" comes before it. */
 function readTick(value: unknown): unknown {
   const last: unknown = Array.isArray(value) ? value.at(-1) : value;
   if (last === "true" || last === "on") return true;

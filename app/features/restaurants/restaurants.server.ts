@@ -6,12 +6,10 @@ import { inOrder } from "#app/features/search/in-order.ts";
 import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
 import { findRestaurantIds } from "#app/features/search/search.server.ts";
 
-/** A restaurant that is visible on the site; an inactive one is as good as missing (T-13). */
 export function findRestaurant(id: number) {
   return prisma.restaurant.findUnique({ where: { id, is_active: true } });
 }
 
-/** Active restaurants: the best match first, then by the editors' rating (T-30). */
 export async function listRestaurants(
   { search, cuisine, city }: RestaurantFilter,
   part: ListPart,

@@ -1,4 +1,4 @@
-/** Without script each search is a page of its own, on which the form begins again. */
+/** Without script each search loads the page again, and what was typed into the form is lost. */
 export function StartsAnew() {
   return (
     <p className="hint no-js-only">Search first: picking a place starts the form below anew.</p>

@@ -3,10 +3,7 @@ import type { RestaurantValues } from "#app/features/restaurants/restaurant-fiel
 
 export type Fill = (found: Partial<RestaurantValues>) => void;
 
-/**
- * Puts what was found into the form of this id. A named place takes the room of the one before it: what that one filled in,
- * and nobody has changed, does not stay behind as if it were the new one's.
- */
+/** A second place replaces the first: what the first had filled in, and nobody changed, is emptied. */
 export function useFill(
   formId: string,
   put: (name: keyof RestaurantValues, value: string | string[]) => void,

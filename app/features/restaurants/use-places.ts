@@ -16,7 +16,6 @@ type Start = {
   notice: { sentence: string } | null;
 };
 
-/** Asks for places after a pause in typing, or at once; only the latest question counts. */
 export function usePlaces(address: string, start: Start) {
   const [found, setFound] = useState(start.found);
   const [areOthersShown, setOthersShown] = useState(start.areOthersShown);
@@ -94,7 +93,6 @@ function statusOf({ isBusy, isEmpty }: { isBusy: boolean; isEmpty: boolean }): s
   return isEmpty ? PLACE_WORDS.nothingFound : "";
 }
 
-/** The places, or what to say instead. */
 async function fetchPlaces(address: string, { signal }: AbortController) {
   try {
     const response = await fetch(address, { headers: { Accept: "application/json" }, signal });
