@@ -28,10 +28,7 @@ export async function writeRestaurant(visit: Visit, id: number | null) {
 async function lookUp({ form, complaints }: { form: FormData; complaints: string[] }) {
   const values = restaurantValues(restaurants.noun.parse(form).payload);
   const { place, notice } = await lookUpCoordinates(values);
-  const found = place && {
-    latitude: String(place.latitude),
-    longitude: String(place.longitude),
-  };
+  const found = place && { latitude: String(place.latitude), longitude: String(place.longitude) };
   const initialValue = { ...values, ...found };
   const isDone = notice.kind === "ok" && complaints.length === 0;
   const error = complaints.length > 0 ? { image_url: complaints } : undefined;
