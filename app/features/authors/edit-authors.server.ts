@@ -1,23 +1,19 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  AUTHOR_FIELDS,
-  type AuthorValues,
-  authorValues,
-} from "#app/features/authors/author-fields.ts";
+import { AUTHOR_FIELDS, authorValues } from "#app/features/authors/author-fields.ts";
 import { keepAuthorPicture } from "#app/features/authors/author-picture.server.ts";
 import { authorFormSchema, type AuthorFields } from "#app/features/authors/author.schema.ts";
-import { type Author, findAuthors } from "#app/features/authors/authors.server.ts";
+import { findAuthors } from "#app/features/authors/authors.server.ts";
 import { Editing } from "#app/features/editing/editing.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
-export const authors = new Editing<Author, AuthorFields, AuthorValues>({
-  kind: "author",
-  table: "recipe_authors",
-  nameOf: ({ name }) => name,
+export const authors = new Editing({
   fields: AUTHOR_FIELDS,
   parse: (form) => parseWithZod(form, { schema: authorFormSchema }),
   valuesOf: authorValues,
   find: findAuthors,
+  kind: "author",
+  table: "recipe_authors",
+  nameOf: ({ name }) => name,
   create: (fields, { recipeAuthor }) => recipeAuthor.create({ data: columnsOf(fields) }),
   update: ({ id, fields }, { recipeAuthor }) =>
     recipeAuthor.update({ where: { id }, data: columnsOf(fields) }),

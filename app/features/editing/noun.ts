@@ -12,16 +12,16 @@ export type Given = { image_url: string | null; updated_at?: string | null | und
 export type Transaction = Prisma.TransactionClient;
 
 export type Noun<Row extends Stored, Fields extends Given, Values extends object> = {
-  kind: "restaurant" | "recipe" | "author";
-  table: "restaurants" | "recipes" | "recipe_authors";
-  nameOf: (one: Row | Fields) => string;
-
+  // Write these four first: the compiler reads the types of row and fields from them.
   fields: Record<string, Described>;
   parse: (form: FormData) => Submission<unknown, string[], Fields>;
   /** For a row, for a form that was sent, or for `{}`: a new one. */
   valuesOf: (held: object, origin: string) => Values;
-
   find: (ids: number[], transaction: Transaction) => Promise<Row[]>;
+
+  kind: "restaurant" | "recipe" | "author";
+  table: "restaurants" | "recipes" | "recipe_authors";
+  nameOf: (one: Row | Fields) => string;
   create: (fields: Columns<Fields>, transaction: Transaction) => Promise<{ id: number }>;
   update: (change: Change<Fields>, transaction: Transaction) => Promise<unknown>;
   /** Returns how many other rows are deleted or changed with it. */

@@ -1,13 +1,9 @@
 import { Editing } from "#app/features/editing/editing.server.ts";
 import type { Transaction } from "#app/features/editing/noun.ts";
 import { readRecipeForm } from "#app/features/recipes/read-recipe-form.server.ts";
-import {
-  RECIPE_FIELDS,
-  type RecipeValues,
-  recipeValues,
-} from "#app/features/recipes/recipe-fields.ts";
+import { RECIPE_FIELDS, recipeValues } from "#app/features/recipes/recipe-fields.ts";
 import { type RecipeFields, UNKNOWN_AUTHOR } from "#app/features/recipes/recipe.schema.ts";
-import { recipeDetail, type RecipeDetail } from "#app/features/recipes/recipes.server.ts";
+import { recipeDetail } from "#app/features/recipes/recipes.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
@@ -15,14 +11,14 @@ const relations = {
   _count: { select: { ingredients: true, comments: true, likes: true, favorites: true } },
 } satisfies Prisma.RecipeSelect;
 
-export const recipes = new Editing<RecipeDetail, RecipeFields, RecipeValues>({
-  kind: "recipe",
-  table: "recipes",
-  nameOf: ({ title }) => title,
+export const recipes = new Editing({
   fields: RECIPE_FIELDS,
   parse: readRecipeForm,
   valuesOf: recipeValues,
   find: (ids, { recipe }) => recipe.findMany({ where: { id: { in: ids } }, ...recipeDetail }),
+  kind: "recipe",
+  table: "recipes",
+  nameOf: ({ title }) => title,
   create: ({ ingredients, ...columns }, { recipe }) =>
     recipe.create({ data: { ...columns, ingredients: rowsOf(ingredients) } }),
   update: ({ id, fields: { ingredients, ...columns }, changed }, { recipe }) => {
@@ -35,7 +31,14 @@ export const recipes = new Editing<RecipeDetail, RecipeFields, RecipeValues>({
     ...recipe,
     ingredients: recipe.ingredients.map(({ name, amount, unit }) => ({ name, amount, unit })),
   }),
-  inWords,
+  inWords: async ({ author_id, ingredients }) => {
+    const author =
+      author_id && (await prisma.recipeAuthor.findUnique({ where: { id: author_id } }));
+    const lines = ingredients.map(({ name, amount, unit }) =>
+      [amount, unit, name].filter(Boolean).join(" "),
+    );
+    return { author_id: author && author.name, ingredients: lines.join("\n") };
+  },
   findRefusal: findMissingAuthor,
 });
 
@@ -55,12 +58,4 @@ async function findMissingAuthor({ author_id }: RecipeFields, transaction: Trans
     SELECT id FROM recipe_authors WHERE id = ${author_id} FOR KEY SHARE`;
   const refusal = { refused: "field", field: "author_id", sentence: UNKNOWN_AUTHOR } as const;
   return held.length > 0 ? null : refusal;
-}
-
-async function inWords({ author_id, ingredients }: RecipeFields | RecipeDetail) {
-  const author = author_id && (await prisma.recipeAuthor.findUnique({ where: { id: author_id } }));
-  const lines = ingredients.map(({ name, amount, unit }) =>
-    [amount, unit, name].filter(Boolean).join(" "),
-  );
-  return { author_id: author && author.name, ingredients: lines.join("\n") };
 }

@@ -2,28 +2,24 @@ import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.t
 import { Editing } from "#app/features/editing/editing.server.ts";
 import {
   RESTAURANT_FIELDS,
-  type RestaurantValues,
   restaurantValues,
 } from "#app/features/restaurants/restaurant-fields.ts";
-import {
-  parseRestaurantForm,
-  type RestaurantFields,
-} from "#app/features/restaurants/restaurant.schema.ts";
-import type { Prisma, Restaurant } from "#app/generated/prisma/client.ts";
+import { parseRestaurantForm } from "#app/features/restaurants/restaurant.schema.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const relations = {
   _count: { select: { reviews: true, favorites: true } },
 } satisfies Prisma.RestaurantSelect;
 
-export const restaurants = new Editing<Restaurant, RestaurantFields, RestaurantValues>({
-  kind: "restaurant",
-  table: "restaurants",
-  nameOf: ({ name }) => name,
+export const restaurants = new Editing({
   fields: RESTAURANT_FIELDS,
   parse: parseRestaurantForm,
   valuesOf: restaurantValues,
   find: (ids, { restaurant }) => restaurant.findMany({ where: { id: { in: ids } } }),
+  kind: "restaurant",
+  table: "restaurants",
+  nameOf: ({ name }) => name,
   create: (fields, { restaurant }) => restaurant.create({ data: fields }),
   update: ({ id, fields }, { restaurant }) => restaurant.update({ where: { id }, data: fields }),
   delete: (id, { restaurant }) => restaurant.delete({ where: { id }, select: relations }),
