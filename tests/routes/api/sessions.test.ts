@@ -11,6 +11,7 @@ import { aPerson } from "../../support/rows.ts";
 import { aSession } from "../../support/signed-in.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
+const BAD_GATEWAY = { status: 502, json: { error: expect.any(String) }, cookies: [] };
 
 async function beginSignIn(browser = new CookieJar()) {
   const answer = browser.keep(
@@ -186,22 +187,22 @@ describe("POST /api/sessions", () => {
     "token issued to another",
     "token for several",
   ])("answers 502 when the provider is in trouble: %s", async (trouble) => {
-    await expectFailure(trouble);
+    expectError(/Failed to exchange code for session token/);
+    expect(await signInWith(trouble)).toEqual(BAD_GATEWAY);
   });
 
   test("answers 502 when the provider does not answer within 5 seconds", async () => {
     hurry(5_000);
-    await expectFailure("slow");
+    expectError(/Failed to exchange code for session token/);
+    expect(await signInWith("slow")).toEqual(BAD_GATEWAY);
   });
 
-  async function expectFailure(trouble: Trouble) {
-    expectError(/Failed to exchange code for session token/);
+  async function signInWith(trouble: Trouble) {
     const { browser, redirectUrl } = await beginSignIn();
     const { code, state } = await approve(redirectUrl, { trouble });
     const answer = await postCode(browser, code, state);
-    expect(answer.status).toBe(502);
-    expect(await answer.json()).toEqual({ error: expect.any(String) });
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const { status, headers } = answer;
+    return { status, json: await answer.json(), cookies: headers.getSetCookie() };
   }
 
   test.each([[{}], [{ code: "" }], [{ code: 7 }], [[]], [{ code: "x".repeat(2_001) }]])(
