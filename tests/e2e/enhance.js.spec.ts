@@ -438,6 +438,27 @@ test.describe("a browser that cannot tell whether scripts run", () => {
   });
 });
 
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  test.describe(`motion: ${reducedMotion}`, () => {
+    test.use({ reducedMotion });
+
+    test("one page becomes the next with an animation only for whoever minds none", async ({
+      page,
+    }) => {
+      await page.goto("/");
+      await page.evaluate(() => {
+        addEventListener("pageswap", ({ viewTransition }) => {
+          sessionStorage.setItem("animated", String(viewTransition !== null));
+        });
+      });
+      await page.locator("#list-items a").first().click();
+      await expect(page).toHaveURL(/\/recipes\/\d+/);
+      const animated = await page.evaluate(() => sessionStorage.getItem("animated"));
+      expect(animated).toBe(String(reducedMotion === "no-preference"));
+    });
+  });
+}
+
 test("HOME-05: the chosen chip is in view on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto("/?cuisine=Japanese");
