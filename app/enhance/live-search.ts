@@ -1,4 +1,5 @@
 import { startLoading, stopLoading } from "./busy.ts";
+import { clickedLink } from "./clicks.ts";
 import { centreCurrentChips } from "./current-chip.ts";
 import { belongsToReact, fetchPage } from "./fetch-page.ts";
 import { announce } from "./live-regions.ts";
@@ -19,6 +20,16 @@ export class LiveSearch extends HTMLElement {
     this.addEventListener("compositionstart", () => this.#cancel());
     this.addEventListener("compositionend", () => this.#searchSoon());
     this.addEventListener("submit", () => this.#cancel());
+    this.addEventListener("click", (event) => {
+      const link = clickedLink(this, event);
+      const box = this.querySelector("input");
+      if (!link || !box || !this.#browse()) return;
+      event.preventDefault();
+      box.value = "";
+      box.focus();
+      this.#cancel();
+      this.#search();
+    });
   }
 
   disconnectedCallback() {
@@ -35,10 +46,15 @@ export class LiveSearch extends HTMLElement {
     this.#request.abort();
   }
 
+  /** The list that may be swapped, where there is one. */
+  #browse() {
+    return belongsToReact() ? null : document.getElementById("browse");
+  }
+
   async #search() {
     const form = this.querySelector("form");
-    const browse = document.getElementById("browse");
-    if (!form || !browse?.querySelector("#results") || belongsToReact()) return;
+    const browse = this.#browse();
+    if (!form || !browse) return;
 
     const address = addressOf(form);
     if (address === location.href) return;
@@ -71,20 +87,15 @@ function addressOf(form: HTMLFormElement) {
   return address.href;
 }
 
-/** Returns whether the page had results to show. */
+/** The hero comes and goes with the words, so all of the page's own part is swapped. Returns whether it had results to show. */
 function showResults(page: Document) {
-  const count = page.getElementById("result-count")?.textContent;
-  const parts = ["#browse", ".hero .tabs"].map((part) => ({
-    shown: document.querySelector(part),
-    fresh: page.querySelector(part),
-  }));
-  if (!parts[0]?.fresh) return false;
+  const fresh = page.querySelector("main:has(#results)");
+  if (!fresh) return false;
 
-  for (const { shown, fresh } of parts) {
-    if (shown && fresh) shown.replaceWith(fresh);
-  }
+  document.querySelector("main")?.replaceChildren(...fresh.childNodes);
   document.title = page.title;
   centreCurrentChips();
+  const count = document.getElementById("result-count")?.textContent;
   if (count) announce(count);
   return true;
 }

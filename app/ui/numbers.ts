@@ -11,11 +11,9 @@ export function formatMinutes(minutes: number): string {
   return parts.filter(Boolean).join(" ");
 }
 
-export function formatCount(
-  count: { total: number; isTotalExact: boolean },
-  one: string,
-  many: string,
-) {
+export type Count = { total: number; isTotalExact: boolean };
+
+export function formatCount(count: Count, one: string, many: string) {
   const words = `${formatNumber(count.total)} ${count.total === 1 ? one : many}`;
   return count.isTotalExact ? words : `more than ${words}`;
 }

@@ -103,7 +103,7 @@ test.describe("with forced colours", () => {
 
   test("the chosen tab and chip differ from the others", async ({ page }) => {
     await page.goto("/?cuisine=Thai");
-    for (const list of [".hero .tabs", ".chips"]) {
+    for (const list of [".tabs", ".chips"]) {
       const styleOf = (selector: string) =>
         page
           .locator(`${list} ${selector}`)

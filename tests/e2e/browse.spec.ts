@@ -8,7 +8,7 @@ test("HOME-05 HOME-18 REC-01: a chip, a recipe, and back", async ({ page, javaSc
   await chips(page).getByRole("link", { name: "Italian" }).click();
   await expect(page).toHaveURL(/cuisine=Italian/);
   await expect(chips(page).locator("[aria-current]")).toHaveText("Italian");
-  const card = page.locator("#list-items h3 a").first();
+  const card = page.locator("#list-items .title a").first();
   const title = (await card.textContent()) ?? "";
   await card.click();
   await expect(page).toHaveURL(ANY_RECIPE);
@@ -25,8 +25,44 @@ test("HOME-02 GEN-03: a search with a typo finds the dish", async ({ page }) => 
   await page.goto("/");
   await search(page, "bobotei");
   await expect(page).toHaveURL(/search=bobotei/);
-  await expect(page.locator("#list-items h3").first()).toContainText(/bobotie/i);
+  await expect(page.locator("#list-items .title").first()).toContainText(/bobotie/i);
   await expect(page.getByRole("searchbox")).toHaveValue("bobotei");
+});
+
+test.describe("on a small phone", () => {
+  test.use({ viewport: { width: 375, height: 667 } });
+
+  for (const address of [
+    "/?search=bobo",
+    "/?cuisine=South+African",
+    "/?tab=restaurants&search=curry&city=Durban",
+  ]) {
+    test(
+      `T-31: the first result of ${address} is there without scrolling`,
+      ONCE,
+      async ({ page }) => {
+        await page.goto(address);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^[1-9]/);
+        await expectFirstResultInSight(page);
+      },
+    );
+  }
+
+  test("T-31: typed words stay in the box, their results in sight, and × clears them", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const box = page.getByRole("searchbox");
+    await search(page, "bobo");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^\d+ recipes? for “bobo”$/);
+    await expectFirstResultInSight(page);
+    await expect(box).toHaveValue("bobo");
+    await page.getByRole("link", { name: "Clear the search" }).click();
+    await expect(page).not.toHaveURL(/search/);
+    await expect(page.locator(".hero")).toBeVisible();
+    await expect(box).toHaveValue("");
+    await expect(page.getByRole("link", { name: "Clear the search" })).toBeHidden();
+  });
 });
 
 test("HOME-07 HOME-08: View Recipe opens the Recipe of the Day", ONCE, async ({ page }) => {
@@ -61,7 +97,7 @@ test("HOME-03 HOME-09 HOME-13: Local Spots, a city, a search, and All of South A
   await expect(page).toHaveURL(
     (url) => !url.searchParams.has("city") && url.searchParams.get("search") === "curry",
   );
-  await page.locator("#list-items h3 a").first().click();
+  await page.locator("#list-items .title a").first().click();
   await expect(page).toHaveURL(/\/restaurants\/\d+$/);
 });
 
@@ -78,19 +114,19 @@ test("HOME-16: nothing found, and out again", async ({ page }) => {
 
 test("BRIEF-02: an address shows the same again after a reload", ONCE, async ({ page }) => {
   await page.goto("/?tab=restaurants&cuisine=Indian&city=Durban");
-  const names = await page.locator("#list-items h3").allTextContents();
+  const names = await page.locator("#list-items .title").allTextContents();
   expect(names.length).toBeGreaterThan(0);
   await page.reload();
-  expect(await page.locator("#list-items h3").allTextContents()).toEqual(names);
+  expect(await page.locator("#list-items .title").allTextContents()).toEqual(names);
 });
 
 test("T-30: Show more leads to further recipes", async ({ page }) => {
   await page.goto("/");
-  const first = await page.locator("#list-items h3").allTextContents();
+  const first = await page.locator("#list-items .title").allTextContents();
   await page.getByRole("link", { name: "Show more" }).click();
-  const seen = page.locator("#list-items h3", { hasText: first[0] });
+  const seen = page.locator("#list-items .title", { hasText: first[0] });
   // A script appends them, without one they are a page of their own.
-  await expect(page.locator("#list-items h3").last()).not.toHaveText(first.at(-1) ?? "");
+  await expect(page.locator("#list-items .title").last()).not.toHaveText(first.at(-1) ?? "");
   expect(await seen.count()).toBeLessThanOrEqual(1);
 });
 
@@ -214,6 +250,18 @@ async function choosePlace(page: Page, name: string) {
   const placeBar = page.locator("details.place-bar");
   if ((await placeBar.getAttribute("open")) === null) await placeBar.locator("summary").click();
   await placeBar.getByRole("link", { name, exact: true }).click();
+}
+
+/** Picture and title stand above the bar at the bottom. */
+async function expectFirstResultInSight(page: Page) {
+  const card = page.locator("#list-items article").first();
+  await expect(card).toBeVisible();
+  const [title, bar] = await Promise.all([
+    card.locator(".title").boundingBox(),
+    page.locator(".main-nav").boundingBox(),
+  ]);
+  expect((title?.y ?? Infinity) + (title?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 }
 
 /** The id of the one with the longest title or name. */

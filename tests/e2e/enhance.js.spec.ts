@@ -189,6 +189,10 @@ test.describe("the live search", () => {
     await expect(page).toHaveURL(/search=bobotie/);
     await expect(page).toHaveURL(/cuisine=South(\+|%20)African/);
     await expect(page.locator("#list-items > li").first()).toContainText(/bobotie/i);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      /^\d+ South African recipes? for “bobotie”$/,
+    );
+    await expect(page.locator(".hero")).toHaveCount(0);
     await expect(box).toBeFocused();
     await expect(box).toHaveValue("bobotie");
     await expectSamePage(page);
@@ -221,7 +225,20 @@ test.describe("the live search", () => {
   test("emptying the box brings the whole list back", async ({ page }) => {
     await page.goto("/?search=bobotie");
     await markPage(page);
+    await expect(page.locator(".hero")).toHaveCount(0);
     await page.getByRole("searchbox").fill("");
+    await expect(page).not.toHaveURL(/search/);
+    await expect(page.locator(".hero")).toBeVisible();
+    await expect(page.locator("#list-items > li")).toHaveCount(24);
+    await expectSamePage(page);
+  });
+
+  test("× empties the box where it is and brings the whole list back", async ({ page }) => {
+    await page.goto("/?search=bobotie");
+    await markPage(page);
+    await page.getByRole("link", { name: "Clear the search" }).click();
+    await expect(page.getByRole("searchbox")).toHaveValue("");
+    await expect(page.getByRole("searchbox")).toBeFocused();
     await expect(page).not.toHaveURL(/search/);
     await expect(page.locator("#list-items > li")).toHaveCount(24);
     await expectSamePage(page);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { browseSchema } from "#app/features/browse/browse.schema.ts";
-import { browseTitle, listTitle } from "#app/features/browse/browse-words.ts";
+import { browseTitle, foundTitle, listTitle } from "#app/features/browse/browse-words.ts";
 
 const EVERYTHING = { tab: "recipes", search: "", cuisine: null, city: "", page: 1 };
 
@@ -89,5 +89,23 @@ describe("browseTitle and listTitle", () => {
   ])("%j in %s", (query, place, list, title) => {
     expect(listTitle(read(query), place)).toBe(list);
     expect(browseTitle(read(query), place)).toBe(title);
+  });
+});
+
+describe("foundTitle", () => {
+  test.each([
+    ["search=bobo", null, 7, "7 recipes for “bobo”"],
+    ["search=bobo", null, 1, "1 recipe for “bobo”"],
+    ["cuisine=Thai", null, 1_946, "1\u00a0946 Thai recipes"],
+    ["search=kota&cuisine=Thai", null, 0, "No Thai recipes for “kota”"],
+    ["tab=restaurants&search=curry", "Durban", 2, "2 restaurants for “curry” in Durban"],
+    ["tab=restaurants", "Durban", 1, "1 restaurant in Durban"],
+  ])("%j in %s, %d of them", (query, place, total, title) => {
+    expect(foundTitle(read(query), place, { total, isTotalExact: true })).toBe(title);
+  });
+
+  test("begins with a capital where there are too many to count", () => {
+    const count = { total: 1_000, isTotalExact: false };
+    expect(foundTitle(read("search=a"), null, count)).toBe("More than 1\u00a0000 recipes for “a”");
   });
 });

@@ -1,4 +1,5 @@
 import { browseAddress } from "#app/features/browse/browse-address.ts";
+import { isNarrowed } from "#app/features/browse/browse-words.ts";
 import { type Browse, PAGE_SIZE } from "#app/features/browse/browse.schema.ts";
 import { PICKER_CITIES, pickerLabel, placeFilter } from "#app/features/places/places.ts";
 import { recipeSummary } from "#app/features/recipes/recipe-card.tsx";
@@ -13,9 +14,9 @@ import {
 import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
 import { HOME_CUISINES } from "#app/features/vocabulary/cuisines.ts";
 
-/** The recipes of one page. The first of the first page is Recipe of the Day; where it is the day's pick, it stands apart. */
+/** The recipes of one page. With nothing searched or filtered the first of the first page stands apart as Recipe of the Day. */
 export async function browseRecipes(browse: Browse) {
-  const apart = browse.search || browse.cuisine ? 0 : 1;
+  const apart = isNarrowed(browse, null) ? 0 : 1;
   const part = partOf(browse, apart);
   const [page, cuisines] = await Promise.all([listRecipes(browse, part), listRecipeCuisines()]);
   const recipes = page.rows.map(recipeSummary);
@@ -23,7 +24,7 @@ export async function browseRecipes(browse: Browse) {
     tab: "recipes",
     ...countOf(browse, part, page),
     moreCuisines: beyondChips(cuisines),
-    recipeOfTheDay: (browse.page === 1 && recipes[0]) || null,
+    recipeOfTheDay: (apart === 1 && browse.page === 1 && recipes[0]) || null,
     recipes: browse.page === 1 && recipes.length > 1 ? recipes.slice(apart) : recipes,
   } as const;
 }

@@ -1,4 +1,5 @@
 import type { Browse } from "#app/features/browse/browse.schema.ts";
+import { type Count, formatCount } from "#app/ui/numbers.ts";
 
 /** The heading over the list. */
 export function listTitle({ tab, search, cuisine }: Browse, place: string | null): string {
@@ -8,8 +9,27 @@ export function listTitle({ tab, search, cuisine }: Browse, place: string | null
   return cuisine ? `${cuisine} tables ${where}` : `Good tables ${where}`;
 }
 
+/** The heading of what a search or a filter found: "7 recipes for “bobo”". */
+export function foundTitle(browse: Browse, place: string | null, count: Count): string {
+  const { tab, search, cuisine } = browse;
+  const counted = countOfTab(tab, count, cuisine);
+  const words = [counted, search && `for “${search}”`, place && `in ${place}`];
+  const title = words.filter(Boolean).join(" ");
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** "7 recipes", "1 Thai restaurant", "No recipes". */
+export function countOfTab(tab: Browse["tab"], count: Count, cuisine: string | null = null) {
+  const one = [cuisine, tab === "recipes" ? "recipe" : "restaurant"].filter(Boolean).join(" ");
+  return count.total === 0 ? `No ${one}s` : formatCount(count, one, `${one}s`);
+}
+
 /** The title of the browser's tab. */
 export function browseTitle(browse: Browse, place: string | null): string {
-  const isNarrowed = browse.search || browse.cuisine || place || browse.tab === "restaurants";
-  return isNarrowed ? listTitle(browse, place) : "Recipes and dining spots across South Africa";
+  const isListNamed = isNarrowed(browse, place) || browse.tab === "restaurants";
+  return isListNamed ? listTitle(browse, place) : "Recipes and dining spots across South Africa";
+}
+
+export function isNarrowed({ search, cuisine }: Browse, place: string | null): boolean {
+  return Boolean(search || cuisine || place);
 }

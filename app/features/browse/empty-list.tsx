@@ -7,11 +7,9 @@ import { Icon } from "#app/ui/icon.tsx";
 /** HOME-15, HOME-16. */
 export function EmptyList({ browse }: { browse: Browse }) {
   return (
-    <section className="empty" role="status">
+    <section className="empty none" role="status">
       <img src={drawing} alt="" width="360" height="240" />
-      <p className="say" id="result-count">
-        No {browse.tab} found, try adjusting your search or cuisine filter
-      </p>
+      <p className="say">No {browse.tab} found, try adjusting your search or cuisine filter</p>
       <Link className="btn line" to={browseAddress({ tab: browse.tab })}>
         <Icon name="x" />
         Clear search and filter

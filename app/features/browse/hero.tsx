@@ -1,8 +1,6 @@
-import { Link } from "react-router";
-import { browseAddress } from "#app/features/browse/browse-address.ts";
+import { BrowseTabs } from "#app/features/browse/browse-tabs.tsx";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import drawing from "#app/ui/drawings/hero-table.svg?url";
-import { Icon } from "#app/ui/icon.tsx";
 
 const WORDS = {
   recipes: {
@@ -22,22 +20,7 @@ export function Hero({ browse }: { browse: Browse }) {
       <div className="wrap">
         <h1>{words.title}</h1>
         <p>{words.text}</p>
-        <nav className="tabs" aria-label="Browse">
-          <Link
-            to={browseAddress({ ...browse, tab: "recipes", page: 1 })}
-            aria-current={browse.tab === "recipes" ? "page" : undefined}
-          >
-            <Icon name="cooking-pot" />
-            Recipes
-          </Link>
-          <Link
-            to={browseAddress({ ...browse, tab: "restaurants", page: 1 })}
-            aria-current={browse.tab === "restaurants" ? "page" : undefined}
-          >
-            <Icon name="map-pin" />
-            Local Spots
-          </Link>
-        </nav>
+        <BrowseTabs browse={browse} className="tabs" />
       </div>
       <img
         className="hero-art"

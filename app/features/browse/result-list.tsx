@@ -3,16 +3,13 @@ import { Link } from "react-router";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 
-type Props = {
-  browse: Browse;
-  title: string;
-  count: string;
-  nextAddress: string | null;
-  children: ReactNode;
-};
+/** How wide the pictures of `FoundList` are. */
+export const ROW_SIZES = "(min-width: 80rem) 17rem, (min-width: 48rem) 45vw, 7.5rem";
 
-/** A page of cards with the way to the next. */
-export function ResultList({ browse, title, count, nextAddress, children }: Props) {
+type Props = { browse: Browse; nextAddress: string | null; children: ReactNode };
+
+/** A page of cards under a heading, with the way to the next. */
+export function WholeList({ title, count, ...list }: Props & { title: string; count: string }) {
   return (
     <section aria-labelledby="list">
       <div className="section-head">
@@ -21,7 +18,24 @@ export function ResultList({ browse, title, count, nextAddress, children }: Prop
           {count}
         </p>
       </div>
-      <ul className="grid" id="list-items">
+      <Cards {...list} className="grid" />
+    </section>
+  );
+}
+
+/** The same below a heading that names the count: rows on a phone, so that more of them show at once. */
+export function FoundList(list: Props) {
+  return (
+    <section aria-labelledby="result-count">
+      <Cards {...list} className="grid rows" />
+    </section>
+  );
+}
+
+function Cards({ browse, nextAddress, children, className }: Props & { className: string }) {
+  return (
+    <>
+      <ul className={className} id="list-items">
         {children}
       </ul>
       <div className="more">
@@ -42,6 +56,6 @@ export function ResultList({ browse, title, count, nextAddress, children }: Prop
           </show-more>
         )}
       </div>
-    </section>
+    </>
   );
 }

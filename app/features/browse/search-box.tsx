@@ -1,4 +1,5 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
+import { browseAddress } from "#app/features/browse/browse-address.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -25,6 +26,15 @@ export function SearchBox({ browse }: { browse: Browse | null }) {
         {browse?.cuisine && <input type="hidden" name="cuisine" value={browse.cuisine} />}
         {browse?.tab === "restaurants" && browse.city && (
           <input type="hidden" name="city" value={browse.city} />
+        )}
+        {browse && (
+          <Link
+            className="clear"
+            to={browseAddress({ ...browse, search: "", page: 1 })}
+            aria-label="Clear the search"
+          >
+            <Icon name="x" />
+          </Link>
         )}
         <button type="submit" aria-label="Search">
           <Icon name="search" />

@@ -30,9 +30,15 @@ type Props = {
   recipe: RecipeSummary;
   isFirstRow: boolean;
   heading?: "h2" | "h3";
+  sizes?: string;
 };
 
-export function RecipeCard({ recipe, isFirstRow, heading: Heading = "h3" }: Props) {
+export function RecipeCard({
+  recipe,
+  isFirstRow,
+  heading: Heading = "h3",
+  sizes = CARD_SIZES,
+}: Props) {
   return (
     <article className="card">
       <div className="pic">
@@ -40,7 +46,7 @@ export function RecipeCard({ recipe, isFirstRow, heading: Heading = "h3" }: Prop
           image_url={recipe.image_url}
           fallback={cuisineDrawing(recipe.cuisine_type)}
           alt=""
-          sizes={CARD_SIZES}
+          sizes={sizes}
           priority={isFirstRow ? "visible" : undefined}
         />
       </div>

@@ -30,9 +30,15 @@ type Props = {
   restaurant: RestaurantSummary;
   isFirstRow: boolean;
   heading?: "h2" | "h3";
+  sizes?: string;
 };
 
-export function RestaurantCard({ restaurant, isFirstRow, heading: Heading = "h3" }: Props) {
+export function RestaurantCard({
+  restaurant,
+  isFirstRow,
+  heading: Heading = "h3",
+  sizes = CARD_SIZES,
+}: Props) {
   const { user_rating_average, user_review_count } = restaurant;
   return (
     <article className="card">
@@ -41,7 +47,7 @@ export function RestaurantCard({ restaurant, isFirstRow, heading: Heading = "h3"
           image_url={restaurant.image_url}
           fallback={placeholder}
           alt=""
-          sizes={CARD_SIZES}
+          sizes={sizes}
           priority={isFirstRow ? "visible" : undefined}
         />
       </div>

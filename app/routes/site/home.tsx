@@ -1,14 +1,24 @@
 import { data } from "react-router";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { browseSchema } from "#app/features/browse/browse.schema.ts";
-import { browseRecipes, browseRestaurants } from "#app/features/browse/browse-lists.server.ts";
-import { browseTitle, listTitle } from "#app/features/browse/browse-words.ts";
+import {
+  type BrowseList,
+  browseRecipes,
+  browseRestaurants,
+} from "#app/features/browse/browse-lists.server.ts";
+import {
+  browseTitle,
+  countOfTab,
+  isNarrowed,
+  listTitle,
+} from "#app/features/browse/browse-words.ts";
 import { browseStructured } from "#app/features/browse/browse-structured.ts";
 import { CuisineChips, MoreCuisines } from "#app/features/browse/cuisine-chips.tsx";
 import { EmptyList } from "#app/features/browse/empty-list.tsx";
+import { FoundHead } from "#app/features/browse/found-head.tsx";
 import { Hero } from "#app/features/browse/hero.tsx";
 import { LocationPicker } from "#app/features/browse/location-picker.tsx";
-import { ResultList } from "#app/features/browse/result-list.tsx";
+import { FoundList, ROW_SIZES, WholeList } from "#app/features/browse/result-list.tsx";
 import { RecipeCard } from "#app/features/recipes/recipe-card.tsx";
 import { RecipeOfTheDay } from "#app/features/recipes/recipe-of-the-day.tsx";
 import { RestaurantCard } from "#app/features/restaurants/restaurant-card.tsx";
@@ -19,7 +29,6 @@ import { siteOrigin } from "#app/http/origin.server.ts";
 import { pageMeta, structuredData } from "#app/pages/page-meta.ts";
 import { takeReturnTo, takeSignInFailure } from "#app/http/sign-in.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { formatCount } from "#app/ui/numbers.ts";
 import type { Route } from "./+types/home";
 
 /** How many cards show without scrolling on the widest screen. */
@@ -52,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { browse, list, return_to, failure } = loaderData;
   const place = list.tab === "restaurants" ? list.place : null;
-  const noun = list.tab === "recipes" ? "recipe" : "restaurant";
+  const isFound = isNarrowed(browse, place);
   return (
     <>
       {failure && (
@@ -61,7 +70,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {return_to && <WayBack address={return_to} />}
-      <Hero browse={browse} />
+      {isFound ? (
+        <FoundHead browse={browse} place={place} count={list.count} />
+      ) : (
+        <Hero browse={browse} />
+      )}
       <div className="wrap" id="browse">
         {list.tab === "restaurants" && (
           <LocationPicker
@@ -76,34 +89,46 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {list.tab === "recipes" && list.recipeOfTheDay && (
             <RecipeOfTheDay recipe={list.recipeOfTheDay} />
           )}
-          {list.isEmpty ? (
-            <EmptyList browse={browse} />
-          ) : (
-            <ResultList
+          {list.isEmpty && <EmptyList browse={browse} />}
+          {!list.isEmpty && isFound && (
+            <FoundList browse={browse} nextAddress={list.nextAddress}>
+              <Cards list={list} heading="h2" sizes={ROW_SIZES} />
+            </FoundList>
+          )}
+          {!list.isEmpty && !isFound && (
+            <WholeList
               browse={browse}
-              title={listTitle(browse, place)}
-              count={formatCount(list.count, noun, `${noun}s`)}
               nextAddress={list.nextAddress}
+              title={listTitle(browse, place)}
+              count={countOfTab(list.tab, list.count)}
             >
-              {list.tab === "recipes"
-                ? list.recipes.map((recipe, index) => (
-                    <li key={recipe.id}>
-                      <RecipeCard
-                        recipe={recipe}
-                        isFirstRow={!list.recipeOfTheDay && index < FIRST_ROW}
-                      />
-                    </li>
-                  ))
-                : list.restaurants.map((restaurant, index) => (
-                    <li key={restaurant.id}>
-                      <RestaurantCard restaurant={restaurant} isFirstRow={index < FIRST_ROW} />
-                    </li>
-                  ))}
-            </ResultList>
+              <Cards list={list} heading="h3" />
+            </WholeList>
           )}
           <MoreCuisines browse={browse} cuisines={list.moreCuisines} />
         </div>
       </div>
     </>
   );
+}
+
+type CardsProps = { list: BrowseList; heading: "h2" | "h3"; sizes?: string };
+
+function Cards({ list, ...look }: CardsProps) {
+  if (list.tab === "restaurants") {
+    return list.restaurants.map((restaurant, index) => (
+      <li key={restaurant.id}>
+        <RestaurantCard restaurant={restaurant} isFirstRow={index < FIRST_ROW} {...look} />
+      </li>
+    ));
+  }
+  return list.recipes.map((recipe, index) => (
+    <li key={recipe.id}>
+      <RecipeCard
+        recipe={recipe}
+        isFirstRow={!list.recipeOfTheDay && index < FIRST_ROW}
+        {...look}
+      />
+    </li>
+  ));
 }

@@ -54,7 +54,7 @@ function addressesOf(page: ParentNode, selector: string) {
 
 /** Every recipe or restaurant that the page shows, in its order. */
 function shown(page: ParentNode) {
-  return textsOf(page, "#recipe-of-the-day, #list-items h3");
+  return textsOf(page, "#recipe-of-the-day, #list-items .title");
 }
 
 describe("GET /", () => {
@@ -66,7 +66,7 @@ describe("GET /", () => {
     expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
     const page = await pageOf(response);
     expect(shown(page)).toEqual(["Malva pudding", "Bobotie"]);
-    expect(addressesOf(page, "#list-items h3 a")).toEqual([`/recipes/${id}`]);
+    expect(addressesOf(page, "#list-items .title a")).toEqual([`/recipes/${id}`]);
     expect(textOf(page, "#result-count")).toBe("2 recipes");
   });
 
@@ -106,9 +106,9 @@ describe("GET /", () => {
     await aRecipe({ title: "Bobotie", cuisine_type: "South African" });
     await aRecipe({ title: "Ramen", cuisine_type: "Japanese" });
     const page = await visit("/?cuisine=Japanese");
-    expect(textsOf(page, "#list-items h3")).toEqual(["Ramen"]);
+    expect(textsOf(page, "#list-items .title")).toEqual(["Ramen"]);
     expect(textsOf(page, ".chip[aria-current]")).toEqual(["Japanese"]);
-    expect(textOf(page, "#list")).toBe("Japanese recipes");
+    expect(textOf(page, "h1")).toBe("1 Japanese recipe");
     expect(shown(await visit("/?cuisine=All"))).toEqual(["Ramen", "Bobotie"]);
   });
 
@@ -234,7 +234,7 @@ describe("GET /?tab=restaurants", () => {
     expect(shown(all)).toEqual(["Moyo", "Kalky's"]);
     const found = await visit("/?tab=restaurants&search=kalky%27s");
     expect(shown(found)).toEqual(["Kalky's"]);
-    expect(addressesOf(found, "#list-items h3 a")).toEqual([`/restaurants/${id}`]);
+    expect(addressesOf(found, "#list-items .title a")).toEqual([`/restaurants/${id}`]);
   });
 
   test("GEN-05 HOME-05: a chip narrows the restaurants", async () => {
@@ -281,7 +281,7 @@ describe("GET /?tab=restaurants", () => {
     expect(shown(page)).toEqual(["Moyo"]);
     expect(textsOf(page, ".cities [aria-current]")).toEqual(["Durban"]);
     expect(textOf(page, ".place-bar b")).toBe("Durban");
-    expect(textOf(page, "#list")).toBe("Good tables in Durban");
+    expect(textOf(page, "h1")).toBe("1 restaurant in Durban");
   });
 
   test.each(["Port Elizabeth", "Gqeberha", "gqeberha", "PORT ELIZABETH"])(
@@ -430,13 +430,14 @@ describe("Recipe of the Day", () => {
     expect(first.title).toBe("Heritage Day braai");
   });
 
-  test("T-31: with a search it is the first match, with none it is hidden", async () => {
-    await someRecipes(3);
-    await aRecipe({ title: "Umngqusho", created_at: new Date(0) });
-    expect(await pick("/?search=umngqusho")).toBe("Umngqusho");
-    expect(await pick("/?search=zzzzzz")).toBe("");
-    expect(await pick("/?tab=restaurants")).toBe("");
-  });
+  test.each(["/?search=umngqusho", "/?cuisine=Thai", "/?search=zzzzzz", "/?tab=restaurants"])(
+    "T-31: is nobody's where something is searched or filtered: %s",
+    async (address) => {
+      await someRecipes(3);
+      await aRecipe({ title: "Umngqusho", cuisine_type: "Thai", created_at: new Date(0) });
+      expect(await pick(address)).toBe("");
+    },
+  );
 
   test("is not repeated on the second page", async () => {
     await Promise.all(
@@ -507,7 +508,7 @@ describe("Show more", () => {
     const page = await visit("/?tab=restaurants&search=curry&cuisine=Indian&city=Durban&page=2");
     const query = "tab=restaurants&search=curry&cuisine=Indian&city=Durban";
     expect(addressesOf(page, ".more a")).toEqual([`/?${query}`, `/?${query}&page=3`]);
-    expect(textOf(page, "#result-count")).toBe("50 restaurants");
+    expect(textOf(page, "#result-count")).toBe("50 Indian restaurants for “curry” in Durban");
   });
 
   test("is not there when everything is shown", async () => {
@@ -574,12 +575,29 @@ describe("the search", () => {
     },
   );
 
-  test("the first match stands above the list and in it", async () => {
-    await aRecipe({ title: "Bobotie" });
-    const page = await visit("/?search=bobotie");
-    expect(textOf(page, "#recipe-of-the-day")).toBe("Bobotie");
-    expect(textsOf(page, "#list-items h3")).toEqual(["Bobotie"]);
-  });
+  test.each([
+    ["/?search=bobotie", "1 recipe for “bobotie”", "/"],
+    ["/?search=zzzzzz&cuisine=Thai", "No Thai recipes for “zzzzzz”", "/?cuisine=Thai"],
+    ["/?cuisine=Thai", "2 Thai recipes", "/?cuisine=Thai"],
+    [
+      "/?tab=restaurants&search=curry&city=Durban",
+      "1 restaurant for “curry” in Durban",
+      "/?tab=restaurants&city=Durban",
+    ],
+  ])(
+    "T-31: %s has its count as the heading, no hero, and a way to clear the words",
+    async (address, heading, cleared) => {
+      await aRecipe({ title: "Bobotie" });
+      await aRecipe({ cuisine_type: "Thai" });
+      await aRecipe({ cuisine_type: "Thai" });
+      await aRestaurant({ name: "Curry House", city: "Durban" });
+      const page = await visit(address);
+      expect(textsOf(page, "h1")).toEqual([heading]);
+      expect(page.querySelector(".hero")).toBeNull();
+      expect(addressesOf(page, ".search .clear")).toEqual([cleared]);
+      expect([...page.querySelectorAll("main h3")]).toEqual([]);
+    },
+  );
 });
 
 describe("what the home page tells search engines", () => {
