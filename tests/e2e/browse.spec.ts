@@ -101,6 +101,21 @@ test("HOME-03 HOME-09 HOME-13: Local Spots, a city, a search, and All of South A
   await expect(page).toHaveURL(/\/restaurants\/\d+$/);
 });
 
+test("HOME-01: words that only one tab knows lead from the other tab to it", async ({ page }) => {
+  await page.goto("/");
+  await search(page, "gatsby");
+  await expect(page.getByRole("link", { name: "Recipes 0", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Show Local Spots" }).click();
+  await expect(page).toHaveURL(/tab=restaurants&search=gatsby/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    /^\d+ restaurants? for “gatsby”$/,
+  );
+  await page.locator("#list-items a").first().click();
+  await search(page, "bobotie");
+  await expect(page).toHaveURL((url) => url.search === "?search=bobotie");
+  await expect(page.locator("#list-items .title").first()).toContainText(/bobotie/i);
+});
+
 test("HOME-16: nothing found, and out again", async ({ page }) => {
   await page.goto("/?tab=restaurants");
   await search(page, "zzzzzz");

@@ -7,22 +7,30 @@ import { listRecipes } from "#app/features/recipes/recipes.server.ts";
 import { restaurantSummary } from "#app/features/restaurants/restaurant-card.tsx";
 import { listRestaurants } from "#app/features/restaurants/restaurants.server.ts";
 import {
+  countRecipes,
+  countRestaurants,
   listRecipeCuisines,
   listRestaurantCities,
   listRestaurantCuisines,
 } from "#app/features/search/search.server.ts";
 import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
+import type { Count } from "#app/ui/numbers.ts";
 import { HOME_CUISINES } from "#app/features/vocabulary/cuisines.ts";
 
 /** The recipes of one page. With nothing searched or filtered the first of the first page stands apart as Recipe of the Day. */
 export async function browseRecipes(browse: Browse) {
   const apart = isNarrowed(browse, null) ? 0 : 1;
   const part = partOf(browse, apart);
-  const [page, cuisines] = await Promise.all([listRecipes(browse, part), listRecipeCuisines()]);
+  const [page, cuisines, elsewhere] = await Promise.all([
+    listRecipes(browse, part),
+    listRecipeCuisines(),
+    countFound({ ...browse, tab: "restaurants" }),
+  ]);
   const recipes = page.rows.map(recipeSummary);
   return {
     tab: "recipes",
     ...countOf(browse, part, page),
+    counts: elsewhere && { recipes: countOnly(page), restaurants: elsewhere },
     moreCuisines: beyondChips(cuisines),
     recipeOfTheDay: (apart === 1 && browse.page === 1 && recipes[0]) || null,
     recipes: browse.page === 1 && recipes.length > 1 ? recipes.slice(apart) : recipes,
@@ -32,21 +40,44 @@ export async function browseRecipes(browse: Browse) {
 /** The restaurants of one page, and the places to choose from. */
 export async function browseRestaurants(browse: Browse) {
   const part = partOf(browse, 0);
-  const [page, cuisines, cities] = await Promise.all([
+  const [page, cuisines, cities, elsewhere] = await Promise.all([
     listRestaurants(browse, part),
     listRestaurantCuisines(),
     listRestaurantCities(),
+    countFound({ ...browse, tab: "recipes" }),
   ]);
   const place = placeFilter(browse.city) && (pickerLabel(browse.city) ?? browse.city);
   return {
     tab: "restaurants",
     ...countOf(browse, part, page),
+    counts: elsewhere && { recipes: elsewhere, restaurants: countOnly(page) },
     moreCuisines: beyondChips(cuisines),
     restaurants: page.rows.map(restaurantSummary),
     place,
     cities: PICKER_CITIES,
     otherCities: cities.filter((city) => pickerLabel(city) === null),
   } as const;
+}
+
+/** Where a search that names no tab finds something, Local Spots first. */
+export async function tabWithMatches(browse: Browse): Promise<Browse["tab"]> {
+  const [recipes, restaurants] = await Promise.all([
+    countFound({ ...browse, tab: "recipes" }),
+    countFound({ ...browse, tab: "restaurants" }),
+  ]);
+  return recipes?.total && restaurants?.total === 0 ? "recipes" : "restaurants";
+}
+
+/** How much the words find in a tab; null without words. */
+async function countFound({ tab, search, cuisine, city }: Browse): Promise<Count | null> {
+  if (!search) return null;
+  return tab === "recipes"
+    ? countRecipes({ search, cuisine })
+    : countRestaurants({ search, cuisine, place: placeFilter(city) });
+}
+
+function countOnly({ total, isTotalExact }: Count): Count {
+  return { total, isTotalExact };
 }
 
 /** A page holds 24; the first one also holds what stands apart. */
@@ -60,12 +91,13 @@ function countOf(browse: Browse, part: ListPart, page: Page<unknown>) {
   const isFull = page.rows.length === part.limit;
   const isMore = part.offset + page.rows.length < page.total || !page.isTotalExact;
   return {
-    count: { total: page.total, isTotalExact: page.isTotalExact },
+    count: countOnly(page),
     isEmpty: page.rows.length === 0,
     nextAddress: isFull && isMore ? browseAddress({ ...browse, page: browse.page + 1 }) : null,
   };
 }
 
+export type TabCounts = Record<Browse["tab"], Count>;
 export type BrowseList = Awaited<ReturnType<typeof browseRecipes | typeof browseRestaurants>>;
 
 function beyondChips(cuisines: string[]) {

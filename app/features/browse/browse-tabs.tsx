@@ -1,28 +1,44 @@
 import { Link } from "react-router";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
-import type { Browse } from "#app/features/browse/browse.schema.ts";
+import { TAB_NAMES } from "#app/features/browse/browse-words.ts";
+import type { TabCounts } from "#app/features/browse/browse-lists.server.ts";
+import { type Browse, TABS } from "#app/features/browse/browse.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { type Count, formatNumber } from "#app/ui/numbers.ts";
 
-const TABS = [
-  { tab: "recipes", label: "Recipes", icon: "cooking-pot" },
-  { tab: "restaurants", label: "Local Spots", icon: "map-pin" },
-] as const;
+/** With more digits both counts fit on a phone's line only without the drawings. */
+const MOST_SHORT = 99;
 
-type Props = { browse: Browse; className: string };
+export const TAB_ICONS = { recipes: "cooking-pot", restaurants: "map-pin" } as const;
 
-export function BrowseTabs({ browse, className }: Props) {
+type Props = { browse: Browse; counts: TabCounts | null; className: string };
+
+export function BrowseTabs({ browse, counts, className }: Props) {
   return (
     <nav className={className} aria-label="Browse">
-      {TABS.map(({ tab, label, icon }) => (
+      {TABS.map((tab) => (
         <Link
           key={tab}
           to={browseAddress({ ...browse, tab, page: 1 })}
           aria-current={browse.tab === tab ? "page" : undefined}
         >
-          <Icon name={icon} />
-          {label}
+          <Icon name={TAB_ICONS[tab]} />
+          {TAB_NAMES[tab]}
+          {counts && <TabCount count={counts[tab]} />}
         </Link>
       ))}
     </nav>
+  );
+}
+
+function TabCount({ count: { total, isTotalExact } }: { count: Count }) {
+  return (
+    <>
+      {" "}
+      <span className={total > MOST_SHORT ? "n long" : "n"}>
+        {formatNumber(total)}
+        {isTotalExact ? "" : "+"}
+      </span>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { type Count, formatCount } from "#app/ui/numbers.ts";
 
+export const TAB_NAMES = { recipes: "Recipes", restaurants: "Local Spots" } as const;
+
 /** The heading over the list. */
 export function listTitle({ tab, search, cuisine }: Browse, place: string | null): string {
   if (search) return `${tab === "recipes" ? "Recipes" : "Restaurants"} for “${search}”`;
@@ -14,14 +16,20 @@ export function foundTitle(browse: Browse, place: string | null, count: Count): 
   const { tab, search, cuisine } = browse;
   const counted = countOfTab(tab, count, cuisine);
   const words = [counted, search && `for “${search}”`, place && `in ${place}`];
-  const title = words.filter(Boolean).join(" ");
-  return title.charAt(0).toUpperCase() + title.slice(1);
+  return words.filter(Boolean).join(" ");
+}
+
+/** What the same words find in the other tab: "2 restaurants match “kota”". */
+export function elsewhereTitle({ tab, search, cuisine }: Browse, count: Count): string {
+  const verb = count.total === 1 ? "matches" : "match";
+  return `${countOfTab(tab, count, cuisine)} ${verb} “${search}”`;
 }
 
 /** "7 recipes", "1 Thai restaurant", "No recipes". */
 export function countOfTab(tab: Browse["tab"], count: Count, cuisine: string | null = null) {
   const one = [cuisine, tab === "recipes" ? "recipe" : "restaurant"].filter(Boolean).join(" ");
-  return count.total === 0 ? `No ${one}s` : formatCount(count, one, `${one}s`);
+  const counted = formatCount(count, one, `${one}s`);
+  return count.total === 0 ? `No ${one}s` : counted.charAt(0).toUpperCase() + counted.slice(1);
 }
 
 /** The title of the browser's tab. */

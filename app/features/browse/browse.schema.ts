@@ -2,13 +2,19 @@ import { z } from "zod";
 import { restaurantFilterSchema } from "#app/features/restaurants/restaurant-list.schema.ts";
 
 export const PAGE_SIZE = 24;
+export const TABS = ["recipes", "restaurants"] as const;
 const LAST_PAGE = 10_000;
 
 /** What the home page shows, from its query. Whatever cannot be read falls back: a page never fails on its address. */
 export const browseSchema = z.object({
-  tab: z.enum(["recipes", "restaurants"]).catch("recipes"),
+  tab: z.enum(TABS).catch("recipes"),
   ...restaurantFilterSchema.shape,
   page: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1),
 });
 
 export type Browse = z.infer<typeof browseSchema>;
+
+/** A search that comes from a restaurant's page names no tab. */
+export const arrivalSchema = z.object({
+  from: z.enum(["restaurants"]).optional().catch(undefined),
+});

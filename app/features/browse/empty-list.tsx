@@ -1,18 +1,42 @@
 import { Link } from "react-router";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
+import type { TabCounts } from "#app/features/browse/browse-lists.server.ts";
+import { TAB_ICONS } from "#app/features/browse/browse-tabs.tsx";
+import { elsewhereTitle, TAB_NAMES } from "#app/features/browse/browse-words.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
+import type { Count } from "#app/ui/numbers.ts";
+
+type Props = { browse: Browse; counts: TabCounts | null };
 
 /** HOME-15, HOME-16. */
-export function EmptyList({ browse }: { browse: Browse }) {
+export function EmptyList({ browse, counts }: Props) {
+  const tab = browse.tab === "recipes" ? "restaurants" : "recipes";
+  const isElsewhere = counts && counts[browse.tab].total === 0 && counts[tab].total > 0;
   return (
-    <section className="empty none" role="status">
-      <img src={drawing} alt="" width="360" height="240" />
-      <p className="say">No {browse.tab} found, try adjusting your search or cuisine filter</p>
-      <Link className="btn line" to={browseAddress({ tab: browse.tab })}>
-        <Icon name="x" />
-        Clear search and filter
+    <>
+      <section className="empty none" role="status">
+        <img src={drawing} alt="" width="360" height="240" />
+        <p className="say">No {browse.tab} found, try adjusting your search or cuisine filter</p>
+        <Link className="btn line" to={browseAddress({ tab: browse.tab })}>
+          <Icon name="x" />
+          Clear search and filter
+        </Link>
+      </section>
+      {isElsewhere && <Elsewhere browse={{ ...browse, tab, page: 1 }} count={counts[tab]} />}
+    </>
+  );
+}
+
+/** What the same words find in the other tab. */
+function Elsewhere({ browse, count }: { browse: Browse; count: Count }) {
+  return (
+    <section className="elsewhere" aria-labelledby="elsewhere">
+      <h2 id="elsewhere">{elsewhereTitle(browse, count)}</h2>
+      <Link className="btn" to={browseAddress(browse)}>
+        <Icon name={TAB_ICONS[browse.tab]} />
+        Show {TAB_NAMES[browse.tab]}
       </Link>
     </section>
   );

@@ -1,16 +1,16 @@
+import type { BrowseList } from "#app/features/browse/browse-lists.server.ts";
 import { BrowseTabs } from "#app/features/browse/browse-tabs.tsx";
 import { foundTitle } from "#app/features/browse/browse-words.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
-import type { Count } from "#app/ui/numbers.ts";
 
-type Props = { browse: Browse; place: string | null; count: Count };
+type Props = { browse: Browse; place: string | null; list: BrowseList };
 
 /** What stands over the results of a search or a filter, instead of the hero. */
-export function FoundHead({ browse, place, count }: Props) {
+export function FoundHead({ browse, place, list }: Props) {
   return (
     <div className="wrap found">
-      <h1 id="result-count">{foundTitle(browse, place, count)}</h1>
-      <BrowseTabs browse={browse} className="tabs plain" />
+      <h1 id="result-count">{foundTitle(browse, place, list.count)}</h1>
+      <BrowseTabs browse={browse} counts={list.counts} className="tabs plain tight" />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function Hero({ browse }: { browse: Browse }) {
       <div className="wrap">
         <h1>{words.title}</h1>
         <p>{words.text}</p>
-        <BrowseTabs browse={browse} className="tabs" />
+        <BrowseTabs browse={browse} counts={null} className="tabs" />
       </div>
       <img
         className="hero-art"

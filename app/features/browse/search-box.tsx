@@ -1,10 +1,11 @@
-import { Form, Link } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Searches the tab that is open; elsewhere, recipes. */
+/** Searches the tab that is open; from a restaurant's page, whichever tab has matches; elsewhere, recipes. */
 export function SearchBox({ browse }: { browse: Browse | null }) {
+  const isRestaurant = useLocation().pathname.startsWith("/restaurants/");
   return (
     <live-search>
       <Form className="search" role="search" action="/" method="get">
@@ -22,6 +23,7 @@ export function SearchBox({ browse }: { browse: Browse | null }) {
           defaultValue={browse?.search}
           key={browse?.search}
         />
+        {isRestaurant && <input type="hidden" name="from" value="restaurants" />}
         {browse?.tab === "restaurants" && <input type="hidden" name="tab" value="restaurants" />}
         {browse?.cuisine && <input type="hidden" name="cuisine" value={browse.cuisine} />}
         {browse?.tab === "restaurants" && browse.city && (

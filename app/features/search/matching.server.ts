@@ -19,14 +19,37 @@ const MOST_CORRECTED = 4;
 type Scope = { documents: Documents; filters: string | null; wanted: number };
 
 /** What matches every word, or else what matches them spelt right. */
-export async function findMatches(search: string, scope: Scope): Promise<Matches> {
+export function findMatches(search: string, scope: Scope): Promise<Matches> {
+  return matchSpeltRight(search, scope, matchWords);
+}
+
+/** How many matches `findMatches` has, counted to 200. */
+export async function countMatches(search: string, scope: Omit<Scope, "wanted">): Promise<number> {
+  return (await matchSpeltRight(search, { ...scope, wanted: 0 }, countWords)).total;
+}
+
+async function matchSpeltRight(
+  search: string,
+  scope: Scope,
+  match: (words: QueryWord[], scope: Scope) => Promise<Matches>,
+): Promise<Matches> {
   const words = await readWords(search);
   if (words.length === 0) return { ids: [], total: 0 };
 
-  const found = await matchWords(words, scope);
+  const found = await match(words, scope);
   if (found.total > 0) return found;
   const corrected = await correctWords(scope.documents, words);
-  return corrected ? matchWords(corrected, scope) : found;
+  return corrected ? match(corrected, scope) : found;
+}
+
+async function countWords(words: QueryWord[], { documents, filters }: Scope): Promise<Matches> {
+  const groups = await groupWords(words);
+  const whole = groups.map((group) => group.any);
+  const begun = (await withBeginning(groups, words)) ?? whole;
+  const queries = [whole.length > 0 ? whole : begun, begun].filter((query) => query.length > 0);
+  const filtered = queries.map((query) => allOf(filters ? [...query, filters] : query));
+  const [wholeCount = 0, begunCount = 0] = await documents.count(filtered);
+  return { ids: [], total: wholeCount >= ENOUGH ? wholeCount : begunCount };
 }
 
 async function matchWords(

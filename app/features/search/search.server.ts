@@ -10,19 +10,24 @@ import {
   ALL_RECIPES,
   listValues,
 } from "#app/features/search/listed-values.server.ts";
-import { findMatches } from "#app/features/search/matching.server.ts";
+import { countMatches, findMatches } from "#app/features/search/matching.server.ts";
 import { allOf, filterQuery, wellFormed } from "#app/features/search/query-words.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 /** Matches are counted up to this; a total beyond it is “more than”. */
 const TOTAL_LIMIT = 1000;
+/** Where only the number is asked for, the database counts up to this. */
+const COUNT_LIMIT = 200;
 const MOST_IDS = 1_000_000;
 
 export type Found = { ids: number[]; total: number; isTotalExact: boolean };
 
-type RecipeQuery = { search: string; cuisine: string | null; limit: number; offset: number };
-type RestaurantQuery = RecipeQuery & { place: PlaceFilter | null };
+type Counted = Pick<Found, "total" | "isTotalExact">;
+type RecipeWords = { search: string; cuisine: string | null };
+type RestaurantWords = RecipeWords & { place: PlaceFilter | null };
+type RecipeQuery = RecipeWords & { limit: number; offset: number };
+type RestaurantQuery = RestaurantWords & { limit: number; offset: number };
 
 // Raw throughout: Prisma has no lower() and no counting up to a limit.
 
@@ -49,7 +54,7 @@ export async function findRecipeIds({
 export async function findRestaurantIds(filter: RestaurantQuery): Promise<Found> {
   const { search, cuisine, place, limit, offset } = filter;
   const wanted = wantedIds(limit, offset);
-  const filters = allOrNone([...cuisineFilters(cuisine), ...placeFilters(place)]);
+  const filters = restaurantFilters(filter);
   if (search.trim() !== "") {
     return page(
       await findMatches(search, { documents: restaurantDocuments, filters, wanted }),
@@ -63,6 +68,25 @@ export async function findRestaurantIds(filter: RestaurantQuery): Promise<Found>
     );
   if (place) return page(await listRestaurantsOf(place, wanted), offset);
   return page(await listRestaurants(cuisine, wanted), offset);
+}
+
+/** How many `findRecipeIds` finds for a search. */
+export async function countRecipes({ search, cuisine }: RecipeWords): Promise<Counted> {
+  const filters = allOrNone(cuisineFilters(cuisine));
+  return counted(await countMatches(search, { documents: recipeDocuments, filters }));
+}
+
+export async function countRestaurants(filter: RestaurantWords): Promise<Counted> {
+  const filters = restaurantFilters(filter);
+  return counted(await countMatches(filter.search, { documents: restaurantDocuments, filters }));
+}
+
+function counted(total: number): Counted {
+  return { total, isTotalExact: total < COUNT_LIMIT };
+}
+
+function restaurantFilters({ cuisine, place }: Omit<RestaurantWords, "search">) {
+  return allOrNone([...cuisineFilters(cuisine), ...placeFilters(place)]);
 }
 
 function listRecipes(cuisine: string | null, wanted: number): Promise<Matches> {

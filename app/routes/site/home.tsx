@@ -1,10 +1,11 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
-import { browseSchema } from "#app/features/browse/browse.schema.ts";
+import { arrivalSchema, browseSchema } from "#app/features/browse/browse.schema.ts";
 import {
   type BrowseList,
   browseRecipes,
   browseRestaurants,
+  tabWithMatches,
 } from "#app/features/browse/browse-lists.server.ts";
 import {
   browseTitle,
@@ -35,7 +36,11 @@ import type { Route } from "./+types/home";
 const FIRST_ROW = 4;
 
 export async function loader({ request, url }: Route.LoaderArgs) {
-  const browse = browseSchema.parse(Object.fromEntries(url.searchParams));
+  const query = Object.fromEntries(url.searchParams);
+  const browse = browseSchema.parse(query);
+  if (arrivalSchema.parse(query).from) {
+    throw redirect(browseAddress({ ...browse, tab: await tabWithMatches(browse) }));
+  }
   const list =
     browse.tab === "recipes" ? await browseRecipes(browse) : await browseRestaurants(browse);
   if (list.isEmpty) countVainSearch(request, browse);
@@ -70,11 +75,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {return_to && <WayBack address={return_to} />}
-      {isFound ? (
-        <FoundHead browse={browse} place={place} count={list.count} />
-      ) : (
-        <Hero browse={browse} />
-      )}
+      {isFound ? <FoundHead browse={browse} place={place} list={list} /> : <Hero browse={browse} />}
       <div className="wrap" id="browse">
         {list.tab === "restaurants" && (
           <LocationPicker
@@ -89,7 +90,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {list.tab === "recipes" && list.recipeOfTheDay && (
             <RecipeOfTheDay recipe={list.recipeOfTheDay} />
           )}
-          {list.isEmpty && <EmptyList browse={browse} />}
+          {list.isEmpty && <EmptyList browse={browse} counts={list.counts} />}
           {!list.isEmpty && isFound && (
             <FoundList browse={browse} nextAddress={list.nextAddress}>
               <Cards list={list} heading="h2" sizes={ROW_SIZES} />

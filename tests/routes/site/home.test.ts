@@ -71,13 +71,15 @@ describe("GET /", () => {
   });
 
   test("HOME-01: has the tabs Recipes and Local Spots, which keep search and cuisine", async () => {
-    const page = await visit("/?search=curry&cuisine=Indian&page=2");
+    const page = await visit("/?cuisine=Indian&page=2");
     expect(textsOf(page, ".tabs a")).toEqual(["Recipes", "Local Spots"]);
-    expect(addressesOf(page, ".tabs a")).toEqual([
+    const found = await visit("/?search=curry&cuisine=Indian&page=2");
+    expect(textsOf(found, ".tabs a")).toEqual(["Recipes 0", "Local Spots 0"]);
+    expect(addressesOf(found, ".tabs a")).toEqual([
       "/?search=curry&cuisine=Indian",
       "/?tab=restaurants&search=curry&cuisine=Indian",
     ]);
-    expect(textOf(page, ".tabs [aria-current=page]")).toBe("Recipes");
+    expect(textOf(found, ".tabs [aria-current=page]")).toBe("Recipes 0");
     expect(textOf(await visit("/?tab=restaurants"), ".tabs [aria-current=page]")).toBe(
       "Local Spots",
     );
@@ -598,6 +600,61 @@ describe("the search", () => {
       expect([...page.querySelectorAll("main h3")]).toEqual([]);
     },
   );
+});
+
+describe("the words searched count in both tabs", () => {
+  beforeEach(async () => {
+    await aRecipe({ title: "Curry", cuisine_type: "Indian" });
+    await aRecipe({ title: "Bobotie" });
+    await aRestaurant({ name: "Curry House", city: "Durban" });
+    await aRestaurant({ name: "Curry Corner", city: "Cape Town" });
+    await aRestaurant({ name: "Kota Ya Rona", city: "Polokwane" });
+  });
+
+  test.each([
+    ["/?search=curry", ["Recipes 1", "Local Spots 2"]],
+    ["/?search=cury", ["Recipes 1", "Local Spots 2"]],
+    ["/?tab=restaurants&search=curry", ["Recipes 1", "Local Spots 2"]],
+    ["/?tab=restaurants&search=curry&city=Durban", ["Recipes 1", "Local Spots 1"]],
+    ["/?search=curry&cuisine=Indian", ["Recipes 1", "Local Spots 0"]],
+    ["/?cuisine=Indian", ["Recipes", "Local Spots"]],
+  ])("%s", async (address, tabs) => {
+    expect(textsOf(await visit(address), ".tabs a")).toEqual(tabs);
+  });
+
+  test.each([
+    ["/?search=kota", "1 restaurant matches “kota”", "/?tab=restaurants&search=kota"],
+    ["/?tab=restaurants&search=bobotie", "1 recipe matches “bobotie”", "/?search=bobotie"],
+  ])("%s says that the other tab has something, and leads there", async (address, words, way) => {
+    const page = await visit(address);
+    expect(textOf(page, ".say")).toContain("found, try adjusting");
+    expect(textOf(page, ".elsewhere h2")).toBe(words);
+    expect(addressesOf(page, ".elsewhere a")).toEqual([way]);
+  });
+
+  test.each(["/?search=zzzzzz", "/?search=curry&page=9", "/?search=bobotie"])(
+    "%s has nothing to say of the other tab",
+    async (address) => {
+      expect((await visit(address)).querySelector(".elsewhere")).toBeNull();
+    },
+  );
+
+  test.each([
+    ["kota", "/?tab=restaurants&search=kota"],
+    ["bobotie", "/?search=bobotie"],
+    ["curry", "/?tab=restaurants&search=curry"],
+    ["zzzzzz", "/?tab=restaurants&search=zzzzzz"],
+    ["", "/?tab=restaurants"],
+  ])("a search for %j from a restaurant's page leads to where matches are", async (search, way) => {
+    const { id } = await aRestaurant();
+    const page = await visit(`/restaurants/${id}`);
+    const field = page.querySelector("form[role=search] input[type=hidden]");
+    const query = new URLSearchParams({ search });
+    query.set(field?.getAttribute("name") ?? "", field?.getAttribute("value") ?? "");
+    const response = await fetchApp(`/?${query}`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe(way);
+  });
 });
 
 describe("what the home page tells search engines", () => {
