@@ -8,7 +8,7 @@ import { PhotoGallery } from "./photo-gallery.ts";
 import { PhotoPicker } from "./photo-picker.ts";
 import { PopMenu } from "./pop-menu.ts";
 import { ShowAll } from "./show-all.ts";
-import { ShowMore } from "./show-more.ts";
+import { returnToCards, ShowMore } from "./show-more.ts";
 import { SignInCallback } from "./sign-in-callback.ts";
 import { UseLocation } from "./use-location.ts";
 
@@ -28,3 +28,4 @@ customElements.define("use-location", UseLocation);
 prepareLiveRegions();
 centreCurrentChips();
 showBusyNavigation();
+returnToCards();

@@ -1,5 +1,5 @@
 import { showBusy } from "./busy.ts";
-import { clickedLink } from "./clicks.ts";
+import { clickedLink, isPlainClick } from "./clicks.ts";
 import { belongsToReact, fetchPage } from "./fetch-page.ts";
 import { announce } from "./live-regions.ts";
 
@@ -30,9 +30,36 @@ export class ShowMore extends HTMLElement {
       location.assign(link.href);
       return;
     }
+    noteItsPage(list.children, location.href);
+    noteItsPage(more, link.href);
     list.append(...more);
+    history.replaceState(history.state, "", link.href);
     this.replaceWith(...page.querySelectorAll("show-more"));
     more[0]?.querySelector("a")?.focus();
     announce(`${more.length} more`);
+  }
+}
+
+/** Whoever leaves a grown list by a card and comes back finds the page that holds the card, and the card in sight. */
+export function returnToCards() {
+  addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const card = link?.closest<HTMLElement>("#list-items > [data-page]");
+    if (!link || !card || !isPlainClick(event)) return;
+    history.scrollRestoration = "manual";
+    history.replaceState({ card: link.pathname }, "", card.dataset.page);
+  });
+
+  const state: unknown = history.state;
+  if (typeof state !== "object" || state === null || !("card" in state) || belongsToReact()) return;
+  const links = document.querySelectorAll<HTMLAnchorElement>("#list-items a");
+  const link = [...links].find(({ pathname }) => pathname === state.card);
+  link?.scrollIntoView({ block: "center" });
+  link?.focus({ preventScroll: true });
+}
+
+function noteItsPage(cards: Iterable<Element>, address: string) {
+  for (const card of cards) {
+    if (card instanceof HTMLElement) card.dataset.page ??= address;
   }
 }

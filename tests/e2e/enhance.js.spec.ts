@@ -306,6 +306,25 @@ test("GEN-01: Show more appends the next recipes and moves focus to the first of
 });
 
 test.describe("Back", () => {
+  test("returns to the very card of a list that has grown", async ({ page }) => {
+    for (const [at, address] of [
+      [30, /tab=restaurants&page=2$/],
+      [3, /tab=restaurants$/],
+    ] as const) {
+      await page.goto("/?tab=restaurants");
+      await page.getByRole("link", { name: "Show more" }).click();
+      await expect(page).toHaveURL(/tab=restaurants&page=2$/);
+      const card = page.locator("#list-items > li").nth(at).getByRole("link");
+      const name = (await card.textContent()) ?? "";
+      await card.click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole("link", { name, exact: true })).toBeFocused();
+      await expect(page.getByRole("link", { name, exact: true })).toBeInViewport();
+    }
+  });
+
   test("returns to the very list one came from", async ({ page }) => {
     await page.goto("/?search=curry");
     await page.locator("#list-items a").first().click();

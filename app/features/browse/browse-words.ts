@@ -13,10 +13,10 @@ export function listTitle({ tab, search, cuisine }: Browse, place: string | null
 
 /** The heading of what a search or a filter found: "7 recipes for “bobo”". */
 export function foundTitle(browse: Browse, place: string | null, count: Count): string {
-  const { tab, search, cuisine } = browse;
+  const { tab, search, cuisine, page } = browse;
   const counted = countOfTab(tab, count, cuisine);
   const words = [counted, search && `for “${search}”`, place && `in ${place}`];
-  return words.filter(Boolean).join(" ");
+  return words.filter(Boolean).join(" ") + (page > 1 ? `, page ${page}` : "");
 }
 
 /** What the same words find in the other tab: "2 restaurants match “kota”". */

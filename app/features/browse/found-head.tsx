@@ -1,15 +1,19 @@
 import type { BrowseList } from "#app/features/browse/browse-lists.server.ts";
 import { BrowseTabs } from "#app/features/browse/browse-tabs.tsx";
-import { foundTitle } from "#app/features/browse/browse-words.ts";
+import { foundTitle, isNarrowed, listTitle } from "#app/features/browse/browse-words.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 
 type Props = { browse: Browse; place: string | null; list: BrowseList };
 
-/** What stands over the results of a search or a filter, instead of the hero. */
+/** What stands over the results of a search or a filter, and over a later page, instead of the hero. */
 export function FoundHead({ browse, place, list }: Props) {
   return (
     <div className="wrap found">
-      <h1 id="result-count">{foundTitle(browse, place, list.count)}</h1>
+      {isNarrowed(browse, place) ? (
+        <h1 id="result-count">{foundTitle(browse, place, list.count)}</h1>
+      ) : (
+        <h1>{listTitle(browse, place)}</h1>
+      )}
       <BrowseTabs browse={browse} counts={list.counts} className="tabs plain tight" />
     </div>
   );

@@ -75,7 +75,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {return_to && <WayBack address={return_to} />}
-      {isFound ? <FoundHead browse={browse} place={place} list={list} /> : <Hero browse={browse} />}
+      {isFound || browse.page > 1 ? (
+        <FoundHead browse={browse} place={place} list={list} />
+      ) : (
+        <Hero browse={browse} />
+      )}
       <div className="wrap" id="browse">
         {list.tab === "restaurants" && (
           <LocationPicker
@@ -100,7 +104,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <WholeList
               browse={browse}
               nextAddress={list.nextAddress}
-              title={listTitle(browse, place)}
+              title={browse.page > 1 ? `Page ${browse.page}` : listTitle(browse, place)}
               count={countOfTab(list.tab, list.count)}
             >
               <Cards list={list} heading="h3" />

@@ -510,7 +510,17 @@ describe("Show more", () => {
     const page = await visit("/?tab=restaurants&search=curry&cuisine=Indian&city=Durban&page=2");
     const query = "tab=restaurants&search=curry&cuisine=Indian&city=Durban";
     expect(addressesOf(page, ".more a")).toEqual([`/?${query}`, `/?${query}&page=3`]);
-    expect(textOf(page, "#result-count")).toBe("50 Indian restaurants for “curry” in Durban");
+    expect(textOf(page, "#result-count")).toBe(
+      "50 Indian restaurants for “curry” in Durban, page 2",
+    );
+  });
+
+  test("T-30: a later page begins at its list, not at the hero", async () => {
+    await Promise.all(Array.from({ length: 30 }, () => aRecipe()));
+    const page = await visit("/?page=2");
+    expect(page.querySelector(".hero")).toBeNull();
+    expect(textsOf(page, "h1, h2")).toEqual(["Straight from home kitchens", "Page 2"]);
+    expect(page.querySelectorAll("#list-items h3")).toHaveLength(5);
   });
 
   test("is not there when everything is shown", async () => {
