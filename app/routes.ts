@@ -93,6 +93,7 @@ export default [
       route("reviews/my", "routes/api/my-reviews.ts"),
       route("upload-image", "routes/api/upload-image.ts"),
       route("location", "routes/api/location.ts"),
+      route("suggestions", "routes/api/suggestions.ts"),
       route("config/google-maps-key", "routes/api/google-maps-key.ts"),
       route("openapi.json", "routes/api/openapi.ts"),
       route("*", "routes/api/not-found.ts"),

@@ -26,6 +26,7 @@ declare module "react" {
       "show-all": CustomElement;
       "show-more": CustomElement;
       "sign-in-callback": CustomElement;
+      "suggest-box": CustomElement<{ action: string }>;
       "use-location": CustomElement<{ action: string }>;
     }
   }

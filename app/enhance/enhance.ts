@@ -10,6 +10,7 @@ import { PopMenu } from "./pop-menu.ts";
 import { ShowAll } from "./show-all.ts";
 import { returnToCards, ShowMore } from "./show-more.ts";
 import { SignInCallback } from "./sign-in-callback.ts";
+import { SuggestBox } from "./suggest-box.ts";
 import { UseLocation } from "./use-location.ts";
 
 document.documentElement.classList.add("js");
@@ -23,6 +24,7 @@ customElements.define("pop-menu", PopMenu);
 customElements.define("show-all", ShowAll);
 customElements.define("show-more", ShowMore);
 customElements.define("sign-in-callback", SignInCallback);
+customElements.define("suggest-box", SuggestBox);
 customElements.define("use-location", UseLocation);
 
 prepareLiveRegions();

@@ -26,7 +26,7 @@ test("HOME-02 GEN-03: a search with a typo finds the dish", async ({ page }) => 
   await search(page, "bobotei");
   await expect(page).toHaveURL(/search=bobotei/);
   await expect(page.locator("#list-items .title").first()).toContainText(/bobotie/i);
-  await expect(page.getByRole("searchbox")).toHaveValue("bobotei");
+  await expect(page.getByLabel("Search recipes and restaurants")).toHaveValue("bobotei");
 });
 
 test.describe("on a small phone", () => {
@@ -52,7 +52,7 @@ test.describe("on a small phone", () => {
     page,
   }) => {
     await page.goto("/");
-    const box = page.getByRole("searchbox");
+    const box = page.getByLabel("Search recipes and restaurants");
     await search(page, "bobo");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^\d+ recipes? for “bobo”$/);
     await expectFirstResultInSight(page);
@@ -257,8 +257,8 @@ function chips(page: Page) {
 }
 
 async function search(page: Page, words: string) {
-  await page.getByRole("searchbox").fill(words);
-  await page.getByRole("searchbox").press("Enter");
+  await page.getByLabel("Search recipes and restaurants").fill(words);
+  await page.getByLabel("Search recipes and restaurants").press("Enter");
 }
 
 async function choosePlace(page: Page, name: string) {

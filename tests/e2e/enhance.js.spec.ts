@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { violationsOf } from "../support/axe.ts";
 import { test } from "../support/journey.ts";
 import { aPicture } from "../support/pictures.ts";
 import { lastOf, signInAs } from "../support/take-part.ts";
@@ -183,7 +184,7 @@ test.describe("the live search", () => {
   test("HOME-02: the recipes follow the typing and the address keeps up", async ({ page }) => {
     await page.goto("/?cuisine=South+African");
     await markPage(page);
-    const box = page.getByRole("searchbox");
+    const box = page.getByLabel("Search recipes and restaurants");
     await box.pressSequentially("bobotie");
 
     await expect(page).toHaveURL(/search=bobotie/);
@@ -200,8 +201,9 @@ test.describe("the live search", () => {
 
   test("HOME-03: the Local Spots tab takes the words along", async ({ page }) => {
     await page.goto("/");
-    await page.getByRole("searchbox").pressSequentially("curry");
+    await page.getByLabel("Search recipes and restaurants").pressSequentially("curry");
     await expect(page).toHaveURL(/search=curry/);
+    await page.keyboard.press("Escape");
     await page
       .locator(".tabs")
       .getByRole("link", { name: /Local Spots/ })
@@ -215,7 +217,7 @@ test.describe("the live search", () => {
     page,
   }) => {
     await page.goto("/");
-    await page.getByRole("searchbox").pressSequentially("zzzzzz");
+    await page.getByLabel("Search recipes and restaurants").pressSequentially("zzzzzz");
     await expect(page.locator("#results")).toContainText(
       "No recipes found, try adjusting your search or cuisine filter",
     );
@@ -226,7 +228,7 @@ test.describe("the live search", () => {
     await page.goto("/?search=bobotie");
     await markPage(page);
     await expect(page.locator(".hero")).toHaveCount(0);
-    await page.getByRole("searchbox").fill("");
+    await page.getByLabel("Search recipes and restaurants").fill("");
     await expect(page).not.toHaveURL(/search/);
     await expect(page.locator(".hero")).toBeVisible();
     await expect(page.locator("#list-items > li")).toHaveCount(24);
@@ -237,8 +239,8 @@ test.describe("the live search", () => {
     await page.goto("/?search=bobotie");
     await markPage(page);
     await page.getByRole("link", { name: "Clear the search" }).click();
-    await expect(page.getByRole("searchbox")).toHaveValue("");
-    await expect(page.getByRole("searchbox")).toBeFocused();
+    await expect(page.getByLabel("Search recipes and restaurants")).toHaveValue("");
+    await expect(page.getByLabel("Search recipes and restaurants")).toBeFocused();
     await expect(page).not.toHaveURL(/search/);
     await expect(page.locator("#list-items > li")).toHaveCount(24);
     await expectSamePage(page);
@@ -259,7 +261,7 @@ test.describe("the live search", () => {
       page.on("requestfailed", (request) => isLate(request.url()) && resolve("called off"));
     });
     await page.goto("/");
-    const box = page.getByRole("searchbox");
+    const box = page.getByLabel("Search recipes and restaurants");
     const asked = page.waitForRequest((request) => isLate(request.url()));
     await box.fill("bobotie");
     await asked;
@@ -282,11 +284,52 @@ test.describe("the live search", () => {
     await expect(cards).toHaveCount(24);
     await context.setOffline(true);
     const failure = page.waitForEvent("requestfailed");
-    await page.getByRole("searchbox").pressSequentially("bobotie");
+    await page.getByLabel("Search recipes and restaurants").pressSequentially("bobotie");
     await failure;
     await expect(cards).toHaveCount(24);
     await expect(page).not.toHaveURL(/search/);
     await expect(page.locator("#browse")).not.toHaveAttribute("aria-busy");
+  });
+});
+
+test.describe("the suggestions", () => {
+  test("are offered while one types, chosen with the arrows and opened with Enter", async ({
+    page,
+  }) => {
+    await page.goto("/about");
+    const box = page.getByRole("combobox", { name: "Search recipes and restaurants" });
+    await box.pressSequentially("bobot");
+    const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+    await expect(options.first()).toContainText(/bobotie/i);
+    await expect(box).toHaveAttribute("aria-expanded", "true");
+    expect(await violationsOf(page)).toEqual([]);
+    await box.press("ArrowDown");
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
+    await expect(box).toHaveAttribute("aria-activedescendant", "suggestions-0");
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/recipes\/\d+$/);
+  });
+
+  test("lead to a city by a tap, and go with Escape without the words", async ({ page }) => {
+    await page.goto("/about");
+    const box = page.getByRole("combobox");
+    await box.pressSequentially("durb");
+    const city = page.getByRole("option", { name: "Durban", exact: true });
+    await expect(city).toBeVisible();
+    await box.press("Escape");
+    await expect(city).toBeHidden();
+    await expect(box).toHaveValue("durb");
+    await box.pressSequentially("a");
+    await city.click();
+    await expect(page).toHaveURL(/tab=restaurants&city=Durban/);
+  });
+
+  test("leave Enter to search for what was typed", async ({ page }) => {
+    await page.goto("/about");
+    await page.getByRole("combobox").pressSequentially("bobot");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await page.getByRole("combobox").press("Enter");
+    await expect(page).toHaveURL(/search=bobot$/);
   });
 });
 

@@ -12,17 +12,27 @@ export function SearchBox({ browse }: { browse: Browse | null }) {
         <label className="vh" htmlFor="search">
           Search recipes and restaurants
         </label>
-        <input
-          id="search"
-          name="search"
-          type="search"
-          placeholder="Search recipes and restaurants"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={200}
-          defaultValue={browse?.search}
-          key={browse?.search}
-        />
+        <suggest-box action="/api/suggestions">
+          <input
+            id="search"
+            name="search"
+            type="search"
+            placeholder="Search recipes and restaurants"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={200}
+            defaultValue={browse?.search}
+            key={browse?.search}
+          />
+          <div
+            className="suggest"
+            role="listbox"
+            id="suggestions"
+            aria-label="Suggestions"
+            hidden
+            suppressHydrationWarning
+          />
+        </suggest-box>
         {isRestaurant && <input type="hidden" name="from" value="restaurants" />}
         {browse?.tab === "restaurants" && <input type="hidden" name="tab" value="restaurants" />}
         {browse?.cuisine && <input type="hidden" name="cuisine" value={browse.cuisine} />}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+const LONGEST = 200;
+
+/** The list of suggestions for what has been typed so far. */
+export const suggestionQuerySchema = z.object({
+  q: z
+    .string()
+    .trim()
+    .default("")
+    .transform((typed) => typed.slice(0, LONGEST))
+    .describe("What has been typed so far; the last word may be unfinished"),
+});
+
+export const suggestionJsonSchema = z
+  .object({
+    group: z.enum(["Recipes", "Local Spots", "Cities"]),
+    label: z.string(),
+    detail: z.string().nullable().describe("The cuisine of a recipe, the city of a restaurant"),
+    address: z.string().describe("The page it leads to"),
+  })
+  .meta({ id: "Suggestion" });
+
+export type Suggestion = z.infer<typeof suggestionJsonSchema>;

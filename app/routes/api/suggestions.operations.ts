@@ -1,0 +1,19 @@
+import { z } from "zod";
+import {
+  suggestionJsonSchema,
+  suggestionQuerySchema,
+} from "#app/features/browse/suggestion.schema.ts";
+import { type Operation, wrongQuery } from "#app/openapi/operation.ts";
+
+export const operations: Operation[] = [
+  {
+    method: "GET",
+    path: "/api/suggestions",
+    tag: "Places",
+    summary:
+      "Recipes, restaurants and cities for the first letters of a search; none for a single letter",
+    query: suggestionQuerySchema,
+    reply: z.array(suggestionJsonSchema),
+    refusals: wrongQuery,
+  },
+];
