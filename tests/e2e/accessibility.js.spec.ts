@@ -9,6 +9,9 @@ const views: Record<string, (page: Page) => Promise<void>> = {
     await page.locator(".place-bar summary").click();
   },
   "an empty search": (page) => go(page, "/?search=zzzzzz"),
+  "what a search found": (page) => go(page, "/?search=curry"),
+  "a search that only the other tab answers": (page) => go(page, "/?search=gatsby"),
+  "a later page": (page) => go(page, "/?page=2"),
   "a recipe with the share menu open": async (page) => {
     await go(page, await addressOf(page, "recipes"));
     await page.locator(".ticks label").first().click();
