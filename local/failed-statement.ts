@@ -10,6 +10,15 @@ export function failedLine(sql: string, { position }: DatabaseError, finished: n
   return sql.slice(0, offset ?? 0).split("\n").length;
 }
 
+const ENDS_TRANSACTION =
+  /^(?:begin|start\s+transaction|commit|end|abort|rollback(?!\s+to\b)|prepare\s+transaction)\b/i;
+
+/** The line of the first statement that begins or ends a transaction, or null. */
+export function transactionLine(sql: string): number | null {
+  const start = statementStarts(sql).find((offset) => ENDS_TRANSACTION.test(sql.slice(offset)));
+  return start === undefined ? null : sql.slice(0, start).split("\n").length;
+}
+
 function statementStarts(sql: string): number[] {
   const starts: number[] = [];
   let isInside = false;

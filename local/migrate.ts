@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { failedLine } from "./failed-statement.ts";
+import { failedLine, transactionLine } from "./failed-statement.ts";
 import { hasCode } from "./private-files.ts";
 import { sentenceOf } from "./progress.ts";
 
@@ -153,6 +153,7 @@ async function applyNext(client: pg.Client, wanted: Migration[]): Promise<string
   const [next] = pendingOf(wanted, recorded);
   if (next) {
     refuseUnfinished(recorded);
+    refuseOwnTransaction(next);
     if (!(await hasTable(client))) await client.query(TABLE);
     await apply(client, next);
   }
@@ -167,6 +168,14 @@ function refuseUnfinished(recorded: Recorded[]) {
   const { migration_name: name } = unfinished;
   throw new Error(
     `Prisma began the migration ${name} on ${dayOf(unfinished)} and did not finish it. See what of it is in the database, then say so where the development packages are: npx prisma migrate resolve --rolled-back ${name} (or --applied ${name}).`,
+  );
+}
+
+function refuseOwnTransaction({ file, sql }: Migration) {
+  const line = transactionLine(sql);
+  if (line === null) return;
+  throw new Error(
+    `${file}:${line}: a migration is one transaction already: take its own BEGIN, COMMIT or ROLLBACK out. Nothing of it was applied.`,
   );
 }
 

@@ -109,6 +109,16 @@ describe("a broken migration", () => {
     expect(await tables()).not.toContain("fine");
   });
 
+  test.each(["COMMIT", "ROLLBACK", "begin"])("with a %s of its own is not begun", async (word) => {
+    write(`${fine}\n${word};\nSELECT 1 / 0;`);
+    const { exitCode, output } = await migrate();
+    expect(exitCode).toBe(1);
+    expect(output).toContain(`prisma/migrations/${NEW}/migration.sql:6: a migration is one`);
+    expect(await tables()).not.toContain("fine");
+    write("SAVEPOINT here; ROLLBACK TO here; SELECT 'commit; rollback';");
+    expect((await migrate()).output).toBe(`Applied ${NEW}.\n`);
+  });
+
   test("is applied once it is corrected, by either command", async () => {
     write("SELECT 1 / 0;");
     expect(await migrate()).toMatchObject({ exitCode: 1 });
