@@ -32,7 +32,8 @@ export function createStaticFiles(folder: string) {
       immutable: file.isHashed,
     })
       .on("error", ({ status }: { status: number }) => {
-        for (const name of ["Content-Encoding", "ETag", "Last-Modified"]) response.removeHeader(name);
+        for (const name of ["Content-Encoding", "ETag", "Last-Modified"])
+          response.removeHeader(name);
         response.setHeader("Cache-Control", "no-store");
         refuse(response, { status, error: "This file cannot be sent" });
       })
