@@ -279,14 +279,21 @@ describe("deploy/", () => {
     }
   });
 
-  test("has a systemd unit that runs a script of package.json with variables that there are", () => {
-    expect(unit).toMatch(/^ExecStart=\S+ run --silent serve$/m);
-    expect(manifest.scripts).toHaveProperty("serve");
-    const names = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs = ""]) =>
-      pairs.split(" ").map((pair) => pair.split("=")[0] ?? ""),
-    );
-    const others = names.filter((name) => !settableNames.includes(name));
-    expect(others).toEqual(["npm_config_cache"]);
+  test("has a systemd unit whose own variables win over those of .env.example", () => {
+    // A file of variables wins over Environment= (systemd.exec), what the command sets wins over both.
+    const [, words = ""] =
+      /^ExecStart=(.* )\S*node --enable-source-maps server\.mjs$/m.exec(unit) ?? [];
+    const command = words.replace("%i", "3002").split(" ").filter(Boolean);
+    const env = Object.fromEntries(example.map(([, name = "", value]) => [name, value]));
+    const { stdout } = spawnSync(command[0] ?? "", [...command.slice(1), "/usr/bin/env"], {
+      env,
+      encoding: "utf8",
+    });
+    const set = new Map(stdout.split("\n").map((line) => [line.split("=")[0], line]));
+    expect(set.get("PORT")).toBe("PORT=3002");
+    expect(set.get("HOST")).toBe("HOST=127.0.0.1");
+    expect(set.get("NODE_ENV")).toBe("NODE_ENV=production");
+    expect(unit).not.toMatch(/^Environment=/m);
   });
 
   test("has an nginx site before the two copies that the unit's comment starts", () => {
