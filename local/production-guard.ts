@@ -1,4 +1,7 @@
-const THIS_MACHINE = new Set(["localhost", "127.0.0.1", "[::1]"]);
+import pg from "pg";
+
+const THIS_MACHINE = new Set(["localhost", "127.0.0.1", "::1"]);
+const NOT_PRODUCTION = ["development", "test", "", undefined];
 
 export type Guards = {
   /** The command must name a production database to change it. */
@@ -18,22 +21,38 @@ export function permitted(command: string[], environment: NodeJS.ProcessEnv, gua
   if (!guards.isNamed) return command;
   const at = command.indexOf("--database");
   const name = at < 0 ? undefined : command[at + 1];
-  const database = URL.parse(environment.DATABASE_URL ?? "");
-  if (database && isProduction(database, environment)) {
-    const wanted = database.pathname.slice(1);
-    if (guards.isDemo && environment.DEMO !== "1") {
-      throw new Error("Demo content comes into a production database only with DEMO=1.");
-    }
-    if (name !== wanted) {
-      throw new Error(
-        `This changes the production database “${wanted}” at ${database.host}. To do so, name it: -- --database ${wanted}`,
-      );
-    }
-  }
+  const url = environment.DATABASE_URL;
+  if (url) refuseUnnamed(name, { ...placeOf(url), environment, isDemo: guards.isDemo });
   return at < 0 ? command : command.toSpliced(at, 2);
 }
 
-/** Any database on another machine counts, because NODE_ENV may be missing. */
-function isProduction(database: URL, environment: NodeJS.ProcessEnv): boolean {
-  return environment.NODE_ENV === "production" || !THIS_MACHINE.has(database.hostname);
+/** Host and name as the connection will have them: ?host= in the address wins over what stands before it. */
+function placeOf(url: string): { host: string; database: string } {
+  try {
+    const { host, database = "" } = new pg.Client({ connectionString: url });
+    return { host, database };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`DATABASE_URL cannot be read: ${reason}`, { cause: error });
+  }
+}
+
+type Place = { host: string; database: string; environment: NodeJS.ProcessEnv; isDemo: boolean };
+
+function refuseUnnamed(name: string | undefined, place: Place) {
+  if (!isProduction(place)) return;
+  const { host, database, environment, isDemo } = place;
+  if (isDemo && environment.DEMO !== "1") {
+    throw new Error("Demo content comes into a production database only with DEMO=1.");
+  }
+  if (name === database) return;
+  throw new Error(
+    `This changes the production database “${database}” at ${host}. To do so, name it: -- --database ${database}`,
+  );
+}
+
+/** Any database on another machine counts, because NODE_ENV may be missing or misspelt. */
+function isProduction({ host, environment }: Place): boolean {
+  const isHere = THIS_MACHINE.has(host) || host.startsWith("/");
+  return !isHere || !NOT_PRODUCTION.includes(environment.NODE_ENV);
 }

@@ -58,9 +58,35 @@ describe("in production", { timeout: COMMANDS_MS }, () => {
   });
 });
 
-describe("without NODE_ENV", () => {
-  test("a database on another machine has to be named too", async () => {
-    const DATABASE_URL = "postgresql://tafula:secret@database.tafula.example/tafula";
+describe("in production, too", { timeout: COMMANDS_MS }, () => {
+  test.each(["Production", "prod", "staging"])("also by the name %s", async (NODE_ENV) => {
+    const { words } = await npmRun(["db:reset"], { NODE_ENV });
+    expect(words).toContain(`To do so, name it: -- --database ${database}`);
+  });
+
+  test.each([
+    [
+      "behind a socket",
+      "postgresql://u:p@/tafula?host=/var/run/postgresql",
+      "This changes the production database “tafula” at /var/run/postgresql. To do so, name it: -- --database tafula",
+    ],
+    [
+      "at an address that cannot be read",
+      "postgresql://u:p@database:port/tafula",
+      "DATABASE_URL cannot be read: Invalid URL",
+    ],
+  ])("a database %s is left alone", async (_where, DATABASE_URL, sentence) => {
+    const { code, words } = await npmRun(["db:reset"], { DATABASE_URL });
+    expect(code).toBe(1);
+    expect(words.trim()).toBe(sentence);
+  });
+});
+
+describe("without NODE_ENV", { timeout: COMMANDS_MS }, () => {
+  test.each([
+    "postgresql://tafula:secret@database.tafula.example/tafula",
+    "postgresql://tafula:secret@localhost/tafula?host=database.tafula.example",
+  ])("a database on another machine has to be named too: %s", async (DATABASE_URL) => {
     const { code, words } = await npmRun(["db:reset"], { NODE_ENV: "", DATABASE_URL });
     expect(code).toBe(1);
     expect(words.trim()).toBe(
