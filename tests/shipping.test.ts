@@ -153,6 +153,9 @@ describe("Dockerfile", () => {
   });
 });
 
+/** Two are the image's, two are for a start without containers, two are made of others, and demo people may not sign in. */
+const FIXED_BY_COMPOSE = "NODE_ENV PORT HOST DATA_DIR DATABASE_URL TRUSTED_PROXIES DEMO".split(" ");
+
 describe("compose.yaml", () => {
   const site = services.filter(([name]) => /^site-\d$/.test(name));
 
@@ -199,6 +202,24 @@ describe("compose.yaml", () => {
       const parsed = parseEnvironment({ NODE_ENV: "production", ...Object.fromEntries(filled) });
       expect(parsed).toMatchObject({ ok: true });
     }
+  });
+
+  test("passes on every variable of the site that is not fixed here", () => {
+    for (const [, { environment }] of site) {
+      const fixed = settableNames.filter((name) => !environment[name]?.includes(`\${${name}`));
+      expect(fixed).toEqual(FIXED_BY_COMPOSE);
+    }
+  });
+
+  test("runs node itself, which hears the signal to stop", () => {
+    const ours = services.filter(([, { build }]) => build);
+    expect(ours).toHaveLength(3);
+    for (const [, { command }] of ours) {
+      const [program, ...files] = command ?? [];
+      expect(program).toBe("node");
+      expect(existsSync(path.join(ROOT, files.at(-1) ?? ""))).toBe(true);
+    }
+    expect(composeText).not.toContain("npm");
   });
 
   test("asks for variables that .env.example explains", () => {
