@@ -4,6 +4,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
+import { securityHeaders } from "#app/http/security-headers.server.ts";
 import { parseEnvironment } from "#app/infra/parse-environment.server.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
@@ -337,6 +338,31 @@ describe("deploy/", () => {
       expect(nginx).toContain(`/${file};`);
       expect(caddy).toContain(`/${file}\n`);
     }
+  });
+
+  test("lets both proxies close a quiet connection before the site does", () => {
+    const door = /IDLE_FOR_MS = ([\d_]+);/.exec(read("app/door/open-door.server.ts"))?.[1];
+    const idle = Number(door?.replaceAll("_", "")) / 1000;
+    const proxies = [
+      /transport http \{\s+keepalive (\d+)s/.exec(read("deploy/Caddyfile")),
+      /upstream tafula \{[^}]*keepalive_timeout (\d+)s;/.exec(nginx),
+    ];
+    // What travels between the two needs a moment.
+    for (const proxy of proxies) expect(Number(proxy?.[1])).toBeLessThanOrEqual(idle - 2);
+  });
+
+  test("lets both proxies answer in the site's words and headers, and take no request id", () => {
+    const caddy = read("deploy/Caddyfile");
+    const sentence = "This request is too large";
+    expect(read("app/door/refusal.server.ts")).toContain(`status: 413, error: "${sentence}"`);
+    const hsts = securityHeaders("", true)["Strict-Transport-Security"] ?? "";
+    for (const proxy of [caddy, nginx]) {
+      expect(proxy).toContain(`{"error":"${sentence}"}`);
+      expect(proxy).toContain(`"${sentence}"`);
+      expect(proxy).toContain(`Strict-Transport-Security "${hsts}"`);
+    }
+    expect(caddy).toContain("header_up -X-Request-Id");
+    expect(nginx).toContain('proxy_set_header X-Request-Id "";');
   });
 
   test("shows that page in the site's colours, light and dark", () => {
