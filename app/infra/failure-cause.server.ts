@@ -10,8 +10,9 @@ const LASTING_KINDS = new Set([
   "AuthenticationFailed",
   "DatabaseDoesNotExist",
   "DatabaseAccessDenied",
-  "TlsConnectionError",
 ]);
+/** What pg says of a server that answers neither yes nor no, for example while it starts. */
+const PASSING_TLS = "There was an error establishing an SSL connection";
 const POOLER_REFUSAL = /unsupported startup parameter/;
 
 export function causeOf(error: unknown): string {
@@ -22,7 +23,8 @@ export function causeOf(error: unknown): string {
 }
 
 export function isLasting(error: unknown): boolean {
-  const { kind, originalMessage } = adapterCauseOf(error);
+  const { kind, reason, originalMessage } = adapterCauseOf(error);
+  if (kind === "TlsConnectionError") return reason !== PASSING_TLS;
   return LASTING_KINDS.has(String(kind)) || POOLER_REFUSAL.test(String(originalMessage));
 }
 

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import net from "node:net";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
@@ -39,12 +40,17 @@ function run(args: string[], environment: Record<string, string>) {
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => (words += text));
   }
-  const ended = once(child, "close").then(([code]) => Number(code));
+  const ended = once(child, "close").then(([code]: (number | null)[]) => code);
+  const said = (level: string) =>
+    [...words.matchAll(/"level":"(\w+)","message":"([^"]*)"/g)].flatMap(([, found, message]) =>
+      found === level ? [message] : [],
+    );
   const program = {
     ended,
     words: () => words,
-    warnings: () =>
-      [...words.matchAll(/"level":"warn","message":"([^"]*)"/g)].map(([, said]) => said),
+    warnings: () => said("warn"),
+    errors: () => said("error"),
+    signal: (name: NodeJS.Signals) => void child.kill(name),
     async stop() {
       child.kill("SIGKILL");
       await ended;
@@ -56,8 +62,7 @@ function run(args: string[], environment: Record<string, string>) {
 
 async function start(environment: Record<string, string>) {
   const port = await freePort();
-  const serve = ["node_modules/@react-router/serve/bin.cjs", "server.mjs"];
-  const site = run(serve, { PORT: String(port), ...environment });
+  const site = run(["server.mjs"], { PORT: String(port), ...environment });
   return { ...site, isUp: () => answers(`http://127.0.0.1:${port}/healthz`) };
 }
 
@@ -95,7 +100,7 @@ describe("the start", { timeout: START_MS }, () => {
     const { ended, words } = await start({ DATABASE_URL: changed(change) });
     expect(await ended).toBe(1);
     expect(words().trim().split("\n")).toHaveLength(1);
-    expect(words()).toContain(`"message":"Database: ${cause}"`);
+    expect(words()).toContain(`"level":"error","message":"Database: ${cause}"`);
   });
 
   test("ends when neither the store's address nor one of Amazon's regions is named", async () => {
@@ -118,6 +123,28 @@ describe("the start", { timeout: START_MS }, () => {
     line.mend();
     await expect.poll(site.isUp, { timeout: START_MS }).toBe(true);
     line.close();
+  });
+
+  test("ends at once when it is told to while it waits", async () => {
+    const site = await start({ DATABASE_URL: changed((url) => (url.port = "1")) });
+    await expect.poll(site.warnings, { timeout: START_MS }).toHaveLength(1);
+    site.signal("SIGTERM");
+    expect(await site.ended).toBe(0);
+  });
+
+  test("waits for a server that cannot yet say whether it encrypts", async () => {
+    let asked = 0;
+    const starting = net.createServer((socket) => {
+      asked += 1;
+      socket.on("error", () => {}).once("data", () => socket.end("E"));
+    });
+    const port = String(await listen(starting, 0));
+    const site = await start({
+      DATABASE_URL: changed((url) => Object.assign(url, { port, search: "?sslmode=require" })),
+    });
+    await expect.poll(() => asked, { timeout: START_MS }).toBeGreaterThan(2);
+    expect(site.warnings()).toEqual([expect.stringMatching(/^Database: no encrypted connection/)]);
+    starting.close();
   });
 
   test("waits until the migrations are applied, and says how", async () => {
@@ -180,11 +207,11 @@ describe("over an encrypted line", { timeout: START_MS }, () => {
 
   test.each(["require", "verify-full"])("sslmode=%s alone ends the start", async (mode) => {
     const search = `?sslmode=${mode}`;
-    const { ended, warnings } = await start({
+    const { ended, errors } = await start({
       DATABASE_URL: changed((url) => (url.search = search)),
     });
     expect(await ended).toBe(1);
-    expect(warnings()).toEqual([
+    expect(errors()).toEqual([
       expect.stringMatching(
         /^Database: no encrypted connection: unable to verify the first certificate/,
       ),

@@ -13,18 +13,26 @@ const NEEDED = ["database", "migrations"] as const satisfies CheckName[];
 /** The database may be starting too, or another process may be applying migrations. */
 const PATIENCE_MS = 60_000;
 const TRY_AGAIN_MS = 1_000;
+const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
 export async function checkBeforeListening() {
+  // As a container's first process, Node ignores a signal that nobody listens to.
+  for (const signal of SIGNALS) process.on(signal, leave);
   const told = new Set<string>();
   const deadline = Date.now() + PATIENCE_MS;
   tellOnce(await runChecks(["store", "sign_in"]), told);
   for (;;) {
     const missing = await findMissing();
-    if (missing.length === 0) return;
+    if (missing.length === 0) break;
+    if (missing.some((finding) => finding.isLasting) || Date.now() > deadline) giveUp(missing);
     tellOnce(missing, told);
-    if (missing.some((finding) => finding.isLasting) || Date.now() > deadline) process.exit(1);
     await pause(TRY_AGAIN_MS);
   }
+  for (const signal of SIGNALS) process.off(signal, leave);
+}
+
+function leave() {
+  process.exit(0);
 }
 
 /** One after the other, because migrations can only be checked in a reachable database. */
@@ -36,13 +44,22 @@ async function findMissing(): Promise<Finding[]> {
   return [];
 }
 
+function giveUp(missing: Finding[]): never {
+  for (const finding of missing) log("error", { message: lineOf(finding) });
+  process.exit(1);
+}
+
 function tellOnce(findings: Finding[], alreadyTold: Set<string>) {
-  for (const { check, state, told } of findings) {
-    const line = `${LABELS[check]}: ${told}`;
-    if (state === "ok" || alreadyTold.has(line)) continue;
+  for (const finding of findings) {
+    const line = lineOf(finding);
+    if (finding.state === "ok" || alreadyTold.has(line)) continue;
     alreadyTold.add(line);
     log("warn", { message: line });
   }
+}
+
+function lineOf({ check, told }: Finding): string {
+  return `${LABELS[check]}: ${told}`;
 }
 
 export async function examine(): Promise<{ table: string; isWell: boolean }> {
