@@ -3,10 +3,25 @@ import { log } from "#app/infra/log.server.ts";
 
 const ALL_WELL = "{}";
 
+const HOLDS_MS = 1_000;
+
+type Readiness = Record<string, Finding["state"]>;
+
+let latest: Promise<Readiness> | undefined;
 let lastTold = ALL_WELL;
 
+/** Shared for a second, because anybody may ask. */
+export function checkReadiness(): Promise<Readiness> {
+  latest ??= ask().finally(() => setTimeout(forget, HOLDS_MS).unref());
+  return latest;
+}
+
+function forget() {
+  latest = undefined;
+}
+
 /** Logs only what changes. The sign-in provider is not ours, so we do not ask it every few seconds. */
-export async function checkReadiness(): Promise<Record<string, Finding["state"]>> {
+async function ask(): Promise<Readiness> {
   const findings = await runChecks(["database", "migrations", "administrator", "store"]);
   const down = findings.filter(({ state }) => state === "down");
   tellChange(Object.fromEntries(down.map(({ check, told }) => [check, told])));

@@ -13,6 +13,9 @@ Object.assign(process.env, {
 const { fetchApp } = await import("../../support/app.ts");
 const { saveAdmin } = await import("#app/features/admins/admins.server.ts");
 
+/** An answer holds for a second. */
+const PATIENCE = { timeout: 5_000 };
+
 afterAll(database.drop);
 
 async function ready() {
@@ -24,7 +27,7 @@ describe("GET /readyz", () => {
   test("is not ready before the database is migrated, nor before the configured administrator exists", async () => {
     expect(await ready()).toMatchObject({ status: 503, database: "ok", migrations: "down" });
     await applyMigrations({ ...process.env, DATABASE_URL: database.url });
-    expect(await ready()).toEqual({
+    await expect.poll(ready, PATIENCE).toEqual({
       status: 503,
       database: "ok",
       store: "ok",
@@ -32,6 +35,6 @@ describe("GET /readyz", () => {
       administrator: "down",
     });
     await saveAdmin({ username: "first", password: "the first password" });
-    expect(await ready()).toMatchObject({ status: 200, administrator: "ok" });
+    await expect.poll(ready, PATIENCE).toMatchObject({ status: 200, administrator: "ok" });
   }, 60_000);
 });
