@@ -1,9 +1,13 @@
 // For `node server.mjs`, our own process, and for `react-router-serve server.mjs`.
+import "./local/node-version.mjs";
 import { realpathSync } from "node:fs";
 import path from "node:path";
-import * as build from "./build/server/index.js";
 
-export * from "./build/server/index.js";
+// Not a static import: an older Node would refuse it before it has said which one is needed.
+const build = await import("./build/server/index.js");
+
+/** What react-router-serve reads, beside fetch. */
+export const { assetsBuildDirectory, publicPath } = build;
 
 const {
   checkBeforeListening,
@@ -21,7 +25,7 @@ export const fetch = createFrontDoor(build);
 void ensureConfiguredAdmin();
 void keepClean();
 if (realpathSync(process.argv[1]) === import.meta.filename) {
-  const assetsFolder = path.join(import.meta.dirname, build.assetsBuildDirectory);
+  const assetsFolder = path.join(import.meta.dirname, assetsBuildDirectory);
   await openDoor(build, { assetsFolder, beforeExit: writeFigures });
 } else {
   // Once: while the database is away, another try would fail as well, for ever.

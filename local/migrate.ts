@@ -1,3 +1,4 @@
+import "./node-version.mjs";
 import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";

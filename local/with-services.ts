@@ -1,3 +1,4 @@
+import "./node-version.mjs";
 import { spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { demoPeople } from "./demo-people.ts";
@@ -43,7 +44,8 @@ export async function withServices<Result>(
 
 async function startOrYield(folder: string, environment: NodeJS.ProcessEnv) {
   try {
-    return await startLocalServices({ folder, environment, people: demoPeople(), say, step });
+    const people = await demoPeople();
+    return await startLocalServices({ folder, environment, people, say, step });
   } catch (error) {
     if (error instanceof FolderInUse) return undefined;
     throw error;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { chmodSync, existsSync, readdirSync, readFileSync, renameSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
@@ -91,6 +91,18 @@ describe("a folder that nobody may write into", () => {
   });
 });
 
+test.each(["serve", "db:migrate", "doctor", "admin:create"])(
+  "%s names the Node it needs on an older one",
+  async (script) => {
+    const older = `Object.defineProperty(process,"versions",{value:{...process.versions,node:"24.6.0"}})`;
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(older)}`;
+    expect(await ended(run(script, { NODE_OPTIONS }))).toEqual({
+      code: 1,
+      words: "Tafula needs Node.js 24.7 or newer here, and this is 24.6.0.\n",
+    });
+  },
+);
+
 describe("without the development packages", () => {
   const sentence = /^.* development packages, which are not installed here: .*\n$/;
 
@@ -100,6 +112,18 @@ describe("without the development packages", () => {
     expect(code).toBe(1);
     expect(words).toMatch(sentence);
     expect(words).toContain("set DATABASE_URL, or run npm ci without --omit=dev");
+  });
+
+  test("doctor shows its table, and without a build it says what to do", async () => {
+    expect((await ended(run("doctor", {}))).words).toMatch(/^Database +ok /m);
+    const { folder } = production;
+    const [build, elsewhere] = [path.join(folder, "build"), path.join(folder, "elsewhere")];
+    chmodSync(folder, 0o755);
+    renameSync(build, elsewhere);
+    const { code, words } = await ended(run("doctor", {}));
+    renameSync(elsewhere, build);
+    expect(code).toBe(1);
+    expect(words).toMatch(sentence);
   });
 
   const database = new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
