@@ -1,5 +1,5 @@
 # Every RUN is a command of the README, so that what is built here is what is built without Docker.
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY local/programs ./local/programs
@@ -7,17 +7,17 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-FROM node:24-bookworm-slim AS dependencies
+FROM node:24.21.0-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production PORT=3000
 WORKDIR /app
 COPY package.json server.mjs doctor.mjs ./
 COPY local ./local
-COPY prisma ./prisma
+COPY prisma/migrations ./prisma/migrations
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 USER node

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { people } from "../prisma/demo/people.ts";
+import { hasDevelopmentPackages } from "./development-packages.ts";
 import type { Person } from "./sign-in-pages.ts";
 
 const MOST_BUTTONS = 6;
 const PORTRAITS = path.join(import.meta.dirname, "..", "prisma", "demo", "drawings", "people");
 
-export function demoPeople(): Person[] {
+/** Where the stand-ins are not installed, the demo content may be missing too. */
+export async function demoPeople(): Promise<Person[]> {
+  if (!hasDevelopmentPackages()) return [];
+  const { people } = await import("../prisma/demo/people.ts");
   return people.slice(0, MOST_BUTTONS).map(({ key, name, given_name, picture }) => ({
     sub: `demo-${key}`,
     name,

@@ -51,7 +51,7 @@ async function main(): Promise<number> {
       services = await startLocalServices({
         folder,
         environment,
-        people: demoPeople(),
+        people: await demoPeople(),
         say,
         step,
         onLost: (reason) => stopping.abort(reason),
