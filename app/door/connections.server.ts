@@ -5,6 +5,7 @@ import type { Socket } from "node:net";
 export function trackConnections(server: Server) {
   const open = new Map<Socket, Set<ServerResponse>>();
   let isStopping = false;
+  let isClosing = false;
 
   server.on("connection", (socket) => {
     open.set(socket, new Set());
@@ -22,7 +23,8 @@ export function trackConnections(server: Server) {
     if (isStopping) response.setHeader("Connection", "close");
     response.once("close", () => {
       answers?.delete(response);
-      if (isStopping && answers?.size === 0) socket.end();
+      // Not earlier: whoever was not told to close may have sent the next request already.
+      if (isClosing && answers?.size === 0) socket.end();
     });
   }
 
@@ -33,9 +35,17 @@ export function trackConnections(server: Server) {
     }
   }
 
+  /** Spares those that have sent nothing yet: their first request may be on its way. */
   function closeIdle() {
+    isClosing = true;
     for (const [socket, answers] of open) {
-      if (answers.size === 0) socket.destroy();
+      if (answers.size === 0 && socket.bytesRead > 0) socket.destroy();
+    }
+  }
+
+  function closeSilent() {
+    for (const socket of open.keys()) {
+      if (socket.bytesRead === 0) socket.destroy();
     }
   }
 
@@ -44,6 +54,7 @@ export function trackConnections(server: Server) {
     answersOn: (socket: Socket) => [...(open.get(socket) ?? [])],
     closeAfterAnswers,
     closeIdle,
+    closeSilent,
   };
 }
 

@@ -1,11 +1,15 @@
 import { once } from "node:events";
 import type { Server, ServerResponse } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as nextImmediate, setTimeout as wait } from "node:timers/promises";
 import type { Connections } from "#app/door/connections.server.ts";
 import { log } from "#app/infra/log.server.ts";
 
 /** Counted from the signal, the delay included: in all, the process has 15 seconds. */
 const ANSWERED_WITHIN_MS = 11_000;
+/** A connection that was taken just before the last moment brings its request. */
+const FIRST_WORD_WITHIN_MS = 500;
+const QUIET_TURN_MS = 0.5;
+const MOST_TURNS = 200;
 const EXIT_WITHIN_MS = 2_000;
 
 const IS_READYZ = /^\/readyz\/?(?:\?|$)/i;
@@ -18,6 +22,15 @@ type Stopping = {
   beforeExit: () => Promise<unknown>;
 };
 
+/** While we are busy, new connections wait in the system; to close then would fail their requests. */
+async function untilAllTaken() {
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const began = performance.now();
+    await nextImmediate();
+    if (performance.now() - began < QUIET_TURN_MS) return;
+  }
+}
+
 export function stopOnSignals({ server, connections, delayMs, beforeExit }: Stopping) {
   let isStopping = false;
 
@@ -29,8 +42,11 @@ export function stopOnSignals({ server, connections, delayMs, beforeExit }: Stop
     connections.closeAfterAnswers();
     const patience = setTimeout(() => server.closeAllConnections(), ANSWERED_WITHIN_MS);
     await wait(delayMs);
+    await untilAllTaken();
     server.close();
     connections.closeIdle();
+    await Promise.race([closed, wait(FIRST_WORD_WITHIN_MS)]);
+    connections.closeSilent();
     await closed;
     clearTimeout(patience);
     await Promise.race([beforeExit(), wait(EXIT_WITHIN_MS)]);
