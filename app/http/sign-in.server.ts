@@ -51,13 +51,11 @@ export async function finishSignIn(
   { code, state }: { code: string; state?: string | null },
 ): Promise<Outcome> {
   const headers = new Headers({ "Cache-Control": "no-store" });
-  const all = await readBegun(request);
-  const begun = all.find((one) => one.state === state);
+  const { begun, others } = await findBegun(request, state);
   if (!begun) return { status: 401, user: null, headers };
 
   const claims = await exchangeOrFailure(request, code, begun);
   if (claims instanceof ProviderFailure) return { status: 502, user: null, headers };
-  const others = all.filter((one) => one !== begun);
   headers.append("Set-Cookie", await writeBegun(request, others));
   if (!claims) return { status: 401, user: null, headers };
 
@@ -67,9 +65,14 @@ export async function finishSignIn(
   return { status: 200, user, headers };
 }
 
-/** The provider sent the person back without a code. If they did not refuse themselves, home says that it failed. */
+/**
+ * The provider sent the person back without a code. If they did not refuse themselves, home says that it failed. Anybody can
+ * lead a browser to such an address, so it counts only for a sign-in which this browser began.
+ */
 export async function abandonSignIn(request: Request, answer: URLSearchParams): Promise<Headers> {
   const headers = new Headers({ "Cache-Control": "no-store" });
+  const { begun, others } = await findBegun(request, answer.get("state"));
+  if (!begun) return headers;
   if (answer.get("error") !== "access_denied") {
     const [error, description] = ["error", "error_description"].map((name) =>
       fitForLog(answer.get(name)),
@@ -77,11 +80,6 @@ export async function abandonSignIn(request: Request, answer: URLSearchParams): 
     log("error", { message: "The sign-in provider refused", error, description });
     headers.append("Set-Cookie", failureCookie(request).write("failed", FAILURE_SECONDS));
   }
-  const state = answer.get("state");
-  const all = await readBegun(request);
-  const begun = all.find((one) => one.state === state);
-  if (!begun) return headers;
-  const others = all.filter((one) => one !== begun);
   headers.append("Set-Cookie", await writeBegun(request, others));
   await keepReturnTo(request, headers, begun);
   return headers;
@@ -143,6 +141,12 @@ function shortReturnTo(return_to: string | null): string {
   return address.length <= RETURN_TO_MAX_LENGTH ? address : "/";
 }
 
+async function findBegun(request: Request, state?: string | null) {
+  const all = await readBegun(request);
+  const begun = all.find((one) => one.state === state);
+  return { begun, others: all.filter((one) => one !== begun) };
+}
+
 async function readBegun(request: Request): Promise<Begun> {
   const kept: unknown = await begunCookie(request).parse(request.headers.get("Cookie"));
   const oldest = Date.now() - SIGN_IN_SECONDS * 1_000;
@@ -168,7 +172,7 @@ function failureCookie(request: Request) {
   return wordCookie(request, "tafula_sign_in_end");
 }
 
-/** Anybody can write this into an address. */
+/** Whoever begins a sign-in can write this into the address. */
 function fitForLog(text: string | null): string | undefined {
   return text?.replace(/\p{C}+/gu, " ").slice(0, TOLD_MAX_LENGTH);
 }

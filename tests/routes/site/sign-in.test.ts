@@ -100,6 +100,20 @@ describe("a provider that sends somebody back with an error", () => {
     const again = await pageOf(await fetchApp("/", { cookie: String(browser) }));
     expect(again.querySelector("main .notice")).toBeNull();
   });
+
+  test.each(["server_error", "access_denied"])(
+    "is not believed when this browser began no such sign-in: %s",
+    async (error) => {
+      const { browser } = await pressSignIn();
+      for (const state of ["", "forged"]) {
+        const query = new URLSearchParams({ error, error_description: "chosen words", state });
+        const cookie = String(browser);
+        const answer = await fetchApp(`/auth/callback?${query}`, { cookie });
+        expect(answer.headers.get("Location")).toBe("/");
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+    },
+  );
 });
 
 describe("POST /api/sessions from the form, without JavaScript", () => {
