@@ -6,13 +6,13 @@ const CLOCK_TOLERANCE_SECONDS = 60;
 
 const tokensSchema = z.object({ id_token: z.string() });
 
-type Expected = { sub: string; nonce: string; jwks: string; withinMs: number };
+type Expected = { issuer: string; sub: string; nonce: string; jwks: string };
 
 /** OpenID Connect Core 3.1.3.7 (the token is for us and this sign-in) and 5.3.2 (the profile is of its person). */
-export async function refuseOtherPerson(tokens: object, { sub, nonce, jwks, withinMs }: Expected) {
+export async function refuseOtherPerson(tokens: object, { issuer, sub, nonce, jwks }: Expected) {
   const { id_token } = tokensSchema.parse(tokens);
-  const { payload } = await jwtVerify(id_token, keysAt(jwks, withinMs), {
-    issuer: [env.OAUTH_ISSUER, env.OAUTH_ISSUER.replace(/\/$/, "")],
+  const { payload } = await jwtVerify(id_token, keysAt(jwks), {
+    issuer,
     audience: env.OAUTH_CLIENT_ID,
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
     requiredClaims: ["exp"],
@@ -24,9 +24,10 @@ export async function refuseOtherPerson(tokens: object, { sub, nonce, jwks, with
   if (payload.sub !== sub) throw new Error("The profile is not of the person who signed in");
 }
 
-let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
+const keysByAddress = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
-function keysAt(jwks: string, withinMs: number) {
-  keys ??= createRemoteJWKSet(new URL(jwks), { timeoutDuration: withinMs });
+function keysAt(jwks: string) {
+  const keys = keysByAddress.get(jwks) ?? createRemoteJWKSet(new URL(jwks));
+  keysByAddress.set(jwks, keys);
   return keys;
 }

@@ -57,10 +57,10 @@ export async function exchangeCode({
       Authorization: `Bearer ${tokens.accessToken()}`,
     });
     await refuseOtherPerson(tokens.data, {
+      issuer: endpoints.issuer,
       sub: claims.sub,
       nonce,
       jwks: endpoints.jwks,
-      withinMs: ANSWER_WITHIN_MS,
     });
     return claims;
   } catch (cause) {
@@ -107,16 +107,24 @@ export async function pingProvider() {
   await findEndpoints();
 }
 
-type Endpoints = { authorization: string; token: string; userinfo: string; jwks: string };
+type Endpoints = {
+  issuer: string;
+  authorization: string;
+  token: string;
+  userinfo: string;
+  jwks: string;
+};
 
 async function findEndpoints(): Promise<Endpoints> {
   const authorization = env.OAUTH_AUTHORIZATION_URL;
   const token = env.OAUTH_TOKEN_URL;
   const userinfo = env.OAUTH_USERINFO_URL;
   const jwks = env.OAUTH_JWKS_URL;
-  if (authorization && token && userinfo && jwks) return { authorization, token, userinfo, jwks };
+  if (authorization && token && userinfo && jwks)
+    return { issuer: env.OAUTH_ISSUER, authorization, token, userinfo, jwks };
   const discovered = await discover();
   return {
+    issuer: discovered.issuer,
     authorization: authorization ?? discovered.authorization_endpoint,
     token: token ?? discovered.token_endpoint,
     userinfo: userinfo ?? discovered.userinfo_endpoint,

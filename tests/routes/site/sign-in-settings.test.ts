@@ -29,6 +29,8 @@ const server = http.createServer((_, response) => {
 });
 
 let issuer = "";
+/** The provider ends its own name with a slash, the setting does not. */
+let presented = "";
 let fetchApp: typeof App.fetchApp;
 let pageOf: typeof App.pageOf;
 let textOf: typeof App.textOf;
@@ -38,6 +40,7 @@ let aRestaurant: typeof Rows.aRestaurant;
 
 beforeAll(async () => {
   issuer = `http://127.0.0.1:${await listen(server, 0)}`;
+  presented = `${issuer}/`;
   Object.assign(process.env, {
     OAUTH_PROVIDER: "keycloak",
     OAUTH_ISSUER: issuer,
@@ -67,7 +70,7 @@ describe("A provider that cannot be found", () => {
   });
 
   test("is asked again the next time", async () => {
-    discovery = { status: 200, issuer };
+    discovery = { status: 200, issuer: presented };
     expect((await fetchApp("/auth/sign-in")).status).toBe(302);
     discovery = { status: 500, issuer };
     expect((await fetchApp("/auth/sign-in")).status).toBe(302);
@@ -76,7 +79,7 @@ describe("A provider that cannot be found", () => {
 
 describe("Another provider than Google, by its settings alone", () => {
   test("T-55 GEN-19 API-04: has its own name in addresses and buttons, and Google is unknown", async () => {
-    discovery = { status: 200, issuer };
+    discovery = { status: 200, issuer: presented };
     const own = await fetchApp("/api/oauth/keycloak/redirect_url");
     expect((await own.json()).redirectUrl).toMatch(new RegExp(`^${realIssuer}/authorize\\?`));
     expect((await fetchApp("/api/oauth/google/redirect_url")).status).toBe(404);
@@ -85,11 +88,11 @@ describe("Another provider than Google, by its settings alone", () => {
   });
 
   test("T-55 API-05: whoever signs in there is somebody else than the same number at Google", async () => {
-    discovery = { status: 200, issuer };
+    discovery = { status: 200, issuer: presented };
     const atGoogle = await aPerson({ provider: "google", provider_user_id: "7" });
     const browser = new CookieJar();
     const begun = browser.keep(await fetchApp("/auth/sign-in"));
-    const person = { issuer, sub: "7", name: "Kagiso" };
+    const person = { issuer: presented, sub: "7", name: "Kagiso" };
     const { code, state } = await approve(begun.headers.get("Location") ?? "", person);
     const answer = await fetchApp("/api/sessions", {
       json: { code, state },
@@ -104,14 +107,30 @@ describe("Another provider than Google, by its settings alone", () => {
   });
 });
 
+describe("An ID token", () => {
+  test("is of the provider only when it names it exactly as the provider does", async () => {
+    expectError(/Failed to exchange code for session token: the provider failed/);
+    discovery = { status: 200, issuer: presented };
+    const browser = new CookieJar();
+    const begun = browser.keep(await fetchApp("/auth/sign-in"));
+    const { code, state } = await approve(begun.headers.get("Location") ?? "", { issuer });
+    const answer = await fetchApp("/api/sessions", {
+      json: { code, state },
+      cookie: String(browser),
+      headers: { Origin: SITE },
+    });
+    expect(answer.status).toBe(502);
+  });
+});
+
 describe("On https", () => {
   test("cookies are for this host and secure connections only", async () => {
-    discovery = { status: 200, issuer };
+    discovery = { status: 200, issuer: presented };
     const browser = new CookieJar();
     const begun = browser.keep(await fetchApp("/auth/sign-in"));
     const redirectUrl = begun.headers.get("Location") ?? "";
     expect(new URL(redirectUrl).searchParams.get("redirect_uri")).toBe(`${SITE}/auth/callback`);
-    const { code, state } = await approve(redirectUrl, { issuer });
+    const { code, state } = await approve(redirectUrl, { issuer: presented });
     const done = await fetchApp("/api/sessions", {
       form: { code, state },
       cookie: String(browser),
@@ -126,11 +145,15 @@ describe("On https", () => {
 
   test("so are the words for the next page", async () => {
     expectError(/The sign-in provider refused/);
-    discovery = { status: 200, issuer };
-    const failed = await fetchApp("/auth/callback?error=server_error");
+    discovery = { status: 200, issuer: presented };
     const browser = new CookieJar();
+    const refused = browser.keep(await fetchApp("/auth/sign-in"));
+    const state = new URL(refused.headers.get("Location") ?? "").searchParams.get("state");
+    const failed = await fetchApp(`/auth/callback?error=server_error&state=${state}`, {
+      cookie: String(browser),
+    });
     const begun = browser.keep(await fetchApp("/auth/sign-in"));
-    const form = await approve(begun.headers.get("Location") ?? "", { issuer });
+    const form = await approve(begun.headers.get("Location") ?? "", { issuer: presented });
     const headers = { Origin: SITE };
     browser.keep(await fetchApp("/api/sessions", { form, cookie: String(browser), headers }));
     const done = await fetchApp(`/restaurants/${(await aRestaurant()).id}`, {
@@ -146,15 +169,12 @@ describe("On https", () => {
   });
 
   test("a sign-in that was begun with the old secret can be finished", async () => {
-    discovery = { status: 200, issuer };
-    const refused = browser.keep(await fetchApp("/auth/sign-in"));
-    const state = new URL(refused.headers.get("Location") ?? "").searchParams.get("state");
-    const failed = await fetchApp(`/auth/callback?error=server_error&state=${state}`, {
-      cookie: String(browser),
-    });
+    discovery = { status: 200, issuer: presented };
     const browser = new CookieJar();
     const begun = browser.keep(await fetchApp("/auth/sign-in"));
-    const { code, state } = await approve(begun.headers.get("Location") ?? "", { issuer });
+    const { code, state } = await approve(begun.headers.get("Location") ?? "", {
+      issuer: presented,
+    });
     const name = "__Host-tafula_sign_in";
     const content: unknown = await createCookie(name, { secrets: [NEW_SECRET] }).parse(
       String(browser),
