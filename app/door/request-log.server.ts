@@ -1,10 +1,11 @@
 import type { ServerResponse } from "node:http";
+import { pathOf } from "#app/door/readable-address.server.ts";
 import type { Visit } from "#app/http/context.server.ts";
 import { addressPrefix } from "#app/infra/address-prefix.server.ts";
 import { log } from "#app/infra/log.server.ts";
 
 /** Their queries hold sign-in codes or a person's location. */
-const ADDRESSES_WITHOUT_QUERY = /^\/(auth\/|local-sign-in\/|api\/location\b)/i;
+const PATHS_WITHOUT_QUERY = /^\/+(auth|local-sign-in|api\/+location)\b/i;
 const LONGEST_ADDRESS = 500;
 
 type LoggedRequest = { method?: string; target?: string; visit: Visit };
@@ -33,7 +34,14 @@ export function logRequest(
 }
 
 function loggedAddress(target: string): string {
-  const [path = ""] = target.split("?");
-  const shown = ADDRESSES_WITHOUT_QUERY.test(target) ? path : target;
+  const [withoutQuery = ""] = target.split("?");
+  const shown = PATHS_WITHOUT_QUERY.test(routedPath(target)) ? withoutQuery : target;
   return shown.slice(0, LONGEST_ADDRESS);
+}
+
+/** As the router reads it: without "..", escapes and "\\". Escapes that stand for nothing stay. */
+function routedPath(target: string): string {
+  const { pathname } = new URL(`http://site/${pathOf(target)}`);
+  const decoded = pathname.replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent);
+  return decoded.replaceAll("\\", "/");
 }

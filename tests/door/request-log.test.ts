@@ -72,6 +72,24 @@ describe("the log", () => {
     expect((await lineFor(path)).url).toBe(url);
   });
 
+  test.each([
+    "http://localhost:3000/auth/callback",
+    "HTTP://LOCALHOST:3000/AUTH/CALLBACK",
+    "http://another.example/auth/callback",
+    "/%61uth/callback",
+    "/%41UTH%2Fcallback",
+    "/auth/%ZZ",
+    "/recipes/../auth/callback",
+    "/recipes/%2e%2e/auth\\callback",
+    "//auth/callback",
+    "/api/%6Cocation",
+  ])("nor however it is spelled: %s?…", async (url) => {
+    const target = `${url}?code=secret`;
+    const lines = [`GET ${target} HTTP/1.1`, "Host: localhost:3000", "Connection: close"];
+    const { headers } = await say(site.port, lines);
+    expect((await lineOf(headers["x-request-id"] ?? "none")).url).toBe(url);
+  });
+
   test("cuts an address that is too long", async () => {
     expect((await lineFor(`/?${"x".repeat(9_000)}`)).url).toHaveLength(500);
   });
