@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import "../support/running-oauth-provider.ts";
 import { hashPassword } from "#app/features/admins/password.server.ts";
 import { LIMITS } from "#app/features/limits/limits.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../support/app.ts";
 import { CookieJar } from "../support/cookie-jar.ts";
+import { expectError } from "../support/errors.ts";
 import { approve } from "../support/oauth-provider.ts";
 import { aComment, aRecipe } from "../support/rows.ts";
 import { anAdminSession } from "../support/signed-in-admin.ts";
@@ -132,6 +133,24 @@ describe("the log of events", () => {
       await failed.catch(() => null);
     });
     await attempt;
+    expect(events()).toEqual([]);
+  });
+
+  test("costs nobody the answer to what is saved when an act cannot be read again", async () => {
+    expectError(/An act could not be logged/);
+    const { logActs, recordAct } = await import("#app/features/admins/acts.server.ts");
+    const { admin_id: id } = await anAdminSession();
+    const comment = await aComment();
+    const act = { act: "hid", subject_kind: "comment", subject_id: comment.id } as const;
+    onTestFinished(
+      async () => void (await prisma.$executeRaw`ALTER TABLE away RENAME TO admin_acts`),
+    );
+    const answer = await logActs(address, async () => {
+      await recordAct({ id, username: "sipho" }, { ...act, subject_name: "x" }, prisma);
+      await prisma.$executeRaw`ALTER TABLE admin_acts RENAME TO away`;
+      return "saved";
+    });
+    expect(answer).toBe("saved");
     expect(events()).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.t
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { lockRow } from "#app/infra/lock-row.server.ts";
+import { log } from "#app/infra/log.server.ts";
 import { logEvent } from "#app/infra/log-event.server.ts";
 
 export const ACTS_ON_A_PAGE = 50;
@@ -46,7 +47,11 @@ export async function logActs<Answer>(
 ): Promise<Answer> {
   const ids: number[] = [];
   const answer = await recorded.run(ids, work);
-  if (ids.length === 0) return answer;
+  if (ids.length > 0) await logStored(ids, address).catch(logFailure);
+  return answer;
+}
+
+async function logStored(ids: number[], address: string) {
   const acts = await prisma.adminAct.findMany({
     where: { id: { in: ids } },
     orderBy: { id: "asc" },
@@ -55,7 +60,11 @@ export async function logActs<Answer>(
   for (const { admin_id, ...act } of acts) {
     if (admin_id !== null) logEvent("admin_act", { admin_id, ...act, address });
   }
-  return answer;
+}
+
+/** The act is stored: a failed answer would make the administrator do it again. */
+function logFailure(error: unknown) {
+  log("error", { message: `An act could not be logged: ${error}` });
 }
 
 const SECOND_CLICK_MS = 10_000;
