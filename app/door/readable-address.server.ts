@@ -26,10 +26,9 @@ export function isReadable(path: string): boolean {
   }
 }
 
-/** Only HTTP/1.0 may leave Host out. */
-export function hasReadableHost({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
+/** HTTP/1.0 too has to send it here, as proxies that still speak it do. */
+export function hasReadableHost({ rawHeaders, headers }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && /^host$/i.test(name));
-  if (hosts.length === 0) return httpVersion === "1.0";
   const { host = "" } = headers;
   return hosts.length === 1 && HOST.test(host) && URL.canParse(`http://${host}`);
 }

@@ -85,7 +85,7 @@ describe("the site's own process", () => {
   });
 
   test("answers an old client, and hangs up", async () => {
-    const answer = await say(site.port, ["GET /healthz HTTP/1.0"]);
+    const answer = await say(site.port, ["GET /healthz HTTP/1.0", HOST]);
     expect(answer.status).toBe(200);
   });
 
