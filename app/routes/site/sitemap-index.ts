@@ -1,6 +1,6 @@
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { answerXml } from "#app/http/xml.server.ts";
-import { sitemapIndex } from "#app/pages/sitemap.server.ts";
+import { sitemapIndex } from "#app/pages/sitemap-xml.server.ts";
 import type { Route } from "./+types/sitemap-index";
 
 export async function loader({ request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { orNotFound } from "#app/http/problem.server.ts";
 import { answerXml } from "#app/http/xml.server.ts";
-import { sitemapPart } from "#app/pages/sitemap.server.ts";
+import { sitemapPart } from "#app/pages/sitemap-xml.server.ts";
 import type { Route } from "./+types/sitemap-part";
 
 export async function loader({ request, params }: Route.LoaderArgs) {
