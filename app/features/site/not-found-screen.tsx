@@ -2,8 +2,30 @@ import { Link } from "react-router";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import drawing from "#app/ui/drawings/spot-not-found.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
+import { isMissing } from "#app/ui/is-missing.ts";
 
 type Props = { title: string; text: string; backTo: string };
+
+export function PageNotFound() {
+  return (
+    <NotFoundScreen
+      title="Page Not Found"
+      text="There is nothing at this address. Perhaps it moved, perhaps it never was."
+      backTo="/"
+    />
+  );
+}
+
+export function RestaurantNotFound({ error }: { error: unknown }) {
+  if (!isMissing(error)) throw error;
+  return (
+    <NotFoundScreen
+      title="Restaurant Not Found"
+      text="The restaurant you're looking for doesn't exist"
+      backTo="/?tab=restaurants"
+    />
+  );
+}
 
 export function NotFoundScreen({ title, text, backTo }: Props) {
   return (

@@ -1,4 +1,4 @@
-import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
+import { PageNotFound } from "#app/features/site/not-found-screen.tsx";
 import { problem } from "#app/http/problem.server.ts";
 
 export function loader() {
@@ -14,11 +14,5 @@ export default function NotFound() {
 }
 
 export function ErrorBoundary() {
-  return (
-    <NotFoundScreen
-      title="Page Not Found"
-      text="There is nothing at this address. Perhaps it moved, perhaps it never was."
-      backTo="/"
-    />
-  );
+  return <PageNotFound />;
 }

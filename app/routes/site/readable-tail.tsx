@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { findRecipe } from "#app/features/recipes/recipes.server.ts";
 import { findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
-import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
+import { PageNotFound } from "#app/features/site/not-found-screen.tsx";
 import { idParam, orNotFound } from "#app/http/problem.server.ts";
 import type { Route } from "./+types/readable-tail";
 
@@ -21,11 +21,5 @@ export default function ReadableTail() {
 }
 
 export function ErrorBoundary() {
-  return (
-    <NotFoundScreen
-      title="Page Not Found"
-      text="There is nothing at this address. Perhaps it moved, perhaps it never was."
-      backTo="/"
-    />
-  );
+  return <PageNotFound />;
 }

@@ -3,7 +3,7 @@ import { findRestaurant } from "#app/features/restaurants/restaurants.server.ts"
 import { ReviewForm } from "#app/features/reviews/review-form.tsx";
 import { reviewValues } from "#app/features/reviews/review-view.ts";
 import { findOwnReview } from "#app/features/reviews/write-review.server.ts";
-import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
+import { RestaurantNotFound } from "#app/features/site/not-found-screen.tsx";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
 import { providerLabel } from "#app/features/users/provider-label.ts";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
@@ -15,7 +15,6 @@ import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.serve
 import { writeReview } from "#app/pages/review-form.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { HiddenNote } from "#app/ui/hidden-note.tsx";
-import { isMissing } from "#app/ui/is-missing.ts";
 import { actQuietly } from "#app/ui/quiet-action.ts";
 import type { Route } from "./+types/restaurant-review";
 
@@ -73,12 +72,5 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isMissing(error)) throw error;
-  return (
-    <NotFoundScreen
-      title="Restaurant Not Found"
-      text="The restaurant you're looking for doesn't exist"
-      backTo="/?tab=restaurants"
-    />
-  );
+  return <RestaurantNotFound error={error} />;
 }

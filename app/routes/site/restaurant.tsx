@@ -12,7 +12,7 @@ import { photoView, reviewValues, reviewView } from "#app/features/reviews/revie
 import { findReviewPhotos, listReviews } from "#app/features/reviews/reviews.server.ts";
 import { deleteReview, findOwnReview } from "#app/features/reviews/write-review.server.ts";
 import { sharePictureAddress } from "#app/features/sharing/share-pictures.server.ts";
-import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
+import { RestaurantNotFound } from "#app/features/site/not-found-screen.tsx";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { afterWrite } from "#app/http/after-write.server.ts";
 import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
@@ -26,7 +26,6 @@ import { orGoneRestaurant } from "#app/pages/gone.server.ts";
 import { restaurantMeta } from "#app/pages/restaurant-meta.ts";
 import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { isMissing } from "#app/ui/is-missing.ts";
 import { actQuietly } from "#app/ui/quiet-action.ts";
 import { ToggleButton } from "#app/ui/toggle-button.tsx";
 import type { Route } from "./+types/restaurant";
@@ -132,12 +131,5 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isMissing(error)) throw error;
-  return (
-    <NotFoundScreen
-      title="Restaurant Not Found"
-      text="The restaurant you're looking for doesn't exist"
-      backTo="/?tab=restaurants"
-    />
-  );
+  return <RestaurantNotFound error={error} />;
 }
