@@ -1,3 +1,5 @@
+import { adapterCauseOf } from "#app/infra/failure-cause.server.ts";
+
 const ADAPTER_KINDS = new Set([
   "DatabaseNotReachable",
   "ConnectionClosed",
@@ -15,13 +17,6 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const lastLine = error.message.trim().split("\n").at(-1) ?? "";
   if (AWAY_WORDS.test(lastLine)) return true;
-  const { kind, code } = causeOf(error);
-  return ADAPTER_KINDS.has(kind) || AWAY_CODES.test(code);
-}
-
-/** Prisma passes on the error of its adapter, or wraps it. */
-function causeOf(error: Error): { kind: string; code: string } {
-  const { driverAdapterError = error } = Object(Object(error).meta);
-  const { kind, originalCode } = Object(driverAdapterError.cause);
-  return { kind: String(kind), code: String(originalCode ?? Object(error).code) };
+  const { kind, originalCode } = adapterCauseOf(error);
+  return ADAPTER_KINDS.has(kind) || AWAY_CODES.test(originalCode ?? Object(error).code);
 }

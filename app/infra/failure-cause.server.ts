@@ -28,7 +28,8 @@ export function isLasting(error: unknown): boolean {
   return LASTING_KINDS.has(String(kind)) || POOLER_REFUSAL.test(String(originalMessage));
 }
 
-function adapterCauseOf(error: unknown) {
+/** Prisma passes on the error of its adapter, or wraps it. */
+export function adapterCauseOf(error: unknown) {
   const { driverAdapterError = error } = Object(Object(error).meta);
   return Object(Object(driverAdapterError).cause);
 }
