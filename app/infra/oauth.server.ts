@@ -53,7 +53,7 @@ export async function exchangeCode({
   try {
     const { strategy, endpoints } = await providerFor(origin);
     const tokens = await strategy.exchange(code, verifier);
-    const claims = await askProvider(endpoints.userinfo, claimsSchema, {
+    const claims = await askForJson(endpoints.userinfo, claimsSchema, {
       Authorization: `Bearer ${tokens.accessToken()}`,
     });
     await refuseOtherPerson(tokens.data, {
@@ -145,12 +145,12 @@ function discover() {
 
 async function askDiscovery() {
   const issuer = env.OAUTH_ISSUER.replace(/\/$/, "");
-  const found = await askProvider(`${issuer}/.well-known/openid-configuration`, discoverySchema);
+  const found = await askForJson(`${issuer}/.well-known/openid-configuration`, discoverySchema);
   if (found.issuer.replace(/\/$/, "") === issuer) return found;
   throw new Error(`${issuer} presents itself as ${found.issuer}`);
 }
 
-async function askProvider<Schema extends z.ZodType>(
+async function askForJson<Schema extends z.ZodType>(
   address: string,
   schema: Schema,
   headers: Record<string, string> = {},
