@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { LIMITS, tooOften } from "#app/features/limits/limits.ts";
-import { countAct, deleteEndedCounts, networkOf } from "#app/features/limits/limits.server.ts";
+import { countAct, deleteEndedCounts, householdOf } from "#app/features/limits/limits.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { countQueries } from "../support/queries.ts";
 
@@ -69,7 +69,7 @@ describe("deleteEndedCounts", () => {
   });
 });
 
-describe("networkOf", () => {
+describe("householdOf", () => {
   test.each([
     ["196.25.1.1", "196.25.1.1"],
     ["::ffff:196.25.1.1", "196.25.1.1"],
@@ -78,8 +78,8 @@ describe("networkOf", () => {
     ["2001:db8::1", "2001:db8:0:0"],
     ["::1", "0:0:0:0"],
     ["fe80::1%eth0", "fe80:0:0:0"],
-  ])("%s belongs to %s", (address, network) => {
-    expect(networkOf(address)).toBe(network);
+  ])("%s belongs to %s", (address, household) => {
+    expect(householdOf(address)).toBe(household);
   });
 });
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { AdminSignIn } from "#app/features/admins/admin-sign-in.schema.ts";
 import { startAdminSession } from "#app/features/admins/admin-sessions.server.ts";
 import { hashPassword, isPasswordOf } from "#app/features/admins/password.server.ts";
-import { countAct, networkOf } from "#app/features/limits/limits.server.ts";
+import { countAct, householdOf } from "#app/features/limits/limits.server.ts";
 import { tooOften } from "#app/features/limits/limits.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { logEvent } from "#app/infra/log-event.server.ts";
@@ -25,7 +25,7 @@ export async function signInAdmin(
   address: string,
 ): Promise<AdminSignInResult> {
   const key = createHash("sha256")
-    .update(`${networkOf(address)} ${username.toLowerCase()}`)
+    .update(`${householdOf(address)} ${username.toLowerCase()}`)
     .digest("base64url");
   const wait =
     (await countAct({ user_id: null, address }, "admin_sign_ins")) || (await takeTry(key));

@@ -41,7 +41,7 @@ function countedFor({ user_id, address }: Doer, name: LimitName): Counted[] {
   const { person, address: everybody }: Limit = LIMITS[name];
   return [
     ...(user_id === null ? [] : person.map((allowance) => ({ who: user_id, ...allowance }))),
-    ...everybody.map((allowance) => ({ who: networkOf(address), ...allowance })),
+    ...everybody.map((allowance) => ({ who: householdOf(address), ...allowance })),
   ].map(({ who, times, seconds }) => ({
     // Hashed, so that the table does not show who came from where.
     key: createHash("sha256").update(`${name} ${seconds} ${who}`).digest("base64url"),
@@ -51,6 +51,6 @@ function countedFor({ user_id, address }: Doer, name: LimitName): Counted[] {
 }
 
 /** One household has 2^64 IPv6 addresses, which share their first four groups. */
-export function networkOf(address: string): string {
+export function householdOf(address: string): string {
   return groupsOf(address)?.slice(0, 4).join(":") ?? plainAddress(address);
 }
