@@ -1,5 +1,5 @@
 export const THEMES = ["system", "light", "dark"] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 

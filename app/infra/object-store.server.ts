@@ -28,7 +28,7 @@ const client = new S3Client({
   },
 });
 
-export type StoredObject = { body: ReadableStream; size: number | undefined; content_type: string };
+type StoredObject = { body: ReadableStream; size: number | undefined; content_type: string };
 
 export class ObjectStoreFailure extends Error {}
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 
-export type Difference = { label: string; yours: string; theirs: string };
+type Difference = { label: string; yours: string; theirs: string };
 
 export type Conflict = {
   by: string | null;

@@ -15,7 +15,7 @@ const FORGOTTEN_AFTER_HOURS = 24;
 /** Made at start. Otherwise the first unknown name would take twice as long. */
 const nobodysHash = hashPassword("nobody has this password");
 
-export type AdminSignInResult =
+type AdminSignInResult =
   | { token: string; refused: null }
   | { token: null; refused: "credentials" | "wait"; error: string; wait: number };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const ADMIN_PASSWORD_MIN_LENGTH = 10;
+const ADMIN_PASSWORD_MIN_LENGTH = 10;
 
 export const adminCredentialsSchema = z.object({
   username: z

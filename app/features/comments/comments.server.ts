@@ -2,7 +2,7 @@ import type { Prisma } from "#app/generated/prisma/client.ts";
 import { LIST_DEFAULT_LIMIT, type ListPart } from "#app/features/search/list-query.schema.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-export const COMMENTS_LISTED = LIST_DEFAULT_LIMIT;
+const COMMENTS_LISTED = LIST_DEFAULT_LIMIT;
 
 export const withWriter = {
   include: { user: { select: { id: true, google_user_data: true } } },

@@ -10,7 +10,7 @@ import {
 } from "#app/features/images/image.schema.ts";
 import { createTurns } from "#app/features/images/turns.server.ts";
 
-export type ImageFile = { name: string; body: Uint8Array; content_type: string };
+type ImageFile = { name: string; body: Uint8Array; content_type: string };
 export type ImageFiles = { width: number; height: number; files: ImageFile[] };
 
 type Pixels = { data: Buffer; info: OutputInfo };

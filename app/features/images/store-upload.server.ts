@@ -9,7 +9,7 @@ export type FileContent =
   { bytes: Uint8Array } | { bytes: null; refused: "size" | "form" | "room" };
 export type SentFile = { name: string } & FileContent;
 
-export type StoredUpload =
+type StoredUpload =
   | { url: string; refused: null }
   | { url: null; refused: "size" | "form" | "room" | "type"; error: string }
   | { url: null; refused: "store"; error: string; cause: ObjectStoreFailure };

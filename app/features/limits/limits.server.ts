@@ -3,7 +3,7 @@ import { type Limit, type LimitName, LIMITS } from "#app/features/limits/limits.
 import { prisma } from "#app/infra/database.server.ts";
 import { groupsOf, plainAddress } from "#app/infra/ip-network.server.ts";
 
-export type Doer = { user_id: string | null; address: string };
+type Doer = { user_id: string | null; address: string };
 
 type Counted = { key: string; times: number; seconds: number };
 

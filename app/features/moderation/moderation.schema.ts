@@ -2,7 +2,7 @@ import { z } from "zod";
 import { typedText } from "#app/features/vocabulary/typed-text.ts";
 
 export const MODERATED_KINDS = ["reviews", "comments"] as const;
-export const MODERATED_STATES = ["all", "visible", "hidden"] as const;
+const MODERATED_STATES = ["all", "visible", "hidden"] as const;
 
 const LAST_PAGE = 10_000;
 const REASON_MAX_LENGTH = 500;

@@ -21,7 +21,7 @@ export const PROVINCES: readonly Province[] = [
   "Western Cape",
 ];
 
-export type Place = {
+type Place = {
   label: string;
   province: Province;
   latitude: number;

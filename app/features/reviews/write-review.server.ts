@@ -11,7 +11,7 @@ type Key = { user_id: string; restaurant_id: number };
 // Taps of the same person wait for each other, so a transaction may take longer.
 const PATIENCE = { maxWait: 8_000, timeout: 10_000 };
 
-export type SavedReview =
+type SavedReview =
   | { review: Review; isNew: boolean; refused: null }
   | { review: null; refused: "restaurant" | "photos" };
 

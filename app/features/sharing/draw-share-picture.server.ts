@@ -6,7 +6,7 @@ import { drawable, widthOf, writtenPath } from "#app/features/sharing/written-pa
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-export const SHARE_PICTURE_MAX_BYTES = 300_000;
+const SHARE_PICTURE_MAX_BYTES = 300_000;
 const QUALITIES = [84, 74, 60, 40];
 
 /** Must match the table in the drawing. */

@@ -1,4 +1,4 @@
-export type FittedText = { size: number; lines: string[] };
+type FittedText = { size: number; lines: string[] };
 
 type Room = { width: number; height: number; sizes: number[]; lineHeight: number };
 type Measure = (text: string, size: number) => number;

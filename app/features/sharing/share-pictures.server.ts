@@ -5,7 +5,7 @@ import { drawSharePicture } from "#app/features/sharing/draw-share-picture.serve
 import { prisma } from "#app/infra/database.server.ts";
 import { deleteObjects, findObject, putObject } from "#app/infra/object-store.server.ts";
 
-export const SHARED_KINDS = ["recipes", "restaurants"] as const;
+const SHARED_KINDS = ["recipes", "restaurants"] as const;
 export type SharedKind = (typeof SHARED_KINDS)[number];
 export type Shared = { kind: SharedKind; id: number; name: string; image_url: string | null };
 

@@ -2,10 +2,10 @@ import { prisma } from "#app/infra/database.server.ts";
 import type { SharedKind } from "#app/features/sharing/share-pictures.server.ts";
 
 /** Each part is a range of ids, so that the last part is found as fast as the first. */
-export const IDS_IN_A_PART = 5000;
+const IDS_IN_A_PART = 5000;
 
-export type SitemapPart = { kind: SharedKind; part: number; changed_at: Date };
-export type SitemapEntry = { id: number; image_url: string | null; updated_at: Date };
+type SitemapPart = { kind: SharedKind; part: number; changed_at: Date };
+type SitemapEntry = { id: number; image_url: string | null; updated_at: Date };
 
 export function listSitemapParts(): Promise<SitemapPart[]> {
   // Prisma cannot group by an expression.

@@ -2,7 +2,7 @@ import type { GoogleUserData } from "#app/features/users/google-user-data.ts";
 
 export type SessionUser = { id: string; google_user_data: GoogleUserData };
 
-export type SessionState = {
+type SessionState = {
   user: SessionUser | null;
   /** It is not known yet whether somebody is signed in. */
   isPending: boolean;

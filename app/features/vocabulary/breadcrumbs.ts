@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from "schema-dts";
 
-export type Crumb = { name: string; address: string };
+type Crumb = { name: string; address: string };
 
 export function breadcrumbs(origin: string, crumbs: Crumb[]): BreadcrumbList {
   return {

@@ -13,8 +13,8 @@ export const PRICE_LABELS = {
   4: "Very expensive",
 } as const;
 
-export type Rating = keyof typeof RATING_LABELS;
-export type PriceLevel = keyof typeof PRICE_LABELS;
+type Rating = keyof typeof RATING_LABELS;
+type PriceLevel = keyof typeof PRICE_LABELS;
 
 export function isRating(rating: number): rating is Rating {
   return rating in RATING_LABELS;
