@@ -15,7 +15,7 @@ export class SignInCallback extends HTMLElement {
     return this.#exchange;
   }
 
-  // Not shared with SessionStore: the bundler would add a second file to every visitor's page.
+  // What SessionStore says too stands in attributes: if both imported it, every visitor would load a second file.
   async #exchangeCode() {
     const fields = new FormData(this.querySelector("form") ?? undefined);
     const code = fields.get("code");
@@ -24,14 +24,12 @@ export class SignInCallback extends HTMLElement {
       method: "POST",
       headers: {
         "Content-Type": "application/json",
-        "X-Sign-In-State": String(fields.get("state") ?? ""),
+        [this.getAttribute("state-header") ?? ""]: String(fields.get("state") ?? ""),
       },
       body: JSON.stringify({ code }),
     });
     if (response.ok) return;
-    throw new Error(
-      `Failed to exchange code for session token: API responded with HTTP status ${response.status}`,
-    );
+    throw new Error(`${this.getAttribute("failed")} ${response.status}`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EXCHANGE_FAILED, REDIRECT_FAILED, RESPONDED } from "#app/features/users/session-store.ts";
 import { saveUser, type SignedInUser } from "#app/features/users/users.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { ownCookie, wordCookie } from "#app/http/own-cookie.server.ts";
@@ -109,7 +110,7 @@ async function requestCodeOrProblem(request: Request) {
     return await requestCode(siteOrigin(request));
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    logFailure("Failed to get login redirect URL: API responded with HTTP status 502", error);
+    logFailure(`${REDIRECT_FAILED}: ${RESPONDED} 502`, error);
     throw problem(502, SIGN_IN_FAILED);
   }
 }
@@ -119,16 +120,14 @@ async function exchangeOrFailure(request: Request, code: string, begun: Begun[nu
     return await exchangeCode({ origin: siteOrigin(request), code, ...begun });
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    logFailure("Failed to exchange code for session token: the provider failed", error);
+    logFailure(`${EXCHANGE_FAILED}: the provider failed`, error);
     return error;
   }
 }
 
 /** With JavaScript the browser's console says this. */
 export function logRefusedForm(status: number) {
-  log("warn", {
-    message: `Failed to exchange code for session token: API responded with HTTP status ${status}`,
-  });
+  log("warn", { message: `${EXCHANGE_FAILED}: ${RESPONDED} ${status}` });
 }
 
 function logFailure(message: string, { cause }: ProviderFailure) {

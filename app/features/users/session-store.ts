@@ -18,6 +18,10 @@ type Start = {
 export const NO_CODE =
   "Cannot exchange code for session token: no code provided in the URL search params.";
 
+export const REDIRECT_FAILED = "Failed to get login redirect URL";
+export const EXCHANGE_FAILED = "Failed to exchange code for session token";
+export const RESPONDED = "API responded with HTTP status";
+
 /** In a header, because the specified body has no field for the state. */
 export const STATE_HEADER = "X-Sign-In-State";
 
@@ -66,7 +70,7 @@ export class SessionStore {
 
   redirectToLogin = async (): Promise<void> => {
     const path = `/api/oauth/${this.#provider}/redirect_url`;
-    const answer = await this.#ask(path, "Failed to get login redirect URL");
+    const answer = await this.#ask(path, REDIRECT_FAILED);
     const { redirectUrl } = await answer.json();
     location.assign(redirectUrl);
   };
@@ -80,7 +84,7 @@ export class SessionStore {
   async #exchangeCode(query: URLSearchParams) {
     const code = query.get("code");
     if (!code) throw new Error(NO_CODE);
-    await this.#ask("/api/sessions", "Failed to exchange code for session token", {
+    await this.#ask("/api/sessions", EXCHANGE_FAILED, {
       method: "POST",
       headers: { "Content-Type": "application/json", [STATE_HEADER]: query.get("state") ?? "" },
       body: JSON.stringify({ code }),
@@ -100,7 +104,7 @@ export class SessionStore {
   async #ask(path: string, failure: string, init?: RequestInit): Promise<Response> {
     const answer = await fetch(this.#base + path, init);
     if (answer.ok) return answer;
-    throw new Error(`${failure}: API responded with HTTP status ${answer.status}`);
+    throw new Error(`${failure}: ${RESPONDED} ${answer.status}`);
   }
 
   #set(change: Partial<SessionState>) {

@@ -1,5 +1,10 @@
 import { data, redirect } from "react-router";
-import { NO_CODE } from "#app/features/users/session-store.ts";
+import {
+  EXCHANGE_FAILED,
+  NO_CODE,
+  RESPONDED,
+  STATE_HEADER,
+} from "#app/features/users/session-store.ts";
 import { SigningInTable } from "#app/features/users/signing-in-table.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { abandonSignIn } from "#app/http/sign-in.server.ts";
@@ -31,7 +36,7 @@ export const meta: Route.MetaFunction = () => [
 export default function AuthCallback({ loaderData: { code, state } }: Route.ComponentProps) {
   return (
     <main id="main" className="centre cloth auth-callback">
-      <sign-in-callback>
+      <sign-in-callback failed={`${EXCHANGE_FAILED}: ${RESPONDED}`} state-header={STATE_HEADER}>
         <form method="post" action="/api/sessions" className="empty">
           <SigningInTable />
           <h1>Welcome</h1>
