@@ -190,8 +190,8 @@ export const mutants: Mutant[] = [
   {
     defect: "a code without a state finishes the first sign-in that was begun",
     file: "app/http/sign-in.server.ts",
-    text: "=== state);\n  if (!begun) return { status: 401",
-    replacement: "=== (state ?? one.state));\n  if (!begun) return { status: 401",
+    text: "one.state === state",
+    replacement: "one.state === (state ?? one.state)",
     test: ["tests/routes/api/sessions.test.ts", "refuses a code without the state of a sign-in"],
   },
   {
@@ -207,5 +207,33 @@ export const mutants: Mutant[] = [
     text: "--named prisma migrate reset",
     replacement: "prisma migrate reset",
     test: ["tests/local/production-guard.test.ts", "npm run db:reset leaves a database alone"],
+  },
+  {
+    defect: "any link can say that signing in does not work",
+    file: "app/http/sign-in.server.ts",
+    text: "  if (!begun) return headers;\n",
+    replacement: "",
+    test: ["tests/routes/site/sign-in.test.ts", "began no such sign-in: server_error"],
+  },
+  {
+    defect: "an ID token may spell its issuer in two ways",
+    file: "app/infra/id-token.server.ts",
+    text: "    issuer,\n",
+    replacement: '    issuer: [issuer, issuer.replace(/\\/$/, "")],\n',
+    test: ["tests/routes/site/sign-in-settings.test.ts", "exactly as the provider does"],
+  },
+  {
+    defect: "the log holds the code of a sign-in whose path has an escape",
+    file: "app/door/request-log.server.ts",
+    text: "PATHS_WITHOUT_QUERY.test(routedPath(target))",
+    replacement: "PATHS_WITHOUT_QUERY.test(target)",
+    test: ["tests/door/request-log.test.ts", "/%61uth/callback"],
+  },
+  {
+    defect: "a saved change answers 500 when its act cannot be logged",
+    file: "app/features/admins/acts.server.ts",
+    text: ".catch(logFailure)",
+    replacement: "",
+    test: ["tests/routes/log-events.test.ts", "costs nobody the answer"],
   },
 ];
