@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { appSources, handedOn, type Import, importsOf, sources } from "./support/sources.ts";
+import {
+  appSources,
+  handedOn,
+  type Import,
+  importsOf,
+  namesImported,
+  sources,
+} from "./support/sources.ts";
 
 /** From the first to the last: a feature imports features from earlier shelves only, never from its own. */
 const SHELVES = [
@@ -119,6 +126,18 @@ describe("files", () => {
     );
     // React Router asks for everything of the server's entry in this one file.
     expect(barrels.map(({ file }) => file)).toEqual(["entry.server.tsx"]);
+  });
+
+  test("export only what another file imports, unless React Router asks for it", () => {
+    const imported = ["app", "tests", "local", "prisma"].flatMap((folder) =>
+      sources(folder, "**/*.{ts,tsx}").flatMap((source) => namesImported(source, folder)),
+    );
+    const exported = files.flatMap(({ file, text }) => {
+      if (/^(routes\/|root\.tsx|entry\.)/.test(file) || imported.includes(`${file} *`)) return [];
+      const found = text.matchAll(/^export (?:async )?(?:function|const|class|type) (\w+)/gm);
+      return [...found].map(([, name]) => `${file} ${name}`);
+    });
+    expect(exported.filter((one) => !imported.includes(one))).toEqual([]);
   });
 
   test("are named in kebab-case, and for what they hold", () => {

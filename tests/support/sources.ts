@@ -31,6 +31,15 @@ export function importsOf({ file, text }: Source, folder = "app"): Import[] {
   });
 }
 
+/** What a file imports by name ("ui/icon.tsx Icon"), or when it needs it ("ui/icon.tsx *"). */
+export function namesImported({ file, text }: Source, folder: string): string[] {
+  const statements = text.matchAll(/\{([^}]*)\}\s+from\s+"([^"]+)"|\bimport\(\s*"([^"]+)"/g);
+  return [...statements].flatMap(([, names = "*", statically, dynamically]) => {
+    const target = resolve(path.posix.join(folder, file), statically ?? dynamically ?? "");
+    return names.split(",").map((one) => `${target} ${one.trim().replace(/^type | as .*$/g, "")}`);
+  });
+}
+
 /** The names that a file imports and exports again. */
 export function handedOn({ text }: Source): string[] {
   const namesIn = (pattern: RegExp) =>

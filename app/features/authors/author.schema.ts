@@ -20,7 +20,7 @@ import type { RecipeAuthor } from "#app/generated/prisma/client.ts";
 const NAME_MAX_LENGTH = 200;
 const BIO_MAX_LENGTH = 10_000;
 
-export const NO_NAME = "Enter a name";
+const NO_NAME = "Enter a name";
 const NO_SOCIAL_LINKS = "social_links is JSON text: an object with instagram, facebook and twitter";
 
 /** The database keeps the excluded columns up to date by itself. */

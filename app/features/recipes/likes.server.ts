@@ -3,7 +3,7 @@ import { lockUser } from "#app/features/users/lock-user.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { lockRow } from "#app/infra/lock-row.server.ts";
 
-export type Like = { liked: boolean; like_count: number };
+type Like = { liked: boolean; like_count: number };
 
 /** Null when there is no such recipe. Safe against any number of taps at once. */
 export async function toggleLike(

@@ -5,7 +5,7 @@ import { rowJson } from "#app/features/editing/row-json.ts";
 import type { RecipeDetail, RecipeRow } from "#app/features/recipes/recipes.server.ts";
 import type { Recipe } from "#app/generated/prisma/client.ts";
 
-export const ingredientJsonSchema = z.object({
+const ingredientJsonSchema = z.object({
   id: z.int(),
   name: z.string(),
   amount: z.string().nullable().describe('Text, for example "1 1/2"'),

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { listFilterSchema, listPartSchema } from "#app/features/search/list-query.schema.ts";
 
-export const recipeFilterSchema = listFilterSchema;
 export const recipeListSchema = listFilterSchema.extend(listPartSchema.shape);
 
-export type RecipeFilter = z.infer<typeof recipeFilterSchema>;
+export type RecipeFilter = z.infer<typeof listFilterSchema>;

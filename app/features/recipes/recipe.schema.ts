@@ -14,7 +14,7 @@ const MOST_MINUTES = 100_000;
 const MOST_SERVINGS = 10_000;
 const LARGEST_ID = 2_147_483_647;
 
-export const NO_TITLE = "Enter a title";
+const NO_TITLE = "Enter a title";
 export const UNKNOWN_AUTHOR = "Choose an author who is on the list";
 const NO_INGREDIENT_NAME = "Enter the name of the ingredient";
 const WRONG_SERVINGS = `Servings is a whole number from 1 to ${MOST_SERVINGS}`;

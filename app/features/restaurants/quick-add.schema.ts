@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { SEARCH_MAX_LENGTH } from "#app/features/geocoder/place.ts";
 
-export const QUICK_ADD_METHODS = ["google", "osm", "simple"] as const;
-export type QuickAddMethod = (typeof QUICK_ADD_METHODS)[number];
-
 /** Whatever else stands in the address is ignored. */
 export const quickAddSchema = z.object({
-  method: z.enum(QUICK_ADD_METHODS).catch("osm"),
+  method: z.enum(["google", "osm", "simple"]).catch("osm"),
   q: z.string().trim().max(SEARCH_MAX_LENGTH).optional().catch(undefined),
   /** Number of the found place that fills the form. */
   place: z.coerce.number().int().min(0).max(20).optional().catch(undefined),

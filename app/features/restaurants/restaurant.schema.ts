@@ -13,7 +13,7 @@ import {
 import { PROVINCES } from "#app/features/places/place-list.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 
-export const NO_NAME = "Enter a name";
+const NO_NAME = "Enter a name";
 const WRONG_RATING = "Give a rating from 1 to 5, with one decimal at the most";
 const WRONG_API_RATING = "Give a rating from 0 to 5, with one decimal at the most";
 const WRONG_PRICE = "Choose a price level from 1 to 4";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 export const LIST_DEFAULT_LIMIT = 100;
-export const LIST_MAX_LIMIT = 200;
+const LIST_MAX_LIMIT = 200;
 const LIST_MAX_OFFSET = 1_000_000;
 
 const wholeNumber = (name: string, least: number, most: number) =>
