@@ -1,7 +1,7 @@
 import pg from "pg";
 
 const THIS_MACHINE = new Set(["localhost", "127.0.0.1", "::1"]);
-const NOT_PRODUCTION = ["development", "test", "", undefined];
+const NOT_PRODUCTION = ["development", "test"];
 
 export type Guards = {
   /** The command must name a production database to change it. */
@@ -51,8 +51,8 @@ function refuseUnnamed(name: string | undefined, place: Place) {
   );
 }
 
-/** Any database on another machine counts, because NODE_ENV may be missing or misspelt. */
+/** NODE_ENV may be missing or misspelt: only where it says so is a database of this machine free to change. */
 function isProduction({ host, environment }: Place): boolean {
   const isHere = THIS_MACHINE.has(host) || host.startsWith("/");
-  return !isHere || !NOT_PRODUCTION.includes(environment.NODE_ENV);
+  return !isHere || !NOT_PRODUCTION.includes(environment.NODE_ENV ?? "");
 }

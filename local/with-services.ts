@@ -95,8 +95,9 @@ async function main(words: string[]): Promise<number> {
     process.on(signal, () => stopping.abort(signal));
   }
   try {
+    const allowed = permitted(command, process.env, guards);
     return await withServices(process.env, async (environment) =>
-      runCommand(permitted(command, environment, guards), environment, stopping.signal),
+      runCommand(allowed, environment, stopping.signal),
     );
   } catch (error) {
     if (!stopping.signal.aborted) process.stderr.write(`${sentenceOf(error)}\n`);

@@ -126,15 +126,15 @@ describe("a file", () => {
     expect(last.body.equals(whole.subarray(-500))).toBe(true);
   });
 
-  test.each([{ "If-Match": '"other"' }, { Range: "bytes=99999999-" }])(
-    "that cannot be sent so is kept by nobody: %o",
-    async (asked) => {
-      const { status, headers } = await get(SHEET, asked);
-      expect([412, 416]).toContain(status);
-      expect(headers["cache-control"]).toBe("no-store");
-      expect(headers.etag).toBeUndefined();
-    },
-  );
+  test.each([
+    ["If-Match", '"other"'],
+    ["Range", "bytes=99999999-"],
+  ])("that cannot be sent so is kept by nobody: %s", async (name, value) => {
+    const { status, headers } = await get(SHEET, { [name]: value });
+    expect([412, 416]).toContain(status);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(headers.etag).toBeUndefined();
+  });
 
   test.each([
     ["bytes=5-2", 200],

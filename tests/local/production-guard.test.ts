@@ -83,6 +83,13 @@ describe("in production, too", { timeout: COMMANDS_MS }, () => {
 });
 
 describe("without NODE_ENV", { timeout: COMMANDS_MS }, () => {
+  test("a database on this machine may be the site's: it has to be named", async () => {
+    const { code, words } = await npmRun(["db:reset"], { NODE_ENV: "" });
+    expect(code).toBe(1);
+    expect(words).toContain(`To do so, name it: -- --database ${database}`);
+    expect(await prisma.recipe.count()).toBe(1);
+  });
+
   test.each([
     "postgresql://tafula:secret@database.tafula.example/tafula",
     "postgresql://tafula:secret@localhost/tafula?host=database.tafula.example",
