@@ -12,9 +12,6 @@ import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { orRefusal } from "#app/pages/refusals.server.ts";
 import type { Conflict } from "#app/ui/conflict-notice.tsx";
 
-/** `doneTo`: where the page leads when all is saved. A new one has no id yet. */
-type Destination<Id> = { id: Id; doneTo: string };
-
 /** A noun's form as it was sent. Whoever starts again gets the page without their draft. */
 export async function readSentForm(visit: Visit) {
   const editor = requireEditor(visit);
@@ -31,7 +28,7 @@ export async function readSentForm(visit: Visit) {
 export async function saveSentForm<Row extends Stored, Fields extends Given>(
   { request, editor, intent, form, complaints }: Awaited<ReturnType<typeof readSentForm>>,
   editing: Editing<Row, Fields, object>,
-  { id, doneTo }: Destination<number | null>,
+  { id, doneTo }: { id: number | null; doneTo: string },
 ) {
   if (intent !== "save") throw problem(400, "Unknown action");
   const { kind, parse } = editing.noun;
@@ -63,7 +60,7 @@ export async function saveSentForm<Row extends Stored, Fields extends Given>(
 export async function deleteByForm<Row extends Stored, Fields extends Given>(
   visit: Visit,
   editing: Editing<Row, Fields, object>,
-  { id, doneTo }: Destination<number>,
+  { id, doneTo }: { id: number; doneTo: string },
 ) {
   const editor = requireEditor(visit);
   const { kind } = editing.noun;
