@@ -10,6 +10,7 @@ import {
 import {
   browseTitle,
   countOfTab,
+  foundTitle,
   isNarrowed,
   listTitle,
 } from "#app/features/browse/browse-words.ts";
@@ -54,12 +55,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { browse, list, origin } = loaderData;
   const place = list.tab === "restaurants" ? list.place : null;
   const title = browseTitle(browse, place);
+  const heading = isNarrowed(browse, place) ? foundTitle(browse, place, list.count) : title;
   const address = browseAddress({ ...browse, search: "", city: place ?? "" });
   return [
     ...pageMeta({ title, description: TAGLINE, canonical: address, origin }),
     browse.search || list.isEmpty
       ? { name: "robots", content: "noindex" }
-      : structuredData(browseStructured({ list, title, origin, address })),
+      : structuredData(browseStructured({ list, title: heading, origin, address })),
   ];
 }
 
