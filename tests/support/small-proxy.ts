@@ -6,11 +6,13 @@ const TRY_AGAIN_MS = 20;
 const PATIENCE_MS = 10_000;
 
 /**
- * Does what deploy/ sets up: takes the copies in turn, keeps connections to them open, and tries the next copy only when one
- * refuses the connection. A request that has gone out is not sent twice.
+ * Does what deploy/ sets up: takes the copies in turn, keeps connections to them open, and tries the next copy when one
+ * refuses the connection. Like nginx and Caddy it sends a GET again that met a kept connection in the moment of its end; a
+ * write that has gone out is never sent twice.
  */
 export async function openSmallProxy(copies: number[]) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
+  // In turn as well: a connection that nobody uses cannot learn that its copy is going.
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 8, scheduling: "fifo" });
   let turn = 0;
 
   const server = http.createServer((request, response) => {
@@ -23,20 +25,21 @@ export async function openSmallProxy(copies: number[]) {
       turn += 1;
       const { method, url: path, headers } = request;
       const onward = { agent, host: "127.0.0.1", port: copies[turn % copies.length], method, path };
-      http
+      const asked = http
         .request({ ...onward, headers: { ...headers, connection: "keep-alive" } }, (answer) => {
           response.writeHead(answer.statusCode ?? 502, { "Content-Type": "text/plain" });
           answer.on("error", () => response.destroy()).pipe(response);
         })
-        .on("error", (error) => void tryNext(error, body))
+        .on("error", (error: NodeJS.ErrnoException) => {
+          const isCutRead = method === "GET" && asked.reusedSocket && error.code === "ECONNRESET";
+          const isUnanswered = isCutRead || error.code === "ECONNREFUSED";
+          if (isUnanswered && Date.now() < deadline) void tryNext(body);
+          else response.writeHead(502).end(error.message);
+        })
         .end(body);
     }
 
-    async function tryNext(error: NodeJS.ErrnoException, body: Buffer) {
-      if (error.code !== "ECONNREFUSED" || Date.now() > deadline) {
-        response.writeHead(502).end(error.message);
-        return;
-      }
+    async function tryNext(body: Buffer) {
       await pause(TRY_AGAIN_MS);
       forward(body);
     }
