@@ -10,11 +10,14 @@ export type Part = {
   content: AsyncGenerator<Uint8Array>;
 };
 
+export function isMultipart(request: Request): boolean {
+  return /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
+}
+
 /** Other form parsers name a file only when it has arrived. We need its name for a refusal before that. */
 export async function* readParts(request: Request): AsyncGenerator<Part> {
+  if (!isMultipart(request)) throw problem(415, "Send this as multipart/form-data");
   const type = request.headers.get("Content-Type") ?? "";
-  if (!/^multipart\/form-data\b/i.test(type))
-    throw problem(415, "Send this as multipart/form-data");
   const [, quoted, plain] = /boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? [];
   const boundary = quoted ?? plain;
   if (!boundary || !request.body) throw unreadable();

@@ -8,7 +8,7 @@ import {
 import { onlyOurFields } from "#app/http/field-names.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 
-type FormLimits = { bytes: number; fields: number; rows?: string[] };
+export type FormLimits = { bytes: number; fields: number; rows?: string[] };
 
 const VISITORS: FormLimits = { bytes: 64 * 1024, fields: 200 };
 

@@ -1,12 +1,15 @@
 import { IMAGE_MAX_BYTES } from "#app/features/images/image.schema.ts";
 import type { FileContent, SentFile } from "#app/features/images/store-upload.server.ts";
 import { onlyOurFields } from "#app/http/field-names.server.ts";
-import { type Part, readParts } from "#app/http/multipart.server.ts";
+import { isMultipart, type Part, readParts } from "#app/http/multipart.server.ts";
 import { problem } from "#app/http/problem.server.ts";
+import { type FormLimits, readForm } from "#app/http/read-form.server.ts";
 import { createRoom, type Room } from "#app/http/upload-room.server.ts";
 import { readUpTo } from "#app/infra/read-up-to.server.ts";
 
-type UploadLimits = { text: number; parts: number; rows?: string[]; room: Room };
+type TakeFile = (file: SentFile & { field: string }) => Promise<void>;
+/** The bytes are those of the texts. */
+type UploadLimits = FormLimits & { room: Room };
 
 const FIVE_PICTURES_AND_ONE_TOO_MANY = 6;
 const UPLOAD_MAX_BYTES = FIVE_PICTURES_AND_ONE_TOO_MANY * IMAGE_MAX_BYTES;
@@ -19,15 +22,20 @@ const sharedRoom = createRoom(ROOM_BYTES, ROOM_PATIENCE_MS);
 /** For the files of a sender who may not send any: they are read past. */
 export const NO_ROOM: Room = { take: async () => false, giveBack() {} };
 
-const VISITORS: UploadLimits = { text: 64 * 1024, parts: 200, room: sharedRoom };
+const VISITORS: UploadLimits = { bytes: 64 * 1024, fields: 200, room: sharedRoom };
+
+/** Without a file to choose, or without script, a browser sends such a form like any other. */
+export function readFormWithFiles(request: Request, takeFile: TakeFile, limits: FormLimits) {
+  return isMultipart(request) ? readUpload(request, takeFile, limits) : readForm(request, limits);
+}
 
 /** Reads on only when `takeFile` is done, so that a request holds one picture in memory. */
 export async function readUpload(
   request: Request,
-  takeFile: (file: SentFile & { field: string }) => Promise<void>,
+  takeFile: TakeFile,
   limits: Partial<UploadLimits> = {},
 ): Promise<FormData> {
-  const { text: textLimit, parts: partLimit, rows, room } = { ...VISITORS, ...limits };
+  const { bytes: textLimit, fields: partLimit, rows, room } = { ...VISITORS, ...limits };
   const fields = new FormData();
   let size = 0;
   let textSize = 0;

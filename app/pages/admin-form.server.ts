@@ -1,18 +1,11 @@
 import { type SentFile, storeUpload } from "#app/features/images/store-upload.server.ts";
 import type { Visit } from "#app/http/admin-session.server.ts";
 import { keepFirst } from "#app/http/field-names.server.ts";
-import { readForm } from "#app/http/read-form.server.ts";
-import { readUpload } from "#app/http/read-upload.server.ts";
+import { readFormWithFiles } from "#app/http/read-upload.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 
 /** A recipe has thousands of words and dozens of ingredients of three fields each. */
-const LIMITS = {
-  bytes: 512 * 1024,
-  text: 512 * 1024,
-  fields: 1_000,
-  parts: 1_000,
-  rows: ["ingredients"],
-};
+const LIMITS = { bytes: 512 * 1024, fields: 1_000, rows: ["ingredients"] };
 
 /** A ticked box sends its own value after the one for a box that is not ticked. */
 const SEVERAL = ["is_active"];
@@ -27,15 +20,12 @@ export async function readAdminForm({ request, context }: Visit, admin_id: numbe
   let url: string | null = null;
   /** Why a file was not stored. */
   const complaints: string[] = [];
-  const isMultipart = /^\s*multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
-  const form = await (isMultipart
-    ? readUpload(request, takeFile, LIMITS)
-    : readForm(request, LIMITS));
+  const form = await readFormWithFiles(request, takeFile, LIMITS);
   keepFirst(form, SEVERAL);
-  if (files > 0 && form.get("image_url")) return { form, complaints: [...complaints, FULL] };
-  if (files > 1) complaints.push(TOO_MANY);
-  if (url !== null) form.set("image_url", url);
-  return { form, complaints };
+  if (files > 0 && form.get("image_url")) complaints.push(FULL);
+  else if (files > 1) complaints.push(TOO_MANY);
+  if (url !== null && !form.get("image_url")) form.set("image_url", url);
+  return { form, fieldErrors: complaints.length > 0 ? { image_url: complaints } : undefined };
 
   async function takeFile(file: SentFile) {
     files += 1;

@@ -15,42 +15,37 @@ import type { Conflict } from "#app/ui/conflict-notice.tsx";
 /** A noun's form as it was sent. Whoever starts again gets the page without their draft. */
 export async function readSentForm(visit: Visit) {
   const editor = requireEditor(visit);
-  const { form, complaints } = await readAdminForm(visit, editor.admin.id);
+  const { form, fieldErrors } = await readAdminForm(visit, editor.admin.id);
   const intent = form.get("intent");
   if (intent === "discard-draft") {
     await deleteDraft(editor.admin.id, editor.address);
     throw redirect(editor.address, 303);
   }
-  return { ...visit, editor, intent, form, complaints };
+  return { ...visit, editor, intent, form, fieldErrors };
 }
 
 /** Saves a form, or gives it back as it was, with what is wrong. */
 export async function saveSentForm<Row extends Stored, Fields extends Given>(
-  { request, editor, intent, form, complaints }: Awaited<ReturnType<typeof readSentForm>>,
+  { request, editor, intent, form, fieldErrors }: Awaited<ReturnType<typeof readSentForm>>,
   editing: Editing<Row, Fields, object>,
   { id, doneTo }: { id: number | null; doneTo: string },
 ) {
   if (intent !== "save") throw problem(400, "Unknown action");
   const { kind, parse } = editing.noun;
   const submission = parse(form);
-  const answer = (status: number, fieldErrors?: Record<string, string[]>, conflict?: Conflict) =>
-    data<FormResult>(
-      { intent, submission: submission.reply(fieldErrors && { fieldErrors }), conflict },
-      { status },
-    );
+  const answer = (status: number, errors?: Record<string, string[]>, conflict?: Conflict) => {
+    const reply = submission.reply(errors && { fieldErrors: errors });
+    return data<FormResult>({ intent, submission: reply, conflict }, { status });
+  };
 
-  if (submission.status !== "success" || complaints.length > 0) {
-    // Without a status, a button only asked for a row more, fewer or elsewhere.
-    const status = submission.status === undefined ? 200 : 400;
-    return answer(status, complaints.length > 0 ? { image_url: complaints } : undefined);
-  }
-  const given = submission.value;
+  // Without a status, a button only asked for a row more, fewer or elsewhere.
+  if (submission.status !== "success" || fieldErrors)
+    return answer(submission.status === undefined ? 200 : 400, fieldErrors);
   const saved = await (id === null
-    ? editing.createOnce(editor, given)
-    : editing.update(editor, id, given));
+    ? editing.createOnce(editor, submission.value)
+    : editing.update(editor, id, submission.value));
   if (saved.refused === "field") return answer(400, { [saved.field]: [saved.sentence] });
-  if (saved.refused === "conflict")
-    return answer(409, undefined, await editing.describeConflict(saved.row, saved.given));
+  if (saved.refused === "conflict") return answer(409, undefined, saved.conflict);
   orRefusal(kind, saved);
   await deleteDraft(editor.admin.id, editor.address);
   return redirectWithFlash(request, doneTo, `${kind}-${id === null ? "created" : "updated"}`);

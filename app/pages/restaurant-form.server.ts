@@ -25,15 +25,11 @@ export async function writeRestaurant(visit: Visit, id: number | null) {
 }
 
 /** The form as it was, with the coordinates of what it says about where it is (ARF-16). */
-async function lookUp({ form, complaints }: { form: FormData; complaints: string[] }) {
+async function lookUp({ form, fieldErrors }: Awaited<ReturnType<typeof readSentForm>>) {
   const values = restaurantValues(restaurants.noun.parse(form).payload);
   const { place, notice } = await lookUpCoordinates(values);
   const found = place && { latitude: String(place.latitude), longitude: String(place.longitude) };
-  const initialValue = { ...values, ...found };
-  const isDone = notice.kind === "ok" && complaints.length === 0;
-  const error = complaints.length > 0 ? { image_url: complaints } : undefined;
-  return data(
-    { intent: "lookup", submission: { initialValue, error }, notice },
-    { status: isDone ? 200 : 400 },
-  );
+  const submission = { initialValue: { ...values, ...found }, error: fieldErrors };
+  const status = notice.kind === "ok" && !fieldErrors ? 200 : 400;
+  return data({ intent: "lookup", submission, notice }, { status });
 }

@@ -164,7 +164,7 @@ describe("readUpload", () => {
       async (file) => {
         files.push([file.name, file.bytes === null ? file.refused : file.bytes.length]);
       },
-      { text: 1_000, parts: 10, room },
+      { bytes: 1_000, fields: 10, room },
     );
     expect(files).toEqual([
       ["fits.png", 1_400],
@@ -178,7 +178,7 @@ describe("readUpload", () => {
   test("gives the room back when the form breaks off", async () => {
     const room = createRoom(1_000, 20);
     const form = FORM.slice(0, FORM.indexOf("----x-\r\n--"));
-    const broken = readUpload(sent(form, 5), async () => {}, { text: 100, parts: 9, room });
+    const broken = readUpload(sent(form, 5), async () => {}, { bytes: 100, fields: 9, room });
     expect(await refusal(broken)).toMatchObject({ status: 400 });
     expect(await room.take(1_000)).toBe(true);
   });

@@ -122,8 +122,12 @@ export async function listActs(page: number) {
   return { rows, total };
 }
 
-export function findLastAct(subject_kind: Act["subject_kind"], subject_id: number) {
-  return prisma.adminAct.findFirst({
+export function findLastAct(
+  subject_kind: Act["subject_kind"],
+  subject_id: number,
+  transaction: Pick<typeof prisma, "adminAct">,
+) {
+  return transaction.adminAct.findFirst({
     where: { subject_kind, subject_id },
     orderBy: { id: "desc" },
     select: { admin_name: true, created_at: true },

@@ -8,6 +8,7 @@ import {
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import { findDraft } from "#app/features/admins/drafts.server.ts";
 import type {
+  Columns,
   Editor,
   Given,
   Noun,
@@ -22,12 +23,11 @@ import { prisma } from "#app/infra/database.server.ts";
 import { lockRow } from "#app/infra/lock-row.server.ts";
 import type { Conflict } from "#app/ui/conflict-notice.tsx";
 
-type Writing<Fields> = { admin: SignedInAdmin; fields: Fields; transaction: Transaction };
+type Acting = { admin: SignedInAdmin; transaction: Transaction };
+type Writing<Fields> = Acting & { fields: Columns<Fields> };
+type Done = Pick<Act, "act" | "details">;
 /** Null when there was nothing to do. */
-type Doing<Row, Fields> = (
-  row: Row,
-  transaction: Transaction,
-) => Promise<Pick<Act, "act" | "details"> | Refusal<Row, Fields> | null>;
+type Doing<Row> = (row: Row, transaction: Transaction) => Promise<Done | Refusal | null>;
 
 export class Editing<Row extends Stored, Fields extends Given, Values extends object> {
   readonly noun: Noun<Row, Fields, Values>;
@@ -48,25 +48,26 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     return { address, isDraft: draft !== null, values: this.noun.valuesOf(held, origin) };
   }
 
-  create(editor: Editor, given: Fields): Promise<Saved<Row, Fields>> {
+  create(editor: Editor, given: Fields) {
     return this.#write(editor, given, (writing) => this.#add(writing));
   }
 
   /** For a form: a second click sends it once more, and gets the row of the first click. */
-  createOnce(editor: Editor, given: Fields): Promise<Saved<Row, Fields>> {
-    return this.#write(editor, given, async (writing) => {
-      const row = await this.#findSame(writing);
-      return row ? { refused: null, row } : this.#add(writing);
-    });
+  createOnce(editor: Editor, given: Fields) {
+    return this.#write(
+      editor,
+      given,
+      async (writing) => (await this.#findSame(writing)) ?? this.#add(writing),
+    );
   }
 
-  async update(editor: Editor, id: number, given: Fields): Promise<Saved<Row, Fields>> {
+  async update(editor: Editor, id: number, given: Fields): Promise<Saved<Row>> {
     // No picture is fetched for a row that is not there.
     if (this.noun.keepPicture && !(await this.find(id))) return { refused: "missing" };
-    return this.#write(editor, given, (writing) => this.#replace(id, writing));
+    return this.#write(editor, given, (writing) => this.#replace(id, given.updated_at, writing));
   }
 
-  delete({ admin }: Editor, id: number): Promise<Saved<Row, Fields>> {
+  delete({ admin }: Editor, id: number) {
     return this.change(admin, id, async (_, transaction) => {
       const { _count: details } = await this.noun.delete(id, transaction);
       return { act: "deleted", details };
@@ -74,37 +75,11 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
   }
 
   /** Locks the row, and records what was done to it. */
-  change(admin: SignedInAdmin, id: number, act: Doing<Row, Fields>): Promise<Saved<Row, Fields>> {
+  change(admin: SignedInAdmin, id: number, act: Doing<Row>) {
     return prisma.$transaction((transaction) => this.#change({ admin, transaction }, id, act));
   }
 
-  async describeConflict(theirs: Row, given: Fields): Promise<Conflict> {
-    const [last, mine, other] = await Promise.all([
-      findLastAct(this.noun.kind, theirs.id),
-      this.#readable(given),
-      this.#readable(theirs),
-    ]);
-    const differences = Object.entries(this.noun.fields).flatMap(([name, { label }]) => {
-      const two = { yours: String(mine.get(name) ?? ""), theirs: String(other.get(name) ?? "") };
-      return label === null || two.yours === two.theirs ? [] : [{ label, ...two }];
-    });
-    const by = last?.admin_name ?? null;
-    return { by, updated_at: theirs.updated_at.toISOString(), differences };
-  }
-
-  async #readable(one: Row | Fields) {
-    // People tell two pictures apart by the end of their addresses.
-    const image_url = one.image_url ? `Picture ${one.image_url.slice(-6)}` : "No picture";
-    const values = this.noun.valuesOf(one, "");
-    const words = { ...values, image_url, ...(await this.noun.inWords?.(one)) };
-    return new Map<string, unknown>(Object.entries(words));
-  }
-
-  async #change(
-    { admin, transaction }: Omit<Writing<Fields>, "fields">,
-    id: number,
-    act: Doing<Row, Fields>,
-  ): Promise<Saved<Row, Fields>> {
+  async #change({ admin, transaction }: Acting, id: number, act: Doing<Row>): Promise<Saved<Row>> {
     const { kind, nameOf, table } = this.noun;
     await lockRow(table, id, transaction);
     const before = await this.find(id, transaction);
@@ -121,41 +96,42 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
   async #write(
     editor: Editor,
     given: Fields,
-    act: (writing: Writing<Fields>) => Promise<Saved<Row, Fields>>,
-  ): Promise<Saved<Row, Fields>> {
+    act: (writing: Writing<Fields>) => Promise<Saved<Row>>,
+  ): Promise<Saved<Row>> {
     // Outside the transaction: another site may take long to answer.
     const kept = await this.noun.keepPicture?.(editor, given.image_url);
     if (kept && "refused" in kept) return kept;
-    const fields = { ...given, ...kept };
-    return prisma.$transaction((transaction) => act({ admin: editor.admin, fields, transaction }));
+    const { updated_at: _, ...columns } = given;
+    const writing = { admin: editor.admin, fields: { ...columns, ...kept } };
+    return prisma.$transaction((transaction) => act({ ...writing, transaction }));
   }
 
-  async #findSame({ admin, fields, transaction }: Writing<Fields>): Promise<Row | undefined> {
+  async #findSame({ admin, fields, transaction }: Writing<Fields>) {
     const subject = { subject_kind: this.noun.kind, subject_name: this.noun.nameOf(fields) };
     const ids = await findJustCreated(admin, subject, transaction);
     const created = await this.noun.find(ids, transaction);
     // The same picture, sent twice, is stored as two.
-    return created.find(
-      (row) => !this.#findChanged(row, fields).some((name) => name !== "image_url"),
+    const row = created.find((one) =>
+      this.#findChanged(one, fields).every((name) => name === "image_url"),
     );
+    return row && { refused: null, row };
   }
 
-  async #add(writing: Writing<Fields>): Promise<Saved<Row, Fields>> {
+  async #add(writing: Writing<Fields>): Promise<Saved<Row>> {
     const refusal = await this.#findRefusal(writing, ["image_url"]);
     if (refusal) return refusal;
-    const { updated_at: _, ...fields } = writing.fields;
-    const { id } = await this.noun.create(fields, writing.transaction);
+    const { id } = await this.noun.create(writing.fields, writing.transaction);
     return this.#change(writing, id, async () => ({ act: "created" }));
   }
 
-  #replace(id: number, writing: Writing<Fields>): Promise<Saved<Row, Fields>> {
-    const { updated_at, ...fields } = writing.fields;
-    return this.#change(writing, id, async (row, transaction) => {
+  #replace(id: number, updated_at: Fields["updated_at"], writing: Writing<Fields>) {
+    const { fields, transaction } = writing;
+    return this.#change(writing, id, async (row) => {
       // Before the conflict: after a second click on Save the row differs from nothing that was sent.
       const changed = this.#findChanged(row, fields);
       if (changed.length === 0) return null;
       if (updated_at && row.updated_at.getTime() !== Date.parse(updated_at))
-        return { refused: "conflict", row, given: writing.fields };
+        return { refused: "conflict", conflict: await this.#describeConflict(row, writing) };
       const refusal = await this.#findRefusal(writing, changed);
       if (refusal) return refusal;
       await this.noun.update({ id, fields, changed }, transaction);
@@ -173,11 +149,29 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
   }
 
   /** A field that was left out (undefined) stays as it is. */
-  #findChanged(row: Row, given: Given): string[] {
-    const { updated_at: _, ...fields } = given;
+  #findChanged(row: Row, fields: Columns<Fields>): string[] {
     const before = new Map<string, unknown>(Object.entries(this.noun.asSent?.(row) ?? row));
     return Object.entries(fields)
       .filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, before.get(name)))
       .map(([name]) => name);
+  }
+
+  async #describeConflict(row: Row, { fields, transaction }: Writing<Fields>): Promise<Conflict> {
+    const last = await findLastAct(this.noun.kind, row.id, transaction);
+    const mine = await this.#inWords(fields, transaction);
+    const other = await this.#inWords(row, transaction);
+    const differences = Object.entries(this.noun.fields).flatMap(([name, { label }]) => {
+      const two = { yours: String(mine.get(name) ?? ""), theirs: String(other.get(name) ?? "") };
+      return label === null || two.yours === two.theirs ? [] : [{ label, ...two }];
+    });
+    const updated_at = row.updated_at.toISOString();
+    return { by: last?.admin_name ?? null, updated_at, differences };
+  }
+
+  async #inWords(one: Row | Columns<Fields>, transaction: Transaction) {
+    // People tell two pictures apart by the end of their addresses.
+    const image_url = one.image_url ? `Picture ${one.image_url.slice(-6)}` : "No picture";
+    const words = { image_url, ...(await this.noun.inWords?.(one, transaction)) };
+    return new Map<string, unknown>(Object.entries({ ...this.noun.valuesOf(one, ""), ...words }));
   }
 }

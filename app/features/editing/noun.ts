@@ -2,6 +2,7 @@ import type { Submission } from "@conform-to/react";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import type { Described } from "#app/features/editing/described-fields.tsx";
 import type { Prisma } from "#app/generated/prisma/client.ts";
+import type { Conflict } from "#app/ui/conflict-notice.tsx";
 
 export type Editor = { admin: SignedInAdmin; origin: string; address: string };
 
@@ -21,7 +22,7 @@ export type Noun<Row extends Stored, Fields extends Given, Values extends object
 
   kind: "restaurant" | "recipe" | "author";
   table: "restaurants" | "recipes" | "recipe_authors";
-  nameOf: (one: Row | Fields) => string;
+  nameOf: (one: Row | Columns<Fields>) => string;
   create: (fields: Columns<Fields>, transaction: Transaction) => Promise<{ id: number }>;
   update: (change: Change<Fields>, transaction: Transaction) => Promise<unknown>;
   /** Returns how many other rows are deleted or changed with it. */
@@ -30,22 +31,21 @@ export type Noun<Row extends Stored, Fields extends Given, Values extends object
   /** The row in the words of the API, if it is stored differently. */
   asSent?: (row: Row) => object;
   /** Fields whose values mean nothing to people, such as ids. */
-  inWords?: (one: Row | Fields) => object | Promise<object>;
+  inWords?: (one: Row | Columns<Fields>, transaction: Transaction) => object | Promise<object>;
   unknownPicture?: string;
   keepPicture?: (editor: Editor, image_url: string | null) => Promise<KeptPicture>;
   /** Looks for rows that the fields name, and locks them. */
-  findRefusal?: (fields: Fields, transaction: Transaction) => Promise<FieldRefusal | null>;
+  findRefusal?: (fields: Columns<Fields>, transaction: Transaction) => Promise<FieldRefusal | null>;
 };
 
-type Columns<Fields> = Omit<Fields, "updated_at">;
+export type Columns<Fields> = Omit<Fields, "updated_at">;
 type Change<Fields> = { id: number; fields: Columns<Fields>; changed: string[] };
 
 export type KeptPicture = { image_url: string | null } | FieldRefusal;
 
 export type FieldRefusal = { refused: "field"; field: string; sentence: string };
 
-/** In a conflict, `row` is what somebody else has saved. */
-export type Refusal<Row, Fields> =
-  { refused: "missing" } | FieldRefusal | { refused: "conflict"; row: Row; given: Fields };
+export type Refusal =
+  { refused: "missing" } | FieldRefusal | { refused: "conflict"; conflict: Conflict };
 
-export type Saved<Row, Fields> = { refused: null; row: Row } | Refusal<Row, Fields>;
+export type Saved<Row> = { refused: null; row: Row } | Refusal;

@@ -31,9 +31,8 @@ export const recipes = new Editing({
     ...recipe,
     ingredients: recipe.ingredients.map(({ name, amount, unit }) => ({ name, amount, unit })),
   }),
-  inWords: async ({ author_id, ingredients }) => {
-    const author =
-      author_id && (await prisma.recipeAuthor.findUnique({ where: { id: author_id } }));
+  inWords: async ({ author_id, ingredients }, { recipeAuthor }) => {
+    const author = author_id && (await recipeAuthor.findUnique({ where: { id: author_id } }));
     const lines = ingredients.map(({ name, amount, unit }) =>
       [amount, unit, name].filter(Boolean).join(" "),
     );
@@ -51,7 +50,10 @@ function rowsOf(ingredients: RecipeFields["ingredients"]) {
   return { createMany: { data } };
 }
 
-async function findMissingAuthor({ author_id }: RecipeFields, transaction: Transaction) {
+async function findMissingAuthor(
+  { author_id }: Pick<RecipeFields, "author_id">,
+  transaction: Transaction,
+) {
   if (author_id === null) return null;
   // Prisma cannot lock rows.
   const held = await transaction.$queryRaw<unknown[]>`
