@@ -1,7 +1,16 @@
 import { Link } from "react-router";
+import type { SiteText } from "#app/features/site/site-text.ts";
 import type { Section } from "#app/ui/text-page.tsx";
 
-export function aboutText(): Section[] {
+export const ABOUT: SiteText = {
+  title: "About",
+  address: "/about",
+  note: "Last changed on 22 Nov 2026",
+  lede: "Recipes and dining spots across South Africa. There is always a seat for you, whether you cook tonight or let others.",
+  sections: aboutText,
+};
+
+function aboutText(): Section[] {
   return [
     {
       id: "name",

@@ -1,9 +1,17 @@
 import { Link } from "react-router";
 import { OperatorLines } from "#app/features/site/operator-lines.tsx";
-import type { Operator } from "#app/features/site/operator.server.ts";
+import type { Opened, SiteText } from "#app/features/site/site-text.ts";
 import type { Section } from "#app/ui/text-page.tsx";
 
-export function contactText(operator: Operator | null, origin: string): Section[] {
+export const CONTACT: SiteText = {
+  title: "Contact",
+  address: "/contact",
+  note: "Last changed on 22 Nov 2026",
+  lede: "Who runs Tafula, and how to reach them: about a mistake, about something that should not be here, or about yourself.",
+  sections: contactText,
+};
+
+function contactText({ operator, origin }: Opened): Section[] {
   return [
     {
       id: "who",

@@ -1,12 +1,21 @@
 import { Link } from "react-router";
 import { OperatorLines } from "#app/features/site/operator-lines.tsx";
 import type { Operator } from "#app/features/site/operator.server.ts";
+import type { Opened, SiteText } from "#app/features/site/site-text.ts";
 import type { Section } from "#app/ui/text-page.tsx";
 
 const REGULATOR = "https://inforegulator.org.za";
 
+export const PRIVACY: SiteText = {
+  title: "Privacy",
+  address: "/privacy",
+  note: "Last changed on 22 Nov 2026",
+  lede: "What Tafula keeps about you, why, for how long, and how you get it out again. It is little: you can read everything without being known.",
+  sections: privacyText,
+};
+
 /** Must agree with what the tables, the cookies and the log hold. */
-export function privacyText(operator: Operator | null, origin: string): Section[] {
+function privacyText({ operator, origin }: Opened): Section[] {
   return [
     {
       id: "who",

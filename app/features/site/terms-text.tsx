@@ -1,8 +1,17 @@
 import { Link } from "react-router";
 import type { Operator } from "#app/features/site/operator.server.ts";
+import type { Opened, SiteText } from "#app/features/site/site-text.ts";
 import type { Section } from "#app/ui/text-page.tsx";
 
-export function termsText(operator: Operator | null): Section[] {
+export const TERMS: SiteText = {
+  title: "Terms",
+  address: "/terms",
+  note: "Last changed on 22 Nov 2026",
+  lede: "What you may expect of Tafula, and what we expect of those who write here. In plain words; reading takes two minutes.",
+  sections: termsText,
+};
+
+function termsText({ operator }: Opened): Section[] {
   return [
     {
       id: "free",

@@ -1,29 +1,18 @@
-import { aboutText } from "#app/features/site/about-text.tsx";
-import { siteOrigin } from "#app/http/origin.server.ts";
-import { pageMeta } from "#app/pages/page-meta.ts";
+import { ABOUT } from "#app/features/site/about-text.tsx";
+import { openText } from "#app/pages/site-text.server.ts";
+import { textMeta } from "#app/pages/text-meta.ts";
 import "#app/styles/text-page.css";
 import { TextPage } from "#app/ui/text-page.tsx";
 import type { Route } from "./+types/about";
 
-const LEDE =
-  "Recipes and dining spots across South Africa. There is always a seat for you, whether you cook tonight or let others.";
-
 export function loader({ request }: Route.LoaderArgs) {
-  return { origin: siteOrigin(request) };
+  return openText(request);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return pageMeta({
-    title: "About",
-    description: LEDE,
-    canonical: "/about",
-    origin: loaderData.origin,
-  });
+  return textMeta(ABOUT, loaderData);
 }
 
-export default function About() {
-  return (
-    <TextPage title="About" note="Last changed on 22 Nov 2026" lede={LEDE} sections={aboutText()} />
-  );
+export default function About({ loaderData }: Route.ComponentProps) {
+  return <TextPage {...ABOUT} sections={ABOUT.sections(loaderData)} />;
 }

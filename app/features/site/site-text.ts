@@ -1,0 +1,13 @@
+import type { Operator } from "#app/features/site/operator.server.ts";
+import type { Section } from "#app/ui/text-page.tsx";
+
+export type Opened = { operator: Operator | null; origin: string };
+
+/** A page of nothing but text. */
+export type SiteText = {
+  title: string;
+  address: string;
+  note: string;
+  lede: string;
+  sections: (opened: Opened) => Section[];
+};
