@@ -4,7 +4,7 @@ import { acceptedEncoding } from "#app/door/accepted-encoding.server.ts";
 import { compressed } from "#app/door/compress.server.ts";
 import { publicAddress } from "#app/door/public-address.server.ts";
 import { pathOf } from "#app/door/readable-address.server.ts";
-import { refusalOf, refusalOfConnection, refuse } from "#app/door/refusal.server.ts";
+import { refusalOf, refusalOfConnection, refuse, tellMethods } from "#app/door/refusal.server.ts";
 import { logWhenClosed } from "#app/door/request-log.server.ts";
 import type { AskRouter, Caller } from "#app/door/router.server.ts";
 import { standardHeaders } from "#app/door/standard-headers.server.ts";
@@ -46,7 +46,7 @@ export function createReceiver(steps: Steps) {
       return;
     }
     if (request.headers.expect && request.httpVersion !== "1.0") response.writeContinue();
-    if (refuseReadiness(response) || sendFile(response)) return;
+    if (tellMethods(response) || refuseReadiness(response) || sendFile(response)) return;
     void answer(response, { visit, allowUpload });
   };
 

@@ -13,21 +13,38 @@ export const TOO_LARGE: Refusal = { status: 413, error: "This request is too lar
 const UNREADABLE: Refusal = { status: 400, error: "This address cannot be read" };
 const WRONG_METHOD: Refusal = { status: 405, error: "Method not allowed" };
 const UNKNOWN_EXPECTATION: Refusal = { status: 417, error: "This expectation cannot be met" };
+const UNKNOWN_CODING: Refusal = { status: 501, error: "This transfer coding is not known here" };
 
 export function isApi(path: string): boolean {
   return IS_API.test(path);
 }
 
 export function refusalOf(method: string | undefined, path: string): Refusal | null {
-  if (!isReadable(path)) return UNREADABLE;
+  if (!isReadable(path) && !isAboutServer(method, path)) return UNREADABLE;
   return METHODS.has(method ?? "") ? null : WRONG_METHOD;
 }
 
 export function refusalOfConnection(request: IncomingMessage, target: string): Refusal | null {
   const { expect, "content-length": length = 0 } = request.headers;
+  // Node takes the pieces of any coding that ends in "chunked" for the body itself.
+  const { "transfer-encoding": coding = "chunked" } = request.headers;
   if (!isForOurHost(target) || !hasReadableHost(request)) return UNREADABLE;
   if (Number(length) > LARGEST_BODY_BYTES) return TOO_LARGE;
+  if (coding.toLowerCase() !== "chunked") return UNKNOWN_CODING;
   return expect && !/^100-continue$/i.test(expect) ? UNKNOWN_EXPECTATION : null;
+}
+
+/** "OPTIONS *" asks what the server as a whole can do. */
+function isAboutServer(method: string | undefined, path: string): boolean {
+  return method === "OPTIONS" && path === "*";
+}
+
+/** Returns whether it has answered. */
+export function tellMethods(response: ServerResponse): boolean {
+  const { method, url = "" } = response.req;
+  if (!isAboutServer(method, url)) return false;
+  response.writeHead(204, { Allow: [...METHODS].join(", ") }).end();
+  return true;
 }
 
 type Content = { body: string; headers: Record<string, string> };
