@@ -13,19 +13,33 @@ const LASTING_KINDS = new Set([
 ]);
 /** What pg says of a server that answers neither yes nor no, for example while it starts. */
 const PASSING_TLS = "There was an error establishing an SSL connection";
+const NO_ADDRESS =
+  "DATABASE_URL cannot be read: in its password write # as %23, / as %2F and % as %25";
+const UNREADABLE_FILE = /^E[A-Z]+: .+, (open|read)\b/m;
 const POOLER_REFUSAL = /unsupported startup parameter/;
 
 export function causeOf(error: unknown): string {
   const cause = adapterCauseOf(error);
   const sentence = SENTENCES[String(cause.kind)];
   if (sentence) return sentence(cause);
+  if (isNoAddress(error)) return NO_ADDRESS;
   return String(cause.originalMessage ?? "") || wordsOf(error);
 }
 
 export function isLasting(error: unknown): boolean {
   const { kind, reason, originalMessage } = adapterCauseOf(error);
   if (kind === "TlsConnectionError") return reason !== PASSING_TLS;
-  return LASTING_KINDS.has(String(kind)) || POOLER_REFUSAL.test(String(originalMessage));
+  if (LASTING_KINDS.has(String(kind)) || POOLER_REFUSAL.test(String(originalMessage))) return true;
+  return isNoAddress(error) || isUnreadableFile(error);
+}
+
+function isNoAddress(error: unknown): boolean {
+  return Object(error).code === "ERR_INVALID_URL";
+}
+
+/** For example the certificate that the address names. */
+function isUnreadableFile(error: unknown): boolean {
+  return UNREADABLE_FILE.test(Object(error).message);
 }
 
 /** Prisma passes on the error of its adapter, or wraps it. */

@@ -7,6 +7,7 @@ import {
   NotFound,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { env } from "#app/infra/env.server.ts";
 
@@ -80,5 +81,17 @@ function timeLimit() {
 }
 
 export async function pingObjectStore(signal: AbortSignal) {
-  await client.send(new HeadBucketCommand({ Bucket: env.S3_BUCKET }), { abortSignal: signal });
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: env.S3_BUCKET }), { abortSignal: signal });
+  } catch (error) {
+    throw error instanceof S3ServiceException ? new Error(meaningOf(error)) : error;
+  }
+}
+
+/** An answer to HEAD has no words, only a status. */
+function meaningOf({ $metadata: { httpStatusCode: status } }: S3ServiceException): string {
+  if (status === 403)
+    return `the store refuses the key for bucket ${env.S3_BUCKET}: check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION`;
+  if (status === 404) return `the store has no bucket ${env.S3_BUCKET}`;
+  return `the store answers with status ${status}`;
 }

@@ -2,6 +2,10 @@ import { isIP } from "node:net";
 import { z } from "zod";
 
 const url = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+const origin = url.refine((text) => {
+  const parsed = URL.parse(text);
+  return parsed === null || parsed.href === `${parsed.origin}/`;
+}, "must be an address such as https://tafula.example, without a path, a query or a name");
 const flag = z
   .enum(["", "0", "1"], { error: "must be 1 or 0" })
   .optional()
@@ -44,7 +48,7 @@ const environmentSchema = z
       .default(3000),
     HOST: z.string().optional(),
     DATA_DIR: z.string().default(".data"),
-    PUBLIC_URL: url.optional(),
+    PUBLIC_URL: origin.optional(),
     DATABASE_URL: z
       .string({ error: "is missing: the address of a PostgreSQL database" })
       .regex(/^postgres(ql)?:\/\//, "must start with postgresql://"),

@@ -96,12 +96,37 @@ describe("the start", { timeout: START_MS }, () => {
       (url: URL) => (url.search = "?sslmode=verify-full"),
       "no encrypted connection: The server does not support SSL connections",
     ],
+    [
+      "a certificate that is not there",
+      (url: URL) => (url.search = "?sslmode=verify-full&sslrootcert=/nowhere/ca.crt"),
+      "ENOENT: no such file or directory, open '/nowhere/ca.crt'",
+    ],
   ])("ends at once with one line for %s", async (_what, change, cause) => {
     const { ended, words } = await start({ DATABASE_URL: changed(change) });
     expect(await ended).toBe(1);
     expect(words().trim().split("\n")).toHaveLength(1);
     expect(words()).toContain(`"level":"error","message":"Database: ${cause}"`);
   });
+
+  test("ends at once with one line for an address that cannot be read", async () => {
+    const { ended, errors } = await start({ DATABASE_URL: "postgresql://tafula:a#b@db/tafula" });
+    expect(await ended).toBe(1);
+    expect(errors()).toEqual([
+      expect.stringMatching(/^Database: DATABASE_URL cannot be read: .*%23/),
+    ]);
+  });
+
+  test.each(["/food", "/?x=1", "/#top"])(
+    "ends when PUBLIC_URL has more than an address: %s",
+    async (rest) => {
+      const { ended, words } = await start({ PUBLIC_URL: `https://tafula.example${rest}` });
+      expect(await ended).toBe(1);
+      expect(words().trim().split("\n")).toEqual([
+        "Tafula cannot start:",
+        expect.stringMatching(/^ +PUBLIC_URL must be an address such as .* without a path/),
+      ]);
+    },
+  );
 
   test("ends when neither the store's address nor one of Amazon's regions is named", async () => {
     const { ended, words } = await start({ S3_ENDPOINT: "", S3_REGION: "" });
@@ -249,7 +274,9 @@ describe("npm run doctor", { timeout: START_MS }, () => {
   test("shows what is wrong, and fails", async () => {
     const { ended, words } = run(["doctor.mjs"], { S3_SECRET_ACCESS_KEY: "wrong" });
     expect(await ended).toBe(1);
-    expect(words()).toMatch(/^Picture store +down +\S+/m);
+    expect(words()).toMatch(
+      /^Picture store +down +the store refuses the key for bucket \S+: check /m,
+    );
     expect(words()).toMatch(/^Database +ok/m);
   });
 });
