@@ -37,7 +37,7 @@ const sources = [
   "vite.config.ts",
 ];
 
-export function isBuilt(): boolean {
+function isBuilt(): boolean {
   return (
     existsSync(path.join(ROOT, GENERATED)) &&
     isServable() &&

@@ -9,7 +9,7 @@ import { keptText, randomSecret, readIfThere, writePrivateFile } from "./private
 import { commandLine, isGone, isRunning, runProgram } from "./processes.ts";
 import type { Say, Step } from "./progress.ts";
 
-export type PostgresOptions = {
+type PostgresOptions = {
   folder: string;
   /** For tests: a power cut may destroy the data. */
   isTemporary: boolean;

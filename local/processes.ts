@@ -39,7 +39,7 @@ export async function isGone(pid: number, withinMs: number): Promise<boolean> {
   return true;
 }
 
-export type ProgramOptions = Pick<SpawnOptions, "cwd" | "env" | "uid" | "gid" | "signal" | "stdio">;
+type ProgramOptions = Pick<SpawnOptions, "cwd" | "env" | "uid" | "gid" | "signal" | "stdio">;
 
 export function runProgram(program: string, args: string[], options: ProgramOptions) {
   return new Promise<{ succeeded: boolean; exitCode: number; output: string }>(

@@ -3,7 +3,7 @@ import pg from "pg";
 const THIS_MACHINE = new Set(["localhost", "127.0.0.1", "::1"]);
 const NOT_PRODUCTION = ["development", "test"];
 
-export type Guards = {
+type Guards = {
   /** The command must name a production database to change it. */
   isNamed: boolean;
   isDemo: boolean;

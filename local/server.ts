@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isRunning, withOurNode } from "./processes.ts";
 
 export type Address = { port: number; host: string | undefined };
-export type Server = {
+type Server = {
   ended: Promise<number>;
   stop: () => Promise<void>;
   kill: () => void;

@@ -24,7 +24,7 @@ const variableOfPackage: Partial<Record<ServiceName, string>> = {
   signIn: "OAUTH_CLIENT_ID",
 };
 
-export type ServicesOptions = {
+type ServicesOptions = {
   /** Without it, a temporary folder that is deleted at the end. */
   folder?: string;
   /** A service that it configures is not started. */

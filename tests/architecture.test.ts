@@ -132,7 +132,11 @@ describe("files", () => {
     const imported = ["app", "tests", "local", "prisma"].flatMap((folder) =>
       sources(folder, "**/*.{ts,tsx}").flatMap((source) => namesImported(source, folder)),
     );
-    const exported = files.flatMap(({ file, text }) => {
+    const all = [
+      ...files,
+      ...sources("local", "**/*.ts").map((source) => ({ ...source, file: `local/${source.file}` })),
+    ];
+    const exported = all.flatMap(({ file, text }) => {
       if (/^(routes\/|root\.tsx|entry\.)/.test(file) || imported.includes(`${file} *`)) return [];
       const found = text.matchAll(/^export (?:async )?(?:function|const|class|type) (\w+)/gm);
       return [...found].map(([, name]) => `${file} ${name}`);
