@@ -6,8 +6,8 @@ import { aRecipe } from "../support/rows.ts";
 import { openSmallProxy } from "../support/small-proxy.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 
-const TIMEOUT = { timeout: 60_000 };
-const PATIENCE = { timeout: 20_000 };
+const TIMEOUT = { timeout: 180_000 };
+const PATIENCE = { timeout: 60_000 };
 const ORIGIN = "http://localhost:3000";
 
 let copies: SiteProcess[] = [];

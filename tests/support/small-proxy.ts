@@ -4,6 +4,8 @@ import { closeServer, listen } from "../../local/loopback.ts";
 
 const TRY_AGAIN_MS = 20;
 const PATIENCE_MS = 10_000;
+/** A proxy has to close a quiet connection before a copy does: what it sends over it could meet the end. */
+const IDLE_FOR_MS = 500;
 
 /**
  * Does what deploy/ sets up: takes the copies in turn, keeps connections to them open, and tries the next copy when one
@@ -12,7 +14,12 @@ const PATIENCE_MS = 10_000;
  */
 export async function openSmallProxy(copies: number[]) {
   // In turn as well: a connection that nobody uses cannot learn that its copy is going.
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 8, scheduling: "fifo" });
+  const agent = new http.Agent({
+    keepAlive: true,
+    maxSockets: 8,
+    scheduling: "fifo",
+    timeout: IDLE_FOR_MS,
+  });
   let turn = 0;
 
   const server = http.createServer((request, response) => {
