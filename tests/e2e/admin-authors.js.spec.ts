@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, type Route } from "@playwright/test";
 import { signInAsAdmin } from "../support/admin-journey.ts";
+import { violationsOf } from "../support/axe.ts";
 import { openHydrated, test } from "../support/journey.ts";
 
 const LIST = "/admin/recipe-authors";
@@ -18,8 +18,7 @@ test("the dialog is modal, begins at the name, closes with Escape and gives the 
   await page.getByRole("link", { name: "Add Author" }).click();
   await expect(dialogOf(page).getByLabel("Name")).toBeFocused();
   expect(await dialogOf(page).evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(page).toHaveURL(LIST);

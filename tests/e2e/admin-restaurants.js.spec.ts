@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, type Route } from "@playwright/test";
 import { signInAsAdmin } from "../support/admin-journey.ts";
+import { violationsOf } from "../support/axe.ts";
 import { openHydrated, test } from "../support/journey.ts";
 
 const LIST = "/admin/restaurants";
@@ -188,8 +188,7 @@ test("ARL-19: the dialog is modal, accessible, closes with Escape and gives the 
   const dialog = page.getByRole("dialog", { name: "Delete restaurant" });
   await expect(dialog.getByRole("button", { name: "Delete" })).toBeEnabled();
   expect(await dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(link).toBeFocused();
@@ -204,6 +203,5 @@ test("the list follows what is typed and chosen, and the form is accessible", as
   await expect(page.getByLabel("Search")).toBeFocused();
   await page.goBack();
   await openHydrated(page, NEW);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
