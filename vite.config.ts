@@ -2,11 +2,14 @@ import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 
-const ENHANCE_ENTRY = "app/enhance/enhance.ts";
+const SCRIPTS = {
+  enhance: "app/enhance/enhance.ts",
+  signIn: "app/features/users/sign-in-callback.ts",
+};
 const VIRTUAL_MODULE = "virtual:enhance";
 
 /**
- * Builds the module of custom elements as an entry of its own, beside React's, and tells the server its address through
+ * Builds the scripts of pages without React as entries of their own, and tells the server their addresses through
  * `import { enhanceUrl } from "virtual:enhance"`. The server is built after the browser's files: it reads their manifest.
  */
 function enhanceModule(): Plugin {
@@ -18,7 +21,7 @@ function enhanceModule(): Plugin {
     },
     buildStart() {
       if (!isDev && this.environment.name === "client") {
-        this.emitFile({ type: "chunk", id: ENHANCE_ENTRY, name: "enhance" });
+        for (const id of Object.values(SCRIPTS)) this.emitFile({ type: "chunk", id });
       }
     },
     resolveId(id) {
@@ -26,11 +29,14 @@ function enhanceModule(): Plugin {
     },
     load(id) {
       if (id !== `\0${VIRTUAL_MODULE}`) return undefined;
-      if (isDev || this.environment.name === "client") {
-        return `export const enhanceUrl = "/${ENHANCE_ENTRY}";`;
-      }
-      const manifest = JSON.parse(readFileSync("build/client/.vite/manifest.json", "utf8"));
-      return `export const enhanceUrl = ${JSON.stringify(`/${manifest[ENHANCE_ENTRY].file}`)};`;
+      const isBuilt = !isDev && this.environment.name !== "client";
+      const manifest =
+        isBuilt && JSON.parse(readFileSync("build/client/.vite/manifest.json", "utf8"));
+      const addresses = Object.entries(SCRIPTS).map(([name, file]) => {
+        const address = manifest ? manifest[file].file : file;
+        return `export const ${name}Url = ${JSON.stringify(`/${address}`)};`;
+      });
+      return addresses.join("\n");
     },
   };
 }

@@ -1,3 +1,4 @@
 declare module "virtual:enhance" {
   export const enhanceUrl: string;
+  export const signInUrl: string;
 }

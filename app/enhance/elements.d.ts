@@ -25,7 +25,7 @@ declare module "react" {
       "pop-menu": CustomElement;
       "show-all": CustomElement;
       "show-more": CustomElement;
-      "sign-in-callback": CustomElement<{ failed: string; "state-header": string }>;
+      "sign-in-callback": CustomElement;
       "suggest-box": CustomElement<{ action: string }>;
       "use-location": CustomElement<{ action: string }>;
     }

@@ -9,7 +9,6 @@ import { PhotoPicker } from "./photo-picker.ts";
 import { PopMenu } from "./pop-menu.ts";
 import { ShowAll } from "./show-all.ts";
 import { returnToCards, ShowMore } from "./show-more.ts";
-import { SignInCallback } from "./sign-in-callback.ts";
 import { SuggestBox } from "./suggest-box.ts";
 import { UseLocation } from "./use-location.ts";
 
@@ -23,7 +22,6 @@ customElements.define("photo-picker", PhotoPicker);
 customElements.define("pop-menu", PopMenu);
 customElements.define("show-all", ShowAll);
 customElements.define("show-more", ShowMore);
-customElements.define("sign-in-callback", SignInCallback);
 customElements.define("suggest-box", SuggestBox);
 customElements.define("use-location", UseLocation);
 

@@ -142,7 +142,7 @@ async function signIn(url: string, name: string): Promise<string> {
 
   const choice = await visit("/auth/sign-in?return_to=/");
   const callback = await visit(choice.href, { name });
-  await visit("/api/sessions", Object.fromEntries(callback.searchParams));
+  await visit("/auth/callback", Object.fromEntries(callback.searchParams));
   if (!browser.has("tafula_session")) throw new Error("Nobody could sign in at the site.");
   return String(browser);
 }

@@ -26,7 +26,7 @@ const views: Record<string, (page: Page) => Promise<void>> = {
   "a page that is not there": (page) => go(page, "/nowhere"),
   "a callback without a code": async (page) => {
     // With its script the page would leave at once.
-    await page.route("**/assets/enhance-*.js", (route) => route.abort());
+    await page.route(/assets\/(enhance|sign-in-callback)-/, (route) => route.abort());
     await go(page, "/auth/callback");
     // It is patient with a slow script: four seconds that need not pass here.
     await page.evaluate(() => {

@@ -58,7 +58,7 @@ export class SessionStore {
   async #fetchUser() {
     this.#set({ isFetching: true });
     try {
-      const user = await this.#ask("/api/users/me", "Failed to fetch user");
+      const user = await ask(`${this.#base}/api/users/me`, "Failed to fetch user");
       this.#set({ user: await user.json() });
     } catch (error) {
       report(error);
@@ -69,43 +69,27 @@ export class SessionStore {
   }
 
   redirectToLogin = async (): Promise<void> => {
-    const path = `/api/oauth/${this.#provider}/redirect_url`;
-    const answer = await this.#ask(path, REDIRECT_FAILED);
+    const address = `${this.#base}/api/oauth/${this.#provider}/redirect_url`;
+    const answer = await ask(address, REDIRECT_FAILED);
     const { redirectUrl } = await answer.json();
     location.assign(redirectUrl);
   };
 
   /** A code works only once, so repeated calls share one exchange. */
   exchangeCodeForSessionToken = (search = location.search): Promise<void> => {
-    this.#exchange ??= this.#exchangeCode(new URLSearchParams(search));
+    const query = new URLSearchParams(search);
+    this.#exchange ??= exchangeCode(query, this.#base).then(this.fetchUser);
     return this.#exchange;
   };
-
-  async #exchangeCode(query: URLSearchParams) {
-    const code = query.get("code");
-    if (!code) throw new Error(NO_CODE);
-    await this.#ask("/api/sessions", EXCHANGE_FAILED, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", [STATE_HEADER]: query.get("state") ?? "" },
-      body: JSON.stringify({ code }),
-    });
-    await this.fetchUser();
-  }
 
   logout = async (): Promise<void> => {
     this.#set({ user: null });
     try {
-      await this.#ask("/api/logout", "The session goes on");
+      await ask(`${this.#base}/api/logout`, "The session goes on");
     } catch (error) {
       report("Failed to logout:", error);
     }
   };
-
-  async #ask(path: string, failure: string, init?: RequestInit): Promise<Response> {
-    const answer = await fetch(this.#base + path, init);
-    if (answer.ok) return answer;
-    throw new Error(`${failure}: ${RESPONDED} ${answer.status}`);
-  }
 
   #set(change: Partial<SessionState>) {
     this.#state = { ...this.#state, ...change };
@@ -113,7 +97,23 @@ export class SessionStore {
   }
 }
 
-function report(...words: unknown[]) {
+export async function exchangeCode(query: URLSearchParams, base = "") {
+  const code = query.get("code");
+  if (!code) throw new Error(NO_CODE);
+  await ask(`${base}/api/sessions`, EXCHANGE_FAILED, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", [STATE_HEADER]: query.get("state") ?? "" },
+    body: JSON.stringify({ code }),
+  });
+}
+
+async function ask(address: string, failure: string, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(address, init);
+  if (answer.ok) return answer;
+  throw new Error(`${failure}: ${RESPONDED} ${answer.status}`);
+}
+
+export function report(...words: unknown[]) {
   const [first, ...rest] = words;
   // oxlint-disable-next-line no-console -- the specification logs failures of a session (ERR-01 to ERR-04)
   console.error(first instanceof Error ? first.message : first, ...rest);

@@ -10,7 +10,6 @@ export const operations: Operation[] = [
     summary: "Starts a session with the code that the provider gave",
     body: signInSchema,
     reply: userJsonSchema,
-    alsoAnswers: { 303: "A form was sent: to the front page" },
     refusals: {
       ...wrongBody,
       ...tooMany,

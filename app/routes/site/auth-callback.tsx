@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
-import {
-  EXCHANGE_FAILED,
-  NO_CODE,
-  RESPONDED,
-  STATE_HEADER,
-} from "#app/features/users/session-store.ts";
+import { signInUrl } from "virtual:enhance";
+import { NO_CODE } from "#app/features/users/session-store.ts";
+import { signInSchema } from "#app/features/users/sign-in.schema.ts";
 import { SigningInTable } from "#app/features/users/signing-in-table.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { abandonSignIn } from "#app/http/sign-in.server.ts";
+import { findWait } from "#app/http/limit.server.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { logSignIn } from "#app/http/sign-in-events.server.ts";
+import { abandonSignIn, finishSignIn, logRefusedForm } from "#app/http/sign-in.server.ts";
 import "#app/styles/auth-callback.css";
 import type { Route } from "./+types/auth-callback";
 
@@ -23,7 +23,22 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const isRefusedByProvider = url.searchParams.has("error") && !code;
   if (isRefusedByProvider)
     throw redirect("/", { headers: await abandonSignIn(request, url.searchParams) });
-  return data({ code, state }, { headers: headersOfPage });
+  return data({ code, state, script: signInUrl }, { headers: headersOfPage });
+}
+
+/** Without JavaScript: home, whether it worked or not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (await findWait(context, "sign_ins")) {
+    logRefusedForm(429);
+    return redirect("/", 303);
+  }
+  const sent = signInSchema.safeParse(Object.fromEntries(await readForm(request)));
+  if (!sent.success) return redirect("/", 303);
+  const outcome = await finishSignIn(request, sent.data);
+  logSignIn(context, outcome);
+  const { status, headers } = outcome;
+  if (status !== 200) logRefusedForm(status);
+  return redirect("/", { status: 303, headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -33,11 +48,14 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function AuthCallback({ loaderData: { code, state } }: Route.ComponentProps) {
+export default function AuthCallback({
+  loaderData: { code, state, script },
+}: Route.ComponentProps) {
   return (
     <main id="main" className="centre cloth auth-callback">
-      <sign-in-callback failed={`${EXCHANGE_FAILED}: ${RESPONDED}`} state-header={STATE_HEADER}>
-        <form method="post" action="/api/sessions" className="empty">
+      <script type="module" src={script} />
+      <sign-in-callback>
+        <form method="post" action="/auth/callback" className="empty">
           <SigningInTable />
           <h1>Welcome</h1>
           <p role="status">Signing you in</p>

@@ -85,7 +85,7 @@ describe("T-50 too much in a short time is refused with 429", () => {
     const page = await fetchApp("/auth/sign-in", { address });
     expect(page.status).toBe(429);
     expect(Number(page.headers.get("Retry-After"))).toBeGreaterThan(0);
-    const form = await fetchApp("/api/sessions", { form: { code: "guess" }, address });
+    const form = await fetchApp("/auth/callback", { form: { code: "guess" }, address });
     expect(form.status).toBe(303);
     expect(form.headers.get("Location")).toBe("/");
   });

@@ -219,15 +219,15 @@ describe("POST /api/sessions", () => {
   });
 
   test.each([
-    ["Application/X-WWW-Form-Urlencoded", 413],
-    ["Multipart/Form-Data; boundary=x", 413],
-    ["text/plain; x=form", 415],
-    ["text/plain", 415],
-    ["", 415],
-  ])("T-14 reads no large body of the type %j", async (type, status) => {
-    const body = `--x\r\nContent-Disposition: form-data; name="code"\r\n\r\n${"x".repeat(170_000)}`;
-    const answer = await fetchApp("/api/sessions", { body, headers: { "Content-Type": type } });
-    expect(answer.status).toBe(status);
+    "Application/X-WWW-Form-Urlencoded",
+    "Multipart/Form-Data; boundary=x",
+    "text/plain; x=form",
+    "text/plain",
+    "",
+  ])("T-14 takes no body of the type %j", async (type) => {
+    const headers = { "Content-Type": type };
+    const answer = await fetchApp("/api/sessions", { body: "x".repeat(170_000), headers });
+    expect(answer.status).toBe(415);
     expect(await answer.json()).toEqual({ error: expect.any(String) });
   });
 });

@@ -53,7 +53,7 @@ describe("The local sign-in provider, under the site's own address", () => {
     const callback = await follow(browser, choice.here.href, person);
     expect(callback.here.pathname).toBe("/auth/callback");
     const { code, state } = Object.fromEntries(callback.here.searchParams);
-    const home = await follow(browser, "/api/sessions", { code: code ?? "", state: state ?? "" });
+    const home = await follow(browser, "/auth/callback", { code: code ?? "", state: state ?? "" });
     expect(home.here.pathname).toBe("/");
     const me = await fetchApp("/api/users/me", { cookie: String(browser) });
     expect(await me.json()).toMatchObject({ google_user_data: { name: "Thandi Mahlangu" } });

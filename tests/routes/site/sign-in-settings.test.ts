@@ -131,7 +131,7 @@ describe("On https", () => {
     const redirectUrl = begun.headers.get("Location") ?? "";
     expect(new URL(redirectUrl).searchParams.get("redirect_uri")).toBe(`${SITE}/auth/callback`);
     const { code, state } = await approve(redirectUrl, { issuer: presented });
-    const done = await fetchApp("/api/sessions", {
+    const done = await fetchApp("/auth/callback", {
       form: { code, state },
       cookie: String(browser),
       headers: { Origin: SITE },
@@ -155,7 +155,7 @@ describe("On https", () => {
     const begun = browser.keep(await fetchApp("/auth/sign-in"));
     const form = await approve(begun.headers.get("Location") ?? "", { issuer: presented });
     const headers = { Origin: SITE };
-    browser.keep(await fetchApp("/api/sessions", { form, cookie: String(browser), headers }));
+    browser.keep(await fetchApp("/auth/callback", { form, cookie: String(browser), headers }));
     const done = await fetchApp(`/restaurants/${(await aRestaurant()).id}`, {
       form: { intent: "delete-review" },
       cookie: String(browser),

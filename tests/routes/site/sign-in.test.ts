@@ -116,12 +116,12 @@ describe("a provider that sends somebody back with an error", () => {
   );
 });
 
-describe("POST /api/sessions from the form, without JavaScript", () => {
+describe("POST /auth/callback, without JavaScript", () => {
   test("BRIEF-06 AUTH-03 T-39: signs the person in and goes home", async () => {
     const { browser, redirectUrl } = await pressSignIn("/auth/sign-in?return_to=/recipes/7");
     const { code, state } = await approve(redirectUrl, { sub: "thandi", name: "Thandi Mahlangu" });
     const answer = browser.keep(
-      await fetchApp("/api/sessions", { form: { code, state }, cookie: String(browser) }),
+      await fetchApp("/auth/callback", { form: { code, state }, cookie: String(browser) }),
     );
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe("/");
@@ -138,7 +138,7 @@ describe("POST /api/sessions from the form, without JavaScript", () => {
       );
       const { code, state } = await approve(redirectUrl);
       browser.keep(
-        await fetchApp("/api/sessions", { form: { code, state }, cookie: String(browser) }),
+        await fetchApp("/auth/callback", { form: { code, state }, cookie: String(browser) }),
       );
       expect(browser.has("tafula_session")).toBe(true);
       expect(browser.has("tafula_return_to")).toBe(false);
@@ -153,7 +153,7 @@ describe("POST /api/sessions from the form, without JavaScript", () => {
     const { browser, redirectUrl } = await pressSignIn();
     const { code, state } = await approve(redirectUrl);
     const answer = browser.keep(
-      await fetchApp("/api/sessions", {
+      await fetchApp("/auth/callback", {
         form: { code, state, ...forged },
         cookie: String(browser),
       }),
@@ -166,12 +166,23 @@ describe("POST /api/sessions from the form, without JavaScript", () => {
   test("T-49: refuses a form on another site", async () => {
     const { browser, redirectUrl } = await pressSignIn();
     const { code, state } = await approve(redirectUrl);
-    const answer = await fetchApp("/api/sessions", {
+    const answer = await fetchApp("/auth/callback", {
       form: { code, state },
       cookie: String(browser),
       headers: { Origin: "https://evil.example" },
     });
     expect(answer.status).toBe(403);
+  });
+
+  test.each([
+    ["Application/X-WWW-Form-Urlencoded", 413],
+    ["Multipart/Form-Data; boundary=x", 413],
+    ["application/json", 415],
+    ["", 415],
+  ])("T-14: reads no large body of the type %j", async (type, status) => {
+    const body = `--x\r\nContent-Disposition: form-data; name="code"\r\n\r\n${"x".repeat(170_000)}`;
+    const answer = await fetchApp("/auth/callback", { body, headers: { "Content-Type": type } });
+    expect(answer.status).toBe(status);
   });
 
   test.each([
@@ -199,7 +210,7 @@ describe("POST /api/sessions from the form, without JavaScript", () => {
     for (const redirectUrl of begun) {
       const { code, state } = await approve(redirectUrl);
       const cookie = String(browser);
-      const answer = await fetchApp("/api/sessions", { form: { code, state }, cookie });
+      const answer = await fetchApp("/auth/callback", { form: { code, state }, cookie });
       arrived.push(answer.headers.getSetCookie().some((one) => one.startsWith("tafula_session=")));
     }
     expect(arrived).toEqual([false, true, true, true, true, true]);
@@ -211,7 +222,7 @@ describe("takeReturnTo", () => {
     const { browser, redirectUrl } = await pressSignIn("/auth/sign-in?return_to=/recipes/7");
     const { code, state } = await approve(redirectUrl);
     browser.keep(
-      await fetchApp("/api/sessions", { form: { code, state }, cookie: String(browser) }),
+      await fetchApp("/auth/callback", { form: { code, state }, cookie: String(browser) }),
     );
     const home = new Request("http://localhost:3000/", { headers: { Cookie: String(browser) } });
     const { return_to, headers } = await takeReturnTo(home);
@@ -232,7 +243,7 @@ describe("Logout", () => {
     const { browser, redirectUrl } = await pressSignIn();
     const { code, state } = await approve(redirectUrl);
     browser.keep(
-      await fetchApp("/api/sessions", { form: { code, state }, cookie: String(browser) }),
+      await fetchApp("/auth/callback", { form: { code, state }, cookie: String(browser) }),
     );
     const stolen = String(browser);
     const answer = browser.keep(await fetchApp("/logout", { form: {}, cookie: stolen }));
@@ -246,7 +257,7 @@ describe("Logout", () => {
     const { browser, redirectUrl } = await pressSignIn();
     const { code, state } = await approve(redirectUrl);
     browser.keep(
-      await fetchApp("/api/sessions", { form: { code, state }, cookie: String(browser) }),
+      await fetchApp("/auth/callback", { form: { code, state }, cookie: String(browser) }),
     );
     const link = await fetchApp("/api/logout", {
       cookie: String(browser),
