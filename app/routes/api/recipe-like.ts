@@ -1,7 +1,7 @@
 import { likeSchema } from "#app/features/recipes/like.schema.ts";
 import { toggleLike } from "#app/features/recipes/likes.server.ts";
 import { checkLimit } from "#app/http/limit.server.ts";
-import { readJson } from "#app/http/read-body.server.ts";
+import { readOptionalJson } from "#app/http/read-body.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
 import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import type { Route } from "./+types/recipe-like";
@@ -10,9 +10,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const user = requireUser(context);
   await checkLimit(context, "taps");
   const id = recipeId(params);
-  const isEmpty = request.headers.get("Content-Length") === "0";
-  const hasChoice = request.headers.has("Content-Type") && !isEmpty;
-  const choice = hasChoice ? await readJson(request, likeSchema) : {};
-  const like = await toggleLike(user.id, id, choice);
+  const choice = await readOptionalJson(request, likeSchema);
+  const like = await toggleLike(user.id, id, choice ?? {});
   return Response.json(orNoRecipe(like));
 }
