@@ -2,9 +2,7 @@ import { chmodSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "prisma/config";
 
-// Prisma wants to download its schema engine from a host of its own. The same engine is on npm as
-// WebAssembly, and prisma/schema-engine.mjs serves it. Windows cannot run a script as a program and
-// downloads.
+// prisma/schema-engine.mjs says why. Windows cannot run a script as a program, and downloads the engine.
 if (process.platform !== "win32" && !process.env.PRISMA_SCHEMA_ENGINE_BINARY) {
   const engine = fileURLToPath(new URL("./prisma/schema-engine.mjs", import.meta.url));
   makeExecutable(engine);

@@ -26,7 +26,6 @@ export { openDoor } from "#app/door/open-door.server.ts";
 
 export const streamTimeout = 5_000;
 
-// In production server.mjs does this.
 if (import.meta.env.DEV) void ensureConfiguredAdmin();
 
 export default function handleRequest(

@@ -56,7 +56,6 @@ export function createReceiver(steps: Steps) {
     try {
       const asked = createRequest(request, response, publicAddress ?? undefined);
       const said = await compressed(await askRouter(asked, caller), acceptedEncoding(request));
-      // A limit has refused it meanwhile, or the visitor has left.
       if (response.headersSent || response.destroyed) await said.body?.cancel();
       else await sendResponse(response, said);
     } catch (error) {

@@ -39,7 +39,6 @@ function isAboutServer(method: string | undefined, path: string): boolean {
   return method === "OPTIONS" && path === "*";
 }
 
-/** Returns whether it has answered. */
 export function tellMethods(response: ServerResponse): boolean {
   const { method, url = "" } = response.req;
   if (!isAboutServer(method, url)) return false;

@@ -17,7 +17,6 @@ const RETRY_AFTER_SECONDS = "5";
 
 export type Caller = {
   visit: Visit;
-  /** Called once the sender turns out to be signed in. */
   allowUpload?: () => void;
 };
 
@@ -46,7 +45,6 @@ export function createRouter(build: ServerBuild): AskRouter {
       return answerDatabaseAway(pathname, response);
     const isPlainRefusal =
       response.status >= 400 && !response.headers.get("Content-Type")?.includes("json");
-    // React Router refuses in plain text when it does so before our middleware.
     if (isApi(pathname) && isPlainRefusal)
       return refused({ status: response.status, error: "This request cannot be answered" });
     return response;

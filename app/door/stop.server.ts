@@ -17,7 +17,6 @@ const IS_READYZ = /^\/readyz\/?(?:\?|$)/i;
 type Stopping = {
   server: Server;
   connections: Connections;
-  /** New connections are still taken for so long, until a proxy notices. */
   delayMs: number;
   beforeExit: () => Promise<unknown>;
 };

@@ -46,7 +46,6 @@ export class LiveSearch extends HTMLElement {
     this.#request.abort();
   }
 
-  /** The list that may be swapped, where there is one. */
   #browse() {
     return belongsToReact() ? null : document.getElementById("browse");
   }

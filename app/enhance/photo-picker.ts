@@ -49,7 +49,6 @@ export class PhotoPicker extends HTMLElement {
   async #submitLater(submitter: HTMLElement | null) {
     if (submitter?.ariaBusy === "true") return;
     const restore = submitter && showBusy(submitter, BUSY);
-    // Complaints from before do not stop the form.
     const told = this.#complaints().length;
     while (this.#uploads.size > 0) await Promise.all(this.#uploads);
     restore?.();
@@ -119,7 +118,6 @@ export class PhotoPicker extends HTMLElement {
     if (hasFocus) this.querySelector<HTMLElement>(".new .thumb:last-child .remove")?.focus();
   }
 
-  /** The button with the focus is gone, so the focus must move. */
   #comeBack() {
     this.#tellState();
     if (document.activeElement !== document.body) return;

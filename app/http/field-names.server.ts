@@ -38,7 +38,6 @@ export function keepFirst(form: FormData, exceptions: string[]) {
   }
 }
 
-/** The schema drops other keys: the form parser would walk through all of them. */
 function readIntent(rows: string[], text: string) {
   try {
     const intent = rowIntentSchema.parse(JSON.parse(text));

@@ -15,7 +15,6 @@ export const answerInJson: MiddlewareFunction<Response> = async (_, next) => {
 
 export function admitRequest(methodsAt: (path: string) => string[]): MiddlewareFunction<Response> {
   return ({ request, pattern }, next) => {
-    // React Router answers these addresses in its own format.
     if (new URL(request.url).pathname.endsWith(".data")) {
       return Response.json({ error: "Not found" }, { status: 404 });
     }

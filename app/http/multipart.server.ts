@@ -51,7 +51,6 @@ function createReader(chunks: AsyncIterator<Uint8Array>) {
   async function* until(delimiter: string): AsyncGenerator<Buffer> {
     for (;;) {
       const found = held.indexOf(delimiter);
-      // A delimiter may begin in the last bytes.
       const end = found < 0 ? Math.max(0, held.length - delimiter.length + 1) : found;
       const piece = held.subarray(0, end);
       held = held.subarray(found < 0 ? end : found + delimiter.length);

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 
-/** For a route to throw: pages show the sentence, the API answers `{ "error": sentence }`. */
 export function problem(status: number, error: string, headers?: HeadersInit) {
   return data({ error }, { status, headers });
 }

@@ -36,7 +36,6 @@ function throughSchema<Schema extends z.ZodType>(text: string, schema: Schema): 
 
 async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get("Content-Length")) > JSON_MAX_BYTES) throw problem(413, TOO_LARGE);
-  // Content-Length may be missing or wrong, so the bytes are counted as well.
   const sent = request.body ? await readUpTo(JSON_MAX_BYTES, request.body) : Buffer.alloc(0);
   if (sent === null) throw problem(413, TOO_LARGE);
   return sent.toString("utf8");

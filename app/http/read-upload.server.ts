@@ -14,7 +14,6 @@ type UploadLimits = FormLimits & { room: Room };
 const FIVE_PICTURES_AND_ONE_TOO_MANY = 6;
 const UPLOAD_MAX_BYTES = FIVE_PICTURES_AND_ONE_TOO_MANY * IMAGE_MAX_BYTES;
 const TOO_LARGE = "This form is too large";
-/** The pictures of all requests that this process holds in memory. */
 const ROOM_BYTES = 12 * IMAGE_MAX_BYTES;
 const ROOM_PATIENCE_MS = 10_000;
 

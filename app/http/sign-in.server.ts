@@ -66,10 +66,7 @@ export async function finishSignIn(
   return { status: 200, user, headers };
 }
 
-/**
- * The provider sent the person back without a code. If they did not refuse themselves, home says that it failed. Anybody can
- * lead a browser to such an address, so it counts only for a sign-in which this browser began.
- */
+/** Anybody can lead a browser to an address with an error, so it counts only for a sign-in that this browser began. */
 export async function abandonSignIn(request: Request, answer: URLSearchParams): Promise<Headers> {
   const headers = new Headers({ "Cache-Control": "no-store" });
   const { begun, others } = await findBegun(request, answer.get("state"));
@@ -125,7 +122,6 @@ async function exchangeOrFailure(request: Request, code: string, begun: Begun[nu
   }
 }
 
-/** With JavaScript the browser's console says this. */
 export function logRefusedForm(status: number) {
   log("warn", { message: `${EXCHANGE_FAILED}: ${RESPONDED} ${status}` });
 }

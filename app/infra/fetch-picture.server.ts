@@ -75,7 +75,6 @@ export async function fetchPicture(
     answer.destroy();
     return null;
   } catch {
-    // A drawing takes the place of the picture.
     return null;
   }
 }

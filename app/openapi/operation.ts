@@ -2,7 +2,6 @@ import { z } from "zod";
 
 export const errorJsonSchema = z.object({ error: z.string() }).meta({ id: "Error" });
 
-/** In the order of the document. */
 export const TAGS = [
   "Session",
   "Recipes",

@@ -14,11 +14,9 @@ const SEVERAL = ["is_active"];
 const FULL = "Maximum number of images reached";
 const TOO_MANY = "You can only upload 1 more image(s)";
 
-/** A form of the back office. A picture that came as a file is stored, and its address stands in `image_url`. */
 export async function readAdminForm({ request, context }: Visit, admin_id: number) {
   let files = 0;
   let url: string | null = null;
-  /** Why a file was not stored. */
   const complaints: string[] = [];
   const form = await readFormWithFiles(request, takeFile, LIMITS);
   keepFirst(form, SEVERAL);

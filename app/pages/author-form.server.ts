@@ -4,7 +4,6 @@ import { requireEditor, type Visit } from "#app/http/admin-session.server.ts";
 import { authorId, orNoAuthor } from "#app/pages/author-or-404.server.ts";
 import { readSentForm, saveSentForm } from "#app/pages/edit-form.server.ts";
 
-/** The dialog that the page's address opens, or null. */
 export async function openAuthorForm(visit: Visit, asked: AuthorPage) {
   const id = editedId(asked);
   if (id === null && asked.new === undefined) return null;

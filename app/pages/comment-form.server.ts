@@ -26,7 +26,6 @@ type Writing = {
   form: FormData;
 };
 
-/** A refused form always comes back with its text (BRIEF-04). */
 export async function writeComment(writing: Writing) {
   const { request, context, recipe_id, address, intent, form } = writing;
   const submission = parseWithZod(form, { schema: newCommentSchema });

@@ -24,7 +24,6 @@ export async function readSentForm(visit: Visit) {
   return { ...visit, editor, intent, form, fieldErrors };
 }
 
-/** Saves a form, or gives it back as it was, with what is wrong. */
 export async function saveSentForm<Row extends Stored, Fields extends Given>(
   { request, editor, intent, form, fieldErrors }: Awaited<ReturnType<typeof readSentForm>>,
   editing: Editing<Row, Fields, object>,

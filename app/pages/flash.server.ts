@@ -31,7 +31,6 @@ export function redirectWithFlash(request: Request, address: string, flash: Flas
   return redirect(address, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
-/** The headers make the browser forget the sentence. */
 export function takeFlash(request: Request): { sentence: string | null; headers: HeadersInit } {
   const cookie = wordCookie(request, "flash");
   const word = cookie.read();

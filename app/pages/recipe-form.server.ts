@@ -5,7 +5,6 @@ import type { RecipeDetail } from "#app/features/recipes/recipes.server.ts";
 import { requireEditor, type Visit } from "#app/http/admin-session.server.ts";
 import { readSentForm, saveSentForm } from "#app/pages/edit-form.server.ts";
 
-/** The form of a recipe, with the authors to choose from. Null opens the form of a new one. */
 export async function openRecipeForm(visit: Visit, recipe: RecipeDetail | null) {
   const [opened, authors] = await Promise.all([
     recipes.openForm(requireEditor(visit), recipe),

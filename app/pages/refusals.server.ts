@@ -6,7 +6,6 @@ import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
 
 const MISSING = { restaurant: NO_RESTAURANT, recipe: NO_RECIPE, author: NO_AUTHOR };
 
-/** What was saved or deleted, or the problem that answers why it was not. */
 export function orRefusal<Row>(kind: keyof typeof MISSING, saved: Saved<Row>): Row {
   switch (saved.refused) {
     case null:

@@ -8,7 +8,6 @@ import { readSentForm, saveSentForm } from "#app/pages/edit-form.server.ts";
 
 type Found = Awaited<ReturnType<typeof restaurants.find>>;
 
-/** The form of a restaurant, with what Quick Add has found for it. Null opens the form of a new one. */
 export async function openRestaurantForm(visit: Visit, restaurant: Found) {
   const editor = requireEditor(visit);
   const [{ values, ...opened }, found] = await Promise.all([

@@ -43,7 +43,6 @@ function Step({ label, page, pages, addressOf }: Props & { label: string }) {
   );
 }
 
-/** Null stands for a gap. */
 function shownPages(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
   const numbers = [...new Set(near)].toSorted((one, other) => one - other);

@@ -1,4 +1,3 @@
-/** What an action tells the form that was sent. */
 export type Told<Submission = never> = {
   intent: string;
   submission?: Submission;

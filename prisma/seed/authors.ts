@@ -3,7 +3,6 @@ import { demo } from "./content.ts";
 import { daysBefore } from "./moments.ts";
 import { known, type Seeding } from "./seeding.ts";
 
-/** Returns ids by the keys of authors.ts. */
 export async function addAuthors({
   transaction,
   moment,

@@ -7,7 +7,6 @@ import { isImageStored, storeImageFiles } from "#app/features/images/images.serv
 import { demo } from "./content.ts";
 import { keptFiles, keepFiles } from "./drawing-cache.ts";
 
-/** From "dishes/bobotie" to the id of the stored picture. */
 type ImageIds = Map<string, string>;
 
 type Drawing = { name: string; svg: Buffer; id: string };

@@ -8,7 +8,6 @@ const MOST_DRAFTS = 20;
 
 const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
 
-/** Keeps a form that arrived when its administrator was already signed out. */
 export async function keepDraft(
   admin_id: number,
   address: string,

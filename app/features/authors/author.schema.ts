@@ -84,7 +84,6 @@ export const authorListSchema = filters
 
 export type AuthorFilter = Pick<z.infer<typeof authorListSchema>, "search" | "order">;
 
-/** A page number that makes no sense is page 1. */
 export const authorPageSchema = filters.extend({
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
   new: z.string().optional(),

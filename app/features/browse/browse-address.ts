@@ -2,7 +2,6 @@ import type { Browse } from "#app/features/browse/browse.schema.ts";
 
 const DEFAULTS = { tab: "recipes", search: "", cuisine: null, city: "", page: 1 } as const;
 
-/** The address of the home page in that state; what stands at its default is left out. */
 export function browseAddress(browse: Partial<Browse>): string {
   const { tab, search, cuisine, city, page } = { ...DEFAULTS, ...browse };
   const query = new URLSearchParams();

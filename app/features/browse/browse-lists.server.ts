@@ -37,7 +37,6 @@ export async function browseRecipes(browse: Browse) {
   } as const;
 }
 
-/** The restaurants of one page, and the places to choose from. */
 export async function browseRestaurants(browse: Browse) {
   const part = partOf(browse, 0);
   const [page, cuisines, cities, elsewhere] = await Promise.all([
@@ -68,7 +67,6 @@ export async function tabWithMatches(browse: Browse): Promise<Browse["tab"]> {
   return recipes?.total && restaurants?.total === 0 ? "recipes" : "restaurants";
 }
 
-/** How much the words find in a tab; null without words. */
 async function countFound({ tab, search, cuisine, city }: Browse): Promise<Count | null> {
   if (!search) return null;
   return tab === "recipes"

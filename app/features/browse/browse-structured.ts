@@ -5,7 +5,6 @@ import { SITE_NAME } from "#app/features/vocabulary/site.ts";
 
 type Shown = { list: BrowseList; title: string; origin: string; address: string };
 
-/** What a list page tells search engines: its cards in their order, and on the home page the site and its search. */
 export function browseStructured({ list, title, origin, address }: Shown): Thing[] {
   const things: Thing[] = [itemList(list, origin)];
   return address === "/"

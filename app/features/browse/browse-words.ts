@@ -3,7 +3,6 @@ import { type Count, formatCount } from "#app/ui/numbers.ts";
 
 export const TAB_NAMES = { recipes: "Recipes", restaurants: "Local Spots" } as const;
 
-/** The heading over the list. */
 export function listTitle({ tab, search, cuisine }: Browse, place: string | null): string {
   if (search) return `${tab === "recipes" ? "Recipes" : "Restaurants"} for “${search}”`;
   if (tab === "recipes") return cuisine ? `${cuisine} recipes` : "Straight from home kitchens";
@@ -32,7 +31,6 @@ export function countOfTab(tab: Browse["tab"], count: Count, cuisine: string | n
   return count.total === 0 ? `No ${one}s` : counted.charAt(0).toUpperCase() + counted.slice(1);
 }
 
-/** The title of the browser's tab. */
 export function browseTitle(browse: Browse, place: string | null): string {
   const isListNamed = isNarrowed(browse, place) || browse.tab === "restaurants";
   return isListNamed ? listTitle(browse, place) : "Recipes and dining spots across South Africa";

@@ -3,12 +3,10 @@ import { browseAddress } from "#app/features/browse/browse-address.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { HOME_CUISINES } from "#app/features/vocabulary/cuisines.ts";
 
-/** The twelve chips (HOME-04). */
 export function CuisineChips({ browse }: { browse: Browse }) {
   return <Chips browse={browse} label="Cuisine" cuisines={[null, ...HOME_CUISINES]} />;
 }
 
-/** Whatever other cuisines the list holds, below it (T-32). */
 export function MoreCuisines({ browse, cuisines }: { browse: Browse; cuisines: string[] }) {
   if (cuisines.length === 0) return null;
   return (

@@ -10,7 +10,6 @@ import type { Count } from "#app/ui/numbers.ts";
 
 type Props = { browse: Browse; counts: TabCounts | null };
 
-/** HOME-15, HOME-16. */
 export function EmptyList({ browse, counts }: Props) {
   const tab = browse.tab === "recipes" ? "restaurants" : "recipes";
   const isElsewhere = counts && counts[browse.tab].total === 0 && counts[tab].total > 0;
@@ -29,7 +28,6 @@ export function EmptyList({ browse, counts }: Props) {
   );
 }
 
-/** What the same words find in the other tab. */
 function Elsewhere({ browse, count }: { browse: Browse; count: Count }) {
   return (
     <section className="elsewhere" aria-labelledby="elsewhere">

@@ -5,7 +5,6 @@ import type { Browse } from "#app/features/browse/browse.schema.ts";
 
 type Props = { browse: Browse; place: string | null; list: BrowseList };
 
-/** What stands over the results of a search or a filter, and over a later page, instead of the hero. */
 export function FoundHead({ browse, place, list }: Props) {
   return (
     <div className="wrap found">

@@ -10,7 +10,6 @@ type Props = {
   current: string | null;
 };
 
-/** Where to look for restaurants: a tap on "Use my location", or a city from the list. */
 export function LocationPicker({ browse, cities, otherCities, current }: Props) {
   return (
     <details className="place-bar">

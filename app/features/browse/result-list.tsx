@@ -3,12 +3,10 @@ import { Link } from "react-router";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 
-/** How wide the pictures of `FoundList` are. */
 export const ROW_SIZES = "(min-width: 80rem) 17rem, (min-width: 48rem) 45vw, 7.5rem";
 
 type Props = { browse: Browse; nextAddress: string | null; children: ReactNode };
 
-/** A page of cards under a heading, with the way to the next. */
 export function WholeList({ title, count, ...list }: Props & { title: string; count: string }) {
   return (
     <section aria-labelledby="list">
@@ -23,7 +21,7 @@ export function WholeList({ title, count, ...list }: Props & { title: string; co
   );
 }
 
-/** The same below a heading that names the count: rows on a phone, so that more of them show at once. */
+/** Rows on a phone, so that more of them show at once. */
 export function FoundList(list: Props) {
   return (
     <section aria-labelledby="result-count">

@@ -2,7 +2,6 @@ import { z } from "zod";
 
 const LONGEST = 200;
 
-/** The list of suggestions for what has been typed so far. */
 export const suggestionQuerySchema = z.object({
   q: z
     .string()

@@ -7,7 +7,6 @@ import { suggestTitles } from "#app/features/search/suggest.server.ts";
 const SHORTEST = 2;
 const MOST_CITIES = 3;
 
-/** Recipes, restaurants and cities that what is typed may be the beginning of. */
 export async function listSuggestions(typed: string): Promise<Suggestion[]> {
   if (typed.length < SHORTEST) return [];
   const [{ recipes, restaurants }, cities] = await Promise.all([

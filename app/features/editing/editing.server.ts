@@ -74,7 +74,6 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     });
   }
 
-  /** Locks the row, and records what was done to it. */
   change(admin: SignedInAdmin, id: number, act: Doing<Row>) {
     return prisma.$transaction((transaction) => this.#change({ admin, transaction }, id, act));
   }

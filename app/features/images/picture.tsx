@@ -30,7 +30,6 @@ export function Picture({ image_url, alt, sizes, fallback, priority }: PicturePr
 
 type AvatarProps = { picture: string | null | undefined; size: number };
 
-/** The name stands beside it, so the alt text is empty. */
 export function Avatar({ picture, size }: AvatarProps) {
   return (
     <img

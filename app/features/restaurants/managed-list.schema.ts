@@ -12,7 +12,6 @@ const filters = listFilterSchema.extend({
 
 export const managedListSchema = filters.extend(listPartSchema.shape);
 
-/** A page number that makes no sense is page 1. */
 export const managedPageSchema = filters.extend({
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 });

@@ -11,7 +11,6 @@ import { Notice } from "#app/ui/notice.tsx";
 const CLOSE_AFTER_BLUR_MS = 200;
 
 type Props = {
-  /** The answer that the page already shows, if it was asked without script. */
   view: QuickAddView;
   onPick: PickPlace;
 };

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { SEARCH_MAX_LENGTH } from "#app/features/geocoder/place.ts";
 
-/** Whatever else stands in the address is ignored. */
 export const quickAddSchema = z.object({
   method: z.enum(["google", "osm", "simple"]).catch("osm"),
   q: z.string().trim().max(SEARCH_MAX_LENGTH).optional().catch(undefined),

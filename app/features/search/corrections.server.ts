@@ -18,13 +18,10 @@ type CountMatches = (queries: string[]) => Promise<number[]>;
 
 type Correction = { word: QueryWord | null; until: number };
 
-/** One for each kind of documents, the longest unused first. */
+/** For each kind of documents. A Map keeps its order, so the longest unused stands first. */
 const remembered = new WeakMap<CountMatches, Map<string, Correction>>();
 
-/**
- * The word that was probably meant, among those that some document holds or that a synonym leads to. What was found is
- * remembered for a minute: to look for it costs a scan of all words.
- */
+/** Remembers the word that was probably meant for a minute, because to look for it costs a scan of all words. */
 export async function correctWord(word: string, count: CountMatches): Promise<QueryWord | null> {
   if (word.length < SHORTEST || word.length > LONGEST) return null;
   const known = remembered.get(count) ?? new Map<string, Correction>();

@@ -1,7 +1,7 @@
 import { prisma } from "#app/infra/database.server.ts";
 
 export type Matches = { ids: number[]; total: number };
-/** The words with all they can mean, the words as typed, and what must hold besides; queries all three. */
+/** Three queries: the words with their synonyms, the words as typed, and the filters. */
 type Sought = { query: string | null; own: string | null; filters: string | null };
 export type Documents = {
   find: (sought: Sought, wanted: number) => Promise<Matches>;

@@ -23,7 +23,6 @@ export const listFilterSchema = z.object({
     .describe("One cuisine; absent means all"),
 });
 
-/** Which part of a list an API caller wants. */
 export const listPartSchema = z.object({
   limit: wholeNumber("limit", 1, LIST_MAX_LIMIT)
     .default(LIST_DEFAULT_LIMIT)

@@ -15,7 +15,6 @@ const ENOUGH = 24;
 /** Each is looked for among all words; who mistypes more than this is not looking for a dish. */
 const MOST_CORRECTED = 4;
 
-/** Where to look, the query that must hold besides the words, and how many ids to return. */
 type Scope = { documents: Documents; filters: string | null; wanted: number };
 
 /** What matches every word, or else what matches them spelt right. */
@@ -23,7 +22,6 @@ export function findMatches(search: string, scope: Scope): Promise<Matches> {
   return matchSpeltRight(search, scope, matchWords);
 }
 
-/** How many matches `findMatches` has, counted to 200. */
 export async function countMatches(search: string, scope: Omit<Scope, "wanted">): Promise<number> {
   return (await matchSpeltRight(search, { ...scope, wanted: 0 }, countWords)).total;
 }

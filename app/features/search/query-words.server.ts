@@ -4,13 +4,13 @@ import { prisma } from "#app/infra/database.server.ts";
 const SEARCH_MAX_LENGTH = 200;
 const MOST_WORDS = 12;
 const LONGEST_PREFIX = 40;
-/** Longer than any stored value, it matches none and need not be spelt out. */
+/** No stored value is so long. */
 const LONGEST_VALUE = 101;
 
 /** A word somebody typed, and what the documents store for it: nothing for “the” and “and”. */
 export type QueryWord = { word: string; lexemes: string[] };
 
-/** Words that stand for one thing: as a query of just them, and of them and whatever means the same. */
+/** A word or a phrase: `own` asks for itself alone, `any` for its synonyms as well. */
 export type QueryGroup = { words: QueryWord[]; own: string; any: string };
 
 /** Splits, lowers and stems in the database, as its triggers do with the documents. */
@@ -50,7 +50,7 @@ export function filterQuery(name: "city" | "cuisine" | "province", value: string
   return quoteLexeme(`=${name}=${wellFormed(value).toLowerCase().slice(0, LONGEST_VALUE)}`);
 }
 
-/** As the database takes it. */
+/** The database takes neither NUL nor half of a character. */
 export function wellFormed(text: string): string {
   return text.replaceAll("\0", "").toWellFormed();
 }

@@ -17,7 +17,6 @@ import { prisma } from "#app/infra/database.server.ts";
 
 /** Matches are counted up to this; a total beyond it is “more than”. */
 const TOTAL_LIMIT = 1000;
-/** Where only the number is asked for, the database counts up to this. */
 const COUNT_LIMIT = 200;
 const MOST_IDS = 1_000_000;
 
@@ -70,7 +69,6 @@ export async function findRestaurantIds(filter: RestaurantQuery): Promise<Found>
   return page(await listRestaurants(cuisine, wanted), offset);
 }
 
-/** How many `findRecipeIds` finds for a search. */
 export async function countRecipes({ search, cuisine }: RecipeWords): Promise<Counted> {
   const filters = allOrNone(cuisineFilters(cuisine));
   return counted(await countMatches(search, { documents: recipeDocuments, filters }));

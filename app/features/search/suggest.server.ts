@@ -9,7 +9,6 @@ const OFFERED = 4;
 
 type Offer = { id: number; label: string; detail: string | null };
 
-/** Recipes and active restaurants whose title or name has a word that begins so. */
 export async function suggestTitles(typed: string) {
   const query = await titleQuery(typed);
   if (query === null) return { recipes: [], restaurants: [] };

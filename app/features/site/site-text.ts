@@ -3,7 +3,6 @@ import type { Section } from "#app/ui/text-page.tsx";
 
 export type Opened = { operator: Operator | null; origin: string };
 
-/** A page of nothing but text. */
 export type SiteText = {
   title: string;
   address: string;

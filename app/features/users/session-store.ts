@@ -4,7 +4,6 @@ export type SessionUser = { id: string; google_user_data: GoogleUserData };
 
 type SessionState = {
   user: SessionUser | null;
-  /** It is not known yet whether somebody is signed in. */
   isPending: boolean;
   isFetching: boolean;
 };

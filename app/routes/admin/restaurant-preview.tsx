@@ -20,7 +20,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: pageTitle(`Preview of ${loaderData?.restaurant.name ?? "a restaurant"}`) }];
 }
 
-/** Visitors do not find an inactive restaurant (T-13). */
 export default function RestaurantPreview({ loaderData: { restaurant } }: Route.ComponentProps) {
   return (
     <>

@@ -31,7 +31,6 @@ export default function MyReviews({ loaderData: { provider, reviews } }: Route.C
   );
 }
 
-/** MYR-08, MYR-09. */
 function NoReviews() {
   return (
     <section className="empty">
