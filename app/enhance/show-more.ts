@@ -1,35 +1,13 @@
-import { showBusy } from "./busy.ts";
-import { clickedLink, isPlainClick } from "./clicks.ts";
-import { belongsToReact, fetchPage } from "./fetch-page.ts";
+import { isPlainClick } from "./clicks.ts";
+import { belongsToReact } from "./fetch-page.ts";
+import { FetchedLink } from "./fetched-link.ts";
 import { announce } from "./live-regions.ts";
 
-export class ShowMore extends HTMLElement {
-  #isLoading = false;
-
-  constructor() {
-    super();
-    this.addEventListener("click", (event) => {
-      const link = clickedLink(this, event);
-      if (!link || belongsToReact()) return;
-      event.preventDefault();
-      if (!this.#isLoading) this.#load(link);
-    });
-  }
-
-  async #load(link: HTMLAnchorElement) {
-    this.#isLoading = true;
-    const restore = showBusy(link);
-    const page = await fetchPage(link.href).catch(() => null);
-    this.#isLoading = false;
-    restore();
-    if (!this.isConnected) return;
-
+export class ShowMore extends FetchedLink {
+  protected hasTaken(page: Document, link: HTMLAnchorElement) {
     const list = document.getElementById("list-items");
-    const more = [...(page?.querySelectorAll("#list-items > li") ?? [])];
-    if (!page || !list || more.length === 0) {
-      location.assign(link.href);
-      return;
-    }
+    const more = [...page.querySelectorAll("#list-items > li")];
+    if (!list || more.length === 0) return false;
     noteItsPage(list.children, location.href);
     noteItsPage(more, link.href);
     list.append(...more);
@@ -37,6 +15,7 @@ export class ShowMore extends HTMLElement {
     this.replaceWith(...page.querySelectorAll("show-more"));
     more[0]?.querySelector("a")?.focus();
     announce(`${more.length} more`);
+    return true;
   }
 }
 
