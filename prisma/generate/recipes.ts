@@ -36,7 +36,7 @@ export async function generateRecipes(
         words.praises,
         words.tips,
       ],
-      ...[words.steps, words.recipeCuisines, words.ingredients, words.amounts, words.units],
+      ...[words.steps, words.cuisines, words.ingredients, words.amounts, words.units],
       rows[0]?.pictures ?? [],
     ]);
     tell(Math.min(start + BATCH, count));

@@ -17,7 +17,7 @@ export async function generateRestaurants(
     await client.query(insertRestaurants, [
       ...[firstId, start, Math.min(start + BATCH, count) - 1, count, rows[0]?.pictures ?? []],
       ...[words.nameAdjectives, words.nameNouns, words.nameKinds, words.surnames],
-      ...[words.restaurantPraises, words.restaurantTips, words.restaurantCuisines, words.streets],
+      ...[words.restaurantPraises, words.restaurantTips, words.cuisines, words.streets],
       words.towns.map((town) => town.label),
       words.towns.map((town) => town.province),
       words.towns.map((town) => town.latitude),

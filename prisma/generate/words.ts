@@ -1,4 +1,5 @@
 import { PLACES } from "#app/features/places/place-list.ts";
+import { ADMIN_CUISINES } from "#app/features/vocabulary/cuisines.ts";
 
 /** A word that is listed twice is picked twice as often. */
 
@@ -79,30 +80,10 @@ export const surnames = [
   ],
 ];
 
-export const recipeCuisines = [
-  ...[
-    "South African",
-    "South African",
-    "South African",
-    "South African",
-    "Italian",
-    "Italian",
-    "Asian",
-  ],
-  ...[
-    "Indian",
-    "Indian",
-    "Mexican",
-    "Mediterranean",
-    "American",
-    "Chinese",
-    "Thai",
-    "French",
-    "Japanese",
-  ],
-  ...["African", "Portuguese", "Greek", "Lebanese", "Moroccan", "Ethiopian"],
+export const cuisines = [
+  ...ADMIN_CUISINES,
+  ...["South African", "South African", "South African", "Italian", "Asian", "Indian"],
 ];
-export const restaurantCuisines = recipeCuisines;
 
 export const manners = [
   ...[
