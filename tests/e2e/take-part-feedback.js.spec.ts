@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { openHydrated, test } from "../support/journey.ts";
-import { aPicture } from "../support/pictures.ts";
+import { aFlatPicture } from "../support/pictures.ts";
 import { lastOf, signInAs, star } from "../support/take-part.ts";
 
 /** Holds back what is asked for until it is let go. */
@@ -27,7 +27,7 @@ async function jpeg(name: string) {
   return {
     name,
     mimeType: "image/jpeg",
-    buffer: await aPicture(600, 400).jpeg().toBuffer(),
+    buffer: await aFlatPicture(600, 400).jpeg().toBuffer(),
   };
 }
 
