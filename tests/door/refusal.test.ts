@@ -29,7 +29,7 @@ describe("what is refused before the router", () => {
     ["another site's address", ["GET http://evil.example/ HTTP/1.1", HOST], 400],
     ["an escape that means nothing", ["GET /%ff HTTP/1.1", HOST], 400],
     ["a body that is too large", [...POST, "Content-Length: 134217729"], 413],
-    ["a coding that is not known", [...POST, "Transfer-Encoding: gzip, chunked"], 501],
+    ["RUN-02 a coding that is not known", [...POST, "Transfer-Encoding: gzip, chunked"], 501],
     ["an expectation", [...POST, "Content-Length: 1", "Expect: a-miracle"], 417],
   ] as const)("%s: %j gets %i", async (_name, lines, status) => {
     const answer = await say(site.port, [...lines]);
@@ -58,7 +58,7 @@ describe("what is refused before the router", () => {
     expect(await lineOf(answer.headers["x-request-id"])).toMatchObject({ status, route: null });
   });
 
-  test("OPTIONS * is told the methods of the server", async () => {
+  test("RUN-01: OPTIONS * is told the methods of the server", async () => {
     const answer = await say(site.port, ["OPTIONS * HTTP/1.1", HOST, "Connection: close"]);
     expect(answer.status).toBe(204);
     expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE");

@@ -97,7 +97,7 @@ describe("the start", { timeout: START_MS }, () => {
       "no encrypted connection: The server does not support SSL connections",
     ],
     [
-      "a certificate that is not there",
+      "RUN-04 a certificate that is not there",
       (url: URL) => (url.search = "?sslmode=verify-full&sslrootcert=/nowhere/ca.crt"),
       "ENOENT: no such file or directory, open '/nowhere/ca.crt'",
     ],
@@ -108,7 +108,7 @@ describe("the start", { timeout: START_MS }, () => {
     expect(words()).toContain(`"level":"error","message":"Database: ${cause}"`);
   });
 
-  test("ends at once with one line for an address that cannot be read", async () => {
+  test("RUN-04: ends at once with one line for an address that cannot be read", async () => {
     const { ended, errors } = await start({ DATABASE_URL: "postgresql://tafula:a#b@db/tafula" });
     expect(await ended).toBe(1);
     expect(errors()).toEqual([
@@ -116,17 +116,19 @@ describe("the start", { timeout: START_MS }, () => {
     ]);
   });
 
-  test.each(["/food", "/?x=1", "/#top"])(
-    "ends when PUBLIC_URL has more than an address: %s",
-    async (rest) => {
-      const { ended, words } = await start({ PUBLIC_URL: `https://tafula.example${rest}` });
-      expect(await ended).toBe(1);
-      expect(words().trim().split("\n")).toEqual([
-        "Tafula cannot start:",
-        expect.stringMatching(/^ +PUBLIC_URL must be an address such as .* without a path/),
-      ]);
-    },
-  );
+  test.each([
+    "https://tafula.example/food",
+    "https://tafula.example/?x=1",
+    "https://tafula.example/#top",
+    "https://name:secret@tafula.example",
+  ])("RUN-03: ends when PUBLIC_URL has more than an address: %s", async (PUBLIC_URL) => {
+    const { ended, words } = await start({ PUBLIC_URL });
+    expect(await ended).toBe(1);
+    expect(words().trim().split("\n")).toEqual([
+      "Tafula cannot start:",
+      expect.stringMatching(/^ +PUBLIC_URL must be an address such as .* without a path/),
+    ]);
+  });
 
   test("ends when neither the store's address nor one of Amazon's regions is named", async () => {
     const { ended, words } = await start({ S3_ENDPOINT: "", S3_REGION: "" });
@@ -271,7 +273,7 @@ describe("npm run doctor", { timeout: START_MS }, () => {
     expect(words()).toMatch(/^Sign-in provider +ok +http:\S+$/m);
   });
 
-  test("shows what is wrong, and fails", async () => {
+  test("RUN-05: shows what is wrong, and fails", async () => {
     const { ended, words } = run(["doctor.mjs"], { S3_SECRET_ACCESS_KEY: "wrong" });
     expect(await ended).toBe(1);
     expect(words()).toMatch(
