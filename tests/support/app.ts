@@ -6,14 +6,12 @@ import { PUBLIC_URL } from "./public-url.ts";
 
 type Visit = {
   method?: string;
-  /** Sent as a JSON body. */
   json?: unknown;
   /** Sent as a browser sends a form without files. A list sends the field once for each value. */
   form?: Record<string, string | string[]>;
   body?: BodyInit;
   headers?: Record<string, string>;
   cookie?: string;
-  /** The visitor's IP address. */
   address?: string;
 };
 
@@ -60,7 +58,6 @@ function bodyOf({ json, form, body }: Visit): { body?: BodyInit; type?: string }
   return { body: new URLSearchParams(fields) };
 }
 
-/** The page's document, to be asked with `querySelector`. */
 export async function pageOf(response: Response): Promise<Document> {
   return parseHTML(await response.text()).document;
 }
@@ -70,7 +67,6 @@ export function textOf(page: ParentNode, selector: string): string {
   return page.querySelector(selector)?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 }
 
-/** The cookies an answer sets, as the browser sends them back. */
 export function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()

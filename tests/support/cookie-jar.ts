@@ -18,7 +18,6 @@ export class CookieJar {
     return this.#cookies.has(name);
   }
 
-  /** As the `Cookie` header. */
   toString(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }

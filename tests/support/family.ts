@@ -64,7 +64,6 @@ async function endFamily(head: number, folder: string) {
 }
 
 function signalTo(pid: number, signal: NodeJS.Signals) {
-  // It may have ended meanwhile.
   if (isRunning(pid)) process.kill(pid, signal);
 }
 

@@ -5,7 +5,6 @@ import { afterAll, beforeEach } from "vitest";
 type Reply =
   { status?: number; headers?: Record<string, string>; body: string } | "hang up" | "never";
 
-/** What the stand-in map service was asked, in order. */
 export const asked: { url: URL; userAgent: string | undefined; at: number }[] = [];
 
 let reply: Reply = { body: "{}" };

@@ -173,7 +173,6 @@ const CLAIMS_IN_TROUBLE: Record<string, object> = {
   "token for several": { aud: [CLIENT_ID, "another-site"] },
 };
 
-/** Signs who agreed, or signs it wrongly. */
 async function makeSigner(issuer: string) {
   const { publicKey, privateKey } = await generateKeyPair("RS256");
   const stranger = await generateKeyPair("RS256");

@@ -1,7 +1,6 @@
 import { aPerson } from "./rows.ts";
 import { aSession } from "./signed-in.ts";
 
-/** Somebody with a browser in which they have signed in. */
 export async function somebody({ name }: { name?: string } = {}) {
   const person = await aPerson({ name });
   return { id: person.id, cookie: await aSession(person) };

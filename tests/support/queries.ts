@@ -9,7 +9,6 @@ export async function countQueries(work: () => Promise<unknown>): Promise<number
   return (await queriesOf(work)).length;
 }
 
-/** The statements themselves, in their order. Not for two works at once. */
 export async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
   watchQueries();
   const sent: string[] = [];

@@ -16,7 +16,6 @@ export function recipeForm(
   return { intent: "save", ...fields, ...Object.fromEntries(inRows), ...press };
 }
 
-/** What stands in the fields of a page's recipe form, by their names. */
 export function valuesIn(page: Document): Record<string, string> {
   const fields = page.querySelectorAll(
     "#recipe input[name]:not([type=file]), #recipe textarea[name], #recipe select[name]",
@@ -34,14 +33,12 @@ export function valuesIn(page: Document): Record<string, string> {
   );
 }
 
-/** The names of the ingredients in their order. */
 export function rowsIn(page: Document): string[] {
   return [...page.querySelectorAll("#recipe [name^='ingredients['][name$='.name']")].map(
     (field) => field.getAttribute("value") ?? "",
   );
 }
 
-/** The field that a button of the form sends. */
 export function buttonField(page: Document, label: string): Record<string, string> {
   const button = [...page.querySelectorAll("#recipe button")].find(
     (one) =>

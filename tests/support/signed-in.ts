@@ -3,7 +3,6 @@ import { startSession } from "#app/features/users/sessions.server.ts";
 import { aPerson } from "./rows.ts";
 import { sessionCookieOf } from "./sign-in.ts";
 
-/** The Cookie header of a browser in which this person, or somebody new, has signed in. */
 export async function aSession(person?: User): Promise<string> {
   const { id } = person ?? (await aPerson());
   return sessionCookieOf(await startSession(id, null));

@@ -16,7 +16,6 @@ export type SiteProcess = {
   output: () => string[];
   complaints: () => string[];
   signal: (name: NodeJS.Signals) => void;
-  /** The exit code, once it has ended. */
   ended: Promise<number | null>;
   /** As an operator stops it: it finishes what it is at. */
   end: () => Promise<void>;

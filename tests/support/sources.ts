@@ -40,7 +40,6 @@ export function namesImported({ file, text }: Source, folder: string): string[] 
   });
 }
 
-/** The names that a file imports and exports again. */
 export function handedOn({ text }: Source): string[] {
   const namesIn = (pattern: RegExp) =>
     [...text.matchAll(pattern)].flatMap(([, names = ""]) =>

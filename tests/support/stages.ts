@@ -10,7 +10,6 @@ export type Command = {
   cwd?: string;
 };
 
-/** One part of the checks: its commands run one after the other until one fails. */
 export type Stage = { title: string; commands: Command[] };
 
 const ROOT = path.resolve(import.meta.dirname, "../..");

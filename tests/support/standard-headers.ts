@@ -1,6 +1,5 @@
 import { expect } from "vitest";
 
-/** What every answer carries, whoever gives it. */
 export function expectStandardHeaders(headers: Record<string, unknown>) {
   expect(headers).toMatchObject({
     "content-security-policy": expect.stringContaining("default-src 'none'"),

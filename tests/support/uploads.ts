@@ -5,7 +5,6 @@ type SentFile = {
   field?: string;
 };
 
-/** A form with one file, as browsers send it. */
 export function aFileForm({
   bytes,
   name = "photo.jpg",
