@@ -9,14 +9,14 @@ const style = `
   @media (prefers-color-scheme: dark) { :root { --bg: #12142f; --card: #1b1f4b; --text: #f6f3ea;
     --soft: #b9bad6; --line: #3d427f; --cloth: #f5b324; --on-cloth: #1b1f4b; --hover: #262b62; } }
   * { box-sizing: border-box; }
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.5rem;
+  body { margin: 0; min-height: 100vh; display: grid; grid-template-columns: minmax(0, 1fr); place-items: center; padding: 1.5rem;
     background: var(--bg); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; }
   main { width: 100%; max-width: 27rem; padding: 1.75rem; background: var(--card);
     border: 1px solid var(--line); border-top: 5px solid var(--accent); border-radius: 14px; }
   h1 { margin: 0 0 .5rem; font-size: 1.5rem; line-height: 1.2; }
   h2 { margin: 1.5rem 0 .6rem; font-size: 1rem; }
   p { margin: 0 0 .75rem; color: var(--soft); }
-  .people { display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: .5rem; }
+  .people { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr)); gap: .5rem; }
   label { display: block; margin-bottom: .35rem; font-weight: 600; }
   .name { display: flex; flex-wrap: wrap; gap: .5rem; }
   input { flex: 1 1 12rem; min-width: 0; }
