@@ -14,6 +14,7 @@ declare module "react" {
       "live-search": CustomElement;
       "photo-gallery": CustomElement;
       "photo-picker": CustomElement<{
+        id?: string | undefined;
         class?: string;
         limit: number;
         action?: string;

@@ -3,7 +3,6 @@ import { data, href, type RouterContextProvider } from "react-router";
 import { shownName, storeUpload } from "#app/features/images/store-upload.server.ts";
 import { REVIEW_MAX_PHOTOS } from "#app/features/reviews/review-limits.ts";
 import {
-  NO_RATING,
   reviewSchema,
   TOO_MANY_PHOTOS,
   UNKNOWN_PHOTO,
@@ -39,9 +38,7 @@ export async function writeReview({ request, context, restaurant_id }: Writing) 
     const aboutPhotos = Object.entries(reply.error ?? {}).flatMap(([name, errors]) =>
       name.startsWith("image_urls") ? (errors ?? []) : [],
     );
-    const isRatingMissing = reply.error?.rating?.includes(NO_RATING);
-    const sentences = [...complaints, ...(isRatingMissing ? [NO_RATING] : []), ...aboutPhotos];
-    return refuse(400, [...new Set(sentences)].join(" ") || undefined);
+    return refuse(400, [...new Set([...complaints, ...aboutPhotos])].join(" ") || undefined);
   }
   if (complaints.length > 0) return refuse(400, complaints.join(" "));
   const wait = await findWait(context, "reviews");

@@ -65,7 +65,9 @@ test("AAU-16 T-19: what is wrong stands beside its field, and what was typed sta
   await dialog.getByLabel("Bio").fill("Ten minutes of typing");
   await dialog.getByLabel("Twitter").fill("javascript:alert(1)");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("Enter a handle or a link for Twitter")).toBeVisible();
+  await expect(dialog.getByLabel("Twitter")).toHaveAccessibleDescription(
+    /Enter a handle or a link for Twitter/,
+  );
   await expect(dialog.getByLabel("Bio")).toHaveValue("Ten minutes of typing");
 });
 

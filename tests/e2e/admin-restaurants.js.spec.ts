@@ -52,7 +52,9 @@ test("T-57: an address without https:// is taken, a word is told beside its fiel
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Website").fill("adres");
   await page.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(page.getByText("Start the address with https://")).toBeVisible();
+  await expect(page.getByLabel("Website")).toHaveAccessibleDescription(
+    /Start the address with https:\/\//,
+  );
   await expect(page.getByLabel("Website")).toBeFocused();
   await page.getByLabel("Website").fill("adres.example");
   await page.getByRole("button", { name: "Create", exact: true }).click();

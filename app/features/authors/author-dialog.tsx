@@ -6,6 +6,7 @@ import { DescribedFields } from "#app/features/editing/described-fields.tsx";
 import type { FormResult } from "#app/features/editing/form-result.ts";
 import { ConflictNotice } from "#app/ui/conflict-notice.tsx";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
+import { FormProblems } from "#app/ui/form-problems.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeaveWarning } from "#app/ui/leave-warning.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -87,10 +88,11 @@ export function AuthorDialog(props: Props) {
             name="updated_at"
             value={result?.conflict?.updated_at ?? values.updated_at}
           />
-          {(result?.conflict || result?.error) && (
+          {result && (
             <div className="full">
               {result.conflict && <ConflictNotice conflict={result.conflict} address={address} />}
               {result.error && <Notice kind="bad">{result.error}</Notice>}
+              <FormProblems formId={form.id} error={result.submission?.error} />
             </div>
           )}
           <DescribedFields described={CONTROLS} fields={fields} />

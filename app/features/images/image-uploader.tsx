@@ -10,16 +10,21 @@ const leftToScript = { dangerouslySetInnerHTML: { __html: "" }, suppressHydratio
 
 type Props = {
   name: string;
+  /** Of the field in its form, where mistakes lead to. */
+  id?: string;
+  errorId?: string | undefined;
   limit?: number;
   images: string[];
   label: string;
 };
 
 /** Without script, new files are sent with the form as `image`. With script, photo-picker uploads each one at once. */
-export function ImageUploader({ name, limit = DEFAULT_LIMIT, images, label }: Props) {
+export function ImageUploader(props: Props) {
+  const { name, id, errorId, limit = DEFAULT_LIMIT, images, label } = props;
   return (
     <photo-picker
       key={images.join()}
+      id={id}
       class="field full uploader"
       action="/admin/upload-image"
       name={name}
@@ -53,7 +58,14 @@ export function ImageUploader({ name, limit = DEFAULT_LIMIT, images, label }: Pr
         <span className="hint">
           {limit === 1 ? "PNG or JPG, up to 10MB" : `Up to ${limit}, PNG or JPG, up to 10MB each`}
         </span>
-        <input type="file" name="image" accept={IMAGE_ACCEPT} multiple />
+        <input
+          type="file"
+          name="image"
+          accept={IMAGE_ACCEPT}
+          multiple
+          aria-describedby={errorId}
+          aria-invalid={errorId ? true : undefined}
+        />
       </label>
     </photo-picker>
   );

@@ -12,6 +12,7 @@ import {
 } from "#app/features/recipes/recipe-fields.ts";
 import { ConflictNotice } from "#app/ui/conflict-notice.tsx";
 import { SelectField, TextAreaField } from "#app/ui/fields.tsx";
+import { FormProblems } from "#app/ui/form-problems.tsx";
 import { judgedByServer } from "#app/ui/judged-by-server.ts";
 import { LeaveWarning } from "#app/ui/leave-warning.tsx";
 import { FieldError, Notice } from "#app/ui/notice.tsx";
@@ -44,12 +45,12 @@ export function RecipeForm({ address, cancelTo, label, values, authors, result }
   useTypedBefore(form.id);
   const isSaving = navigation.state !== "idle" && navigation.formData?.get("intent") === "save";
   const isUntitled = isHydrated && !fields.title.value?.trim();
-  const told = result?.error ?? inOneLine(result?.submission?.error ?? {});
   const picture = [fields.image_url.initialValue ?? []].flat().filter((url) => url !== "");
   return (
     <>
       {result?.conflict && <ConflictNotice conflict={result.conflict} address={address} />}
-      {told && <Notice kind="bad">{told}</Notice>}
+      {result?.error && <Notice kind="bad">{result.error}</Notice>}
+      <FormProblems formId={form.id} error={result?.submission?.error} />
       <Form
         {...getFormProps(form)}
         className="stack"
@@ -84,7 +85,14 @@ export function RecipeForm({ address, cancelTo, label, values, authors, result }
         </section>
         <section className="panel" aria-labelledby="picture">
           <h2 id="picture">Recipe Image</h2>
-          <ImageUploader name="image_url" limit={1} images={picture} label="Recipe Image" />
+          <ImageUploader
+            name="image_url"
+            id={fields.image_url.id}
+            errorId={fields.image_url.valid ? undefined : fields.image_url.errorId}
+            limit={1}
+            images={picture}
+            label="Recipe Image"
+          />
           <FieldError id={fields.image_url.errorId} errors={fields.image_url.errors} />
         </section>
         <div className="form-actions">
@@ -126,12 +134,4 @@ function RecipeDetails({ fields, authors }: DetailsProps) {
       </div>
     </section>
   );
-}
-
-/** Errors of the picture come first. One sentence stands as it is; several need their full stops. */
-function inOneLine({ image_url = null, ...others }: Record<string, string[] | null>): string {
-  const told = [image_url, ...Object.values(others)].flatMap((errors) => errors ?? []);
-  const sentences = [...new Set(told)];
-  if (sentences.length <= 1) return sentences.join("");
-  return sentences.map((each) => (each.endsWith(".") ? each : `${each}.`)).join(" ");
 }

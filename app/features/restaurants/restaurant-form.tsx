@@ -10,6 +10,7 @@ import type { QuickAddNotice } from "#app/features/restaurants/quick-add.server.
 import type { RestaurantValues } from "#app/features/restaurants/restaurant-fields.ts";
 import { type Fill, useFill } from "#app/features/restaurants/use-fill.ts";
 import { ConflictNotice } from "#app/ui/conflict-notice.tsx";
+import { FormProblems } from "#app/ui/form-problems.tsx";
 import { judgedByServer } from "#app/ui/judged-by-server.ts";
 import { LeaveWarning } from "#app/ui/leave-warning.tsx";
 import { FieldError, Notice } from "#app/ui/notice.tsx";
@@ -60,6 +61,7 @@ export function RestaurantForm({ address, values, saveLabel, result, renderAbove
           {saveLabel}
         </button>
         {result?.error && <Notice kind="bad">{result.error}</Notice>}
+        <FormProblems formId={form.id} error={result?.submission?.error} />
         {result?.conflict && <ConflictNotice conflict={result.conflict} address={address} />}
         <input
           type="hidden"
@@ -88,6 +90,8 @@ export function RestaurantForm({ address, values, saveLabel, result, renderAbove
           <h2 id="restaurant-images">Restaurant Images</h2>
           <ImageUploader
             name={fields.image_url.name}
+            id={fields.image_url.id}
+            errorId={fields.image_url.valid ? undefined : fields.image_url.errorId}
             limit={1}
             images={images}
             label="Restaurant Images"

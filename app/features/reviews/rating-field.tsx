@@ -7,7 +7,7 @@ const RATINGS = [1, 2, 3, 4, 5] as const;
 /** One star comes first, so that the right arrow key adds a star (REV-05). */
 export function RatingField({ field }: { field: FieldMetadata<number> }) {
   return (
-    <fieldset className="field full rate-field" aria-describedby={field.errorId}>
+    <fieldset className="field full rate-field" id={field.id} aria-describedby={field.errorId}>
       <legend>Your rating</legend>
       <div className="row">
         <div className="stars-in">

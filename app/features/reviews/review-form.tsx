@@ -6,6 +6,7 @@ import { RatingField } from "#app/features/reviews/rating-field.tsx";
 import type { NewReview } from "#app/features/reviews/review.schema.ts";
 import { ReviewTextField } from "#app/features/reviews/review-text-field.tsx";
 import type { ReviewValues } from "#app/features/reviews/review-view.ts";
+import { FormProblems } from "#app/ui/form-problems.tsx";
 import { FieldError, Notice } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import type { Told } from "#app/ui/told.ts";
@@ -42,10 +43,13 @@ export function ReviewForm({ address, today, review, result: sentBack }: Props) 
         {review ? "Edit Review" : "Write Review"}
       </h2>
       {result?.error && (
-        <div id={fields.rating.errorId}>
+        <div>
           <Notice kind="bad">{result.error}</Notice>
         </div>
       )}
+      <div id={fields.rating.errorId}>
+        <FormProblems formId={form.id} error={withoutPhotos(result?.submission?.error)} />
+      </div>
       {/* Load the route's code now: without a connection it could not report that sending failed. */}
       <PrefetchPageLinks page={`${address}/review`} />
       <QuietForm
@@ -114,5 +118,12 @@ export function ReviewForm({ address, today, review, result: sentBack }: Props) 
         </details>
       )}
     </section>
+  );
+}
+
+/** The server says what is wrong with photos, which have no field of their own. */
+function withoutPhotos(error: Record<string, string[] | null> | null | undefined) {
+  return Object.fromEntries(
+    Object.entries(error ?? {}).filter(([name]) => !name.startsWith("image_urls")),
   );
 }

@@ -8,7 +8,7 @@ import { isShortLink, safeLink } from "#app/features/vocabulary/web-link.ts";
 const LINK_MAX_LENGTH = 2_048;
 const EARLIEST_VISIT = "1900-01-01";
 
-export const NO_RATING = "Please select a rating";
+const NO_RATING = "Please select a rating";
 export const TOO_MANY_PHOTOS = `You can upload a maximum of ${REVIEW_MAX_PHOTOS} images per review`;
 export const UNKNOWN_PHOTO = "Upload each photo here before you add it to a review";
 const NOT_A_DATE = "Enter the date of your visit as year-month-day";

@@ -142,7 +142,7 @@ describe("POST /admin/restaurants/new", () => {
     expect(await latest()).toMatchObject({ name: "Hidden", is_active: false });
   });
 
-  test("ARF-18 ARF-19 T-57 wrong fields come back as typed, each with its sentence", async () => {
+  test("ARF-18 ARF-19 T-57 EVERY-05 wrong fields come back as typed, each with its sentence", async () => {
     const before = await prisma.restaurant.count();
     const saved = await save(NEW, {
       name: "",
@@ -162,6 +162,11 @@ describe("POST /admin/restaurants/new", () => {
       "Latitude is a number from -90 to 90",
     ]);
     expect(form.querySelector("[name=website]")?.getAttribute("aria-invalid")).toBe("true");
+    const summary = [...form.querySelectorAll("[role=alert] a")].map((link) => {
+      const id = link.getAttribute("href")?.slice(1) ?? "";
+      return form.getElementById(id)?.getAttribute("name");
+    });
+    expect(summary).toEqual(["name", "rating", "website", "latitude"]);
     expect(valueOf(form, "city")).toBe("Durban");
     expect(valueOf(form, "latitude")).toBe("far south");
     const box = form.querySelector("[name=is_active][type=checkbox]");

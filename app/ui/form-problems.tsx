@@ -1,0 +1,45 @@
+import type { MouseEvent } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+
+type Props = { formId: string; error: Record<string, string[] | null> | null | undefined };
+
+/** All mistakes of a form above it, each leading to its field. */
+export function FormProblems({ formId, error }: Props) {
+  const problems = problemsIn(error ?? {});
+  if (problems.length === 0) return null;
+  return (
+    <div className="notice bad" role="alert">
+      <Icon name="circle-alert" />
+      <p>
+        {problems.map(({ name, sentence }, index) => (
+          <span key={sentence}>
+            {index > 0 && " "}
+            <a href={`#${formId}-${name}`} onClick={goToField}>
+              {problems.length > 1 && !sentence.endsWith(".") ? `${sentence}.` : sentence}
+            </a>
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** What is wrong with a picture comes first, and nothing is said twice. */
+function problemsIn({ image_url = null, ...others }: Record<string, string[] | null>) {
+  const problems = new Map<string, string>();
+  for (const [name, sentences] of Object.entries({ image_url, ...others })) {
+    for (const sentence of sentences ?? []) {
+      if (!problems.has(sentence)) problems.set(sentence, name);
+    }
+  }
+  return [...problems].map(([sentence, name]) => ({ name, sentence }));
+}
+
+/** To React Router a new hash is a new page, which forgets what the form was told. */
+function goToField(event: MouseEvent<HTMLAnchorElement>) {
+  const place = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
+  const field = place?.matches("fieldset, photo-picker") ? place.querySelector("input") : place;
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
