@@ -20,6 +20,7 @@ import { refuseForeignOrigin, siteOrigin } from "#app/http/origin.server.ts";
 import { addSecurityHeaders } from "#app/http/security-headers.server.ts";
 import { readTheme } from "#app/http/theme.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
+import { FocusOnArrival } from "#app/ui/focus-on-arrival.tsx";
 import "#app/styles/index.css";
 import headingFont from "#app/styles/besley-700.woff2?url";
 import type { Route } from "./+types/root";
@@ -92,6 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {isHydrated && <FocusOnArrival />}
         {isHydrated && <ScrollRestoration />}
         {isHydrated && <Scripts />}
       </body>
