@@ -1,0 +1,219 @@
+import { expect, type Page } from "@playwright/test";
+import { JOURNEYS_ADMIN, signInAsAdmin } from "../support/admin-journey.ts";
+import { pressAt, reach, typeAt } from "../support/by-keyboard.ts";
+import { openHydrated, test } from "../support/journey.ts";
+import { aPicture } from "../support/pictures.ts";
+import { lastOf, signInAs } from "../support/take-part.ts";
+
+test.use({ reducedMotion: "reduce", viewport: { width: 375, height: 667 } });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
+const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name }).first();
+
+test("EVERY-04: a visitor finds, filters, ticks, shares and looks at photos", async ({ page }) => {
+  await page.goto("/");
+  await typeAt(page, page.getByRole("combobox"), "bobot");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/recipes\/\d+$/);
+  await pressAt(page, page.locator("details.menu summary"));
+  await reach(page, page.getByRole("link", { name: "WhatsApp" }));
+  await page.keyboard.press("Escape");
+  await expect(page.locator("details.menu summary")).toBeFocused();
+  await pressAt(page, page.locator(".tick").first(), "Space");
+  await expect(page.locator(".tick").first()).toBeChecked();
+
+  await page.goto("/?tab=restaurants");
+  await pressAt(page, page.locator(".place-bar summary"));
+  await pressAt(page, page.locator(".cities").getByRole("link", { name: "Durban" }));
+  await expect(page).toHaveURL(/city=Durban/);
+  await pressAt(page, page.locator(".chips").getByRole("link", { name: "Indian" }));
+  await expect(page).toHaveURL(/cuisine=Indian/);
+  await pressAt(page, page.locator("#list-items a").first());
+  await expect(page).toHaveURL(/\/restaurants\/\d+/);
+
+  await page.goto("/restaurants/15");
+  const photo = page.locator("photo-gallery a").first();
+  await pressAt(page, photo);
+  const viewer = page.getByRole("dialog", { name: "Photos" });
+  await expect(viewer).toContainText("1 of");
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer).toContainText("2 of");
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+  await expect(page.locator("photo-gallery a:focus")).toHaveCount(1);
+});
+
+test("EVERY-04: somebody signs in, keeps, likes, comments and signs out", async ({ page }) => {
+  await page.goto("/favorites");
+  await pressAt(page, link(page, /^Sign in with /));
+  await typeAt(page, page.getByLabel("Or sign in under your own name"), "Kele Keys");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+
+  await openHydrated(page, await lastOf(page, "recipes", 30));
+  for (const name of ["Favorite", "Like"]) {
+    await pressAt(page, page.getByRole("main").getByRole("button", { name, exact: true }));
+    await expect(page.locator(".actions").getByRole("button", { name })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+  }
+  await typeAt(page, page.getByLabel("Add a comment"), "Only keys");
+  await pressAt(page, button(page, "Post Comment"));
+  const own = page.locator(".comments > li", { hasText: "Kele Keys" });
+  await pressAt(page, own.getByRole("link", { name: "Edit your comment" }));
+  await expect(page.getByLabel("Your comment")).toBeFocused();
+  await page.keyboard.type(", still");
+  await pressAt(page, button(page, "Save"));
+  await expect(own.locator(".typed")).toHaveText("Only keys, still");
+  await pressAt(page, own.locator("summary"));
+  await pressAt(page, button(page, "Yes, delete it"));
+  await expect(own).toHaveCount(0);
+
+  await page.goto("/favorites");
+  await pressAt(page, button(page, "Logout"));
+  await expect(page.getByRole("link", { name: "Sign In", exact: true })).toBeVisible();
+});
+
+test("EVERY-04: somebody reviews with a photo, changes and deletes it", async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/400/);
+  await signInAs(page, "Rea Keys");
+  await openHydrated(page, await lastOf(page, "restaurants", 30));
+  await pressAt(page, link(page, "Write Review"));
+  const form = page.locator("#review-form");
+  await expect(form.getByRole("heading", { name: "Write Review" })).toBeFocused();
+  const submit = form.getByRole("button", { name: "Submit Review" });
+  await pressAt(page, submit);
+  await expect(form.getByRole("alert").getByText("Please select a rating")).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await form.getByRole("link", { name: "Please select a rating" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(form.getByRole("radio", { name: "1 Poor" })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(form.getByRole("radio", { name: "2 Fair" })).toBeChecked();
+  await typeAt(page, form.getByLabel("Your review"), "By keys");
+  const chooser = page.waitForEvent("filechooser");
+  await pressAt(page, form.locator("input[type=file]"));
+  await (await chooser).setFiles(await jpeg("keys.jpg"));
+  await expect(form.getByRole("checkbox", { name: "Keep keys.jpg" })).toBeChecked();
+  await pressAt(page, submit);
+  await expect(page.getByText("Review submitted successfully!")).toBeVisible();
+
+  const own = page.locator(".review", { hasText: "Rea Keys" });
+  await expect(own).toContainText("By keys");
+  await pressAt(page, link(page, "Edit Review"));
+  await typeAt(page, form.getByLabel("Your review"), "By keys, twice");
+  await pressAt(page, submit);
+  await expect(own).toContainText("By keys, twice");
+  await pressAt(page, link(page, "Edit Review"));
+  await pressAt(page, form.getByText("Delete your review"));
+  await pressAt(page, button(page, "Yes, delete it"));
+  await expect(own).toHaveCount(0);
+});
+
+test("EVERY-04: an administrator signs in, adds, changes and deletes an author and a recipe", async ({
+  page,
+}) => {
+  await openHydrated(page, "/admin/login");
+  await typeAt(page, page.getByLabel("Username"), JOURNEYS_ADMIN.ADMIN_USERNAME);
+  await typeAt(page, page.getByLabel("Password", { exact: true }), JOURNEYS_ADMIN.ADMIN_PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/admin/dashboard");
+
+  await openHydrated(page, "/admin/recipe-authors");
+  await pressAt(page, link(page, "Add Author"));
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await page.keyboard.type("Aya Keys");
+  await pressAt(page, dialog.getByRole("button", { name: "Save" }));
+  await expect(page.getByRole("heading", { name: "Aya Keys" })).toBeVisible();
+  await pressAt(page, link(page, "Delete Aya Keys"));
+  await pressAt(page, dialog.getByRole("button", { name: "Delete" }));
+  await expect(page.getByRole("heading", { name: "Aya Keys" })).toHaveCount(0);
+
+  await openHydrated(page, "/admin/recipes/new");
+  await typeAt(page, page.getByLabel("Title"), "Keyboard pap");
+  const row = (number: number) => page.getByRole("group", { name: `Ingredient ${number}` });
+  await typeAt(page, row(1).getByLabel("Name"), "meal");
+  await pressAt(page, button(page, "Add Ingredient"));
+  await expect(row(2).getByLabel("Name")).toBeFocused();
+  await page.keyboard.type("salt");
+  await pressAt(page, button(page, "Create Recipe"));
+  await expect(page.getByRole("heading", { level: 1, name: "Recipes" })).toBeFocused();
+  await pressAt(page, link(page, "Edit Keyboard pap"));
+  await typeAt(page, page.getByLabel("Title"), "Keyboard porridge");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Keyboard porridge" })).toBeVisible();
+  await pressAt(page, link(page, "Delete Keyboard porridge"));
+  await pressAt(page, dialog.getByRole("button", { name: "Delete" }));
+  await expect(page.getByRole("heading", { name: "Keyboard porridge" })).toHaveCount(0);
+});
+
+test("EVERY-04: an administrator adds a restaurant with a picture, hides a comment and signs out", async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await openHydrated(page, "/admin/restaurants/new?method=simple");
+  await typeAt(page, page.getByLabel("Name", { exact: false }).first(), "Keyboard Kitchen");
+  const chooser = page.waitForEvent("filechooser");
+  await pressAt(page, page.locator("input[type=file]"));
+  await (await chooser).setFiles(await jpeg("kitchen.jpg"));
+  await expect(page.locator(".thumb input:checked")).toHaveCount(1);
+  await pressAt(page, page.locator(".form-actions button[type=submit]:visible"));
+  await expect(page.getByRole("heading", { level: 1, name: "Restaurants" })).toBeFocused();
+  await pressAt(page, link(page, "Delete Keyboard Kitchen"));
+  await pressAt(page, page.getByRole("dialog").getByRole("button", { name: "Delete" }));
+  await expect(page.getByText("Keyboard Kitchen")).toHaveCount(0);
+
+  await openHydrated(page, "/admin/moderation?kind=comments");
+  const comment = page.locator(".moderated").first();
+  await pressAt(page, comment.locator("summary"));
+  await typeAt(page, comment.getByLabel(/^Reason/), "Only to try the keys");
+  await pressAt(page, comment.getByRole("button", { name: "Hide it" }));
+  await expect(page.getByText("Comment hidden")).toBeVisible();
+  await pressAt(page, button(page, /^Restore/));
+  await expect(page.getByText("Comment restored")).toBeVisible();
+  await pressAt(page, page.locator(".rail .menu > summary"));
+  await pressAt(page, page.locator(".rail .menu").getByRole("button", { name: "Logout" }));
+  await expect(page).toHaveURL("/admin/login");
+});
+
+test("EVERY-05: a refused form lists its mistakes, and each leads to its field", async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/400/);
+  await signInAsAdmin(page);
+  await openHydrated(page, "/admin/restaurants/1/edit");
+  await typeAt(page, page.getByLabel("Latitude"), "north");
+  await page.keyboard.press("Enter");
+  const mistake = link(page, "Latitude is a number from -90 to 90");
+  await expect(mistake).toBeVisible();
+  await mistake.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Latitude")).toBeFocused();
+  await expect(page.getByLabel("Latitude")).toHaveAccessibleDescription(/^Latitude is a number/);
+  await expect(mistake).toBeVisible();
+});
+
+test("EVERY-06: a page that comes without a load has its own title, and the focus on its heading", async ({
+  page,
+}) => {
+  await signInAs(page, "Fezeka Focus");
+  await openHydrated(page, "/");
+  for (const name of ["Favorites", "My Reviews"]) {
+    await pressAt(page, link(page, name));
+    await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(name));
+    await page.locator(".skip").focus();
+  }
+});
+
+async function jpeg(name: string) {
+  return { name, mimeType: "image/jpeg", buffer: await aPicture(600, 400).jpeg().toBuffer() };
+}
