@@ -14,7 +14,7 @@ import type { Encoding } from "#app/door/accepted-encoding.server.ts";
 const IS_TEXT = /^text\/|[/+](json|javascript|xml)\b/i;
 const ONE_PACKET_BYTES = 1024;
 const LARGEST_WHOLE_BYTES = 256 * 1024;
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const GZIP = { level: 5 };
 
 const whole = {
