@@ -15,6 +15,7 @@ import { enhanceUrl } from "virtual:enhance";
 import { ErrorScreen } from "#app/features/site/error-screen.tsx";
 import { signInAddress } from "#app/features/users/sign-in-address.ts";
 import { nonceContext, visitContext } from "#app/http/context.server.ts";
+import { savesData } from "#app/http/data-saver.server.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { refuseForeignOrigin, siteOrigin } from "#app/http/origin.server.ts";
 import { addSecurityHeaders } from "#app/http/security-headers.server.ts";
@@ -22,6 +23,7 @@ import { readTheme } from "#app/http/theme.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { FocusOnArrival } from "#app/ui/focus-on-arrival.tsx";
 import "#app/styles/index.css";
+import { DataSaver } from "#app/ui/data-saver.ts";
 import headingFont from "#app/styles/besley-700.woff2?url";
 import type { Route } from "./+types/root";
 
@@ -44,6 +46,7 @@ function isPage(response: Response) {
 function keepPrivate(headers: Headers) {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   headers.append("Vary", "Cookie");
+  headers.append("Vary", "Save-Data");
 }
 
 export const middleware: Route.MiddlewareFunction[] = [secure];
@@ -55,21 +58,24 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     user,
     theme: readTheme(request),
+    savesData: savesData(request),
     origin: siteOrigin(request),
   };
 }
 
-/** Pages of signed-in people and of the back office carry React. A visitor's page works without it. */
+/** Pages of signed-in people and of the back office carry React. A visitor's page works without, and one that saves data has no script. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const isBackOffice = useMatches().some(({ pathname }) => /^\/admin(\/|$)/i.test(pathname));
-  const isHydrated = Boolean(root?.user) || isBackOffice;
+  const isSaving = Boolean(root?.savesData) && !isBackOffice;
+  const isHydrated = (Boolean(root?.user) || isBackOffice) && !isSaving;
   const theme = root?.theme ?? "system";
   return (
     <html
       lang="en-ZA"
       data-theme={theme === "system" ? undefined : theme}
       data-hydrates={isHydrated || undefined}
+      data-saver={isSaving || undefined}
       suppressHydrationWarning
     >
       <head>
@@ -77,27 +83,29 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#262f7e" />
         <Meta />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
-        <link
-          rel="preload"
-          href={headingFont}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
+        {isSaving ? <link rel="icon" href="data:," /> : <Ornaments />}
         <Links />
-        <script type="module" src={enhanceUrl} />
+        {!isSaving && <script type="module" src={enhanceUrl} />}
       </head>
       <body>
-        {children}
+        <DataSaver value={isSaving}>{children}</DataSaver>
         {isHydrated && <FocusOnArrival />}
         {isHydrated && <ScrollRestoration />}
         {isHydrated && <Scripts />}
       </body>
     </html>
+  );
+}
+
+function Ornaments() {
+  return (
+    <>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+    </>
   );
 }
 

@@ -48,6 +48,7 @@ export default [
   route("auth/callback", "routes/site/auth-callback.tsx"),
   route("auth/sign-in", "routes/site/sign-in.ts"),
   route("theme", "routes/site/theme.ts"),
+  route("data-saver", "routes/site/data-saver.ts"),
   route("images/:id/:file?", "routes/site/image.ts"),
   route("share/:kind/:id/:file", "routes/site/share-picture.ts"),
   route("sitemap.xml", "routes/site/sitemap-index.ts"),

@@ -52,6 +52,18 @@ export function structuredData(things: Thing[]): MetaDescriptor {
   return { "script:ld+json": { "@context": "https://schema.org", "@graph": things } as unknown };
 }
 
+type Matches = readonly [{ loaderData?: { savesData: boolean } }, ...unknown[]];
+
+/** A page that saves data leaves out what only search engines and chats read. */
+export function metaFor([root]: Matches, described: MetaDescriptor[]): MetaDescriptor[] {
+  if (!root.loaderData?.savesData) return described;
+  return described.filter(
+    (one) =>
+      !("script:ld+json" in one || "property" in one) &&
+      !("name" in one && String(one.name).startsWith("twitter:")),
+  );
+}
+
 function shorten(text: string) {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;

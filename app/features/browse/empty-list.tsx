@@ -4,6 +4,7 @@ import type { TabCounts } from "#app/features/browse/browse-lists.server.ts";
 import { TAB_ICONS } from "#app/features/browse/browse-tabs.tsx";
 import { elsewhereTitle, TAB_NAMES } from "#app/features/browse/browse-words.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
+import { Drawing } from "#app/ui/drawing.tsx";
 import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Count } from "#app/ui/numbers.ts";
@@ -16,7 +17,7 @@ export function EmptyList({ browse, counts }: Props) {
   return (
     <>
       <section className="empty none" role="status">
-        <img src={drawing} alt="" width="360" height="240" />
+        <Drawing src={drawing} />
         <p className="say">No {browse.tab} found, try adjusting your search or cuisine filter</p>
         <Link className="btn line" to={browseAddress({ tab: browse.tab })}>
           <Icon name="x" />

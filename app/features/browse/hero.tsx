@@ -1,5 +1,6 @@
 import { BrowseTabs } from "#app/features/browse/browse-tabs.tsx";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
+import { useDataSaver } from "#app/ui/data-saver.ts";
 import drawing from "#app/ui/drawings/hero-table.svg?url";
 
 const WORDS = {
@@ -15,6 +16,7 @@ const WORDS = {
 
 export function Hero({ browse }: { browse: Browse }) {
   const words = WORDS[browse.tab];
+  const isPlain = useDataSaver();
   return (
     <section className="hero cloth">
       <div className="wrap">
@@ -22,14 +24,16 @@ export function Hero({ browse }: { browse: Browse }) {
         <p>{words.text}</p>
         <BrowseTabs browse={browse} counts={null} className="tabs" />
       </div>
-      <img
-        className="hero-art"
-        src={drawing}
-        alt=""
-        width="760"
-        height="420"
-        fetchPriority="high"
-      />
+      {!isPlain && (
+        <img
+          className="hero-art"
+          src={drawing}
+          alt=""
+          width="760"
+          height="420"
+          fetchPriority="high"
+        />
+      )}
     </section>
   );
 }

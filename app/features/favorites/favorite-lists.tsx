@@ -4,6 +4,7 @@ import {
   RestaurantCard,
   type RestaurantSummary,
 } from "#app/features/restaurants/restaurant-card.tsx";
+import { Drawing } from "#app/ui/drawing.tsx";
 import drawing from "#app/ui/drawings/spot-saved.svg?url";
 
 export type FavoritesTab = "recipes" | "restaurants";
@@ -52,7 +53,7 @@ export function FavoriteLists({ tab, counts, recipes, restaurants }: Props) {
 function NoFavorites({ tab }: { tab: FavoritesTab }) {
   return (
     <section className="empty">
-      <img src={drawing} alt="" width="360" height="240" />
+      <Drawing src={drawing} />
       <h2>No favorite {tab} yet</h2>
       <p className="muted">
         {tab === "recipes"

@@ -1,16 +1,21 @@
+import { HeldPicture } from "#app/features/images/held-picture.tsx";
 import avatarFallback from "#app/ui/drawings/avatar-fallback.svg?url";
 import { pictureSources } from "#app/features/images/image-url.ts";
+import { useDataSaver } from "#app/ui/data-saver.ts";
 
 type PictureProps = {
   image_url: string | null | undefined;
   alt: string;
+  /** What the picture shows, where the words beside it make an alt text needless. */
+  shows?: string;
   sizes: string;
   fallback: string;
   /** "first" loads before other pictures, "visible" at once. Other pictures load when they are scrolled to. */
   priority?: "first" | "visible";
 };
 
-export function Picture({ image_url, alt, sizes, fallback, priority }: PictureProps) {
+export function Picture({ image_url, alt, shows = alt, sizes, fallback, priority }: PictureProps) {
+  const isHeld = useDataSaver();
   const sources = pictureSources(image_url);
   const common = {
     width: 800,
@@ -19,6 +24,7 @@ export function Picture({ image_url, alt, sizes, fallback, priority }: PicturePr
     fetchPriority: priority === "first" ? "high" : undefined,
     loading: priority ? undefined : "lazy",
   } as const;
+  if (isHeld) return <HeldPicture image_url={image_url} shows={shows} />;
   if (!sources) return <img {...common} alt={alt} src={fallback} />;
   return (
     <picture>
@@ -31,6 +37,7 @@ export function Picture({ image_url, alt, sizes, fallback, priority }: PicturePr
 type AvatarProps = { picture: string | null | undefined; size: number };
 
 export function Avatar({ picture, size }: AvatarProps) {
+  if (useDataSaver()) return null;
   return (
     <img
       className="avatar"

@@ -46,6 +46,7 @@ export function RecipeCard({
           image_url={recipe.image_url}
           fallback={cuisineDrawing(recipe.cuisine_type)}
           alt=""
+          shows={recipe.title}
           sizes={sizes}
           priority={isFirstRow ? "visible" : undefined}
         />

@@ -12,6 +12,7 @@ export function RecipeOfTheDay({ recipe }: { recipe: RecipeSummary }) {
         image_url={recipe.image_url}
         fallback={cuisineDrawing(recipe.cuisine_type)}
         alt=""
+        shows={recipe.title}
         sizes="(min-width: 80rem) 40rem, 94vw"
         priority="first"
       />

@@ -47,6 +47,7 @@ export function RestaurantCard({
           image_url={restaurant.image_url}
           fallback={placeholder}
           alt=""
+          shows={restaurant.name}
           sizes={sizes}
           priority={isFirstRow ? "visible" : undefined}
         />

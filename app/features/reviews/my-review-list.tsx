@@ -34,6 +34,7 @@ export function MyReviewList({ reviews }: { reviews: MyReviewView[] }) {
             image_url={review.restaurant?.image_url}
             fallback={placeholder}
             alt=""
+            shows={review.restaurant?.name}
             sizes="(min-width: 48rem) 17rem, 94vw"
           />
           <div>

@@ -1,5 +1,6 @@
 import { IMAGE_ACCEPT } from "#app/features/images/image.schema.ts";
 import { REVIEW_MAX_PHOTOS } from "#app/features/reviews/review-limits.ts";
+import { useDataSaver } from "#app/ui/data-saver.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** The script adds photos here, perhaps before React starts. These props make React leave them alone. */
@@ -7,6 +8,7 @@ const leftToScript = { dangerouslySetInnerHTML: { __html: "" }, suppressHydratio
 
 /** The key changes when a refused form comes back with new photos, so that React renders them. */
 export function PhotoField({ photos }: { photos: string[] }) {
+  const isHeld = useDataSaver();
   return (
     <photo-picker key={photos.join()} class="field full" limit={REVIEW_MAX_PHOTOS}>
       <span className="label" id="photos">
@@ -22,11 +24,11 @@ export function PhotoField({ photos }: { photos: string[] }) {
         {photos.map((url, index) => (
           <label key={url} className="thumb">
             <input className="vh" type="checkbox" name="image_urls" value={url} defaultChecked />
-            <img src={`${url}/400.jpg`} alt="" width="104" height="104" />
+            {!isHeld && <img src={`${url}/400.jpg`} alt="" width="104" height="104" />}
             <span className="remove" aria-hidden="true">
               <Icon name="x" />
             </span>
-            <span className="vh">Keep photo {index + 1}</span>
+            <span className={isHeld ? undefined : "vh"}>Keep photo {index + 1}</span>
           </label>
         ))}
         <div className="new" {...leftToScript} />

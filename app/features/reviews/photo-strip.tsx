@@ -1,3 +1,4 @@
+import { PhotoLink } from "#app/features/reviews/photo-link.tsx";
 import type { PhotoView } from "#app/features/reviews/review-view.ts";
 
 type Props = { photos: PhotoView[]; total: number; allAddress: string };
@@ -12,16 +13,12 @@ export function PhotoStrip({ photos, total, allAddress }: Props) {
     <photo-gallery>
       <div className="gallery strip" role="group" aria-label="Photos from reviews">
         {shown.map((photo, index) => (
-          <a key={photo.address} href={photo.address}>
-            <img
-              src={photo.small}
-              alt={`From a review, ${index + 1} of ${shown.length}`}
-              width="120"
-              height="120"
-              loading="lazy"
-              decoding="async"
-            />
-          </a>
+          <PhotoLink
+            key={photo.address}
+            photo={photo}
+            alt={`From a review, ${index + 1} of ${shown.length}`}
+            size={120}
+          />
         ))}
         {isCut && (
           <a className="rest" href={allAddress}>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { href, Link } from "react-router";
 import { Avatar } from "#app/features/images/picture.tsx";
+import { PhotoLink } from "#app/features/reviews/photo-link.tsx";
 import { REVIEWS_SHOWN_AT_FIRST } from "#app/features/reviews/review-limits.ts";
 import type { ReviewView } from "#app/features/reviews/review-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -75,16 +76,12 @@ function ReviewItem({ review }: { review: ReviewView }) {
         <photo-gallery>
           <div className="gallery">
             {review.photos.map((photo, index) => (
-              <a key={photo.address} href={photo.address}>
-                <img
-                  src={photo.small}
-                  alt={`From ${review.name}’s visit, ${index + 1} of ${review.photos.length}`}
-                  width="104"
-                  height="104"
-                  loading="lazy"
-                  decoding="async"
-                />
-              </a>
+              <PhotoLink
+                key={photo.address}
+                photo={photo}
+                alt={`From ${review.name}’s visit, ${index + 1} of ${review.photos.length}`}
+                size={104}
+              />
             ))}
           </div>
         </photo-gallery>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Brand } from "#app/features/site/site-header.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { Drawing } from "#app/ui/drawing.tsx";
 import drawing from "#app/ui/drawings/spot-not-found.svg?url";
 
 type Props = {
@@ -21,7 +22,7 @@ export function ErrorScreen({ sentence, signInAddress }: Props) {
       <main id="main">
         <title>{pageTitle(title)}</title>
         <section className="empty">
-          <img src={drawing} alt="" width="360" height="240" />
+          <Drawing src={drawing} />
           <h1>{title}</h1>
           {sentence === null && (
             <p className="muted">It is our fault, not yours. Try again in a moment.</p>

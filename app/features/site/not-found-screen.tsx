@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { Drawing } from "#app/ui/drawing.tsx";
 import drawing from "#app/ui/drawings/spot-not-found.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 import { isMissing } from "#app/ui/is-missing.ts";
@@ -33,7 +34,7 @@ export function NotFoundScreen({ title, text, backTo }: Props) {
       <title>{pageTitle(title)}</title>
       <meta name="robots" content="noindex" />
       <section className="empty">
-        <img src={drawing} alt="" width="360" height="240" />
+        <Drawing src={drawing} />
         <h1>{title}</h1>
         <p className="muted">{text}</p>
         <back-link>

@@ -67,7 +67,8 @@ function Reading() {
       <p>You need no account to read, and nothing follows you around:</p>
       <ul>
         <li>
-          <b>No cookies,</b> but for the colour theme if you choose one below. It stays for a year.
+          <b>No cookies,</b> but for the colour theme, and less data, if you choose them below. They
+          stay for a year.
         </li>
         <li>
           <b>Page views</b> are counted by page and day. The count knows nothing about you.

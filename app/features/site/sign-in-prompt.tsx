@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { signInAddress } from "#app/features/users/sign-in-address.ts";
+import { Drawing } from "#app/ui/drawing.tsx";
 import drawing from "#app/ui/drawings/spot-seat.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -8,7 +9,7 @@ export function SignInPrompt({ provider }: { provider: string }) {
   return (
     <div className="wrap">
       <section className="empty">
-        <img src={drawing} alt="" width="360" height="240" />
+        <Drawing src={drawing} />
         <h1>We kept a seat for you</h1>
         <p className="muted">
           Sign in to save favorites, like recipes, join the comments and review the places you eat.

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { Brand } from "#app/features/site/site-header.tsx";
 import { SOCIAL_NETWORKS, TAGLINE, TEXT_PAGES } from "#app/features/vocabulary/site.ts";
+import { useDataSaver } from "#app/ui/data-saver.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 const THEME_CHOICES = [
@@ -42,6 +43,7 @@ export function SiteFooter({ theme }: { theme: string }) {
             </button>
           ))}
         </form>
+        <DataSaverSwitch returnTo={location.pathname + location.search} />
         <nav className="foot-links" aria-label="About Tafula">
           {TEXT_PAGES.map(({ name, address }) => (
             <Link key={address} to={address}>
@@ -51,5 +53,22 @@ export function SiteFooter({ theme }: { theme: string }) {
         </nav>
       </div>
     </footer>
+  );
+}
+
+function DataSaverSwitch({ returnTo }: { returnTo: string }) {
+  const isSaving = useDataSaver();
+  return (
+    <form className="theme" action="/data-saver" method="post">
+      <input type="hidden" name="return_to" value={returnTo} />
+      <button
+        type="submit"
+        name="data_saver"
+        value={isSaving ? "off" : "on"}
+        aria-pressed={isSaving}
+      >
+        Use less data
+      </button>
+    </form>
   );
 }

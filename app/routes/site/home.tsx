@@ -28,7 +28,7 @@ import { TAGLINE } from "#app/features/vocabulary/site.ts";
 import { WayBack } from "#app/features/site/way-back.tsx";
 import { countVainSearch } from "#app/pages/count-figures.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
-import { pageMeta, structuredData } from "#app/pages/page-meta.ts";
+import { metaFor, pageMeta, structuredData } from "#app/pages/page-meta.ts";
 import { takeReturnTo, takeSignInFailure } from "#app/http/sign-in.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/home";
@@ -50,19 +50,19 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return data({ browse, list, return_to, failure, origin: siteOrigin(request) }, { headers });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { browse, list, origin } = loaderData;
   const place = list.tab === "restaurants" ? list.place : null;
   const title = browseTitle(browse, place);
   const heading = isNarrowed(browse, place) ? foundTitle(browse, place, list.count) : title;
   const address = browseAddress({ ...browse, search: "", city: place ?? "" });
-  return [
+  return metaFor(matches, [
     ...pageMeta({ title, description: TAGLINE, canonical: address, origin }),
     browse.search || list.isEmpty
       ? { name: "robots", content: "noindex" }
       : structuredData(browseStructured({ list, title: heading, origin, address })),
-  ];
+  ]);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { providerLabel } from "#app/features/users/provider-label.ts";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { userContext } from "#app/http/user-context.server.ts";
+import { Drawing } from "#app/ui/drawing.tsx";
 import drawing from "#app/ui/drawings/spot-reviews.svg?url";
 import type { Route } from "./+types/my-reviews";
 
@@ -34,7 +35,7 @@ export default function MyReviews({ loaderData: { provider, reviews } }: Route.C
 function NoReviews() {
   return (
     <section className="empty">
-      <img src={drawing} alt="" width="360" height="240" />
+      <Drawing src={drawing} />
       <h2>No reviews yet</h2>
       <p className="muted">Eaten somewhere good, or not so good? Somebody wants to know.</p>
       <Link className="btn" to="/?tab=restaurants">

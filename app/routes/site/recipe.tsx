@@ -22,6 +22,7 @@ import { requireUser } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { removeComment, writeComment } from "#app/pages/comment-form.server.ts";
 import { orGoneRecipe } from "#app/pages/gone.server.ts";
+import { metaFor } from "#app/pages/page-meta.ts";
 import { recipeMeta } from "#app/pages/recipe-meta.ts";
 import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -86,8 +87,8 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export { keepRetryAfter as headers };
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData && recipeMeta(loaderData);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData && metaFor(matches, recipeMeta(loaderData));
 }
 
 export default function RecipePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -23,6 +23,7 @@ import { requireUser } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
 import { orGoneRestaurant } from "#app/pages/gone.server.ts";
+import { metaFor } from "#app/pages/page-meta.ts";
 import { restaurantMeta } from "#app/pages/restaurant-meta.ts";
 import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -84,8 +85,8 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export { keepRetryAfter as headers };
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData && restaurantMeta(loaderData);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData && metaFor(matches, restaurantMeta(loaderData));
 }
 
 export default function RestaurantPage({ loaderData }: Route.ComponentProps) {

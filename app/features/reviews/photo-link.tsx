@@ -1,0 +1,24 @@
+import type { PhotoView } from "#app/features/reviews/review-view.ts";
+import { useDataSaver } from "#app/ui/data-saver.ts";
+
+type Props = { photo: PhotoView; alt: string; size: number };
+
+export function PhotoLink({ photo, alt, size }: Props) {
+  const isHeld = useDataSaver();
+  return (
+    <a href={photo.address}>
+      {isHeld ? (
+        alt
+      ) : (
+        <img
+          src={photo.small}
+          alt={alt}
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+    </a>
+  );
+}
