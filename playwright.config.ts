@@ -27,6 +27,8 @@ export default defineConfig({
     locale: "en-ZA",
     timezoneId: "Africa/Johannesburg",
     screenshot: "only-on-failure",
+    // Only offline.js.spec.ts lets the worker come between the pages and what they ask for.
+    serviceWorkers: "block",
     // From page to page without the animation, which a computer without a graphics card draws for a quarter of a second.
     reducedMotion: "reduce",
   },

@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type Plugin } from "vite";
+import { build, defineConfig, type Plugin } from "vite";
 
 const SCRIPTS = {
   enhance: "app/enhance/enhance.ts",
@@ -41,6 +42,45 @@ function enhanceModule(): Plugin {
   };
 }
 
+/**
+ * The service worker and the one that takes its place when it is switched off, as texts of the server:
+ * `import { worker, farewell } from "virtual:worker"`. Each build has another, so that browsers fetch its offline page anew.
+ */
+function workerScripts(): Plugin {
+  return {
+    name: "tafula-worker",
+    resolveId(id) {
+      return id === "virtual:worker" ? "\0virtual:worker" : undefined;
+    },
+    async load(id) {
+      if (id !== "\0virtual:worker") return undefined;
+      const isBuilt = this.environment.name === "ssr" && this.environment.mode === "build";
+      if (!isBuilt) return `export const worker = ""; export const farewell = "";`;
+      const manifest = readFileSync("build/client/.vite/manifest.json");
+      const fingerprint = createHash("sha256").update(manifest).digest("hex").slice(0, 16);
+      const worker = `/* ${fingerprint} */${await bundled("app/worker/worker.ts")}`;
+      const farewell = await bundled("app/worker/farewell.ts");
+      return `export const worker = ${JSON.stringify(worker)}; export const farewell = ${JSON.stringify(farewell)};`;
+    },
+  };
+}
+
+async function bundled(input: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    build: {
+      write: false,
+      target: "baseline-widely-available",
+      rolldownOptions: { input, output: { format: "iife" } },
+    },
+  });
+  const [file] = "output" in result ? result.output : [];
+  if (file?.type !== "chunk") throw new Error(`${input} was not bundled`);
+  return file.code;
+}
+
 /** A command of production is built too: neither sources nor Prisma are there to run it from. */
 function createAdminCommand(): Plugin {
   return {
@@ -64,7 +104,7 @@ const EVERYWHERE = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [enhanceModule(), createAdminCommand(), reactRouter()],
+  plugins: [enhanceModule(), workerScripts(), createAdminCommand(), reactRouter()],
   build: { manifest: true, assetsInlineLimit: 0, target: "baseline-widely-available" },
   environments: {
     client: {

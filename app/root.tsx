@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import { enhanceUrl } from "virtual:enhance";
 import { ErrorScreen } from "#app/features/site/error-screen.tsx";
+import { keepsPages } from "#app/features/site/worker.server.ts";
 import { signInAddress } from "#app/features/users/sign-in-address.ts";
 import { nonceContext, visitContext } from "#app/http/context.server.ts";
 import { savesData } from "#app/http/data-saver.server.ts";
@@ -59,6 +60,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     user,
     theme: readTheme(request),
     savesData: savesData(request),
+    keepsPages,
     origin: siteOrigin(request),
   };
 }
@@ -66,9 +68,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** Pages of signed-in people and of the back office carry React. A visitor's page works without, and one that saves data has no script. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const isBackOffice = useMatches().some(({ pathname }) => /^\/admin(\/|$)/i.test(pathname));
+  const matches = useMatches();
+  const isBackOffice = matches.some(({ pathname }) => /^\/admin(\/|$)/i.test(pathname));
   const isSaving = Boolean(root?.savesData) && !isBackOffice;
   const isHydrated = (Boolean(root?.user) || isBackOffice) && !isSaving;
+  const isKept = matches.some(({ id }) => id === "routes/site/frame") && !isSaving;
   const theme = root?.theme ?? "system";
   return (
     <html
@@ -76,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-theme={theme === "system" ? undefined : theme}
       data-hydrates={isHydrated || undefined}
       data-saver={isSaving || undefined}
+      data-worker={(isKept && root?.keepsPages) || undefined}
       suppressHydrationWarning
     >
       <head>

@@ -2,3 +2,8 @@ declare module "virtual:enhance" {
   export const enhanceUrl: string;
   export const signInUrl: string;
 }
+
+declare module "virtual:worker" {
+  export const worker: string;
+  export const farewell: string;
+}

@@ -31,6 +31,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   features: ["features", "ui", "infra", "generated"],
   ui: ["ui"],
   enhance: ["enhance"],
+  worker: ["worker", "features"],
   infra: ["infra", "generated"],
 };
 

@@ -26,6 +26,7 @@ const pages: Record<string, { looked: Looked | "like another"; counted?: string 
   "/terms": { looked: [EVERYONE, '"/terms"'] },
   "/privacy": { looked: [PUBLIC, '"/privacy"'] },
   "/logout": { looked: [EVERYONE, '"/logout"'] },
+  "/offline": { looked: [PUBLIC, '"/offline"'] },
   "/*": { looked: [PUBLIC, '"/nowhere"'] },
   "/auth/callback": { looked: [PUBLIC, '"/auth/callback"'] },
   "/admin/login": { looked: [BACK_OFFICE, '"/admin/login"'] },

@@ -11,7 +11,7 @@ import {
 import { FOREIGN_WRITE, isForeignWrite } from "#app/http/origin.server.ts";
 
 const IS_READ_ONLY =
-  /^\/(images|share|feeds|sitemaps|sitemap\.xml|robots\.txt|healthz|readyz)(\/|$)/i;
+  /^\/(images|share|feeds|sitemaps|sitemap\.xml|robots\.txt|worker\.js|healthz|readyz)(\/|$)/i;
 export const DATABASE_AWAY = "Tafula is catching its breath. Try again in a moment.";
 const RETRY_AFTER_SECONDS = "5";
 

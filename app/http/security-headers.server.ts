@@ -16,6 +16,7 @@ export function contentSecurityPolicy(nonce: string, foreign: ForeignHosts = {})
     `img-src 'self' data: blob:${hosts("image")}`,
     `font-src 'self'${hosts("font")}`,
     `connect-src 'self'${hosts("connect")}${development.connect}`,
+    "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

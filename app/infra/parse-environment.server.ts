@@ -104,6 +104,10 @@ const environmentSchema = z
       .string()
       .regex(/^[\x20-\x7e]*$/, "must be plain text on one line")
       .default(""),
+    OFFLINE: z
+      .enum(["0", "1"], { error: "must be 1 or 0" })
+      .default("1")
+      .transform((value) => value === "1"),
     OPERATOR_NAME: z.string().optional(),
     OPERATOR_EMAIL: z.email("must be an e-mail address").optional(),
     OPERATOR_ADDRESS: z.string().optional(),

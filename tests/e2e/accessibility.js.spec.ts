@@ -8,6 +8,12 @@ const views: Record<string, (page: Page) => Promise<void>> = {
     await go(page, "/?tab=restaurants&city=Durban");
     await page.locator(".place-bar summary").click();
   },
+  "the home page for somebody who saves data": async (page) => {
+    await page.setExtraHTTPHeaders({ "Save-Data": "on" });
+    await go(page, "/");
+    await page.locator("details.held summary").first().click();
+  },
+  "the page without a signal": (page) => go(page, "/offline"),
   "an empty search": (page) => go(page, "/?search=zzzzzz"),
   "what a search found": (page) => go(page, "/?search=curry"),
   "a search that only the other tab answers": (page) => go(page, "/?search=gatsby"),

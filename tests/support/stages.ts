@@ -27,6 +27,7 @@ export const types: Stage = {
     { program: "prisma", args: ["generate", "--no-hints"] },
     { program: "react-router", args: ["typegen"] },
     { program: "tsc", args: [] },
+    { program: "tsc", args: ["--project", "app/worker"] },
   ],
 };
 

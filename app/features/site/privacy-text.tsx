@@ -71,6 +71,11 @@ function Reading() {
           stay for a year.
         </li>
         <li>
+          <b>On your own device,</b> your browser keeps the last 30 recipes you opened, and your
+          favorites, for when there is no signal. It tells us nothing about them, and Logout removes
+          them.
+        </li>
+        <li>
           <b>Page views</b> are counted by page and day. The count knows nothing about you.
         </li>
         <li>

@@ -59,7 +59,7 @@ export function SiteFooter({ theme }: { theme: string }) {
 function DataSaverSwitch({ returnTo }: { returnTo: string }) {
   const isSaving = useDataSaver();
   return (
-    <form className="theme" action="/data-saver" method="post">
+    <form className="theme switch" action="/data-saver" method="post">
       <input type="hidden" name="return_to" value={returnTo} />
       <button
         type="submit"

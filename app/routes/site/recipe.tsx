@@ -96,6 +96,7 @@ export default function RecipePage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="wrap">
       <BackLink to="/" />
+      <keep-page key={address} address={address} marked={String(loaderData.isFavorite)} />
       <article>
         <RecipeHead recipe={recipe} isLiked={loaderData.isLiked}>
           {isSignedIn && (

@@ -1,0 +1,143 @@
+import { CacheExpiration } from "workbox-expiration";
+import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import { SAVED, savedCopy, savedList, type SavedPage } from "./saved-copy.ts";
+
+const SEEN = "seen";
+const FAVORITES = "favorites";
+const OFFLINE = "offline";
+export const PARTS = "parts";
+const PAGES = [SEEN, FAVORITES, OFFLINE];
+
+const OFFLINE_PAGE = "/offline";
+const RECIPE = /^\/recipes\/\d+(?=\/|$)/;
+const LIST_PLACE = /<p id="saved".*?<\/p>/s;
+const ABOUT_PAGE = "X-Saved-Page";
+const LAST_SEEN = 30;
+
+// Without cookies every page is a visitor's: nobody's name is on it.
+const asVisitor = { credentials: "omit" } as const;
+const plugins = [
+  {
+    async cacheWillUpdate({ request, response }: { request: Request; response: Response }) {
+      return response.status === 200 ? saved(response, new URL(request.url).pathname) : null;
+    },
+  },
+];
+const seen = new NetworkFirst({ cacheName: SEEN, fetchOptions: asVisitor, plugins });
+const favorites = new CacheFirst({ cacheName: FAVORITES, fetchOptions: asVisitor, plugins });
+const lastSeen = new CacheExpiration(SEEN, { maxEntries: LAST_SEEN });
+
+export async function keepOfflinePage() {
+  const response = await fetch(OFFLINE_PAGE, { ...asVisitor, cache: "reload" });
+  if (!response.ok) throw new Error(`${OFFLINE_PAGE} answered ${response.status}`);
+  const cache = await caches.open(OFFLINE);
+  await cache.put(OFFLINE_PAGE, await saved(response, OFFLINE_PAGE));
+}
+
+export async function keepSeen(event: ExtendableEvent, address: string) {
+  const path = RECIPE.exec(address)?.[0];
+  if (!path) return;
+  await keep(seen, event, path);
+  if (await caches.match(path, { cacheName: SEEN })) {
+    await lastSeen.updateTimestamp(path);
+    await lastSeen.expireEntries();
+  }
+  await dropUnusedParts();
+}
+
+export async function keepFavorites(event: ExtendableEvent) {
+  const response = await fetch("/api/favorites");
+  if (response.status === 401) await forgetPerson();
+  if (!response.ok) return;
+  const rows: { recipe_id: number | null }[] = await response.json();
+  const paths = rows.flatMap(({ recipe_id }) => (recipe_id ? [`/recipes/${recipe_id}`] : []));
+  const cache = await caches.open(FAVORITES);
+  for (const kept of await cache.keys()) {
+    if (!paths.includes(new URL(kept.url).pathname)) await cache.delete(kept);
+  }
+  for (const path of paths) {
+    if (!(await keep(favorites, event, path))) break;
+  }
+  await dropUnusedParts();
+}
+
+/** What a signed-in person left here. Others keep what they have seen. */
+export async function forgetPerson() {
+  if (await caches.has(FAVORITES)) await forgetEverything();
+}
+
+export async function forgetEverything() {
+  await caches.delete(FAVORITES);
+  await forgetSeen();
+  await dropUnusedParts();
+}
+
+export async function dropUnusedParts() {
+  const used = new Set((await savedPages()).flatMap(({ parts }) => parts));
+  const cache = await caches.open(PARTS);
+  for (const part of await cache.keys()) {
+    if (!used.has(new URL(part.url).pathname)) await cache.delete(part);
+  }
+}
+
+export async function findSaved(address: string): Promise<Response> {
+  const path = RECIPE.exec(address)?.[0];
+  const recipe = path && (await caches.match(path));
+  return recipe || offlinePage();
+}
+
+async function offlinePage(): Promise<Response> {
+  const page = await caches.match(OFFLINE_PAGE);
+  if (!page) return Response.error();
+  const recipes = (await savedPages()).filter(({ path }) => path !== OFFLINE_PAGE);
+  const once = [...new Map(recipes.map((recipe) => [recipe.path, recipe])).values()];
+  const html = await page.text();
+  const list = savedList(once);
+  return new Response(once.length > 0 ? html.replace(LIST_PLACE, () => list) : html, {
+    headers: page.headers,
+  });
+}
+
+/** Returns false without a signal, and when the device is full: then favorites stay before what was only seen. */
+async function keep(strategy: NetworkFirst | CacheFirst, event: ExtendableEvent, path: string) {
+  try {
+    await Promise.all(strategy.handleAll({ event, request: path }));
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "QuotaExceededError") await forgetSeen();
+    return false;
+  }
+}
+
+async function forgetSeen() {
+  await caches.delete(SEEN);
+  await lastSeen.delete();
+}
+
+async function saved(response: Response, path: string): Promise<Response> {
+  const savedAt = new Date(response.headers.get("Date") ?? Date.now());
+  const { html, page } = savedCopy(await response.text(), path, savedAt);
+  for (const part of page.parts) await keepPart(part);
+  const headers = new Headers(response.headers);
+  for (const name of ["Content-Encoding", "Content-Length", "ETag", "Vary"]) headers.delete(name);
+  headers.set(ABOUT_PAGE, encodeURIComponent(JSON.stringify(page)));
+  return new Response(html, { headers });
+}
+
+async function keepPart(part: string) {
+  const cache = await caches.open(PARTS);
+  if (await cache.match(part + SAVED)) return;
+  const response = await fetch(part);
+  if (response.ok) await cache.put(part + SAVED, response);
+}
+
+async function savedPages(): Promise<SavedPage[]> {
+  const pages: SavedPage[] = [];
+  for (const name of PAGES) {
+    // To open a cache is to make it.
+    const kept = (await caches.has(name)) ? await (await caches.open(name)).matchAll() : [];
+    for (const { headers } of kept)
+      pages.push(JSON.parse(decodeURIComponent(headers.get(ABOUT_PAGE) ?? "null")));
+  }
+  return pages;
+}

@@ -1,0 +1,63 @@
+import { clientsClaim } from "workbox-core";
+import { enable as preloadNavigations } from "workbox-navigation-preload";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkOnly } from "workbox-strategies";
+import {
+  dropUnusedParts,
+  findSaved,
+  forgetEverything,
+  forgetPerson,
+  keepFavorites,
+  keepOfflinePage,
+  keepSeen,
+  PARTS,
+} from "./saved-pages.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** What a page tells its worker. */
+type Message = { seen: string } | { isSignedIn: boolean };
+
+const LEFT_ALONE = [/^\/admin\b/, /^\/api\//];
+const LOGOUT = ["/logout", "/api/logout"];
+
+let lastTask: Promise<unknown> = Promise.resolve();
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
+});
+self.addEventListener("activate", (event) => event.waitUntil(inTurn(dropUnusedParts)));
+self.addEventListener("message", (event) => {
+  event.waitUntil(inTurn(() => hear(event, event.data)));
+});
+self.addEventListener("fetch", (event) => {
+  const { pathname } = new URL(event.request.url);
+  if (LOGOUT.includes(pathname)) event.waitUntil(inTurn(forgetEverything));
+});
+clientsClaim();
+preloadNavigations();
+
+const online = new NetworkOnly({
+  plugins: [{ handlerDidError: ({ request }) => findSaved(new URL(request.url).pathname) }],
+});
+registerRoute("/offline", ({ url }) => findSaved(url.pathname));
+registerRoute(new NavigationRoute(online, { denylist: LEFT_ALONE }));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.search === "?saved" && isPart(url.pathname),
+  new CacheFirst({ cacheName: PARTS }),
+);
+
+function isPart(path: string): boolean {
+  return /^\/(assets|images)\//.test(path);
+}
+
+/** A part of one page must not be dropped while another page is being saved. */
+function inTurn(task: () => Promise<void>): Promise<unknown> {
+  lastTask = lastTask.then(task, task);
+  return lastTask;
+}
+
+function hear(event: ExtendableEvent, message: Message): Promise<void> {
+  if ("seen" in message) return keepSeen(event, message.seen);
+  return message.isSignedIn ? keepFavorites(event) : forgetPerson();
+}

@@ -1,0 +1,204 @@
+import { expect, type Page } from "@playwright/test";
+import { openChangingSite, type ChangingSite } from "../support/changing-site.ts";
+import { test as journey } from "../support/journey.ts";
+import { knowTheSite } from "../support/journeys-site.ts";
+import { signInAs } from "../support/take-part.ts";
+
+const test = journey.extend<{ site: ChangingSite }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures this one needs
+  site: async ({}, run) => {
+    const site = await openChangingSite(`http://127.0.0.1:${process.env.TEST_PORT}`);
+    await run(site);
+    await site.close();
+  },
+  baseURL: async ({ site }, run) => run(site.address),
+});
+
+test.use({ serviceWorkers: "allow", viewport: { width: 375, height: 667 } });
+test.beforeEach(({ expectComplaint }) => expectComplaint(/Failed to load resource|ERR_/));
+
+const NOTHING = "Without a signal";
+
+test("LIGHT-06 LIGHT-07 LIGHT-09: a recipe that was seen is there without a signal, and other pages say what is", async ({
+  page,
+  site,
+}) => {
+  const [seen = "", unseen = ""] = await recipesWithPicture(page);
+  await page.goto(seen);
+  await untilSaved(page, "seen", [seen]);
+  const title = await page.locator("h1").innerText();
+  const background = await page.evaluate(backgroundOf);
+
+  site.goAway();
+  await page.goto(seen);
+  await expect(page.locator("h1")).toHaveText(title);
+  await expect(page.locator(".saved-on")).toHaveText(/^Saved \d+ [A-Z][a-z]{2} \d{4}$/);
+  expect(await page.evaluate(backgroundOf)).toBe(background);
+  await expect.poll(() => page.locator("figure img").evaluate(isDrawn)).toBe(true);
+  const tick = page.getByRole("checkbox").first();
+  await tick.check();
+  await expect(tick).toBeChecked();
+
+  for (const address of [unseen, "/my-reviews", "/?search=bobotie"]) {
+    await page.goto(address);
+    await expect(page.locator("h1")).toHaveText(NOTHING);
+  }
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.locator("h1")).toHaveText(title);
+
+  site.comeBack();
+  await page.reload();
+  await expect(page.locator(".saved-on")).toHaveCount(0);
+});
+
+test("LIGHT-06 LIGHT-11: of thirty-one recipes the first is dropped, and a full device loses no page", async ({
+  page,
+  context,
+  site,
+}) => {
+  const [first = "", ...rest] = await recipes(page, 32);
+  const last = rest.pop() ?? "";
+  await page.goto(first);
+  await untilSaved(page, "seen", [first]);
+  await tellWorker(page, rest);
+  await untilSaved(page, "seen", rest);
+  const parts = (await kept(page)).filter(({ cache }) => cache === "parts");
+  expect(new Set(parts.map(({ path }) => path)).size).toBe(parts.length);
+
+  const storage = await context.newCDPSession(page);
+  const origin = site.address;
+  await storage.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
+  await tellWorker(page, [last]);
+  await untilSaved(page, "seen", []);
+  await page.goto(last);
+  await storage.send("Storage.overrideQuotaForOrigin", { origin });
+  await page.reload();
+  await untilSaved(page, "seen", [last]);
+});
+
+test("LIGHT-08 LIGHT-10: favorites are all kept, nobody's name and no personal page is, and Logout leaves nothing", async ({
+  page,
+  context,
+  site,
+}) => {
+  const [favorite = "", other = "", third = ""] = await recipesWithPicture(page);
+  await signInAs(page, "Ntombi Nosignal");
+  for (const path of [favorite, other]) {
+    const data = { recipe_id: Number(path.split("/")[2]) };
+    expect((await page.request.post("/api/favorites", { data })).ok()).toBe(true);
+  }
+  await page.goto("/");
+  await untilSaved(page, "favorites", [favorite, other]);
+  await page.goto(third);
+  await page.getByRole("button", { name: "Favorite" }).click();
+  await untilSaved(page, "favorites", [favorite, other, third]);
+  for (const address of ["/favorites", "/my-reviews", "/admin/login", "/api/users/me"]) {
+    await page.goto(address);
+  }
+  await page.goto("/");
+  const all = await kept(page);
+  const known = /^\/(offline|recipes\/\d+|(assets|images)\/[\w./-]+\?saved)$/;
+  expect(all.filter(({ path }) => !known.test(path))).toEqual([]);
+  expect(all.filter(({ text }) => text.includes("Ntombi")).map(({ path }) => path)).toEqual([]);
+
+  site.goAway();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "My Reviews" }).click();
+  await expect(page.locator("h1")).toHaveText(NOTHING);
+  await expect(page.locator(".saved-list a")).toHaveCount(3);
+  site.comeBack();
+  await context.setOffline(false);
+
+  await page.goto("/");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.locator("html:not([data-hydrates])")).toBeAttached();
+  await untilSaved(page, "favorites", []);
+  await untilSaved(page, "seen", []);
+});
+
+test("LIGHT-12 LIGHT-13: another worker comes with the next visit, and switched off on the server it goes and leaves nothing", async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto("/");
+  await expect.poll(() => cacheNames(page)).toContain("offline");
+  await page.evaluate(() => caches.delete("offline"));
+  site.now.workerEnd = "// of the next build";
+  await page.reload();
+  await expect.poll(() => cacheNames(page)).toContain("offline");
+
+  knowTheSite();
+  const { startSiteProcess } = await import("../support/site-process.ts");
+  const without = await startSiteProcess({ OFFLINE: "0", DEMO: "1", PUBLIC_URL: site.address });
+  site.now.target = without.url;
+  await page.goto("/");
+  await expect.poll(() => workers(page)).toBe(0);
+  await expect.poll(() => cacheNames(page)).toEqual([]);
+  await page.reload();
+  expect(await workers(page)).toBe(0);
+  await context.close();
+  await without.stop();
+});
+
+function backgroundOf() {
+  return getComputedStyle(document.body).backgroundColor;
+}
+
+function isDrawn(image: Element) {
+  return image instanceof HTMLImageElement && image.naturalWidth > 1;
+}
+
+async function recipes(page: Page, count: number): Promise<string[]> {
+  const rows: { id: number }[] = await (await page.request.get("/api/recipes")).json();
+  return rows.slice(0, count).map(({ id }) => `/recipes/${id}`);
+}
+
+async function recipesWithPicture(page: Page): Promise<string[]> {
+  const rows: { id: number; image_url: string | null }[] = await (
+    await page.request.get("/api/recipes")
+  ).json();
+  return rows.filter((row) => row.image_url).map(({ id }) => `/recipes/${id}`);
+}
+
+/** As the pages of these recipes do it. */
+async function tellWorker(page: Page, seen: string[]) {
+  await page.evaluate(async (paths) => {
+    const { active } = await navigator.serviceWorker.ready;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    for (const path of paths) active?.postMessage({ seen: path });
+  }, seen);
+}
+
+async function kept(page: Page) {
+  return page.evaluate(async () => {
+    const all: { cache: string; path: string; text: string }[] = [];
+    for (const cache of await caches.keys()) {
+      const open = await caches.open(cache);
+      for (const request of await open.keys()) {
+        const { pathname, search } = new URL(request.url);
+        const response = await open.match(request);
+        const headers = JSON.stringify([...(response?.headers ?? [])]);
+        all.push({ cache, path: pathname + search, text: headers + (await response?.text()) });
+      }
+    }
+    return all;
+  });
+}
+
+async function untilSaved(page: Page, cache: string, paths: string[]) {
+  const saved = async () =>
+    page.evaluate(async (name) => {
+      if (!(await caches.has(name))) return [];
+      return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+    }, cache);
+  await expect.poll(async () => (await saved()).toSorted()).toEqual(paths.toSorted());
+}
+
+function cacheNames(page: Page) {
+  return page.evaluate(() => caches.keys());
+}
+
+function workers(page: Page) {
+  return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+}
