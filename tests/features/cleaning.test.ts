@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { lineToTheStore } from "../support/line-to-the-store.ts";
+import { lineToTheStore } from "../support/line.ts";
 
 const line = await lineToTheStore();
 const { cleanUp } = await import("#app/features/cleaning/cleaning.server.ts");

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { openLine } from "../support/line-to-the-store.ts";
+import { openLine } from "../support/line.ts";
 
 test("generating content says in a sentence that the database went away", async () => {
   const address = new URL(process.env.DATABASE_URL ?? "");

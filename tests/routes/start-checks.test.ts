@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "
 import { closeServer, freePort, listen } from "../../local/loopback.ts";
 import { applyMigrations } from "../../local/migrate.ts";
 import { createDatabase } from "../support/database.ts";
-import { openLine } from "../support/line-to-the-store.ts";
+import { openLine } from "../support/line.ts";
 import "../support/running-oauth-provider.ts";
 
 const START_MS = 60_000;

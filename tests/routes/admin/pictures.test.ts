@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectError } from "../../support/errors.ts";
-import { lineToTheStore } from "../../support/line-to-the-store.ts";
+import { lineToTheStore } from "../../support/line.ts";
 import { aPicture } from "../../support/pictures.ts";
 import { asSent } from "../../support/uploads.ts";
 

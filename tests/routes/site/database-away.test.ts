@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { fetchApp as FetchApp } from "../../support/app.ts";
 import { expectError } from "../../support/errors.ts";
-import { openLine } from "../../support/line-to-the-store.ts";
+import { openLine } from "../../support/line.ts";
 
 const SENTENCE = "Tafula is catching its breath. Try again in a moment.";
 

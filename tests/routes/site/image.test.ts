@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { expectError } from "../../support/errors.ts";
-import { lineToTheStore } from "../../support/line-to-the-store.ts";
+import { lineToTheStore } from "../../support/line.ts";
 import { hurry, STORE_PATIENCE_MS } from "../../support/patience.ts";
 
 const line = await lineToTheStore();
