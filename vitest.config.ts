@@ -11,6 +11,14 @@ const pure = [
   "tests/mutants/mutants.test.ts",
 ];
 
+/** What takes long, or measures time: `npm run test:faults`. */
+const faults = "tests/faults/*.test.ts";
+
+const site = {
+  globalSetup: "tests/support/database.ts",
+  setupFiles: ["tests/support/each-file.ts", "tests/support/unexpected-errors.ts"],
+};
+
 export default defineConfig({
   test: {
     // The built app is tested, and React takes its production half only when told before it is loaded.
@@ -30,10 +38,13 @@ export default defineConfig({
         test: {
           name: "site",
           include: ["tests/**/*.test.ts"],
-          exclude: pure,
-          globalSetup: "tests/support/database.ts",
-          setupFiles: ["tests/support/each-file.ts", "tests/support/unexpected-errors.ts"],
+          exclude: [...pure, faults],
+          ...site,
         },
+      },
+      {
+        extends: true,
+        test: { name: "faults", include: [faults], testTimeout: 60_000, ...site },
       },
     ],
   },

@@ -14,7 +14,8 @@ import { ensureConfiguredAdmin } from "#app/features/admins/admins.server.ts";
 import { databaseAwayContext, nonceContext, visitContext } from "#app/http/context.server.ts";
 import { DATABASE_AWAY } from "#app/door/router.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
-import { isDatabaseAway } from "#app/infra/database-away.server.ts";
+import { isDatabaseAway, isDatabaseBusy } from "#app/infra/database-away.server.ts";
+import { causeOf } from "#app/infra/failure-cause.server.ts";
 import { log } from "#app/infra/log.server.ts";
 
 export { ensureConfiguredAdmin } from "#app/features/admins/admins.server.ts";
@@ -71,11 +72,12 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || isAnswer) return;
   const { request_id } = context.get(visitContext);
   const fields = { request_id, method: request.method };
-  if (isDatabaseAway(error)) {
-    if (context.get(databaseAwayContext) === "no") {
-      log("error", { ...fields, message: "The database does not answer" });
-      context.set(databaseAwayContext, "noticed");
-    }
+  const isBusy = isDatabaseBusy(error);
+  if (isBusy || isDatabaseAway(error)) {
+    if (context.get(databaseAwayContext) !== "no") return;
+    context.set(databaseAwayContext, "noticed");
+    if (isBusy) log("warn", { ...fields, message: `The database is busy: ${causeOf(error)}` });
+    else log("error", { ...fields, message: "The database does not answer" });
     return;
   }
   logError(error, fields);

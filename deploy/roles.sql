@@ -9,7 +9,8 @@ CREATE ROLE tafula LOGIN PASSWORD :'password';
 
 -- The site asks for both itself. Behind a pooler, where its asking may reach another connection, they hold from here.
 ALTER ROLE tafula SET timezone = 'UTC';
-ALTER ROLE tafula SET statement_timeout = '10s';
+ALTER ROLE tafula SET statement_timeout = '4s';
+ALTER ROLE tafula SET lock_timeout = '1200ms';
 
 DO $$
 BEGIN

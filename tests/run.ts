@@ -25,7 +25,12 @@ async function runEverything(): Promise<Count[]> {
   removeBuild();
   const checks = [await count(format), await count(lint), await count(types)];
   const built = await count(build);
-  return [...checks, built, await countTests(testStage([])), await journeys(built, [])];
+  return [
+    ...checks,
+    built,
+    await countTests(testStage(["--project=pure", "--project=site"])),
+    await journeys(built, []),
+  ];
 }
 
 async function runFiles(): Promise<Count[]> {

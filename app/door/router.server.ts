@@ -9,11 +9,14 @@ import {
   visitContext,
 } from "#app/http/context.server.ts";
 import { FOREIGN_WRITE, isForeignWrite } from "#app/http/origin.server.ts";
+import { askedBy } from "#app/infra/asked-by.server.ts";
 
 const IS_READ_ONLY =
   /^\/(images|share|feeds|sitemaps|sitemap\.xml|robots\.txt|worker\.js|healthz|readyz)(\/|$)/i;
 export const DATABASE_AWAY = "Tafula is catching its breath. Try again in a moment.";
 const RETRY_AFTER_SECONDS = "5";
+/** A page takes a few milliseconds: more than these would wait longer than a visitor does. */
+const MOST_READS_AT_ONCE = 100;
 
 export type Caller = {
   visit: Visit;
@@ -24,6 +27,16 @@ export type AskRouter = (request: Request, caller: Caller) => Promise<Response>;
 
 export function createRouter(build: ServerBuild): AskRouter {
   const handle = createRequestHandler(build, process.env.NODE_ENV);
+  let reads = 0;
+
+  async function read(request: Request, context: RouterContextProvider) {
+    reads += 1;
+    try {
+      return await askedBy("read", () => handle(request, context));
+    } finally {
+      reads -= 1;
+    }
+  }
 
   return async function askRouter(request, { visit, allowUpload }) {
     const url = new URL(request.url);
@@ -36,11 +49,18 @@ export function createRouter(build: ServerBuild): AskRouter {
     const seen = asSeenByVisitors(request, url);
     // React Router would refuse this before our middleware, without a sentence, and log an error.
     if (isForeignWrite(seen)) return refused({ status: 403, error: FOREIGN_WRITE });
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    // Pictures wait for the store, not for us.
+    const isCounted = isRead && !IS_READ_ONLY.test(pathname);
+    if (isCounted && reads >= MOST_READS_AT_ONCE)
+      return askLater(refused({ status: 503, error: DATABASE_AWAY }));
 
     const context = new RouterContextProvider();
     context.set(visitContext, visit);
     if (allowUpload) context.set(uploadTimeContext, allowUpload);
-    const response = await handle(seen, context);
+    const response = isCounted
+      ? await read(seen, context)
+      : await askedBy(isRead ? "read" : "write", () => handle(seen, context));
     if (response.status >= 500 && context.get(databaseAwayContext) !== "no")
       return answerDatabaseAway(pathname, response);
     const isPlainRefusal =
@@ -63,6 +83,10 @@ function answerDatabaseAway(pathname: string, response: Response): Response {
     isPage || pathname.endsWith(".data")
       ? new Response(response.body, { status: 503, headers: response.headers })
       : refusalResponse({ status: 503, error: DATABASE_AWAY }, pathname);
+  return askLater(answer);
+}
+
+function askLater(answer: Response): Response {
   answer.headers.set("Retry-After", RETRY_AFTER_SECONDS);
   answer.headers.set("Cache-Control", "no-store");
   return answer;

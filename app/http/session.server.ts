@@ -12,6 +12,7 @@ import { uploadTimeContext } from "#app/http/context.server.ts";
 import { ownCookie } from "#app/http/own-cookie.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
+import { nameAsker } from "#app/infra/asked-by.server.ts";
 
 export const loadUser: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const token = await readToken(request);
@@ -19,6 +20,7 @@ export const loadUser: MiddlewareFunction<Response> = async ({ request, context 
   if (!token || !session) return next();
 
   context.set(userContext, session.user);
+  nameAsker(session.user.id);
   context.get(uploadTimeContext)();
   const prolonged = session.isDue && (await prolongSession(token));
   const response = await next();

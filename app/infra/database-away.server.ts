@@ -1,4 +1,5 @@
 import { adapterCauseOf } from "#app/infra/failure-cause.server.ts";
+import { TooBusy } from "#app/infra/turns.server.ts";
 
 const ADAPTER_KINDS = new Set([
   "DatabaseNotReachable",
@@ -11,12 +12,40 @@ const ADAPTER_KINDS = new Set([
 const AWAY_CODES = /^(57P0[1-3]|53300|08\w{3})$/;
 /** Errors of the driver have no code. */
 const AWAY_WORDS =
-  /^(Transaction API error: )?(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Unable to start a transaction)/;
+  /^(Transaction API error: )?(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+/** PostgreSQL: a lock, a statement or a query that was not waited for any longer, and what is left of its transaction. */
+const BUSY_CODES = /^(55P03|57014|25P0[23])$/;
+/** Prisma: a transaction that could not begin or end in time. */
+const TRANSACTION_TIMEOUT = "P2028";
+const COLLISION_CODES = /^(40P01|40001)$/;
+/** What Prisma makes of these two. */
+const COLLISION = "P2034";
 
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const lastLine = error.message.trim().split("\n").at(-1) ?? "";
-  if (AWAY_WORDS.test(lastLine)) return true;
-  const { kind, originalCode } = adapterCauseOf(error);
-  return ADAPTER_KINDS.has(kind) || AWAY_CODES.test(originalCode ?? Object(error).code);
+  return (
+    AWAY_WORDS.test(lastLine) || ADAPTER_KINDS.has(kindOf(error)) || hasCode(error, AWAY_CODES)
+  );
+}
+
+/** The database is there, and has too much to do just now. */
+export function isDatabaseBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isTooLong = "code" in error && error.code === TRANSACTION_TIMEOUT;
+  return error instanceof TooBusy || isTooLong || hasCode(error, BUSY_CODES) || isCollision(error);
+}
+
+/** PostgreSQL chose this transaction to fail, so that another could go on. */
+export function isCollision(error: unknown): boolean {
+  const isNamed = error instanceof Error && "code" in error && error.code === COLLISION;
+  return isNamed || hasCode(error, COLLISION_CODES);
+}
+
+function kindOf(error: unknown): string {
+  return String(adapterCauseOf(error).kind);
+}
+
+function hasCode(error: unknown, codes: RegExp): boolean {
+  return codes.test(adapterCauseOf(error).originalCode ?? Object(error).code);
 }

@@ -1,29 +1,30 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import type pg from "pg";
 import { PrismaClient } from "#app/generated/prisma/client.ts";
+import { isCollision } from "#app/infra/database-away.server.ts";
+import { createPool } from "#app/infra/database-pool.server.ts";
 import { env } from "#app/infra/env.server.ts";
 
-const CONNECTIONS = 10;
-const STATEMENT_TIMEOUT_MS = 10_000;
-/** For a connection that fell silent. A server that works ends the statement before this. */
-const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
+const TRANSACTION_ENDS_WITHIN = { maxWait: 3_000, timeout: 4_000 };
 
 function connect() {
-  return new PrismaClient({
-    adapter: new PrismaPg({
-      connectionString: env.DATABASE_URL,
-      max: CONNECTIONS,
-      allowExitOnIdle: true,
-      connectionTimeoutMillis: 5_000,
-      query_timeout: ANSWER_TIMEOUT_MS,
-      onConnect: prepareSession,
-    }),
+  const client = new PrismaClient({
+    adapter: new PrismaPg(createPool(env.DATABASE_URL), { disposeExternalPool: true }),
+    transactionOptions: TRANSACTION_ENDS_WITHIN,
   });
+  client.$transaction = new Proxy(client.$transaction, {
+    apply: (run, _, given) => againAfterCollision(() => Reflect.apply(run, client, given)),
+  });
+  return client;
 }
 
-/** The adapter reads time stamps as UTC. Poolers refuse settings in the first message of a connection. */
-async function prepareSession(client: pg.ClientBase) {
-  await client.query(`SET timezone = 'UTC'; SET statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
+/** PostgreSQL has undone all of it for the sake of another, which is past by now. */
+async function againAfterCollision<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isCollision(error)) throw error;
+    return work();
+  }
 }
 
 const kept = (import.meta.env?.DEV ? globalThis : {}) as { prisma?: ReturnType<typeof connect> };

@@ -84,7 +84,7 @@ describe("compose.yaml's database", () => {
       await expect(query(site, sql)).rejects.toThrow(/permission denied|must be owner/);
     }
     const { rows } = await query(site, "SHOW statement_timeout");
-    expect(rows).toEqual([{ statement_timeout: "10s" }]);
+    expect(rows).toEqual([{ statement_timeout: "4s" }]);
   }, 60_000);
 });
 

@@ -28,11 +28,11 @@ const playwrightReport = z
   .object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) })
   .transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
 
-/** Without files all of them. */
-export function testStage(files: string[]): ReportedStage {
+/** What they are told beside their reports: files, or which of their projects. */
+export function testStage(chosen: string[]): ReportedStage {
   const report = newReport();
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const commands = [{ program: "vitest", args: [...args, ...files] }];
+  const commands = [{ program: "vitest", args: [...args, ...chosen] }];
   return { title: "Tests (vitest)", commands, report, schema: vitestReport };
 }
 

@@ -8,9 +8,6 @@ import { lockRow } from "#app/infra/lock-row.server.ts";
 
 type Key = { user_id: string; restaurant_id: number };
 
-// Taps of the same person wait for each other, so a transaction may take longer.
-const PATIENCE = { maxWait: 8_000, timeout: 10_000 };
-
 type SavedReview =
   | { review: Review; isNew: boolean; refused: null }
   | { review: null; refused: "restaurant" | "photos" };
@@ -58,7 +55,7 @@ export function saveReview(
       ...withWriter,
     });
     return { review: stored, isNew: earlier === null, refused: null };
-  }, PATIENCE);
+  });
 }
 
 async function countUsablePhotos(

@@ -1,0 +1,127 @@
+import pg from "pg";
+import { type Asked, currentAsker } from "#app/infra/asked-by.server.ts";
+import { createTurns } from "#app/infra/turns.server.ts";
+
+const CONNECTIONS = 10;
+/** Writers wait for each other's rows. The rest of the connections stays free for readers. */
+const MOST_FOR_WRITES = 6;
+const MOST_FOR_ONE_WRITER = 2;
+const MOST_WAITING = { read: 500, write: 500 };
+const MOST_WAITING_OF_ONE_WRITER = 200;
+const PATIENCE_MS = { first: { read: 1_500, write: 2_000 }, underWay: 2_000 };
+
+/** Longer than the second after which PostgreSQL looks for a deadlock. One statement may wait for two locks. */
+const LOCK_TIMEOUT_MS = 1_200;
+const STATEMENT_TIMEOUT_MS = 4_000;
+/** A server that works ends the statement before this. */
+const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 500;
+
+/** pg would give a connection whose answer did not come in time to the next query. */
+class Connection extends pg.Client {
+  constructor(settings?: pg.ClientConfig) {
+    super(settings);
+    let patience: NodeJS.Timeout | undefined;
+    const stopWaiting = () => clearTimeout(patience);
+    const giveUp = () => void this.end();
+    this.on("drain", stopWaiting).on("end", stopWaiting);
+    this.query = new Proxy(this.query, {
+      apply(_, client, given) {
+        stopWaiting();
+        patience = setTimeout(giveUp, ANSWER_TIMEOUT_MS).unref();
+        return Reflect.apply(pg.Client.prototype.query, client, given);
+      },
+    });
+  }
+}
+
+const takeTurn = createTurns<Asked>({
+  mayBegin({ does, user_id }, running) {
+    if (running.length >= CONNECTIONS) return false;
+    if (does === "read") return true;
+    const writes = running.filter((one) => one.does === "write");
+    return writes.length < MOST_FOR_WRITES && countOf(writes, user_id) < MOST_FOR_ONE_WRITER;
+  },
+  isFull({ does, user_id, isUnderWay }, waiting) {
+    if (isUnderWay) return false;
+    const alike = waiting.filter((one) => one.does === does);
+    if (alike.length >= MOST_WAITING[does]) return true;
+    return does === "write" && countOf(alike, user_id) >= MOST_WAITING_OF_ONE_WRITER;
+  },
+  compare: (one, other) =>
+    Number(other.isUnderWay) - Number(one.isUnderWay) || one.began - other.began,
+  patienceMs: ({ does, isUnderWay }) =>
+    isUnderWay ? PATIENCE_MS.underWay : PATIENCE_MS.first[does],
+});
+
+function countOf(works: readonly Asked[], user_id: string | null): number {
+  return user_id === null ? 0 : works.filter((one) => one.user_id === user_id).length;
+}
+
+export function createPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    Client: Connection,
+    max: CONNECTIONS,
+    allowExitOnIdle: true,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+    connectionTimeoutMillis: 3_000,
+    // A connection that fell silent while nobody used it must not wait long for its victim.
+    idleTimeoutMillis: ANSWER_TIMEOUT_MS,
+    onConnect: prepareSession,
+  });
+  return inTurns(pool);
+}
+
+/** The adapter reads time stamps as UTC. Poolers refuse settings in the first message of a connection. */
+async function prepareSession(client: pg.ClientBase) {
+  await client.query(
+    `SET timezone = 'UTC'; SET statement_timeout = ${STATEMENT_TIMEOUT_MS}; SET lock_timeout = ${LOCK_TIMEOUT_MS}`,
+  );
+}
+
+type Callback = (
+  error: unknown,
+  client?: pg.PoolClient,
+  release?: pg.PoolClient["release"],
+) => void;
+
+/** Every connection is taken in turn, by a query of its own as well as by a transaction. */
+function inTurns(pool: pg.Pool): pg.Pool {
+  const ends = new WeakMap<pg.ClientBase, () => void>();
+  const connect = pool.connect.bind(pool);
+  pool.on("release", (_, client) => ends.get(client)?.());
+
+  async function connectInTurn(): Promise<pg.PoolClient> {
+    const asked = currentAsker() ?? ownAccount();
+    const end = await takeTurn(asked);
+    asked.isUnderWay = true;
+    try {
+      const client = await connect();
+      ends.set(client, end);
+      return client;
+    } catch (error) {
+      end();
+      throw error;
+    }
+  }
+
+  async function connectFor(callback: Callback) {
+    let client;
+    try {
+      client = await connectInTurn();
+    } catch (error) {
+      return callback(error);
+    }
+    return callback(undefined, client, client.release);
+  }
+
+  pool.connect = new Proxy(pool.connect, {
+    apply: (_, __, [callback]) => (callback ? void connectFor(callback) : connectInTurn()),
+  });
+  return pool;
+}
+
+function ownAccount(): Asked {
+  return { does: "write", user_id: null, began: performance.now(), isUnderWay: true };
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { prisma } from "#app/infra/database.server.ts";
+import { lineToTheDatabase } from "../support/line.ts";
+import { somebody } from "../support/people.ts";
+import { PUBLIC_URL } from "../support/public-url.ts";
+import { aRecipe } from "../support/rows.ts";
+import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
+
+const line = await lineToTheDatabase();
+let site: SiteProcess;
+let recipe: { id: number };
+
+beforeAll(async () => {
+  recipe = await aRecipe({ title: "Bobotie" });
+  await Promise.all(Array.from({ length: 30 }, () => aRecipe({ title: "Bobotie with rice" })));
+  site = await startSiteProcess({ DATABASE_URL: line.databaseUrl });
+});
+beforeEach(async () => {
+  await prisma.limitCount.deleteMany();
+  await line.mend();
+});
+afterAll(async () => {
+  await site.stop();
+  line.close();
+});
+
+type Answer = { status: number; retryAfter: string | null; ms: number };
+
+async function ask(path: string, visit: RequestInit = {}): Promise<Answer> {
+  const began = performance.now();
+  const response = await fetch(site.url + path, { signal: AbortSignal.timeout(15_000), ...visit });
+  await response.arrayBuffer();
+  const { status, headers } = response;
+  return { status, retryAfter: headers.get("Retry-After"), ms: performance.now() - began };
+}
+
+function write(path: string, cookie: string, json?: unknown): Promise<Answer> {
+  return ask(path, {
+    method: "POST",
+    headers: { Cookie: cookie, Origin: PUBLIC_URL, "Content-Type": "application/json" },
+    body: JSON.stringify(json),
+  });
+}
+
+function atOnce(times: number, act: (turn: number) => Promise<Answer>): Promise<Answer[]> {
+  return Promise.all(Array.from({ length: times }, (_, turn) => act(turn)));
+}
+
+function longestOf(answers: Answer[]): number {
+  return Math.max(...answers.map(({ ms }) => ms));
+}
+
+/** All others were told when to come back. */
+function servedOf(answers: Answer[], status: number): Answer[] {
+  const refused = answers.filter((answer) => answer.status !== status);
+  expect(refused).toEqual(
+    refused.map(({ ms }) => ({ status: 503, retryAfter: "5", ms: expect.closeTo(ms) })),
+  );
+  return answers.filter((answer) => answer.status === status);
+}
+
+describe("twenty times as many searches as the line to the database carries", () => {
+  test("are answered within five times the quiet time, or told to come back", async () => {
+    const search = () => ask("/?q=bobotie");
+    await atOnce(10, search);
+    line.delay(100);
+    const quiet = await search();
+    const answers = await atOnce(200, search);
+    const served = servedOf(answers, 200);
+    expect(served.length).toBeGreaterThan(5);
+    expect(longestOf(answers)).toBeLessThan(5 * quiet.ms);
+    const after = await search();
+    expect(after.status).toBe(200);
+    expect(after.ms).toBeLessThan(2 * quiet.ms);
+  });
+});
+
+describe("one who likes a hundred times at once", () => {
+  test("does not keep others waiting", async () => {
+    line.delay(50);
+    const { cookie } = await somebody();
+    const read = () => ask(`/api/recipes/${recipe.id}`);
+    const quiet = await read();
+    const liking = atOnce(100, () => write(`/api/recipes/${recipe.id}/like`, cookie));
+    await ask("/healthz");
+    const reads = [await read(), await read(), await read()];
+    expect(reads.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(longestOf(reads)).toBeLessThan(3 * quiet.ms);
+    expect(servedOf(await liking, 200).length).toBeGreaterThan(1);
+  });
+});
+
+describe("ten comments at once on one recipe, far from the database", () => {
+  test("are stored, or told to come back", async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => somebody()));
+    line.delay(300);
+    const answers = await Promise.all(
+      people.map(({ cookie }) =>
+        write(`/api/recipes/${recipe.id}/comments`, cookie, { comment_text: "Lekker" }),
+      ),
+    );
+    const stored = servedOf(answers, 201).length;
+    expect(stored).toBeGreaterThan(0);
+    expect(await prisma.recipeComment.count()).toBe(stored);
+    expect(longestOf(answers)).toBeLessThan(10_000);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { somebody } from "../support/people.ts";
+import { lineToTheDatabase } from "../support/line.ts";
+import { aRecipe } from "../support/rows.ts";
+import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
+import { PUBLIC_URL } from "../support/public-url.ts";
+
+const line = await lineToTheDatabase();
+let site: SiteProcess;
+let recipe: { id: number };
+let person: { cookie: string };
+
+beforeAll(async () => {
+  recipe = await aRecipe();
+  person = await somebody();
+  site = await startSiteProcess({ DATABASE_URL: line.databaseUrl });
+});
+afterAll(async () => {
+  await site.stop();
+  line.close();
+});
+
+async function ask(path: string, visit: RequestInit = {}) {
+  const began = performance.now();
+  const response = await fetch(site.url + path, visit);
+  await response.arrayBuffer();
+  return { status: response.status, seconds: (performance.now() - began) / 1000 };
+}
+
+function like() {
+  return ask(`/api/recipes/${recipe.id}/like`, {
+    method: "POST",
+    headers: { Cookie: person.cookie, Origin: PUBLIC_URL },
+  });
+}
+
+function read() {
+  return ask(`/api/recipes/${recipe.id}`);
+}
+
+describe("while open connections to the database are silent, and new ones work", () => {
+  test("everything is answered within ten seconds, and works again within ten", async () => {
+    // As many connections as the site opens, all of them used a moment ago.
+    await Promise.all(Array.from({ length: 40 }, () => ask("/")));
+    line.freeze();
+    const began = performance.now();
+    const first = await Promise.all([...Array.from({ length: 15 }, read), like(), like()]);
+    expect(first.map(({ status }) => status)).toContain(503);
+    for (const { seconds } of first) expect(seconds).toBeLessThan(10);
+    expect((await ask("/healthz")).seconds).toBeLessThan(0.5);
+    await expect.poll(async () => (await read()).status, { timeout: 10_000 }).toBe(200);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    const after = await Promise.all([...Array.from({ length: 20 }, read), like()]);
+    expect(after.map(({ status }) => status)).toEqual(after.map(() => 200));
+  });
+});
+
+describe("while the database takes connections and never answers", () => {
+  test("everything is answered within ten seconds, and works again afterwards", async () => {
+    line.hang();
+    const during = await Promise.all([...Array.from({ length: 15 }, read), like()]);
+    for (const { status, seconds } of during) {
+      expect(status).toBe(503);
+      expect(seconds).toBeLessThan(10);
+    }
+    await line.mend();
+    await expect.poll(async () => (await like()).status, { timeout: 10_000 }).toBe(200);
+  });
+});
+
+describe("while the database refuses connections", () => {
+  test("everything is answered at once, and works again afterwards", async () => {
+    line.refuse();
+    expect(await read()).toMatchObject({ status: 503 });
+    await line.mend();
+    expect(await read()).toMatchObject({ status: 200 });
+  });
+});
