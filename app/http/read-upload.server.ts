@@ -5,23 +5,40 @@ import { isMultipart, type Part, readParts } from "#app/http/multipart.server.ts
 import { problem } from "#app/http/problem.server.ts";
 import { type FormLimits, readForm } from "#app/http/read-form.server.ts";
 import { createRoom, type Room } from "#app/http/upload-room.server.ts";
+import { householdOf } from "#app/infra/ip-network.server.ts";
 import { readUpTo } from "#app/infra/read-up-to.server.ts";
 
-type TakeFile = (file: SentFile & { field: string }) => Promise<void>;
+export type TakeFile = (file: SentFile & { field: string }) => Promise<void>;
 /** The bytes are those of the texts. */
 type UploadLimits = FormLimits & { room: Room };
 
 const FIVE_PICTURES_AND_ONE_TOO_MANY = 6;
 const UPLOAD_MAX_BYTES = FIVE_PICTURES_AND_ONE_TOO_MANY * IMAGE_MAX_BYTES;
 const TOO_LARGE = "This form is too large";
+/** The pictures of all requests that this process holds in memory, for visitors and for administrators. */
 const ROOM_BYTES = 12 * IMAGE_MAX_BYTES;
+const ADMINS_ROOM_BYTES = 6 * IMAGE_MAX_BYTES;
+const PERSON_MAX_BYTES = 3 * IMAGE_MAX_BYTES;
+const HOUSEHOLD_MAX_BYTES = 8 * IMAGE_MAX_BYTES;
 const ROOM_PATIENCE_MS = 10_000;
 
-const sharedRoom = createRoom(ROOM_BYTES, ROOM_PATIENCE_MS);
+const roomOf = createRoom(ROOM_BYTES, ROOM_PATIENCE_MS);
+const adminsRoom = createRoom(ADMINS_ROOM_BYTES, ROOM_PATIENCE_MS)();
 /** For the files of a sender who may not send any: they are read past. */
 export const NO_ROOM: Room = { take: async () => false, giveBack() {} };
 
-const VISITORS: UploadLimits = { bytes: 64 * 1024, fields: 200, room: sharedRoom };
+/** The longest form that has nothing but text. */
+export const TEXT_MAX_BYTES = 64 * 1024;
+
+const ADMINS: UploadLimits = { bytes: TEXT_MAX_BYTES, fields: 200, room: adminsRoom };
+
+/** One person's share of the room, and their household's. */
+export function personsRoom(user_id: string, address: string): Room {
+  return roomOf(
+    { who: user_id, most: PERSON_MAX_BYTES },
+    { who: householdOf(address), most: HOUSEHOLD_MAX_BYTES },
+  );
+}
 
 /** Without a file to choose, or without script, a browser sends such a form like any other. */
 export function readFormWithFiles(request: Request, takeFile: TakeFile, limits: FormLimits) {
@@ -34,7 +51,8 @@ export async function readUpload(
   takeFile: TakeFile,
   limits: Partial<UploadLimits> = {},
 ): Promise<FormData> {
-  const { bytes: textLimit, fields: partLimit, rows, room } = { ...VISITORS, ...limits };
+  const { bytes: textLimit, fields: partLimit, rows, room } = { ...ADMINS, ...limits };
+  const length = Number(request.headers.get("Content-Length") ?? Infinity);
   const fields = new FormData();
   let size = 0;
   let textSize = 0;
@@ -58,7 +76,8 @@ export async function readUpload(
       textSize += text.length;
       fields.append(name, text.toString("utf8"));
     } else {
-      await readFile(pieces, room, async (content) => {
+      const expected = Math.min(Math.max(length - size, 0), IMAGE_MAX_BYTES);
+      await readFile({ pieces, expected, room }, async (content) => {
         const file: FileContent =
           size > UPLOAD_MAX_BYTES ? { bytes: null, refused: "form" } : content;
         // A browser sends an empty file field as a file without name and content.
@@ -72,30 +91,19 @@ export async function readUpload(
   return onlyOurFields(fields, rows);
 }
 
+type Arriving = { pieces: AsyncGenerator<Uint8Array>; expected: number; room: Room };
+
+/** Takes the room for the whole file at once: with a part each, all would wait for the rest. */
 async function readFile(
-  pieces: AsyncGenerator<Uint8Array>,
-  room: Room,
+  { pieces, expected, room }: Arriving,
   take: (content: FileContent) => Promise<void>,
 ) {
-  let held = 0;
-  let isCrowded = false;
-  async function* inRoom() {
-    for (;;) {
-      const { done, value } = await pieces.next();
-      if (done) return;
-      isCrowded = !(await room.take(value.length));
-      if (isCrowded) return;
-      held += value.length;
-      yield value;
-    }
-  }
+  if (!(await room.take(expected))) return take({ bytes: null, refused: "room" });
   try {
-    const bytes = await readUpTo(IMAGE_MAX_BYTES, inRoom());
-    if (isCrowded) await take({ bytes: null, refused: "room" });
-    else if (bytes === null) await take({ bytes: null, refused: "size" });
-    else await take({ bytes });
+    const bytes = await readUpTo(IMAGE_MAX_BYTES, pieces);
+    await take(bytes === null ? { bytes: null, refused: "size" } : { bytes });
   } finally {
-    room.giveBack(held);
+    room.giveBack(expected);
   }
 }
 

@@ -1,26 +1,49 @@
+/** What one sender may hold of the room. */
+type Share = { who: string; most: number };
+type Waiting = { bytes: number; shares: Share[]; enter: () => void };
+
+export type Room = { take: (bytes: number) => Promise<boolean>; giveBack: (bytes: number) => void };
+
 export function createRoom(most: number, patienceMs: number) {
-  const line: { bytes: number; enter: () => void }[] = [];
+  const held = new Map<string, number>();
+  const line: Waiting[] = [];
   let free = most;
 
+  function add(bytes: number, shares: Share[]) {
+    free -= bytes;
+    for (const { who } of shares) {
+      const now = (held.get(who) ?? 0) + bytes;
+      if (now > 0) held.set(who, now);
+      else held.delete(who);
+    }
+  }
+
+  function isWithinShares({ bytes, shares }: Waiting): boolean {
+    return shares.every((share) => (held.get(share.who) ?? 0) + bytes <= share.most);
+  }
+
+  /** Whoever waits for their own share holds nobody up. */
   function letIn() {
-    for (let first = line[0]; first && first.bytes <= free; first = line[0]) {
-      line.shift();
-      free -= first.bytes;
-      first.enter();
+    for (let next = line.find(isWithinShares); next; next = line.find(isWithinShares)) {
+      if (next.bytes > free) return;
+      line.splice(line.indexOf(next), 1);
+      add(next.bytes, next.shares);
+      next.enter();
     }
   }
 
   /** Waits in line for room; false when that takes too long. */
-  function take(bytes: number): Promise<boolean> {
+  function take(bytes: number, shares: Share[]): Promise<boolean> {
     return new Promise((resolve) => {
       const patience = setTimeout(() => {
         line.splice(line.indexOf(waiting), 1);
         resolve(false);
         letIn();
       }, patienceMs);
-      const waiting = {
+      const waiting: Waiting = {
         bytes,
-        enter: () => {
+        shares,
+        enter() {
           clearTimeout(patience);
           resolve(true);
         },
@@ -30,12 +53,13 @@ export function createRoom(most: number, patienceMs: number) {
     });
   }
 
-  function giveBack(bytes: number) {
-    free += bytes;
-    letIn();
-  }
-
-  return { take, giveBack };
+  return function roomOf(...shares: Share[]): Room {
+    return {
+      take: (bytes) => take(bytes, shares),
+      giveBack(bytes) {
+        add(-bytes, shares);
+        letIn();
+      },
+    };
+  };
 }
-
-export type Room = ReturnType<typeof createRoom>;

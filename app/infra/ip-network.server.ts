@@ -14,3 +14,8 @@ export function groupsOf(address: string): string[] | null {
   const groups = [...first, ...Array<string>(Math.max(0, gap)).fill("0"), ...last];
   return groups.map((group) => Number.parseInt(group, 16).toString(16));
 }
+
+/** One household has 2^64 IPv6 addresses, which share their first four groups. */
+export function householdOf(address: string): string {
+  return groupsOf(address)?.slice(0, 4).join(":") ?? plainAddress(address);
+}

@@ -8,9 +8,10 @@ import {
   UNKNOWN_PHOTO,
 } from "#app/features/reviews/review.schema.ts";
 import { saveReview } from "#app/features/reviews/write-review.server.ts";
+import { visitContext } from "#app/http/context.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
-import { NO_ROOM, readUpload } from "#app/http/read-upload.server.ts";
+import { NO_ROOM, personsRoom, readUpload, TEXT_MAX_BYTES } from "#app/http/read-upload.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
@@ -26,6 +27,9 @@ type Writing = {
 /** A refused form comes back with all fields, stars and the photos that are stored already (BRIEF-05). */
 export async function writeReview({ request, context, restaurant_id }: Writing) {
   const user = context.get(userContext);
+  // A stranger's pictures are not even read. The words of whoever was signed out meanwhile come back.
+  const isLong = Number(request.headers.get("Content-Length")) > TEXT_MAX_BYTES;
+  if (!user && isLong) throw problem(401, "Sign in to continue");
   const { form, complaints } = await readReviewForm(request, context, user?.id ?? null);
   const submission = parseWithZod(form, { schema: reviewSchema });
   const reply = submission.reply();
@@ -84,7 +88,7 @@ async function readReviewForm(
       } else if (stored.refused === "room") fail(file.name, stored.error);
       else complaints.push(stored.error);
     },
-    user_id === null ? { room: NO_ROOM } : {},
+    { room: user_id === null ? NO_ROOM : personsRoom(user_id, context.get(visitContext).address) },
   );
   for (const [reason, names] of namesByReason)
     complaints.push(`Failed to upload ${names.join(", ")}: ${reason}`);

@@ -77,7 +77,7 @@ async function makeFiles({ name, svg, id }: Drawing) {
     .resize({ width })
     .png({ compressionLevel: 1 })
     .toBuffer();
-  const made = await makeImageFiles(png);
+  const made = await makeImageFiles(png, "seed");
   if (made === null) throw new Error(`The drawing ${name} cannot be stored.`);
   await keepFiles(id, made);
   return made;

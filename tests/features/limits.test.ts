@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { LIMITS, tooOften } from "#app/features/limits/limits.ts";
-import { countAct, deleteEndedCounts, householdOf } from "#app/features/limits/limits.server.ts";
+import { countAct, deleteEndedCounts } from "#app/features/limits/limits.server.ts";
+import { householdOf } from "#app/infra/ip-network.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { countQueries } from "../support/queries.ts";
 

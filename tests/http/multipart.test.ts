@@ -152,35 +152,43 @@ describe("readUpload", () => {
   });
 
   test("turns a file away for which there is no room in time, and reads the form to its end", async () => {
-    const room = createRoom(1_500, 20);
+    const room = createRoom(10_485_760, 20)();
     const form = new FormData();
     form.append("file", new Blob([new Uint8Array(1_400)]), "fits.png");
-    form.append("file", new Blob([new Uint8Array(1_600)]), "large.png");
+    form.append("file", new Blob([new Uint8Array(1_600)]), "crowded.png");
     form.append("words", "Lekker");
     form.append("file", new Blob([new Uint8Array(1_400)]), "fits-again.png");
+    const { body, headers } = await asSent(form);
+    const length = { "Content-Length": String(body.length) };
     const files: [string, number | string][] = [];
     const fields = await readUpload(
-      new Request("http://tafula.test/", { method: "POST", ...(await asSent(form)) }),
+      new Request("http://tafula.test/", {
+        method: "POST",
+        body,
+        headers: { ...headers, ...length },
+      }),
       async (file) => {
         files.push([file.name, file.bytes === null ? file.refused : file.bytes.length]);
+        // Somebody else comes, and leaves again.
+        if (file.name === "fits.png") void room.take(10_485_000);
+        else if (file.name === "crowded.png") room.giveBack(10_485_000);
       },
-      { bytes: 1_000, fields: 10, room },
+      { room },
     );
     expect(files).toEqual([
       ["fits.png", 1_400],
-      ["large.png", "room"],
+      ["crowded.png", "room"],
       ["fits-again.png", 1_400],
     ]);
     expect([...fields]).toEqual([["words", "Lekker"]]);
-    expect(await room.take(1_500)).toBe(true);
   });
 
   test("gives the room back when the form breaks off", async () => {
-    const room = createRoom(1_000, 20);
+    const room = createRoom(10_485_760, 20)();
     const form = FORM.slice(0, FORM.indexOf("----x-\r\n--"));
     const broken = readUpload(sent(form, 5), async () => {}, { bytes: 100, fields: 9, room });
     expect(await refusal(broken)).toMatchObject({ status: 400 });
-    expect(await room.take(1_000)).toBe(true);
+    expect(await room.take(10_485_760)).toBe(true);
   });
 });
 
@@ -192,7 +200,7 @@ function someFiles(count: number, size: number) {
 
 describe("createRoom", () => {
   test("lets in as many as fit, the others in the order in which they came", async () => {
-    const room = createRoom(10, 1_000);
+    const room = createRoom(10, 1_000)();
     const came: string[] = [];
     const enter = async (name: string, bytes: number) => {
       if (await room.take(bytes)) came.push(name);
@@ -207,11 +215,22 @@ describe("createRoom", () => {
   });
 
   test("turns away whoever waited too long, and lets in who stood behind", async () => {
-    const room = createRoom(10, 30);
+    const room = createRoom(10, 30)();
     expect(await room.take(6)).toBe(true);
     const [large, small] = await Promise.all([room.take(8), room.take(4)]);
     expect([large, small]).toEqual([false, true]);
     room.giveBack(10);
     expect(await room.take(10)).toBe(true);
+  });
+
+  test("gives nobody more than their share, and lets others pass", async () => {
+    const roomOf = createRoom(10, 30);
+    const [greedy, other] = ["greedy", "other"].map((who) => roomOf({ who, most: 6 }));
+    expect(await greedy?.take(5)).toBe(true);
+    const more = greedy?.take(2);
+    expect(await other?.take(3)).toBe(true);
+    expect(await more).toBe(false);
+    greedy?.giveBack(5);
+    expect(await greedy?.take(6)).toBe(true);
   });
 });

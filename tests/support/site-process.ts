@@ -12,6 +12,7 @@ const WARNING = /^\{"time":"[^"]+","level":"warn",/;
 export type SiteProcess = {
   url: string;
   port: number;
+  pid: number | undefined;
   /** What it said on standard output, and on the other one. */
   output: () => string[];
   complaints: () => string[];
@@ -66,6 +67,7 @@ async function startProcess(
   return {
     url: `http://127.0.0.1:${port}`,
     port,
+    pid: server.pid,
     output: () => words.stdout.split("\n").filter(Boolean),
     complaints: () => words.stderr.split("\n").filter((line) => line && !WARNING.test(line)),
     signal: (name) => void server.kill(name),

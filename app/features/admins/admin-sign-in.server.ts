@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import type { AdminSignIn } from "#app/features/admins/admin-sign-in.schema.ts";
 import { startAdminSession } from "#app/features/admins/admin-sessions.server.ts";
 import { hashPassword, isPasswordOf } from "#app/features/admins/password.server.ts";
-import { countAct, householdOf } from "#app/features/limits/limits.server.ts";
+import { countAct } from "#app/features/limits/limits.server.ts";
 import { tooOften } from "#app/features/limits/limits.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { householdOf } from "#app/infra/ip-network.server.ts";
 import { logEvent } from "#app/infra/log-event.server.ts";
 
 const FREE_FAILURES = 5;

@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import sharp, { type Metadata, type OutputInfo } from "sharp";
 import {
   IMAGE_LARGEST_WIDTH,
@@ -8,7 +7,7 @@ import {
   IMAGE_WIDTHS,
   type ImageWidth,
 } from "#app/features/images/image.schema.ts";
-import { createTurns } from "#app/features/images/turns.server.ts";
+import { inPictureTurn } from "#app/features/images/picture-turns.server.ts";
 
 type ImageFile = { name: string; body: Uint8Array; content_type: string };
 export type ImageFiles = { width: number; height: number; files: ImageFile[] };
@@ -24,13 +23,13 @@ const UNPACKED_MAX_BYTES = BYTES_OF_A_PIXEL * IMAGE_MAX_PIXELS;
 const PNG = Buffer.from("89504e470d0a1a0a", "hex");
 const JPEG = Buffer.from("ffd8ff", "hex");
 
-// One photo needs much memory and a core for about a second. At most two run at once, and one core stays free for pages.
-export const inPictureTurn = createTurns(Math.min(2, Math.max(1, availableParallelism() - 1)));
 sharp.concurrency(1);
 sharp.cache(false);
 
-export function makeImageFiles(bytes: Uint8Array): Promise<ImageFiles | null> {
-  return inPictureTurn(async () => {
+export async function makeImageFiles(bytes: Uint8Array, who: string): Promise<ImageFiles | null> {
+  const size = await readSize(bytes);
+  if (size === null) return null;
+  return inPictureTurn({ who, pixels: size.width * size.height }, async () => {
     const pixels = await readPixels(bytes);
     if (pixels === null) return null;
     const files: ImageFile[] = [];
@@ -39,13 +38,25 @@ export function makeImageFiles(bytes: Uint8Array): Promise<ImageFiles | null> {
   });
 }
 
-async function readPixels(bytes: Uint8Array): Promise<Pixels | null> {
+/** Null when it is no picture of ours, or unpacks into more memory than the server has. */
+async function readSize(bytes: Uint8Array): Promise<Metadata | null> {
   if (![PNG, JPEG].some((start) => start.equals(bytes.subarray(0, start.length)))) return null;
-  // "warning" would refuse harmless files of some cameras.
-  const picture = sharp(bytes, { failOn: "error", limitInputPixels: IMAGE_MAX_PIXELS });
   try {
-    if (isImmense(await picture.metadata())) return null;
-    return await picture
+    const metadata = await decoderOf(bytes).metadata();
+    return isImmense(metadata) ? null : metadata;
+  } catch {
+    return null;
+  }
+}
+
+function decoderOf(bytes: Uint8Array) {
+  // "warning" would refuse harmless files of some cameras.
+  return sharp(bytes, { failOn: "error", limitInputPixels: IMAGE_MAX_PIXELS });
+}
+
+async function readPixels(bytes: Uint8Array): Promise<Pixels | null> {
+  try {
+    return await decoderOf(bytes)
       .autoOrient()
       .resize({
         width: IMAGE_LARGEST_WIDTH,

@@ -17,7 +17,7 @@ export async function storeImage(
   owner: Owner,
   id: string = randomBytes(16).toString("hex"),
 ): Promise<Image | null> {
-  const made = await makeImageFiles(bytes);
+  const made = await makeImageFiles(bytes, JSON.stringify(owner));
   return made && storeImageFiles(made, owner, id);
 }
 

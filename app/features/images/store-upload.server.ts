@@ -2,6 +2,7 @@ import { imageUrl } from "#app/features/images/image-url.ts";
 import { type Owner, storeImage } from "#app/features/images/images.server.ts";
 import { cleanTyped } from "#app/features/vocabulary/typed-text.ts";
 import { ObjectStoreFailure } from "#app/infra/object-store.server.ts";
+import { TooBusy } from "#app/infra/turns.server.ts";
 
 const NAME_MAX_LENGTH = 100;
 
@@ -14,13 +15,15 @@ type StoredUpload =
   | { url: null; refused: "size" | "form" | "room" | "type"; error: string }
   | { url: null; refused: "store"; error: string; cause: ObjectStoreFailure };
 
+const CROWDED = "Many pictures are arriving just now. Try again in a moment.";
+
 export async function storeUpload(sent: SentFile, owner: Owner): Promise<StoredUpload> {
   const file = shownName(sent.name);
   if (sent.bytes === null) {
     const sentences = {
       size: `${file} is too large (max 10MB)`,
       form: "This form is too large",
-      room: "Many pictures are arriving just now. Try again in a minute.",
+      room: CROWDED,
     };
     return { url: null, refused: sent.refused, error: sentences[sent.refused] };
   }
@@ -29,6 +32,7 @@ export async function storeUpload(sent: SentFile, owner: Owner): Promise<StoredU
     if (image) return { url: imageUrl(image.id), refused: null };
     return { url: null, refused: "type", error: `${file} is not a valid image file` };
   } catch (cause) {
+    if (cause instanceof TooBusy) return { url: null, refused: "room", error: CROWDED };
     if (!(cause instanceof ObjectStoreFailure)) throw cause;
     const error = "Pictures cannot be stored just now. Try again in a minute.";
     return { url: null, refused: "store", error, cause };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Limit, type LimitName, LIMITS } from "#app/features/limits/limits.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { groupsOf, plainAddress } from "#app/infra/ip-network.server.ts";
+import { householdOf } from "#app/infra/ip-network.server.ts";
 
 type Doer = { user_id: string | null; address: string };
 
@@ -48,9 +48,4 @@ function countedFor({ user_id, address }: Doer, name: LimitName): Counted[] {
     times,
     seconds,
   }));
-}
-
-/** One household has 2^64 IPv6 addresses, which share their first four groups. */
-export function householdOf(address: string): string {
-  return groupsOf(address)?.slice(0, 4).join(":") ?? plainAddress(address);
 }

@@ -1,9 +1,11 @@
 import sharp from "sharp";
-import { inPictureTurn } from "#app/features/images/image-files.server.ts";
+import { inPictureTurn } from "#app/features/images/picture-turns.server.ts";
 import table from "#app/features/sharing/drawings/share-table.svg?raw";
 import { fitText } from "#app/features/sharing/fit-text.ts";
 import { drawable, widthOf, writtenPath } from "#app/features/sharing/written-path.server.ts";
 
+/** It draws on its own account. */
+const SITE = "site";
 const WIDTH = 1200;
 const HEIGHT = 630;
 const SHARE_PICTURE_MAX_BYTES = 300_000;
@@ -19,7 +21,7 @@ const LINE_HEIGHT = 1.14;
 const HALF_LETTER = 0.34;
 
 export function drawSharePicture(name: string, photo: Uint8Array | null): Promise<Buffer> {
-  return inPictureTurn(async () => {
+  return inPictureTurn({ who: SITE, pixels: WIDTH * HEIGHT }, async () => {
     const words = Buffer.from(svg(`<path fill="#fff" d="${namePath(name)}"/>`, WIDTH));
     const onTop = photo ? [{ input: await onTable(photo), left: PHOTO.left, top: 0 }] : [];
     const { data, info } = await sharp(Buffer.from(table))
