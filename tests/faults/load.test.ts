@@ -60,7 +60,7 @@ function servedOf(answers: Answer[], status: number): Answer[] {
 }
 
 describe("twenty times as many searches as the line to the database carries", () => {
-  test("are answered within five times the quiet time, or told to come back", async () => {
+  test("FAULT-04 are answered within five times the quiet time, or told to come back", async () => {
     const search = () => ask("/?q=bobotie");
     await atOnce(10, search);
     line.delay(100);
@@ -69,6 +69,7 @@ describe("twenty times as many searches as the line to the database carries", ()
     const served = servedOf(answers, 200);
     expect(served.length).toBeGreaterThan(5);
     expect(longestOf(answers)).toBeLessThan(5 * quiet.ms);
+    expect(Math.min(...answers.map(({ ms }) => ms))).toBeLessThan(quiet.ms);
     const after = await search();
     expect(after.status).toBe(200);
     expect(after.ms).toBeLessThan(2 * quiet.ms);
@@ -76,7 +77,7 @@ describe("twenty times as many searches as the line to the database carries", ()
 });
 
 describe("one who likes a hundred times at once", () => {
-  test("does not keep others waiting", async () => {
+  test("FAULT-05 does not keep others waiting", async () => {
     line.delay(50);
     const { cookie } = await somebody();
     const read = () => ask(`/api/recipes/${recipe.id}`);
@@ -91,7 +92,7 @@ describe("one who likes a hundred times at once", () => {
 });
 
 describe("ten comments at once on one recipe, far from the database", () => {
-  test("are stored, or told to come back", async () => {
+  test("FAULT-01 are stored, or told to come back", async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => somebody()));
     line.delay(300);
     const answers = await Promise.all(

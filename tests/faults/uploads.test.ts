@@ -45,7 +45,7 @@ function largestMemory(): number {
 }
 
 describe("forty pictures of 9.9 MB at once", () => {
-  test("are all stored within a minute, in less than a gigabyte", async () => {
+  test("FAULT-06 are all stored within a minute, in less than a gigabyte", async () => {
     const jpeg = await aPicture(1_600, 1_200).jpeg().toBuffer();
     const bytes = new Uint8Array(9.9 * MEGABYTE);
     bytes.set(jpeg);
@@ -59,7 +59,7 @@ describe("forty pictures of 9.9 MB at once", () => {
 });
 
 describe("two who send twenty photos each", () => {
-  test("do not keep a third person waiting", async () => {
+  test("FAULT-09 do not keep a third person waiting", async () => {
     const photo = new Uint8Array(await aPicture(2_000, 1_500).jpeg({ quality: 60 }).toBuffer());
     const small = new Uint8Array(await aFlatPicture(8, 8).png().toBuffer());
     const [one, two, third] = await Promise.all([somebody(), somebody(), somebody()]);
@@ -78,7 +78,7 @@ describe("two who send twenty photos each", () => {
 });
 
 describe("strangers who begin to send a large form and fall silent", () => {
-  test("are refused before it is read, and hold up nobody", async () => {
+  test("FAULT-08 are refused before it is read, and hold up nobody", async () => {
     const { id } = await aRestaurant();
     const { cookie } = await somebody();
     const head = [

@@ -25,7 +25,7 @@ function fourPeople() {
 }
 
 describe("while another holds the row", () => {
-  test("every write answers 503 within five seconds, and works afterwards", async () => {
+  test("FAULT-01 every write answers 503 within five seconds, and works afterwards", async () => {
     const restaurant = await aRestaurant();
     const { token } = await anAdminSession();
     const [liker, writer, tapper, reviewer] = await fourPeople();
@@ -79,7 +79,7 @@ describe("while another holds the row", () => {
 });
 
 describe("two that wait for each other", () => {
-  test("are told apart by PostgreSQL, and the like that lost is tried again", async () => {
+  test("FAULT-01 are told apart by PostgreSQL, and the like that lost is tried again", async () => {
     await other.query("BEGIN");
     await other.query("SELECT FROM recipes WHERE id = $1 FOR UPDATE", [recipe.id]);
     const liking = fetchApp(`/api/recipes/${recipe.id}/like`, {

@@ -39,7 +39,7 @@ function read() {
 }
 
 describe("while open connections to the database are silent, and new ones work", () => {
-  test("everything is answered within ten seconds, and works again within ten", async () => {
+  test("FAULT-02 everything is answered within ten seconds, and works again within ten", async () => {
     // As many connections as the site opens, all of them used a moment ago.
     await Promise.all(Array.from({ length: 40 }, () => ask("/")));
     line.freeze();
@@ -56,7 +56,7 @@ describe("while open connections to the database are silent, and new ones work",
 });
 
 describe("while the database takes connections and never answers", () => {
-  test("everything is answered within ten seconds, and works again afterwards", async () => {
+  test("FAULT-03 everything is answered within ten seconds, and works again afterwards", async () => {
     line.hang();
     const during = await Promise.all([...Array.from({ length: 15 }, read), like()]);
     for (const { status, seconds } of during) {
@@ -69,7 +69,7 @@ describe("while the database takes connections and never answers", () => {
 });
 
 describe("while the database refuses connections", () => {
-  test("everything is answered at once, and works again afterwards", async () => {
+  test("FAULT-03 everything is answered at once, and works again afterwards", async () => {
     line.refuse();
     expect(await read()).toMatchObject({ status: 503 });
     await line.mend();

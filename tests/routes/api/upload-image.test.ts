@@ -215,7 +215,7 @@ describe("POST /api/upload-image", () => {
     expect((await upload({ bytes })).response.status).toBe(201);
   }, 40_000);
 
-  test("API-30 has room for others however many pictures one person, one household or an administrator send", async () => {
+  test("FAULT-07 has room for others however many pictures one person, one household or an administrator send", async () => {
     const { bearer } = await anAdminSession();
     const people = await Promise.all(Array.from({ length: 7 }, () => somebody()));
     const [greedy] = people;
