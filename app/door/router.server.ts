@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { canonicalAddress } from "#app/door/canonical-address.server.ts";
 import { asSeenByVisitors } from "#app/door/public-address.server.ts";
@@ -16,7 +17,9 @@ const IS_READ_ONLY =
 export const DATABASE_AWAY = "Tafula is catching its breath. Try again in a moment.";
 const RETRY_AFTER_SECONDS = "5";
 /** A page takes a few milliseconds: more than these would wait longer than a visitor does. */
-const MOST_READS_AT_ONCE = 100;
+const MOST_READS_AT_ONCE = 64;
+/** Refusals to programs that try again at once would leave no time for pages. */
+const BEFORE_REFUSAL_MS = 300;
 
 export type Caller = {
   visit: Visit;
@@ -52,8 +55,10 @@ export function createRouter(build: ServerBuild): AskRouter {
     const isRead = request.method === "GET" || request.method === "HEAD";
     // Pictures wait for the store, not for us.
     const isCounted = isRead && !IS_READ_ONLY.test(pathname);
-    if (isCounted && reads >= MOST_READS_AT_ONCE)
+    if (isCounted && reads >= MOST_READS_AT_ONCE) {
+      await pause(BEFORE_REFUSAL_MS);
       return askLater(refused({ status: 503, error: DATABASE_AWAY }));
+    }
 
     const context = new RouterContextProvider();
     context.set(visitContext, visit);

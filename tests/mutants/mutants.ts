@@ -309,8 +309,8 @@ export const mutants: Mutant[] = [
   {
     defect: "any number of pages may wait in the process",
     file: "app/door/router.server.ts",
-    text: "MOST_READS_AT_ONCE = 100;",
-    replacement: "MOST_READS_AT_ONCE = 100_000;",
+    text: "MOST_READS_AT_ONCE = 64;",
+    replacement: "MOST_READS_AT_ONCE = 64_000;",
     test: ["tests/faults/load.test.ts", "within five times the quiet time"],
   },
   {
