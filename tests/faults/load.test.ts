@@ -69,7 +69,6 @@ describe("twenty times as many searches as the line to the database carries", ()
     const served = servedOf(answers, 200);
     expect(served.length).toBeGreaterThan(5);
     expect(longestOf(answers)).toBeLessThan(5 * quiet.ms);
-    expect(Math.min(...answers.map(({ ms }) => ms))).toBeLessThan(quiet.ms);
     const after = await search();
     expect(after.status).toBe(200);
     expect(after.ms).toBeLessThan(2 * quiet.ms);

@@ -58,7 +58,9 @@ describe("while open connections to the database are silent, and new ones work",
 describe("while the database takes connections and never answers", () => {
   test("FAULT-03 everything is answered within ten seconds, and works again afterwards", async () => {
     line.hang();
-    const during = await Promise.all([...Array.from({ length: 15 }, read), like()]);
+    const during = await Promise.all([...Array.from({ length: 80 }, read), like()]);
+    // More would only wait in vain.
+    expect(during.filter(({ seconds }) => seconds < 1.3).length).toBeGreaterThan(0);
     for (const { status, seconds } of during) {
       expect(status).toBe(503);
       expect(seconds).toBeLessThan(10);
