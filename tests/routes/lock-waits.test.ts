@@ -20,6 +20,13 @@ beforeEach(async () => {
   recipe = await aRecipe();
 });
 
+async function countWaiting() {
+  const waiting = await prisma.$queryRaw<unknown[]>`
+    SELECT FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return waiting.length;
+}
+
 function fourPeople() {
   return Promise.all([somebody(), somebody(), somebody(), somebody()]);
 }
@@ -86,9 +93,8 @@ describe("two that wait for each other", () => {
       method: "POST",
       cookie: person.cookie,
     });
-    await expect
-      .poll(() => prisma.$queryRaw`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`)
-      .toHaveLength(1);
+    // PostgreSQL looks for a deadlock after a second: the other half of it must stand by then.
+    await expect.poll(countWaiting, { interval: 10 }).toBe(1);
     await other.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [person.id]);
     await other.query("COMMIT");
     expect(await (await liking).json()).toEqual({ liked: true, like_count: 1 });
