@@ -15,16 +15,21 @@ function card(page: Page, title: string) {
   return page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
 }
 
+/** Without script the button adds three rows at once. */
 async function addRow(page: Page, name: string) {
-  const before = await rows(page).count();
-  await page.getByRole("button", { name: "Add Ingredient" }).click();
-  await expect(rows(page)).toHaveCount(before + 1);
-  await row(page, before + 1)
-    .getByLabel("Name")
-    .fill(name);
+  const names = rows(page).getByLabel("Name");
+  const values = await names.evaluateAll((fields: HTMLInputElement[]) =>
+    fields.map(({ value }) => value),
+  );
+  if (!values.includes("")) {
+    await page.getByRole("button", { name: "Add Ingredient" }).click();
+    await expect(names.nth(values.length)).toBeFocused();
+    await expect(names.nth(values.length)).toBeInViewport();
+  }
+  await names.nth(values.filter(Boolean).length).fill(name);
 }
 
-test("ACF-05 ACF-06 ACF-18 ACF-19 BRIEF-03 BRIEF-09 BRIEF-10 PERM-09: a recipe with three ingredients and a picture is written", async ({
+test("ACF-05 ACF-06 ACF-22 ACF-18 ACF-19 BRIEF-03 BRIEF-09 BRIEF-10 PERM-09: a recipe with three ingredients and a picture is written", async ({
   page,
 }, { project }) => {
   const title = `Braai broodjies ${project.name}`;

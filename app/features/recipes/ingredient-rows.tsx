@@ -13,13 +13,14 @@ type Form = FormMetadata<RecipeValues>;
 type Props = {
   form: Form;
   field: FieldMetadata<RecipeValues["ingredients"], RecipeValues>;
-  action: string;
+  address: string;
 };
 
 /** Without script a row's button sends the whole form, which comes back with the rows changed (BRIEF-10). */
-export function IngredientRows({ form, field, action }: Props) {
+export function IngredientRows({ form, field, address }: Props) {
   const rows = field.getFieldList();
   const focusLater = useFocusAfter();
+  const action = `${address}#ingredients`;
   const nameOf = (index: number) => `${form.id}-ingredients[${index}].name`;
   return (
     <section className="panel" aria-labelledby="ingredients">
@@ -60,7 +61,7 @@ export function IngredientRows({ form, field, action }: Props) {
       <button
         {...form.insert.getButtonProps({ name: field.name })}
         className="btn soft"
-        formAction={action}
+        formAction={`${address}#${nameOf(rows.length)}`}
         disabled={rows.length >= MOST_INGREDIENTS}
         onClick={() => focusLater([nameOf(rows.length)])}
       >

@@ -73,7 +73,7 @@ export function RecipeForm({ address, cancelTo, label, values, authors, result }
           disabled={isUntitled || isSaving}
         />
         <RecipeDetails fields={fields} authors={authors} />
-        <IngredientRows form={form} field={fields.ingredients} action={`${address}#ingredients`} />
+        <IngredientRows form={form} field={fields.ingredients} address={address} />
         <section className="panel" aria-labelledby="instructions">
           <h2 id="instructions">Instructions</h2>
           <TextAreaField

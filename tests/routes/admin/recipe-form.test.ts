@@ -317,13 +317,19 @@ describe("pictures that come with the form", () => {
 describe("rows without a script (BRIEF-10)", () => {
   const ROWS = [{ name: "one", amount: "1", unit: "g" }, { name: "two" }, { name: "three" }];
 
-  test("one more is added at the end, and nothing is stored (ACF-05)", async () => {
+  test("three more are added at the end, and nothing is stored (ACF-05, ACF-22)", async () => {
     const { response, page } = await press("Add Ingredient", ROWS, { title: "Growing" });
     expect(response.status).toBe(200);
-    expect(rowsIn(page)).toEqual(["one", "two", "three", ""]);
+    expect(rowsIn(page)).toEqual(["one", "two", "three", "", "", ""]);
     expect(valuesIn(page)).toMatchObject({ title: "Growing", "ingredients[0].unit": "g" });
     expect(page.querySelector("[role=alert].notice, .err")).toBeNull();
     expect(await stored("Growing")).toBeNull();
+  });
+
+  test("there are never more than a recipe may have", async () => {
+    const rows = Array.from({ length: 199 }, (_, index) => ({ name: `${index}` }));
+    const { page } = await press("Add Ingredient", rows);
+    expect(rowsIn(page)).toHaveLength(200);
   });
 
   test("one is removed (ACF-06)", async () => {
@@ -348,13 +354,15 @@ describe("rows without a script (BRIEF-10)", () => {
     expect(rowsIn(answer)).toEqual(["salt"]);
   });
 
-  test("each button needs no valid form, and comes back to the rows", async () => {
+  test("each button needs no valid form, and comes back to the rows, or to the first new one", async () => {
     const page = await pageOf(await send(recipeForm({}, ROWS)));
     const buttons = [...page.querySelectorAll("#recipe button[name=__intent__]")];
     expect(buttons).toHaveLength(10);
-    for (const button of buttons) {
+    for (const [index, button] of buttons.entries()) {
+      const isLast = index === buttons.length - 1;
+      const place = isLast ? "recipe-ingredients[3].name" : "ingredients";
       expect(button.outerHTML).toMatch(/ formnovalidate/i);
-      expect(button.outerHTML.toLowerCase()).toContain(` formaction="${NEW}#ingredients"`);
+      expect(button.outerHTML.toLowerCase()).toContain(` formaction="${NEW}#${place}"`);
     }
     expect(page.querySelector("#ingredients")).not.toBeNull();
   });
@@ -539,11 +547,16 @@ describe("POST /admin/recipes/{id}/edit", () => {
     expect(await stored("Without a word")).toBeNull();
   });
 
-  test("is refused when the recipe has gone meanwhile", async () => {
+  test("ERR-23 ERR-31 ERR-40 BRIEF-16 is refused when the recipe has gone meanwhile, and comes back as it was", async () => {
     const recipe = await aStoredRecipe();
     await prisma.recipe.delete({ where: { id: recipe.id } });
-    const form = recipeForm({ title: "Gone" });
-    expect((await send(form, `/admin/recipes/${recipe.id}/edit`)).status).toBe(404);
+    const form = recipeForm({ title: "Gone", instructions: "Ten minutes" }, [{ name: "salt" }]);
+    const refused = await send(form, `/admin/recipes/${recipe.id}/edit`);
+    expect(refused.status).toBe(404);
+    const page = await pageOf(refused);
+    expect(textOf(page, "[role=alert].notice")).toBe("Recipe not found");
+    expect(valuesIn(page)).toMatchObject({ title: "Gone", instructions: "Ten minutes" });
+    expect(rowsIn(page)).toEqual(["salt"]);
   });
 });
 
@@ -572,10 +585,10 @@ describe("a session that ends while a recipe is written", () => {
     expect(valuesIn(await openPage(NEW, cookie)).title).toBe("");
   });
 
-  test("keeps the row that was just asked for", async () => {
+  test("keeps the rows that were just asked for", async () => {
     const intent = { __intent__: '{"type":"insert","payload":{"name":"ingredients"}}' };
     const { cookie } = await lateSend(recipeForm({ title: "Late" }, [{ name: "salt" }], intent));
-    expect(rowsIn(await openPage(NEW, cookie))).toEqual(["salt", ""]);
+    expect(rowsIn(await openPage(NEW, cookie))).toEqual(["salt", "", "", ""]);
   });
 
   test("can be forgotten", async () => {
