@@ -1,14 +1,19 @@
+import { imageIdOf } from "#app/features/images/image-url.ts";
 import { type SentFile, storeUpload } from "#app/features/images/store-upload.server.ts";
 import type { Visit } from "#app/http/admin-session.server.ts";
 import { keepFirst } from "#app/http/field-names.server.ts";
+import { siteOrigin } from "#app/http/origin.server.ts";
 import { readFormWithFiles } from "#app/http/read-upload.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 
 /** A recipe has thousands of words and dozens of ingredients of three fields each. */
 const LIMITS = { bytes: 512 * 1024, fields: 1_000, rows: ["ingredients"] };
 
+/** Sent by a form that has a field for the address of its picture too: what is uploaded replaces that. */
+const UPLOADED = "uploaded_url";
+
 /** A ticked box sends its own value after the one for a box that is not ticked. */
-const SEVERAL = ["is_active"];
+const SEVERAL = ["is_active", UPLOADED];
 
 /** Each of these forms has room for one picture. */
 const FULL = "Maximum number of images reached";
@@ -20,9 +25,15 @@ export async function readAdminForm({ request, context }: Visit, admin_id: numbe
   const complaints: string[] = [];
   const form = await readFormWithFiles(request, takeFile, LIMITS);
   keepFirst(form, SEVERAL);
-  if (files > 0 && form.get("image_url")) complaints.push(FULL);
+  const hasAddressField = form.has(UPLOADED);
+  const sent = form.getAll(hasAddressField ? UPLOADED : "image_url").map(String);
+  const earlier = sent.findLast(Boolean) ?? null;
+  form.delete(UPLOADED);
+  if (files > 0 && earlier !== null) complaints.push(FULL);
   else if (files > 1) complaints.push(TOO_MANY);
-  if (url !== null && !form.get("image_url")) form.set("image_url", url);
+  const picture = earlier ?? url;
+  if (hasAddressField && imageIdOf(picture)) form.set("image_url", siteOrigin(request) + picture);
+  else if (!hasAddressField && picture !== null) form.set("image_url", picture);
   return { form, fieldErrors: complaints.length > 0 ? { image_url: complaints } : undefined };
 
   async function takeFile(file: SentFile) {

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { signInAsAdmin } from "../support/admin-journey.ts";
 import { test } from "../support/journey.ts";
+import { aPicture } from "../support/pictures.ts";
 
 const LIST = "/admin/recipe-authors";
 
@@ -52,6 +53,32 @@ test("AAU-09 to AAU-19 BRIEF-09 BRIEF-12 PERM-10: an author is added, edited, fo
   await expect(page.getByText("No recipe names this author.")).toBeVisible();
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("No authors found")).toBeVisible();
+});
+
+test("AAU-21 AAU-22 BRIEF-12: a picture is chosen in the form of an author, and chosen anew", async ({
+  page,
+}, { project }) => {
+  const name = aName("Portrait");
+  const isQuick = project.name.startsWith("with JavaScript");
+  async function choose(width: number) {
+    const buffer = await aPicture(width, 60).jpeg().toBuffer();
+    const file = { name: "face.jpg", mimeType: "image/jpeg", buffer };
+    await page.locator("dialog input[type=file]").setInputFiles(file);
+    if (isQuick) await expect(page.locator("dialog input[type=checkbox]")).toBeChecked();
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    const face = card(page, name).locator(".avatar");
+    await expect(face).toHaveAttribute("src", /^\/images\/[0-9a-f]{32}\//);
+    return face.getAttribute("src");
+  }
+  await page.goto(`${LIST}?new=1`);
+  await page.getByRole("dialog").getByLabel("Name").fill(name);
+  const first = await choose(90);
+  await card(page, name)
+    .getByRole("link", { name: `Edit ${name}` })
+    .click();
+  await expect(page.getByLabel("Image URL")).toHaveValue(/\/images\//);
+  expect(await choose(30)).not.toBe(first);
 });
 
 test("AAU-16 T-19: what is wrong stands beside its field, and what was typed stays", async ({

@@ -1,9 +1,10 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { useEffect, useRef } from "react";
-import { Form, href, Link, useNavigate, useNavigation } from "react-router";
+import { Form, Link, useNavigate, useNavigation } from "react-router";
 import { AUTHOR_FIELDS, type AuthorValues } from "#app/features/authors/author-fields.ts";
 import { DescribedFields } from "#app/features/editing/described-fields.tsx";
 import type { FormResult } from "#app/features/editing/form-result.ts";
+import { ImageUploader } from "#app/features/images/image-uploader.tsx";
 import { ConflictNotice } from "#app/ui/conflict-notice.tsx";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import { FormProblems } from "#app/ui/form-problems.tsx";
@@ -14,22 +15,6 @@ import { returnFocus } from "#app/ui/return-focus.ts";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTypedBefore } from "#app/ui/use-typed-before.ts";
-
-const CONTROLS = {
-  ...AUTHOR_FIELDS,
-  image_url: {
-    ...AUTHOR_FIELDS.image_url,
-    hint: (
-      <>
-        A copy is kept here. Upload your own under{" "}
-        <Link to={href("/admin/pictures")} target="_blank">
-          Pictures
-        </Link>
-        .
-      </>
-    ),
-  },
-};
 
 type Props = {
   id: number | null;
@@ -80,6 +65,7 @@ export function AuthorDialog(props: Props) {
           className="form-grid"
           method="post"
           action={address}
+          encType="multipart/form-data"
           data-once=""
         >
           <input type="hidden" name="intent" value="save" />
@@ -95,7 +81,9 @@ export function AuthorDialog(props: Props) {
               <FormProblems formId={form.id} error={result.submission?.error} />
             </div>
           )}
-          <DescribedFields described={CONTROLS} fields={fields} />
+          <DescribedFields described={AUTHOR_FIELDS} fields={fields} />
+          <input type="hidden" name="uploaded_url" value="" />
+          <ImageUploader name="uploaded_url" limit={1} images={[]} label="Picture" />
           <div className="form-actions full">
             <Link className="btn line" to={closeTo} preventScrollReset>
               Cancel

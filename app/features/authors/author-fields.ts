@@ -13,7 +13,7 @@ type FieldName =
 export const AUTHOR_FIELDS = {
   name: { label: "Name", remark: "required", isFull: true, required: true },
   bio: { label: "Bio", rows: 3, isFull: true },
-  image_url: { label: "Image URL", ...link },
+  image_url: { label: "Image URL", ...link, hint: "A copy is kept here. Or choose a file below" },
   website: { label: "Website", ...link, hint: "For example https://nomsacooks.co.za" },
   instagram: { label: "Instagram", hint },
   facebook: { label: "Facebook", hint },

@@ -3,8 +3,10 @@ import { endAdminSession } from "#app/features/admins/admin-sessions.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { cookiesOf, fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { PUBLIC_URL } from "../../support/public-url.ts";
+import { aPicture } from "../../support/pictures.ts";
 import { anAuthor, anImage, aRecipe } from "../../support/rows.ts";
 import { anAdmin, anAdminSession } from "../../support/signed-in-admin.ts";
+import { asSent } from "../../support/uploads.ts";
 
 const LIST = "/admin/recipe-authors";
 
@@ -272,6 +274,51 @@ describe("POST /admin/recipe-authors", () => {
     expect(changed.map(({ status }) => status)).toEqual([303, 303]);
   });
 
+  async function sendPicture(
+    address: string,
+    { kept, ...fields }: Record<string, string>,
+    files = 1,
+  ) {
+    const form = new FormData();
+    form.set("intent", "save");
+    form.append("uploaded_url", "");
+    if (kept) form.append("uploaded_url", kept);
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    const bytes = new Uint8Array(await aPicture(64, 40).jpeg().toBuffer());
+    for (let sent = 0; sent < files; sent += 1)
+      form.append("image", new Blob([bytes], { type: "image/jpeg" }), `${sent}.jpg`);
+    return fetchApp(address, { method: "POST", cookie, ...(await asSent(form)) });
+  }
+
+  test("AAU-21 AAU-22: a picture that is chosen in the form replaces the one before", async () => {
+    const old = `/images/${(await anImage()).id}`;
+    const { id } = await anAuthor({ name: "Faces", image_url: old });
+    const address = `${LIST}?edit=${id}`;
+    const form = await open(address);
+    expect(form.querySelector("dialog form")?.getAttribute("encType")).toBe("multipart/form-data");
+    expect(form.querySelector("dialog photo-picker")?.getAttribute("limit")).toBe("1");
+    const fields = { name: "Faces", image_url: valueOf(form, "image_url") };
+    expect((await sendPicture(address, fields)).status).toBe(303);
+    const one = await prisma.recipeAuthor.findUniqueOrThrow({ where: { id } });
+    expect(one.image_url).toMatch(/^\/images\/\w+$/);
+    expect(one.image_url).not.toBe(old);
+
+    const byScript = `/images/${(await anImage()).id}`;
+    expect((await sendPicture(address, { ...fields, kept: byScript }, 0)).status).toBe(303);
+    const other = await prisma.recipeAuthor.findUniqueOrThrow({ where: { id } });
+    expect(other.image_url).toBe(byScript);
+  });
+
+  test("AAU-22 LIM-06: there is room for one picture, and a refused form keeps it", async () => {
+    const two = await sendPicture(`${LIST}?new=1`, { name: "Two faces" }, 2);
+    expect(two.status).toBe(400);
+    expect(textOf(await pageOf(two), "dialog .err")).toBe("You can only upload 1 more image(s)");
+    const nameless = await pageOf(await sendPicture(`${LIST}?new=1`, { name: "" }));
+    const image_url = valueOf(nameless, "image_url");
+    expect(image_url).toMatch(new RegExp(`^${PUBLIC_URL}/images/\\w+$`));
+    expect((await save(`${LIST}?new=1`, { name: "One face", image_url })).status).toBe(303);
+  });
+
   test("a field that came twice has one value", async () => {
     const form = { intent: "save", name: ["First", "Second"], website: "javascript:1" };
     const response = await fetchApp(`${LIST}?new=1`, { cookie, form });
@@ -344,6 +391,17 @@ describe("/admin/recipe-authors/:id/delete", () => {
     expect(await prisma.adminAct.count({ where: acts })).toBe(1);
     const nobody = await fetchApp(`${LIST}/999999/delete`, { cookie, form: {} });
     expect(nobody.status).toBe(404);
-    expect(await nobody.text()).toContain("Author not found");
+    expect(textOf(await pageOf(nobody), ".ask [role=alert]")).toBe("Author not found");
+  });
+
+  test("ERR-25 ERR-27 ERR-31 ERR-40 BRIEF-16: what was typed about an author who is gone comes back", async () => {
+    const { id } = await anAuthor();
+    await prisma.recipeAuthor.delete({ where: { id } });
+    const refused = await save(`${LIST}?edit=${id}`, { name: "Typed", bio: "Ten minutes" });
+    expect(refused.status).toBe(404);
+    const page = await pageOf(refused);
+    expect(textOf(page, "dialog [role=alert]")).toBe("Author not found");
+    expect(valueOf(page, "name")).toBe("Typed");
+    expect(valueOf(page, "bio").trim()).toBe("Ten minutes");
   });
 });
