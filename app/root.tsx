@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
   useRouteLoaderData,
@@ -65,13 +66,26 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** Nothing of this changes within the back office, which stays on the screen when the line is lost. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return !(isBackOffice(currentUrl) && isBackOffice(nextUrl)) && defaultShouldRevalidate;
+}
+
+function isBackOffice({ pathname }: { pathname: string }) {
+  return /^\/admin(\/|$)/i.test(pathname);
+}
+
 /** Pages of signed-in people and of the back office carry React. A visitor's page works without, and one that saves data has no script. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const matches = useMatches();
-  const isBackOffice = matches.some(({ pathname }) => /^\/admin(\/|$)/i.test(pathname));
-  const isSaving = Boolean(root?.savesData) && !isBackOffice;
-  const isHydrated = (Boolean(root?.user) || isBackOffice) && !isSaving;
+  const isOffice = matches.some(isBackOffice);
+  const isSaving = Boolean(root?.savesData) && !isOffice;
+  const isHydrated = (Boolean(root?.user) || isOffice) && !isSaving;
   const isKept = matches.some(({ id }) => id === "routes/site/frame") && !isSaving;
   const theme = root?.theme ?? "system";
   return (

@@ -18,6 +18,8 @@ export function meta() {
   return [{ title: pageTitle("Activity") }];
 }
 
+export const handle = { failed: "Failed to fetch activity" };
+
 export default function Activity({ loaderData }: Route.ComponentProps) {
   const { acts, page, pages } = loaderData;
   return (

@@ -24,6 +24,8 @@ export function meta() {
   return [{ title: pageTitle("Analytics") }];
 }
 
+export const handle = { failed: "Failed to fetch figures" };
+
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { period, figures, gaps } = loaderData;
   return (

@@ -14,6 +14,8 @@ export function meta() {
   return [{ title: pageTitle("Dashboard") }];
 }
 
+export const handle = { failed: "Failed to fetch figures" };
+
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -1,10 +1,7 @@
-import {
-  data,
-  isRouteErrorResponse,
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-} from "react-router";
+import type { ReactNode } from "react";
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { AdminRail } from "#app/features/admins/admin-rail.tsx";
+import { LostPage } from "#app/features/admins/lost-page.tsx";
 import { requireAdmin, requireAdminPage, keepToOurselves } from "#app/http/admin-session.server.ts";
 import { readAdminForm } from "#app/pages/admin-form.server.ts";
 import { hasForm } from "#app/pages/admin-forms.ts";
@@ -12,6 +9,7 @@ import { takeFlash } from "#app/pages/flash.server.ts";
 import "#app/styles/admin.css";
 import { LoadingBar } from "#app/ui/loading-bar.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { usePagesAtHand } from "#app/ui/use-pages-at-hand.ts";
 import { useSubmitOnce } from "#app/ui/use-submit-once.ts";
 import type { Route } from "./+types/guard";
 
@@ -31,34 +29,36 @@ export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctio
   return actionStatus < 400;
 }
 
-export default function AdminFrame({ loaderData }: Route.ComponentProps) {
+export default function AdminFrame({ loaderData: { username, notice } }: Route.ComponentProps) {
+  return (
+    <Frame username={username}>
+      {notice && <Notice kind="ok">{notice}</Notice>}
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame username={loaderData?.username ?? ""}>
+      <LostPage error={error} />
+    </Frame>
+  );
+}
+
+function Frame({ username, children }: { username: string; children: ReactNode }) {
   useSubmitOnce();
+  usePagesAtHand("routes/admin/");
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
       <div className="admin">
-        <AdminRail username={loaderData.username} />
-        <main id="main">
-          {loaderData.notice && <Notice kind="ok">{loaderData.notice}</Notice>}
-          <Outlet />
-        </main>
+        <AdminRail username={username} />
+        <main id="main">{children}</main>
       </div>
       <LoadingBar />
     </>
-  );
-}
-
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const told: unknown = isRouteErrorResponse(error) ? error.data?.error : null;
-  return (
-    <div className="admin">
-      <AdminRail username={loaderData?.username ?? ""} />
-      <main id="main">
-        <h1>{typeof told === "string" ? told : "Something went wrong"}</h1>
-        <p className="muted">Nothing was changed. Go back and try again.</p>
-      </main>
-    </div>
   );
 }

@@ -57,6 +57,8 @@ export function meta() {
   return [{ title: pageTitle("Pictures") }];
 }
 
+export const handle = { failed: "Failed to fetch pictures" };
+
 export default function Pictures({ loaderData, actionData }: Route.ComponentProps) {
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);

@@ -9,9 +9,8 @@ import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { openAuthorForm, writeAuthor } from "#app/pages/author-form.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
-import { failureOrFallback, saveOrTell } from "#app/ui/failure-message.ts";
+import { saveOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { ListFilters } from "#app/ui/list-filters.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import type { Route } from "./+types/recipe-authors";
@@ -30,11 +29,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { authors: rows.map(authorView), list: { search, page }, pages, form };
 }
 
-/** Its own request, so that a failure is shown by this page's error boundary. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return serverLoader();
-}
-
 export function action({ request, url, context }: Route.ActionArgs) {
   return writeAuthor({ request, context }, readQuery(url, authorPageSchema));
 }
@@ -46,6 +40,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export function meta() {
   return [{ title: pageTitle("Recipe Authors") }];
 }
+
+export const handle = { failed: "Failed to fetch authors" };
 
 export default function RecipeAuthors({ loaderData, actionData }: Route.ComponentProps) {
   const { authors, list, pages, form } = loaderData;
@@ -84,23 +80,6 @@ export default function RecipeAuthors({ loaderData, actionData }: Route.Componen
         />
       </div>
       {form && <AuthorDialog key={form.address} {...form} result={actionData} />}
-    </>
-  );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const words = "Failed to fetch authors";
-  return (
-    <>
-      <div className="page-head">
-        <h1>Recipe Authors</h1>
-      </div>
-      <Notice kind="bad">{failureOrFallback(error, { refused: words, threw: words })}</Notice>
-      <p>
-        <a className="linkish" href={href("/admin/recipe-authors")}>
-          All authors
-        </a>
-      </p>
     </>
   );
 }

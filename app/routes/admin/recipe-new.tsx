@@ -22,6 +22,8 @@ export function meta() {
   return [{ title: pageTitle("Add Recipe") }];
 }
 
+export const handle = { failed: "Failed to open the form" };
+
 export default function RecipeNew({ loaderData, actionData }: Route.ComponentProps) {
   const { isDraft, ...form } = loaderData;
   return (

@@ -24,6 +24,8 @@ export function meta() {
   return [{ title: pageTitle("Add Restaurant") }];
 }
 
+export const handle = { failed: "Failed to open the form" };
+
 export default function NewRestaurant({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <RestaurantEditor

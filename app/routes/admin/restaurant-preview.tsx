@@ -20,6 +20,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: pageTitle(`Preview of ${loaderData?.restaurant.name ?? "a restaurant"}`) }];
 }
 
+export const handle = { failed: "Failed to fetch restaurant" };
+
 export default function RestaurantPreview({ loaderData: { restaurant } }: Route.ComponentProps) {
   return (
     <>

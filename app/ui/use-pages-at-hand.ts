@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+
+type Page = {
+  module: string;
+  clientActionModule?: string;
+  clientLoaderModule?: string;
+  imports?: string[];
+};
+type Manifest = { routes: Record<string, Page> };
+
+const SIGNS_OF_WORK = ["pointermove", "touchstart", "keydown"];
+
+/**
+ * Loads the scripts of an area's other pages once somebody works there. When a script does not come, React Router loads the
+ * document again, and without a line nothing would be left of the page.
+ */
+export function usePagesAtHand(area: string) {
+  useEffect(() => {
+    const begun = new AbortController();
+    function load() {
+      begun.abort();
+      for (const file of scriptsOf(area)) {
+        const link = document.createElement("link");
+        link.rel = "modulepreload";
+        link.href = file;
+        document.head.append(link);
+      }
+    }
+    for (const sign of SIGNS_OF_WORK) addEventListener(sign, load, { signal: begun.signal });
+    return () => begun.abort();
+  }, [area]);
+}
+
+function scriptsOf(area: string): Set<string> {
+  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
+  const pages = Object.entries(manifest?.routes ?? {}).filter(([id]) => id.startsWith(area));
+  const scripts = pages.flatMap(
+    ([, { module, clientActionModule, clientLoaderModule, imports }]) => [
+      module,
+      clientActionModule,
+      clientLoaderModule,
+      ...(imports ?? []),
+    ],
+  );
+  return new Set(scripts.filter((file) => file !== undefined));
+}
