@@ -4,6 +4,10 @@ export function problem(status: number, error: string, headers?: HeadersInit) {
   return data({ error }, { status, headers });
 }
 
+export function isProblem(thrown: unknown): thrown is ReturnType<typeof problem> {
+  return typeof thrown === "object" && thrown !== null && "init" in thrown && "data" in thrown;
+}
+
 export function orNotFound<Row>(row: Row | null, error: string): Row {
   if (row === null) throw problem(404, error);
   return row;

@@ -11,7 +11,7 @@ import { afterWrite } from "#app/http/after-write.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
-import { orNoRecipe } from "#app/pages/recipe-or-404.server.ts";
+import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 import type { Told } from "#app/ui/told.ts";
 
 const GONE = "This comment is not there any more";
@@ -38,7 +38,9 @@ export async function writeComment(writing: Writing) {
   const wait = await findWait(context, "comments");
   if (wait) return refuse(429, wait.sentence, wait.headers);
   if (intent === "comment") {
-    orNoRecipe(await addComment(user.id, recipe_id, submission.value));
+    const typed = submission.value.comment_text;
+    if (!(await addComment(user.id, recipe_id, submission.value)))
+      throw data({ error: NO_RECIPE, typed }, { status: 404 });
     return afterWrite(request, `${address}#comments`, { intent });
   }
   const comment = { id: commentId(form), recipe_id, user_id: user.id };

@@ -7,10 +7,10 @@ import type { Given, Stored } from "#app/features/editing/noun.ts";
 import { requireEditor, type Visit } from "#app/http/admin-session.server.ts";
 import { isSentByScript } from "#app/http/after-write.server.ts";
 import { problem } from "#app/http/problem.server.ts";
+import { markRefused } from "#app/http/refused-form.server.ts";
 import { readAdminForm } from "#app/pages/admin-form.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
-import { orRefusal } from "#app/pages/refusals.server.ts";
-import type { Conflict } from "#app/ui/conflict-notice.tsx";
+import { MISSING, orRefusal } from "#app/pages/refusals.server.ts";
 
 /** A noun's form as it was sent. Whoever starts again gets the page without their draft. */
 export async function readSentForm(visit: Visit) {
@@ -25,26 +25,30 @@ export async function readSentForm(visit: Visit) {
 }
 
 export async function saveSentForm<Row extends Stored, Fields extends Given>(
-  { request, editor, intent, form, fieldErrors }: Awaited<ReturnType<typeof readSentForm>>,
+  { request, context, editor, intent, form, fieldErrors }: Awaited<ReturnType<typeof readSentForm>>,
   editing: Editing<Row, Fields, object>,
   { id, doneTo }: { id: number | null; doneTo: string },
 ) {
   if (intent !== "save") throw problem(400, "Unknown action");
   const { kind, parse } = editing.noun;
   const submission = parse(form);
-  const answer = (status: number, errors?: Record<string, string[]>, conflict?: Conflict) => {
-    const reply = submission.reply(errors && { fieldErrors: errors });
-    return data<FormResult>({ intent, submission: reply, conflict }, { status });
-  };
+  const answer = (status: number, told: Partial<FormResult> = {}) =>
+    data<FormResult>({ intent, submission: submission.reply(), ...told }, { status });
+  const complain = (status: number, errors?: Record<string, string[]>) =>
+    answer(status, { submission: submission.reply(errors && { fieldErrors: errors }) });
 
   // Without a status, a button only asked for a row more, fewer or elsewhere.
   if (submission.status !== "success" || fieldErrors)
-    return answer(submission.status === undefined ? 200 : 400, fieldErrors);
+    return complain(submission.status === undefined ? 200 : 400, fieldErrors);
   const saved = await (id === null
     ? editing.createOnce(editor, submission.value)
     : editing.update(editor, id, submission.value));
-  if (saved.refused === "field") return answer(400, { [saved.field]: [saved.sentence] });
-  if (saved.refused === "conflict") return answer(409, undefined, saved.conflict);
+  if (saved.refused === "field") return complain(400, { [saved.field]: [saved.sentence] });
+  if (saved.refused === "conflict") return answer(409, { conflict: saved.conflict });
+  if (saved.refused === "missing") {
+    markRefused(context);
+    return answer(404, { error: MISSING[kind] });
+  }
   orRefusal(kind, saved);
   await deleteDraft(editor.admin.id, editor.address);
   return redirectWithFlash(request, doneTo, `${kind}-${id === null ? "created" : "updated"}`);

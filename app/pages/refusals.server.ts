@@ -4,7 +4,7 @@ import { NO_AUTHOR } from "#app/pages/author-or-404.server.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
 
-const MISSING = { restaurant: NO_RESTAURANT, recipe: NO_RECIPE, author: NO_AUTHOR };
+export const MISSING = { restaurant: NO_RESTAURANT, recipe: NO_RECIPE, author: NO_AUTHOR };
 
 export function orRefusal<Row>(kind: keyof typeof MISSING, saved: Saved<Row>): Row {
   switch (saved.refused) {

@@ -48,7 +48,10 @@ export async function writeReview({ request, context, restaurant_id }: Writing) 
   const wait = await findWait(context, "reviews");
   if (wait) return refuse(429, `Failed to submit review: ${wait.sentence}`, wait.headers);
   const saved = await saveReview(user.id, restaurant_id, submission.value);
-  if (saved.refused === "restaurant") throw problem(404, NO_RESTAURANT);
+  if (saved.refused === "restaurant") {
+    const typed = submission.value.review_text;
+    throw data({ error: NO_RESTAURANT, typed }, { status: 404 });
+  }
   if (saved.refused === "photos") return refuse(400, `Failed to submit review: ${UNKNOWN_PHOTO}`);
   const address = href("/restaurants/:id", { id: String(restaurant_id) });
   return redirectWithFlash(request, `${address}#reviews`, "review-saved");

@@ -22,6 +22,11 @@ export async function askOrTell(load: () => Promise<Question>): Promise<Question
   }
 }
 
+/** For a page that only says why nothing was deleted. */
+export function nothingToAsk(cancelTo: string): Question {
+  return { question: "", details: "", cancelTo };
+}
+
 export function ConfirmPanel({
   title,
   question: { question, details, cancelTo },
@@ -40,7 +45,7 @@ export function ConfirmPanel({
         <Link className="btn line" to={cancelTo || ".."}>
           Cancel
         </Link>
-        {details !== null && <DeleteButton isBusy={isBusy} />}
+        {question !== "" && <DeleteButton isBusy={isBusy} />}
       </Form>
     </section>
   );

@@ -123,3 +123,17 @@ function HideForm({ kind, id, name, address, refused }: HideProps) {
     </details>
   );
 }
+
+/** For the reason fields of all items. */
+export function ReasonChoices() {
+  return (
+    <datalist id="reasons">
+      <option value="Rude or hateful">Rude or hateful</option>
+      <option value="Advertising">Advertising</option>
+      <option value="Tells private things about somebody">
+        Tells private things about somebody
+      </option>
+      <option value="Not about this place or dish">Not about this place or dish</option>
+    </datalist>
+  );
+}

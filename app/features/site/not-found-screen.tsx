@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { isRouteErrorResponse, Link, useRouteError } from "react-router";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
 import drawing from "#app/ui/drawings/spot-not-found.svg?url";
@@ -37,6 +37,7 @@ export function NotFoundScreen({ title, text, backTo }: Props) {
         <Drawing src={drawing} />
         <h1>{title}</h1>
         <p className="muted">{text}</p>
+        <KeptText />
         <back-link>
           <Link className="btn" to={backTo}>
             <Icon name="arrow-left" />
@@ -44,6 +45,19 @@ export function NotFoundScreen({ title, text, backTo }: Props) {
           </Link>
         </back-link>
       </section>
+    </div>
+  );
+}
+
+/** What somebody wrote about a page that was deleted meanwhile is theirs to take elsewhere. */
+function KeptText() {
+  const error = useRouteError();
+  const typed: unknown = isRouteErrorResponse(error) ? error.data?.typed : null;
+  if (typeof typed !== "string" || typed === "") return null;
+  return (
+    <div className="field full">
+      <label htmlFor="typed">What you wrote</label>
+      <textarea id="typed" rows={6} readOnly defaultValue={typed} />
     </div>
   );
 }

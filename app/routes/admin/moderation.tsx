@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { hide, restore } from "#app/features/moderation/hiding.server.ts";
-import { ModeratedItem } from "#app/features/moderation/moderated-item.tsx";
+import { ModeratedItem, ReasonChoices } from "#app/features/moderation/moderated-item.tsx";
 import {
   listModeratedComments,
   listModeratedReviews,
@@ -67,7 +67,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (form.get("intent") === "restore") {
     const submission = parseWithZod(form, { schema: restoreSchema });
     if (submission.status !== "success") throw problem(400, "Unknown action");
-    if (!(await restore(admin, submission.value))) throw problem(404, "It is no longer there");
+    if (!(await restore(admin, submission.value))) return data({ error: GONE }, { status: 404 });
     const { kind } = submission.value;
     return redirectWithFlash(
       request,
@@ -82,11 +82,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const reason = String(form.get("reason") ?? "");
     return data({ id: Number(form.get("id")), reason, errors }, { status: 400 });
   }
-  if (!(await hide(admin, submission.value))) throw problem(404, "It is no longer there");
-  const { kind } = submission.value;
+  const { kind, reason: unused } = submission.value;
+  if (!(await hide(admin, submission.value))) return data({ error: GONE, unused }, { status: 404 });
   return redirectWithFlash(request, back, kind === "reviews" ? "review-hidden" : "comment-hidden");
 }
 
+const GONE = "It is no longer there";
 const FAILED = "This could not be saved. Please try again.";
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -99,10 +100,13 @@ export function meta() {
   return [{ title: pageTitle("Moderation") }];
 }
 
+export const handle = { failed: "Failed to fetch reviews and comments" };
+
 export default function Moderation({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, written, pages, count } = loaderData;
   const refused = actionData && "reason" in actionData ? actionData : null;
   const failure = actionData && "error" in actionData ? actionData.error : null;
+  const unused = actionData && "unused" in actionData ? actionData.unused : null;
   return (
     <>
       <div className="page-head">
@@ -110,6 +114,11 @@ export default function Moderation({ loaderData, actionData }: Route.ComponentPr
       </div>
       <ModerationFilters filter={filter} />
       {failure && <Notice kind="bad">{failure}</Notice>}
+      {typeof unused === "string" && (
+        <p>
+          Your reason was: <q>{unused}</q>
+        </p>
+      )}
       <p className="list-count" role="status">
         Showing {count}
       </p>
@@ -125,14 +134,7 @@ export default function Moderation({ loaderData, actionData }: Route.ComponentPr
           />
         ))}
       </ul>
-      <datalist id="reasons">
-        <option value="Rude or hateful">Rude or hateful</option>
-        <option value="Advertising">Advertising</option>
-        <option value="Tells private things about somebody">
-          Tells private things about somebody
-        </option>
-        <option value="Not about this place or dish">Not about this place or dish</option>
-      </datalist>
+      <ReasonChoices />
       <Pager
         page={filter.page}
         pages={pages}

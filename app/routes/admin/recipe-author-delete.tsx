@@ -3,20 +3,23 @@ import { authorPageSchema } from "#app/features/authors/author.schema.ts";
 import { authors } from "#app/features/authors/edit-authors.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
+import { actOrTell, isRefused } from "#app/http/refused-form.server.ts";
 import { authorId, orNoAuthor } from "#app/pages/author-or-404.server.ts";
 import { deleteByForm } from "#app/pages/edit-form.server.ts";
-import { askOrTell, ConfirmPanel } from "#app/ui/confirm-dialog.tsx";
+import { askOrTell, ConfirmPanel, nothingToAsk } from "#app/ui/confirm-dialog.tsx";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { formatNumber } from "#app/ui/numbers.ts";
 import type { Route } from "./+types/recipe-author-delete";
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const cancelTo = listAddress(readQuery(url, authorPageSchema));
   const author = await authors.find(authorId(params));
+  if (!author && isRefused(context)) return nothingToAsk(cancelTo);
   const { name, recipe_count } = orNoAuthor(author);
   return {
     question: `Are you sure you want to delete "${name}"?`,
     details: whatStays(recipe_count),
-    cancelTo: listAddress(readQuery(url, authorPageSchema)),
+    cancelTo,
   };
 }
 
@@ -25,17 +28,21 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function action({ request, params, url, context }: Route.ActionArgs) {
+  const visit = { request, context };
   const doneTo = listAddress(readQuery(url, authorPageSchema));
-  return deleteByForm({ request, context }, authors, { id: authorId(params), doneTo });
+  const act = () => deleteByForm(visit, authors, { id: authorId(params), doneTo });
+  return actOrTell(visit, { intent: "delete", act, say });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrTell(serverAction, "delete", (failure) =>
-    failureOrFallback(failure, {
-      refused: "Failed to delete author",
-      threw: "Error deleting author",
-    }),
-  );
+  return sendOrTell(serverAction, "delete", say);
+}
+
+function say(failure: unknown) {
+  return failureOrFallback(failure, {
+    refused: "Failed to delete author",
+    threw: "Error deleting author",
+  });
 }
 
 /** The dialog may still be open when its author is gone. */

@@ -2,15 +2,17 @@ import { deletionQuestion, describeRelations } from "#app/features/recipes/delet
 import { findRecipeRelations, recipes } from "#app/features/recipes/edit-recipes.server.ts";
 import { earlierList } from "#app/features/recipes/managed-address.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { actOrTell, isRefused } from "#app/http/refused-form.server.ts";
 import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { deleteByForm } from "#app/pages/edit-form.server.ts";
-import { askOrTell, ConfirmPanel, type Question } from "#app/ui/confirm-dialog.tsx";
+import { askOrTell, ConfirmPanel, nothingToAsk, type Question } from "#app/ui/confirm-dialog.tsx";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import type { Route } from "./+types/recipe-delete";
 
-export async function loader({ params, url }: Route.LoaderArgs): Promise<Question> {
-  const id = recipeId(params);
-  const recipe = orNoRecipe(await findRecipeRelations(id));
+export async function loader({ params, url, context }: Route.LoaderArgs): Promise<Question> {
+  const found = await findRecipeRelations(recipeId(params));
+  if (!found && isRefused(context)) return nothingToAsk(earlierList(url.href));
+  const recipe = orNoRecipe(found);
   return {
     question: deletionQuestion(recipe.title),
     details: describeRelations(recipe._count),
@@ -23,17 +25,21 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function action({ request, params, url, context }: Route.ActionArgs) {
-  const doneTo = earlierList(url.href);
-  return deleteByForm({ request, context }, recipes, { id: recipeId(params), doneTo });
+  const visit = { request, context };
+  const deletion = { id: recipeId(params), doneTo: earlierList(url.href) };
+  const act = () => deleteByForm(visit, recipes, deletion);
+  return actOrTell(visit, { intent: "delete", act, say });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrTell(serverAction, "delete", (failure) =>
-    failureOrFallback(failure, {
-      refused: "Failed to delete recipe",
-      threw: "Error deleting recipe",
-    }),
-  );
+  return sendOrTell(serverAction, "delete", say);
+}
+
+function say(failure: unknown) {
+  return failureOrFallback(failure, {
+    refused: "Failed to delete recipe",
+    threw: "Error deleting recipe",
+  });
 }
 
 /** Once the recipe is gone, a dialog that still stands open would ask for it in vain. */

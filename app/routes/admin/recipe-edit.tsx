@@ -1,32 +1,20 @@
-import { data, isRouteErrorResponse } from "react-router";
 import { RecipeForm } from "#app/features/recipes/recipe-form.tsx";
 import { findRecipe } from "#app/features/recipes/recipes.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { isRefused } from "#app/http/refused-form.server.ts";
 import { openRecipeForm, writeRecipe } from "#app/pages/recipe-form.server.ts";
 import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
-import { failureOrFallback, saveOrTell } from "#app/ui/failure-message.ts";
+import { saveOrTell } from "#app/ui/failure-message.ts";
 import type { Route } from "./+types/recipe-edit";
-
-const NOT_FETCHED = "Failed to fetch recipe";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = recipeId(params);
-  const recipe = orNoRecipe(await findRecipe(id));
+  const found = await findRecipe(id);
+  const recipe = isRefused(context) ? found : orNoRecipe(found);
   const form = await openRecipeForm({ request, context }, recipe);
-  return { id, title: recipe.title, ...form };
-}
-
-/** What cannot be fetched says so in the words of the product. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (failure) {
-    if (failure instanceof Response && failure.status < 400) throw failure;
-    const error = failureOrFallback(failure, { refused: NOT_FETCHED, threw: NOT_FETCHED });
-    throw data({ error }, { status: isRouteErrorResponse(failure) ? failure.status : 503 });
-  }
+  return { id, title: recipe?.title, ...form };
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
@@ -40,6 +28,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: pageTitle(`Edit ${loaderData?.title ?? "recipe"}`) }];
 }
+
+export const handle = { failed: "Failed to fetch recipe" };
 
 export default function RecipeEdit({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title: _, isDraft, ...form } = loaderData;

@@ -5,6 +5,7 @@ import {
   MANAGED_RECIPES_ON_A_PAGE,
   managedRecipePageSchema,
 } from "#app/features/recipes/managed-list.schema.ts";
+import { NoManagedRecipes } from "#app/features/recipes/no-managed-recipes.tsx";
 import { listManagedRecipes } from "#app/features/recipes/managed-list.server.ts";
 import { managedRecipe } from "#app/features/recipes/managed-view.ts";
 import { pinRecipe, unpinRecipe } from "#app/features/recipes/pin-recipe.server.ts";
@@ -15,6 +16,7 @@ import { pageAddress } from "#app/http/page-address.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
+import { actOrTell } from "#app/http/refused-form.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
@@ -54,24 +56,32 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = recipeId({ id: String(form.get("id")) });
   const intent = form.get("intent");
   if (intent !== "pin" && intent !== "unpin") throw problem(400, "Pin or unpin a recipe");
-  const isDone = await (intent === "pin" ? pinRecipe(admin, id) : unpinRecipe(admin, id));
-  orNoRecipe(isDone || null);
-  return redirectWithFlash(
-    request,
-    pageAddress(request),
-    intent === "pin" ? "recipe-pinned" : "recipe-unpinned",
-  );
+  return actOrTell({ request, context }, { intent, act: pinOrUnpin, say });
+
+  async function pinOrUnpin() {
+    const isDone = await (intent === "pin" ? pinRecipe(admin, id) : unpinRecipe(admin, id));
+    orNoRecipe(isDone || null);
+    const done = intent === "pin" ? "recipe-pinned" : "recipe-unpinned";
+    return redirectWithFlash(request, pageAddress(request), done);
+  }
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrTell(serverAction, "pin", (failure) =>
-    failureOrFallback(failure, { refused: "Failed to save recipe", threw: "Error saving recipe" }),
-  );
+  return sendOrTell(serverAction, "pin", say);
+}
+
+function say(failure: unknown) {
+  return failureOrFallback(failure, {
+    refused: "Failed to save recipe",
+    threw: "Error saving recipe",
+  });
 }
 
 export function meta() {
   return [{ title: pageTitle("Recipes") }];
 }
+
+export const handle = { failed: "Failed to fetch recipes" };
 
 export default function Recipes({ loaderData, actionData }: Route.ComponentProps) {
   const { search, cuisine, cuisines, page, pages, count, recipes } = loaderData;
@@ -116,7 +126,7 @@ export default function Recipes({ loaderData, actionData }: Route.ComponentProps
           ))}
         </ul>
       ) : (
-        <NoRecipes isFiltered={Boolean(search || cuisine)} />
+        <NoManagedRecipes isFiltered={Boolean(search || cuisine)} />
       )}
       <Pager
         page={page}
@@ -124,24 +134,5 @@ export default function Recipes({ loaderData, actionData }: Route.ComponentProps
         addressOf={(to) => listAddress(listQuery({ search, cuisine }, to))}
       />
     </>
-  );
-}
-
-function NoRecipes({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <div className="empty">
-      <h2>No recipes found</h2>
-      {isFiltered ? (
-        <p className="muted">Try adjusting your search or cuisine filter.</p>
-      ) : (
-        <>
-          <p className="muted">Add your first recipe.</p>
-          <Link className="btn" to={href("/admin/recipes/new")}>
-            <Icon name="plus" />
-            Add Recipe
-          </Link>
-        </>
-      )}
-    </div>
   );
 }

@@ -4,16 +4,18 @@ import {
   restaurants,
 } from "#app/features/restaurants/edit-restaurants.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { actOrTell, isRefused } from "#app/http/refused-form.server.ts";
 import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { deleteByForm } from "#app/pages/edit-form.server.ts";
-import { askOrTell, ConfirmPanel } from "#app/ui/confirm-dialog.tsx";
+import { askOrTell, ConfirmPanel, nothingToAsk } from "#app/ui/confirm-dialog.tsx";
 import { failureInContext, sendOrTell } from "#app/ui/failure-message.ts";
 import { formatNumber } from "#app/ui/numbers.ts";
 import type { Route } from "./+types/restaurant-delete";
 
-export async function loader({ params, url }: Route.LoaderArgs) {
-  const id = restaurantId(params);
-  const { name, _count } = orNoRestaurant(await findRestaurantRelations(id));
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const found = await findRestaurantRelations(restaurantId(params));
+  if (!found && isRefused(context)) return nothingToAsk(listAddress(url));
+  const { name, _count } = orNoRestaurant(found);
   const { reviews, favorites } = _count;
   const going = [counted(reviews, "review"), counted(favorites, "favorite")].filter(Boolean);
   return {
@@ -31,17 +33,21 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function action({ request, params, url, context }: Route.ActionArgs) {
-  const doneTo = listAddress(url);
-  return deleteByForm({ request, context }, restaurants, { id: restaurantId(params), doneTo });
+  const visit = { request, context };
+  const deletion = { id: restaurantId(params), doneTo: listAddress(url) };
+  const act = () => deleteByForm(visit, restaurants, deletion);
+  return actOrTell(visit, { intent: "delete", act, say });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrTell(serverAction, "delete", (failure) =>
-    failureInContext(failure, {
-      refused: "Failed to delete restaurant",
-      threw: "Error deleting restaurant",
-    }),
-  );
+  return sendOrTell(serverAction, "delete", say);
+}
+
+function say(failure: unknown) {
+  return failureInContext(failure, {
+    refused: "Failed to delete restaurant",
+    threw: "Error deleting restaurant",
+  });
 }
 
 export function meta() {

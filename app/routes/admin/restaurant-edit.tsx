@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { restaurants } from "#app/features/restaurants/edit-restaurants.server.ts";
 import { RestaurantEditor } from "#app/features/restaurants/restaurant-editor.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { isRefused } from "#app/http/refused-form.server.ts";
 import { allowGoogleMaps } from "#app/pages/maps-policy.server.ts";
 import { openRestaurantForm, writeRestaurant } from "#app/pages/restaurant-form.server.ts";
 import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
@@ -11,9 +12,10 @@ import type { Route } from "./+types/restaurant-edit";
 export const middleware: Route.MiddlewareFunction[] = [allowGoogleMaps];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const restaurant = orNoRestaurant(await restaurants.find(restaurantId(params)));
+  const found = await restaurants.find(restaurantId(params));
+  const restaurant = isRefused(context) ? found : orNoRestaurant(found);
   const opened = await openRestaurantForm({ request, context }, restaurant);
-  return { name: restaurant.name, ...opened };
+  return { name: restaurant?.name, ...opened };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -27,6 +29,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: pageTitle(`Edit ${loaderData?.name ?? "restaurant"}`) }];
 }
+
+export const handle = { failed: "Failed to fetch restaurant" };
 
 export default function EditRestaurant({ params, loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -15,12 +15,14 @@ import { pageAddress } from "#app/http/page-address.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
+import { actOrTell } from "#app/http/refused-form.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { orRefusal } from "#app/pages/refusals.server.ts";
 import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
 import { failureInContext, sendOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ListFilters } from "#app/ui/list-filters.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import type { Route } from "./+types/restaurants";
@@ -53,28 +55,38 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const sent = toggleSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!sent.success) throw problem(400, "Unknown action");
-  const { intent, id, is_active } = sent.data;
-  orRefusal("restaurant", await setRestaurantActive(admin, id, is_active === "true"));
-  if (isSentByScript(request)) return { intent };
-  const done = is_active === "true" ? "restaurant-activated" : "restaurant-deactivated";
-  return redirectWithFlash(request, pageAddress(request), done);
+  const { intent, id } = sent.data;
+  const isWanted = sent.data.is_active === "true";
+  return actOrTell({ request, context }, { intent, act: toggle, say });
+
+  async function toggle() {
+    orRefusal("restaurant", await setRestaurantActive(admin, id, isWanted));
+    if (isSentByScript(request)) return { intent };
+    const done = isWanted ? "restaurant-activated" : "restaurant-deactivated";
+    return redirectWithFlash(request, pageAddress(request), done);
+  }
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrTell(serverAction, "toggle-active", (failure) =>
-    failureInContext(failure, {
-      refused: "Failed to update restaurant status",
-      threw: "Error updating restaurant status",
-    }),
-  );
+  return sendOrTell(serverAction, "toggle-active", say);
+}
+
+function say(failure: unknown) {
+  return failureInContext(failure, {
+    refused: "Failed to update restaurant status",
+    threw: "Error updating restaurant status",
+  });
 }
 
 export function meta() {
   return [{ title: pageTitle("Restaurants") }];
 }
 
-export default function ManagedRestaurants({ loaderData }: Route.ComponentProps) {
+export const handle = { failed: "Failed to fetch restaurants" };
+
+export default function ManagedRestaurants({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, total, page, pages, filters, cities, cuisines } = loaderData;
+  const told = actionData && "error" in actionData ? actionData.error : null;
   return (
     <>
       <div className="page-head">
@@ -84,6 +96,7 @@ export default function ManagedRestaurants({ loaderData }: Route.ComponentProps)
           Add Restaurant
         </Link>
       </div>
+      {told && <Notice kind="bad">{told}</Notice>}
       <ListFilters
         address={href("/admin/restaurants")}
         search={filters.search}

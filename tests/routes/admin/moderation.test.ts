@@ -280,7 +280,11 @@ describe("POST /admin/moderation: a comment", () => {
       form: { intent: "restore", kind: "comments", id: "999999" },
     },
   ])("answers 404 for one $what", async ({ form }) => {
-    expect((await send(form)).status).toBe(404);
+    const response = await send(form);
+    expect(response.status).toBe(404);
+    const page = await pageOf(response);
+    expect(textOf(page, "main [role=alert]")).toBe("It is no longer there");
+    expect(textOf(page, "main > p q")).toBe(form.reason ?? "");
   });
 
   test.each([

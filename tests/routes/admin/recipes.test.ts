@@ -216,7 +216,9 @@ describe("POST /admin/recipes", () => {
   });
 
   test("refuses what is no recipe and what is no such act", async () => {
-    expect((await send(LIST, { intent: "pin", id: "999999" })).response.status).toBe(404);
+    const { response: gone } = await send(LIST, { intent: "pin", id: "999999" });
+    expect(gone.status).toBe(404);
+    expect(textOf(await pageOf(gone), "[role=alert]")).toBe("Recipe not found");
     expect((await send(LIST, { intent: "pin", id: "x" })).response.status).toBe(404);
     const { id } = await aRecipe();
     expect((await send(LIST, { intent: "burn", id: String(id) })).response.status).toBe(400);
@@ -332,5 +334,6 @@ describe("POST /admin/recipes/{id}/delete", () => {
   test("is refused for what never was (ERR-21, ERR-31)", async () => {
     const { response } = await send(`${LIST}/999999/delete`, {});
     expect(response.status).toBe(404);
+    expect(textOf(await pageOf(response), ".ask [role=alert]")).toBe("Recipe not found");
   });
 });

@@ -156,9 +156,14 @@ describe("POST /admin/restaurants", () => {
   });
 
   test("ERR-12 ERR-14 a restaurant that is gone is refused with a sentence", async () => {
+    await aWindpomp();
     const response = await toggle({ id: "2147483647", is_active: "true" });
     expect(response.status).toBe(404);
-    expect(textOf(await pageOf(response), "h1")).toBe("Restaurant not found");
+    const list = await pageOf(response);
+    expect(textOf(list, "[role=alert]")).toBe(
+      "Failed to update restaurant status: Restaurant not found",
+    );
+    expect(rowsOf(list)).toHaveLength(1);
   });
 
   test("anything else is refused", async () => {
@@ -213,10 +218,17 @@ describe("/admin/restaurants/:id/delete", () => {
     expect(clicks.map(({ headers }) => headers.get("Location"))).toEqual([LIST, LIST]);
   });
 
-  test("what somebody else has deleted is not found", async () => {
+  test("ERR-10 ERR-14 ERR-40 BRIEF-16 what somebody else has deleted is not found, and the page says so", async () => {
     const { id } = await aWindpomp();
     await fetchApp(ask(id), { cookie: (await anAdminSession()).cookie, form: {} });
-    expect((await fetchApp(ask(id), { cookie, form: {} })).status).toBe(404);
+    const response = await fetchApp(ask(id), { cookie, form: {} });
+    expect(response.status).toBe(404);
+    const asked = await pageOf(response);
+    expect(textOf(asked, ".ask [role=alert]")).toBe(
+      "Failed to delete restaurant: Restaurant not found",
+    );
+    expect(asked.querySelector(".ask button")).toBeNull();
+    expect(asked.querySelector(".ask a")?.getAttribute("href")).toBe(LIST);
   });
 
   test("what never was is not found", async () => {

@@ -359,6 +359,13 @@ describe("refusals", () => {
     }
   });
 
+  test("BRIEF-04 ERR-41 T-14: a comment on a recipe that was deleted meanwhile can be taken elsewhere", async () => {
+    const { cookie } = await somebody();
+    const form = { intent: "comment", comment_text: "Ten minutes of typing" };
+    const page = await pageOf(await send("999999", form, cookie));
+    expect(textOf(page, "textarea#typed")).toBe("Ten minutes of typing");
+  });
+
   test.each(intents)("T-49: no $intent from another site", async (form) => {
     const { id } = await aRecipe();
     const { id: user_id, cookie } = await somebody();

@@ -555,6 +555,13 @@ describe("a review that is refused", () => {
     expect(await prisma.restaurantReview.count({ where: { restaurant_id: closed.id } })).toBe(0);
   });
 
+  test("BRIEF-05 ERR-41 T-14: one of a restaurant that was deleted meanwhile can be taken elsewhere", async () => {
+    const { cookie } = await somebody();
+    const typed = { rating: "5", review_text: "Ten minutes of typing" };
+    const page = await pageOf(await review(999_999, typed, { cookie }));
+    expect(textOf(page, "textarea#typed")).toBe("Ten minutes of typing");
+  });
+
   test("something else than the page offers", async () => {
     const { id } = await aRestaurant();
     const { cookie } = await somebody();

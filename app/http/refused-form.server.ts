@@ -1,0 +1,38 @@
+import { createContext, data, type RouterContextProvider } from "react-router";
+import type { Visit } from "#app/http/admin-session.server.ts";
+import { isSentByScript } from "#app/http/after-write.server.ts";
+import { isProblem } from "#app/http/problem.server.ts";
+import type { Told } from "#app/ui/told.ts";
+
+const refusedContext = createContext(false);
+
+/** What a refused form is about may be gone. Its page is shown all the same, so that it can say so. */
+export function isRefused(context: Readonly<RouterContextProvider>): boolean {
+  return context.get(refusedContext);
+}
+
+export function markRefused(context: Readonly<RouterContextProvider>) {
+  context.set(refusedContext, true);
+}
+
+type Telling<Answer> = {
+  intent: string;
+  act: () => Promise<Answer>;
+  say: (failure: unknown) => string;
+};
+
+/** Without script, the page that sent the form says why it was refused, in the words that the script would use. */
+export async function actOrTell<Answer>(
+  { request, context }: Visit,
+  { intent, act, say }: Telling<Answer>,
+) {
+  try {
+    return await act();
+  } catch (failure) {
+    if (isSentByScript(request) || !isProblem(failure)) throw failure;
+    markRefused(context);
+    const { status = 500 } = failure.init ?? {};
+    const error = say({ status, statusText: "", internal: false, data: failure.data });
+    return data<Told>({ intent, error }, { status });
+  }
+}
