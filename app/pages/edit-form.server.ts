@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { hasJustDeleted } from "#app/features/admins/acts.server.ts";
 import { deleteDraft } from "#app/features/admins/drafts.server.ts";
 import type { Editing } from "#app/features/editing/editing.server.ts";
-import type { FormResult } from "#app/features/editing/form-result.ts";
+import { CREATE_ANYWAY, type FormResult } from "#app/features/editing/form-result.ts";
 import type { Given, Stored } from "#app/features/editing/noun.ts";
 import { requireEditor, type Visit } from "#app/http/admin-session.server.ts";
 import { isSentByScript } from "#app/http/after-write.server.ts";
@@ -29,7 +29,8 @@ export async function saveSentForm<Row extends Stored, Fields extends Given>(
   editing: Editing<Row, Fields, object>,
   { id, doneTo }: { id: number | null; doneTo: string },
 ) {
-  if (intent !== "save") throw problem(400, "Unknown action");
+  const isAnyway = intent === CREATE_ANYWAY;
+  if (intent !== "save" && !isAnyway) throw problem(400, "Unknown action");
   const { kind, parse } = editing.noun;
   const submission = parse(form);
   const answer = (status: number, told: Partial<FormResult> = {}) =>
@@ -41,10 +42,11 @@ export async function saveSentForm<Row extends Stored, Fields extends Given>(
   if (submission.status !== "success" || fieldErrors)
     return complain(submission.status === undefined ? 200 : 400, fieldErrors);
   const saved = await (id === null
-    ? editing.createOnce(editor, submission.value)
+    ? editing[isAnyway ? "createAnyway" : "createOnce"](editor, submission.value)
     : editing.update(editor, id, submission.value));
   if (saved.refused === "field") return complain(400, { [saved.field]: [saved.sentence] });
   if (saved.refused === "conflict") return answer(409, { conflict: saved.conflict });
+  if (saved.refused === "similar") return answer(409, { similar: saved.similar });
   if (saved.refused === "missing") {
     markRefused(context);
     return answer(404, { error: MISSING[kind] });

@@ -12,6 +12,8 @@ export function orRefusal<Row>(kind: keyof typeof MISSING, saved: Saved<Row>): R
       return saved.row;
     case "missing":
       throw problem(404, MISSING[kind]);
+    case "similar":
+      throw problem(409, `A ${kind} like this one is here already`);
     case "conflict":
       throw problem(409, `Somebody else saved this ${kind} meanwhile`);
     case "field":

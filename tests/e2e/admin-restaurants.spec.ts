@@ -95,3 +95,30 @@ test("ARL-02 ARL-04 PERM-08: the list follows the chosen city", async ({ page })
   await expect(page.getByText(/^Showing \d+ restaurant\(s\)$/)).toBeVisible();
   await expect(page.locator("tbody tr").first()).toContainText("Durban");
 });
+
+test("ARF-27 ARF-28: one like it is shown before it is created anyway", async ({
+  page,
+  expectComplaint,
+}, { project }) => {
+  expectComplaint(/409/);
+  const name = `Tweeling ${project.name}`;
+  async function fill(written: string) {
+    await page.goto(`${LIST}/new`);
+    await page.getByLabel("Name").fill(written);
+    await page.getByLabel("City").fill("George");
+    await page.getByLabel("Phone").fill("044 555 0142");
+    await page.getByRole("button", { name: "Create", exact: true }).click();
+  }
+  await fill(name);
+  await expect(page.getByText("Restaurant created")).toBeVisible();
+  await fill(name.toUpperCase());
+  const notice = page.getByRole("alert");
+  await expect(notice).toContainText("A restaurant like this one is here already.");
+  await expect(notice).toBeInViewport();
+  await expect(notice.getByRole("link")).toHaveText(`${name} (opens in a new tab)`);
+  await expect(page.getByLabel("Phone")).toHaveValue("044 555 0142");
+  await notice.getByRole("button", { name: "Create it anyway" }).click();
+  await expect(page.getByText("Restaurant created")).toBeVisible();
+  await page.goto(`${LIST}?${new URLSearchParams({ search: name })}`);
+  await expect(page.locator("tbody tr")).toHaveCount(2);
+});

@@ -57,6 +57,16 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     return this.#write(
       editor,
       given,
+      async (writing) =>
+        (await this.#findSame(writing)) ?? (await this.#findSimilar(writing)) ?? this.#add(writing),
+    );
+  }
+
+  /** As `createOnce`, although there is one like it. */
+  createAnyway(editor: Editor, given: Fields) {
+    return this.#write(
+      editor,
+      given,
       async (writing) => (await this.#findSame(writing)) ?? this.#add(writing),
     );
   }
@@ -114,6 +124,11 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
       this.#findChanged(one, fields).every((name) => name === "image_url"),
     );
     return row && { refused: null, row };
+  }
+
+  async #findSimilar({ fields, transaction }: Writing<Fields>) {
+    const similar = (await this.noun.findSimilar?.(fields, transaction)) ?? [];
+    return similar.length > 0 ? ({ refused: "similar", similar } as const) : null;
   }
 
   async #add(writing: Writing<Fields>): Promise<Saved<Row>> {

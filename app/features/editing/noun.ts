@@ -34,6 +34,7 @@ export type Noun<Row extends Stored, Fields extends Given, Values extends object
   inWords?: (one: Row | Columns<Fields>, transaction: Transaction) => object | Promise<object>;
   unknownPicture?: string;
   keepPicture?: (editor: Editor, image_url: string | null) => Promise<KeptPicture>;
+  findSimilar?: (fields: Columns<Fields>, transaction: Transaction) => Promise<Similar[]>;
   /** Looks for rows that the fields name, and locks them. */
   findRefusal?: (fields: Columns<Fields>, transaction: Transaction) => Promise<FieldRefusal | null>;
 };
@@ -45,7 +46,13 @@ export type KeptPicture = { image_url: string | null } | FieldRefusal;
 
 export type FieldRefusal = { refused: "field"; field: string; sentence: string };
 
+/** A row that is there already and may be meant by a new one. */
+export type Similar = { name: string; place: string; address: string };
+
 export type Refusal =
-  { refused: "missing" } | FieldRefusal | { refused: "conflict"; conflict: Conflict };
+  | { refused: "missing" }
+  | { refused: "similar"; similar: Similar[] }
+  | FieldRefusal
+  | { refused: "conflict"; conflict: Conflict };
 
 export type Saved<Row> = { refused: null; row: Row } | Refusal;

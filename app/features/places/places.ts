@@ -71,6 +71,13 @@ export function pickerLabel(city: string): string | null {
   return place && (!province || province === place.province) ? place.label : null;
 }
 
+/** The old and new names of one town, in lower case. */
+export function townNames(city: string): string[] {
+  const place = placesByName.get(nameKey(splitProvince(city).name));
+  const names = [city.trim(), ...(place ? [place.label, ...place.aliases] : [])];
+  return [...new Set(names.map((name) => name.toLowerCase()))];
+}
+
 /** For example “Middelburg, Eastern Cape”. */
 function splitProvince(text: string): { name: string; province: Province | null } {
   const comma = text.lastIndexOf(",");

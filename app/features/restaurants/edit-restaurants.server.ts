@@ -4,6 +4,7 @@ import {
   RESTAURANT_FIELDS,
   restaurantValues,
 } from "#app/features/restaurants/restaurant-fields.ts";
+import { findSimilarRestaurants } from "#app/features/restaurants/similar-restaurants.server.ts";
 import { parseRestaurantForm } from "#app/features/restaurants/restaurant.schema.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
@@ -24,6 +25,7 @@ export const restaurants = new Editing({
   update: ({ id, fields }, { restaurant }) => restaurant.update({ where: { id }, data: fields }),
   delete: (id, { restaurant }) => restaurant.delete({ where: { id }, select: relations }),
   asSent: (restaurant) => ({ ...restaurant, rating: restaurant.rating?.toNumber() ?? null }),
+  findSimilar: findSimilarRestaurants,
   inWords: ({ is_active }) => ({ is_active: is_active ? "Yes" : "No" }),
 });
 

@@ -1,13 +1,14 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
-import type { FormResult } from "#app/features/editing/form-result.ts";
+import { CREATE_ANYWAY, type FormResult } from "#app/features/editing/form-result.ts";
 import { ImageUploader } from "#app/features/images/image-uploader.tsx";
 import { BasicSection } from "#app/features/restaurants/basic-section.tsx";
 import { CoordinatesButton } from "#app/features/restaurants/coordinates-button.tsx";
 import { ContactSection } from "#app/features/restaurants/contact-section.tsx";
 import type { QuickAddNotice } from "#app/features/restaurants/quick-add.server.ts";
 import type { RestaurantValues } from "#app/features/restaurants/restaurant-fields.ts";
+import { SimilarNotice } from "#app/features/restaurants/similar-notice.tsx";
 import { type Fill, useFill } from "#app/features/restaurants/use-fill.ts";
 import { ConflictNotice } from "#app/ui/conflict-notice.tsx";
 import { FormProblems } from "#app/ui/form-problems.tsx";
@@ -33,7 +34,8 @@ type Props = {
 
 export function RestaurantForm({ address, values, saveLabel, result, renderAbove }: Props) {
   const isHydrated = useHydrated();
-  const isSaving = useNavigation().formData?.get("intent") === "save";
+  const sentIntent = useNavigation().formData?.get("intent");
+  const isSaving = sentIntent === "save" || sentIntent === CREATE_ANYWAY;
   const [form, fields] = useForm<RestaurantValues>({
     id: "restaurant",
     lastResult: result?.submission,
@@ -62,6 +64,7 @@ export function RestaurantForm({ address, values, saveLabel, result, renderAbove
         </button>
         {result?.error && <Notice kind="bad">{result.error}</Notice>}
         <FormProblems formId={form.id} error={result?.submission?.error} />
+        {result?.similar && <SimilarNotice similar={result.similar} isSaving={isSaving} />}
         {result?.conflict && <ConflictNotice conflict={result.conflict} address={address} />}
         <input
           type="hidden"

@@ -308,9 +308,21 @@ describe("/admin/restaurants/:id/edit", () => {
     expect(await prisma.adminAct.count({ where: acts })).toBe(1);
   });
 
-  test("ERR-19 a restaurant that is gone is not found", async () => {
+  test("ERR-19 ERR-31 ERR-40 BRIEF-16 a restaurant that is gone is not found, and what was typed comes back", async () => {
     expect((await fetchApp(editOf(2147483647), { cookie })).status).toBe(404);
-    expect((await save(editOf(2147483647), { name: "A" })).status).toBe(404);
+    const { id } = await aRestaurant();
+    await prisma.restaurant.delete({ where: { id } });
+    const refused = await save(editOf(id), {
+      name: "Typed",
+      description: "Ten minutes",
+      city: "X",
+    });
+    expect(refused.status).toBe(404);
+    const form = await pageOf(refused);
+    expect(textOf(form, "form [role=alert]")).toBe("Restaurant not found");
+    expect(valueOf(form, "name")).toBe("Typed");
+    expect(valueOf(form, "description")?.trim()).toBe("Ten minutes");
+    expect(valueOf(form, "city")).toBe("X");
     expect((await fetchApp(`${LIST}/x/edit`, { cookie })).status).toBe(404);
   });
 });
@@ -323,7 +335,7 @@ describe("a form that is sent twice", () => {
     const where = { name: "Two clicks" };
     expect(await prisma.restaurant.count({ where })).toBe(1);
     const other = await anAdminSession();
-    await save(NEW, fields, other.cookie);
+    await save(NEW, { ...fields, intent: "create-anyway" }, other.cookie);
     expect(await prisma.restaurant.count({ where })).toBe(2);
   });
 
@@ -336,7 +348,7 @@ describe("a form that is sent twice", () => {
       where: { subject_name: where.name },
       data: { created_at: new Date(Date.now() - 11_000) },
     });
-    await save(NEW, { ...where, city: "Durban" });
+    await save(NEW, { ...where, city: "Durban", intent: "create-anyway" });
     expect(await prisma.restaurant.count({ where })).toBe(3);
   });
 
@@ -353,6 +365,76 @@ describe("a form that is sent twice", () => {
     const told = await fetchApp(NEW, { cookie, form });
     expect(told.status).toBe(400);
     expect(valueOf(await pageOf(told), "name")).toBe("First");
+  });
+});
+
+describe("a new restaurant like one that is there", () => {
+  const HERE = { latitude: "-29.8587", longitude: "31.0218" };
+  const METRES_299 = { latitude: "-29.86139", longitude: "31.0218" };
+  const METRES_302 = { latitude: "-29.8587", longitude: "31.02493" };
+
+  async function isShown(there: object, typed: Fields) {
+    await prisma.restaurant.deleteMany();
+    await aRestaurant({ name: "Café Ubuntu’s", ...there });
+    const { status } = await save(NEW, { name: "Cafe  UBUNTUS", ...typed });
+    return status === 409;
+  }
+
+  test("ARF-27 ARF-28 is shown first, with everything that was typed, and created when confirmed", async () => {
+    const { id } = await aRestaurant({ name: "Bra Tumi’s", city: "Soweto", address: "1 Vilakazi" });
+    const typed = { name: "bra tumis", city: "SOWETO", description: "Another door", rating: "4.5" };
+    const told = await save(NEW, typed);
+    expect(told.status).toBe(409);
+    const form = await pageOf(told);
+    const notice = form.querySelector(".similar") as Element;
+    expect(textOf(notice, "li")).toBe("Bra Tumi’s (opens in a new tab), 1 Vilakazi, Soweto");
+    expect(notice.querySelector("a")?.getAttribute("href")).toBe(editOf(id));
+    expect(valueOf(form, "name")).toBe("bra tumis");
+    expect(valueOf(form, "description")?.trim()).toBe("Another door");
+    expect(valueOf(form, "rating")).toBe("4.5");
+    const where = { city: { in: ["Soweto", "SOWETO"] } };
+    expect(await prisma.restaurant.count({ where })).toBe(1);
+
+    const button = notice.querySelector("button");
+    expect(button?.textContent).toBe("Create it anyway");
+    expect(button?.getAttribute("name")).toBe("intent");
+    const sure = await save(NEW, { ...typed, intent: button?.getAttribute("value") ?? "" });
+    expect(sure.headers.get("Location")).toBe(LIST);
+    expect(await prisma.restaurant.count({ where })).toBe(2);
+  });
+
+  test("ARF-29 is one of the same name in the same town or within 300 metres", async () => {
+    const here = { latitude: Number(HERE.latitude), longitude: Number(HERE.longitude) };
+    expect(await isShown({ city: "Gqeberha" }, { city: "Port Elizabeth" })).toBe(true);
+    expect(await isShown({ city: "Durban" }, { city: "Ballito" })).toBe(false);
+    expect(
+      await isShown(
+        { city: "Middelburg", province: "Eastern Cape" },
+        { city: "Middelburg", province: "Mpumalanga" },
+      ),
+    ).toBe(false);
+    expect(await isShown(here, METRES_299)).toBe(true);
+    expect(await isShown(here, METRES_302)).toBe(false);
+    expect(await isShown({}, {})).toBe(false);
+    expect(await isShown({ name: "Ubuntu", city: "Durban" }, { city: "Durban" })).toBe(false);
+  });
+
+  test("ARF-30 is no matter of the API, nor of an edit", async () => {
+    const there = await aRestaurant({ name: "Twice", city: "George" });
+    const { bearer: headers } = await anAdminSession();
+    const json = { name: "Twice", city: "George" };
+    const call = await fetchApp("/api/admin/restaurants", { method: "POST", headers, json });
+    expect(call.status).toBe(201);
+    expect((await save(editOf(there.id), { ...json, description: "Edited" })).status).toBe(303);
+  });
+
+  test("ARF-29 is found by an index among very many", async () => {
+    const [plan] = await prisma.$transaction(async (transaction) => {
+      await transaction.$executeRaw`SET LOCAL enable_seqscan = off`;
+      return transaction.$queryRaw<{ "QUERY PLAN": unknown }[]>`
+        EXPLAIN (FORMAT JSON) SELECT id FROM restaurants WHERE name_key(name) = name_key('A')`;
+    });
+    expect(JSON.stringify(plan)).toContain("restaurants_by_name_key");
   });
 });
 
