@@ -1,19 +1,13 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import sharp from "sharp";
 import { prisma } from "#app/infra/database.server.ts";
-import { makeImageFiles } from "#app/features/images/image-files.server.ts";
+import { IMAGE_WIDTHS, type ImageWidth } from "#app/features/images/image.schema.ts";
+import { encodeJpeg } from "#app/features/images/image-files.server.ts";
 import { isImageStored, storeImageFiles } from "#app/features/images/images.server.ts";
 import { demo } from "./content.ts";
-import { keptFiles, keepFiles } from "./drawing-cache.ts";
+import { type Drawing, drawPixels, READY_PICTURES, readDrawing } from "./drawing.ts";
 
 type ImageIds = Map<string, string>;
 
-type Drawing = { name: string; svg: Buffer; id: string };
-
-const STANDARD_DPI = 72;
-const PORTRAIT_WIDTH = 400;
-const SCENE_WIDTH = 1600;
 const NEWS_EVERY = 10;
 
 type StoredDrawings = { image_ids: ImageIds; stored: number };
@@ -58,27 +52,18 @@ function drawingNames(): string[] {
   return [...new Set(names)];
 }
 
-async function readDrawing(name: string): Promise<Drawing> {
-  const svg = await readFile(new URL(`../demo/drawings/${name}.svg`, import.meta.url));
-  // From its text, so that the next run finds the same id.
-  const id = createHash("sha256").update(svg).digest("hex").slice(0, 32);
-  return { name, svg, id };
-}
-
 async function storeDrawing(drawing: Drawing) {
-  const made = (await keptFiles(drawing.id)) ?? (await makeFiles(drawing));
-  await storeImageFiles(made, null, drawing.id);
+  const pixels = await drawPixels(drawing);
+  const { width, height } = pixels.info;
+  const formats = IMAGE_WIDTHS.map((size) => [readyAvif(drawing, size), encodeJpeg(pixels, size)]);
+  const files = await Promise.all(formats.flat());
+  await storeImageFiles({ width, height, files }, null, drawing.id);
 }
 
-async function makeFiles({ name, svg, id }: Drawing) {
-  const width = name.startsWith("people/") ? PORTRAIT_WIDTH : SCENE_WIDTH;
-  const drawn = await sharp(svg).metadata();
-  const png = await sharp(svg, { density: (STANDARD_DPI * width) / drawn.width })
-    .resize({ width })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  const made = await makeImageFiles(png, "seed");
-  if (made === null) throw new Error(`The drawing ${name} cannot be stored.`);
-  await keepFiles(id, made);
-  return made;
+async function readyAvif({ name, id }: Drawing, width: ImageWidth) {
+  const file = new URL(`${id}/${width}.avif`, READY_PICTURES);
+  const body = await readFile(file).catch((cause: unknown) => {
+    throw new Error(`The drawing ${name} has no pictures: run npm run db:draw.`, { cause });
+  });
+  return { name: `${width}.avif`, body, content_type: "image/avif" };
 }

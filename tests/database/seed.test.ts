@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
-import { deleteObjects, hasObject } from "#app/infra/object-store.server.ts";
+import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
+import { deleteObjects, findObject, hasObject } from "#app/infra/object-store.server.ts";
 import { drawingId, placeDrawings, seed } from "../support/seeded.ts";
 
 const SEEDING_MS = 60_000;
@@ -49,6 +50,18 @@ describe("node prisma/seed.ts", () => {
     expect(
       await prisma.recipe.findMany({ where: { id: { not: added.id } }, orderBy: { id: "asc" } }),
     ).toEqual(before);
+  });
+
+  test("stores the pictures that come with the demo content, and encodes none of them", async () => {
+    const [scene = ""] = globSync("prisma/demo/drawings/places/*.svg");
+    const id = drawingId(scene);
+    await prisma.image.delete({ where: { id } });
+    expect(await seed()).toContain("added 1 pictures");
+    for (const width of IMAGE_WIDTHS) {
+      const stored = await findObject(`images/${id}/${width}.avif`);
+      const shipped = readFileSync(`prisma/demo/pictures/${id}/${width}.avif`);
+      expect(shipped.equals(await new Response(stored?.body).bytes())).toBe(true);
+    }
   });
 
   test("puts back a picture that the store has lost", { timeout: SEEDING_MS }, async () => {

@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
 import { PROVINCES } from "#app/features/places/place-list.ts";
 import { PICKER_CITIES, placeFilter } from "#app/features/places/places.ts";
 import { SYNONYMS } from "#app/features/search/synonyms.ts";
@@ -15,6 +16,7 @@ import { gautengRestaurants } from "../../prisma/demo/restaurants/gauteng.ts";
 import { inlandRestaurants } from "../../prisma/demo/restaurants/inland.ts";
 import { kwazuluNatalRestaurants } from "../../prisma/demo/restaurants/kwazulu-natal.ts";
 import { westernCapeRestaurants } from "../../prisma/demo/restaurants/western-cape.ts";
+import { readDrawing } from "../../prisma/seed/drawing.ts";
 
 const recipes = [...southAfricanRecipes, ...europeAndAmericasRecipes, ...asiaAndAfricaRecipes];
 const restaurants = [
@@ -45,6 +47,14 @@ describe("the demo content", () => {
       expect(recipe.steps.length).toBeGreaterThan(3);
       expect(bios.get(recipe.author)?.length).toBeGreaterThan(40);
     }
+  });
+
+  test("brings the encoded pictures of every drawing, and of no other", async () => {
+    const names = globSync("*/*.svg", { cwd: drawings }).map((file) => file.replace(".svg", ""));
+    const all = await Promise.all(names.map(readDrawing));
+    const wanted = all.flatMap(({ id }) => IMAGE_WIDTHS.map((width) => `${id}/${width}.avif`));
+    const brought = globSync("*/*", { cwd: "prisma/demo/pictures" });
+    expect(brought.toSorted()).toEqual(wanted.toSorted());
   });
 
   test("has 60 restaurants or more, in every province and every city of the picker", () => {

@@ -12,7 +12,7 @@ import { inPictureTurn } from "#app/features/images/picture-turns.server.ts";
 type ImageFile = { name: string; body: Uint8Array; content_type: string };
 export type ImageFiles = { width: number; height: number; files: ImageFile[] };
 
-type Pixels = { data: Buffer; info: OutputInfo };
+export type Pixels = { data: Buffer; info: OutputInfo };
 
 /** Higher values save almost no bytes and take seconds. */
 const avifEffort = { 400: 2, 800: 2, 1600: 1 } as const;
@@ -33,7 +33,10 @@ export async function makeImageFiles(bytes: Uint8Array, who: string): Promise<Im
     const pixels = await readPixels(bytes);
     if (pixels === null) return null;
     const files: ImageFile[] = [];
-    for (const width of IMAGE_WIDTHS) files.push(...(await encode(pixels, width)));
+    for (const width of IMAGE_WIDTHS) {
+      files.push(await encodeAvif(pixels, width, avifEffort[width]));
+      files.push(await encodeJpeg(pixels, width));
+    }
     return { width: pixels.info.width, height: pixels.info.height, files };
   });
 }
@@ -84,25 +87,24 @@ function isImmense({ width, height, channels, depth }: Metadata): boolean {
   );
 }
 
-async function encode({ data, info }: Pixels, width: ImageWidth): Promise<ImageFile[]> {
+export async function encodeAvif(
+  pixels: Pixels,
+  width: ImageWidth,
+  effort: number,
+): Promise<ImageFile> {
+  const body = await resized(pixels, width)
+    .avif({ quality: 50, effort, chromaSubsampling: "4:2:0" })
+    .toBuffer();
+  return { name: `${width}.avif`, body, content_type: "image/avif" };
+}
+
+export async function encodeJpeg(pixels: Pixels, width: ImageWidth): Promise<ImageFile> {
+  const body = await resized(pixels, width).jpeg({ quality: 78 }).toBuffer();
+  return { name: `${width}.jpg`, body, content_type: "image/jpeg" };
+}
+
+function resized({ data, info }: Pixels, width: ImageWidth) {
   const { width: fullWidth, height, channels } = info;
-  const resized = sharp(data, { raw: { width: fullWidth, height, channels } }).resize({
-    width,
-    withoutEnlargement: true,
-  });
-  return [
-    {
-      name: `${width}.avif`,
-      body: await resized
-        .clone()
-        .avif({ quality: 50, effort: avifEffort[width], chromaSubsampling: "4:2:0" })
-        .toBuffer(),
-      content_type: "image/avif",
-    },
-    {
-      name: `${width}.jpg`,
-      body: await resized.clone().jpeg({ quality: 78 }).toBuffer(),
-      content_type: "image/jpeg",
-    },
-  ];
+  const picture = sharp(data, { raw: { width: fullWidth, height, channels } });
+  return picture.resize({ width, withoutEnlargement: true });
 }
