@@ -62,6 +62,35 @@ test(
   },
 );
 
+test("EASE-05: the longest recipe is printed alone, on one page", ONCE, async ({ page }) => {
+  await page.goto(await addressOfLongestRecipe(page));
+  const title = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  const main = page.locator("main");
+  await expect(main.getByRole("heading")).toHaveText([title, "Ingredients", "Instructions", /./]);
+  for (const role of ["button", "link", "navigation", "banner", "contentinfo"] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  await expect(page.getByText("Comments")).toBeHidden();
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)");
+  const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
+  expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+async function addressOfLongestRecipe(page: Page) {
+  const response = await page.request.get("/api/recipes?limit=200");
+  const rows: { id: number }[] = await response.json();
+  const lengths = await Promise.all(
+    rows.map(async ({ id }) => {
+      const recipe = await page.request.get(`/api/recipes/${id}`);
+      const { ingredients, instructions } = await recipe.json();
+      return { id, length: ingredients.length * 40 + instructions.length };
+    }),
+  );
+  const [longest] = lengths.toSorted((one, other) => other.length - one.length);
+  return `/recipes/${longest?.id}`;
+}
+
 /** One that has ingredients, an author and comments. */
 async function addressOfRecipe(page: Page) {
   const response = await page.request.get("/api/recipes?limit=200");

@@ -53,6 +53,22 @@ test(
   },
 );
 
+test(
+  "EASE-06: a restaurant is printed without buttons and reviews, on one page",
+  ONCE,
+  async ({ page }) => {
+    const { id } = await findRestaurant(page, (row) => row.user_review_count > 3);
+    await page.goto(`/restaurants/${id}?reviews=all`);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Contact" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^Reviews/ })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /Call Now|Directions|Sign/ })).toHaveCount(0);
+    const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
+    expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
+  },
+);
+
 async function findRestaurant(page: Page, fits: (row: Row) => boolean): Promise<Row> {
   const response = await page.request.get("/api/restaurants?limit=200");
   const rows: Row[] = await response.json();

@@ -29,7 +29,7 @@ export function CommentSection(props: Props) {
   const isRefused = result?.intent === "edit-comment";
   const edited = comments.find(({ id, canEdit }) => id === editedId && (canEdit || isRefused));
   return (
-    <section className="recipe-body" aria-labelledby="comments">
+    <section className="recipe-body screen-only" aria-labelledby="comments">
       <div>
         <h2 id="comments" tabIndex={-1}>
           Comments ({formatNumber(total)})

@@ -16,7 +16,7 @@ type Props = {
 
 export function ReviewArea({ address, form, hiddenReason, ...list }: Props) {
   return (
-    <div className="stack">
+    <div className="stack screen-only">
       {hiddenReason !== null && <HiddenNote noun="review" reason={hiddenReason} />}
       {form && <ReviewForm address={address} {...form} />}
       <ReviewList {...list} />
