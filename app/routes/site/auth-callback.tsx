@@ -11,28 +11,41 @@ import { abandonSignIn, finishSignIn, logRefusedForm } from "#app/http/sign-in.s
 import "#app/styles/auth-callback.css";
 import type { Route } from "./+types/auth-callback";
 
+const WITHOUT_SCRIPT = "without_script";
+
 const headersOfPage = {
   "Cache-Control": "no-store",
   // With no-referrer, the form's Origin would be "null".
   "Referrer-Policy": "same-origin",
 };
 
-export async function loader({ request, url }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const code = url.searchParams.get("code") ?? "";
   const state = url.searchParams.get("state") ?? "";
   const isRefusedByProvider = url.searchParams.has("error") && !code;
   if (isRefusedByProvider)
     throw redirect("/", { headers: await abandonSignIn(request, url.searchParams) });
+  if (url.searchParams.has(WITHOUT_SCRIPT)) {
+    throw await signInAndGoHome(request, context, { code, state });
+  }
   return data({ code, state, script: signInUrl }, { headers: headersOfPage });
 }
 
-/** Without JavaScript: home, whether it worked or not. */
 export async function action({ request, context }: Route.ActionArgs) {
+  return signInAndGoHome(request, context, Object.fromEntries(await readForm(request)));
+}
+
+/** Without JavaScript: home, whether it worked or not. */
+async function signInAndGoHome(
+  request: Request,
+  context: Route.LoaderArgs["context"],
+  typed: Record<string, unknown>,
+) {
   if (await findWait(context, "sign_ins")) {
     logRefusedForm(429);
     return redirect("/", 303);
   }
-  const sent = signInSchema.safeParse(Object.fromEntries(await readForm(request)));
+  const sent = signInSchema.safeParse(typed);
   if (!sent.success) return redirect("/", 303);
   const outcome = await finishSignIn(request, sent.data);
   logSignIn(context, outcome);
@@ -61,6 +74,9 @@ export default function AuthCallback({
           <p role="status">Signing you in</p>
           {code ? (
             <>
+              <noscript>
+                <meta httpEquiv="refresh" content={`0;url=${addressOfExchange(code, state)}`} />
+              </noscript>
               <input type="hidden" name="code" value={code} />
               <input type="hidden" name="state" value={state} />
               <button type="submit" className="btn accent without-script">
@@ -79,4 +95,8 @@ export default function AuthCallback({
       </sign-in-callback>
     </main>
   );
+}
+
+function addressOfExchange(code: string, state: string): string {
+  return `/auth/callback?${new URLSearchParams({ code, state, [WITHOUT_SCRIPT]: "" })}`;
 }

@@ -116,6 +116,24 @@ describe("a provider that sends somebody back with an error", () => {
   );
 });
 
+describe("the refresh of the callback page, without JavaScript", () => {
+  test("EASE-11 T-39: signs the person in and goes home", async () => {
+    const { browser, redirectUrl } = await pressSignIn();
+    const { address } = await approve(redirectUrl);
+    const welcome = await pageOf(await fetchApp(address, { cookie: String(browser) }));
+    const refresh = welcome.querySelector("noscript")?.innerHTML ?? "";
+    const next = /http-equiv="refresh" content="0;url=([^"]+)"/.exec(refresh)?.[1] ?? "";
+    const exchange = next.replaceAll("&amp;", "&");
+    const stranger = await fetchApp(exchange);
+    expect(stranger.headers.getSetCookie()).toEqual([]);
+    const answer = browser.keep(await fetchApp(exchange, { cookie: String(browser) }));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe("/");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(await whoIs(browser)).not.toBeNull();
+  });
+});
+
 describe("POST /auth/callback, without JavaScript", () => {
   test("BRIEF-06 AUTH-03 T-39: signs the person in and goes home", async () => {
     const { browser, redirectUrl } = await pressSignIn("/auth/sign-in?return_to=/recipes/7");
