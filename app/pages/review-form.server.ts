@@ -3,6 +3,7 @@ import { data, href, type RouterContextProvider } from "react-router";
 import { shownName, storeUpload } from "#app/features/images/store-upload.server.ts";
 import { REVIEW_MAX_PHOTOS } from "#app/features/reviews/review-limits.ts";
 import {
+  reviewArrivalSchema,
   reviewSchema,
   TOO_MANY_PHOTOS,
   UNKNOWN_PHOTO,
@@ -11,6 +12,7 @@ import { saveReview } from "#app/features/reviews/write-review.server.ts";
 import { visitContext } from "#app/http/context.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
+import { readQuery } from "#app/http/read-query.server.ts";
 import { NO_ROOM, personsRoom, readUpload, TEXT_MAX_BYTES } from "#app/http/read-upload.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
@@ -53,8 +55,9 @@ export async function writeReview({ request, context, restaurant_id }: Writing) 
     throw data({ error: NO_RESTAURANT, typed }, { status: 404 });
   }
   if (saved.refused === "photos") return refuse(400, `Failed to submit review: ${UNKNOWN_PHOTO}`);
+  const { from } = readQuery(new URL(request.url), reviewArrivalSchema);
   const address = href("/restaurants/:id", { id: String(restaurant_id) });
-  return redirectWithFlash(request, `${address}#reviews`, "review-saved");
+  return redirectWithFlash(request, from ? `/${from}` : `${address}#reviews`, "review-saved");
 }
 
 async function readReviewForm(

@@ -33,6 +33,7 @@ export type IconName =
   | "mark"
   | "cooking-pot"
   | "map-pin"
+  | "calendar"
   | "clock"
   | "users"
   | "chef-hat"

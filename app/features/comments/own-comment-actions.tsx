@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import type { CommentResult } from "#app/features/comments/comment-form.tsx";
+import { COMMENT_EDIT_MINUTES } from "#app/features/comments/comment-limits.ts";
 import type { CommentView } from "#app/features/comments/comment-view.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { returnFocus } from "#app/ui/return-focus.ts";
@@ -47,7 +48,7 @@ export function OwnCommentActions({ comment, address, deletion }: Props) {
             Edit<span className="vh"> your comment</span>
           </Link>
         )}
-        <details className="confirm">
+        <details className="confirm beside">
           <summary className="linkish">
             Delete<span className="vh"> your comment</span>
           </summary>
@@ -62,6 +63,9 @@ export function OwnCommentActions({ comment, address, deletion }: Props) {
             />
           </deletion.Form>
         </details>
+        {comment.canEdit && (
+          <small className="muted">Can be edited for {COMMENT_EDIT_MINUTES} minutes</small>
+        )}
       </div>
       {deletion.failedId === comment.id && deletion.sentence && (
         <Notice kind="bad">{deletion.sentence}</Notice>

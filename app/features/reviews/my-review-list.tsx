@@ -1,21 +1,27 @@
-import { href, Link } from "react-router";
+import { Form, href, Link, useNavigation } from "react-router";
 import { Picture } from "#app/features/images/picture.tsx";
 import { hiddenReason } from "#app/features/reviews/hidden-reason.ts";
+import { ReviewPhotos } from "#app/features/reviews/review-photos.tsx";
+import { photoView } from "#app/features/reviews/review-view.ts";
 import type { MyReview } from "#app/features/reviews/reviews.server.ts";
 import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 import { HiddenNote } from "#app/ui/hidden-note.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Stars } from "#app/ui/stars.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 export function myReviewView({ restaurant, ...review }: MyReview) {
   return {
     id: review.id,
+    restaurant_id: restaurant.id,
     rating: review.rating,
     label: isRating(review.rating) ? RATING_LABELS[review.rating] : "",
     review_text: review.review_text,
     reviewedOn: formatShortDate(review.created_at),
     visitedOn: review.visit_date && formatShortDate(review.visit_date),
+    photos: review.photos.map(({ image_id }) => photoView(image_id)),
     hiddenReason: hiddenReason(review),
     restaurant: restaurant.is_active
       ? { id: restaurant.id, name: restaurant.name, image_url: restaurant.image_url }
@@ -56,11 +62,47 @@ export function MyReviewList({ reviews }: { reviews: MyReviewView[] }) {
             {review.review_text && <p className="typed">{review.review_text}</p>}
             <p className="meta">
               <span>Reviewed {review.reviewedOn}</span>
-              {review.visitedOn && <span>Visited {review.visitedOn}</span>}
+              {review.visitedOn && (
+                <span>
+                  <Icon name="calendar" />
+                  Visited {review.visitedOn}
+                </span>
+              )}
             </p>
+            <ReviewPhotos photos={review.photos} of="your visit" />
+            <ReviewActions review={review} />
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+function ReviewActions({ review: { restaurant_id, restaurant } }: { review: MyReviewView }) {
+  const sent = useNavigation().formData;
+  const of = restaurant ? ` your review of ${restaurant.name}` : " your review";
+  return (
+    <div className="row own-actions">
+      {restaurant && (
+        <Link className="linkish" to={`/restaurants/${restaurant.id}/review?from=my-reviews`}>
+          Edit<span className="vh">{of}</span>
+        </Link>
+      )}
+      <details className="confirm beside">
+        <summary className="linkish">
+          Delete<span className="vh">{of}</span>
+        </summary>
+        <Form method="post">
+          <input type="hidden" name="intent" value="delete-review" />
+          <input type="hidden" name="restaurant_id" value={restaurant_id} />
+          <SubmitButton
+            className="btn danger sm"
+            label="Yes, delete it"
+            busyLabel="Deleting..."
+            isBusy={sent?.get("restaurant_id") === String(restaurant_id)}
+          />
+        </Form>
+      </details>
+    </div>
   );
 }

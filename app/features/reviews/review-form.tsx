@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Form, Link, PrefetchPageLinks, useFetcher, useNavigation } from "react-router";
 import { PhotoField } from "#app/features/reviews/photo-field.tsx";
 import { RatingField } from "#app/features/reviews/rating-field.tsx";
-import type { NewReview } from "#app/features/reviews/review.schema.ts";
+import type { NewReview, ReviewArrival } from "#app/features/reviews/review.schema.ts";
 import { ReviewTextField } from "#app/features/reviews/review-text-field.tsx";
 import type { ReviewValues } from "#app/features/reviews/review-view.ts";
 import { FormProblems } from "#app/ui/form-problems.tsx";
@@ -15,12 +15,14 @@ type ReviewResult = Told<SubmissionResult<string[]>>;
 
 type Props = {
   address: string;
+  /** Where the form was opened from, if not from the restaurant's page. */
+  from?: ReviewArrival;
   today: string;
   review: ReviewValues | null;
   result?: ReviewResult;
 };
 
-export function ReviewForm({ address, today, review, result: sentBack }: Props) {
+export function ReviewForm({ address, from, today, review, result: sentBack }: Props) {
   const { Form: QuietForm, data: answer, state } = useFetcher<ReviewResult>();
   const result = answer ?? sentBack;
   const navigation = useNavigation();
@@ -56,7 +58,7 @@ export function ReviewForm({ address, today, review, result: sentBack }: Props) 
         {...getFormProps(form)}
         className="form-grid"
         method="post"
-        action={`${address}/review#review-form`}
+        action={`${address}/review${from ? `?from=${from}` : "#review-form"}`}
         encType="multipart/form-data"
       >
         <input type="hidden" name="intent" value="review" />
@@ -97,14 +99,14 @@ export function ReviewForm({ address, today, review, result: sentBack }: Props) 
         </div>
         <PhotoField photos={[photos ?? []].flat().filter((url) => url !== undefined)} />
         <div className="form-actions full">
-          <Link className="btn line" to={address} preventScrollReset>
+          <Link className="btn line" to={from ? `/${from}` : address} preventScrollReset>
             Cancel
           </Link>
           <SubmitButton label="Submit Review" busyLabel="Submitting..." isBusy={state !== "idle"} />
         </div>
       </QuietForm>
-      {review && (
-        <details className="confirm">
+      {review && !from && (
+        <details className="confirm beside">
           <summary className="linkish">Delete your review</summary>
           <Form method="post" action={address}>
             <input type="hidden" name="intent" value="delete-review" />

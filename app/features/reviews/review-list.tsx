@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { href, Link } from "react-router";
 import { Avatar } from "#app/features/images/picture.tsx";
-import { PhotoLink } from "#app/features/reviews/photo-link.tsx";
 import { REVIEWS_SHOWN_AT_FIRST } from "#app/features/reviews/review-limits.ts";
+import { ReviewPhotos } from "#app/features/reviews/review-photos.tsx";
 import type { ReviewView } from "#app/features/reviews/review-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -72,20 +72,7 @@ function ReviewItem({ review }: { review: ReviewView }) {
         <Stars value={review.rating} label={review.label} /> <b>{review.label}</b>
       </p>
       {review.review_text && <p className="typed">{review.review_text}</p>}
-      {review.photos.length > 0 && (
-        <photo-gallery>
-          <div className="gallery">
-            {review.photos.map((photo, index) => (
-              <PhotoLink
-                key={photo.address}
-                photo={photo}
-                alt={`From ${review.name}’s visit, ${index + 1} of ${review.photos.length}`}
-                size={104}
-              />
-            ))}
-          </div>
-        </photo-gallery>
-      )}
+      <ReviewPhotos photos={review.photos} of={`${review.name}’s visit`} />
       {(review.visitedOn || review.social_link) && (
         <p className="when row">
           {review.visitedOn && <span>Visited {review.visitedOn}</span>}

@@ -53,6 +53,12 @@ const fields = z.object(
 export const reviewSchema = z.preprocess(withoutEmptyFields, fields);
 export type NewReview = z.infer<typeof reviewSchema>;
 
+/** From where the form was opened, and where it returns. */
+export const reviewArrivalSchema = z.object({
+  from: z.enum(["my-reviews"]).optional().catch(undefined),
+});
+export type ReviewArrival = z.infer<typeof reviewArrivalSchema>["from"];
+
 function withoutEmptyFields(sent: unknown): unknown {
   if (typeof sent !== "object" || sent === null || Array.isArray(sent)) return sent;
   const isEmpty = (value: unknown) =>

@@ -1,32 +1,61 @@
-import { Link } from "react-router";
+import { useEffect } from "react";
+import { data, Link } from "react-router";
 import { MyReviewList, myReviewView } from "#app/features/reviews/my-review-list.tsx";
 import { listMyReviews } from "#app/features/reviews/reviews.server.ts";
+import { deleteReview } from "#app/features/reviews/write-review.server.ts";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
 import { providerLabel } from "#app/features/users/provider-label.ts";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { idParam, problem } from "#app/http/problem.server.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { requireUser } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
+import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
+import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
 import drawing from "#app/ui/drawings/spot-reviews.svg?url";
+import { Notice } from "#app/ui/notice.tsx";
+import { returnFocus } from "#app/ui/return-focus.ts";
 import type { Route } from "./+types/my-reviews";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
   const reviews = user && (await listMyReviews(user.id));
-  return { provider: providerLabel(SIGN_IN_PROVIDER), reviews: reviews?.map(myReviewView) ?? null };
+  const { sentence: notice, headers } = takeFlash(request);
+  const provider = providerLabel(SIGN_IN_PROVIDER);
+  return data({ provider, reviews: reviews?.map(myReviewView) ?? null, notice }, { headers });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = requireUser(context);
+  const form = await readForm(request);
+  if (form.get("intent") !== "delete-review") throw problem(400, "Unknown action");
+  const restaurant_id = idParam(String(form.get("restaurant_id")), NO_RESTAURANT);
+  await deleteReview(user.id, restaurant_id);
+  return redirectWithFlash(request, "/my-reviews", "review-deleted");
 }
 
 export function meta() {
   return [{ title: pageTitle("My Reviews") }, { name: "robots", content: "noindex" }];
 }
 
-export default function MyReviews({ loaderData: { provider, reviews } }: Route.ComponentProps) {
+export default function MyReviews({ loaderData }: Route.ComponentProps) {
+  const { provider, reviews, notice } = loaderData;
+  useEffect(() => {
+    if (notice) returnFocus("reviews-told");
+  }, [notice]);
   if (!reviews) return <SignInPrompt provider={provider} />;
   return (
     <div className="wrap">
       <div className="page-head">
         <h1>My Reviews</h1>
       </div>
+      {notice && (
+        <div id="reviews-told" tabIndex={-1}>
+          <Notice kind="ok">{notice}</Notice>
+        </div>
+      )}
       {reviews.length > 0 ? <MyReviewList reviews={reviews} /> : <NoReviews />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
 import { ReviewForm } from "#app/features/reviews/review-form.tsx";
+import { reviewArrivalSchema } from "#app/features/reviews/review.schema.ts";
 import { reviewValues } from "#app/features/reviews/review-view.ts";
 import { findOwnReview } from "#app/features/reviews/write-review.server.ts";
 import { RestaurantNotFound } from "#app/features/site/not-found-screen.tsx";
@@ -10,6 +11,7 @@ import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
+import { readQuery } from "#app/http/read-query.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { writeReview } from "#app/pages/review-form.server.ts";
@@ -18,7 +20,7 @@ import { HiddenNote } from "#app/ui/hidden-note.tsx";
 import { actQuietly } from "#app/ui/quiet-action.ts";
 import type { Route } from "./+types/restaurant-review";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const restaurant_id = restaurantId(params);
   const user = context.get(userContext);
   const [found, own] = await Promise.all([
@@ -32,6 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isSignedIn: user !== null,
     ownReview: own && reviewValues(own),
     today: southAfricanDay(new Date()),
+    from: readQuery(url, reviewArrivalSchema).from,
   };
 }
 
@@ -54,18 +57,24 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Without script, a refused form is shown here. */
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, address, provider, isSignedIn, ownReview, today } = loaderData;
+  const { name, address, from, provider, isSignedIn, ownReview, today } = loaderData;
   if (!isSignedIn && !actionData) return <SignInPrompt provider={provider} />;
   const hiddenReason = ownReview?.hidden_reason ?? null;
   return (
     <div className="wrap">
-      <BackLink to={address} />
+      <BackLink to={from ? `/${from}` : address} />
       <div className="page-head">
         <h1>{name}</h1>
       </div>
       <div className="stack">
         {hiddenReason !== null && <HiddenNote noun="review" reason={hiddenReason} />}
-        <ReviewForm address={address} today={today} review={ownReview} result={actionData} />
+        <ReviewForm
+          address={address}
+          from={from}
+          today={today}
+          review={ownReview}
+          result={actionData}
+        />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
-import { aPerson, aRestaurant, aReview } from "../../support/rows.ts";
+import { anImage, aPerson, aRestaurant, aReview } from "../../support/rows.ts";
 import { aSession } from "../../support/signed-in.ts";
 
 const PICTURE = `/images/${"a".repeat(32)}`;
@@ -86,6 +86,59 @@ describe("GET /my-reviews", () => {
     expect(page.querySelector(".my-review h2 a")).toBeNull();
     expect(textOf(page, ".my-review .typed")).toBe("I was there");
     expect(page.querySelector("main")?.innerHTML).not.toMatch(/Secret|aaaaaaaa/);
+  });
+
+  test("EASE-02 EASE-04: each has its photos, and Edit where its restaurant is still listed", async () => {
+    const person = await aPerson();
+    const shut = await aRestaurant({ is_active: false });
+    const listed = await aRestaurant({ name: "Moyo" });
+    await aReview({ user_id: person.id, restaurant_id: shut.id });
+    const review = await aReview({ user_id: person.id, restaurant_id: listed.id });
+    const { id: image_id } = await anImage();
+    await prisma.reviewPhoto.create({ data: { review_id: review.id, position: 1, image_id } });
+    const page = await visit(await aSession(person));
+    const photos = [...page.querySelectorAll(".gallery a")];
+    expect(photos.map((photo) => photo.getAttribute("href"))).toEqual([
+      `/images/${image_id}/1600.jpg`,
+    ]);
+    const edits = [...page.querySelectorAll(".own-actions > a")];
+    expect(edits.map((edit) => edit.getAttribute("href"))).toEqual([
+      `/restaurants/${listed.id}/review?from=my-reviews`,
+    ]);
+    expect(textsOf(page, ".own-actions summary")).toHaveLength(2);
+  });
+
+  test("EASE-02: what is edited from here comes back here", async () => {
+    const person = await aPerson();
+    const cookie = await aSession(person);
+    const { restaurant_id } = await aReview({ user_id: person.id });
+    const edit = `/restaurants/${restaurant_id}/review?from=my-reviews`;
+    const form = (await pageOf(await fetchApp(edit, { cookie }))).querySelector("#review-form");
+    expect(form?.querySelector("a.btn")?.getAttribute("href")).toBe("/my-reviews");
+    const action = form?.querySelector("form")?.getAttribute("action") ?? "";
+    const body = new FormData();
+    body.set("rating", "2");
+    const saved = await fetchApp(action, { body, cookie });
+    expect(saved.headers.get("Location")).toBe("/my-reviews");
+    const flash = saved.headers.get("Set-Cookie")?.split(";")[0];
+    const page = await visit(`${cookie}; ${flash}`);
+    expect(textOf(page, "main .notice")).toBe("Review submitted successfully!");
+    expect(textOf(page, ".my-review .rate b")).toBe("Fair");
+  });
+
+  test("EASE-03 PERM-05: Delete takes one's own review of that restaurant, and no other", async () => {
+    const [person, other] = [await aPerson(), await aPerson()];
+    const cookie = await aSession(person);
+    const { restaurant_id } = await aReview({ user_id: person.id });
+    await aReview({ user_id: person.id });
+    await aReview({ user_id: other.id, restaurant_id });
+    const form = { intent: "delete-review", restaurant_id: String(restaurant_id) };
+    expect((await fetchApp("/my-reviews", { form })).status).toBe(401);
+    const answer = await fetchApp("/my-reviews", { form, cookie });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe("/my-reviews");
+    expect(await prisma.restaurantReview.count({ where: { user_id: person.id } })).toBe(1);
+    expect(await prisma.restaurantReview.count({ where: { restaurant_id } })).toBe(1);
   });
 
   test("T-52: its writer still sees a review that was hidden", async () => {

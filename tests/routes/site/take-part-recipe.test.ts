@@ -215,7 +215,7 @@ describe("a comment", () => {
 });
 
 describe("one's own comment", () => {
-  test("PERM-04: can be changed for five minutes", async () => {
+  test("PERM-04 EASE-08: can be changed for five minutes, and says so", async () => {
     const person = await aPerson();
     const cookie = await aSession(person);
     const written = await aComment({
@@ -227,6 +227,9 @@ describe("one's own comment", () => {
     const edit = `${address}?edit=${written.id}#comment-${written.id}`;
     const link = (await visit(address, cookie)).querySelector(".own-actions a");
     expect(link?.getAttribute("href")).toBe(edit);
+    expect(textOf(await visit(address, cookie), ".own-actions small")).toBe(
+      "Can be edited for 5 minutes",
+    );
 
     const open = await visit(edit, cookie);
     const form = open.querySelector(`#comment-${written.id} form`);
