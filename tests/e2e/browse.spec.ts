@@ -135,7 +135,8 @@ test("BRIEF-02: an address shows the same again after a reload", ONCE, async ({ 
   expect(await page.locator("#list-items .title").allTextContents()).toEqual(names);
 });
 
-test("T-30: Show more leads to further recipes", async ({ page }) => {
+test("T-30 EASE-07: Show more leads to further recipes", async ({ page, javaScriptEnabled }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
   await page.goto("/");
   const first = await page.locator("#list-items .title").allTextContents();
   await page.getByRole("link", { name: "Show more" }).click();
@@ -143,6 +144,20 @@ test("T-30: Show more leads to further recipes", async ({ page }) => {
   // A script appends them, without one they are a page of their own.
   await expect(page.locator("#list-items .title").last()).not.toHaveText(first.at(-1) ?? "");
   expect(await seen.count()).toBeLessThanOrEqual(1);
+  await expect(page).toHaveURL(/page=2$/);
+  if (javaScriptEnabled) return;
+  // The next page begins at its list, where the hero would stand.
+  await expect(page.locator(".hero")).toHaveCount(0);
+  await expect(page.locator("#list-items a").first()).toBeInViewport();
+});
+
+test("EASE-10: “All of South Africa” keeps to one line on a phone", ONCE, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto("/?tab=restaurants");
+  await page.locator(".place-bar > summary").click();
+  const height = (name: string) =>
+    page.getByRole("link", { name, exact: true }).evaluate((link) => link.clientHeight);
+  expect(await height("All of South Africa")).toBe(await height("Durban"));
 });
 
 test("HOME-14: as many cards in a row as fit", ONCE, async ({ page }) => {

@@ -83,7 +83,7 @@ type CityLinkProps = { browse: Browse; city: string; label: string; isCurrent: b
 
 function CityLink({ browse, city, label, isCurrent }: CityLinkProps) {
   return (
-    <li>
+    <li className={city === "" ? "whole" : undefined}>
       <Link to={browseAddress({ ...browse, city, page: 1 })} aria-current={isCurrent || undefined}>
         {isCurrent && <Icon name="check" />}
         {label}
