@@ -1,6 +1,6 @@
 const TYPING_PAUSE = 150;
 
-type Suggestion = { group: string; label: string; detail: string | null; address: string };
+type Suggestion = { group: string; marked: string[]; detail: string | null; address: string };
 
 /** `<suggest-box action="/api/…"><input>…</suggest-box>`: offers pages while one types; Enter still asks for what was typed. */
 export class SuggestBox extends HTMLElement {
@@ -141,12 +141,14 @@ export class SuggestBox extends HTMLElement {
   }
 }
 
-function option({ label, detail, address }: Suggestion) {
+function option({ marked, detail, address }: Suggestion) {
   const shown = element("div", "opt");
   shown.role = "option";
   shown.ariaSelected = "false";
   shown.dataset.address = address;
-  shown.append(element("span", "", label));
+  const label = element("span", "");
+  label.append(...marked.map((part, at) => (at % 2 === 1 ? element("mark", "", part) : part)));
+  shown.append(label);
   if (detail) shown.append(" ", element("small", "", detail));
   return shown;
 }

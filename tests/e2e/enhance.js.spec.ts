@@ -293,7 +293,7 @@ test.describe("the live search", () => {
 });
 
 test.describe("the suggestions", () => {
-  test("are offered while one types, chosen with the arrows and opened with Enter", async ({
+  test("EASE-12: are offered while one types, chosen with the arrows and opened with Enter", async ({
     page,
   }) => {
     await page.goto("/about");
@@ -301,6 +301,7 @@ test.describe("the suggestions", () => {
     await box.pressSequentially("bobot");
     const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
     await expect(options.first()).toContainText(/bobotie/i);
+    await expect(options.first().locator("mark")).toHaveText(/^bobot$/i);
     await expect(box).toHaveAttribute("aria-expanded", "true");
     expect(await violationsOf(page)).toEqual([]);
     await box.press("ArrowDown");
@@ -349,7 +350,7 @@ test("GEN-01: Show more appends the next recipes and moves focus to the first of
 });
 
 test.describe("Back", () => {
-  test("returns to the very card of a list that has grown", async ({ page }) => {
+  test("EASE-07: returns to the very card of a list that has grown", async ({ page }) => {
     for (const [at, address] of [
       [30, /tab=restaurants&page=2$/],
       [3, /tab=restaurants$/],

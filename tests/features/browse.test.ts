@@ -72,11 +72,11 @@ describe("browseAddress", () => {
   });
 });
 
-describe("browseTitle and listTitle", () => {
+describe("EASE-14 browseTitle and listTitle", () => {
   test.each([
     ["", null, "Straight from home kitchens", "Recipes and dining spots across South Africa"],
     ["cuisine=Thai", null, "Thai recipes", "Thai recipes"],
-    ["search=pap", null, "Recipes for “pap”", "Recipes for “pap”"],
+    ["search=pap", null, "Recipes for “pap”", "7 recipes for “pap”"],
     ["tab=restaurants", null, "Good tables across South Africa", "Good tables across South Africa"],
     ["tab=restaurants", "Durban", "Good tables in Durban", "Good tables in Durban"],
     ["tab=restaurants&cuisine=Thai", "Durban", "Thai tables in Durban", "Thai tables in Durban"],
@@ -84,11 +84,11 @@ describe("browseTitle and listTitle", () => {
       "tab=restaurants&search=curry",
       "Durban",
       "Restaurants for “curry”",
-      "Restaurants for “curry”",
+      "7 restaurants for “curry” in Durban",
     ],
   ])("%j in %s", (query, place, list, title) => {
     expect(listTitle(read(query), place)).toBe(list);
-    expect(browseTitle(read(query), place)).toBe(title);
+    expect(browseTitle(read(query), place, { total: 7, isTotalExact: true })).toBe(title);
   });
 });
 

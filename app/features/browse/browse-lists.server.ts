@@ -3,7 +3,7 @@ import { isNarrowed } from "#app/features/browse/browse-words.ts";
 import { type Browse, PAGE_SIZE } from "#app/features/browse/browse.schema.ts";
 import { PICKER_CITIES, pickerLabel, placeFilter } from "#app/features/places/places.ts";
 import { recipeSummary } from "#app/features/recipes/recipe-card.tsx";
-import { listRecipes } from "#app/features/recipes/recipes.server.ts";
+import { listRecipes, type RecipeRow } from "#app/features/recipes/recipes.server.ts";
 import { restaurantSummary } from "#app/features/restaurants/restaurant-card.tsx";
 import { listRestaurants } from "#app/features/restaurants/restaurants.server.ts";
 import {
@@ -13,9 +13,14 @@ import {
   listRestaurantCities,
   listRestaurantCuisines,
 } from "#app/features/search/search.server.ts";
+import { matchParts } from "#app/features/search/match-parts.ts";
 import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
+import type { Restaurant } from "#app/generated/prisma/client.ts";
 import type { Count } from "#app/ui/numbers.ts";
 import { HOME_CUISINES } from "#app/features/vocabulary/cuisines.ts";
+
+/** A row of cards. */
+const PEEK: ListPart = { limit: 4, offset: 0 };
 
 /** The recipes of one page. With nothing searched or filtered the first of the first page stands apart as Recipe of the Day. */
 export async function browseRecipes(browse: Browse) {
@@ -26,11 +31,12 @@ export async function browseRecipes(browse: Browse) {
     listRecipeCuisines(),
     countFound({ ...browse, tab: "restaurants" }),
   ]);
-  const recipes = page.rows.map(recipeSummary);
+  const recipes = recipeCards(page.rows, browse);
   return {
     tab: "recipes",
     ...countOf(browse, part, page),
     counts: elsewhere && { recipes: countOnly(page), restaurants: elsewhere },
+    elsewhere: page.total === 0 && elsewhere?.total ? await peekAtRestaurants(browse) : null,
     moreCuisines: beyondChips(cuisines),
     recipeOfTheDay: (apart === 1 && browse.page === 1 && recipes[0]) || null,
     recipes: browse.page === 1 && recipes.length > 1 ? recipes.slice(apart) : recipes,
@@ -50,12 +56,36 @@ export async function browseRestaurants(browse: Browse) {
     tab: "restaurants",
     ...countOf(browse, part, page),
     counts: elsewhere && { recipes: elsewhere, restaurants: countOnly(page) },
+    elsewhere: page.total === 0 && elsewhere?.total ? await peekAtRecipes(browse) : null,
     moreCuisines: beyondChips(cuisines),
-    restaurants: page.rows.map(restaurantSummary),
+    restaurants: restaurantCards(page.rows, browse),
     place,
     cities: PICKER_CITIES,
     otherCities: cities.filter((city) => pickerLabel(city) === null),
   } as const;
+}
+
+/** What the other tab shows first for the same words. */
+async function peekAtRestaurants(browse: Browse) {
+  const { rows } = await listRestaurants(browse, PEEK);
+  return { tab: "restaurants", restaurants: restaurantCards(rows, browse) } as const;
+}
+
+async function peekAtRecipes(browse: Browse) {
+  const { rows } = await listRecipes(browse, PEEK);
+  return { tab: "recipes", recipes: recipeCards(rows, browse) } as const;
+}
+
+export type FoundCards =
+  | { tab: "recipes"; recipes: ReturnType<typeof recipeCards> }
+  | { tab: "restaurants"; restaurants: ReturnType<typeof restaurantCards> };
+
+function recipeCards(rows: RecipeRow[], { search }: Browse) {
+  return rows.map((row) => ({ ...recipeSummary(row), marked: matchParts(row.title, search) }));
+}
+
+function restaurantCards(rows: Restaurant[], { search }: Browse) {
+  return rows.map((row) => ({ ...restaurantSummary(row), marked: matchParts(row.name, search) }));
 }
 
 /** Where a search that names no tab finds something, Local Spots first. */

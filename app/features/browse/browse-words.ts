@@ -31,7 +31,9 @@ export function countOfTab(tab: Browse["tab"], count: Count, cuisine: string | n
   return count.total === 0 ? `No ${one}s` : counted.charAt(0).toUpperCase() + counted.slice(1);
 }
 
-export function browseTitle(browse: Browse, place: string | null): string {
+/** The title of the browser's tab. A filter alone keeps its title for search engines, however much it finds. */
+export function browseTitle(browse: Browse, place: string | null, count: Count): string {
+  if (browse.search) return foundTitle(browse, place, count);
   const isListNamed = isNarrowed(browse, place) || browse.tab === "restaurants";
   return isListNamed ? listTitle(browse, place) : "Recipes and dining spots across South Africa";
 }

@@ -1,19 +1,19 @@
 import { Link } from "react-router";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
-import type { TabCounts } from "#app/features/browse/browse-lists.server.ts";
+import { BrowseCards } from "#app/features/browse/browse-cards.tsx";
+import type { FoundCards, TabCounts } from "#app/features/browse/browse-lists.server.ts";
 import { TAB_ICONS } from "#app/features/browse/browse-tabs.tsx";
 import { elsewhereTitle, TAB_NAMES } from "#app/features/browse/browse-words.ts";
+import { ROW_SIZES } from "#app/features/browse/result-list.tsx";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
 import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Count } from "#app/ui/numbers.ts";
 
-type Props = { browse: Browse; counts: TabCounts | null };
+type Props = { browse: Browse; counts: TabCounts | null; elsewhere: FoundCards | null };
 
-export function EmptyList({ browse, counts }: Props) {
-  const tab = browse.tab === "recipes" ? "restaurants" : "recipes";
-  const isElsewhere = counts && counts[browse.tab].total === 0 && counts[tab].total > 0;
+export function EmptyList({ browse, counts, elsewhere }: Props) {
   return (
     <>
       <section className="empty none" role="status">
@@ -24,7 +24,17 @@ export function EmptyList({ browse, counts }: Props) {
           Clear search and filter
         </Link>
       </section>
-      {isElsewhere && <Elsewhere browse={{ ...browse, tab, page: 1 }} count={counts[tab]} />}
+      {counts && elsewhere && (
+        <>
+          <Elsewhere
+            browse={{ ...browse, tab: elsewhere.tab, page: 1 }}
+            count={counts[elsewhere.tab]}
+          />
+          <ul className="grid rows">
+            <BrowseCards list={elsewhere} heading="h3" visible={0} sizes={ROW_SIZES} />
+          </ul>
+        </>
+      )}
     </>
   );
 }

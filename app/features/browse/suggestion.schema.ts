@@ -15,6 +15,9 @@ export const suggestionJsonSchema = z
   .object({
     group: z.enum(["Recipes", "Local Spots", "Cities"]),
     label: z.string(),
+    marked: z
+      .array(z.string())
+      .describe("The label in parts; every second one is the beginning of a word that was typed"),
     detail: z.string().nullable().describe("The cuisine of a recipe, the city of a restaurant"),
     address: z.string().describe("The page it leads to"),
   })

@@ -1,6 +1,7 @@
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import type { Suggestion } from "#app/features/browse/suggestion.schema.ts";
 import { PICKER_CITIES, pickerLabel } from "#app/features/places/places.ts";
+import { matchParts } from "#app/features/search/match-parts.ts";
 import { listRestaurantCities } from "#app/features/search/search.server.ts";
 import { suggestTitles } from "#app/features/search/suggest.server.ts";
 
@@ -13,7 +14,7 @@ export async function listSuggestions(typed: string): Promise<Suggestion[]> {
     suggestTitles(typed),
     suggestCities(typed),
   ]);
-  return [
+  const offers = [
     ...recipes.map(({ id, ...offer }) => ({
       group: "Recipes" as const,
       ...offer,
@@ -31,6 +32,7 @@ export async function listSuggestions(typed: string): Promise<Suggestion[]> {
       address: browseAddress({ tab: "restaurants", city }),
     })),
   ];
+  return offers.map((offer) => ({ ...offer, marked: matchParts(offer.label, typed) }));
 }
 
 async function suggestCities(typed: string) {

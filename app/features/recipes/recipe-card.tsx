@@ -3,6 +3,7 @@ import { Picture } from "#app/features/images/picture.tsx";
 import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
 import type { RecipeRow } from "#app/features/recipes/recipes.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Marked } from "#app/ui/marked.tsx";
 import { formatMinutes, formatNumber } from "#app/ui/numbers.ts";
 
 export function recipeSummary(recipe: RecipeRow) {
@@ -27,7 +28,7 @@ export type RecipeSummary = ReturnType<typeof recipeSummary>;
 const CARD_SIZES = "(min-width: 80rem) 17rem, (min-width: 40rem) 45vw, 94vw";
 
 type Props = {
-  recipe: RecipeSummary;
+  recipe: RecipeSummary & { marked?: string[] };
   isFirstRow: boolean;
   heading?: "h2" | "h3";
   sizes?: string;
@@ -56,7 +57,9 @@ export function RecipeCard({
         <DifficultyBadge difficulty={recipe.difficulty} />
       </div>
       <Heading className="title">
-        <Link to={href("/recipes/:id", { id: String(recipe.id) })}>{recipe.title}</Link>
+        <Link to={href("/recipes/:id", { id: String(recipe.id) })}>
+          <Marked parts={recipe.marked ?? [recipe.title]} />
+        </Link>
       </Heading>
       <div className="meta">
         {recipe.total_minutes !== null && (

@@ -4,6 +4,7 @@ import { OfficialRating } from "#app/features/restaurants/official-rating.tsx";
 import { PriceLevel } from "#app/features/restaurants/price-level.tsx";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?url";
+import { Marked } from "#app/ui/marked.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
 import { formatRating, Stars } from "#app/ui/stars.tsx";
 
@@ -27,7 +28,7 @@ export type RestaurantSummary = ReturnType<typeof restaurantSummary>;
 const CARD_SIZES = "(min-width: 80rem) 17rem, (min-width: 40rem) 45vw, 94vw";
 
 type Props = {
-  restaurant: RestaurantSummary;
+  restaurant: RestaurantSummary & { marked?: string[] };
   isFirstRow: boolean;
   heading?: "h2" | "h3";
   sizes?: string;
@@ -57,7 +58,9 @@ export function RestaurantCard({
         <PriceLevel level={restaurant.price_level} />
       </div>
       <Heading className="title">
-        <Link to={href("/restaurants/:id", { id: String(restaurant.id) })}>{restaurant.name}</Link>
+        <Link to={href("/restaurants/:id", { id: String(restaurant.id) })}>
+          <Marked parts={restaurant.marked ?? [restaurant.name]} />
+        </Link>
       </Heading>
       <div className="row">
         <OfficialRating rating={restaurant.rating} className="official" />

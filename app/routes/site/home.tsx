@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { BrowseCards } from "#app/features/browse/browse-cards.tsx";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { arrivalSchema, browseSchema } from "#app/features/browse/browse.schema.ts";
 import {
@@ -21,9 +22,7 @@ import { FoundHead } from "#app/features/browse/found-head.tsx";
 import { Hero } from "#app/features/browse/hero.tsx";
 import { LocationPicker } from "#app/features/browse/location-picker.tsx";
 import { FoundList, ROW_SIZES, WholeList } from "#app/features/browse/result-list.tsx";
-import { RecipeCard } from "#app/features/recipes/recipe-card.tsx";
 import { RecipeOfTheDay } from "#app/features/recipes/recipe-of-the-day.tsx";
-import { RestaurantCard } from "#app/features/restaurants/restaurant-card.tsx";
 import { TAGLINE } from "#app/features/vocabulary/site.ts";
 import { WayBack } from "#app/features/site/way-back.tsx";
 import { countVainSearch } from "#app/pages/count-figures.server.ts";
@@ -54,7 +53,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { browse, list, origin } = loaderData;
   const place = list.tab === "restaurants" ? list.place : null;
-  const title = browseTitle(browse, place);
+  const title = browseTitle(browse, place, list.count);
   const heading = isNarrowed(browse, place) ? foundTitle(browse, place, list.count) : title;
   const address = browseAddress({ ...browse, search: "", city: place ?? "" });
   return metaFor(matches, [
@@ -69,6 +68,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { browse, list, return_to, failure } = loaderData;
   const place = list.tab === "restaurants" ? list.place : null;
   const isFound = isNarrowed(browse, place);
+  const isBelowTheDay = list.tab === "recipes" && list.recipeOfTheDay;
   return (
     <>
       {failure && (
@@ -96,10 +96,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {list.tab === "recipes" && list.recipeOfTheDay && (
             <RecipeOfTheDay recipe={list.recipeOfTheDay} />
           )}
-          {list.isEmpty && <EmptyList browse={browse} counts={list.counts} />}
+          {list.isEmpty && (
+            <EmptyList browse={browse} counts={list.counts} elsewhere={list.elsewhere} />
+          )}
           {!list.isEmpty && isFound && (
             <FoundList browse={browse} nextAddress={list.nextAddress}>
-              <Cards list={list} heading="h2" sizes={ROW_SIZES} />
+              <BrowseCards list={list} heading="h2" visible={FIRST_ROW} sizes={ROW_SIZES} />
             </FoundList>
           )}
           {!list.isEmpty && !isFound && (
@@ -109,7 +111,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               title={browse.page > 1 ? `Page ${browse.page}` : listTitle(browse, place)}
               count={countOfTab(list.tab, list.count)}
             >
-              <Cards list={list} heading="h3" />
+              <BrowseCards list={list} heading="h3" visible={isBelowTheDay ? 0 : FIRST_ROW} />
             </WholeList>
           )}
           <MoreCuisines browse={browse} cuisines={list.moreCuisines} />
@@ -117,25 +119,4 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
-}
-
-type CardsProps = { list: BrowseList; heading: "h2" | "h3"; sizes?: string };
-
-function Cards({ list, ...look }: CardsProps) {
-  if (list.tab === "restaurants") {
-    return list.restaurants.map((restaurant, index) => (
-      <li key={restaurant.id}>
-        <RestaurantCard restaurant={restaurant} isFirstRow={index < FIRST_ROW} {...look} />
-      </li>
-    ));
-  }
-  return list.recipes.map((recipe, index) => (
-    <li key={recipe.id}>
-      <RecipeCard
-        recipe={recipe}
-        isFirstRow={!list.recipeOfTheDay && index < FIRST_ROW}
-        {...look}
-      />
-    </li>
-  ));
 }

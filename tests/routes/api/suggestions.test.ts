@@ -15,7 +15,7 @@ async function suggest(q: string): Promise<{ group: string; label: string; addre
 }
 
 describe("GET /api/suggestions", () => {
-  test("offers recipes, places and cities that begin so, each with its page", async () => {
+  test("EASE-12: offers recipes, places and cities that begin so, each with its page", async () => {
     const { id: recipe } = await aRecipe({ title: "Durban curry", cuisine_type: "Indian" });
     const { id: place } = await aRestaurant({ name: "Durbanville Deli", city: "Cape Town" });
     await aRecipe({ title: "Bobotie", description: "Not from Durban" });
@@ -23,18 +23,21 @@ describe("GET /api/suggestions", () => {
       {
         group: "Recipes",
         label: "Durban curry",
+        marked: ["", "Durb", "an curry"],
         detail: "Indian",
         address: `/recipes/${recipe}`,
       },
       {
         group: "Local Spots",
         label: "Durbanville Deli",
+        marked: ["", "Durb", "anville Deli"],
         detail: "Cape Town",
         address: `/restaurants/${place}`,
       },
       {
         group: "Cities",
         label: "Durban",
+        marked: ["", "Durb", "an"],
         detail: null,
         address: "/?tab=restaurants&city=Durban",
       },

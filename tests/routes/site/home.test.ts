@@ -635,12 +635,17 @@ describe("the words searched count in both tabs", () => {
   test.each([
     ["/?search=kota", "1 restaurant matches “kota”", "/?tab=restaurants&search=kota"],
     ["/?tab=restaurants&search=bobotie", "1 recipe matches “bobotie”", "/?search=bobotie"],
-  ])("%s says that the other tab has something, and leads there", async (address, words, way) => {
-    const page = await visit(address);
-    expect(textOf(page, ".say")).toContain("found, try adjusting");
-    expect(textOf(page, ".elsewhere h2")).toBe(words);
-    expect(addressesOf(page, ".elsewhere a")).toEqual([way]);
-  });
+  ])(
+    "EASE-15: %s says that the other tab has something, shows it and leads there",
+    async (address, words, way) => {
+      const page = await visit(address);
+      expect(textOf(page, ".say")).toContain("found, try adjusting");
+      expect(textOf(page, ".elsewhere h2")).toBe(words);
+      expect(addressesOf(page, ".elsewhere a")).toEqual([way]);
+      const card = words.includes("kota") ? "Kota Ya Rona" : "Bobotie";
+      expect(textsOf(page, ".elsewhere ~ .grid .title")).toEqual([card]);
+    },
+  );
 
   test.each(["/?search=zzzzzz", "/?search=curry&page=9", "/?search=bobotie"])(
     "%s has nothing to say of the other tab",
@@ -680,7 +685,7 @@ describe("what the home page tells search engines", () => {
     ["/", "Recipes and dining spots across South Africa | Tafula", "/", null],
     ["/?utm_source=x", "Recipes and dining spots across South Africa | Tafula", "/", null],
     ["/?cuisine=Thai", "Thai recipes | Tafula", "/?cuisine=Thai", null],
-    ["/?search=pap", "Recipes for “pap” | Tafula", "/", "noindex"],
+    ["/?search=pap", "1 recipe for “pap” | Tafula", "/", "noindex"],
     ["/?cuisine=French", "French recipes | Tafula", "/?cuisine=French", "noindex"],
     ["/?tab=restaurants", "Good tables across South Africa | Tafula", "/?tab=restaurants", null],
     [
