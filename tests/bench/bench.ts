@@ -88,6 +88,8 @@ async function calls(url: string): Promise<[name: string, address: string][]> {
     ["API: restaurants", "/api/restaurants?limit=24"],
     ["API: cuisine", "/api/recipes?cuisine=Indian&limit=24"],
     ["API: search", "/api/recipes?search=chicken+curry&limit=24"],
+    ["API: suggestions", "/api/suggestions?q=ch"],
+    ["API: suggestions, two words", "/api/suggestions?q=chicken+cu"],
     ["API: recipe", `/api/recipes/${await firstOf(url, "/api/recipes?limit=1")}`],
     ["API: restaurant", `/api/restaurants/${await firstOf(url, "/api/restaurants?limit=1")}`],
   ];

@@ -52,7 +52,7 @@ describe("node prisma/seed.ts", () => {
     ).toEqual(before);
   });
 
-  test("stores the pictures that come with the demo content, and encodes none of them", async () => {
+  test("EASE-01: stores the pictures that come with the demo content, and encodes none of them", async () => {
     const [scene = ""] = globSync("prisma/demo/drawings/places/*.svg");
     const id = drawingId(scene);
     await prisma.image.delete({ where: { id } });

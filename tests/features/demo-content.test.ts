@@ -49,7 +49,7 @@ describe("the demo content", () => {
     }
   });
 
-  test("brings the encoded pictures of every drawing, and of no other", async () => {
+  test("EASE-01: brings the encoded pictures of every drawing, and of no other", async () => {
     const names = globSync("*/*.svg", { cwd: drawings }).map((file) => file.replace(".svg", ""));
     const all = await Promise.all(names.map(readDrawing));
     const wanted = all.flatMap(({ id }) => IMAGE_WIDTHS.map((width) => `${id}/${width}.avif`));
