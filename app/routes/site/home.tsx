@@ -3,7 +3,6 @@ import { BrowseCards } from "#app/features/browse/browse-cards.tsx";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { arrivalSchema, browseSchema } from "#app/features/browse/browse.schema.ts";
 import {
-  type BrowseList,
   browseRecipes,
   browseRestaurants,
   tabWithMatches,
