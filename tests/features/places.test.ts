@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { PLACES } from "#app/features/places/place-list.ts";
 import {
   cityFromAddress,
+  cityLabel,
+  cityNames,
   PICKER_CITIES,
   pickerCityFor,
   placeFilter,
@@ -21,12 +24,18 @@ describe("the picker (LIM-30)", () => {
 });
 
 describe("placeFilter", () => {
-  test.each([undefined, null, "", "  ", "South Africa", "SOUTH AFRICA", "south africa"])(
-    "%j is no limit",
-    (city) => {
-      expect(placeFilter(city)).toBeNull();
-    },
-  );
+  test.each([
+    undefined,
+    null,
+    "",
+    "  ",
+    "South Africa",
+    "SOUTH AFRICA",
+    "Unknown Location",
+    "All of South Africa",
+  ])("%j is no limit", (city) => {
+    expect(placeFilter(city)).toBeNull();
+  });
 
   test.each([
     ["Port Elizabeth", "Gqeberha", "Nelson Mandela Bay"],
@@ -50,6 +59,18 @@ describe("placeFilter", () => {
     expect(placeFilter(other)?.names.slice(0, names?.length)).toEqual(names);
   });
 
+  test.each([
+    ["Ekurhuleni", "Johannesburg"],
+    ["kempton park", "Johannesburg"],
+    ["Simons Town", "Cape Town"],
+    ...PLACES.flatMap(({ label, areas }) => areas.map((area) => [area, label])),
+  ])("the area %s finds its city, %s", (area = "", label = "") => {
+    expect(placeFilter(area)?.names).toEqual(
+      expect.arrayContaining(placeFilter(label)?.names ?? []),
+    );
+    expect(cityLabel(area)).toBe(label);
+  });
+
   test("any other text is just that name", () => {
     expect(placeFilter(" Hermanus ")).toEqual({ names: ["hermanus"], province: null });
   });
@@ -60,6 +81,18 @@ describe("placeFilter", () => {
       names: ["middelburg"],
       province: "Eastern Cape",
     });
+  });
+});
+
+describe("cityNames", () => {
+  test("knows old and new names as one, and no suburbs", () => {
+    expect(cityNames("Gqeberha")).toEqual(expect.arrayContaining(["port elizabeth", "gqeberha"]));
+    expect(cityNames("Port Elizabeth")).not.toContain("summerstrand");
+    expect(cityNames("Umhlanga")).toEqual(["umhlanga"]);
+  });
+
+  test.each([null, "", "South Africa", "Unknown Location"])("%j is no limit", (city) => {
+    expect(cityNames(city)).toBeNull();
   });
 });
 

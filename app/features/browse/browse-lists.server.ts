@@ -1,7 +1,7 @@
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { isNarrowed } from "#app/features/browse/browse-words.ts";
 import { type Browse, PAGE_SIZE } from "#app/features/browse/browse.schema.ts";
-import { PICKER_CITIES, pickerLabel, placeFilter } from "#app/features/places/places.ts";
+import { cityLabel, PICKER_CITIES, pickerLabel, placeFilter } from "#app/features/places/places.ts";
 import { recipeSummary } from "#app/features/recipes/recipe-card.tsx";
 import { listRecipes, type RecipeRow } from "#app/features/recipes/recipes.server.ts";
 import { restaurantSummary } from "#app/features/restaurants/restaurant-card.tsx";
@@ -51,7 +51,7 @@ export async function browseRestaurants(browse: Browse) {
     listRestaurantCities(),
     countFound({ ...browse, tab: "recipes" }),
   ]);
-  const place = placeFilter(browse.city) && (pickerLabel(browse.city) ?? browse.city);
+  const place = placeFilter(browse.city) && cityLabel(browse.city);
   return {
     tab: "restaurants",
     ...countOf(browse, part, page),

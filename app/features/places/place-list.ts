@@ -21,7 +21,7 @@ export const PROVINCES: readonly Province[] = [
   "Western Cape",
 ];
 
-type Place = {
+export type Place = {
   label: string;
   province: Province;
   latitude: number;

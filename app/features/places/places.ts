@@ -1,11 +1,11 @@
-import { PLACES, PROVINCES, type Province } from "#app/features/places/place-list.ts";
+import { type Place, PLACES, PROVINCES, type Province } from "#app/features/places/place-list.ts";
 
 export const PICKER_CITIES: readonly string[] = PLACES.map((place) => place.label);
 
 const NEAREST_CITY_LIMIT_KM = 120;
 
-const EVERYWHERE = "South Africa";
 const UNKNOWN_LOCATION = "Unknown Location";
+const EVERYWHERE = ["South Africa", "All of South Africa", UNKNOWN_LOCATION];
 const EARTH_RADIUS_KM = 6371;
 
 export type PlaceFilter = { names: string[]; province: Province | null };
@@ -20,13 +20,11 @@ const placesByArea = new Map(
 /** Null means all of South Africa. The names are in lower case, and include suburbs and neighbours. */
 export function placeFilter(city: string | null | undefined): PlaceFilter | null {
   const chosen = city?.trim() ?? "";
-  if (chosen === "" || nameKey(chosen) === nameKey(EVERYWHERE)) return null;
+  if (isEverywhere(chosen)) return null;
 
   const { name, province } = splitProvince(chosen);
-  const place = placesByName.get(nameKey(name));
-  if (!place || (province && province !== place.province)) {
-    return { names: [name.toLowerCase()], province };
-  }
+  const place = placeOf(chosen);
+  if (!place) return { names: [name.toLowerCase()], province };
   const names = [place.label, ...place.aliases, ...place.areas, name].map((each) =>
     each.toLowerCase(),
   );
@@ -34,6 +32,19 @@ export function placeFilter(city: string | null | undefined): PlaceFilter | null
     names: [...new Set(names)],
     province: province ?? (place.isAmbiguous ? place.province : null),
   };
+}
+
+/** All names of the city itself, in lower case; null means all of South Africa. */
+export function cityNames(city: string | null): string[] | null {
+  const chosen = city?.trim() ?? "";
+  if (isEverywhere(chosen)) return null;
+  const place = placesByName.get(nameKey(chosen));
+  const names = place ? [place.label, ...place.aliases, chosen] : [chosen];
+  return [...new Set(names.map((name) => name.toLowerCase()))];
+}
+
+function isEverywhere(chosen: string): boolean {
+  return chosen === "" || EVERYWHERE.some((name) => nameKey(name) === nameKey(chosen));
 }
 
 type GeocoderAddress = {
@@ -71,11 +82,16 @@ export function pickerLabel(city: string): string | null {
   return place && (!province || province === place.province) ? place.label : null;
 }
 
-/** The old and new names of one town, in lower case. */
-export function townNames(city: string): string[] {
-  const place = placesByName.get(nameKey(splitProvince(city).name));
-  const names = [city.trim(), ...(place ? [place.label, ...place.aliases] : [])];
-  return [...new Set(names.map((name) => name.toLowerCase()))];
+/** The city whose restaurants `placeFilter` finds: of a suburb its city, of any other place its own name. */
+export function cityLabel(city: string): string {
+  return placeOf(city)?.label ?? city;
+}
+
+function placeOf(city: string): Place | null {
+  const { name, province } = splitProvince(city);
+  const key = nameKey(name);
+  const place = placesByName.get(key) ?? placesByArea.get(key);
+  return place && (!province || province === place.province) ? place : null;
 }
 
 /** For example “Middelburg, Eastern Cape”. */

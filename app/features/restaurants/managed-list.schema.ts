@@ -7,7 +7,7 @@ const filters = listFilterSchema.extend({
     .trim()
     .default("")
     .transform((city) => city || null)
-    .describe("One city, as it is stored; absent or empty means all"),
+    .describe("One city by any of its names; absent, empty or South Africa means all"),
 });
 
 export const managedListSchema = filters.extend(listPartSchema.shape);

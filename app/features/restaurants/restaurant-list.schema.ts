@@ -6,7 +6,9 @@ export const restaurantFilterSchema = listFilterSchema.extend({
     .string()
     .trim()
     .default("")
-    .describe("A city by any of its names; absent, empty or South Africa means the whole country"),
+    .describe(
+      "A city by any of its names, or one of its suburbs; absent, empty, South Africa and Unknown Location mean the whole country",
+    ),
 });
 export const restaurantListSchema = restaurantFilterSchema.extend(listPartSchema.shape);
 

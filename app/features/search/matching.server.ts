@@ -87,18 +87,20 @@ async function withBeginning(groups: QueryGroup[], words: QueryWord[]): Promise<
 }
 
 /** Puts the nearest known word where one is found nowhere; null when that does not help. */
-async function correctWords(documents: Documents, words: QueryWord[]): Promise<QueryWord[] | null> {
+export async function correctWords(
+  { count }: Pick<Documents, "count">,
+  words: QueryWord[],
+): Promise<QueryWord[] | null> {
   const groups = await groupWords(words);
   const queries = (await withBeginning(groups, words)) ?? groups.map((group) => group.any);
-  const counts = await documents.count(queries);
+  const counts = await count(queries);
   const unknown = groups.filter((_, index) => counts[index] === 0);
   if (unknown.length === 0 || unknown.length > MOST_CORRECTED) return null;
 
   const corrections = new Map<QueryWord, QueryWord>();
   for (const group of unknown) {
     const [word, ...others] = group.words;
-    const correction =
-      word && others.length === 0 ? await correctWord(word.word, documents.count) : null;
+    const correction = word && others.length === 0 ? await correctWord(word.word, count) : null;
     if (!word || !correction) return null;
     corrections.set(word, correction);
   }
