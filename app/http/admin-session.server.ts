@@ -103,7 +103,8 @@ export async function closeAdminSession(request: Request): Promise<string> {
 }
 
 export function readBearerToken(request: Request): string | null {
-  const [, token = ""] = /^Bearer ([^ ]+)$/i.exec(request.headers.get("Authorization") ?? "") ?? [];
+  const [, token = ""] =
+    /^Bearer +([^ ]+) *$/i.exec(request.headers.get("Authorization") ?? "") ?? [];
   return isToken(token) ? token : null;
 }
 

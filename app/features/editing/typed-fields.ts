@@ -34,12 +34,15 @@ export function uploadedPicture() {
   const picture = z
     .string(UNKNOWN_PICTURE)
     .refine((url) => imageIdOf(url) !== null, UNKNOWN_PICTURE);
-  return optional(picture).describe("What POST /api/admin/upload-image answered");
+  // The API takes a list too, and uses its first picture (ARF-25).
+  return z
+    .preprocess((sent) => (Array.isArray(sent) ? (sent[0] ?? null) : sent), optional(picture))
+    .describe("What POST /api/admin/upload-image answered");
 }
 
 export function editedState() {
   return z.iso
-    .datetime("updated_at is the time stamp that the record carries")
+    .datetime({ offset: true, error: "updated_at is the time stamp that the record carries" })
     .nullable()
     .optional()
     .describe("Of the record that was edited: 409 when somebody saved it since");

@@ -2,14 +2,19 @@ import { z } from "zod";
 
 const ONE_OF_TWO = "Send either a recipe_id or a restaurant_id";
 
-const id = z.int(ONE_OF_TWO).min(1, ONE_OF_TWO).max(2_147_483_647, ONE_OF_TWO).nullish();
+const LARGEST_ID = 2_147_483_647;
+
+function id(name: string) {
+  const wrong = `${name} is a whole number from 1 to ${LARGEST_ID}, and no text`;
+  return z.int(wrong).min(1, wrong).max(LARGEST_ID, wrong).nullish();
+}
 
 /** Without `favorited` the favourite is toggled. With it, sending twice is safe (T-02). */
 export const favoriteSchema = z
   .object(
     {
-      recipe_id: id,
-      restaurant_id: id,
+      recipe_id: id("recipe_id"),
+      restaurant_id: id("restaurant_id"),
       favorited: z.boolean({ error: "favorited must be true or false" }).optional(),
     },
     { error: ONE_OF_TWO },

@@ -2,7 +2,7 @@ import type { FavoriteChoice } from "#app/features/favorites/favorite.schema.ts"
 import { lockUser } from "#app/features/users/lock-user.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-/** Returns null when the item is not on the site. */
+/** Null when the item is not on the site. What has left it can still be taken away. */
 export async function toggleFavorite(
   user_id: string,
   { recipe_id = null, restaurant_id = null, favorited }: FavoriteChoice,
@@ -11,7 +11,7 @@ export async function toggleFavorite(
   const [, [result]] = await prisma.$transaction([
     lockUser(user_id),
     // Prisma cannot let a deletion decide whether a row is added.
-    prisma.$queryRaw<{ is_listed: boolean; favorited: boolean }[]>`
+    prisma.$queryRaw<{ is_known: boolean; favorited: boolean }[]>`
       WITH recipe AS (
         SELECT FROM recipes WHERE id = ${recipe_id}::int FOR KEY SHARE
       ), restaurant AS (
@@ -22,7 +22,7 @@ export async function toggleFavorite(
         DELETE FROM favorites
          WHERE user_id = ${user_id}::uuid
            AND (recipe_id = ${recipe_id}::int OR restaurant_id = ${restaurant_id}::int)
-           AND ${wanted}::boolean IS NOT TRUE AND EXISTS (SELECT FROM listed)
+           AND ${wanted}::boolean IS NOT TRUE
         RETURNING id
       ), added AS (
         INSERT INTO favorites (user_id, recipe_id, restaurant_id)
@@ -31,10 +31,10 @@ export async function toggleFavorite(
         ON CONFLICT DO NOTHING
         RETURNING id
       )
-      SELECT EXISTS (SELECT FROM listed) AS is_listed,
+      SELECT EXISTS (SELECT FROM listed UNION ALL SELECT FROM removed) AS is_known,
              coalesce(${wanted}::boolean, EXISTS (SELECT FROM added)) AS favorited`,
   ]);
-  return result?.is_listed ? result.favorited : null;
+  return result?.is_known ? result.favorited : null;
 }
 
 type Item = { recipe_id: number } | { restaurant_id: number };

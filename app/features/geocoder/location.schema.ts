@@ -2,14 +2,15 @@ import { z } from "zod";
 
 /** About 1 km, so that the map service never learns where somebody lives (T-29). */
 const DECIMALS_KEPT = 100;
+const PLAIN_NUMBER = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/;
 
 const degrees = (name: string, most: number) => {
   const error = `${name} must be a number from -${most} to ${most}`;
   return z
-    .string({ error })
-    .trim()
-    .min(1, error)
-    .pipe(z.coerce.number<string>({ error }).min(-most, error).max(most, error))
+    .preprocess(
+      (sent) => (PLAIN_NUMBER.test(String(sent)) ? Number(sent) : sent),
+      z.number(error).min(-most, error).max(most, error),
+    )
     .transform((value) => Math.round(value * DECIMALS_KEPT) / DECIMALS_KEPT);
 };
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  editedState,
   line,
   optional,
   readTyped,
@@ -70,9 +71,7 @@ const fields = z.object(
         `A recipe has ${MOST_INGREDIENTS} ingredients at the most`,
       )
       .describe("In their order. Blank ones are left out"),
-    updated_at: optional(
-      z.iso.datetime("updated_at is the time stamp that the recipe carries"),
-    ).describe("Of the recipe that was edited: 409 when somebody saved it since"),
+    updated_at: editedState(),
   } satisfies Record<FieldName, z.ZodType>,
   { error: "Send a recipe's fields" },
 );

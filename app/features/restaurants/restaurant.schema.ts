@@ -77,9 +77,7 @@ const NUMBERS = ["price_level", "rating", "latitude", "longitude"];
 
 function readSent(sent: unknown): unknown {
   if (!isRecord(sent)) return sent;
-  // The API takes a list too, and uses its first picture (ARF-25).
-  const image_url = Array.isArray(sent.image_url) ? sent.image_url[0] : sent.image_url;
-  return readTyped({ ...sent, image_url, is_active: readTick(sent.is_active) }, NUMBERS);
+  return readTyped({ ...sent, is_active: readTick(sent.is_active) }, NUMBERS);
 }
 
 /** Browsers send nothing for a box that is not ticked, so a hidden "false" comes before it. */

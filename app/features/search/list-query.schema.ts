@@ -4,12 +4,14 @@ export const LIST_DEFAULT_LIMIT = 100;
 const LIST_MAX_LIMIT = 200;
 const LIST_MAX_OFFSET = 1_000_000;
 
-const wholeNumber = (name: string, least: number, most: number) =>
-  z.coerce
-    .number({ error: `${name} must be a whole number from ${least} to ${most}` })
-    .int(`${name} must be a whole number from ${least} to ${most}`)
-    .min(least, `${name} must be a whole number from ${least} to ${most}`)
-    .max(most, `${name} must be a whole number from ${least} to ${most}`);
+/** In plain digits: 0x10 and 1e2 are no numbers here. */
+function wholeNumber(name: string, [least, most]: [number, number], byDefault: number) {
+  const wrong = `${name} must be a whole number from ${least} to ${most}`;
+  return z.preprocess(
+    (sent) => (typeof sent === "string" && /^\d+$/.test(sent.trim()) ? Number(sent) : sent),
+    z.int(wrong).min(least, wrong).max(most, wrong).default(byDefault),
+  );
+}
 
 /** What narrows a list. "All" and an empty cuisine mean every cuisine. */
 export const listFilterSchema = z.object({
@@ -24,12 +26,10 @@ export const listFilterSchema = z.object({
 });
 
 export const listPartSchema = z.object({
-  limit: wholeNumber("limit", 1, LIST_MAX_LIMIT)
-    .default(LIST_DEFAULT_LIMIT)
-    .describe(`How many rows at the most, up to ${LIST_MAX_LIMIT}`),
-  offset: wholeNumber("offset", 0, LIST_MAX_OFFSET)
-    .default(0)
-    .describe("How many rows to leave out"),
+  limit: wholeNumber("limit", [1, LIST_MAX_LIMIT], LIST_DEFAULT_LIMIT).describe(
+    `How many rows at the most, up to ${LIST_MAX_LIMIT}`,
+  ),
+  offset: wholeNumber("offset", [0, LIST_MAX_OFFSET], 0).describe("How many rows to leave out"),
 });
 
 export type ListPart = z.infer<typeof listPartSchema>;

@@ -28,5 +28,5 @@ export function typedText({ longest, tooLong, missing }: Rules) {
     .string({ error: missing })
     .overwrite(cleanTyped)
     .refine((text) => countCharacters(text) <= longest, tooLong)
-    .meta({ maxLength: longest });
+    .describe(`${longest} characters at the most, without the space around them`);
 }

@@ -64,23 +64,23 @@ describe("POST /api/favorites", () => {
   test("PERM-03 tells a visitor to sign in", async () => {
     const response = await favorite({ recipe_id: (await aRecipe()).id });
     expect(response.status).toBe(401);
-    expect(await response.json()).toEqual({ error: "Sign in to continue" });
+    expect(await response.json()).toMatchObject({ error: "Sign in to continue" });
   });
 
   test.each([
     [{}, NEITHER],
     [{ recipe_id: 1, restaurant_id: 1 }, NEITHER],
     [{ recipe_id: null, restaurant_id: null }, NEITHER],
-    [{ recipe_id: "1" }, NEITHER],
-    [{ recipe_id: 0 }, NEITHER],
-    [{ recipe_id: 1.5 }, NEITHER],
-    [{ restaurant_id: 1e99 }, NEITHER],
+    [{ recipe_id: "1" }, "recipe_id is a whole number from 1 to 2147483647, and no text"],
+    [{ recipe_id: 0 }, expect.stringContaining("recipe_id is a whole number")],
+    [{ recipe_id: 1.5 }, expect.stringContaining("recipe_id is a whole number")],
+    [{ restaurant_id: 1e99 }, expect.stringContaining("restaurant_id is a whole number")],
     [{ recipe_id: 1, favorited: 1 }, "favorited must be true or false"],
     [null, NEITHER],
   ])("ENT-16 T-02 refuses %j", async (json, error) => {
     const response = await favorite(json, (await somebody()).cookie);
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ error });
+    expect(await response.json()).toMatchObject({ error });
   });
 
   test("T-02 T-13 an unknown recipe or restaurant is not there, nor one that is inactive", async () => {
@@ -94,7 +94,20 @@ describe("POST /api/favorites", () => {
     ]) {
       const response = await favorite(item, cookie);
       expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({ error });
+      expect(await response.json()).toMatchObject({ error });
+    }
+  });
+
+  test("API-67 what has left the site is taken away, and not added again", async () => {
+    const { id: user_id, cookie } = await somebody();
+    const closed = await aRestaurant({ is_active: false });
+    for (const favorited of [undefined, false]) {
+      await aFavorite({ user_id, restaurant_id: closed.id });
+      const kept = await favorite({ restaurant_id: closed.id, favorited: true }, cookie);
+      expect(kept.status).toBe(404);
+      const removed = await favorite({ restaurant_id: closed.id, favorited }, cookie);
+      expect(await removed.json()).toEqual({ favorited: false });
+      expect(await prisma.favorite.count({ where: { user_id } })).toBe(0);
     }
   });
 
@@ -142,6 +155,6 @@ describe("GET /api/favorites", () => {
   test("PERM-06 tells a visitor to sign in", async () => {
     const response = await fetchApp("/api/favorites");
     expect(response.status).toBe(401);
-    expect(await response.json()).toEqual({ error: "Sign in to continue" });
+    expect(await response.json()).toMatchObject({ error: "Sign in to continue" });
   });
 });
