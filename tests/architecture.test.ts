@@ -27,7 +27,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   pages: ["pages", "http", "features", "ui", "infra"],
   door: ["door", "http", "infra"],
   http: ["http", "features", "ui", "infra"],
-  openapi: ["openapi", "routes"],
+  openapi: ["openapi", "routes", "http", "features"],
   features: ["features", "ui", "infra", "generated"],
   ui: ["ui"],
   enhance: ["enhance"],

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { refusalJson } from "#app/http/refusal-json.ts";
+import { JSON_POLICY } from "#app/http/security-headers.server.ts";
 import { hasReadableHost, isForOurHost, isReadable } from "#app/door/readable-address.server.ts";
 
 const IS_API = /^\/api(\/|$)/i;
@@ -48,11 +50,15 @@ export function tellMethods(response: ServerResponse): boolean {
 
 type Content = { body: string; headers: Record<string, string> };
 
-export function contentOf({ error }: Refusal, path: string): Content {
+export function contentOf({ status, error }: Refusal, path: string): Content {
   return isApi(path)
     ? {
-        body: JSON.stringify({ error }),
-        headers: { "Content-Type": "application/json", "Cache-Control": "no-store" },
+        body: JSON.stringify(refusalJson(status, error)),
+        headers: {
+          "Content-Type": "application/json",
+          "Cache-Control": "no-store",
+          "Content-Security-Policy": JSON_POLICY,
+        },
       }
     : { body: error, headers: { "Content-Type": "text/plain; charset=utf-8" } };
 }

@@ -1,14 +1,17 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
 import { problem } from "#app/http/problem.server.ts";
+import { refusalJson } from "#app/http/refusal-json.ts";
+import { JSON_POLICY } from "#app/http/security-headers.server.ts";
 
 export const answerInJson: MiddlewareFunction<Response> = async (_, next) => {
   const answer = await next();
   const isUnexpected =
     answer.status >= 400 && !answer.headers.get("Content-Type")?.includes("json");
   const response = isUnexpected
-    ? Response.json({ error: "Something went wrong" }, { status: answer.status })
+    ? Response.json(refusalJson(answer.status, "Something went wrong"), { status: answer.status })
     : new Response(answer.body, answer);
+  response.headers.set("Content-Security-Policy", JSON_POLICY);
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
   return response;
 };
@@ -16,7 +19,7 @@ export const answerInJson: MiddlewareFunction<Response> = async (_, next) => {
 export function admitRequest(methodsAt: (path: string) => string[]): MiddlewareFunction<Response> {
   return ({ request, pattern }, next) => {
     if (new URL(request.url).pathname.endsWith(".data")) {
-      return Response.json({ error: "Not found" }, { status: 404 });
+      return Response.json(refusalJson(404, "Not found"), { status: 404 });
     }
     const methods = methodsAt(`/${pattern}`);
     if (methods.length > 0) {

@@ -1,7 +1,24 @@
 import { data } from "react-router";
+import { z } from "zod";
+import { refusalJson, type WrongFields } from "#app/http/refusal-json.ts";
 
 export function problem(status: number, error: string, headers?: HeadersInit) {
-  return data({ error }, { status, headers });
+  return data(refusalJson(status, error), { status, headers });
+}
+
+/** Names every field that is wrong; the sentence is the first of all. */
+export function wrongInput({ issues }: Pick<z.ZodError, "issues">) {
+  const fields: WrongFields = {};
+  for (const { path, message } of issues) {
+    const name = z.core.toDotPath(path);
+    if (name !== "") fields[name] = [...new Set([...(fields[name] ?? []), message])];
+  }
+  const error = issues[0]?.message ?? "Wrong input";
+  return data(refusalJson(400, error, fields), { status: 400 });
+}
+
+export function wrongField(name: string, sentence: string) {
+  return data(refusalJson(400, sentence, { [name]: [sentence] }), { status: 400 });
 }
 
 export function isProblem(thrown: unknown): thrown is ReturnType<typeof problem> {
@@ -23,5 +40,5 @@ export function idParam(param: string | undefined, error: string): number {
 
 export function refuseMethod(allowed: string[]): Response {
   const headers = { Allow: allowed.join(", "), "Cache-Control": "no-store" };
-  return Response.json({ error: "Method not allowed" }, { status: 405, headers });
+  return Response.json(refusalJson(405, "Method not allowed"), { status: 405, headers });
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { problem } from "#app/http/problem.server.ts";
+import { problem, wrongInput } from "#app/http/problem.server.ts";
 import { readUpTo } from "#app/infra/read-up-to.server.ts";
 
 const JSON_MAX_BYTES = 256 * 1024;
@@ -30,7 +30,7 @@ function requireJson(request: Request) {
 
 function throughSchema<Schema extends z.ZodType>(text: string, schema: Schema): z.infer<Schema> {
   const parsed = schema.safeParse(parseJson(text));
-  if (!parsed.success) throw problem(400, parsed.error.issues[0]?.message ?? "Wrong input");
+  if (!parsed.success) throw wrongInput(parsed.error);
   return parsed.data;
 }
 

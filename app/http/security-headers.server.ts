@@ -2,6 +2,10 @@ const isDevelopment = process.env.NODE_ENV === "development";
 
 type ForeignHosts = Partial<Record<"script" | "style" | "image" | "font" | "connect", string[]>>;
 
+/** Of answers that are no page. */
+export const JSON_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 export function contentSecurityPolicy(nonce: string, foreign: ForeignHosts = {}) {
   const development = isDevelopment
     ? { style: " 'unsafe-inline'", connect: " ws:" }

@@ -1,6 +1,18 @@
 import { z } from "zod";
+import { CODES } from "#app/http/refusal-json.ts";
 
-export const errorJsonSchema = z.object({ error: z.string() }).meta({ id: "Error" });
+export const errorJsonSchema = z
+  .object({
+    error: z.string().describe("A sentence for people: the first of all that is wrong"),
+    code: z.enum(Object.values(CODES)).describe("One for each status"),
+    fields: z
+      .record(z.string(), z.array(z.string()))
+      .optional()
+      .describe(
+        "Each field that is wrong, such as ingredients[0].name, with all sentences about it",
+      ),
+  })
+  .meta({ id: "Error" });
 
 export const TAGS = [
   "Session",

@@ -1,5 +1,5 @@
 import type { Saved } from "#app/features/editing/noun.ts";
-import { problem } from "#app/http/problem.server.ts";
+import { problem, wrongField } from "#app/http/problem.server.ts";
 import { NO_AUTHOR } from "#app/pages/author-or-404.server.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
@@ -17,6 +17,6 @@ export function orRefusal<Row>(kind: keyof typeof MISSING, saved: Saved<Row>): R
     case "conflict":
       throw problem(409, `Somebody else saved this ${kind} meanwhile`);
     case "field":
-      throw problem(400, saved.sentence);
+      throw wrongField(saved.field, saved.sentence);
   }
 }

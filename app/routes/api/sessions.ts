@@ -2,6 +2,7 @@ import { STATE_HEADER } from "#app/features/users/session-store.ts";
 import { signInSchema } from "#app/features/users/sign-in.schema.ts";
 import { checkLimit } from "#app/http/limit.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
+import { refusalJson } from "#app/http/refusal-json.ts";
 import { logSignIn } from "#app/http/sign-in-events.server.ts";
 import { finishSignIn, SIGN_IN_FAILED } from "#app/http/sign-in.server.ts";
 import type { Route } from "./+types/sessions";
@@ -17,5 +18,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await finishSignIn(request, { code, state });
   logSignIn(context, outcome);
   const { status, user, headers } = outcome;
-  return Response.json(user ?? { error: REFUSALS[status] }, { status, headers });
+  const refused = status === 200 ? null : refusalJson(status, REFUSALS[status]);
+  return Response.json(refused ?? user, { status, headers });
 }

@@ -152,7 +152,9 @@ describe("every address under /api", () => {
         expect(response.status, method).toBe(405);
         expect(response.headers.get("Allow")?.split(", ")).toEqual(expect.arrayContaining(own));
         const text = await response.text();
-        expect(text).toBe(method === "HEAD" ? "" : '{"error":"Method not allowed"}');
+        expect(text).toBe(
+          method === "HEAD" ? "" : '{"error":"Method not allowed","code":"method_not_allowed"}',
+        );
       }
       const options = await fetchApp(addressOf(path), {
         method: "OPTIONS",
@@ -176,7 +178,9 @@ describe("every address under /api", () => {
       const response = await fetchApp(address, { method });
       expect(response.status, method).toBe(404);
       expect(response.headers.get("Content-Type")).toContain("application/json");
-      expect(await response.text()).toBe(method === "HEAD" ? "" : '{"error":"Not found"}');
+      expect(await response.text()).toBe(
+        method === "HEAD" ? "" : '{"error":"Not found","code":"not_found"}',
+      );
     }
   });
 

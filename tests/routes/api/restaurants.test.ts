@@ -41,13 +41,23 @@ describe("GET /api/restaurants", () => {
     expect(await names("/api/restaurants?city=Nowhere")).toEqual([]);
   });
 
+  test("API-63 a suburb finds the restaurants of its city", async () => {
+    await aRestaurant({ name: "Moyo", city: "Durban" });
+    await aRestaurant({ name: "Beach Bums", city: "Umhlanga" });
+    await aRestaurant({ name: "Marble", city: "Johannesburg" });
+    expect(await names("/api/restaurants?city=Umhlanga")).toEqual(["Beach Bums", "Moyo"]);
+    expect(await names("/api/restaurants?city=Kempton+Park")).toEqual(["Marble"]);
+  });
+
   test.each([
     "",
     "?city=",
     "?city=South+Africa",
     "?city=south%20africa",
     "?city=%20SOUTH+AFRICA%20",
-  ])("API-13 T-22 %s is the whole country", async (query) => {
+    "?city=Unknown+Location",
+    "?city=All+of+South+Africa",
+  ])("API-13 API-63 T-22 %s is the whole country", async (query) => {
     await aRestaurant({ city: "Durban" });
     await aRestaurant({ city: null });
     expect(await names(`/api/restaurants${query}`)).toHaveLength(2);
@@ -66,7 +76,7 @@ describe("GET /api/restaurants", () => {
   ])("T-14 refuses ?%s", async (query, error) => {
     const response = await fetchApp(`/api/restaurants?${query}`);
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ error });
+    expect(await response.json()).toMatchObject({ error });
   });
 
   test.each([
@@ -179,7 +189,7 @@ describe("GET /api/restaurants/:id", () => {
     async (id) => {
       const response = await fetchApp(`/api/restaurants/${id}`);
       expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({ error: "Restaurant not found" });
+      expect(await response.json()).toMatchObject({ error: "Restaurant not found" });
     },
   );
 
@@ -187,6 +197,6 @@ describe("GET /api/restaurants/:id", () => {
     const restaurant = await aRestaurant({ is_active: false });
     const response = await fetchApp(`/api/restaurants/${restaurant.id}`);
     expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ error: "Restaurant not found" });
+    expect(await response.json()).toMatchObject({ error: "Restaurant not found" });
   });
 });

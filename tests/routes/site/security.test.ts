@@ -44,11 +44,12 @@ describe.each(["a visitor", "somebody signed in"])("what every answer to %s carr
     await response.text();
     const policy = policyOf(response);
     expect(policy.get("default-src")).toEqual(["'none'"]);
-    expect(policy.get("style-src")).toEqual(["'self'"]);
-    expect(policy.get("script-src")?.[0]).toBe("'self'");
+    const isJson = address.startsWith("/api/");
+    expect(policy.get("style-src")).toEqual(isJson ? undefined : ["'self'"]);
+    expect(policy.get("script-src")?.[0]).toBe(isJson ? undefined : "'self'");
     expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
     expect(policy.get("base-uri")).toEqual(["'none'"]);
-    expect(policy.get("form-action")).toEqual(["'self'"]);
+    expect(policy.get("form-action")).toEqual([isJson ? "'none'" : "'self'"]);
     expect([...policy.values()].flat().join(" ")).not.toMatch(/unsafe|\*|https?:/);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -129,7 +130,7 @@ describe("T-49: a write from another site", () => {
   test.each(foreign)("is refused for the API: %j", async (headers) => {
     const response = await fetchApp(`/api/recipes/${recipeId}/comments`, { json: {}, headers });
     expect(response.status).toBe(403);
-    expect(await response.json()).toEqual({ error: "This request came from another site" });
+    expect(await response.json()).toMatchObject({ error: "This request came from another site" });
   });
 
   test("is refused when the browser sends no Origin but says cross-site", async () => {
@@ -178,7 +179,7 @@ describe("an unexpected failure", () => {
     const answer = await fetchApp(`/api/recipes/${recipeId}`);
     expectError(new RegExp(answer.headers.get("X-Request-Id") ?? "none"));
     expect(answer.status).toBe(500);
-    expect(await answer.json()).toEqual({ error: "Something went wrong" });
+    expect(await answer.json()).toMatchObject({ error: "Something went wrong" });
   });
 });
 
