@@ -1,7 +1,14 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Connections } from "#app/door/connections.server.ts";
-import { type Refusal, refuse, TOO_LARGE, TOO_SLOW, contentOf } from "#app/door/refusal.server.ts";
+import {
+  HEADERS_TOO_LARGE,
+  type Refusal,
+  refuse,
+  TOO_LARGE,
+  TOO_SLOW,
+  contentOf,
+} from "#app/door/refusal.server.ts";
 import { logRequest } from "#app/door/request-log.server.ts";
 import { standardHeaders } from "#app/door/standard-headers.server.ts";
 import { visitOf } from "#app/door/visitor.server.ts";
@@ -9,7 +16,7 @@ import { visitOf } from "#app/door/visitor.server.ts";
 const REFUSALS: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: TOO_LARGE,
-  HPE_HEADER_OVERFLOW: { status: 431, error: "The headers of this request are too large" },
+  HPE_HEADER_OVERFLOW: HEADERS_TOO_LARGE,
 };
 const VISITOR_LEFT = new Set(["ECONNRESET", "EPIPE", "HPE_INVALID_EOF_STATE"]);
 const UNREADABLE: Refusal = { status: 400, error: "This request cannot be read" };

@@ -5,6 +5,7 @@ import { createBodyLimits, UPLOAD_ENDS_WITHIN_MS } from "#app/door/body-limits.s
 import { trackConnections } from "#app/door/connections.server.ts";
 import { createMalformedRefusal, refuseTunnel } from "#app/door/malformed.server.ts";
 import { createReceiver } from "#app/door/receive.server.ts";
+import { LARGEST_HEAD_BYTES } from "#app/door/refusal.server.ts";
 import { createRouter } from "#app/door/router.server.ts";
 import { createStaticFiles } from "#app/door/static-files.server.ts";
 import { stopOnSignals } from "#app/door/stop.server.ts";
@@ -24,6 +25,7 @@ export async function openDoor(build: ServerBuild, { assetsFolder, beforeExit }:
     headersTimeout: HEADERS_WITHIN_MS,
     requestTimeout: UPLOAD_ENDS_WITHIN_MS,
     connectionsCheckingInterval: 1_000,
+    maxHeaderSize: LARGEST_HEAD_BYTES,
     keepAliveTimeout: IDLE_FOR_MS,
     // Node's own refusal has neither our headers nor a log line.
     requireHostHeader: false,

@@ -8,10 +8,20 @@ const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELE
 /** Twice our largest form: below this, the form itself says what is too large. */
 export const LARGEST_BODY_BYTES = 128 * 1024 * 1024;
 
+const LONGEST_ADDRESS = 16_000;
+const LARGEST_HEADERS = 16_000;
+/** Node refuses without our words, and without knowing who was asked. We do so earlier. */
+export const LARGEST_HEAD_BYTES = 64 * 1024;
+
 export type Refusal = { status: number; error: string };
 
 export const TOO_SLOW: Refusal = { status: 408, error: "This request took too long" };
 export const TOO_LARGE: Refusal = { status: 413, error: "This request is too large" };
+const TOO_LONG: Refusal = { status: 414, error: "This address is too long" };
+export const HEADERS_TOO_LARGE: Refusal = {
+  status: 431,
+  error: "The headers of this request are too large",
+};
 const UNREADABLE: Refusal = { status: 400, error: "This address cannot be read" };
 const WRONG_METHOD: Refusal = { status: 405, error: "Method not allowed" };
 const UNKNOWN_EXPECTATION: Refusal = { status: 417, error: "This expectation cannot be met" };
@@ -31,6 +41,8 @@ export function refusalOfConnection(request: IncomingMessage, target: string): R
   // Node takes the pieces of any coding that ends in "chunked" for the body itself.
   const { "transfer-encoding": coding = "chunked" } = request.headers;
   if (!isForOurHost(target) || !hasReadableHost(request)) return UNREADABLE;
+  if (target.length > LONGEST_ADDRESS) return TOO_LONG;
+  if (request.rawHeaders.join().length > LARGEST_HEADERS) return HEADERS_TOO_LARGE;
   if (Number(length) > LARGEST_BODY_BYTES) return TOO_LARGE;
   if (coding.toLowerCase() !== "chunked") return UNKNOWN_CODING;
   return expect && !/^100-continue$/i.test(expect) ? UNKNOWN_EXPECTATION : null;
