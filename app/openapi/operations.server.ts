@@ -15,6 +15,15 @@ export function methodsAllowed(path: string): string[] {
   return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
 }
 
+/** Pages of every site may read it: what has no caller and begins or ends no session. */
+export function isPublic({ method, caller, tag }: Operation): boolean {
+  return method === "GET" && !caller && tag !== "Session";
+}
+
+export function isPublicAt(path: string): boolean {
+  return operations.some((operation) => operation.path === path && isPublic(operation));
+}
+
 function inOrder(one: Operation, other: Operation): number {
   const byTag = TAGS.indexOf(one.tag) - TAGS.indexOf(other.tag);
   return byTag || Number(one.path > other.path) - Number(one.path < other.path);
