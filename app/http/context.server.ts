@@ -14,4 +14,7 @@ export const uploadTimeContext = createContext<() => void>(() => {});
 /** "noticed": a query has failed; "told": the page says so as well. */
 export const databaseAwayContext = createContext<"no" | "noticed" | "told">("no");
 
+/** Headers that tell how much of a limit is left. */
+export const allowanceContext = createContext<Record<string, string>>({});
+
 export const nonceContext = createContext("");

@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
+import { allowanceContext } from "#app/http/context.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { refusalJson } from "#app/http/refusal-json.ts";
 import { JSON_POLICY } from "#app/http/security-headers.server.ts";
 
-export const answerInJson: MiddlewareFunction<Response> = async (_, next) => {
+const COMPRESSED = "Send the body without compression";
+
+export const answerInJson: MiddlewareFunction<Response> = async ({ context }, next) => {
   const answer = await next();
   const isUnexpected =
     answer.status >= 400 && !answer.headers.get("Content-Type")?.includes("json");
@@ -12,6 +15,9 @@ export const answerInJson: MiddlewareFunction<Response> = async (_, next) => {
     ? Response.json(refusalJson(answer.status, "Something went wrong"), { status: answer.status })
     : new Response(answer.body, answer);
   response.headers.set("Content-Security-Policy", JSON_POLICY);
+  for (const [name, value] of Object.entries(context.get(allowanceContext))) {
+    response.headers.set(name, value);
+  }
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
   return response;
 };
@@ -26,19 +32,29 @@ export function admitRequest(methodsAt: (path: string) => string[]): MiddlewareF
       const headers = { Allow: methods.join(", ") };
       if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
       if (!methods.includes(request.method)) throw problem(405, "Method not allowed", headers);
+      if (isCompressed(request)) throw problem(415, COMPRESSED, { "Accept-Encoding": "identity" });
     }
     return next();
   };
 }
 
-export function publicJson(request: Request, content: unknown): Response {
+function isCompressed({ headers, method }: Request): boolean {
+  const encoding = headers.get("Content-Encoding") ?? "identity";
+  return method !== "GET" && method !== "HEAD" && encoding.trim().toLowerCase() !== "identity";
+}
+
+/** What every reader gets alike. It is sent again only when it has changed. */
+export function publicJson(
+  request: Request,
+  content: unknown,
+  given: Record<string, string> = {},
+): Response {
   const text = JSON.stringify(content);
-  const etag = `W/"${createHash("sha1").update(text).digest("base64url")}"`;
-  const headers = { "Cache-Control": "no-cache", ETag: etag };
-  const known = request.headers
-    .get("If-None-Match")
-    ?.split(",")
-    .map((tag) => tag.trim());
-  if (known?.includes(etag)) return new Response(null, { status: 304, headers });
+  const tag = `"${createHash("sha1").update(text).digest("base64url")}"`;
+  const headers = { ...given, "Cache-Control": "no-cache", ETag: `W/${tag}` };
+  const known: string[] = request.headers.get("If-None-Match")?.match(/\*|"[^"]*"/g) ?? [];
+  if (known.includes("*") || known.includes(tag)) {
+    return new Response(null, { status: 304, headers });
+  }
   return new Response(text, { headers: { ...headers, "Content-Type": "application/json" } });
 }

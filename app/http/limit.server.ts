@@ -1,7 +1,7 @@
 import type { HeadersArgs, RouterContextProvider } from "react-router";
 import { type LimitName, tooOften } from "#app/features/limits/limits.ts";
-import { countAct } from "#app/features/limits/limits.server.ts";
-import { visitContext } from "#app/http/context.server.ts";
+import { takeAllowance } from "#app/features/limits/limits.server.ts";
+import { allowanceContext, visitContext } from "#app/http/context.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { logEvent } from "#app/infra/log-event.server.ts";
@@ -27,7 +27,11 @@ export function keepRetryAfter({ actionHeaders, errorHeaders, parentHeaders }: H
 async function secondsToWait(context: Readonly<RouterContextProvider>, name: LimitName) {
   const { address } = context.get(visitContext);
   const user_id = context.get(userContext)?.id ?? null;
-  const wait = await countAct({ user_id, address }, name);
+  const { wait, times, seconds, left, ends } = await takeAllowance({ user_id, address }, name);
+  context.set(allowanceContext, {
+    "RateLimit-Policy": `"${name}";q=${times};w=${seconds}`,
+    RateLimit: `"${name}";r=${left};t=${ends}`,
+  });
   if (wait > 0) logEvent("too_often", { limit: name, user_id, address });
   return wait;
 }

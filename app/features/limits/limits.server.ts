@@ -1,35 +1,42 @@
 import { createHash } from "node:crypto";
 import { type Limit, type LimitName, LIMITS } from "#app/features/limits/limits.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { householdOf } from "#app/infra/ip-network.server.ts";
 
 type Doer = { user_id: string | null; address: string };
 
+type Taken = { times: number; seconds: number; left: number; isOver: boolean; ends: number };
+
 type Counted = { key: string; times: number; seconds: number };
 
 /** Returns the seconds to wait; 0 means that the act is allowed now. */
 export async function countAct(doer: Doer, name: LimitName): Promise<number> {
+  return (await takeAllowance(doer, name)).wait;
+}
+
+/** Counts the act, and tells of the allowance that ends first how much is left. */
+export async function takeAllowance(doer: Doer, name: LimitName) {
   const counted = countedFor(doer, name);
+  const given = Prisma.sql`unnest(${counted.map(({ key }) => key)}::text[], ${counted.map(({ times }) => times)}::int[],
+    ${counted.map(({ seconds }) => seconds)}::int[]) AS given (key, times, seconds)`;
   // Prisma cannot count, and start again after the time is over, in one step.
-  const [over] = await prisma.$queryRaw<{ wait: number }[]>`
+  const taken = await prisma.$queryRaw<Taken[]>`
     WITH counted AS (
       INSERT INTO limit_counts AS kept (key, count, ends_at)
-      SELECT key, 1, now() + seconds * interval '1 second'
-        FROM unnest(${counted.map(({ key }) => key)}::text[], ${counted.map(({ seconds }) => seconds)}::int[])
-          AS given (key, seconds)
-       ORDER BY key
+      SELECT key, 1, now() + seconds * interval '1 second' FROM ${given} ORDER BY key
       ON CONFLICT (key) DO UPDATE
          SET count = CASE WHEN kept.ends_at <= now() THEN 1 ELSE kept.count + 1 END,
              ends_at = CASE WHEN kept.ends_at <= now() THEN excluded.ends_at ELSE kept.ends_at END
       RETURNING key, count, ends_at
     )
-    SELECT ceil(extract(epoch FROM max(ends_at) - now()))::int AS wait
-      FROM counted
-      JOIN unnest(${counted.map(({ key }) => key)}::text[], ${counted.map(({ times }) => times)}::int[])
-        AS allowed (key, times) USING (key)
-     WHERE count > times
-    HAVING count(*) > 0`;
-  return over ? Math.max(1, over.wait) : 0;
+    SELECT times, seconds, greatest(times - count, 0) AS left, count > times AS "isOver",
+           greatest(ceil(extract(epoch FROM ends_at - now()))::int, 1) AS ends
+      FROM counted JOIN ${given} USING (key)
+     ORDER BY "left", seconds`;
+  const wait = Math.max(0, ...taken.filter(({ isOver }) => isOver).map(({ ends }) => ends));
+  const { times = 0, seconds = 0, left = 0, ends = 0 } = taken[0] ?? {};
+  return { wait, times, seconds, left, ends };
 }
 
 export async function deleteEndedCounts(): Promise<number> {

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const LIST_DEFAULT_LIMIT = 100;
 const LIST_MAX_LIMIT = 200;
-const LIST_MAX_OFFSET = 1_000_000;
+export const LIST_MAX_OFFSET = 1_000_000;
 
 /** In plain digits: 0x10 and 1e2 are no numbers here. */
 function wholeNumber(name: string, [least, most]: [number, number], byDefault: number) {
@@ -25,12 +25,16 @@ export const listFilterSchema = z.object({
     .describe("One cuisine; absent means all"),
 });
 
-export const listPartSchema = z.object({
-  limit: wholeNumber("limit", [1, LIST_MAX_LIMIT], LIST_DEFAULT_LIMIT).describe(
-    `How many rows at the most, up to ${LIST_MAX_LIMIT}`,
-  ),
-  offset: wholeNumber("offset", [0, LIST_MAX_OFFSET], 0).describe("How many rows to leave out"),
-});
+export const listPartSchema = listPart({ most: LIST_MAX_LIMIT, byDefault: LIST_DEFAULT_LIMIT });
+
+export function listPart({ most, byDefault }: { most: number; byDefault: number }) {
+  return z.object({
+    limit: wholeNumber("limit", [1, most], byDefault).describe(
+      `How many rows at the most, up to ${most}`,
+    ),
+    offset: wholeNumber("offset", [0, LIST_MAX_OFFSET], 0).describe("How many rows to leave out"),
+  });
+}
 
 export type ListPart = z.infer<typeof listPartSchema>;
 export type Page<Row> = { rows: Row[]; total: number; isTotalExact: boolean };

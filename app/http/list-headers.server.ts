@@ -1,0 +1,35 @@
+import { LIST_MAX_OFFSET, type ListPart } from "#app/features/search/list-query.schema.ts";
+import { siteOrigin } from "#app/http/origin.server.ts";
+
+type Listed = { rows: unknown[]; total: number; isTotalExact?: boolean };
+
+/** Programs refuse answers whose headers are much longer. */
+const LONGEST_ADDRESS = 2_048;
+
+/** Where the list goes on, and how long it is as far as it was counted. */
+export function listHeaders(
+  request: Request,
+  { limit, offset }: ListPart,
+  { rows, total, isTotalExact = true }: Listed,
+): Record<string, string> {
+  const next = offset + limit;
+  const isMore = rows.length === limit && (next < total || !isTotalExact);
+  const links = [
+    { rel: "first", to: 0 },
+    ...(offset > 0 ? [{ rel: "prev", to: Math.max(0, offset - limit) }] : []),
+    ...(isMore && next <= LIST_MAX_OFFSET ? [{ rel: "next", to: next }] : []),
+  ];
+  const count = { "X-Total-Count": String(total) };
+  if (request.url.length > LONGEST_ADDRESS) return count;
+  const linked = links.map(
+    ({ rel, to }) => `<${partAddress(request, { limit, offset: to })}>; rel="${rel}"`,
+  );
+  return { ...count, Link: linked.join(", ") };
+}
+
+function partAddress(request: Request, { limit, offset }: ListPart): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.set("limit", String(limit));
+  searchParams.set("offset", String(offset));
+  return `${siteOrigin(request)}${pathname}?${searchParams}`;
+}
