@@ -1,15 +1,9 @@
-import { z } from "zod";
-import { errorJsonSchema, type Operation } from "#app/openapi/operation.ts";
+import { jsonSchemasOf, LARGEST_ID } from "#app/openapi/json-schemas.ts";
+import type { Operation } from "#app/openapi/operation.ts";
 import { operations } from "#app/openapi/operations.server.ts";
+import { HEADERS, jsonContent, responsesOf } from "#app/openapi/responses.ts";
 
-const COMPONENTS = "#/components/schemas/";
 const SECURITY = { "signed-in visitor": [{ session: [] }], administrator: [{ token: [] }] };
-
-const REFUSED_ANYWHERE = {
-  403: "A write that another site sent",
-  405: "Method not allowed",
-  500: "Something went wrong",
-};
 
 const FILE_CONTENT = {
   content: {
@@ -23,14 +17,30 @@ const FILE_CONTENT = {
   },
 };
 
+const IF_MATCH = {
+  name: "If-Match",
+  in: "header",
+  required: false,
+  description:
+    "The ETag of the state that was read: 412 when somebody saved it since. It counts before updated_at",
+  schema: { type: "string" },
+};
+
 const ABOUT = {
   openapi: "3.1.1",
   info: {
     title: "Tafula",
     version: "1",
-    description:
-      'Recipes and dining spots across South Africa. Every refusal is `{ "error": "a sentence" }`.',
+    license: { name: "MIT", identifier: "MIT" },
+    description: [
+      "Recipes and dining spots across South Africa.",
+      "**Refusals** hold `error`, a sentence for people, `code`, and in `fields` all that is wrong with what was sent.",
+      "**Lists** have `limit` and `offset`. `Link` leads to the first, the previous and the next part, `X-Total-Count` tells how many there are.",
+      "**Other sites**: pages of every origin may read what needs no session, without credentials. Every other call is for programs and for the site itself; browsers refuse it to pages of other origins, and a write that comes from one gets 403.",
+      "**What is not described here**, in a query or a body, is ignored. Numbers in a query are plain digits. HEAD answers as GET does, OPTIONS with the methods in `Allow`.",
+    ].join("\n\n"),
   },
+  servers: [{ url: "/", description: "This site" }],
 };
 
 type Document = ReturnType<typeof describeApi>;
@@ -49,12 +59,14 @@ function describeApi() {
     const query = queryParameters(taken.of(index, "query"));
     const body = taken.of(index, "body");
     const reply = sent.of(index, "reply");
+    const ifMatch = operation.takesIfMatch ? [IF_MATCH] : [];
     paths[path] = {
       ...paths[path],
       [operation.method.toLowerCase()]: {
+        operationId: operation.id,
         tags: [operation.tag],
         summary: operation.summary,
-        parameters: [...pathParameters(operation), ...query],
+        parameters: [...pathParameters(operation), ...query, ...ifMatch],
         ...(body && { requestBody: { required: !operation.isBodyOptional, ...jsonContent(body) } }),
         ...(operation.takesFile && { requestBody: { required: true, ...FILE_CONTENT } }),
         responses: responsesOf(operation, reply),
@@ -69,6 +81,7 @@ function componentsOf(schemas: Record<string, object>) {
   const session = { name: "tafula_session", description: "On https: __Host-tafula_session" };
   return {
     schemas,
+    headers: HEADERS,
     securitySchemes: {
       session: { type: "apiKey", in: "cookie", ...session },
       token: { type: "http", scheme: "bearer", description: "From POST /api/admin/login" },
@@ -76,33 +89,14 @@ function componentsOf(schemas: Record<string, object>) {
   };
 }
 
-/** Converts all schemas at once, so that each named one appears once among the components. */
-function jsonSchemasOf(direction: "input" | "output") {
-  const parts = operations.flatMap((operation, index) =>
-    (direction === "output" ? (["reply"] as const) : (["query", "body"] as const)).flatMap(
-      (part) => {
-        const schema = operation[part];
-        return schema ? [[`${index} ${part}`, schema] as const] : [];
-      },
-    ),
-  );
-  const all = z.object({ ...Object.fromEntries(parts), error: errorJsonSchema });
-  const { properties = {}, $defs = {} } = JSON.parse(
-    JSON.stringify(z.toJSONSchema(all, { io: direction })).replaceAll("#/$defs/", COMPONENTS),
-  );
-  return {
-    components: $defs,
-    of: (index: number, part: "query" | "body" | "reply") => properties[`${index} ${part}`],
-  };
-}
-
-function pathParameters({ path }: Operation) {
+function pathParameters({ path, values = {} }: Operation) {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
     name,
     in: "path",
     required: true,
-    schema:
-      name === "id" ? { type: "integer", minimum: 1, maximum: 2_147_483_647 } : { type: "string" },
+    schema: values[name]
+      ? { type: "string", enum: values[name] }
+      : { type: "integer", minimum: 1, maximum: LARGEST_ID },
   }));
 }
 
@@ -119,22 +113,4 @@ function queryParameters(
       schema: rest,
     };
   });
-}
-
-function jsonContent(schema: object) {
-  return { content: { "application/json": { schema } } };
-}
-
-function responsesOf({ status = 200, alsoAnswers = {}, refusals = {} }: Operation, reply?: object) {
-  const error = jsonContent({ $ref: `${COMPONENTS}Error` });
-  const refused = Object.entries({ ...REFUSED_ANYWHERE, ...refusals });
-  return {
-    [status]: { description: "Done", ...(reply && jsonContent(reply)) },
-    ...Object.fromEntries(
-      Object.entries(alsoAnswers).map(([other, description]) => [other, { description }]),
-    ),
-    ...Object.fromEntries(
-      refused.map(([refusal, description]) => [refusal, { description, ...error }]),
-    ),
-  };
 }

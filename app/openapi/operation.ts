@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { LimitName } from "#app/features/limits/limits.ts";
 import { CODES } from "#app/http/refusal-json.ts";
 
 export const errorJsonSchema = z
@@ -25,34 +26,39 @@ export const TAGS = [
   "About",
   "Admin",
   "Admin: recipes",
+  "Admin: moderation",
 ] as const;
 
 export type Operation = {
+  /** The name of the function in a generated client. */
+  id: string;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Spelt as in routes.ts. */
   path: `/api/${string}`;
   tag: (typeof TAGS)[number];
   summary: string;
+  /** What may stand in the path, other than ids. */
+  values?: Record<string, readonly string[]>;
   query?: z.ZodObject;
   body?: z.ZodType;
   isBodyOptional?: true;
   takesFile?: true;
+  /** Replaces or deletes only the state that If-Match names. */
+  takesIfMatch?: true;
+  /** What the answer holds. */
+  done: string;
   reply?: z.ZodType;
   /** 200 by default. */
   status?: number;
+  /** Sent again only when it has changed. */
+  hasEtag?: true;
   /** Other successes: each status, and when. */
   alsoAnswers?: Record<number, string>;
+  limit?: LimitName;
+  /** Besides those that follow from body, query, limit and caller. */
   refusals?: Record<number, string>;
   /** Anybody by default. */
   caller?: "signed-in visitor" | "administrator";
 };
 
-export const wrongQuery = { 400: "Wrong query" };
-export const tooMany = { 429: "Too many in a short time; Retry-After says for how many seconds" };
-export const wrongBody = {
-  400: "Wrong input",
-  413: "This request is too large",
-  415: "Send this as application/json",
-};
-export const signedOut = { 401: "Sign in to continue" };
-export const noToken = { 401: "Sign in as an administrator to continue" };
+export const doneJsonSchema = z.object({ success: z.literal(true) });

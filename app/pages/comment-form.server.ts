@@ -11,6 +11,7 @@ import { afterWrite } from "#app/http/after-write.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
+import { TOO_LATE } from "#app/pages/comment-or-404.server.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 import type { Told } from "#app/ui/told.ts";
 
@@ -48,7 +49,7 @@ export async function writeComment(writing: Writing) {
     return redirect(`${address}#comment-${comment.id}`, 303);
   }
   if (await hasComment(comment)) {
-    return refuse(403, "A comment can be changed for five minutes only");
+    return refuse(403, TOO_LATE);
   }
   // The edited comment is gone, so its text goes into the form for a new one.
   return data<Told<typeof reply>>(

@@ -33,5 +33,5 @@ export async function answerUpload(
     "user_id" in owner ? { room: personsRoom(owner.user_id, address) } : {},
   );
   if (url === null) throw problem(400, "Send one picture, as file");
-  return Response.json({ url }, { status: 201 });
+  return Response.json({ url }, { status: 201, headers: { Location: url } });
 }

@@ -6,7 +6,11 @@ import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
 
 export const MISSING = { restaurant: NO_RESTAURANT, recipe: NO_RECIPE, author: NO_AUTHOR };
 
-export function orRefusal<Row>(kind: keyof typeof MISSING, saved: Saved<Row>): Row {
+export function orRefusal<Row>(
+  kind: keyof typeof MISSING,
+  saved: Saved<Row>,
+  request?: Request,
+): Row {
   switch (saved.refused) {
     case null:
       return saved.row;
@@ -14,8 +18,11 @@ export function orRefusal<Row>(kind: keyof typeof MISSING, saved: Saved<Row>): R
       throw problem(404, MISSING[kind]);
     case "similar":
       throw problem(409, `A ${kind} like this one is here already`);
-    case "conflict":
-      throw problem(409, `Somebody else saved this ${kind} meanwhile`);
+    case "outdated":
+    case "conflict": {
+      const status = request?.headers.has("If-Match") ? 412 : 409;
+      throw problem(status, `Somebody else saved this ${kind} meanwhile`);
+    }
     case "field":
       throw wrongField(saved.field, saved.sentence);
   }

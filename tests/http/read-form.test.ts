@@ -72,7 +72,7 @@ describe("readForm", () => {
   ])("T-14 refuses a long %s with 413 and does not read on", async (type, start) => {
     const body = endlessBody(start);
     const error = "This form is too large";
-    expect(await refusal(sent(body.stream, type))).toEqual({ status: 413, error });
+    expect(await refusal(sent(body.stream, type))).toMatchObject({ status: 413, error });
     expect(body.asked * PIECE_BYTES).toBeLessThan(170_000);
   });
 
@@ -86,7 +86,7 @@ describe("readForm", () => {
   ])("T-14 refuses the type %j with 415 and reads nothing", async (type) => {
     const body = endlessBody("text=");
     const error = "Send this as a form";
-    expect(await refusal(sent(body.stream, type))).toEqual({ status: 415, error });
+    expect(await refusal(sent(body.stream, type))).toMatchObject({ status: 415, error });
     expect(body.asked).toBeLessThan(3);
   });
 

@@ -3,6 +3,7 @@ import { NETWORK_NAMES, readSocialLinks } from "#app/features/authors/social-lin
 import {
   editedState,
   isRecord,
+  JSON_TEXT,
   line,
   LINK_MAX_LENGTH,
   NO_LINK,
@@ -56,9 +57,10 @@ export const authorSchema = z.preprocess(
   z.object(
     {
       ...shared,
-      social_links: optional(socialLinksSchema).describe(
-        "JSON text or an object: instagram, facebook, twitter to handle or link",
-      ),
+      social_links: optional(socialLinksSchema).meta({
+        description: "JSON text or an object: instagram, facebook, twitter to handle or link",
+        alsoTakes: [JSON_TEXT],
+      }),
     },
     { error: "Send an author's fields" },
   ),

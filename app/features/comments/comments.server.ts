@@ -9,6 +9,30 @@ export const withWriter = {
 } satisfies Prisma.RecipeCommentDefaultArgs;
 export type Comment = Prisma.RecipeCommentGetPayload<typeof withWriter>;
 
+const withRecipe = {
+  include: { ...withWriter.include, recipe: { select: { title: true } } },
+} satisfies Prisma.RecipeCommentDefaultArgs;
+export type MyComment = Prisma.RecipeCommentGetPayload<typeof withRecipe>;
+
+/** Hidden ones too, because their writer may see them (T-52). */
+export async function listMyComments(user_id: string, { limit, offset }: ListPart) {
+  const [rows, total] = await Promise.all([
+    prisma.recipeComment.findMany({
+      where: { user_id },
+      orderBy: [{ created_at: "desc" }, { id: "desc" }],
+      take: limit,
+      skip: offset,
+      ...withRecipe,
+    }),
+    prisma.recipeComment.count({ where: { user_id } }),
+  ]);
+  return { rows, total };
+}
+
+export function findMyComment(user_id: string, id: number): Promise<MyComment | null> {
+  return prisma.recipeComment.findUnique({ where: { id, user_id }, ...withRecipe });
+}
+
 /** Hidden comments are left out, except the reader's own (T-52). */
 export function listComments(recipe_id: number, part?: ListPart, reader_id?: string | null) {
   const own = reader_id ? [{ user_id: reader_id }] : [];

@@ -29,6 +29,8 @@ type Done = Pick<Act, "act" | "details">;
 /** Null when there was nothing to do. */
 type Doing<Row> = (row: Row, transaction: Transaction) => Promise<Done | Refusal | null>;
 
+type State = Pick<Given, "updated_at">;
+
 export class Editing<Row extends Stored, Fields extends Given, Values extends object> {
   readonly noun: Noun<Row, Fields, Values>;
 
@@ -77,8 +79,9 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     return this.#write(editor, given, (writing) => this.#replace(id, given.updated_at, writing));
   }
 
-  delete({ admin }: Editor, id: number) {
-    return this.change(admin, id, async (_, transaction) => {
+  delete({ admin }: Editor, id: number, { updated_at }: State = {}) {
+    return this.change(admin, id, async (row, transaction) => {
+      if (isOutdated(row, updated_at)) return { refused: "outdated" };
       const { _count: details } = await this.noun.delete(id, transaction);
       return { act: "deleted", details };
     });
@@ -144,7 +147,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
       // Before the conflict: after a second click on Save the row differs from nothing that was sent.
       const changed = this.#findChanged(row, fields);
       if (changed.length === 0) return null;
-      if (updated_at && row.updated_at.getTime() !== Date.parse(updated_at))
+      if (isOutdated(row, updated_at))
         return { refused: "conflict", conflict: await this.#describeConflict(row, writing) };
       const refusal = await this.#findRefusal(writing, changed);
       if (refusal) return refusal;
@@ -188,4 +191,8 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     const words = { image_url, ...(await this.noun.inWords?.(one, transaction)) };
     return new Map<string, unknown>(Object.entries({ ...this.noun.valuesOf(one, ""), ...words }));
   }
+}
+
+function isOutdated(row: Stored, updated_at: State["updated_at"]): boolean {
+  return Boolean(updated_at) && row.updated_at.getTime() !== Date.parse(updated_at ?? "");
 }

@@ -50,7 +50,7 @@ export type FieldRefusal = { refused: "field"; field: string; sentence: string }
 export type Similar = { name: string; place: string; address: string };
 
 export type Refusal =
-  | { refused: "missing" }
+  | { refused: "missing" | "outdated" }
   | { refused: "similar"; similar: Similar[] }
   | FieldRefusal
   | { refused: "conflict"; conflict: Conflict };

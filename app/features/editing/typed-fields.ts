@@ -5,6 +5,9 @@ import { isShortLink, safeLink } from "#app/features/vocabulary/web-link.ts";
 
 export const LINK_MAX_LENGTH = 2_048;
 
+/** What a field takes besides what its schema tells: the description of the API adds it. */
+export const JSON_TEXT = { type: "string", contentMediaType: "application/json" };
+
 export const NO_LINK = "Start the address with https://";
 export const UNKNOWN_PICTURE = "Upload the picture here before you use it";
 
@@ -37,7 +40,10 @@ export function uploadedPicture() {
   // The API takes a list too, and uses its first picture (ARF-25).
   return z
     .preprocess((sent) => (Array.isArray(sent) ? (sent[0] ?? null) : sent), optional(picture))
-    .describe("What POST /api/admin/upload-image answered");
+    .meta({
+      description: "What POST /api/admin/upload-image answered; of a list the first",
+      alsoTakes: [{ type: "array", items: { type: "string" } }],
+    });
 }
 
 export function editedState() {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listPart } from "#app/features/search/list-query.schema.ts";
 
 const ONE_OF_TWO = "Send either a recipe_id or a restaurant_id";
 
@@ -21,3 +22,6 @@ export const favoriteSchema = z
   )
   .refine(({ recipe_id, restaurant_id }) => !recipe_id !== !restaurant_id, ONE_OF_TWO);
 export type FavoriteChoice = z.infer<typeof favoriteSchema>;
+
+const MOST_LISTED = 1_000;
+export const favoriteListSchema = listPart({ most: MOST_LISTED, byDefault: MOST_LISTED });

@@ -1,3 +1,4 @@
+import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const FAVORITES_LISTED = 500;
@@ -12,11 +13,12 @@ export async function countFavorites(user_id: string) {
   return { recipes, restaurants };
 }
 
-export function listFavorites(user_id: string) {
+export function listFavorites(user_id: string, { limit, offset }: ListPart) {
   return prisma.favorite.findMany({
     where: { user_id, OR: [{ recipe_id: { not: null } }, { restaurant: { is_active: true } }] },
     orderBy: newestFirst,
-    take: 2 * FAVORITES_LISTED,
+    take: limit,
+    skip: offset,
   });
 }
 

@@ -1,13 +1,15 @@
 import type { ModerationFilter } from "#app/features/moderation/moderation.schema.ts";
 import { withWriter as withCommentWriter } from "#app/features/comments/comments.server.ts";
 import { withWriter as withReviewWriter } from "#app/features/reviews/reviews.server.ts";
+import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-export const MODERATED_ON_A_PAGE = 24;
 /** Counting further takes long, and nobody turns so many pages. */
 const MOST_COUNTED = 1_000;
 const MOST_WRITERS = 200;
+
+type Narrowing = Pick<ModerationFilter, "search" | "state">;
 
 const withRestaurant = {
   include: {
@@ -23,10 +25,11 @@ const withRecipe = {
 export type ModeratedReview = Prisma.RestaurantReviewGetPayload<typeof withRestaurant>;
 export type ModeratedComment = Prisma.RecipeCommentGetPayload<typeof withRecipe>;
 
-export async function listModeratedReviews(filter: ModerationFilter) {
+export async function listModeratedReviews(filter: Narrowing, part: ListPart) {
   const { ids, total, isTotalExact } = await findIds(
     { table: Prisma.sql`restaurant_reviews`, text: Prisma.sql`coalesce(review_text, '')` },
     filter,
+    part,
   );
   const rows = await prisma.restaurantReview.findMany({
     where: { id: { in: ids } },
@@ -36,10 +39,11 @@ export async function listModeratedReviews(filter: ModerationFilter) {
   return { rows, total, isTotalExact };
 }
 
-export async function listModeratedComments(filter: ModerationFilter) {
+export async function listModeratedComments(filter: Narrowing, part: ListPart) {
   const { ids, total, isTotalExact } = await findIds(
     { table: Prisma.sql`recipe_comments`, text: Prisma.sql`comment_text` },
     filter,
+    part,
   );
   const rows = await prisma.recipeComment.findMany({
     where: { id: { in: ids } },
@@ -52,8 +56,11 @@ export async function listModeratedComments(filter: ModerationFilter) {
 type Moderated = { table: Prisma.Sql; text: Prisma.Sql };
 
 // Prisma cannot search an indexed expression, nor count up to a limit.
-async function findIds({ table, text }: Moderated, { search, state, page }: ModerationFilter) {
-  const offset = (page - 1) * MODERATED_ON_A_PAGE;
+async function findIds(
+  { table, text }: Moderated,
+  { search, state }: Narrowing,
+  { limit, offset }: ListPart,
+) {
   const conditions = [
     ...(state === "hidden" ? [Prisma.sql`hidden_at IS NOT NULL`] : []),
     ...(state === "visible" ? [Prisma.sql`hidden_at IS NULL`] : []),
@@ -64,7 +71,7 @@ async function findIds({ table, text }: Moderated, { search, state, page }: Mode
   const [listed, [counted]] = await Promise.all([
     prisma.$queryRaw<{ id: number }[]>`
       SELECT id FROM ${table} ${where} ORDER BY created_at DESC, id DESC
-       LIMIT ${MODERATED_ON_A_PAGE}::int OFFSET ${offset}::int`,
+       LIMIT ${limit}::int OFFSET ${offset}::int`,
     prisma.$queryRaw<{ total: number }[]>`
       SELECT count(*)::int AS total
         FROM (SELECT FROM ${table} ${where} LIMIT ${MOST_COUNTED + 1}::int) AS listed`,

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { type ListPart, listPartSchema } from "#app/features/search/list-query.schema.ts";
 import { typedText } from "#app/features/vocabulary/typed-text.ts";
 
 export const MODERATED_KINDS = ["reviews", "comments"] as const;
 const MODERATED_STATES = ["all", "visible", "hidden"] as const;
 
+const SEARCH_MAX_LENGTH = 200;
 const LAST_PAGE = 10_000;
 const REASON_MAX_LENGTH = 500;
 const LARGEST_ID = 2_147_483_647;
@@ -11,24 +13,47 @@ const NO_REASON = "Give the reason: the writer sees it";
 
 export const moderationFilterSchema = z.object({
   kind: z.enum(MODERATED_KINDS).catch("reviews"),
-  search: z.string().trim().max(200).catch(""),
+  search: z.string().trim().max(SEARCH_MAX_LENGTH).catch(""),
   state: z.enum(MODERATED_STATES).catch("all"),
   page: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1),
 });
 export type ModerationFilter = z.infer<typeof moderationFilterSchema>;
+
+export const MODERATED_ON_A_PAGE = 24;
+
+export function moderatedPart({ page }: ModerationFilter): ListPart {
+  return { limit: MODERATED_ON_A_PAGE, offset: (page - 1) * MODERATED_ON_A_PAGE };
+}
+
+/** The list as programs ask for it: what cannot be read is refused. */
+export const moderatedListSchema = z
+  .object({
+    search: z
+      .string()
+      .trim()
+      .max(SEARCH_MAX_LENGTH)
+      .default("")
+      .describe("Words, or who wrote them"),
+    state: z.enum(MODERATED_STATES, `state is ${MODERATED_STATES.join(", ")}`).default("all"),
+  })
+  .extend(listPartSchema.shape);
 
 const moderated = {
   kind: z.enum(MODERATED_KINDS, "Unknown kind"),
   id: z.int("Unknown id").min(1, "Unknown id").max(LARGEST_ID, "Unknown id"),
 };
 
-export const hideSchema = z.object({
-  ...moderated,
-  reason: typedText({
-    longest: REASON_MAX_LENGTH,
-    tooLong: `Keep the reason to ${REASON_MAX_LENGTH} characters`,
-    missing: NO_REASON,
-  }).min(1, NO_REASON),
-});
+export const hidingSchema = z.object(
+  {
+    reason: typedText({
+      longest: REASON_MAX_LENGTH,
+      tooLong: `Keep the reason to ${REASON_MAX_LENGTH} characters`,
+      missing: NO_REASON,
+    }).min(1, NO_REASON),
+  },
+  { error: NO_REASON },
+);
+
+export const hideSchema = hidingSchema.extend(moderated);
 
 export const restoreSchema = z.object(moderated);

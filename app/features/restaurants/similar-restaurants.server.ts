@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Similar, Transaction } from "#app/features/editing/noun.ts";
-import { townNames } from "#app/features/places/places.ts";
+import { cityNames } from "#app/features/places/places.ts";
 import type { RestaurantFields } from "#app/features/restaurants/restaurant.schema.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
@@ -32,9 +32,10 @@ export async function findSimilarRestaurants(
 type Where = Pick<RestaurantFields, "city" | "province" | "latitude" | "longitude">;
 
 function inSameTown({ city, province }: Where) {
-  if (city === null) return [];
+  const names = cityNames(city);
+  if (names === null) return [];
   const isSameProvince = Prisma.sql`coalesce(province, ${province}::text, '') = coalesce(${province}::text, province, '')`;
-  return [Prisma.sql`(lower(city) = ANY(${townNames(city)}::text[]) AND ${isSameProvince})`];
+  return [Prisma.sql`(lower(city) = ANY(${names}::text[]) AND ${isSameProvince})`];
 }
 
 /** Over such a distance the earth is flat. */

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { imageIdOf } from "#app/features/images/image-url.ts";
-import { REVIEW_MAX_PHOTOS, REVIEW_TEXT_MAX_LENGTH } from "#app/features/reviews/review-limits.ts";
+import {
+  REVIEW_MAX_PHOTOS,
+  REVIEW_TEXT_MAX_LENGTH,
+  REVIEWS_LISTED,
+} from "#app/features/reviews/review-limits.ts";
+import { listPart } from "#app/features/search/list-query.schema.ts";
+import { isRecord, JSON_TEXT } from "#app/features/editing/typed-fields.ts";
 import { typedText } from "#app/features/vocabulary/typed-text.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { isShortLink, safeLink } from "#app/features/vocabulary/web-link.ts";
@@ -17,13 +23,18 @@ const FAILED = "Failed to submit review";
 
 const fields = z.object(
   {
-    restaurant_id: z.int("restaurant_id must be a whole number").optional(),
+    restaurant_id: z
+      .int("restaurant_id must be a whole number")
+      .optional()
+      .meta({ description: "That of the address", alsoTakes: [{ type: "null" }] }),
     rating: z.int(NO_RATING).min(1, NO_RATING).max(5, NO_RATING),
     review_text: typedText({
       longest: REVIEW_TEXT_MAX_LENGTH,
       tooLong: `Keep your review to ${REVIEW_TEXT_MAX_LENGTH} characters`,
       missing: "Write your review as text",
-    }).optional(),
+    })
+      .optional()
+      .meta({ alsoTakes: [{ type: "null" }] }),
     visit_date: z.iso
       .date(NOT_A_DATE)
       .refine((date) => date >= EARLIEST_VISIT, NOT_A_DATE)
@@ -31,26 +42,39 @@ const fields = z.object(
         (date) => date <= southAfricanDay(new Date()),
         "The visit date cannot be later than today",
       )
-      .optional(),
+      .optional()
+      .meta({
+        description: `From ${EARLIEST_VISIT} to today in South Africa`,
+        alsoTakes: [{ type: "null" }, { const: "" }],
+      }),
     social_link: z
       .string(NOT_A_LINK)
       .trim()
       .refine((link) => isShortLink(link, LINK_MAX_LENGTH), NOT_A_LINK)
       .overwrite((link) => safeLink(link) ?? link)
-      .optional(),
+      .optional()
+      .meta({ alsoTakes: [{ type: "null" }] }),
     image_urls: z
       .array(
         z.string(UNKNOWN_PHOTO).refine((url) => imageIdOf(url) !== null, UNKNOWN_PHOTO),
         UNKNOWN_PHOTO,
       )
       .max(REVIEW_MAX_PHOTOS, TOO_MANY_PHOTOS)
-      .optional(),
+      .optional()
+      .meta({
+        description:
+          "What POST /api/upload-image answered, or JSON text of a list, as a review holds it",
+        alsoTakes: [JSON_TEXT, { type: "null" }],
+      }),
   },
   { error: FAILED },
 );
 
+/** Of the reviews in a restaurant, and of one's own. */
+export const reviewPartSchema = listPart({ most: REVIEWS_LISTED, byDefault: REVIEWS_LISTED });
+
 /** A whole review: fields that are left out are cleared (T-11). */
-export const reviewSchema = z.preprocess(withoutEmptyFields, fields);
+export const reviewSchema = z.preprocess(readSent, fields);
 export type NewReview = z.infer<typeof reviewSchema>;
 
 /** From where the form was opened, and where it returns. */
@@ -59,9 +83,22 @@ export const reviewArrivalSchema = z.object({
 });
 export type ReviewArrival = z.infer<typeof reviewArrivalSchema>["from"];
 
-function withoutEmptyFields(sent: unknown): unknown {
-  if (typeof sent !== "object" || sent === null || Array.isArray(sent)) return sent;
+/** Without empty fields, and the photos as a list: a review can be sent back as it was read. */
+function readSent(sent: unknown): unknown {
+  if (!isRecord(sent)) return sent;
   const isEmpty = (value: unknown) =>
     value === null || (typeof value === "string" && value.trim() === "");
-  return Object.fromEntries(Object.entries(sent).filter(([, value]) => !isEmpty(value)));
+  const entries = Object.entries(sent).filter(([, value]) => !isEmpty(value));
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, name === "image_urls" ? readList(value) : value]),
+  );
+}
+
+function readList(value: unknown): unknown {
+  if (typeof value !== "string" || !value.startsWith("[")) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
 }

@@ -10,11 +10,12 @@ export const withWriter = {
 } satisfies Prisma.RestaurantReviewDefaultArgs;
 export type Review = Prisma.RestaurantReviewGetPayload<typeof withWriter>;
 
-export function listReviews(restaurant_id: number, limit = REVIEWS_LISTED) {
+export function listReviews(restaurant_id: number, limit = REVIEWS_LISTED, offset = 0) {
   return prisma.restaurantReview.findMany({
     where: { restaurant_id, hidden_at: null },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
     take: limit,
+    skip: offset,
     ...withWriter,
   });
 }
@@ -42,11 +43,20 @@ const withRestaurant = {
 export type MyReview = Prisma.RestaurantReviewGetPayload<typeof withRestaurant>;
 
 /** Hidden reviews stay in the list, because their writer may see them (T-52). */
-export function listMyReviews(user_id: string) {
+export function listMyReviews(user_id: string, limit = REVIEWS_LISTED, offset = 0) {
   return prisma.restaurantReview.findMany({
     where: { user_id },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
-    take: REVIEWS_LISTED,
+    take: limit,
+    skip: offset,
     ...withRestaurant,
   });
+}
+
+export function findMyReview(user_id: string, id: number): Promise<MyReview | null> {
+  return prisma.restaurantReview.findUnique({ where: { id, user_id }, ...withRestaurant });
+}
+
+export function countMyReviews(user_id: string): Promise<number> {
+  return prisma.restaurantReview.count({ where: { user_id } });
 }

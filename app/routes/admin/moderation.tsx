@@ -5,7 +5,6 @@ import { ModeratedItem, ReasonChoices } from "#app/features/moderation/moderated
 import {
   listModeratedComments,
   listModeratedReviews,
-  MODERATED_ON_A_PAGE,
 } from "#app/features/moderation/moderated-list.server.ts";
 import {
   moderatedCommentView,
@@ -17,6 +16,8 @@ import {
 } from "#app/features/moderation/moderation-filters.tsx";
 import {
   hideSchema,
+  MODERATED_ON_A_PAGE,
+  moderatedPart,
   type ModerationFilter,
   moderationFilterSchema,
   restoreSchema,
@@ -26,6 +27,7 @@ import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
+import { NOT_THERE } from "#app/pages/moderated-or-404.server.ts";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatCount } from "#app/ui/numbers.ts";
@@ -49,10 +51,10 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 async function listWritten(filter: ModerationFilter) {
   if (filter.kind === "comments") {
-    const { rows, ...counted } = await listModeratedComments(filter);
+    const { rows, ...counted } = await listModeratedComments(filter, moderatedPart(filter));
     return { written: rows.map(moderatedCommentView), ...counted };
   }
-  const { rows, ...counted } = await listModeratedReviews(filter);
+  const { rows, ...counted } = await listModeratedReviews(filter, moderatedPart(filter));
   return { written: rows.map(moderatedReviewView), ...counted };
 }
 
@@ -67,7 +69,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (form.get("intent") === "restore") {
     const submission = parseWithZod(form, { schema: restoreSchema });
     if (submission.status !== "success") throw problem(400, "Unknown action");
-    if (!(await restore(admin, submission.value))) return data({ error: GONE }, { status: 404 });
+    if (!(await restore(admin, submission.value))) return data({ error: NOT_THERE }, { status: 404 });
     const { kind } = submission.value;
     return redirectWithFlash(
       request,
@@ -83,11 +85,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return data({ id: Number(form.get("id")), reason, errors }, { status: 400 });
   }
   const { kind, reason: unused } = submission.value;
-  if (!(await hide(admin, submission.value))) return data({ error: GONE, unused }, { status: 404 });
+  if (!(await hide(admin, submission.value))) return data({ error: NOT_THERE, unused }, { status: 404 });
   return redirectWithFlash(request, back, kind === "reviews" ? "review-hidden" : "comment-hidden");
 }
 
-const GONE = "It is no longer there";
 const FAILED = "This could not be saved. Please try again.";
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,19 +1,24 @@
 import { favoriteJson } from "#app/features/favorites/favorite-json.ts";
-import { favoriteSchema } from "#app/features/favorites/favorite.schema.ts";
-import { listFavorites } from "#app/features/favorites/favorites.server.ts";
+import { favoriteListSchema, favoriteSchema } from "#app/features/favorites/favorite.schema.ts";
+import { countFavorites, listFavorites } from "#app/features/favorites/favorites.server.ts";
 import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { checkLimit } from "#app/http/limit.server.ts";
+import { listHeaders } from "#app/http/list-headers.server.ts";
 import { orNotFound } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
+import { readQuery } from "#app/http/read-query.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
 import type { Route } from "./+types/favorites";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = requireUser(context);
-  const favorites = await listFavorites(user.id);
-  return Response.json(favorites.map(favoriteJson));
+  const part = readQuery(url, favoriteListSchema);
+  const [rows, count] = await Promise.all([listFavorites(user.id, part), countFavorites(user.id)]);
+  const total = count.recipes + count.restaurants;
+  const headers = listHeaders(request, part, { rows, total });
+  return Response.json(rows.map(favoriteJson), { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

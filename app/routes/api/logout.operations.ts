@@ -1,25 +1,26 @@
-import { z } from "zod";
-import type { Operation } from "#app/openapi/operation.ts";
-
-const endedJsonSchema = z.object({ success: z.literal(true) });
+import { doneJsonSchema, type Operation } from "#app/openapi/operation.ts";
 
 export const operations: Operation[] = [
   {
+    id: "signOutByLink",
     method: "GET",
     path: "/api/logout",
     tag: "Session",
     summary: "Ends the session, when a program or the site itself asks",
-    reply: endedJsonSchema,
+    done: "The session has ended",
+    reply: doneJsonSchema,
     alsoAnswers: {
       204: "Ignored: a prefetch, an image or another site asked",
       303: "A browser went there: to the page that asks first",
     },
   },
   {
+    id: "signOut",
     method: "POST",
     path: "/api/logout",
     tag: "Session",
     summary: "Ends the session",
-    reply: endedJsonSchema,
+    done: "The session has ended",
+    reply: doneJsonSchema,
   },
 ];

@@ -1,15 +1,18 @@
 import { z } from "zod";
 import { myReviewJsonSchema } from "#app/features/reviews/my-review-json.ts";
-import { type Operation, signedOut } from "#app/openapi/operation.ts";
+import { reviewPartSchema } from "#app/features/reviews/review.schema.ts";
+import type { Operation } from "#app/openapi/operation.ts";
 
 export const operations: Operation[] = [
   {
+    id: "listMyReviews",
     method: "GET",
     path: "/api/reviews/my",
     tag: "Reviews",
     summary: "One's own reviews, the newest first",
+    query: reviewPartSchema,
+    done: "The reviews",
     reply: z.array(myReviewJsonSchema),
-    refusals: signedOut,
     caller: "signed-in visitor",
   },
 ];

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { commentJson } from "#app/features/comments/comment-json.ts";
 import { newCommentSchema } from "#app/features/comments/comment.schema.ts";
 import { listComments } from "#app/features/comments/comments.server.ts";
@@ -6,6 +7,7 @@ import { findRecipe } from "#app/features/recipes/recipes.server.ts";
 import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
 import { checkLimit } from "#app/http/limit.server.ts";
+import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
@@ -15,9 +17,9 @@ import type { Route } from "./+types/recipe-comments";
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const id = recipeId(params);
   const part = readQuery(url, listPartSchema);
-  const [recipe, comments] = await Promise.all([findRecipe(id), listComments(id, part)]);
-  orNoRecipe(recipe);
-  return publicJson(request, comments.map(commentJson));
+  const [recipe, rows] = await Promise.all([findRecipe(id), listComments(id, part)]);
+  const { comment_count: total } = orNoRecipe(recipe);
+  return publicJson(request, rows.map(commentJson), listHeaders(request, part, { rows, total }));
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -26,5 +28,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = recipeId(params);
   const comment = await readJson(request, newCommentSchema);
   const added = orNoRecipe(await addComment(user.id, id, comment));
-  return Response.json(commentJson(added), { status: 201 });
+  const headers = { Location: href("/api/comments/:id", { id: String(added.id) }) };
+  return Response.json(commentJson(added), { status: 201, headers });
 }

@@ -4,10 +4,12 @@ import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 
 export const operations: Operation[] = [
   {
+    id: "getLikeStatus",
     method: "GET",
     path: "/api/recipes/:id/like-status",
     tag: "Recipes",
     summary: "Whether the person who is signed in likes the recipe; false for everybody else",
+    done: "Whether the recipe is liked",
     reply: likeStatusJsonSchema,
     refusals: { 404: NO_RECIPE },
   },

@@ -1,4 +1,5 @@
 import { publicJson } from "#app/http/json-api.server.ts";
+import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { recipeRowJson } from "#app/features/recipes/recipe-json.ts";
 import { recipeListSchema } from "#app/features/recipes/recipe-list.schema.ts";
@@ -7,6 +8,7 @@ import type { Route } from "./+types/recipes";
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const { limit, offset, ...filter } = readQuery(url, recipeListSchema);
-  const { rows } = await listRecipes(filter, { limit, offset });
-  return publicJson(request, rows.map(recipeRowJson));
+  const page = await listRecipes(filter, { limit, offset });
+  const headers = listHeaders(request, { limit, offset }, page);
+  return publicJson(request, page.rows.map(recipeRowJson), headers);
 }

@@ -1,36 +1,44 @@
+import { href } from "react-router";
+import { findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
 import { reviewJson } from "#app/features/reviews/review-json.ts";
-import { reviewSchema, UNKNOWN_PHOTO } from "#app/features/reviews/review.schema.ts";
-import { saveReview } from "#app/features/reviews/write-review.server.ts";
+import { reviewSchema } from "#app/features/reviews/review.schema.ts";
+import { listReviews } from "#app/features/reviews/reviews.server.ts";
+import { listPartSchema } from "#app/features/search/list-query.schema.ts";
+import { publicJson } from "#app/http/json-api.server.ts";
 import { checkLimit } from "#app/http/limit.server.ts";
-import { problem, wrongField } from "#app/http/problem.server.ts";
+import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
+import { readQuery } from "#app/http/read-query.server.ts";
 import { refusalJson } from "#app/http/refusal-json.ts";
 import { requireUser } from "#app/http/session.server.ts";
-import { NO_RESTAURANT, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
+import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
+import { saveReviewOrRefuse } from "#app/pages/review-write.server.ts";
 import type { Route } from "./+types/restaurant-reviews";
 
-const REFUSALS = {
-  restaurant: problem(404, NO_RESTAURANT),
-  photos: wrongField("image_urls", UNKNOWN_PHOTO),
-};
-
 export const middleware: Route.MiddlewareFunction[] = [
-  async (_, next) => {
+  async ({ request }, next) => {
     const answer = await next();
-    if (answer.status !== 500) return answer;
+    if (answer.status !== 500 || request.method !== "POST") return answer;
     return Response.json(refusalJson(500, "Failed to submit review"), { status: 500 });
   },
 ];
 
+export async function loader({ request, url, params }: Route.LoaderArgs) {
+  const id = restaurantId(params);
+  const part = readQuery(url, listPartSchema);
+  const [found, rows] = await Promise.all([
+    findRestaurant(id),
+    listReviews(id, part.limit, part.offset),
+  ]);
+  const { user_review_count: total } = orNoRestaurant(found);
+  return publicJson(request, rows.map(reviewJson), listHeaders(request, part, { rows, total }));
+}
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   const user = requireUser(context);
   await checkLimit(context, "reviews");
-  const id = restaurantId(params);
-  const review = await readJson(request, reviewSchema);
-  if ((review.restaurant_id ?? id) !== id) {
-    throw wrongField("restaurant_id", "restaurant_id is not the restaurant of this address");
-  }
-  const saved = await saveReview(user.id, id, review);
-  if (saved.refused !== null) throw REFUSALS[saved.refused];
-  return Response.json(reviewJson(saved.review), { status: saved.isNew ? 201 : 200 });
+  const sent = await readJson(request, reviewSchema);
+  const { review, isNew } = await saveReviewOrRefuse(user.id, restaurantId(params), sent);
+  const headers = { Location: href("/api/reviews/:id", { id: String(review.id) }) };
+  return Response.json(reviewJson(review), isNew ? { status: 201, headers } : { status: 200 });
 }

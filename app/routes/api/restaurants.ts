@@ -1,4 +1,5 @@
 import { publicJson } from "#app/http/json-api.server.ts";
+import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { restaurantRowJson } from "#app/features/restaurants/restaurant-json.ts";
 import { restaurantListSchema } from "#app/features/restaurants/restaurant-list.schema.ts";
@@ -7,6 +8,7 @@ import type { Route } from "./+types/restaurants";
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const { limit, offset, ...filter } = readQuery(url, restaurantListSchema);
-  const { rows } = await listRestaurants(filter, { limit, offset });
-  return publicJson(request, rows.map(restaurantRowJson));
+  const page = await listRestaurants(filter, { limit, offset });
+  const headers = listHeaders(request, { limit, offset }, page);
+  return publicJson(request, page.rows.map(restaurantRowJson), headers);
 }

@@ -3,17 +3,19 @@ import {
   suggestionJsonSchema,
   suggestionQuerySchema,
 } from "#app/features/browse/suggestion.schema.ts";
-import { type Operation, wrongQuery } from "#app/openapi/operation.ts";
+import type { Operation } from "#app/openapi/operation.ts";
 
 export const operations: Operation[] = [
   {
+    id: "listSuggestions",
     method: "GET",
     path: "/api/suggestions",
     tag: "Places",
     summary:
       "Recipes, restaurants and cities for the first letters of a search; none for a single letter",
     query: suggestionQuerySchema,
+    done: "Up to eight suggestions",
     reply: z.array(suggestionJsonSchema),
-    refusals: wrongQuery,
+    hasEtag: true,
   },
 ];

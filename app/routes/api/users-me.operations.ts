@@ -3,12 +3,13 @@ import type { Operation } from "#app/openapi/operation.ts";
 
 export const operations: Operation[] = [
   {
+    id: "getMe",
     method: "GET",
     path: "/api/users/me",
     tag: "Session",
     summary: "Who is signed in",
+    done: "Who is signed in",
     reply: userJsonSchema,
-    refusals: { 401: "Sign in to continue" },
     caller: "signed-in visitor",
   },
 ];

@@ -1,36 +1,43 @@
-import { z } from "zod";
 import { authorJsonSchema } from "#app/features/authors/author-json.ts";
 import { authorSchema } from "#app/features/authors/author.schema.ts";
-import { noToken, type Operation, wrongBody } from "#app/openapi/operation.ts";
+import { doneJsonSchema, type Operation } from "#app/openapi/operation.ts";
 import { NO_AUTHOR } from "#app/pages/author-or-404.server.ts";
 
 export const operations: Operation[] = [
   {
+    id: "getRecipeAuthor",
     method: "GET",
     path: "/api/admin/recipe-authors/:id",
     tag: "Admin",
     summary: "One recipe author",
+    done: "The author",
     reply: authorJsonSchema,
-    refusals: { ...noToken, 404: NO_AUTHOR },
+    refusals: { 404: NO_AUTHOR },
     caller: "administrator",
   },
   {
+    id: "replaceRecipeAuthor",
     method: "PUT",
     path: "/api/admin/recipe-authors/:id",
     tag: "Admin",
     summary: "Replaces a recipe author's fields",
     body: authorSchema,
+    done: "The author as it is stored",
     reply: authorJsonSchema,
-    refusals: { ...wrongBody, ...noToken, 404: NO_AUTHOR, 409: "Somebody else saved since" },
+    refusals: { 404: NO_AUTHOR },
+    takesIfMatch: true,
     caller: "administrator",
   },
   {
+    id: "deleteRecipeAuthor",
     method: "DELETE",
     path: "/api/admin/recipe-authors/:id",
     tag: "Admin",
     summary: "Deletes a recipe author; the recipes stay, without an author",
-    reply: z.object({ success: z.literal(true) }),
-    refusals: { ...noToken, 404: NO_AUTHOR },
+    done: "The author is deleted",
+    reply: doneJsonSchema,
+    refusals: { 404: NO_AUTHOR },
+    takesIfMatch: true,
     caller: "administrator",
   },
 ];

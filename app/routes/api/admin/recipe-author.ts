@@ -2,23 +2,26 @@ import { authorJson } from "#app/features/authors/author-json.ts";
 import { authorSchema } from "#app/features/authors/author.schema.ts";
 import { authors } from "#app/features/authors/edit-authors.server.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
+import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { authorId, orNoAuthor } from "#app/pages/author-or-404.server.ts";
 import { orRefusal } from "#app/pages/refusals.server.ts";
 import type { Route } from "./+types/recipe-author";
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const author = await authors.find(authorId(params));
-  return Response.json(authorJson(orNoAuthor(author)));
+  const author = orNoAuthor(await authors.find(authorId(params)));
+  return Response.json(authorJson(author), { headers: stateTag(author) });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const editor = requireEditor({ request, context });
   const id = authorId(params);
   if (request.method === "DELETE") {
-    orRefusal("author", await authors.delete(editor, id));
+    orRefusal("author", await authors.delete(editor, id, ifMatch(request)), request);
     return Response.json({ success: true });
   }
-  const saved = await authors.update(editor, id, await readJson(request, authorSchema));
-  return Response.json(authorJson(orRefusal("author", saved)));
+  const given = await readJson(request, authorSchema);
+  const saved = await authors.update(editor, id, { ...given, ...ifMatch(request) });
+  const author = orRefusal("author", saved, request);
+  return Response.json(authorJson(author), { headers: stateTag(author) });
 }

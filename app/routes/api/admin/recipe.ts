@@ -3,25 +3,33 @@ import { recipes } from "#app/features/recipes/edit-recipes.server.ts";
 import { managedRecipeJson } from "#app/features/recipes/recipe-json.ts";
 import { recipeSchema } from "#app/features/recipes/recipe.schema.ts";
 import { findRecipe } from "#app/features/recipes/recipes.server.ts";
+import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
+import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
+import { readQuery } from "#app/http/read-query.server.ts";
 import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { orRefusal } from "#app/pages/refusals.server.ts";
 import type { Route } from "./+types/recipe";
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ url, params }: Route.LoaderArgs) {
   const id = recipeId(params);
-  const [recipe, comments] = await Promise.all([findRecipe(id), listComments(id)]);
-  return Response.json(managedRecipeJson(orNoRecipe(recipe), comments));
+  const part = readQuery(url, listPartSchema);
+  const [found, comments] = await Promise.all([findRecipe(id), listComments(id, part)]);
+  const recipe = orNoRecipe(found);
+  return Response.json(managedRecipeJson(recipe, comments), { headers: stateTag(recipe) });
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const id = recipeId(params);
   const editor = requireEditor({ request, context });
   if (request.method === "DELETE") {
-    orRefusal("recipe", await recipes.delete(editor, id));
+    orRefusal("recipe", await recipes.delete(editor, id, ifMatch(request)), request);
     return Response.json({ success: true });
   }
-  const saved = await recipes.update(editor, id, await readJson(request, recipeSchema));
-  return Response.json(managedRecipeJson(orRefusal("recipe", saved), await listComments(id)));
+  const given = await readJson(request, recipeSchema);
+  const saved = await recipes.update(editor, id, { ...given, ...ifMatch(request) });
+  const recipe = orRefusal("recipe", saved, request);
+  const headers = stateTag(recipe);
+  return Response.json(managedRecipeJson(recipe, await listComments(id)), { headers });
 }

@@ -2,6 +2,7 @@ import { setRestaurantActive } from "#app/features/restaurants/edit-restaurants.
 import { managedRestaurantJson } from "#app/features/restaurants/restaurant-json.ts";
 import { activitySchema } from "#app/features/restaurants/restaurant.schema.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
+import { stateTag } from "#app/http/if-match.server.ts";
 import { readOptionalJson } from "#app/http/read-body.server.ts";
 import { orRefusal } from "#app/pages/refusals.server.ts";
 import { restaurantId } from "#app/pages/restaurant-or-404.server.ts";
@@ -12,5 +13,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = restaurantId(params);
   const sent = await readOptionalJson(request, activitySchema);
   const saved = await setRestaurantActive(admin, id, sent?.is_active);
-  return Response.json(managedRestaurantJson(orRefusal("restaurant", saved)));
+  const restaurant = orRefusal("restaurant", saved);
+  return Response.json(managedRestaurantJson(restaurant), { headers: stateTag(restaurant) });
 }

@@ -2,27 +2,39 @@ import { restaurants } from "#app/features/restaurants/edit-restaurants.server.t
 import { managedRestaurantJson } from "#app/features/restaurants/restaurant-json.ts";
 import { restaurantSchema } from "#app/features/restaurants/restaurant.schema.ts";
 import { reviewJson } from "#app/features/reviews/review-json.ts";
+import { reviewPartSchema } from "#app/features/reviews/review.schema.ts";
 import { listReviews } from "#app/features/reviews/reviews.server.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
+import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
+import { readQuery } from "#app/http/read-query.server.ts";
 import { orRefusal } from "#app/pages/refusals.server.ts";
 import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import type { Route } from "./+types/restaurant";
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ url, params }: Route.LoaderArgs) {
   const id = restaurantId(params);
-  const [found, reviews] = await Promise.all([restaurants.find(id), listReviews(id)]);
-  const restaurant = managedRestaurantJson(orNoRestaurant(found));
-  return Response.json({ ...restaurant, user_reviews: reviews.map(reviewJson) });
+  const { limit, offset } = readQuery(url, reviewPartSchema);
+  const [found, reviews] = await Promise.all([
+    restaurants.find(id),
+    listReviews(id, limit, offset),
+  ]);
+  const restaurant = orNoRestaurant(found);
+  return Response.json(
+    { ...managedRestaurantJson(restaurant), user_reviews: reviews.map(reviewJson) },
+    { headers: stateTag(restaurant) },
+  );
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const editor = requireEditor({ request, context });
   const id = restaurantId(params);
   if (request.method === "DELETE") {
-    orRefusal("restaurant", await restaurants.delete(editor, id));
+    orRefusal("restaurant", await restaurants.delete(editor, id, ifMatch(request)), request);
     return Response.json({ success: true });
   }
-  const saved = await restaurants.update(editor, id, await readJson(request, restaurantSchema));
-  return Response.json(managedRestaurantJson(orRefusal("restaurant", saved)));
+  const given = await readJson(request, restaurantSchema);
+  const saved = await restaurants.update(editor, id, { ...given, ...ifMatch(request) });
+  const restaurant = orRefusal("restaurant", saved, request);
+  return Response.json(managedRestaurantJson(restaurant), { headers: stateTag(restaurant) });
 }

@@ -1,4 +1,7 @@
+import { href } from "react-router";
 import { requireEditor } from "#app/http/admin-session.server.ts";
+import { stateTag } from "#app/http/if-match.server.ts";
+import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { restaurants } from "#app/features/restaurants/edit-restaurants.server.ts";
@@ -9,14 +12,20 @@ import { restaurantSchema } from "#app/features/restaurants/restaurant.schema.ts
 import { orRefusal } from "#app/pages/refusals.server.ts";
 import type { Route } from "./+types/restaurants";
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ request, url }: Route.LoaderArgs) {
   const { limit, offset, ...filter } = readQuery(url, managedListSchema);
-  const { rows } = await listManagedRestaurants(filter, { limit, offset });
-  return Response.json(rows.map(managedRestaurantJson));
+  const page = await listManagedRestaurants(filter, { limit, offset });
+  const headers = listHeaders(request, { limit, offset }, page);
+  return Response.json(page.rows.map(managedRestaurantJson), { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const given = await readJson(request, restaurantSchema);
   const saved = await restaurants.create(requireEditor({ request, context }), given);
-  return Response.json(managedRestaurantJson(orRefusal("restaurant", saved)), { status: 201 });
+  const restaurant = orRefusal("restaurant", saved);
+  const headers = {
+    ...stateTag(restaurant),
+    Location: href("/api/admin/restaurants/:id", { id: String(restaurant.id) }),
+  };
+  return Response.json(managedRestaurantJson(restaurant), { status: 201, headers });
 }

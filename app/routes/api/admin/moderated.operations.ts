@@ -1,0 +1,33 @@
+import { hidingSchema, MODERATED_KINDS } from "#app/features/moderation/moderation.schema.ts";
+import { doneJsonSchema, type Operation } from "#app/openapi/operation.ts";
+import { NOT_THERE } from "#app/pages/moderated-or-404.server.ts";
+
+const values = { kind: MODERATED_KINDS };
+
+export const operations: Operation[] = [
+  {
+    id: "hideModerated",
+    method: "PUT",
+    path: "/api/admin/moderation/:kind/:id",
+    tag: "Admin: moderation",
+    summary: "Hides a review or comment from everybody but its writer, who sees the reason",
+    values,
+    body: hidingSchema,
+    done: "It is hidden",
+    reply: doneJsonSchema,
+    refusals: { 404: NOT_THERE },
+    caller: "administrator",
+  },
+  {
+    id: "restoreModerated",
+    method: "DELETE",
+    path: "/api/admin/moderation/:kind/:id",
+    tag: "Admin: moderation",
+    summary: "Shows a hidden review or comment again",
+    values,
+    done: "It is shown",
+    reply: doneJsonSchema,
+    refusals: { 404: NOT_THERE },
+    caller: "administrator",
+  },
+];

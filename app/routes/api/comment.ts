@@ -1,0 +1,28 @@
+import { newCommentSchema } from "#app/features/comments/comment.schema.ts";
+import { myCommentJson } from "#app/features/comments/my-comment-json.ts";
+import { deleteComment, editComment } from "#app/features/comments/write-comment.server.ts";
+import { checkLimit } from "#app/http/limit.server.ts";
+import { problem } from "#app/http/problem.server.ts";
+import { readJson } from "#app/http/read-body.server.ts";
+import { requireUser } from "#app/http/session.server.ts";
+import { myCommentOr404, TOO_LATE } from "#app/pages/comment-or-404.server.ts";
+import type { Route } from "./+types/comment";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const user = requireUser(context);
+  return Response.json(myCommentJson(await myCommentOr404(user.id, params)));
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const user = requireUser(context);
+  const { id, recipe_id, user_id } = await myCommentOr404(user.id, params);
+  const comment = { id, recipe_id, user_id };
+  if (request.method === "DELETE") {
+    await deleteComment(comment);
+    return new Response(null, { status: 204 });
+  }
+  await checkLimit(context, "comments");
+  const edited = await editComment(comment, await readJson(request, newCommentSchema));
+  if (!edited) throw problem(403, TOO_LATE);
+  return Response.json(myCommentJson(await myCommentOr404(user.id, params)));
+}

@@ -1,0 +1,25 @@
+import { myReviewJson } from "#app/features/reviews/my-review-json.ts";
+import { reviewSchema } from "#app/features/reviews/review.schema.ts";
+import { deleteReview } from "#app/features/reviews/write-review.server.ts";
+import { checkLimit } from "#app/http/limit.server.ts";
+import { readJson } from "#app/http/read-body.server.ts";
+import { requireUser } from "#app/http/session.server.ts";
+import { myReviewOr404, saveReviewOrRefuse } from "#app/pages/review-write.server.ts";
+import type { Route } from "./+types/review";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const user = requireUser(context);
+  return Response.json(myReviewJson(await myReviewOr404(user.id, params)));
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const user = requireUser(context);
+  const { restaurant_id } = await myReviewOr404(user.id, params);
+  if (request.method === "DELETE") {
+    await deleteReview(user.id, restaurant_id);
+    return new Response(null, { status: 204 });
+  }
+  await checkLimit(context, "reviews");
+  await saveReviewOrRefuse(user.id, restaurant_id, await readJson(request, reviewSchema));
+  return Response.json(myReviewJson(await myReviewOr404(user.id, params)));
+}
