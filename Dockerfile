@@ -3,6 +3,7 @@ FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY local/programs ./local/programs
+COPY tests/api-client/generator ./tests/api-client/generator
 RUN npm ci
 COPY . .
 RUN npm run build

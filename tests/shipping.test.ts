@@ -71,7 +71,10 @@ describe("package.json", () => {
 
   test("names exact versions", () => {
     const loose = Object.entries(packages).filter(([, version]) => !/^\d/.test(version));
-    expect(loose).toEqual([["tafula-programs", "file:local/programs"]]);
+    expect(loose).toEqual([
+      ["tafula-generator", "file:tests/api-client/generator"],
+      ["tafula-programs", "file:local/programs"],
+    ]);
   });
 
   test("takes all of React Router in one version", () => {
