@@ -46,7 +46,7 @@ describe("what is refused before the router", () => {
 
   test.each([
     ["words that are no request", ["HELLO", "", ""], 400],
-    ["a header without end", [`GET / HTTP/1.1`, HOST, `X: ${"x".repeat(20_000)}`], 431],
+    ["a header without end", [`GET / HTTP/1.1`, HOST, `X: ${"x".repeat(80_000)}`], 431],
     ["two lengths", [...POST, "Content-Length: 1", "Content-Length: 2"], 400],
     ["a length and pieces", [...POST, "Content-Length: 1", "Transfer-Encoding: chunked"], 400],
   ] as const)("what node cannot read: %s", async (_name, lines, status) => {
@@ -64,6 +64,19 @@ describe("what is refused before the router", () => {
     expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE");
     expectStandardHeaders(answer.headers);
     expect(await lineOf(answer.headers["x-request-id"])).toMatchObject({ status: 204 });
+  });
+
+  test.each([
+    ["an address", [`GET /api/recipes?search=${"x".repeat(20_000)} HTTP/1.1`, HOST], 414],
+    ["headers", ["GET /api/recipes HTTP/1.1", HOST, `X: ${"x".repeat(20_000)}`], 431],
+  ] as const)("API-68 %s that is too long, for programs in JSON", async (_name, lines, status) => {
+    const answer = await say(site.port, [...lines]);
+    expect(answer.status).toBe(status);
+    expect(answer.headers["content-type"]).toBe("application/json");
+    expect(JSON.parse(answer.body)).toEqual({
+      error: expect.stringMatching(/too (long|large)/),
+      code: expect.stringMatching(/_too_(long|large)$/),
+    });
   });
 
   test("a body that breaks in the middle, in the words of its address", async () => {

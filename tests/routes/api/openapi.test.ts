@@ -61,6 +61,14 @@ function pathsIn(entries: RouteConfigEntry[], above = ""): string[] {
   });
 }
 
+function operationAt(method: string, path: string) {
+  return Object(described.paths[path.replace(/:(\w+)/g, "{$1}")])[method.toLowerCase()];
+}
+
+function bodyOf(method: string, path: string) {
+  return schemaIn(operationAt(method, path).requestBody.content["application/json"].schema);
+}
+
 function schemaIn(content: object | undefined) {
   const text = JSON.stringify({ ...content, $defs: described.components.schemas });
   return z.fromJSONSchema(JSON.parse(text.replaceAll("#/components/schemas/", "#/$defs/")));
@@ -97,6 +105,64 @@ describe("GET /api/openapi.json", () => {
     expect(known).toEqual(expect.arrayContaining(references));
   });
 
+  test("API-56 names its licence, its servers and each operation once", () => {
+    expect(described.info.license).toEqual({ name: "MIT", identifier: "MIT" });
+    expect(described.servers).toHaveLength(1);
+    const ids = operations.map(({ id }) => id);
+    expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("API-56 describes each success, and each refusal where it happens", () => {
+    for (const { id, method, path, query, body, caller, limit, hasEtag } of operations) {
+      const { responses } = operationAt(method, path);
+      const statuses = Object.keys(responses);
+      for (const [status, { description }] of Object.entries<{ description: string }>(responses)) {
+        expect(description.length, `${id} ${status}`).toBeGreaterThan(4);
+      }
+      expect(statuses, id).toEqual(expect.arrayContaining(["400", "405", "414", "500", "503"]));
+      const has = (status: string) => statuses.includes(status);
+      expect(has("401"), id).toBe(
+        caller !== undefined || ["signIn", "signInAdministrator"].includes(id),
+      );
+      expect(has("403"), id).toBe(method !== "GET");
+      expect(has("304"), id).toBe(hasEtag === true);
+      expect(has("429"), id).toBe(limit !== undefined);
+      if (body) expect(has("415"), id).toBe(true);
+      if (query) expect(responses["400"].content, id).toBeDefined();
+    }
+  });
+
+  test("API-56 bounds integers as the database does, and writes dates without patterns", () => {
+    const text = JSON.stringify(described);
+    expect(text).not.toContain("9007199254740991");
+    expect(text).toMatch(/"type":"string","format":"date-time"/);
+    expect(text).not.toMatch(/"format":"(date|date-time|uuid)","pattern"/);
+  });
+
+  test("API-60 says of fields what else they take", () => {
+    const author = bodyOf("post", "/api/admin/recipe-authors");
+    const links = { instagram: "@gogo", facebook: null, twitter: null };
+    for (const social_links of [JSON.stringify(links), links, null]) {
+      expect(author.safeParse({ name: "Gogo", social_links }).success).toBe(true);
+    }
+    const review = bodyOf("post", "/api/restaurants/{id}/reviews");
+    for (const empty of [null, ""]) {
+      const sent = { rating: 5, review_text: empty, visit_date: empty, social_link: empty };
+      expect(review.safeParse({ ...sent, image_urls: empty }).error).toBeUndefined();
+    }
+    expect(review.safeParse({ rating: 5, image_urls: "[]" }).success).toBe(true);
+    expect(review.safeParse({ rating: 5, visit_date: "yesterday" }).success).toBe(false);
+  });
+
+  test("API-66 tells each limit in figures", () => {
+    const { responses } = operationAt("post", "/api/recipes/:id/comments");
+    expect(responses["429"].description).toBe(
+      "More than 10 in a minute for a person, 60 in an hour for a person, 600 in an hour for a network address. Retry-After says how long to wait",
+    );
+    expect(Object.keys(responses["429"].headers)).toContain("Retry-After");
+  });
+
   test("T-30 tells the default and the cap of limit", () => {
     const parameters = JSON.stringify(described.paths["/api/recipes"]);
     expect(parameters).toContain("up to 200");
@@ -109,9 +175,11 @@ describe("GET /api/openapi.json", () => {
       const response = await fetchApp(addressOf(path), {
         headers: { "Sec-Fetch-Site": "same-origin", ...headersFor(path) },
       });
-      const { responses } = Object(described.paths[path.replace(/:(\w+)/g, "{$1}")]).get;
+      const { responses } = operationAt("get", path);
       expect(Object.keys(responses)).toContain(String(response.status));
-      const content = responses[response.status].content?.["application/json"].schema;
+      const { content: sent, headers = {} } = responses[response.status];
+      for (const name of Object.keys(headers)) expect(response.headers.has(name), name).toBe(true);
+      const content = sent?.["application/json"].schema;
       if (content) expect(schemaIn(content).safeParse(await response.json()).error).toBeUndefined();
     },
   );
@@ -124,14 +192,17 @@ describe("GET /api/openapi.json", () => {
     ["post", "/api/favorites", { recipe_id: 1, favorited: true }],
     ["post", "/api/recipes/:id/comments", { comment_text: "Lekker" }],
     ["post", "/api/restaurants/:id/reviews", { rating: 5, visit_date: "2026-01-02" }],
+    ["get", "/api/comments/my", undefined],
   ])("%s %s answers somebody who is signed in as described", async (method, path, json) => {
     const { id: user_id, cookie } = await somebody();
     const { recipe_id } = await aFavorite({ user_id });
     await aReview({ user_id });
     const body = json && "recipe_id" in json ? { ...json, recipe_id } : json;
     const response = await fetchApp(addressOf(path), { json: body, cookie });
-    const { responses } = Object(described.paths[path.replace(/:(\w+)/g, "{$1}")])[method];
+    const { responses } = operationAt(method, path);
     expect([200, 201]).toContain(response.status);
+    for (const name of Object.keys(responses[response.status].headers ?? {}))
+      expect(response.headers.has(name), name).toBe(true);
     const content = responses[response.status].content["application/json"].schema;
     expect(schemaIn(content).safeParse(await response.json()).error).toBeUndefined();
   });
