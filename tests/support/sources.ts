@@ -12,7 +12,7 @@ export function appSources(): Source[] {
 }
 
 export function sources(folder: string, pattern: string): Source[] {
-  return globSync(pattern, { cwd: path.join(ROOT, folder) })
+  return globSync(pattern, { cwd: path.join(ROOT, folder), exclude: ["**/node_modules/**"] })
     .toSorted()
     .map((file) => {
       const text = readFileSync(path.join(ROOT, folder, file), "utf8");
