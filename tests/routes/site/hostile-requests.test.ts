@@ -56,7 +56,7 @@ describe("a request that no browser sends", () => {
     const answer = await send(lines);
     expect(answer.status).toBe(status);
     expect(answer.head).toMatch(/content-type: application\/json/i);
-    expect(answer.body).toMatch(/\{"error":"[^"]+"\}/);
+    expect(answer.body).toMatch(/\{"error":"[^"]+","code":"\w+"\}/);
   });
 
   test.each(["localhost", "tafula.example", "127.0.0.1:3000", "[::1]:3000", "my_host"])(
