@@ -69,7 +69,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (form.get("intent") === "restore") {
     const submission = parseWithZod(form, { schema: restoreSchema });
     if (submission.status !== "success") throw problem(400, "Unknown action");
-    if (!(await restore(admin, submission.value))) return data({ error: NOT_THERE }, { status: 404 });
+    if (!(await restore(admin, submission.value)))
+      return data({ error: NOT_THERE }, { status: 404 });
     const { kind } = submission.value;
     return redirectWithFlash(
       request,
@@ -85,7 +86,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return data({ id: Number(form.get("id")), reason, errors }, { status: 400 });
   }
   const { kind, reason: unused } = submission.value;
-  if (!(await hide(admin, submission.value))) return data({ error: NOT_THERE, unused }, { status: 404 });
+  if (!(await hide(admin, submission.value)))
+    return data({ error: NOT_THERE, unused }, { status: 404 });
   return redirectWithFlash(request, back, kind === "reviews" ? "review-hidden" : "comment-hidden");
 }
 
