@@ -34,6 +34,7 @@ describe("pictureSources", () => {
       avif: `/images/${id}/400.avif 400w, /images/${id}/800.avif 800w, /images/${id}/1600.avif 1600w`,
       jpeg: `/images/${id}/400.jpg 400w, /images/${id}/800.jpg 800w, /images/${id}/1600.jpg 1600w`,
       small: `/images/${id}/400.jpg`,
+      smallAvif: `/images/${id}/400.avif`,
       standard: `/images/${id}/800.jpg`,
     });
   });

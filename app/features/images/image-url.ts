@@ -35,6 +35,7 @@ export function pictureSources(image_url: string | null | undefined) {
     avif: sourceSet(id, "avif"),
     jpeg: sourceSet(id, "jpg"),
     small: `${imageUrl(id)}/400.jpg`,
+    smallAvif: `${imageUrl(id)}/400.avif`,
     standard: `${imageUrl(id)}/${DEFAULT_IMAGE_FILE}`,
   };
 }

@@ -1,6 +1,7 @@
 import { isPinnedTo } from "#app/features/recipes/pinned.ts";
 import type { RecipeRow } from "#app/features/recipes/recipes.server.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
+import { shorten } from "#app/features/vocabulary/shorten.ts";
 
 const SHOWN_OF_DESCRIPTION = 300;
 
@@ -8,7 +9,7 @@ export function managedRecipe(recipe: RecipeRow, now: Date) {
   return {
     id: recipe.id,
     title: recipe.title,
-    description: shorten(recipe.description),
+    description: shorten(recipe.description, SHOWN_OF_DESCRIPTION),
     image_url: recipe.image_url,
     cuisine_type: recipe.cuisine_type,
     difficulty: recipe.difficulty,
@@ -25,9 +26,3 @@ export function managedRecipe(recipe: RecipeRow, now: Date) {
 }
 
 export type ManagedRecipe = ReturnType<typeof managedRecipe>;
-
-function shorten(text: string | null): string | null {
-  const characters = [...(text ?? "")];
-  if (characters.length <= SHOWN_OF_DESCRIPTION) return text;
-  return `${characters.slice(0, SHOWN_OF_DESCRIPTION).join("").trimEnd()}…`;
-}

@@ -2,17 +2,21 @@ import { href, Link } from "react-router";
 import { Picture } from "#app/features/images/picture.tsx";
 import { OfficialRating } from "#app/features/restaurants/official-rating.tsx";
 import { PriceLevel } from "#app/features/restaurants/price-level.tsx";
+import { shorten } from "#app/features/vocabulary/shorten.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Marked } from "#app/ui/marked.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
 import { formatRating, Stars } from "#app/ui/stars.tsx";
 
+/** What two lines of a card hold on a phone, and on most screens. */
+const SHOWN_OF_DESCRIPTION = 120;
+
 export function restaurantSummary(restaurant: Restaurant) {
   return {
     id: restaurant.id,
     name: restaurant.name,
-    description: restaurant.description,
+    description: shorten(restaurant.description, SHOWN_OF_DESCRIPTION),
     image_url: restaurant.image_url,
     cuisine_type: restaurant.cuisine_type,
     city: restaurant.city,

@@ -10,14 +10,17 @@ export function PhotoLink({ photo, alt, size }: Props) {
       {isHeld ? (
         alt
       ) : (
-        <img
-          src={photo.small}
-          alt={alt}
-          width={size}
-          height={size}
-          loading="lazy"
-          decoding="async"
-        />
+        <picture>
+          <source type="image/avif" srcSet={photo.smallAvif} />
+          <img
+            src={photo.small}
+            alt={alt}
+            width={size}
+            height={size}
+            loading="lazy"
+            decoding="async"
+          />
+        </picture>
       )}
     </a>
   );

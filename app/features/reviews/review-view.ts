@@ -36,7 +36,8 @@ export function reviewValues(review: Review) {
 }
 
 export function photoView(image_id: string) {
-  return { address: `${imageUrl(image_id)}/1600.jpg`, small: `${imageUrl(image_id)}/400.jpg` };
+  const url = imageUrl(image_id);
+  return { address: `${url}/1600.jpg`, small: `${url}/400.jpg`, smallAvif: `${url}/400.avif` };
 }
 
 export type ReviewValues = ReturnType<typeof reviewValues>;
