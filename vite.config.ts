@@ -111,6 +111,9 @@ export default defineConfig(({ command }) => ({
       build: { rolldownOptions: { output: { codeSplitting: { groups: EVERYWHERE } } } },
     },
     // Prisma's client takes 72 MB as a package, of which what is built needs 5.
-    ssr: { resolve: { noExternal: command === "build" ? [/^@prisma\/client/] : [] } },
+    ssr: {
+      build: { cssMinify: true },
+      resolve: { noExternal: command === "build" ? [/^@prisma\/client/] : [] },
+    },
   },
 }));

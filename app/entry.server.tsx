@@ -14,6 +14,7 @@ import { ensureConfiguredAdmin } from "#app/features/admins/admins.server.ts";
 import { databaseAwayContext, nonceContext, visitContext } from "#app/http/context.server.ts";
 import { DATABASE_AWAY } from "#app/door/router.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
+import { isVisitorsPage } from "#app/http/visitors-page.server.ts";
 import { isDatabaseAway, isDatabaseBusy } from "#app/infra/database-away.server.ts";
 import { causeOf } from "#app/infra/failure-cause.server.ts";
 import { log } from "#app/infra/log.server.ts";
@@ -37,9 +38,9 @@ export default function handleRequest(
   context: RouterContextProvider,
 ) {
   tellThatDatabaseIsAway(context);
-  const nonce = context.get(nonceContext);
   // A visitor's page has no script that could take late parts.
   const isWhole = isbot(request.headers.get("User-Agent") ?? "") || !context.get(userContext);
+  const nonce = isVisitorsPage({ request, context }) ? undefined : context.get(nonceContext);
   return new Promise<Response>((resolve, reject) => {
     let isSent = false;
     const { pipe, abort } = renderToPipeableStream(

@@ -23,6 +23,8 @@ import { refuseForeignOrigin, siteOrigin } from "#app/http/origin.server.ts";
 import { addSecurityHeaders } from "#app/http/security-headers.server.ts";
 import { readTheme } from "#app/http/theme.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
+import { isVisitorsPage, sendVisitorsPage } from "#app/http/visitors-page.server.ts";
+import { styleForArrival } from "#app/pages/arrival-style.server.ts";
 import { FocusOnArrival } from "#app/ui/focus-on-arrival.tsx";
 import "#app/styles/index.css";
 import { DataSaver } from "#app/ui/data-saver.ts";
@@ -36,8 +38,12 @@ const secure: Route.MiddlewareFunction = async ({ request, context, pattern }, n
   refuseForeignOrigin(request);
   const response = await next();
   if (isPage(response)) keepPrivate(response.headers);
-  addSecurityHeaders(response.headers, nonce, siteOrigin(request).startsWith("https:"));
-  return response;
+  const style = styleForArrival(request, context.get(visitContext).route);
+  const isStatic = isPage(response) && isVisitorsPage({ request, context });
+  const answer = isStatic ? await sendVisitorsPage(request, response, style) : response;
+  const isHttps = siteOrigin(request).startsWith("https:");
+  addSecurityHeaders(answer.headers, isStatic ? "" : nonce, isHttps);
+  return answer;
 };
 
 function isPage(response: Response) {
@@ -104,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {isSaving ? <link rel="icon" href="data:," /> : <Ornaments />}
         <Links />
-        {!isSaving && <script type="module" src={enhanceUrl} />}
+        {!isSaving && <script type="module" src={enhanceUrl} fetchPriority="low" />}
       </head>
       <body>
         <DataSaver value={isSaving}>{children}</DataSaver>

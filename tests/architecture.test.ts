@@ -24,7 +24,7 @@ const SHELVES = [
 
 const MAY_IMPORT: Record<string, string[]> = {
   routes: ["pages", "openapi", "http", "features", "ui", "styles"],
-  pages: ["pages", "http", "features", "ui", "infra"],
+  pages: ["pages", "http", "features", "ui", "styles", "infra"],
   door: ["door", "http", "infra"],
   http: ["http", "features", "ui", "infra"],
   openapi: ["openapi", "routes", "http", "features"],

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
 import { allowanceContext } from "#app/http/context.server.ts";
+import { isKnown, weakTag } from "#app/http/etag.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { refusalJson } from "#app/http/refusal-json.ts";
 import { JSON_POLICY } from "#app/http/security-headers.server.ts";
@@ -50,11 +50,8 @@ export function publicJson(
   given: Record<string, string> = {},
 ): Response {
   const text = JSON.stringify(content);
-  const tag = `"${createHash("sha1").update(text).digest("base64url")}"`;
-  const headers = { ...given, "Cache-Control": "no-cache", ETag: `W/${tag}` };
-  const known: string[] = request.headers.get("If-None-Match")?.match(/\*|"[^"]*"/g) ?? [];
-  if (known.includes("*") || known.includes(tag)) {
-    return new Response(null, { status: 304, headers });
-  }
+  const etag = weakTag(text);
+  const headers = { ...given, "Cache-Control": "no-cache", ETag: etag };
+  if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
   return new Response(text, { headers: { ...headers, "Content-Type": "application/json" } });
 }

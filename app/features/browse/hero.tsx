@@ -31,7 +31,7 @@ export function Hero({ browse }: { browse: Browse }) {
           alt=""
           width="760"
           height="420"
-          fetchPriority="high"
+          fetchPriority="low"
         />
       )}
     </section>

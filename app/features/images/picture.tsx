@@ -1,3 +1,4 @@
+import { preload } from "react-dom";
 import { HeldPicture } from "#app/features/images/held-picture.tsx";
 import avatarFallback from "#app/ui/drawings/avatar-fallback.svg?url";
 import { pictureSources } from "#app/features/images/image-url.ts";
@@ -26,6 +27,15 @@ export function Picture({ image_url, alt, shows = alt, sizes, fallback, priority
   } as const;
   if (isHeld) return <HeldPicture image_url={image_url} shows={shows} />;
   if (!sources) return <img {...common} alt={alt} src={fallback} />;
+  if (priority === "first") {
+    preload(sources.standard, {
+      as: "image",
+      type: "image/avif",
+      imageSrcSet: sources.avif,
+      imageSizes: sizes,
+      fetchPriority: "high",
+    });
+  }
   return (
     <picture>
       <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
@@ -37,16 +47,21 @@ export function Picture({ image_url, alt, shows = alt, sizes, fallback, priority
 type AvatarProps = { picture: string | null | undefined; size: number };
 
 export function Avatar({ picture, size }: AvatarProps) {
-  if (useDataSaver()) return null;
+  const isHeld = useDataSaver();
+  if (isHeld) return null;
+  const sources = pictureSources(picture);
   return (
-    <img
-      className="avatar"
-      src={pictureSources(picture)?.small ?? avatarFallback}
-      alt=""
-      width={size}
-      height={size}
-      loading="lazy"
-      decoding="async"
-    />
+    <picture>
+      {sources && <source type="image/avif" srcSet={sources.smallAvif} />}
+      <img
+        className="avatar"
+        src={sources?.small ?? avatarFallback}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
   );
 }

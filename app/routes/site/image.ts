@@ -1,5 +1,6 @@
 import { DEFAULT_IMAGE_FILE, isImageFile, isImageId } from "#app/features/images/image-url.ts";
 import { findImageFile, hasImageFile } from "#app/features/images/images.server.ts";
+import { isKnown } from "#app/http/etag.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?raw";
 import type { Route } from "./+types/image";
@@ -45,9 +46,4 @@ export function action() {
 function answerPlaceholder(status: number, caching: string) {
   const headers = { ...safeHeaders, "Content-Type": "image/svg+xml", "Cache-Control": caching };
   return new Response(placeholder, { status, headers });
-}
-
-function isKnown(request: Request, etag: string): boolean {
-  const known = request.headers.get("If-None-Match")?.split(",") ?? [];
-  return known.some((one) => one.trim().replace(/^W\//, "") === etag);
 }

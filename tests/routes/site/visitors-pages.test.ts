@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { fetchApp } from "../../support/app.ts";
+import { aComment, aRecipe, aRestaurant } from "../../support/rows.ts";
+import { aSession } from "../../support/signed-in.ts";
+
+const recipe = await aRecipe();
+const restaurant = await aRestaurant();
+const RECIPE = `/recipes/${recipe.id}`;
+const ARRIVALS = ["/", "/?tab=restaurants", RECIPE, `/restaurants/${restaurant.id}`];
+const FROM_ELSEWHERE = { "Sec-Fetch-Site": "cross-site" };
+
+describe("ARRIVE-04 a visitor's page that the browser has already", () => {
+  test.each([...ARRIVALS, "/about"])(
+    "%s is answered with 304 and without a body",
+    async (address) => {
+      const first = await fetchApp(address);
+      const headers = { "If-None-Match": first.headers.get("ETag") ?? "" };
+      const again = await fetchApp(address, { headers });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe("");
+      // The browser takes these over into the page that it has kept.
+      for (const name of ["Content-Security-Policy", "Cache-Control", "Vary", "ETag"])
+        expect(again.headers.get(name), name).toBe(first.headers.get(name));
+      expect(again.headers.get("Content-Security-Policy")).not.toContain("nonce");
+    },
+  );
+
+  test("is sent anew when it has changed, in another theme, and to who has signed in", async () => {
+    const { headers } = await fetchApp(RECIPE);
+    const known = { "If-None-Match": headers.get("ETag") ?? "" };
+    const dark = await fetchApp(RECIPE, { headers: known, cookie: "theme=dark" });
+    const signedIn = await fetchApp(RECIPE, { headers: known, cookie: await aSession() });
+    await aComment({ recipe_id: recipe.id });
+    const changed = await fetchApp(RECIPE, { headers: known });
+    expect([dark.status, signedIn.status, changed.status]).toEqual([200, 200, 200]);
+  });
+
+  test("has a tag only when it is there and for everyone", async () => {
+    const cookie = await aSession();
+    const missing = await fetchApp("/recipes/0");
+    const signedIn = await fetchApp("/", { cookie });
+    const admin = await fetchApp("/admin/login");
+    expect([missing, signedIn, admin].map(({ headers }) => headers.get("ETag"))).toEqual([
+      ...[null, null, null],
+    ]);
+    expect(signedIn.headers.get("Cache-Control")).toBe("private, no-cache");
+  });
+});
+
+describe("ARRIVE-05 the style sheet of a visitor's page", () => {
+  test.each(ARRIVALS)("%s has it inside for who comes from elsewhere", async (address) => {
+    const response = await fetchApp(address, { headers: FROM_ELSEWHERE });
+    const html = await response.text();
+    const [, css = ""] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+    expect(css).toContain("--brand");
+    expect(html).not.toContain('rel="stylesheet"');
+    const hash = createHash("sha256").update(css).digest("base64");
+    expect(response.headers.get("Content-Security-Policy")).toContain(
+      `; style-src 'self' 'sha256-${hash}';`,
+    );
+    expect(response.headers.get("Vary")).toContain("Sec-Fetch-Site");
+  });
+
+  test.each<Record<string, string>>([{ "Sec-Fetch-Site": "same-origin" }, {}])(
+    "is the file of all pages for %j",
+    async (headers) => {
+      const response = await fetchApp(RECIPE, { headers });
+      const html = await response.text();
+      expect(html).toContain('<link rel="stylesheet" href="/assets/');
+      expect(html).not.toContain("<style>");
+      expect(response.headers.get("Content-Security-Policy")).toContain("; style-src 'self';");
+      expect(response.headers.get("Vary")).toContain("Sec-Fetch-Site");
+    },
+  );
+
+  test("is the file for who is signed in, wherever they come from", async () => {
+    const visit = { headers: FROM_ELSEWHERE, cookie: await aSession() };
+    expect(await (await fetchApp(RECIPE, visit)).text()).not.toContain("<style>");
+  });
+});
