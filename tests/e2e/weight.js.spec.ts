@@ -68,7 +68,9 @@ for (const [name, { addressOf, html, isWordy }] of Object.entries(pages)) {
     });
   });
 
-  test(`ARRIVE-03 ${name} does not jump while it loads, however late its font`, async ({ page }) => {
+  test(`ARRIVE-03 ${name} does not jump while it loads, however late its font`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         const sum = Number(sessionStorage.getItem("shift") ?? 0);
