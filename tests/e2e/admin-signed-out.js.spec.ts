@@ -85,7 +85,7 @@ test("a form is sent once, however quickly its button is pressed, and again afte
     await new Promise((resolve) => setTimeout(resolve));
     button.click();
   });
-  await expect(page.getByText("Start the address with https://")).toBeVisible();
+  await expect(page.locator("#restaurant-website-error")).toBeVisible();
   expect(sent).toHaveLength(1);
   await create.click();
   await expect.poll(() => sent.length).toBe(2);

@@ -84,7 +84,7 @@ async function addressOfLongestRecipe(page: Page) {
     rows.map(async ({ id }) => {
       const recipe = await page.request.get(`/api/recipes/${id}`);
       const { ingredients, instructions } = await recipe.json();
-      return { id, length: ingredients.length * 40 + instructions.length };
+      return { id, length: (ingredients?.length ?? 0) * 40 + (instructions?.length ?? 0) };
     }),
   );
   const [longest] = lengths.toSorted((one, other) => other.length - one.length);

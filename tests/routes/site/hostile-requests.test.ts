@@ -31,7 +31,7 @@ const ODD: [string[], number][] = [
   [["GET / HTTP/1.1", "Host: localhost:3100/../x"], 400],
   [["GET / HTTP/1.1", "Host: localhost?x"], 400],
   [["GET /%ff HTTP/1.1", HOST], 400],
-  [["OPTIONS * HTTP/1.1", HOST], 400],
+  [["OPTIONS * HTTP/1.1", HOST], 204],
   [["TRACE / HTTP/1.1", HOST], 405],
   [["PROPFIND / HTTP/1.1", HOST], 405],
 ];
