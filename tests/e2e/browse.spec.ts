@@ -258,7 +258,7 @@ test(
   "what never changes is kept for a year, what is text is compressed",
   ONCE,
   async ({ page, request }) => {
-    await page.goto("/");
+    await page.goto("/about");
     const styles = await page.locator("link[rel=stylesheet]").first().getAttribute("href");
     const asset = await request.get(styles ?? "");
     expect(asset.headers()["cache-control"]).toContain("immutable");
