@@ -8,7 +8,7 @@ const MOST_FOR_WRITES = 6;
 const MOST_FOR_ONE_WRITER = 2;
 const MOST_WAITING = { read: 500, write: 500 };
 const MOST_WAITING_OF_ONE_WRITER = 200;
-const PATIENCE_MS = { first: { read: 1_500, write: 2_000 }, underWay: 2_000 };
+const PATIENCE_MS = { first: { read: 1_500, write: 3_000 }, underWay: 2_000 };
 
 /** Longer than the second after which PostgreSQL looks for a deadlock. One statement may wait for two locks. */
 const LOCK_TIMEOUT_MS = 1_200;

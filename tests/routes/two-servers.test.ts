@@ -228,11 +228,13 @@ describe("likes and favourites over two servers", () => {
   test("T-50 are counted together: of more taps than are allowed exactly so many are done", async () => {
     const { id } = await aRecipe();
     const { cookie } = await somebody();
-    const answers = await atOnce(times + 20, (turn) =>
+    const tap = (turn: number) =>
       turn % 3 === 0
         ? { address: `/api/recipes/${id}/like`, cookie, json: { liked: true } }
-        : { address: "/api/favorites", cookie, json: { recipe_id: id, favorited: true } },
-    );
+        : { address: "/api/favorites", cookie, json: { recipe_id: id, favorited: true } };
+    // More at once could wait too long for a connection on a busy machine.
+    const answers = [];
+    for (let sent = 0; sent < times + 20; sent += 35) answers.push(...(await atOnce(35, tap)));
     expect(statusesOf(answers)).toEqual({ 200: times, 429: 20 });
   });
 });

@@ -859,6 +859,8 @@ export interface components {
             /** @enum {string} */
             group: "Recipes" | "Local Spots" | "Cities";
             label: string;
+            /** @description The label in parts; every second one is the beginning of a word that was typed */
+            marked: string[];
             /** @description The cuisine of a recipe, the city of a restaurant */
             detail: string | null;
             /** @description The page it leads to */

@@ -273,7 +273,7 @@ describe("the reviews of a restaurant", () => {
     expect(textOf(item, ".when.row")).toBe("Visited 9 Oct 2026See the post by Thandi Nkosi");
     expect(linksOf(item, ".when a")).toEqual(["https://www.instagram.com/p/1"]);
     expect(item.querySelector(".when a")?.getAttribute("rel")).toBe("nofollow ugc noopener");
-    const photosShown = [...item.querySelectorAll(".gallery a > img")];
+    const photosShown = [...item.querySelectorAll(".gallery a img")];
     expect(photosShown).toHaveLength(2);
     expect(photosShown.every((photo) => photo.getAttribute("alt")?.includes("Thandi Nkosi"))).toBe(
       true,
