@@ -16,7 +16,7 @@ export function HeldPicture({ image_url, shows }: Props) {
       </summary>
       <a href={sources.standard}>
         <picture>
-          <source media="(scripting: enabled)" type="image/avif" srcSet={`${image_url}/400.avif`} />
+          <source media="(scripting: enabled)" type="image/avif" srcSet={sources.smallAvif} />
           <img src="data:," alt={shows} width="400" height="250" loading="lazy" />
         </picture>
       </a>
