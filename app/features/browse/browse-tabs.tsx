@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
-import { TAB_NAMES } from "#app/features/browse/browse-words.ts";
+import { TAB_NAMES, TABS } from "#app/features/browse/browse-words.ts";
 import type { TabCounts } from "#app/features/browse/browse-lists.server.ts";
-import { type Browse, TABS } from "#app/features/browse/browse.schema.ts";
+import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Count, formatNumber } from "#app/ui/numbers.ts";
 

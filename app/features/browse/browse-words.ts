@@ -1,6 +1,8 @@
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { type Count, formatCount } from "#app/ui/numbers.ts";
 
+/** Not in the schema: browsers would load all of zod for it. */
+export const TABS = ["recipes", "restaurants"] as const;
 export const TAB_NAMES = { recipes: "Recipes", restaurants: "Local Spots" } as const;
 
 export function listTitle({ tab, search, cuisine }: Browse, place: string | null): string {

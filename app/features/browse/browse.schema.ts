@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { TABS } from "#app/features/browse/browse-words.ts";
 import { restaurantFilterSchema } from "#app/features/restaurants/restaurant-list.schema.ts";
 
 export const PAGE_SIZE = 24;
-export const TABS = ["recipes", "restaurants"] as const;
 const LAST_PAGE = 10_000;
 
 /** What the home page shows, from its query. Whatever cannot be read falls back: a page never fails on its address. */

@@ -2,7 +2,7 @@ import type {
   ModeratedComment,
   ModeratedReview,
 } from "#app/features/moderation/moderated-list.server.ts";
-import { photoView } from "#app/features/reviews/review-view.ts";
+import { photoView } from "#app/features/reviews/photo-view.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 

@@ -2,7 +2,7 @@ import { Form, href, Link, useNavigation } from "react-router";
 import { Picture } from "#app/features/images/picture.tsx";
 import { hiddenReason } from "#app/features/reviews/hidden-reason.ts";
 import { ReviewPhotos } from "#app/features/reviews/review-photos.tsx";
-import { photoView } from "#app/features/reviews/review-view.ts";
+import { photoView } from "#app/features/reviews/photo-view.ts";
 import type { MyReview } from "#app/features/reviews/reviews.server.ts";
 import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?url";

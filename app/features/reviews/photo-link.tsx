@@ -1,4 +1,4 @@
-import type { PhotoView } from "#app/features/reviews/review-view.ts";
+import type { PhotoView } from "#app/features/reviews/photo-view.ts";
 import { useDataSaver } from "#app/ui/data-saver.ts";
 
 type Props = { photo: PhotoView; alt: string; size: number };

@@ -1,5 +1,5 @@
 import { PhotoLink } from "#app/features/reviews/photo-link.tsx";
-import type { PhotoView } from "#app/features/reviews/review-view.ts";
+import type { PhotoView } from "#app/features/reviews/photo-view.ts";
 
 export function ReviewPhotos({ photos, of }: { photos: PhotoView[]; of: string }) {
   if (photos.length === 0) return null;

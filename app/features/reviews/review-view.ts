@@ -1,5 +1,6 @@
 import { imageUrl } from "#app/features/images/image-url.ts";
 import { hiddenReason } from "#app/features/reviews/hidden-reason.ts";
+import { photoView } from "#app/features/reviews/photo-view.ts";
 import type { Review } from "#app/features/reviews/reviews.server.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
@@ -35,11 +36,5 @@ export function reviewValues(review: Review) {
   };
 }
 
-export function photoView(image_id: string) {
-  const url = imageUrl(image_id);
-  return { address: `${url}/1600.jpg`, small: `${url}/400.jpg`, smallAvif: `${url}/400.avif` };
-}
-
 export type ReviewValues = ReturnType<typeof reviewValues>;
 export type ReviewView = ReturnType<typeof reviewView>;
-export type PhotoView = ReturnType<typeof photoView>;

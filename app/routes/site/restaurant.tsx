@@ -8,7 +8,8 @@ import { PHOTOS_IN_STRIP, PhotoStrip } from "#app/features/reviews/photo-strip.t
 import { ReviewArea } from "#app/features/reviews/review-area.tsx";
 import { ReviewButton } from "#app/features/reviews/review-button.tsx";
 import { REVIEWS_LISTED, REVIEWS_SHOWN_AT_FIRST } from "#app/features/reviews/review-limits.ts";
-import { photoView, reviewValues, reviewView } from "#app/features/reviews/review-view.ts";
+import { photoView } from "#app/features/reviews/photo-view.ts";
+import { reviewValues, reviewView } from "#app/features/reviews/review-view.ts";
 import { findReviewPhotos, listReviews } from "#app/features/reviews/reviews.server.ts";
 import { deleteReview, findOwnReview } from "#app/features/reviews/write-review.server.ts";
 import { sharePictureAddress } from "#app/features/sharing/share-pictures.server.ts";
