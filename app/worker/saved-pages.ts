@@ -42,7 +42,15 @@ export async function keepSeen(event: ExtendableEvent, address: string) {
     await lastSeen.updateTimestamp(path);
     await lastSeen.expireEntries();
   }
+  await renewFavorite(path);
   await dropUnusedParts();
+}
+
+/** A favorite is kept once, and from then on as it was seen last. */
+async function renewFavorite(path: string) {
+  const latest = await caches.match(path, { cacheName: SEEN });
+  if (latest && (await caches.match(path, { cacheName: FAVORITES })))
+    await (await caches.open(FAVORITES)).put(path, latest);
 }
 
 export async function keepFavorites(event: ExtendableEvent) {

@@ -258,6 +258,13 @@ export const mutants: Mutant[] = [
     test: ["tests/e2e/offline.js.spec.ts", "a full device loses no page"],
   },
   {
+    defect: "a favorite stays for ever as it was first kept",
+    file: "app/worker/saved-pages.ts",
+    text: "  await renewFavorite(path);\n",
+    replacement: "",
+    test: ["tests/e2e/offline.js.spec.ts", "favorites are all kept"],
+  },
+  {
     defect: "a worker that is switched off stays",
     file: "app/worker/farewell.ts",
     text: "  await self.registration.unregister();\n",
