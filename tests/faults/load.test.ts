@@ -61,7 +61,7 @@ function servedOf(answers: Answer[], status: number): Answer[] {
 
 describe("twenty times as many searches as the line to the database carries", () => {
   test("FAULT-04 are answered within five times the quiet time, or told to come back", async () => {
-    const search = () => ask("/?q=bobotie");
+    const search = () => ask("/?search=bobotie");
     await atOnce(10, search);
     line.delay(100);
     const quiet = await search();

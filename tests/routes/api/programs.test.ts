@@ -3,7 +3,14 @@ import { LIMITS } from "#app/features/limits/limits.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../../support/app.ts";
 import { somebody } from "../../support/people.ts";
-import { aComment, aFavorite, aRecipe, aRestaurant, aReview } from "../../support/rows.ts";
+import {
+  aComment,
+  aFavorite,
+  anAuthor,
+  aRecipe,
+  aRestaurant,
+  aReview,
+} from "../../support/rows.ts";
 import { anAdminSession } from "../../support/signed-in-admin.ts";
 
 const ELSEWHERE = { Origin: "https://blog.example" };
@@ -37,6 +44,7 @@ describe("API-58 a list", () => {
     { address: "/api/restaurants/:id/reviews", fill: () => threeReviewsOfOne() },
     { address: "/api/reviews/my", fill: () => threeReviewsByOne() },
     { address: "/api/favorites", fill: () => threeFavorites() },
+    { address: "/api/admin/recipe-authors?search=nomkhosi", fill: () => threeAuthors() },
     { address: "/api/admin/moderation/reviews?search=kwaito", fill: () => threeReviewsOfOne() },
   ];
 
@@ -64,6 +72,11 @@ describe("API-58 a list", () => {
     const { id: user_id, cookie } = await somebody();
     for (let made = 0; made < 3; made++) await aReview({ user_id });
     return { cookie };
+  }
+
+  async function threeAuthors() {
+    for (let made = 0; made < 3; made++) await anAuthor({ name: "Nomkhosi" });
+    return {};
   }
 
   async function threeFavorites() {
