@@ -35,6 +35,8 @@ test("LIGHT-06 LIGHT-07 LIGHT-09: a recipe that was seen is there without a sign
   await expect(page.locator(".saved-on")).toHaveText(/^Saved \d+ [A-Z][a-z]{2} \d{4}$/);
   expect(await page.evaluate(backgroundOf)).toBe(background);
   await expect.poll(() => page.locator("figure img").evaluate(isDrawn)).toBe(true);
+  // Not by luck, out of the browser's own cache.
+  expect(await page.locator("figure img").evaluate(addressShown)).toMatch(/\.avif\?saved$/);
   const tick = page.getByRole("checkbox").first();
   await tick.check();
   await expect(tick).toBeChecked();
@@ -151,6 +153,10 @@ function backgroundOf() {
 
 function isDrawn(image: Element) {
   return image instanceof HTMLImageElement && image.naturalWidth > 1;
+}
+
+function addressShown(image: Element) {
+  return image instanceof HTMLImageElement ? image.currentSrc : "";
 }
 
 async function recipes(page: Page, count: number): Promise<string[]> {
