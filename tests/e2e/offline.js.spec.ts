@@ -132,7 +132,8 @@ test("LIGHT-12 LIGHT-13: another worker comes with the next visit, and switched 
   await page.evaluate(() => caches.delete("offline"));
   site.now.workerEnd = "// of the next build";
   await page.reload();
-  await expect.poll(() => cacheNames(page)).toContain("offline");
+  // A browser with much else to do looks for another worker late.
+  await expect.poll(() => cacheNames(page), { timeout: 20_000 }).toContain("offline");
 
   knowTheSite();
   const { startSiteProcess } = await import("../support/site-process.ts");
