@@ -1,7 +1,8 @@
 import { Editing } from "#app/features/editing/editing.server.ts";
 import type { Transaction } from "#app/features/editing/noun.ts";
 import { readRecipeForm } from "#app/features/recipes/read-recipe-form.server.ts";
-import { RECIPE_FIELDS, recipeValues } from "#app/features/recipes/recipe-fields.ts";
+import { RECIPE_FIELDS } from "#app/features/recipes/recipe-fields.ts";
+import { recipeValues } from "#app/features/recipes/recipe-values.ts";
 import { type RecipeFields, UNKNOWN_AUTHOR } from "#app/features/recipes/recipe.schema.ts";
 import { recipeDetail } from "#app/features/recipes/recipes.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";

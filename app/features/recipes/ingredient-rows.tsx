@@ -1,7 +1,7 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 import { MOST_INGREDIENTS } from "#app/features/recipes/recipe-limits.ts";
-import type { RecipeValues } from "#app/features/recipes/recipe-fields.ts";
+import type { RecipeValues } from "#app/features/recipes/recipe-values.ts";
 import { INGREDIENT_UNITS } from "#app/features/vocabulary/ingredient-units.ts";
 import { SelectField, TextField } from "#app/ui/fields.tsx";
 import { Icon } from "#app/ui/icon.tsx";

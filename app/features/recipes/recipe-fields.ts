@@ -1,10 +1,8 @@
-import { z } from "zod";
 import {
   asOptions,
   type Control,
   type Described,
 } from "#app/features/editing/described-fields.tsx";
-import { textValues } from "#app/features/editing/form-values.ts";
 import type { RecipeFields } from "#app/features/recipes/recipe.schema.ts";
 import { ADMIN_CUISINES } from "#app/features/vocabulary/cuisines.ts";
 import { DIFFICULTIES } from "#app/features/vocabulary/difficulties.ts";
@@ -34,17 +32,3 @@ export const RECIPE_FIELDS = {
   image_url: { label: "Picture" },
   updated_at: { label: null },
 } satisfies Record<keyof RecipeFields, Described>;
-
-const text = z.string().catch("");
-const BLANK_ROW = { name: "", amount: "", unit: "" };
-const ingredientRow = z.object({ name: text, amount: text, unit: text }).catch(BLANK_ROW);
-const ingredientRows = z.array(ingredientRow).min(1).catch([BLANK_ROW]);
-
-export function recipeValues(held: { ingredients?: unknown }) {
-  return {
-    ...textValues(RECIPE_FIELDS, held),
-    ingredients: ingredientRows.parse(held.ingredients),
-  };
-}
-
-export type RecipeValues = ReturnType<typeof recipeValues>;

@@ -5,11 +5,8 @@ import { DescribedFields } from "#app/features/editing/described-fields.tsx";
 import type { FormResult } from "#app/features/editing/form-result.ts";
 import { ImageUploader } from "#app/features/images/image-uploader.tsx";
 import { IngredientRows } from "#app/features/recipes/ingredient-rows.tsx";
-import {
-  DETAIL_FIELDS,
-  RECIPE_FIELDS,
-  type RecipeValues,
-} from "#app/features/recipes/recipe-fields.ts";
+import { DETAIL_FIELDS, RECIPE_FIELDS } from "#app/features/recipes/recipe-fields.ts";
+import type { RecipeValues } from "#app/features/recipes/recipe-values.ts";
 import { ConflictNotice } from "#app/ui/conflict-notice.tsx";
 import { SelectField, TextAreaField } from "#app/ui/fields.tsx";
 import { FormProblems } from "#app/ui/form-problems.tsx";

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { textValues } from "#app/features/editing/form-values.ts";
+import { RECIPE_FIELDS } from "#app/features/recipes/recipe-fields.ts";
+
+const text = z.string().catch("");
+const BLANK_ROW = { name: "", amount: "", unit: "" };
+const ingredientRow = z.object({ name: text, amount: text, unit: text }).catch(BLANK_ROW);
+const ingredientRows = z.array(ingredientRow).min(1).catch([BLANK_ROW]);
+
+export function recipeValues(held: { ingredients?: unknown }) {
+  return {
+    ...textValues(RECIPE_FIELDS, held),
+    ingredients: ingredientRows.parse(held.ingredients),
+  };
+}
+
+export type RecipeValues = ReturnType<typeof recipeValues>;
