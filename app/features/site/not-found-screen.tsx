@@ -57,7 +57,7 @@ function KeptText() {
   return (
     <div className="field full">
       <label htmlFor="typed">What you wrote</label>
-      <textarea id="typed" rows={6} readOnly defaultValue={typed} />
+      <textarea className="input" id="typed" rows={6} readOnly defaultValue={typed} />
     </div>
   );
 }
