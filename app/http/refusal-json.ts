@@ -14,6 +14,7 @@ export const CODES = {
   429: "too_many",
   431: "headers_too_large",
   500: "unexpected",
+  501: "not_implemented",
   502: "provider_away",
   503: "unavailable",
 } as const;

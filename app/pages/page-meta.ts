@@ -18,7 +18,7 @@ const FEEDS = [
 ];
 
 export function pageMeta({ title, description, canonical, picture, origin }: Page) {
-  const text = shorten(description);
+  const text = inOneLine(description);
   const image = origin + (picture ?? "/icons/share.png");
   return [
     { title: pageTitle(title) },
@@ -64,7 +64,7 @@ export function metaFor([root]: Matches, described: MetaDescriptor[]): MetaDescr
   );
 }
 
-function shorten(text: string) {
+function inOneLine(text: string) {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;
   return `${line.slice(0, line.lastIndexOf(" ", DESCRIPTION_LENGTH))}…`;

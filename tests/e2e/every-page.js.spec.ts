@@ -43,6 +43,8 @@ const VISITOR: View[] = [
   { address: "/terms" },
   { address: "/privacy" },
   { address: "/nowhere" },
+  { address: "/offline" },
+  { address: "/auth/callback" },
   { address: "/auth/sign-in?return_to=%2F" },
   { address: "/admin/login" },
 ];

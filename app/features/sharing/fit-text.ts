@@ -17,7 +17,7 @@ export function fitText(text: string, room: Room, measure: Measure): FittedText 
   if (fitting) return { size: fitting.size, lines: fitting.lines };
   const { lines = [], most = 1 } = sizes.at(-1) ?? {};
   const shown = lines.slice(0, most);
-  const last = shorten(`${shown.at(-1)}…`, room.width, (part) => measure(part, smallest));
+  const last = cutToWidth(`${shown.at(-1)}…`, room.width, (part) => measure(part, smallest));
   return { size: smallest, lines: [...shown.slice(0, -1), last] };
 }
 
@@ -43,7 +43,7 @@ function breakLines(text: string, width: number, measure: (text: string) => numb
   return line === "" ? lines : [...lines, line];
 }
 
-function shorten(text: string, width: number, measure: (text: string) => number): string {
+function cutToWidth(text: string, width: number, measure: (text: string) => number): string {
   let signs = [...text];
   while (signs.length > 1 && measure(signs.join("")) > width) signs = [...signs.slice(0, -2), "…"];
   return signs.join("");
