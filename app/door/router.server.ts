@@ -11,13 +11,19 @@ import {
 } from "#app/http/context.server.ts";
 import { FOREIGN_WRITE, isForeignWrite } from "#app/http/origin.server.ts";
 import { askedBy } from "#app/infra/asked-by.server.ts";
+import { householdOf } from "#app/infra/ip-network.server.ts";
 
 const IS_READ_ONLY =
   /^\/(images|share|feeds|sitemaps|sitemap\.xml|robots\.txt|worker\.js|healthz|readyz)(\/|$)/i;
+/** What waits for the store, the map service or the sign-in provider must not hold up pages. */
+const WAITS_FOR_OTHERS =
+  /^\/(images|share|api\/location|api\/oauth|auth|local-sign-in|healthz|readyz)(\/|$)/i;
 export const DATABASE_AWAY = "Tafula is catching its breath. Try again in a moment.";
 const RETRY_AFTER_SECONDS = "5";
 /** A page takes a few milliseconds: more than these would wait longer than a visitor does. */
 const MOST_READS_AT_ONCE = 64;
+/** Thousands may share a mobile address, and one program may open hundreds of connections. */
+const MOST_READS_OF_ONE_HOUSEHOLD = 32;
 /** Refusals to programs that try again at once would leave no time for pages. */
 const BEFORE_REFUSAL_MS = 300;
 
@@ -30,14 +36,20 @@ export type AskRouter = (request: Request, caller: Caller) => Promise<Response>;
 
 export function createRouter(build: ServerBuild): AskRouter {
   const handle = createRequestHandler(build, process.env.NODE_ENV);
-  let reads = 0;
+  /** From which household each of the reads is. */
+  const reads: string[] = [];
 
-  async function read(request: Request, context: RouterContextProvider) {
-    reads += 1;
+  function isFullFor(household: string): boolean {
+    const own = reads.filter((one) => one === household);
+    return reads.length >= MOST_READS_AT_ONCE || own.length >= MOST_READS_OF_ONE_HOUSEHOLD;
+  }
+
+  async function read(request: Request, context: RouterContextProvider, household: string) {
+    reads.push(household);
     try {
       return await askedBy("read", () => handle(request, context));
     } finally {
-      reads -= 1;
+      reads.splice(reads.indexOf(household), 1);
     }
   }
 
@@ -53,9 +65,9 @@ export function createRouter(build: ServerBuild): AskRouter {
     // React Router would refuse this before our middleware, without a sentence, and log an error.
     if (isForeignWrite(seen)) return refused({ status: 403, error: FOREIGN_WRITE });
     const isRead = request.method === "GET" || request.method === "HEAD";
-    // Pictures wait for the store, not for us.
-    const isCounted = isRead && !IS_READ_ONLY.test(pathname);
-    if (isCounted && reads >= MOST_READS_AT_ONCE) {
+    const isCounted = isRead && !WAITS_FOR_OTHERS.test(pathname);
+    const household = householdOf(visit.address);
+    if (isCounted && isFullFor(household)) {
       await pause(BEFORE_REFUSAL_MS);
       return askLater(refused({ status: 503, error: DATABASE_AWAY }));
     }
@@ -64,7 +76,7 @@ export function createRouter(build: ServerBuild): AskRouter {
     context.set(visitContext, visit);
     if (allowUpload) context.set(uploadTimeContext, allowUpload);
     const response = isCounted
-      ? await read(seen, context)
+      ? await read(seen, context, household)
       : await askedBy(isRead ? "read" : "write", () => handle(seen, context));
     if (response.status >= 500 && context.get(databaseAwayContext) !== "no")
       return answerDatabaseAway(pathname, response);

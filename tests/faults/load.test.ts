@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { lineToTheDatabase } from "../support/line.ts";
@@ -7,13 +9,20 @@ import { aRecipe } from "../support/rows.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 
 const line = await lineToTheDatabase();
+const silent = createServer();
 let site: SiteProcess;
 let recipe: { id: number };
 
 beforeAll(async () => {
   recipe = await aRecipe({ title: "Bobotie" });
   await Promise.all(Array.from({ length: 30 }, () => aRecipe({ title: "Bobotie with rice" })));
-  site = await startSiteProcess({ DATABASE_URL: line.databaseUrl });
+  await once(silent.listen(0, "127.0.0.1"), "listening");
+  const { port } = silent.address() as AddressInfo;
+  site = await startSiteProcess({
+    DATABASE_URL: line.databaseUrl,
+    GEOCODER_URL: `http://127.0.0.1:${port}`,
+    TRUSTED_PROXIES: "127.0.0.1",
+  });
 });
 beforeEach(async () => {
   await prisma.limitCount.deleteMany();
@@ -21,6 +30,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await site.stop();
+  silent.close();
   line.close();
 });
 
@@ -87,6 +97,20 @@ describe("one who likes a hundred times at once", () => {
     expect(reads.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(longestOf(reads)).toBeLessThan(3 * quiet.ms);
     expect(servedOf(await liking, 200).length).toBeGreaterThan(1);
+  });
+});
+
+describe("seventy who wait for a map service that never answers", () => {
+  test("FAULT-10 do not keep pages waiting", async () => {
+    const locating = atOnce(70, (turn) =>
+      ask("/api/location?latitude=-26.1&longitude=28.1", {
+        headers: { "X-Forwarded-For": `41.0.0.${turn}` },
+      }),
+    );
+    await ask("/healthz");
+    const reads = [await ask("/"), await ask("/")];
+    expect(reads.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await locating).map(({ status }) => status)).toEqual(Array(70).fill(503));
   });
 });
 

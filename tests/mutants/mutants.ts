@@ -321,6 +321,13 @@ export const mutants: Mutant[] = [
     test: ["tests/routes/silent-database.test.ts", "and works again afterwards"],
   },
   {
+    defect: "one address takes the room of all for pages",
+    file: "app/door/router.server.ts",
+    text: "MOST_READS_OF_ONE_HOUSEHOLD = 32;",
+    replacement: "MOST_READS_OF_ONE_HOUSEHOLD = 32_000;",
+    test: ["tests/routes/silent-database.test.ts", "and works again afterwards"],
+  },
+  {
     defect: "writers take all connections to the database",
     file: "app/infra/database-pool.server.ts",
     text: 'if (does === "read") return true;',
