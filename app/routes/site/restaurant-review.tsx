@@ -49,10 +49,12 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export { keepRetryAfter as headers };
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: pageTitle(`Review of ${loaderData?.name ?? "a restaurant"}`) },
-    { name: "robots", content: "noindex" },
-  ];
+  return (
+    loaderData && [
+      { title: pageTitle(`Review of ${loaderData.name}`) },
+      { name: "robots", content: "noindex" },
+    ]
+  );
 }
 
 /** Without script, a refused form is shown here. */

@@ -236,7 +236,10 @@ describe("GET /restaurants/:id/review", () => {
     for (const id of [999_999, "abc", closed.id]) {
       const response = await fetchApp(`/restaurants/${id}/review`, { cookie });
       expect(response.status).toBe(404);
-      expect(textOf(await pageOf(response), "h1")).toBe("Restaurant Not Found");
+      const page = await pageOf(response);
+      expect(textOf(page, "h1")).toBe("Restaurant Not Found");
+      const titles = [...page.querySelectorAll("title")].map((title) => title.textContent);
+      expect(titles).toEqual(["Restaurant Not Found | Tafula"]);
     }
   });
 });
