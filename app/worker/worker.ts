@@ -31,8 +31,11 @@ self.addEventListener("message", (event) => {
   event.waitUntil(inTurn(() => hear(event, event.data)));
 });
 self.addEventListener("fetch", (event) => {
-  const { pathname } = new URL(event.request.url);
-  if (LOGOUT.includes(pathname)) event.waitUntil(inTurn(forgetEverything));
+  const { method, mode, url } = event.request;
+  // A link, perhaps of another site, only leads to the question whether to log out.
+  const isLink = mode === "navigate" && method === "GET";
+  const isLogout = LOGOUT.includes(new URL(url).pathname) && !isLink;
+  if (isLogout) event.waitUntil(inTurn(forgetEverything));
 });
 clientsClaim();
 preloadNavigations();

@@ -53,6 +53,17 @@ test("LIGHT-06 LIGHT-07 LIGHT-09: a recipe that was seen is there without a sign
   await expect(page.locator(".saved-on")).toHaveCount(0);
 });
 
+test("LIGHT-10: a link to the question whether to log out takes nothing away", async ({ page }) => {
+  const [seen = ""] = await recipes(page, 1);
+  await signInAs(page, "Sipho Stays");
+  await page.goto(seen);
+  await untilSaved(page, "seen", [seen]);
+  await page.goto("/logout");
+  await page.getByRole("link", { name: "Stay signed in" }).click();
+  await page.goto("/about");
+  await untilSaved(page, "seen", [seen]);
+});
+
 test("LIGHT-06 LIGHT-11: of thirty-one recipes the first is dropped, and a full device loses no page", async ({
   page,
   context,
