@@ -21,9 +21,9 @@ const WAITS_FOR_OTHERS =
 export const DATABASE_AWAY = "Tafula is catching its breath. Try again in a moment.";
 const RETRY_AFTER_SECONDS = "5";
 /** A page takes a few milliseconds: more than these would wait longer than a visitor does. */
-const MOST_READS_AT_ONCE = 64;
+const MOST_READS_AT_ONCE = 128;
 /** Thousands may share a mobile address, and one program may open hundreds of connections. */
-const MOST_READS_OF_ONE_HOUSEHOLD = 32;
+const MOST_READS_OF_ONE_HOUSEHOLD = 64;
 /** Refusals to programs that try again at once would leave no time for pages. */
 const BEFORE_REFUSAL_MS = 300;
 

@@ -11,9 +11,8 @@ const SHEET_LINK = /<link rel="stylesheet"[^>]*>/;
 
 /** It has no script of its own, so it needs no nonce and is the same, byte for byte, until its content changes. */
 export function isVisitorsPage({ request, context }: Asked): boolean {
-  return (
-    context.get(userContext) === null && !/^\/admin(\/|$)/i.test(new URL(request.url).pathname)
-  );
+  const path = decodeURIComponent(new URL(request.url).pathname);
+  return context.get(userContext) === null && !/^\/admin(\/|$)/i.test(path);
 }
 
 /** `style` stands in the page instead of the link to the style sheet. */

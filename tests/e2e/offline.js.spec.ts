@@ -227,7 +227,9 @@ async function untilSaved(page: Page, cache: string, paths: string[]) {
       if (!(await caches.has(name))) return [];
       return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
     }, cache);
-  await expect.poll(async () => (await saved()).toSorted()).toEqual(paths.toSorted());
+  // Thirty recipes with their pictures take a busy machine a while.
+  const patience = { timeout: 20_000 };
+  await expect.poll(async () => (await saved()).toSorted(), patience).toEqual(paths.toSorted());
 }
 
 function cacheNames(page: Page) {

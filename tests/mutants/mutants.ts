@@ -316,15 +316,15 @@ export const mutants: Mutant[] = [
   {
     defect: "any number of pages may wait in the process",
     file: "app/door/router.server.ts",
-    text: "MOST_READS_AT_ONCE = 64;",
-    replacement: "MOST_READS_AT_ONCE = 64_000;",
+    text: "MOST_READS_AT_ONCE = 128;",
+    replacement: "MOST_READS_AT_ONCE = 128_000;",
     test: ["tests/routes/silent-database.test.ts", "and works again afterwards"],
   },
   {
     defect: "one address takes the room of all for pages",
     file: "app/door/router.server.ts",
-    text: "MOST_READS_OF_ONE_HOUSEHOLD = 32;",
-    replacement: "MOST_READS_OF_ONE_HOUSEHOLD = 32_000;",
+    text: "MOST_READS_OF_ONE_HOUSEHOLD = 64;",
+    replacement: "MOST_READS_OF_ONE_HOUSEHOLD = 64_000;",
     test: ["tests/routes/silent-database.test.ts", "and works again afterwards"],
   },
   {

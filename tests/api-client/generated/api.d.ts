@@ -662,7 +662,7 @@ export interface components {
              * @description One for each status
              * @enum {string}
              */
-            code: "invalid_input" | "not_signed_in" | "forbidden" | "not_found" | "method_not_allowed" | "too_slow" | "conflict" | "changed_meanwhile" | "too_large" | "address_too_long" | "unsupported_type" | "unknown_expectation" | "too_many" | "headers_too_large" | "unexpected" | "provider_away" | "unavailable";
+            code: "invalid_input" | "not_signed_in" | "forbidden" | "not_found" | "method_not_allowed" | "too_slow" | "conflict" | "changed_meanwhile" | "too_large" | "address_too_long" | "unsupported_type" | "unknown_expectation" | "too_many" | "headers_too_large" | "unexpected" | "not_implemented" | "provider_away" | "unavailable";
             /** @description Each field that is wrong, such as ingredients[0].name, with all sentences about it */
             fields?: {
                 [key: string]: string[];
