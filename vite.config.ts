@@ -81,15 +81,16 @@ async function bundled(input: string): Promise<string> {
   return file.code;
 }
 
-/** A command of production is built too: neither sources nor Prisma are there to run it from. */
-function createAdminCommand(): Plugin {
+/** Commands of production are built too: neither sources nor Prisma are there to run them from. */
+function commands(): Plugin {
   return {
-    name: "tafula-create-admin",
+    name: "tafula-commands",
     apply: "build",
     buildStart() {
       if (this.environment.name !== "ssr") return;
-      const id = "prisma/create-admin.ts";
-      this.emitFile({ type: "chunk", id, fileName: "create-admin.js" });
+      for (const name of ["create-admin", "backup", "restore"]) {
+        this.emitFile({ type: "chunk", id: `prisma/${name}.ts`, fileName: `${name}.js` });
+      }
     },
   };
 }
@@ -104,7 +105,7 @@ const EVERYWHERE = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [enhanceModule(), workerScripts(), createAdminCommand(), reactRouter()],
+  plugins: [enhanceModule(), workerScripts(), commands(), reactRouter()],
   build: { manifest: true, assetsInlineLimit: 0, target: "baseline-widely-available" },
   environments: {
     client: {

@@ -29,7 +29,9 @@ const sources = [
   "public",
   "package.json",
   "package-lock.json",
-  path.join("prisma", "create-admin.ts"),
+  ...["create-admin.ts", "backup.ts", "backup", "restore.ts"].map((name) =>
+    path.join("prisma", name),
+  ),
   path.join("prisma", "schema.prisma"),
   path.join("prisma", "migrations"),
   "react-router.config.ts",

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
-import { mkdir, open, rename, rm, type FileHandle } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { z } from "zod";
@@ -13,6 +13,7 @@ const LENGTH_BYTES = 4;
 
 const descriptionSchema = z.object({ headers: z.object({ "content-type": z.string() }) });
 
+export type ListedObject = { key: string; storedAt: Date };
 export type StoredObject = { contentType: string; file: FileHandle; size: number };
 
 // A file is the body, its headers as JSON, and the length of that JSON. One file that is renamed into place is, after a
@@ -66,6 +67,30 @@ export class ObjectFiles {
 
   async delete(key: string) {
     await rm(this.#placeOf(key), { force: true });
+  }
+
+  /** In the order of the keys, as S3 lists them. */
+  async list({ prefix, after, most }: { prefix: string; after: string; most: number }) {
+    const names = await readdir(this.#objects, { recursive: true });
+    const keys = names
+      .filter((name) => name.endsWith(SUFFIX))
+      .map((name) => name.slice(0, -SUFFIX.length))
+      .filter((key) => key.startsWith(prefix) && key > after)
+      .sort()
+      .slice(0, most);
+    const listed = await Promise.all(keys.map((key) => this.#describe(key)));
+    return { objects: listed.flat(), next: keys.length === most ? keys.at(-1) : undefined };
+  }
+
+  /** Nothing for what was deleted since its folder was read. */
+  async #describe(key: string): Promise<ListedObject[]> {
+    try {
+      const { mtime } = await stat(this.#placeOf(key));
+      return [{ key, storedAt: mtime }];
+    } catch (error) {
+      if (hasCode(error, "ENOENT")) return [];
+      throw error;
+    }
   }
 
   #placeOf(key: string): string {

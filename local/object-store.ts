@@ -4,7 +4,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { closeServer, guarded, listen } from "./loopback.ts";
-import { ObjectFiles, type StoredObject } from "./object-files.ts";
+import { ObjectFiles, type ListedObject, type StoredObject } from "./object-files.ts";
 import { StoreProblem } from "./object-problem.ts";
 import { checkSignature, type AccessKey } from "./object-signature.ts";
 import { keptText, prepareDataFolder, randomSecret } from "./private-files.ts";
@@ -20,11 +20,12 @@ type Call = { request: IncomingMessage; response: ServerResponse; url: URL; key:
 
 const BUCKET = "tafula";
 const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_LISTED = 1_000;
 const MOST_DELETE_BYTES = 2 * 1024 * 1024;
 const IDLE_CONNECTION_MS = 65_000;
 const accessKeySchema = z.object({ accessKeyId: z.string(), secretAccessKey: z.string() });
 
-/** Only the five calls of S3 that app/infra/object-store.server.ts makes. */
+/** Only the six calls of S3 that app/infra/object-store.server.ts makes. */
 export async function startObjectStore(
   folder: string,
   { isTemporary }: { isTemporary: boolean },
@@ -89,9 +90,22 @@ async function answerBucket({ request, response, url }: Call, files: ObjectFiles
   } else if (request.method === "POST" && url.searchParams.has("delete")) {
     await deleteObjects(request, files);
     sendXml(response, 200, "<DeleteResult></DeleteResult>");
+  } else if (request.method === "GET" && url.searchParams.get("list-type") === "2") {
+    const after = url.searchParams.get("continuation-token") ?? "";
+    const prefix = url.searchParams.get("prefix") ?? "";
+    sendXml(response, 200, listing(await files.list({ prefix, after, most: MOST_LISTED })));
   } else {
     throw new StoreProblem(501, "NotImplemented");
   }
+}
+
+function listing({ objects, next }: { objects: ListedObject[]; next: string | undefined }): string {
+  const contents = objects.map(
+    ({ key, storedAt }) =>
+      `<Contents><Key>${key}</Key><LastModified>${storedAt.toISOString()}</LastModified></Contents>`,
+  );
+  const more = next ? `<NextContinuationToken>${next}</NextContinuationToken>` : "";
+  return `<ListBucketResult><IsTruncated>${Boolean(next)}</IsTruncated>${more}${contents.join("")}</ListBucketResult>`;
 }
 
 async function deleteObjects(request: IncomingMessage, files: ObjectFiles) {

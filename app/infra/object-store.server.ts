@@ -3,6 +3,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
@@ -73,6 +74,20 @@ export async function deleteObjects(keys: string[]) {
   const Objects = keys.map((Key) => ({ Key }));
   const unwanted = new DeleteObjectsCommand({ Bucket: env.S3_BUCKET, Delete: { Objects } });
   await client.send(unwanted, timeLimit());
+}
+
+type ListedObject = { key: string; stored_at: Date };
+
+export async function* listObjects(prefix: string): AsyncGenerator<ListedObject> {
+  let token: string | undefined;
+  do {
+    const wanted = { Bucket: env.S3_BUCKET, Prefix: prefix, ContinuationToken: token };
+    const page = await client.send(new ListObjectsV2Command(wanted), timeLimit());
+    for (const { Key, LastModified } of page.Contents ?? []) {
+      if (Key && LastModified) yield { key: Key, stored_at: LastModified };
+    }
+    token = page.NextContinuationToken;
+  } while (token);
 }
 
 /** Also ends a read when the store falls silent in the middle of it. */

@@ -37,14 +37,14 @@ export async function storeImageFiles(
   const failure = stored.find(({ status }) => status === "rejected");
   if (failure?.status === "rejected") {
     // Another call may store the same id, so only the creator cleans up.
-    if (created) await Promise.allSettled([deleteObjects(keysOf(id)), deleteRow(id)]);
+    if (created) await Promise.allSettled([deleteObjects(imageFileKeys(id)), deleteRow(id)]);
     throw failure.reason;
   }
   return created ?? prisma.image.findUniqueOrThrow({ where: { id } });
 }
 
 export async function isImageStored(id: string): Promise<boolean> {
-  const found = await Promise.all(keysOf(id).map(hasObject));
+  const found = await Promise.all(imageFileKeys(id).map(hasObject));
   return found.every(Boolean);
 }
 
@@ -64,7 +64,7 @@ export function deleteUnusedImages(): Promise<number> {
   return prisma.$transaction(
     async (transaction) => {
       const ids = await deleteUnusedRows(transaction);
-      if (ids.length > 0) await deleteObjects(ids.flatMap(keysOf));
+      if (ids.length > 0) await deleteObjects(ids.flatMap(imageFileKeys));
       return ids.length;
     },
     { timeout: DELETED_WITHIN_MS },
@@ -103,6 +103,6 @@ function key(id: string, file: string): string {
   return `images/${id}/${file}`;
 }
 
-function keysOf(id: string): string[] {
+export function imageFileKeys(id: string): string[] {
   return IMAGE_WIDTHS.flatMap((width) => [key(id, `${width}.avif`), key(id, `${width}.jpg`)]);
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { imageIdOf } from "#app/features/images/image-url.ts";
 import { findImageFile } from "#app/features/images/images.server.ts";
 import { drawSharePicture } from "#app/features/sharing/draw-share-picture.server.ts";
+import type { SharePicture } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { deleteObjects, findObject, putObject } from "#app/infra/object-store.server.ts";
 
@@ -18,7 +19,7 @@ const beingMade = new Map<string, Promise<Uint8Array>>();
 
 /** The address contains the version, so that nobody keeps showing an old name or picture. */
 export function sharePictureAddress(shared: Shared): string {
-  return `/share/${fileOf(shared, versionOf(shared))}`;
+  return `/${keyOf(shared, versionOf(shared))}`;
 }
 
 export async function readSharePicture(shared: Shared): Promise<Uint8Array> {
@@ -70,9 +71,9 @@ function versionOf({ name, image_url }: Shared): string {
 }
 
 function keyOf(shared: Pick<Shared, "kind" | "id">, version: string): string {
-  return `share/${fileOf(shared, version)}`;
+  return sharePictureKey({ kind: shared.kind, subject_id: shared.id, version });
 }
 
-function fileOf({ kind, id }: Pick<Shared, "kind" | "id">, version: string): string {
-  return `${kind}/${id}/${version}.jpg`;
+export function sharePictureKey({ kind, subject_id, version }: SharePicture): string {
+  return `share/${kind}/${subject_id}/${version}.jpg`;
 }

@@ -1,0 +1,24 @@
+import { open } from "node:fs/promises";
+import { restoreArchive } from "./backup/read-archive.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+// Built with the site (vite.config.ts), because a production image has no sources.
+
+async function main([file, ...more]: string[]) {
+  if (!file || more.length > 0 || /^-./.test(file)) {
+    throw new Error("To restore an archive: npm run restore -- FILE.tar");
+  }
+  const source = file === "-" ? process.stdin : (await open(file)).createReadStream();
+  const { rows, pictures } = await restoreArchive(source);
+  const total = Object.values(rows).reduce((sum, some) => sum + some, 0);
+  console.log(`${total} rows and ${pictures} files of pictures are restored.`);
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await prisma.$disconnect();
+}

@@ -1,0 +1,241 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Writable } from "node:stream";
+import { promisify } from "node:util";
+import { GetObjectCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { prisma } from "#app/infra/database.server.ts";
+import { storeImage } from "#app/features/images/images.server.ts";
+import { readSharePicture } from "#app/features/sharing/share-pictures.server.ts";
+import { type ObjectStore, startObjectStore } from "../../local/object-store.ts";
+import { makeArchive } from "../../prisma/backup/make-archive.ts";
+import { createDatabase } from "../support/database.ts";
+import { aPicture } from "../support/pictures.ts";
+import { aComment, aFavorite, aLike, anAuthor, aRecipe, aReview } from "../support/rows.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { DATABASE_URL: servicesUrl = "" } = inject("services");
+const folder = mkdtempSync(path.join(tmpdir(), "tafula-backup-"));
+const archive = path.join(folder, "tafula.tar");
+
+let store: ObjectStore;
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let empty: Record<string, string>;
+let kept: string[];
+
+beforeAll(async () => {
+  kept = await fillTheSite();
+  const made = await npmRun("backup", [archive]);
+  expect(made.words).toMatch(/^\d+ rows and 7 files of pictures are in the archive\.\n$/);
+});
+
+beforeEach(async () => {
+  store = await startObjectStore(mkdtempSync(path.join(folder, "store-")), { isTemporary: true });
+  database = await createDatabase(servicesUrl);
+  empty = {
+    DATABASE_URL: database.url,
+    S3_ENDPOINT: store.endpoint,
+    S3_ACCESS_KEY_ID: store.accessKey.accessKeyId,
+    S3_SECRET_ACCESS_KEY: store.accessKey.secretAccessKey,
+  };
+  return async () => {
+    await store.stop();
+    await database.drop();
+  };
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("npm run backup and npm run restore", () => {
+  test("KEEP-01 bring every row and every picture into an empty installation", async () => {
+    const restored = await restore();
+    expect(restored, restored.words).toMatchObject({ code: 0 });
+    const [before, after] = [await rowsOf(process.env.DATABASE_URL), await rowsOf(database.url)];
+    expect(Object.keys(after)).toEqual(expect.arrayContaining(["users", "recipe_documents"]));
+    expect(after).toEqual(before);
+    const pictures = await picturesOf(empty);
+    expect(Object.keys(pictures).toSorted()).toEqual(kept.toSorted());
+    expect(pictures).toEqual(await picturesOf(process.env, kept));
+    expect(statSync(archive).mode & 0o077).toBe(0);
+  });
+
+  test("KEEP-02 what is written afterwards gets new numbers, is counted, searched and checked", async () => {
+    await restore();
+    const [recipe] = await ask(
+      "SELECT id, like_count, comment_count FROM recipes WHERE title ~ 'x'",
+    );
+    expect(recipe).toMatchObject({ like_count: 1, comment_count: 1 });
+    const [another] = await ask("INSERT INTO recipes (title) VALUES ('Umngqusho') RETURNING id");
+    expect(another?.id).toBeGreaterThan(Number(recipe?.id));
+    await ask("INSERT INTO recipe_likes SELECT id, $1 FROM users LIMIT 1", [another?.id]);
+    const [counted] = await ask(
+      "SELECT like_count, words::text FROM recipes JOIN recipe_documents ON recipe_id = id WHERE id = $1",
+      [another?.id],
+    );
+    expect(counted).toMatchObject({ like_count: 1, words: expect.stringContaining("umngqusho") });
+    const stray = "INSERT INTO recipe_likes SELECT id, 999999 FROM users LIMIT 1";
+    await expect(ask(`BEGIN; SET CONSTRAINTS ALL DEFERRED; ${stray}`)).rejects.toThrow("_fkey");
+  });
+
+  test("KEEP-03 leave alone a database that has rows, is not named, or is of another version", async () => {
+    const unnamed = await restore("another");
+    expect(unnamed.words).toContain("This changes the production database");
+    await ask("DELETE FROM _prisma_migrations WHERE migration_name ~ 'similar_restaurants'");
+    expect((await restore()).words).toMatch(/^The archive ends with migration \S+, the database /);
+    const before = await rowsOf(process.env.DATABASE_URL);
+    const filled = await npmRun("restore", [
+      archive,
+      "--database",
+      nameOf(process.env.DATABASE_URL),
+    ]);
+    expect(filled.words).toMatch(
+      /^The database has rows already, so nothing was restored: .*users/,
+    );
+    expect([unnamed.code, filled.code]).toEqual([1, 1]);
+    expect(await rowsOf(process.env.DATABASE_URL)).toEqual(before);
+    expect((await rowsOf(database.url)).users).toEqual([]);
+  });
+
+  test("KEEP-04 restore nothing of an archive that is cut off, damaged, or none", async () => {
+    const whole = readFileSync(archive);
+    const damaged = Buffer.from(
+      whole.toString("latin1").replace('"pictures": 7', '"pictures": 8'),
+      "latin1",
+    );
+    for (const bytes of [whole.subarray(0, whole.length * 0.7), damaged, Buffer.alloc(2048, "x")]) {
+      const file = path.join(folder, "broken.tar");
+      writeFileSync(file, bytes);
+      const { code, words } = await restore(nameOf(database.url), file);
+      expect(words).toMatch(/not whole, so nothing was restored|no archive of Tafula/);
+      expect(code).toBe(1);
+      expect((await rowsOf(database.url)).users).toEqual([]);
+    }
+  });
+
+  test("KEEP-05 keep the rows of one moment, whatever is written meanwhile", async () => {
+    await Promise.all(Array.from({ length: 40 }, () => anAuthor({ bio: "x".repeat(10_000) })));
+    const people = await prisma.user.count();
+    let written: Promise<unknown> | undefined;
+    const slow = new WritableStream({
+      async write() {
+        await (written ??= aReview());
+      },
+    });
+    const { rows } = await makeArchive(Writable.fromWeb(slow));
+    expect(await prisma.user.count()).toBe(people + 1);
+    expect(rows.users).toBe(people);
+  });
+
+  test("say what they want, and write over nothing", async () => {
+    expect((await npmRun("backup", [])).words).toContain("npm run backup -- FILE.tar");
+    expect(
+      (await npmRun("restore", ["--database", nameOf(process.env.DATABASE_URL)])).words,
+    ).toContain("npm run restore -- FILE.tar");
+    expect((await npmRun("backup", [archive])).words).toBe(`${archive} is there already.\n`);
+  });
+});
+
+/** Every kind of row and value: signs that COPY escapes, bytes, JSON, search documents, and both kinds of pictures. */
+async function fillTheSite(): Promise<string[]> {
+  const image = await storeImage(await aPicture(900, 600).png().toBuffer(), null);
+  const image_url = `/images/${image?.id}`;
+  const author = await anAuthor({ social_links: { website: "https://tafula.example" } });
+  const recipe = await aRecipe({
+    title: "Boerewors \\. x\ty\n\\N 🍲",
+    description: "",
+    image_url,
+    author_id: author.id,
+  });
+  await aLike({ recipe_id: recipe.id });
+  await aComment({ recipe_id: recipe.id });
+  await aFavorite({ recipe_id: recipe.id });
+  const review = await aReview({ visit_date: new Date("2026-11-01") });
+  await prisma.reviewPhoto.create({
+    data: { review_id: review.id, position: 1, image_id: image?.id ?? "" },
+  });
+  await prisma.userSession.create({
+    data: {
+      token_hash: Buffer.from([0, 92, 255]),
+      user_id: review.user_id,
+      expires_at: new Date(),
+    },
+  });
+  await readSharePicture({ kind: "recipes", id: recipe.id, name: recipe.title, image_url });
+  const { version } = await prisma.sharePicture.findFirstOrThrow();
+  const files = [400, 800, 1600].flatMap((width) => [`${width}.avif`, `${width}.jpg`]);
+  const shared = `share/recipes/${recipe.id}/${version}.jpg`;
+  return [...files.map((file) => `images/${image?.id}/${file}`), shared];
+}
+
+function restore(name = nameOf(database.url), file = archive) {
+  return npmRun("restore", [file, "--database", name], empty);
+}
+
+function nameOf(url = ""): string {
+  return new URL(url).pathname.slice(1);
+}
+
+async function npmRun(name: string, options: string[], environment: Record<string, string> = {}) {
+  const env = { ...process.env, NODE_ENV: "production", DEMO: "", ...environment };
+  const args = ["run", "--silent", name, "--", ...options];
+  return promisify(execFile)("npm", args, { env }).then(
+    ({ stdout, stderr }) => ({ code: 0, words: `${stdout}${stderr}` }),
+    ({ code, stdout, stderr }) => ({ code, words: `${stdout}${stderr}` }),
+  );
+}
+
+function ask(sql: string, values: unknown[] = []) {
+  return askDatabase(database.url, sql, values);
+}
+
+async function askDatabase(url: string | undefined, sql: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(sql, values);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Each row of each table as text, but what the README says is not kept. */
+async function rowsOf(url: string | undefined): Promise<Record<string, unknown>> {
+  const tables = await askDatabase(
+    url,
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'
+        AND table_name NOT IN ('_prisma_migrations', 'geocoder_turn', 'limit_counts') ORDER BY 1`,
+  );
+  const all = tables.map(async ({ name }) => [
+    name,
+    (await askDatabase(url, `SELECT t::text AS row FROM ${name} AS t ORDER BY 1`)).map(
+      ({ row }) => row,
+    ),
+  ]);
+  return Object.fromEntries(await Promise.all(all));
+}
+
+/** All of a store, or only these. */
+async function picturesOf(settings: NodeJS.ProcessEnv, keys?: string[]) {
+  const client = new S3Client({
+    endpoint: settings.S3_ENDPOINT,
+    region: "auto",
+    forcePathStyle: true,
+    credentials: {
+      accessKeyId: settings.S3_ACCESS_KEY_ID ?? "",
+      secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? "",
+    },
+  });
+  const Bucket = process.env.S3_BUCKET;
+  const listed = async () =>
+    (await client.send(new ListObjectsV2Command({ Bucket }))).Contents?.map(({ Key }) => Key ?? "");
+  const read = (keys ?? (await listed()) ?? []).map(async (Key) => {
+    const { Body, ContentType } = await client.send(new GetObjectCommand({ Bucket, Key }));
+    return [Key, [ContentType, Buffer.from((await Body?.transformToByteArray()) ?? [])]];
+  });
+  return Object.fromEntries(await Promise.all(read));
+}
