@@ -1,6 +1,20 @@
 // From the build, because a production image has no sources.
 import { entry } from "./build/server/index.js";
 
-const { table, isWell } = await entry.module.examine();
+const { examine, examinePictures, mendPictures } = entry.module;
+const examinations = {
+  "": examine,
+  "--pictures": examinePictures,
+  "--pictures --mend": mendPictures,
+};
+
+const words = process.argv.slice(2).join(" ");
+const look = examinations[words];
+if (!look) {
+  console.error(`There is no option ${words}. To look: npm run doctor -- [--pictures [--mend]]`);
+  process.exit(1);
+}
+
+const { table, isWell } = await look();
 console.log(table);
 process.exit(isWell ? 0 : 1);

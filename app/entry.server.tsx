@@ -23,6 +23,7 @@ export { ensureConfiguredAdmin } from "#app/features/admins/admins.server.ts";
 export { checkBeforeListening, examine } from "#app/features/readiness/start.server.ts";
 export { writeFigures } from "#app/features/analytics/tally.server.ts";
 export { keepClean } from "#app/features/cleaning/cleaning.server.ts";
+export { examinePictures, mendPictures } from "#app/features/cleaning/mend-pictures.server.ts";
 export { createFrontDoor } from "#app/door/front-door.server.ts";
 export { openDoor } from "#app/door/open-door.server.ts";
 

@@ -1,0 +1,88 @@
+import {
+  findLostPictures,
+  type LostPictures,
+  SURELY_STRAY_AFTER_HOURS,
+} from "#app/features/cleaning/lost-pictures.server.ts";
+import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
+import { imageUrl } from "#app/features/images/image-url.ts";
+import { findImageFile, storeImage } from "#app/features/images/images.server.ts";
+import { sharePictureKey } from "#app/features/sharing/share-pictures.server.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import { deleteObjects } from "#app/infra/object-store.server.ts";
+
+const MOST_DELETED_AT_ONCE = 1_000;
+const MOST_TOLD = 20;
+
+type Told = { table: string; isWell: boolean };
+
+export async function examinePictures(): Promise<Told> {
+  const lost = await findLostPictures();
+  return { table: tableOf(lost), isWell: isNothing(lost) };
+}
+
+export async function mendPictures(): Promise<Told> {
+  const lost = await findLostPictures();
+  for (let start = 0; start < lost.stray.length; start += MOST_DELETED_AT_ONCE) {
+    await deleteObjects(lost.stray.slice(start, start + MOST_DELETED_AT_ONCE));
+  }
+  let madeAgain = 0;
+  for (const { id } of lost.images) {
+    if (await makeAgain(id)) madeAgain += 1;
+    else await forgetImage(id);
+  }
+  // The next visitor's shared link draws it again.
+  const gone = lost.shared.map(({ kind, subject_id }) => ({ kind, subject_id }));
+  if (gone.length > 0) await prisma.sharePicture.deleteMany({ where: { OR: gone } });
+  const done = [
+    `Deleted ${lost.stray.length} objects, made ${madeAgain} pictures again from a file that was left,`,
+    `took ${lost.images.length - madeAgain} off what showed them, forgot ${gone.length} share pictures.`,
+  ];
+  return { table: [tableOf(lost), ...done].join("\n"), isWell: true };
+}
+
+function isNothing({ stray, images, shared }: LostPictures): boolean {
+  return stray.length + images.length + shared.length === 0;
+}
+
+function tableOf({ stray, young, images, shared }: LostPictures): string {
+  const rows = [
+    ...images.map(({ id, missing }) => `images/${id}: ${missing.length} files are missing`),
+    ...shared.map(sharePictureKey),
+  ];
+  return [
+    ...section("Objects without a row", stray),
+    ...section(`Objects without a row, younger than ${SURELY_STRAY_AFTER_HOURS} hours`, young),
+    ...section("Rows without an object", rows),
+  ].join("\n");
+}
+
+function section(title: string, lines: string[]): string[] {
+  const told = lines.slice(0, MOST_TOLD).map((line) => `  ${line}`);
+  const more = lines.length - told.length;
+  return [`${title}: ${lines.length}`, ...told, ...(more > 0 ? [`  and ${more} more`] : [])];
+}
+
+/** From the largest JPEG that is left. */
+async function makeAgain(id: string): Promise<boolean> {
+  for (const width of IMAGE_WIDTHS.toReversed()) {
+    const file = await findImageFile(id, `${width}.jpg`);
+    if (file && (await storeImage(file.body, null, id))) return true;
+  }
+  return false;
+}
+
+function forgetImage(id: string) {
+  const image_url = imageUrl(id);
+  const shown = { where: { image_url }, data: { image_url: null } };
+  return prisma.$transaction([
+    prisma.reviewPhoto.deleteMany({ where: { image_id: id } }),
+    prisma.recipe.updateMany(shown),
+    prisma.restaurant.updateMany(shown),
+    prisma.recipeAuthor.updateMany(shown),
+    // Prisma cannot change one key of a JSON column.
+    prisma.$executeRaw`
+      UPDATE users SET google_user_data = google_user_data || '{"picture": null}', updated_at = now()
+       WHERE google_user_data->>'picture' = ${image_url}`,
+    prisma.image.deleteMany({ where: { id } }),
+  ]);
+}
