@@ -1,4 +1,4 @@
-import { hashOfToken, newToken } from "#app/features/users/session-token.server.ts";
+import { hashesOfToken, hashOfToken, newToken } from "#app/features/users/session-token.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const HOUR_SECONDS = 60 * 60;
@@ -27,12 +27,12 @@ export async function findExpiredAdmin(token: string): Promise<SignedInAdmin | n
 }
 
 export async function endAdminSession(token: string) {
-  await prisma.adminToken.deleteMany({ where: { token_hash: hashOfToken(token) } });
+  await prisma.adminToken.deleteMany({ where: { token_hash: { in: hashesOfToken(token) } } });
 }
 
 async function ownerOf(token: string, expiresAfter: Date): Promise<SignedInAdmin | null> {
-  const found = await prisma.adminToken.findUnique({
-    where: { token_hash: hashOfToken(token), expires_at: { gt: expiresAfter } },
+  const found = await prisma.adminToken.findFirst({
+    where: { token_hash: { in: hashesOfToken(token) }, expires_at: { gt: expiresAfter } },
     select: { admin: { select: { id: true, username: true } } },
   });
   return found?.admin ?? null;

@@ -1,6 +1,7 @@
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
-import { hashOfToken, newToken } from "#app/features/users/session-token.server.ts";
+import { hashesOfToken, hashOfToken, newToken } from "#app/features/users/session-token.server.ts";
 import type { SignedInUser } from "#app/features/users/users.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -27,7 +28,8 @@ export async function findSession(
   >`
     SELECT users.id, users.google_user_data, user_sessions.last_seen_at
     FROM user_sessions JOIN users ON users.id = user_sessions.user_id
-    WHERE user_sessions.token_hash = ${hashOfToken(token)} AND user_sessions.expires_at > now()`;
+    WHERE user_sessions.token_hash IN (${Prisma.join(hashesOfToken(token))})
+      AND user_sessions.expires_at > now()`;
   if (!found) return null;
   return {
     user: { id: found.id, google_user_data: readGoogleUserData(found.google_user_data) },
@@ -37,14 +39,14 @@ export async function findSession(
 
 export async function prolongSession(token: string): Promise<boolean> {
   const { count } = await prisma.userSession.updateMany({
-    where: { token_hash: hashOfToken(token) },
+    where: { token_hash: { in: hashesOfToken(token) } },
     data: { last_seen_at: new Date(), expires_at: endOfSession() },
   });
   return count > 0;
 }
 
 export async function endSession(token: string) {
-  await prisma.userSession.deleteMany({ where: { token_hash: hashOfToken(token) } });
+  await prisma.userSession.deleteMany({ where: { token_hash: { in: hashesOfToken(token) } } });
 }
 
 function endOfSession() {
