@@ -61,6 +61,7 @@ describe("npm run backup and npm run restore", () => {
     expect(Object.keys(pictures).toSorted()).toEqual(kept.toSorted());
     expect(pictures).toEqual(await picturesOf(process.env, kept));
     expect(statSync(archive).mode & 0o077).toBe(0);
+    expect(readFileSync(archive).includes("tables/recipes/000002.copy")).toBe(true);
   });
 
   test("KEEP-02 what is written afterwards gets new numbers, is counted, searched and checked", async () => {
@@ -149,6 +150,12 @@ async function fillTheSite(): Promise<string[]> {
     description: "",
     image_url,
     author_id: author.id,
+  });
+  await prisma.recipe.createMany({
+    data: Array.from({ length: 100 }, () => ({
+      title: "More than one part",
+      instructions: "🍲\n".repeat(10_000),
+    })),
   });
   await aLike({ recipe_id: recipe.id });
   await aComment({ recipe_id: recipe.id });

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, readdirSync, readFileSync, renameSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
@@ -74,6 +83,29 @@ describe("a folder that nobody may write into", () => {
     }
   });
 
+  test("KEEP-08 backs up to standard output, restores from a file, and looks for lost pictures", async () => {
+    const database = await createDatabase(servicesUrl);
+    const place = mkdtempSync(path.join(tmpdir(), "tafula-kept-"));
+    chmodSync(place, 0o777);
+    const archive = path.join(place, "tafula.tar");
+    try {
+      const made = await ended(run("backup", {}, `- > ${archive}`));
+      expect(made).toMatchObject({ code: 0, words: expect.stringMatching(/^\d+ rows and /) });
+      const name = new URL(database.url).pathname.slice(1);
+      const into = { DATABASE_URL: database.url };
+      const restored = await ended(run("restore", into, `${archive} --database ${name}`));
+      expect(restored).toEqual({
+        code: 0,
+        words: made.words.replace("in the archive", "restored"),
+      });
+      const { words } = await ended(run("doctor", into, "--pictures"));
+      expect(words).toMatch(/^Rows without an object: 0$/m);
+    } finally {
+      rmSync(place, { recursive: true });
+      await database.drop();
+    }
+  });
+
   test("migrates a database and makes an administrator in it", async () => {
     const database = await createDatabase(servicesUrl, "empty");
     try {
@@ -91,7 +123,7 @@ describe("a folder that nobody may write into", () => {
   });
 });
 
-test.each(["serve", "db:migrate", "doctor", "admin:create"])(
+test.each(["serve", "db:migrate", "doctor", "backup", "restore", "admin:create"])(
   "%s names the Node it needs on an older one",
   async (script) => {
     const older = `Object.defineProperty(process,"versions",{value:{...process.versions,node:"24.6.0"}})`;
