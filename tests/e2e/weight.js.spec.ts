@@ -45,8 +45,8 @@ for (const [name, { addressOf, html, isWordy }] of Object.entries(pages)) {
     expect.soft(parts.css).toBeLessThan(12 * KIB);
     expect.soft(weigh(of("script")), all).toBeLessThan(10 * KIB);
     expect.soft(await bodyBytes(page, of("font")[0]?.address ?? "")).toBeLessThan(15 * KIB);
-    const beforePictures = loads.filter(({ address: from }) => !from.startsWith("/images/"));
-    expect.soft(weigh(beforePictures), all).toBeLessThan((isWordy ? 48 : 45) * KIB);
+    const beforePictures = loads.filter(({ kind }) => kind !== "image");
+    expect.soft(weigh(beforePictures), all).toBeLessThan(45 * KIB);
     expect.soft(weigh(loads), all).toBeLessThan(120 * KIB);
     const description = `${weigh(beforePictures)} bytes, ${weigh(loads)} with pictures`;
     test.info().annotations.push({ type: "weight", description });
