@@ -60,6 +60,7 @@ export default [
   route("local-sign-in/*", "routes/site/local-sign-in.ts"),
   route("healthz", "routes/site/healthz.ts"),
   route("readyz", "routes/site/readyz.ts"),
+  route("metrics", "routes/site/metrics.ts"),
   ...prefix("api", [
     layout("routes/api/admin/open.ts", [route("admin/login", "routes/api/admin/login.ts")]),
     layout("routes/api/admin/guard.ts", [

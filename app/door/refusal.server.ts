@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refusalJson } from "#app/http/refusal-json.ts";
 import { JSON_POLICY } from "#app/http/security-headers.server.ts";
+import { countRefusal } from "#app/infra/metrics.server.ts";
 import { hasReadableHost, isForOurHost, isReadable } from "#app/door/readable-address.server.ts";
 
 const IS_API = /^\/api(\/|$)/i;
@@ -63,6 +64,7 @@ export function tellMethods(response: ServerResponse): boolean {
 type Content = { body: string; headers: Record<string, string> };
 
 export function contentOf({ status, error }: Refusal, path: string): Content {
+  countRefusal("door", String(status));
   return isApi(path)
     ? {
         body: JSON.stringify(refusalJson(status, error)),

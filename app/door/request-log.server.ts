@@ -3,6 +3,7 @@ import { pathOf } from "#app/door/readable-address.server.ts";
 import type { Visit } from "#app/http/context.server.ts";
 import { addressPrefix } from "#app/infra/address-prefix.server.ts";
 import { log } from "#app/infra/log.server.ts";
+import { countRequest } from "#app/infra/metrics.server.ts";
 
 /** Their queries hold sign-in codes or a person's location. */
 const PATHS_WITHOUT_QUERY = /^\/+(auth|local-sign-in|api\/+location)\b/i;
@@ -22,6 +23,7 @@ export function logRequest(
   { method, target, visit }: LoggedRequest,
   { status, milliseconds }: { status: number | null; milliseconds: number },
 ) {
+  countRequest({ method, route: visit.route, status }, milliseconds);
   log("info", {
     request_id: visit.request_id,
     address: visit.address ? addressPrefix(visit.address) : null,

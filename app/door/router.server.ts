@@ -12,12 +12,13 @@ import {
 import { FOREIGN_WRITE, isForeignWrite } from "#app/http/origin.server.ts";
 import { askedBy } from "#app/infra/asked-by.server.ts";
 import { householdOf } from "#app/infra/ip-network.server.ts";
+import { countRefusal, watchQueue } from "#app/infra/metrics.server.ts";
 
 const IS_READ_ONLY =
-  /^\/(images|share|feeds|sitemaps|sitemap\.xml|robots\.txt|worker\.js|healthz|readyz)(\/|$)/i;
+  /^\/(images|share|feeds|sitemaps|sitemap\.xml|robots\.txt|worker\.js|healthz|readyz|metrics)(\/|$)/i;
 /** What waits for the store, the map service or the sign-in provider must not hold up pages. */
 const WAITS_FOR_OTHERS =
-  /^\/(images|share|api\/location|api\/oauth|auth|local-sign-in|healthz|readyz)(\/|$)/i;
+  /^\/(images|share|api\/location|api\/oauth|auth|local-sign-in|healthz|readyz|metrics)(\/|$)/i;
 export const DATABASE_AWAY = "Tafula is catching its breath. Try again in a moment.";
 const RETRY_AFTER_SECONDS = "5";
 /** A page takes a few milliseconds: more than these would wait longer than a visitor does. */
@@ -38,6 +39,7 @@ export function createRouter(build: ServerBuild): AskRouter {
   const handle = createRequestHandler(build, process.env.NODE_ENV);
   /** From which household each of the reads is. */
   const reads: string[] = [];
+  watchQueue("pages", () => ({ running: reads.length, waiting: 0 }));
 
   function isFullFor(household: string): boolean {
     const own = reads.filter((one) => one === household);
@@ -68,6 +70,7 @@ export function createRouter(build: ServerBuild): AskRouter {
     const isCounted = isRead && !WAITS_FOR_OTHERS.test(pathname);
     const household = householdOf(visit.address);
     if (isCounted && isFullFor(household)) {
+      countRefusal("queue", "pages");
       await pause(BEFORE_REFUSAL_MS);
       return askLater(refused({ status: 503, error: DATABASE_AWAY }));
     }

@@ -5,6 +5,7 @@ import { allowanceContext, visitContext } from "#app/http/context.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { logEvent } from "#app/infra/log-event.server.ts";
+import { countRefusal } from "#app/infra/metrics.server.ts";
 
 export async function checkLimit(context: Readonly<RouterContextProvider>, name: LimitName) {
   const wait = await findWait(context, name);
@@ -32,6 +33,9 @@ async function secondsToWait(context: Readonly<RouterContextProvider>, name: Lim
     "RateLimit-Policy": `"${name}";q=${times};w=${seconds}`,
     RateLimit: `"${name}";r=${left};t=${ends}`,
   });
-  if (wait > 0) logEvent("too_often", { limit: name, user_id, address });
+  if (wait > 0) {
+    countRefusal("limit", name);
+    logEvent("too_often", { limit: name, user_id, address });
+  }
   return wait;
 }

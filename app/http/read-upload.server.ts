@@ -22,8 +22,16 @@ const PERSON_MAX_BYTES = 3 * IMAGE_MAX_BYTES;
 const HOUSEHOLD_MAX_BYTES = 8 * IMAGE_MAX_BYTES;
 const ROOM_PATIENCE_MS = 10_000;
 
-const roomOf = createRoom(ROOM_BYTES, ROOM_PATIENCE_MS);
-const adminsRoom = createRoom(ADMINS_ROOM_BYTES, ROOM_PATIENCE_MS)();
+const roomOf = createRoom({
+  name: "uploads",
+  most: ROOM_BYTES,
+  patienceMs: ROOM_PATIENCE_MS,
+});
+const adminsRoom = createRoom({
+  name: "uploads_of_administrators",
+  most: ADMINS_ROOM_BYTES,
+  patienceMs: ROOM_PATIENCE_MS,
+})();
 /** For the files of a sender who may not send any: they are read past. */
 export const NO_ROOM: Room = { take: async () => false, giveBack() {} };
 

@@ -1,13 +1,19 @@
+import { countRefusal, watchQueue } from "#app/infra/metrics.server.ts";
+
 /** What one sender may hold of the room. */
 type Share = { who: string; most: number };
 type Waiting = { bytes: number; shares: Share[]; enter: () => void };
 
 export type Room = { take: (bytes: number) => Promise<boolean>; giveBack: (bytes: number) => void };
 
-export function createRoom(most: number, patienceMs: number) {
+type RoomRules = { name: string; most: number; patienceMs: number };
+
+export function createRoom({ name, most, patienceMs }: RoomRules) {
   const held = new Map<string, number>();
   const line: Waiting[] = [];
   let free = most;
+  let entered = 0;
+  watchQueue(name, () => ({ running: entered, waiting: line.length }));
 
   function add(bytes: number, shares: Share[]) {
     free -= bytes;
@@ -28,6 +34,7 @@ export function createRoom(most: number, patienceMs: number) {
       if (next.bytes > free) return;
       line.splice(line.indexOf(next), 1);
       add(next.bytes, next.shares);
+      entered += 1;
       next.enter();
     }
   }
@@ -37,6 +44,7 @@ export function createRoom(most: number, patienceMs: number) {
     return new Promise((resolve) => {
       const patience = setTimeout(() => {
         line.splice(line.indexOf(waiting), 1);
+        countRefusal("queue", name);
         resolve(false);
         letIn();
       }, patienceMs);
@@ -58,6 +66,7 @@ export function createRoom(most: number, patienceMs: number) {
       take: (bytes) => take(bytes, shares),
       giveBack(bytes) {
         add(-bytes, shares);
+        entered -= 1;
         letIn();
       },
     };

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { type Asked, currentAsker } from "#app/infra/asked-by.server.ts";
+import { watchPool } from "#app/infra/metrics.server.ts";
 import { createTurns } from "#app/infra/turns.server.ts";
 
 const CONNECTIONS = 10;
@@ -35,6 +36,7 @@ class Connection extends pg.Client {
 }
 
 const takeTurn = createTurns<Asked>({
+  name: "database",
   mayBegin({ does, user_id }, running) {
     if (running.length >= CONNECTIONS) return false;
     if (does === "read") return true;
@@ -70,6 +72,7 @@ export function createPool(connectionString: string): pg.Pool {
     idleTimeoutMillis: ANSWER_TIMEOUT_MS,
     onConnect: prepareSession,
   });
+  watchPool(() => ({ total: pool.totalCount, idle: pool.idleCount }));
   return inTurns(pool);
 }
 

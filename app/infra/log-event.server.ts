@@ -1,5 +1,6 @@
 import { addressPrefix } from "#app/infra/address-prefix.server.ts";
 import { log } from "#app/infra/log.server.ts";
+import { countEvent } from "#app/infra/metrics.server.ts";
 
 /** Ids only: no name, no e-mail address, no token. */
 type Events = {
@@ -19,5 +20,6 @@ export function logEvent<Name extends keyof Events>(
   event: Name,
   { address, ...fields }: Events[Name] & { address: string },
 ) {
+  countEvent(event);
   log("info", { event, address: addressPrefix(address), ...fields });
 }

@@ -11,6 +11,7 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { env } from "#app/infra/env.server.ts";
+import { timeCall } from "#app/infra/metrics.server.ts";
 
 const ANSWER_WITHIN_MS = 5_000;
 /** The second attempt and the whole body included. */
@@ -29,6 +30,18 @@ const client = new S3Client({
     connectionTimeout: 2_000,
   },
 });
+
+client.middlewareStack.add(
+  (send, { commandName = "unknown" }) =>
+    (given) =>
+      timeCall({
+        service: "object_store",
+        call: commandName.replace(/Command$/, ""),
+        ask: () => send(given),
+        isMissing: (error) => error instanceof NoSuchKey || error instanceof NotFound,
+      }),
+  { step: "initialize" },
+);
 
 type StoredObject = { body: ReadableStream; size: number | undefined; content_type: string };
 

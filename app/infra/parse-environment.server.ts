@@ -112,6 +112,10 @@ const environmentSchema = z
     OPERATOR_EMAIL: z.email("must be an e-mail address").optional(),
     OPERATOR_ADDRESS: z.string().optional(),
     OPERATOR_PHONE: z.string().optional(),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\w.~+/-]{12,}=*$/, "must have 12 or more letters, digits or -._~+/")
+      .optional(),
     DEMO: flag,
     /** Only local/start.ts sets it. */
     LOCAL_SIGN_IN_URL: url.optional(),

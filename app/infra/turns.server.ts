@@ -1,4 +1,8 @@
+import { countRefusal, watchQueue } from "#app/infra/metrics.server.ts";
+
 type Rules<Work> = {
+  /** As the metrics call it. */
+  name: string;
   /** Whether this work may begin beside what runs. */
   mayBegin: (work: Work, running: readonly Work[]) => boolean;
   /** Whether so much waits that this work is refused at once. */
@@ -16,9 +20,10 @@ export class TooBusy extends Error {
 }
 
 /** Returns a function that waits until the work may begin, and gives back what ends the turn. */
-export function createTurns<Work>({ mayBegin, isFull, compare, patienceMs }: Rules<Work>) {
+export function createTurns<Work>({ name, mayBegin, isFull, compare, patienceMs }: Rules<Work>) {
   const running: Work[] = [];
   const waiting: Waiting<Work>[] = [];
+  watchQueue(name, () => ({ running: running.length, waiting: waiting.length }));
 
   function begin(work: Work): () => void {
     running.push(work);
@@ -47,11 +52,16 @@ export function createTurns<Work>({ mayBegin, isFull, compare, patienceMs }: Rul
     return first;
   }
 
+  function tooBusy() {
+    countRefusal("queue", name);
+    return new TooBusy();
+  }
+
   function wait(work: Work): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const patience = setTimeout(() => {
         waiting.splice(waiting.indexOf(one), 1);
-        reject(new TooBusy());
+        reject(tooBusy());
       }, patienceMs(work));
       const one: Waiting<Work> = {
         work,
@@ -67,7 +77,7 @@ export function createTurns<Work>({ mayBegin, isFull, compare, patienceMs }: Rul
   return async function takeTurn(work: Work): Promise<() => void> {
     if (mayBegin(work, running)) return begin(work);
     const works = waiting.map((one) => one.work);
-    if (isFull(work, works)) throw new TooBusy();
+    if (isFull(work, works)) throw tooBusy();
     return wait(work);
   };
 }

@@ -4,6 +4,7 @@ import { lineToTheStore } from "../support/line.ts";
 const line = await lineToTheStore();
 const { cleanUp } = await import("#app/features/cleaning/cleaning.server.ts");
 const { prisma } = await import("#app/infra/database.server.ts");
+const { showMetrics, timeJob } = await import("#app/infra/metrics.server.ts");
 const { anImage, aReview } = await import("../support/rows.ts");
 
 afterAll(() => line.close());
@@ -44,5 +45,21 @@ describe("cleanUp", () => {
     expect(done).toContain(true);
     expect(done).toContain(false);
     expect(await cleanUp()).toBe(true);
+  });
+});
+
+describe("the figures of a job", () => {
+  test("OPS-04 tell when it last ran here, and how often it failed", async () => {
+    await timeJob("cleaning", cleanUp);
+    await timeJob("another", async () => false);
+    const failure = timeJob("another", async () => Promise.reject(new Error("away")));
+    await expect(failure).rejects.toThrow("away");
+
+    const { text } = await showMetrics();
+    const [, last] =
+      /^tafula_job_last_run_timestamp_seconds\{name="cleaning"\} (\S+)$/m.exec(text) ?? [];
+    expect(Math.abs(Number(last) - Date.now() / 1000)).toBeLessThan(60);
+    expect(text).not.toContain('tafula_job_last_run_timestamp_seconds{name="another"}');
+    expect(text).toContain('tafula_job_failures_total{name="another"} 1');
   });
 });

@@ -155,7 +155,7 @@ describe("readUpload", () => {
   });
 
   test("turns a file away for which there is no room in time, and reads the form to its end", async () => {
-    const room = createRoom(10_485_760, 20)();
+    const room = createRoom({ name: "test", most: 10_485_760, patienceMs: 20 })();
     const form = new FormData();
     form.append("file", new Blob([new Uint8Array(1_400)]), "fits.png");
     form.append("file", new Blob([new Uint8Array(1_600)]), "crowded.png");
@@ -187,7 +187,7 @@ describe("readUpload", () => {
   });
 
   test("gives the room back when the form breaks off", async () => {
-    const room = createRoom(10_485_760, 20)();
+    const room = createRoom({ name: "test", most: 10_485_760, patienceMs: 20 })();
     const form = FORM.slice(0, FORM.indexOf("----x-\r\n--"));
     const broken = readUpload(sent(form, 5), async () => {}, { bytes: 100, fields: 9, room });
     expect(await refusal(broken)).toMatchObject({ status: 400 });
@@ -203,7 +203,7 @@ function someFiles(count: number, size: number) {
 
 describe("createRoom", () => {
   test("lets in as many as fit, the others in the order in which they came", async () => {
-    const room = createRoom(10, 1_000)();
+    const room = createRoom({ name: "test", most: 10, patienceMs: 1_000 })();
     const came: string[] = [];
     const enter = async (name: string, bytes: number) => {
       if (await room.take(bytes)) came.push(name);
@@ -218,7 +218,7 @@ describe("createRoom", () => {
   });
 
   test("turns away whoever waited too long, and lets in who stood behind", async () => {
-    const room = createRoom(10, 30)();
+    const room = createRoom({ name: "test", most: 10, patienceMs: 30 })();
     expect(await room.take(6)).toBe(true);
     const [large, small] = await Promise.all([room.take(8), room.take(4)]);
     expect([large, small]).toEqual([false, true]);
@@ -227,7 +227,7 @@ describe("createRoom", () => {
   });
 
   test("gives nobody more than their share, and lets others pass", async () => {
-    const roomOf = createRoom(10, 30);
+    const roomOf = createRoom({ name: "test", most: 10, patienceMs: 30 });
     const [greedy, other] = ["greedy", "other"].map((who) => roomOf({ who, most: 6 }));
     expect(await greedy?.take(5)).toBe(true);
     const more = greedy?.take(2);

@@ -6,6 +6,7 @@ import { deleteEndedCounts } from "#app/features/limits/limits.server.ts";
 import { deleteUnneededSharePictures } from "#app/features/sharing/share-pictures.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { log } from "#app/infra/log.server.ts";
+import { announceJob, timeJob } from "#app/infra/metrics.server.ts";
 
 const FIRST_AFTER_MS = 60_000;
 const EVERY_MS = 60 * 60_000;
@@ -14,10 +15,11 @@ const LONGEST_MS = 5 * 60_000;
 const LOCK = 7_265_001;
 
 export async function keepClean() {
+  announceJob("cleaning");
   await wait(FIRST_AFTER_MS, undefined, { ref: false });
   for (;;) {
     try {
-      await cleanUp();
+      await timeJob("cleaning", cleanUp);
     } catch (error) {
       log("error", { message: `Not clean: ${error}` });
     }

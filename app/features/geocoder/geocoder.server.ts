@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
+import { timeCall } from "#app/infra/metrics.server.ts";
 import { readUpTo } from "#app/infra/read-up-to.server.ts";
 
 const ANSWER_WITHIN_MS = 5_000;
@@ -61,7 +62,16 @@ async function fetchInTurn(question: string): Promise<unknown> {
   const waitMs = await takeTurn();
   if (waitMs === null) return null;
   await wait(waitMs);
-  return fetchAnswer(question);
+  try {
+    return await timeCall({
+      service: "geocoder",
+      call: question.startsWith("reverse") ? "reverse" : "search",
+      ask: () => fetchAnswer(question),
+    });
+  } catch {
+    // The service is not ours: every failure only means that there is no answer.
+    return null;
+  }
 }
 
 async function takeTurn(): Promise<number | null> {
@@ -77,19 +87,14 @@ async function takeTurn(): Promise<number | null> {
 }
 
 async function fetchAnswer(question: string): Promise<unknown> {
-  try {
-    const response = await fetch(`${env.GEOCODER_URL.replace(/\/+$/, "")}/${question}`, {
-      headers: { "User-Agent": userAgent(), "Accept-Language": "en", Accept: "application/json" },
-      redirect: "error",
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    });
-    if (!response.ok || !response.body) return null;
-    const sent = await readUpTo(ANSWER_MAX_BYTES, response.body);
-    return sent && JSON.parse(sent.toString("utf8"));
-  } catch {
-    // The service is not ours: every failure only means that there is no answer.
-    return null;
-  }
+  const response = await fetch(`${env.GEOCODER_URL.replace(/\/+$/, "")}/${question}`, {
+    headers: { "User-Agent": userAgent(), "Accept-Language": "en", Accept: "application/json" },
+    redirect: "error",
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  });
+  const sent = response.body && (await readUpTo(ANSWER_MAX_BYTES, response.body));
+  if (!response.ok || !sent) throw new Error(`The map service answered ${response.status}`);
+  return JSON.parse(sent.toString("utf8"));
 }
 
 /** The service's rules: say who asks and how to reach them. */

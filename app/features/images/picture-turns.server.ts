@@ -17,6 +17,7 @@ const REMEMBERED = 100;
 const lately: string[] = [];
 
 const takeTurn = createTurns<Picture>({
+  name: "pictures",
   mayBegin(picture, running) {
     const small = running.filter(isSmall).length;
     return isSmall(picture) ? small < SMALL_AT_ONCE : running.length - small < LARGE_AT_ONCE;

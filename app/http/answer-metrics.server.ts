@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { BlockList, isIPv6 } from "node:net";
+import type { RouterContextProvider } from "react-router";
+import { visitContext } from "#app/http/context.server.ts";
+import { refusalJson } from "#app/http/refusal-json.ts";
+import { env } from "#app/infra/env.server.ts";
+import { showMetrics } from "#app/infra/metrics.server.ts";
+
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8);
+loopback.addAddress("::1", "ipv6");
+
+/** A proxy on this machine asks from here too, for anybody; then it says for whom. */
+const FORWARDING = ["Forwarded", "Via", "X-Forwarded-For", "X-Real-IP"];
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+
+export async function answerMetrics({ request, context }: Asked): Promise<Response> {
+  const { headers } = request;
+  const { address } = context.get(visitContext);
+  if (env.METRICS_TOKEN && !hasToken(headers, env.METRICS_TOKEN))
+    return refused(401, "Send METRICS_TOKEN as a Bearer token");
+  const isFromHere = isLoopback(address) && !FORWARDING.some((name) => headers.has(name));
+  if (!env.METRICS_TOKEN && !isFromHere)
+    return refused(403, "Without METRICS_TOKEN, only this machine reads the metrics");
+  const { text, type } = await showMetrics();
+  return new Response(text, { headers: { "Content-Type": type, "Cache-Control": "no-store" } });
+}
+
+function refused(status: 401 | 403, sentence: string): Response {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (status === 401) headers.set("WWW-Authenticate", "Bearer");
+  return Response.json(refusalJson(status, sentence), { status, headers });
+}
+
+function hasToken(headers: Headers, token: string): boolean {
+  const [, sent = ""] = /^Bearer +(\S+)$/i.exec(headers.get("Authorization") ?? "") ?? [];
+  return timingSafeEqual(digestOf(sent), digestOf(token));
+}
+
+/** The comparison wants equal lengths. */
+function digestOf(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
+
+function isLoopback(address: string): boolean {
+  return loopback.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+}

@@ -1,0 +1,170 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+const registry = new Registry();
+const registers = [registry];
+const ANSWERS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+collectDefaultMetrics({ register: registry });
+
+const requests = new Counter({
+  name: "tafula_http_requests_total",
+  help: "Requests by the address they matched; status 0: the visitor left before the answer",
+  labelNames: ["method", "route", "status"],
+  registers,
+});
+const durations = new Histogram({
+  name: "tafula_http_request_duration_seconds",
+  help: "From the last header of a request to the end of its answer",
+  labelNames: ["route"],
+  buckets: ANSWERS,
+  registers,
+});
+const calls = new Histogram({
+  name: "tafula_outside_call_duration_seconds",
+  help: "Calls to the object store and the geocoder; missing: the store has no such object",
+  labelNames: ["service", "call", "outcome"],
+  buckets: ANSWERS,
+  registers,
+});
+const events = new Counter({
+  name: "tafula_events_total",
+  help: "Events of the log: sign-ins and sign-outs of people and administrators, refused ones, acts",
+  labelNames: ["event"],
+  registers,
+});
+const refusals = new Counter({
+  name: "tafula_refusals_total",
+  help: "What was refused, by the door (a status), a limit (its name) or a full queue (its name)",
+  labelNames: ["by", "reason"],
+  registers,
+});
+const cspReports = new Counter({
+  name: "tafula_csp_reports_total",
+  help: "What browsers kept a page from doing; other: a directive that is not ours",
+  labelNames: ["directive"],
+  registers,
+});
+const jobStarted = new Gauge({
+  name: "tafula_job_last_run_timestamp_seconds",
+  help: "When this process last did the job; 0: not yet, or another process did",
+  labelNames: ["name"],
+  registers,
+});
+const jobDuration = new Gauge({
+  name: "tafula_job_last_duration_seconds",
+  help: "How long the last run of the job took",
+  labelNames: ["name"],
+  registers,
+});
+const jobFailures = new Counter({
+  name: "tafula_job_failures_total",
+  help: "Runs of the job that failed",
+  labelNames: ["name"],
+  registers,
+});
+const queues = {
+  running: new Gauge({
+    name: "tafula_queue_running",
+    help: "What is being worked on",
+    labelNames: ["queue"],
+    registers,
+  }),
+  waiting: new Gauge({
+    name: "tafula_queue_waiting",
+    help: "What waits for its turn",
+    labelNames: ["queue"],
+    registers,
+  }),
+};
+const connections = new Gauge({
+  name: "tafula_database_connections",
+  help: "Connections of this process to the database",
+  labelNames: ["state"],
+  registers,
+});
+
+type Seen = { method: string | undefined; route: string | null; status: number | null };
+
+export function countRequest({ method = "none", route, status }: Seen, milliseconds: number) {
+  const labels = { route: route ?? "none" };
+  requests.inc({ ...labels, method, status: status ?? 0 });
+  durations.observe(labels, milliseconds / 1000);
+}
+
+export function countEvent(event: string) {
+  events.inc({ event });
+}
+
+export function countRefusal(by: "door" | "limit" | "queue", reason: string) {
+  refusals.inc({ by, reason });
+}
+
+export function countCspReport(directive: string) {
+  cspReports.inc({ directive });
+}
+
+type Call<Answer> = {
+  service: "object_store" | "geocoder";
+  call: string;
+  ask: () => Promise<Answer>;
+  isMissing?: (error: unknown) => boolean;
+};
+
+export async function timeCall<Answer>(asked: Call<Answer>): Promise<Answer> {
+  const { service, call, ask, isMissing } = asked;
+  const end = calls.startTimer({ service, call });
+  try {
+    const answer = await ask();
+    end({ outcome: "ok" });
+    return answer;
+  } catch (error) {
+    end({ outcome: isMissing?.(error) ? "missing" : "failed" });
+    throw error;
+  }
+}
+
+/** Of several processes one does the job; for the others `work` says false. */
+export async function timeJob(name: string, work: () => Promise<boolean>) {
+  const began = Date.now();
+  try {
+    if (!(await work())) return;
+    jobStarted.set({ name }, began / 1000);
+    jobDuration.set({ name }, (Date.now() - began) / 1000);
+  } catch (error) {
+    jobFailures.inc({ name });
+    throw error;
+  }
+}
+
+/** The job is shown before its first run, so that an alarm notices one that never comes. */
+export function announceJob(name: string) {
+  jobStarted.set({ name }, 0);
+  jobFailures.inc({ name }, 0);
+}
+
+type Queue = { running: number; waiting: number };
+type Pool = { total: number; idle: number };
+
+const watched = new Map<string, () => Queue>();
+let pool: (() => Pool) | undefined;
+
+export function watchQueue(queue: string, look: () => Queue) {
+  watched.set(queue, look);
+  refusals.inc({ by: "queue", reason: queue }, 0);
+}
+
+export function watchPool(look: () => Pool) {
+  pool = look;
+}
+
+export async function showMetrics() {
+  for (const [queue, look] of watched) {
+    const { running, waiting } = look();
+    queues.running.set({ queue }, running);
+    queues.waiting.set({ queue }, waiting);
+  }
+  const { total, idle } = pool?.() ?? { total: 0, idle: 0 };
+  connections.set({ state: "busy" }, total - idle);
+  connections.set({ state: "idle" }, idle);
+  return { text: await registry.metrics(), type: registry.contentType };
+}
