@@ -25,6 +25,7 @@ export function contentSecurityPolicy(nonce: string, foreign: ForeignHosts = {})
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    "report-uri /csp-reports",
   ].join("; ");
 }
 

@@ -20,6 +20,7 @@ let site: SiteProcess;
 let guarded: SiteProcess;
 beforeAll(async () => {
   [site, guarded] = await Promise.all([startSiteProcess(), startSiteProcess({ METRICS_TOKEN })]);
+  await visit();
 });
 afterAll(() => Promise.all([site.stop(), guarded.stop()]));
 
@@ -29,6 +30,27 @@ function send(path: string, body: Record<string, unknown>, type = "application/j
     headers: { "Content-Type": type, Origin: PUBLIC_URL },
     body: JSON.stringify(body),
   });
+}
+
+/** Something of everything that is counted. */
+async function visit() {
+  const bytes = await sharp({
+    create: { width: 8, height: 8, channels: 3, background: "#b42" },
+  })
+    .png()
+    .toBuffer();
+  const image = await storeImage(bytes, null);
+  await fetch(`${site.url}/images/${image?.id}/400.jpg`);
+  await fetch(`${site.url}/images/${"0".repeat(32)}/400.jpg`);
+  theMapFinds({ city: "Cape Town" });
+  await fetch(`${site.url}/api/location?latitude=-33.91&longitude=18.42`);
+  theMapReplies({ status: 500, body: "" });
+  await fetch(`${site.url}/api/location?latitude=-29.86&longitude=31.02`);
+  for (let turn = 0; turn < 60; turn++)
+    await fetch(`${site.url}/api/location?latitude=-33.91&longitude=18.42`);
+  await send("/api/admin/login", { username: "nobody", password: "wrong password" });
+  await fetch(`${site.url}/%ZZ`);
+  await send("/csp-reports", { "csp-report": { "effective-directive": "img-src" } });
 }
 
 describe("GET /metrics", () => {
@@ -78,23 +100,6 @@ describe("GET /metrics", () => {
   });
 
   test("OPS-03 counts calls to store and geocoder, sign-ins, and refusals by door and limit", async () => {
-    const bytes = await sharp({
-      create: { width: 8, height: 8, channels: 3, background: "#b42" },
-    })
-      .png()
-      .toBuffer();
-    const image = await storeImage(bytes, null);
-    await fetch(`${site.url}/images/${image?.id}/400.jpg`);
-    await fetch(`${site.url}/images/${"0".repeat(32)}/400.jpg`);
-    theMapFinds({ city: "Cape Town" });
-    await fetch(`${site.url}/api/location?latitude=-33.91&longitude=18.42`);
-    theMapReplies({ status: 500, body: "" });
-    await fetch(`${site.url}/api/location?latitude=-29.86&longitude=31.02`);
-    for (let turn = 0; turn < 60; turn++)
-      await fetch(`${site.url}/api/location?latitude=-33.91&longitude=18.42`);
-    await send("/api/admin/login", { username: "nobody", password: "wrong password" });
-    await fetch(`${site.url}/%ZZ`);
-
     const { samples } = await readMetrics(site.url);
     const calls = (labels: Record<string, string>) =>
       sumOf(samples, "tafula_outside_call_duration_seconds_count", labels);
@@ -108,6 +113,7 @@ describe("GET /metrics", () => {
       sumOf(samples, "tafula_refusals_total", { by, reason });
     expect(refusals("door", "400")).toBe(1);
     expect(refusals("limit", "lookups")).toBe(2);
+    expect(sumOf(samples, "tafula_csp_reports_total", { directive: "img-src" })).toBe(1);
   });
 
   test("OPS-04 shows what waits for the database, memory, the event loop, and jobs to come", async () => {
@@ -205,7 +211,6 @@ describe("OPS-05 deploy/", () => {
   });
 
   test("has a dashboard and alerts that name what there is", async () => {
-    await send("/csp-reports", { "csp-report": { "effective-directive": "img-src" } });
     const { text, samples } = await readMetrics(site.url);
     const declared = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = "", type]) =>
       type === "histogram" ? ["bucket", "sum", "count"].map((end) => `${name}_${end}`) : [name],
