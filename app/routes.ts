@@ -61,6 +61,8 @@ export default [
   route("healthz", "routes/site/healthz.ts"),
   route("readyz", "routes/site/readyz.ts"),
   route("metrics", "routes/site/metrics.ts"),
+  route(".well-known/security.txt", "routes/site/security-txt.ts"),
+  route(".well-known/change-password", "routes/site/change-password.ts"),
   route("csp-reports", "routes/site/csp-reports.ts"),
   ...prefix("api", [
     layout("routes/api/admin/open.ts", [route("admin/login", "routes/api/admin/login.ts")]),

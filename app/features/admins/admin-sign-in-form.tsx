@@ -83,6 +83,10 @@ export function AdminSignInForm({ next, result }: Props) {
             {isBusy ? "Signing In..." : "Sign In"}
           </button>
         </Form>
+        <p className="muted">
+          For a new password, ask whoever runs the site: <code>npm run admin:create</code> makes
+          one.
+        </p>
         <Link className="linkish" to="/" reloadDocument>
           <Icon name="arrow-left" />
           Back to the site

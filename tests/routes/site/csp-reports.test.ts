@@ -58,11 +58,13 @@ describe("POST /csp-reports", () => {
     expect((await send(report("a-word-of-mine", "Thandi was here"))).status).toBe(204);
     expect(await countOf("img-src")).toBe(3);
     expect(await countOf("other")).toBe(1);
-    await expect.poll(logged).toEqual([
-      expect.objectContaining({ directive: "img-src", blocked: "https://evil.example" }),
-      expect.objectContaining({ directive: "script-src-elem", blocked: "inline" }),
-      expect.objectContaining({ directive: "other", blocked: "other" }),
-    ]);
+    await expect
+      .poll(logged)
+      .toEqual([
+        expect.objectContaining({ directive: "img-src", blocked: "https://evil.example" }),
+        expect.objectContaining({ directive: "script-src-elem", blocked: "inline" }),
+        expect.objectContaining({ directive: "other", blocked: "other" }),
+      ]);
     expect(site.output().join("\n")).not.toMatch(/thandi/i);
   });
 
