@@ -14,6 +14,11 @@ const packageSchema = z.object({
   dependencies: z.record(z.string(), z.string()),
   devDependencies: z.record(z.string(), z.string()),
 });
+const componentSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  purl: z.string().startsWith("pkg:npm/"),
+});
 const programsSchema = z.object({ optionalDependencies: z.record(z.string(), z.string()) });
 
 const command = z.union([z.string(), z.array(z.string())]);
@@ -76,6 +81,21 @@ describe("package.json", () => {
       ["tafula-programs", "file:local/programs"],
     ]);
   });
+
+  test("OPS-09 writes a bill of materials: all that runs in production, and nothing else", () => {
+    const { stdout } = spawnSync("npm", ["run", "--silent", "sbom"], {
+      cwd: ROOT,
+      encoding: "utf8",
+      maxBuffer: 8 * 1024 * 1024,
+    });
+    const bill = z
+      .object({ bomFormat: z.literal("CycloneDX"), components: z.array(componentSchema) })
+      .parse(JSON.parse(stdout));
+    const named = new Set(bill.components.map(({ name }) => name));
+    expect(Object.keys(manifest.dependencies).filter((name) => !named.has(name))).toEqual([]);
+    const tools = ["vite", "vitest", "typescript", "lighthouse", "prisma", "@playwright/test"];
+    expect(tools.filter((name) => named.has(name))).toEqual([]);
+  }, 60_000);
 
   test("takes all of React Router in one version", () => {
     const versions = versionsOf(/^(react-router|@react-router\/.*)$/);
@@ -373,6 +393,26 @@ describe("deploy/", () => {
     const colours = [...away.matchAll(/(--[\w-]+): (#\w+);/g)].map(([line]) => line);
     expect(colours).toHaveLength(14);
     expect(colours.filter((line) => !tokens.includes(line))).toEqual([]);
+  });
+});
+
+describe("SECURITY.md", () => {
+  const text = read("SECURITY.md");
+
+  test("OPS-10 points to files that are there", () => {
+    const files = [...text.matchAll(/`((?:app|tests|deploy|local)\/[^`]+)`/g)];
+    expect(files.length).toBeGreaterThan(30);
+    const missing = files.map(([, file = ""]) => file).filter((file) => !existsSync(file));
+    expect(missing).toEqual([]);
+  });
+
+  test("OPS-10 says of each section whether it is met, and where that is seen", () => {
+    const rows = [...text.matchAll(/^\| (V\d.*?) \| (.*?) \| (.*) \|$/gm)];
+    expect(rows.length).toBeGreaterThan(30);
+    for (const [, section, state, where] of rows) {
+      expect(["met", "otherwise", "not"], section).toContain(state);
+      expect(where?.length, section).toBeGreaterThan(10);
+    }
   });
 });
 
