@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "../support/journey.ts";
+import { scriptBytes, test } from "../support/journey.ts";
+import { lastOf, signInAs } from "../support/take-part.ts";
 
 const KIB = 1024;
 
@@ -106,6 +107,23 @@ for (const [name, { addressOf, html, isWordy }] of Object.entries(pages)) {
       expect.stringMatching(/^<script type="module" src="\/assets\/enhance/),
     ]);
     expect(source).not.toMatch(/<style|style="| on[a-z]+="/);
+  });
+}
+
+const signedInPages: Record<string, (page: Page) => Promise<string>> = {
+  "the home page": async () => "/",
+  "a recipe": (page) => lastOf(page, "recipes", 5),
+  "a restaurant and its review form": async (page) =>
+    `${await lastOf(page, "restaurants", 5)}?review=1`,
+};
+
+for (const [name, addressOf] of Object.entries(signedInPages)) {
+  test(`ARRIVE-06 ${name} brings who is signed in less than 120 KB of script`, async ({ page }) => {
+    await signInAs(page, "Wendy Weighing");
+    const bytes = await scriptBytes(page, await addressOf(page));
+    expect(bytes).toBeGreaterThan(10 * KIB);
+    expect(bytes).toBeLessThan(120 * KIB);
+    test.info().annotations.push({ type: "weight", description: `${bytes} bytes of script` });
   });
 }
 

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page, type Response } from "@playwright/test";
 
 type Fixtures = {
   /** Allows one kind of complaint of the browser in this test, such as the 404 of a page that is not there. */
@@ -55,4 +55,16 @@ export async function openHydrated(page: Page, address: string) {
   await page.waitForFunction(() =>
     Object.keys(document.documentElement).some((key) => key.startsWith("__reactProps")),
   );
+}
+
+/** How many bytes of script came over the line for a page, with what it loads once it is there. */
+export async function scriptBytes(page: Page, address: string): Promise<number> {
+  const scripts: Response[] = [];
+  page.on("response", (response) => {
+    if (new URL(response.url()).pathname.endsWith(".js")) scripts.push(response);
+  });
+  await openHydrated(page, address);
+  await page.waitForLoadState("networkidle");
+  const lengths = await Promise.all(scripts.map((script) => script.headerValue("Content-Length")));
+  return lengths.reduce((sum, length) => sum + Number(length), 0);
 }
