@@ -44,7 +44,6 @@ const VISITOR: View[] = [
   { address: "/privacy" },
   { address: "/nowhere" },
   { address: "/offline" },
-  { address: "/auth/callback" },
   { address: "/auth/sign-in?return_to=%2F" },
   { address: "/admin/login" },
 ];
