@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 async function startCopy(port: number): Promise<SiteProcess> {
-  const copy = await startSiteProcess({ PORT: String(port), STOP_DELAY_SECONDS: "1" });
+  const copy = await startSiteProcess({ PORT: String(port), STOP_DELAY_SECONDS: "3" });
   copies.push(copy);
   return copy;
 }
