@@ -10,13 +10,15 @@ const EFFORT = 4;
 
 const names = globSync("*/*.svg", { cwd: fileURLToPath(DRAWINGS) });
 const drawings = await Promise.all(names.map((name) => readDrawing(name.replace(".svg", ""))));
-const ready = new Set(globSync("*", { cwd: fileURLToPath(READY_PICTURES) }));
+const cwd = fileURLToPath(READY_PICTURES);
+const ready = new Set(globSync("*/*.avif", { cwd }));
 const ids = new Set(drawings.map(({ id }) => id));
-for (const left of ready) {
+for (const left of globSync("*", { cwd })) {
   if (!ids.has(left)) rmSync(new URL(left, READY_PICTURES), { recursive: true });
 }
 for (const drawing of drawings) {
-  if (!ready.has(drawing.id)) await makePictures(drawing);
+  if (!IMAGE_WIDTHS.every((width) => ready.has(`${drawing.id}/${width}.avif`)))
+    await makePictures(drawing);
 }
 
 async function makePictures(drawing: Drawing) {
@@ -26,6 +28,7 @@ async function makePictures(drawing: Drawing) {
   const unfinished = new URL(`.${drawing.id}/`, READY_PICTURES);
   await mkdir(unfinished, { recursive: true });
   for (const { name, body } of files) await writeFile(new URL(name, unfinished), body);
+  rmSync(folder, { recursive: true, force: true });
   await rename(unfinished, folder);
   process.stdout.write(`${drawing.name}\n`);
 }

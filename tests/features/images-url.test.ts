@@ -31,8 +31,7 @@ describe("isImageFile", () => {
 describe("pictureSources", () => {
   test("offers three widths in both formats", () => {
     expect(pictureSources(imageUrl(id))).toEqual({
-      avif: `/images/${id}/400.avif 400w, /images/${id}/800.avif 800w, /images/${id}/1600.avif 1600w`,
-      jpeg: `/images/${id}/400.jpg 400w, /images/${id}/800.jpg 800w, /images/${id}/1600.jpg 1600w`,
+      avif: `/images/${id}/400.avif 400w, /images/${id}/640.avif 640w, /images/${id}/800.avif 800w, /images/${id}/1600.avif 1600w`,
       small: `/images/${id}/400.jpg`,
       smallAvif: `/images/${id}/400.avif`,
       standard: `/images/${id}/800.jpg`,

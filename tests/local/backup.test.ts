@@ -8,6 +8,7 @@ import { GetObjectCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/clien
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
+import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
 import { storeImage } from "#app/features/images/images.server.ts";
 import { readSharePicture } from "#app/features/sharing/share-pictures.server.ts";
 import { type ObjectStore, startObjectStore } from "../../local/object-store.ts";
@@ -30,7 +31,7 @@ let kept: string[];
 beforeAll(async () => {
   kept = await fillTheSite();
   const made = await npmRun("backup", [archive]);
-  expect(made.words).toMatch(/^\d+ rows and 7 files of pictures are in the archive\.\n$/);
+  expect(made.words).toMatch(/^\d+ rows and 9 files of pictures are in the archive\.\n$/);
 });
 
 beforeEach(async () => {
@@ -104,7 +105,7 @@ describe("npm run backup and npm run restore", () => {
   test("KEEP-04 restore nothing of an archive that is cut off, damaged, or none", async () => {
     const whole = readFileSync(archive);
     const damaged = Buffer.from(
-      whole.toString("latin1").replace('"pictures": 7', '"pictures": 8'),
+      whole.toString("latin1").replace('"pictures": 9', '"pictures": 8'),
       "latin1",
     );
     for (const bytes of [whole.subarray(0, whole.length * 0.7), damaged, Buffer.alloc(2048, "x")]) {
@@ -173,7 +174,7 @@ async function fillTheSite(): Promise<string[]> {
   });
   await readSharePicture({ kind: "recipes", id: recipe.id, name: recipe.title, image_url });
   const { version } = await prisma.sharePicture.findFirstOrThrow();
-  const files = [400, 800, 1600].flatMap((width) => [`${width}.avif`, `${width}.jpg`]);
+  const files = IMAGE_WIDTHS.flatMap((width) => [`${width}.avif`, `${width}.jpg`]);
   const shared = `share/recipes/${recipe.id}/${version}.jpg`;
   return [...files.map((file) => `images/${image?.id}/${file}`), shared];
 }

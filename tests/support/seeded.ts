@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
+import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { putObject } from "#app/infra/object-store.server.ts";
 
@@ -11,7 +12,7 @@ export async function placeDrawings() {
   await prisma.image.createMany({
     data: scenes.map((file) => ({ id: drawingId(file), width: 1600, height: 1000 })),
   });
-  const names = [400, 800, 1600].flatMap((width) => [`${width}.avif`, `${width}.jpg`]);
+  const names = IMAGE_WIDTHS.flatMap((width) => [`${width}.avif`, `${width}.jpg`]);
   for (const file of scenes) {
     await Promise.all(
       names.map((name) =>

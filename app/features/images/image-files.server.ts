@@ -15,7 +15,7 @@ export type ImageFiles = { width: number; height: number; files: ImageFile[] };
 export type Pixels = { data: Buffer; info: OutputInfo };
 
 /** Higher values save almost no bytes and take seconds. */
-const avifEffort = { 400: 2, 800: 2, 1600: 1 } as const;
+const avifEffort = { 400: 2, 640: 2, 800: 2, 1600: 1 } as const;
 
 const BYTES_OF_A_PIXEL = 4;
 const UNPACKED_MAX_BYTES = BYTES_OF_A_PIXEL * IMAGE_MAX_PIXELS;

@@ -15,6 +15,13 @@ export function isImageFile(file: string): boolean {
   return fileNames.includes(file);
 }
 
+/** Serves in place of a file that was never made, because its width is younger than the picture. */
+export function nextLargerFile(file: string): string | undefined {
+  const [width, format] = file.split(".");
+  const larger = IMAGE_WIDTHS.find((candidate) => candidate > Number(width));
+  return larger && `${larger}.${format}`;
+}
+
 export function imageUrl(id: string): string {
   return `/images/${id}`;
 }
@@ -32,14 +39,13 @@ export function pictureSources(image_url: string | null | undefined) {
   const id = imageIdOf(image_url);
   if (id === null) return null;
   return {
-    avif: sourceSet(id, "avif"),
-    jpeg: sourceSet(id, "jpg"),
+    avif: avifSet(id),
     small: `${imageUrl(id)}/400.jpg`,
     smallAvif: `${imageUrl(id)}/400.avif`,
     standard: `${imageUrl(id)}/${DEFAULT_IMAGE_FILE}`,
   };
 }
 
-function sourceSet(id: string, format: "avif" | "jpg"): string {
-  return IMAGE_WIDTHS.map((width) => `${imageUrl(id)}/${width}.${format} ${width}w`).join(", ");
+function avifSet(id: string): string {
+  return IMAGE_WIDTHS.map((width) => `${imageUrl(id)}/${width}.avif ${width}w`).join(", ");
 }

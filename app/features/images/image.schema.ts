@@ -2,7 +2,7 @@ export const IMAGE_MAX_BYTES = 10_485_760;
 export const IMAGE_MAX_PIXELS = 50_000_000;
 export const IMAGE_MAX_SIDE = 16_384;
 export const IMAGE_MAX_HEIGHT = 2048;
-export const IMAGE_WIDTHS = [400, 800, 1600] as const;
+export const IMAGE_WIDTHS = [400, 640, 800, 1600] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 export const IMAGE_LARGEST_WIDTH = 1600;
 /** Only what the browser offers to choose. The server checks the bytes. */

@@ -4,6 +4,7 @@ import { prisma } from "#app/infra/database.server.ts";
 import { deleteObjects, findObject, hasObject, putObject } from "#app/infra/object-store.server.ts";
 import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
 import { type ImageFiles, makeImageFiles } from "#app/features/images/image-files.server.ts";
+import { nextLargerFile } from "#app/features/images/image-url.ts";
 
 export type Owner = { user_id: string } | { admin_id: number } | null;
 
@@ -53,8 +54,10 @@ export function hasImageFile(id: string, file: string): Promise<boolean> {
 }
 
 export async function findImageFile(id: string, file: string) {
-  const found = await findObject(key(id, file));
-  if (found === null) return null;
+  const larger = nextLargerFile(file);
+  const found =
+    (await findObject(key(id, file))) ?? (larger && (await findObject(key(id, larger))));
+  if (!found) return null;
   // Read it whole, because slow visitors must not hold connections to the store.
   return { body: await new Response(found.body).bytes(), content_type: found.content_type };
 }

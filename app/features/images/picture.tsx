@@ -4,6 +4,9 @@ import avatarFallback from "#app/ui/drawings/avatar-fallback.svg?url";
 import { pictureSources } from "#app/features/images/image-url.ts";
 import { useDataSaver } from "#app/ui/data-saver.ts";
 
+/** A little less than the width it takes: on a phone nobody sees the difference, and data is costly. */
+export const PHONE_SIZES = "(min-resolution: 2.25dppx) 58vw, 85vw";
+
 type PictureProps = {
   image_url: string | null | undefined;
   alt: string;
@@ -39,7 +42,7 @@ export function Picture({ image_url, alt, shows = alt, sizes, fallback, priority
   return (
     <picture>
       <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
-      <img {...common} alt={alt} sizes={sizes} srcSet={sources.jpeg} src={sources.standard} />
+      <img {...common} alt={alt} src={sources.standard} />
     </picture>
   );
 }

@@ -1,5 +1,5 @@
 import { Form, href, Link } from "react-router";
-import { Picture } from "#app/features/images/picture.tsx";
+import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
 import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
 import { deletionQuestion } from "#app/features/recipes/deletion-words.ts";
 import { listAddress, withList } from "#app/features/recipes/managed-address.ts";
@@ -23,7 +23,7 @@ export function ManagedCard({ recipe, list }: Props) {
         image_url={recipe.image_url}
         fallback={cuisineDrawing(recipe.cuisine_type)}
         alt=""
-        sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 94vw"
+        sizes={`(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, ${PHONE_SIZES}`}
       />
       <div className="in">
         <div className="row">

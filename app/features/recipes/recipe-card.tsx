@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { Picture } from "#app/features/images/picture.tsx";
+import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
 import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
 import type { RecipeRow } from "#app/features/recipes/recipes.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -25,7 +25,7 @@ export function recipeSummary(recipe: RecipeRow) {
 
 export type RecipeSummary = ReturnType<typeof recipeSummary>;
 
-const CARD_SIZES = "(min-width: 80rem) 17rem, (min-width: 40rem) 45vw, 94vw";
+const CARD_SIZES = `(min-width: 80rem) 17rem, (min-width: 40rem) 45vw, ${PHONE_SIZES}`;
 
 type Props = {
   recipe: RecipeSummary & { marked?: string[] };

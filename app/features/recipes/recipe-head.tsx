@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Picture } from "#app/features/images/picture.tsx";
+import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
 import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
 import { LikeCount } from "#app/features/recipes/like-count.tsx";
 import { DifficultyBadge } from "#app/features/recipes/recipe-card.tsx";
@@ -28,7 +28,7 @@ export function RecipeHead({ recipe, isLiked, children }: Props) {
           image_url={recipe.image_url}
           fallback={cuisineDrawing(recipe.cuisine_type)}
           alt={recipe.title}
-          sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 94vw"
+          sizes={`(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, ${PHONE_SIZES}`}
           priority="first"
         />
       </figure>

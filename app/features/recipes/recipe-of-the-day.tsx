@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { Picture } from "#app/features/images/picture.tsx";
+import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
 import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
 import type { RecipeSummary } from "#app/features/recipes/recipe-card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -13,7 +13,7 @@ export function RecipeOfTheDay({ recipe }: { recipe: RecipeSummary }) {
         fallback={cuisineDrawing(recipe.cuisine_type)}
         alt=""
         shows={recipe.title}
-        sizes="(min-width: 80rem) 40rem, 94vw"
+        sizes={`(min-width: 80rem) 40rem, ${PHONE_SIZES}`}
         priority="first"
       />
       <div>

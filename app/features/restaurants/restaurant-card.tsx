@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { Picture } from "#app/features/images/picture.tsx";
+import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
 import { OfficialRating } from "#app/features/restaurants/official-rating.tsx";
 import { PriceLevel } from "#app/features/restaurants/price-level.tsx";
 import { shorten } from "#app/features/vocabulary/shorten.ts";
@@ -29,7 +29,7 @@ export function restaurantSummary(restaurant: Restaurant) {
 
 export type RestaurantSummary = ReturnType<typeof restaurantSummary>;
 
-const CARD_SIZES = "(min-width: 80rem) 17rem, (min-width: 40rem) 45vw, 94vw";
+const CARD_SIZES = `(min-width: 80rem) 17rem, (min-width: 40rem) 45vw, ${PHONE_SIZES}`;
 
 type Props = {
   restaurant: RestaurantSummary & { marked?: string[] };

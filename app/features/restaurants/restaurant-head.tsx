@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Picture } from "#app/features/images/picture.tsx";
+import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
 import { OfficialRating } from "#app/features/restaurants/official-rating.tsx";
 import { PriceLevel } from "#app/features/restaurants/price-level.tsx";
 import type { RestaurantView } from "#app/features/restaurants/restaurant-view.ts";
@@ -27,7 +27,7 @@ export function RestaurantHead({ restaurant, photos, favorite, children }: Props
           image_url={restaurant.image_url}
           fallback={placeholder}
           alt={restaurant.name}
-          sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 94vw"
+          sizes={`(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, ${PHONE_SIZES}`}
           priority="first"
         />
         {photos}

@@ -1,5 +1,5 @@
 import { Form, href, Link, useNavigation } from "react-router";
-import { Picture } from "#app/features/images/picture.tsx";
+import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
 import { hiddenReason } from "#app/features/reviews/hidden-reason.ts";
 import { ReviewPhotos } from "#app/features/reviews/review-photos.tsx";
 import { photoView } from "#app/features/reviews/photo-view.ts";
@@ -41,7 +41,7 @@ export function MyReviewList({ reviews }: { reviews: MyReviewView[] }) {
             fallback={placeholder}
             alt=""
             shows={review.restaurant?.name}
-            sizes="(min-width: 48rem) 17rem, 94vw"
+            sizes={`(min-width: 48rem) 17rem, ${PHONE_SIZES}`}
           />
           <div>
             <h2>

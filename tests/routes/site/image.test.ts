@@ -7,6 +7,7 @@ import { hurry, STORE_PATIENCE_MS } from "../../support/patience.ts";
 const line = await lineToTheStore();
 const { fetchApp } = await import("../../support/app.ts");
 const { storeImage } = await import("#app/features/images/images.server.ts");
+const { deleteObjects } = await import("#app/infra/object-store.server.ts");
 
 const MORE_THAN_THE_STORE_TAKES = 60;
 
@@ -118,6 +119,15 @@ describe("GET /images/:id/:file", () => {
     },
     30_000,
   );
+
+  test("sends the next larger one where a width is younger than the picture", async () => {
+    const older = await storeImage(await sharp({ create: picture }).png().toBuffer(), null);
+    await deleteObjects([`images/${older?.id}/640.avif`, `images/${older?.id}/1600.jpg`]);
+    const larger = await fetchApp(`/images/${older?.id}/640.avif`);
+    expect(larger.status).toBe(200);
+    expect(await sharp(await larger.bytes()).metadata()).toMatchObject({ width: 800 });
+    expect((await fetchApp(`/images/${older?.id}/1600.jpg`)).status).toBe(404);
+  });
 
   test("refuses a write", async () => {
     expect((await fetchApp(address, { method: "POST", body: "x" })).status).toBe(405);
