@@ -19,6 +19,9 @@ export const answerInJson: MiddlewareFunction<Response> = async ({ context }, ne
     response.headers.set(name, value);
   }
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+  if (response.headers.get("Cache-Control") === "no-store") {
+    response.headers.append("Vary", "Cookie, Authorization");
+  }
   return response;
 };
 

@@ -58,7 +58,10 @@ export function responsesOf(operation: Operation, reply?: object) {
     ...Object.fromEntries(
       Object.entries(alsoAnswers).map(([other, description]) => [
         other,
-        { description, ...(other === "200" && content) },
+        {
+          description,
+          ...(other === "200" && { ...withHeaders(allowanceOf(operation)), ...content }),
+        },
       ]),
     ),
     ...(hasEtag && {
@@ -92,9 +95,10 @@ function refusalsOf(operation: Operation) {
   const headers: Record<string, HeaderName[]> = {
     401: caller === "administrator" ? ["WWW-Authenticate"] : [],
     405: ["Allow"],
-    429: limit === "admin_sign_ins" ? ["Retry-After"] : ["Retry-After", ...ALLOWANCE],
+    429: ["Retry-After", ...allowanceOf(operation)],
     503: ["Retry-After"],
   };
+  for (const status of [400, ...Object.keys(refusals)]) headers[status] ??= allowanceOf(operation);
   const error = jsonContent({ $ref: `${COMPONENTS}Error` });
   return Object.fromEntries(
     Object.entries(described).map(([status, description]) => [
@@ -105,7 +109,7 @@ function refusalsOf(operation: Operation) {
 }
 
 function headersOfSuccess(operation: Operation): HeaderName[] {
-  const { status, query, reply, caller, hasEtag, limit } = operation;
+  const { status, query, reply, caller, hasEtag } = operation;
   const isList = reply instanceof z.ZodArray && query?.shape.limit !== undefined;
   const hasState =
     caller === "administrator" && reply instanceof z.ZodObject && "updated_at" in reply.shape;
@@ -114,8 +118,13 @@ function headersOfSuccess(operation: Operation): HeaderName[] {
     ...(hasEtag || hasState ? (["ETag"] as const) : []),
     ...(isList ? (["Link", "X-Total-Count"] as const) : []),
     ...(status === 201 ? (["Location"] as const) : []),
-    ...(limit && limit !== "admin_sign_ins" ? ALLOWANCE : []),
+    ...allowanceOf(operation),
   ];
+}
+
+/** Administrators' sign-ins are limited as well, and tell nobody how many are left. */
+function allowanceOf({ limit }: Operation): HeaderName[] {
+  return limit && limit !== "admin_sign_ins" ? ALLOWANCE : [];
 }
 
 function withHeaders(names: HeaderName[]) {

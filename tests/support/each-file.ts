@@ -20,6 +20,7 @@ Object.assign(process.env, services, {
   GEOCODER_CONTACT: "tests@tafula.example",
   OPERATOR_NAME: "Tafula Test Kitchen (Pty) Ltd",
   OPERATOR_EMAIL: "hello@tafula.example",
+  OPERATOR_PHONE: "+27 21 555 0100",
   OPERATOR_ADDRESS: "12 Long Street, Cape Town",
   GOOGLE_MAPS_API_KEY: "maps-key-of-the-tests",
 });

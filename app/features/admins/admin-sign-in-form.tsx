@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { useState } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import type { AdminSignIn } from "#app/features/admins/admin-sign-in.schema.ts";
+import { TextLinks } from "#app/features/site/text-links.tsx";
 import { TextField } from "#app/ui/fields.tsx";
 import { SITE_NAME } from "#app/features/vocabulary/site.ts";
 import { Icon, Mark } from "#app/ui/icon.tsx";
@@ -91,6 +92,7 @@ export function AdminSignInForm({ next, result }: Props) {
           <Icon name="arrow-left" />
           Back to the site
         </Link>
+        <TextLinks reloadDocument />
       </div>
       <div className="side cloth" aria-hidden="true">
         <Mark className="mark" />

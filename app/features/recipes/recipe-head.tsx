@@ -3,6 +3,7 @@ import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
 import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
 import { LikeCount } from "#app/features/recipes/like-count.tsx";
 import { DifficultyBadge } from "#app/features/recipes/recipe-card.tsx";
+import { formatMinutes } from "#app/ui/numbers.ts";
 
 type Props = {
   recipe: {
@@ -21,6 +22,8 @@ type Props = {
 };
 
 export function RecipeHead({ recipe, isLiked, children }: Props) {
+  const { prep_time_minutes: prep, cook_time_minutes: cook } = recipe;
+  const total = prep && cook && prep + cook;
   return (
     <header className="detail-head">
       <figure>
@@ -36,6 +39,7 @@ export function RecipeHead({ recipe, isLiked, children }: Props) {
         <div className="row">
           {recipe.cuisine_type && <span className="badge">{recipe.cuisine_type}</span>}
           <DifficultyBadge difficulty={recipe.difficulty} />
+          {total && <span className="muted">{formatMinutes(total)} in all</span>}
         </div>
         <h1>{recipe.title}</h1>
         {recipe.description && <p className="lede typed">{recipe.description}</p>}

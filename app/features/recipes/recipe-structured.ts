@@ -24,7 +24,7 @@ export function recipeStructured(recipe: RecipeDetail, origin: string, address: 
       : undefined,
     prepTime: duration(prep),
     cookTime: duration(cook),
-    totalTime: prep === null || cook === null ? undefined : duration(prep + cook),
+    totalTime: prep && cook ? duration(prep + cook) : undefined,
     recipeYield:
       servings === null ? undefined : `${servings} ${servings === 1 ? "serving" : "servings"}`,
     recipeCuisine: recipe.cuisine_type ?? undefined,

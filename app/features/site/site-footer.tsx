@@ -1,6 +1,7 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Brand } from "#app/features/site/site-header.tsx";
-import { SOCIAL_NETWORKS, TAGLINE, TEXT_PAGES } from "#app/features/vocabulary/site.ts";
+import { TextLinks } from "#app/features/site/text-links.tsx";
+import { SOCIAL_NETWORKS, TAGLINE } from "#app/features/vocabulary/site.ts";
 import { useDataSaver } from "#app/ui/data-saver.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -44,13 +45,7 @@ export function SiteFooter({ theme }: { theme: string }) {
           ))}
         </form>
         <DataSaverSwitch returnTo={location.pathname + location.search} />
-        <nav className="foot-links" aria-label="About Tafula">
-          {TEXT_PAGES.map(({ name, address }) => (
-            <Link key={address} to={address}>
-              {name}
-            </Link>
-          ))}
-        </nav>
+        <TextLinks />
       </div>
     </footer>
   );

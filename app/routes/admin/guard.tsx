@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { AdminRail } from "#app/features/admins/admin-rail.tsx";
 import { LostPage } from "#app/features/admins/lost-page.tsx";
+import { TextLinks } from "#app/features/site/text-links.tsx";
 import { requireAdmin, requireAdminPage, keepToOurselves } from "#app/http/admin-session.server.ts";
 import { readAdminForm } from "#app/pages/admin-form.server.ts";
 import { hasForm } from "#app/pages/admin-forms.ts";
@@ -57,6 +58,9 @@ function Frame({ username, children }: { username: string; children: ReactNode }
       <div className="admin">
         <AdminRail username={username} />
         <main id="main">{children}</main>
+        <footer className="foot">
+          <TextLinks reloadDocument />
+        </footer>
       </div>
       <LoadingBar />
     </>

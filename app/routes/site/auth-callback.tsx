@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { signInUrl } from "virtual:enhance";
 import { NO_CODE } from "#app/features/users/session-store.ts";
+import { TextLinks } from "#app/features/site/text-links.tsx";
 import { signInSchema } from "#app/features/users/sign-in.schema.ts";
 import { SigningInTable } from "#app/features/users/signing-in-table.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
@@ -9,6 +10,7 @@ import { readForm } from "#app/http/read-form.server.ts";
 import { logSignIn } from "#app/http/sign-in-events.server.ts";
 import { abandonSignIn, finishSignIn, logRefusedForm } from "#app/http/sign-in.server.ts";
 import "#app/styles/auth-callback.css";
+import { useDataSaver } from "#app/ui/data-saver.ts";
 import type { Route } from "./+types/auth-callback";
 
 const WITHOUT_SCRIPT = "without_script";
@@ -64,9 +66,10 @@ export const meta: Route.MetaFunction = () => [
 export default function AuthCallback({
   loaderData: { code, state, script },
 }: Route.ComponentProps) {
+  const savesData = useDataSaver();
   return (
     <main id="main" className="centre cloth auth-callback">
-      <script type="module" src={script} />
+      {!savesData && <script type="module" src={script} />}
       <sign-in-callback>
         <form method="post" action="/auth/callback" className="empty">
           <SigningInTable />
@@ -93,6 +96,7 @@ export default function AuthCallback({
           )}
         </form>
       </sign-in-callback>
+      <TextLinks reloadDocument />
     </main>
   );
 }

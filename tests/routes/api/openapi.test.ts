@@ -108,6 +108,7 @@ describe("GET /api/openapi.json", () => {
   test("API-56 names its licence, its servers and each operation once", () => {
     expect(described.info.license).toEqual({ name: "MIT", identifier: "MIT" });
     expect(described.servers).toHaveLength(1);
+    expect(described.info.description).toMatch(/every origin/i);
     const ids = operations.map(({ id }) => id);
     expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
@@ -121,6 +122,7 @@ describe("GET /api/openapi.json", () => {
         expect(description.length, `${id} ${status}`).toBeGreaterThan(4);
       }
       expect(statuses, id).toEqual(expect.arrayContaining(["400", "405", "414", "500", "503"]));
+      expect(Object.keys(responses["405"].headers), id).toEqual(["Allow"]);
       const has = (status: string) => statuses.includes(status);
       expect(has("401"), id).toBe(
         caller !== undefined || ["signIn", "signInAdministrator"].includes(id),
@@ -177,8 +179,8 @@ describe("GET /api/openapi.json", () => {
       });
       const { responses } = operationAt("get", path);
       expect(Object.keys(responses)).toContain(String(response.status));
-      const { content: sent, headers = {} } = responses[response.status];
-      for (const name of Object.keys(headers)) expect(response.headers.has(name), name).toBe(true);
+      const { content: sent } = responses[response.status];
+      expectHeaders(response, responses);
       const content = sent?.["application/json"].schema;
       if (content) expect(schemaIn(content).safeParse(await response.json()).error).toBeUndefined();
     },
@@ -201,10 +203,20 @@ describe("GET /api/openapi.json", () => {
     const response = await fetchApp(addressOf(path), { json: body, cookie });
     const { responses } = operationAt(method, path);
     expect([200, 201]).toContain(response.status);
-    for (const name of Object.keys(responses[response.status].headers ?? {}))
-      expect(response.headers.has(name), name).toBe(true);
+    expectHeaders(response, responses);
     const content = responses[response.status].content["application/json"].schema;
     expect(schemaIn(content).safeParse(await response.json()).error).toBeUndefined();
+  });
+
+  test("a review that is replaced or refused tells what is left, as described", async () => {
+    const { cookie } = await somebody();
+    const { responses } = operationAt("post", "/api/restaurants/:id/reviews");
+    for (const [status, rating] of Object.entries([5, 4, 9])) {
+      const json = { rating, visit_date: "2026-01-02" };
+      const response = await fetchApp(addressOf("/api/restaurants/:id/reviews"), { json, cookie });
+      expect(response.status).toBe([201, 200, 400][Number(status)]);
+      expectHeaders(response, responses);
+    }
   });
 
   test.each(["/api/recipes", "/api/recipes/:id", "/api/recipes/:id/comments", "/api/restaurants"])(
@@ -276,3 +288,12 @@ describe("every address under /api", () => {
     }
   });
 });
+
+/** A success carries what is described for it, and nothing else that the document knows. A refusal carries no more. */
+function expectHeaders(response: Response, responses: Record<string, { headers?: object }>) {
+  const names = Object.keys(described.components.headers);
+  const sent = names.filter((name) => response.headers.has(name));
+  const told = Object.keys(responses[response.status]?.headers ?? {});
+  expect(told).toEqual(expect.arrayContaining(sent));
+  if (response.ok) expect(sent).toEqual(expect.arrayContaining(told));
+}

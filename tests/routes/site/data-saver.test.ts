@@ -8,7 +8,7 @@ const { id: recipeId } = await aRecipe({ title: "Melktert", image_url });
 const { id: restaurantId } = await aRestaurant({ image_url });
 await aReview({ restaurant_id: restaurantId });
 const PAGES = ["/", "/?tab=restaurants", `/recipes/${recipeId}`, `/restaurants/${restaurantId}`];
-const OTHERS = ["/favorites", "/my-reviews", "/nowhere"];
+const OTHERS = ["/favorites", "/my-reviews", "/nowhere", "/auth/callback?code=a&state=b"];
 const SAVING = { "Save-Data": "on" };
 
 async function choose(data_saver: string, headers: Record<string, string> = {}) {

@@ -90,6 +90,14 @@ test("a page is told apart by who is signed in, and no shared cache keeps it", a
   }
 });
 
+test("what the API tells one person alone is told apart by who asks", async () => {
+  for (const address of ["/api/users/me", "/api/favorites", "/api/admin/recipes"]) {
+    const { headers } = await fetchApp(address);
+    expect(headers.get("Vary"), address).toMatch(/\bCookie\b.*\bAuthorization\b/);
+    expect(headers.get("Cache-Control"), address).toBe("no-store");
+  }
+});
+
 test("the page of a visitor sets no cookie", async () => {
   for (const address of PAGES) {
     const response = await fetchApp(address);

@@ -52,6 +52,29 @@ describe("the picture a shared link shows", () => {
     expect(one).not.toEqual(other);
   });
 
+  test("shows the photo beside the name, and the brand above it", async () => {
+    const colours = [
+      { r: 200, g: 20, b: 20 },
+      { r: 20, g: 20, b: 200 },
+    ];
+    const shown = colours.map(async (background) => {
+      const photo = await sharp({ create: { width: 800, height: 800, channels: 3, background } })
+        .png()
+        .toBuffer();
+      const image = await storeImage(photo, null);
+      const recipe = await aRecipe({ title: "Bobotie", image_url: imageUrl(image?.id ?? "") });
+      const bytes = await (await fetchApp(await shareAddressOf(`/recipes/${recipe.id}`))).bytes();
+      const right = sharp(bytes).extract({ left: 800, top: 250, width: 200, height: 130 });
+      const { dominant } = await sharp(await right.toBuffer()).stats();
+      const brand = sharp(bytes).extract({ left: 60, top: 50, width: 300, height: 80 });
+      return { isRed: dominant.r > dominant.b, brand: await whitest(brand) };
+    });
+    expect(await Promise.all(shown)).toEqual([
+      { isRed: true, brand: expect.closeTo(255, -1.5) },
+      { isRed: false, brand: expect.closeTo(255, -1.5) },
+    ]);
+  });
+
   test("is made once, kept in the store, and read from there", async () => {
     const recipe = await aRecipe();
     const address = await shareAddressOf(`/recipes/${recipe.id}`);
