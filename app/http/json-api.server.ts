@@ -42,8 +42,9 @@ export function admitRequest(methodsAt: (path: string) => string[]): MiddlewareF
 }
 
 function isCompressed({ headers, method }: Request): boolean {
-  const encoding = headers.get("Content-Encoding") ?? "identity";
-  return method !== "GET" && method !== "HEAD" && encoding.trim().toLowerCase() !== "identity";
+  const encodings = (headers.get("Content-Encoding") ?? "").toLowerCase().split(",");
+  const isPlain = encodings.every((encoding) => ["", "identity"].includes(encoding.trim()));
+  return method !== "GET" && method !== "HEAD" && !isPlain;
 }
 
 /** What every reader gets alike. It is sent again only when it has changed. */

@@ -285,6 +285,15 @@ describe("API-68 what programs send", () => {
     expect(response.headers.get("Accept-Encoding")).toBe("identity");
   });
 
+  test.each(["", "identity", " Identity ,"])(
+    "a body with Content-Encoding %j is not compressed",
+    async (encoding) => {
+      const headers = { "Content-Encoding": encoding };
+      const json = { username: "nobody", password: "wrong" };
+      expect((await fetchApp("/api/admin/login", { json, headers })).status).toBe(401);
+    },
+  );
+
   test("what is not described is ignored", async () => {
     const response = await fetchApp("/api/recipes?utm_source=blog&page=nonsense");
     expect(response.status).toBe(200);
