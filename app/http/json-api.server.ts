@@ -7,8 +7,8 @@ import { JSON_POLICY } from "#app/http/security-headers.server.ts";
 
 const COMPRESSED = "Send the body without compression";
 
-export const answerInJson: MiddlewareFunction<Response> = async ({ context }, next) => {
-  const answer = await next();
+export const answerInJson: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const answer = isForData(request) ? notFound() : await next();
   const isUnexpected =
     answer.status >= 400 && !answer.headers.get("Content-Type")?.includes("json");
   const response = isUnexpected
@@ -27,9 +27,6 @@ export const answerInJson: MiddlewareFunction<Response> = async ({ context }, ne
 
 export function admitRequest(methodsAt: (path: string) => string[]): MiddlewareFunction<Response> {
   return ({ request, pattern }, next) => {
-    if (new URL(request.url).pathname.endsWith(".data")) {
-      return Response.json(refusalJson(404, "Not found"), { status: 404 });
-    }
     const methods = methodsAt(`/${pattern}`);
     if (methods.length > 0) {
       const headers = { Allow: methods.join(", ") };
@@ -39,6 +36,15 @@ export function admitRequest(methodsAt: (path: string) => string[]): MiddlewareF
     }
     return next();
   };
+}
+
+/** What React Router would read for a page of its own. The API has none, whoever asks. */
+function isForData(request: Request): boolean {
+  return new URL(request.url).pathname.endsWith(".data");
+}
+
+function notFound(): Response {
+  return Response.json(refusalJson(404, "Not found"), { status: 404 });
 }
 
 function isCompressed({ headers, method }: Request): boolean {

@@ -261,6 +261,9 @@ describe("every address under /api", () => {
     "/api/recipes/1/nothing",
     "/api/recipes.data",
     "/api/nothing.data",
+    "/api/admin/stats.data",
+    "/api/admin/nothing.data",
+    "/api/admin/login.data",
   ])("T-14 %s is not there, whatever the method", async (address) => {
     for (const method of METHODS) {
       const response = await fetchApp(address, { method });
