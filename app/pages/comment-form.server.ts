@@ -1,17 +1,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { newCommentSchema } from "#app/features/comments/comment.schema.ts";
+import { findMyComment } from "#app/features/comments/comments.server.ts";
 import {
   addComment,
   deleteComment,
   editComment,
-  hasComment,
 } from "#app/features/comments/write-comment.server.ts";
 import { afterWrite } from "#app/http/after-write.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
-import { TOO_LATE } from "#app/pages/comment-or-404.server.ts";
+import { whyNotEdited } from "#app/pages/comment-or-404.server.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 import type { Told } from "#app/ui/told.ts";
 
@@ -48,9 +48,8 @@ export async function writeComment(writing: Writing) {
   if (await editComment(comment, submission.value)) {
     return redirect(`${address}#comment-${comment.id}`, 303);
   }
-  if (await hasComment(comment)) {
-    return refuse(403, TOO_LATE);
-  }
+  const kept = await findMyComment(user.id, comment.id);
+  if (kept?.recipe_id === recipe_id) return refuse(403, whyNotEdited(kept));
   // The edited comment is gone, so its text goes into the form for a new one.
   return data<Told<typeof reply>>(
     { intent: "comment", submission: reply, error: GONE },

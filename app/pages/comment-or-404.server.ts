@@ -1,10 +1,15 @@
-import { findMyComment } from "#app/features/comments/comments.server.ts";
+import { findMyComment, type MyComment } from "#app/features/comments/comments.server.ts";
 import { idParam, orNotFound } from "#app/http/problem.server.ts";
 
 export const NO_COMMENT = "Comment not found";
 export const TOO_LATE = "A comment can be changed for five minutes only";
+export const HIDDEN = "A hidden comment cannot be changed";
 
 /** Another person's comment is as good as missing. */
 export async function myCommentOr404(user_id: string, { id }: { id?: string }) {
   return orNotFound(await findMyComment(user_id, idParam(id, NO_COMMENT)), NO_COMMENT);
+}
+
+export function whyNotEdited({ hidden_at }: MyComment): string {
+  return hidden_at ? HIDDEN : TOO_LATE;
 }

@@ -31,8 +31,8 @@ export async function addComment(
   return comment;
 }
 
-export function canEditComment({ created_at }: Pick<Comment, "created_at">, now: Date): boolean {
-  return created_at >= editableSince(now);
+export function canEditComment({ created_at, hidden_at }: Comment, now: Date): boolean {
+  return hidden_at === null && created_at >= editableSince(now);
 }
 
 export type OwnComment = { id: number; recipe_id: number; user_id: string };
@@ -46,10 +46,6 @@ export function editComment(
   return nullIfMissing(
     prisma.recipeComment.update({ where, data: { comment_text, updated_at: now }, ...withWriter }),
   );
-}
-
-export async function hasComment(comment: OwnComment): Promise<boolean> {
-  return (await prisma.recipeComment.count({ where: { ...comment, hidden_at: null } })) > 0;
 }
 
 export async function deleteComment(comment: OwnComment): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { newCommentSchema } from "#app/features/comments/comment.schema.ts";
 import { myCommentJsonSchema } from "#app/features/comments/my-comment-json.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_COMMENT, TOO_LATE } from "#app/pages/comment-or-404.server.ts";
+import { HIDDEN, NO_COMMENT, TOO_LATE } from "#app/pages/comment-or-404.server.ts";
 
 export const operations: Operation[] = [
   {
@@ -24,7 +24,7 @@ export const operations: Operation[] = [
     body: newCommentSchema,
     done: "The comment as it is stored",
     reply: myCommentJsonSchema,
-    refusals: { 403: TOO_LATE, 404: NO_COMMENT },
+    refusals: { 403: `${TOO_LATE}. ${HIDDEN}`, 404: NO_COMMENT },
     limit: "comments",
     caller: "signed-in visitor",
   },

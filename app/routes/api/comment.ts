@@ -5,7 +5,7 @@ import { checkLimit } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
-import { myCommentOr404, TOO_LATE } from "#app/pages/comment-or-404.server.ts";
+import { myCommentOr404, whyNotEdited } from "#app/pages/comment-or-404.server.ts";
 import type { Route } from "./+types/comment";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -23,6 +23,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   await checkLimit(context, "comments");
   const edited = await editComment(comment, await readJson(request, newCommentSchema));
-  if (!edited) throw problem(403, TOO_LATE);
-  return Response.json(myCommentJson(await myCommentOr404(user.id, params)));
+  const kept = await myCommentOr404(user.id, params);
+  if (!edited) throw problem(403, whyNotEdited(kept));
+  return Response.json(myCommentJson(kept));
 }

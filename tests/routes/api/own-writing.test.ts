@@ -44,6 +44,18 @@ describe("API-65 one's own comment and review", () => {
     expect(await statusOf(`/api/comments/${id}`, "DELETE", cookie)).toBe(404);
   });
 
+  test("a hidden comment is not changed, and the refusal says why", async () => {
+    const { id: user_id, cookie } = await somebody();
+    for (const created_at of [new Date(), LONG_AGO]) {
+      const hidden = { hidden_at: new Date(), hidden_reason: "Rude" };
+      const { id } = await aComment({ user_id, created_at, ...hidden });
+      const json = { comment_text: "Kinder" };
+      const edit = await fetchApp(`/api/comments/${id}`, { method: "PUT", json, cookie });
+      expect(edit.status).toBe(403);
+      expect((await edit.json()).error).toBe("A hidden comment cannot be changed");
+    }
+  });
+
   test("the hidden ones are listed with the reason", async () => {
     const { id: user_id, cookie } = await somebody();
     const hidden = { user_id, hidden_at: new Date(), hidden_reason: "Advertising" };

@@ -280,6 +280,20 @@ describe("one's own comment", () => {
     expect(kept.comment_text).toBe("Nice");
   });
 
+  test("T-52: cannot be changed once it is hidden, and what was typed is not lost", async () => {
+    const person = await aPerson();
+    const cookie = await aSession(person);
+    const hidden = { hidden_at: new Date(), hidden_reason: "Rude" };
+    const written = await aComment({ user_id: person.id, ...hidden });
+    const page = await visit(`/recipes/${written.recipe_id}`, cookie);
+    expect(page.querySelector(".own-actions a")).toBeNull();
+    const response = await sendEdit(written, "Kinder", cookie);
+    expect(response.status).toBe(403);
+    const refused = await pageOf(response);
+    expect(textOf(refused, ".comments [role=alert]")).toBe("A hidden comment cannot be changed");
+    expect(refused.querySelector(".comments textarea")?.textContent).toBe("Kinder");
+  });
+
   test("PERM-05 T-14: nobody changes or deletes another person's", async () => {
     const written = await aComment({ comment_text: "Mine" });
     const { cookie } = await somebody();
