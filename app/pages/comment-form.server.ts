@@ -6,6 +6,7 @@ import {
   addComment,
   deleteComment,
   editComment,
+  isComment,
 } from "#app/features/comments/write-comment.server.ts";
 import { afterWrite } from "#app/http/after-write.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
@@ -62,7 +63,9 @@ export async function removeComment(removing: Omit<Writing, "intent">) {
   const user = requireUser(context);
   const intent = "delete-comment";
   const comment = { id: commentId(form), recipe_id, user_id: user.id };
-  if (await deleteComment(comment)) return afterWrite(request, address, { intent });
+  const isGone = (await deleteComment(comment)) || !(await isComment(comment.id));
+  // A second click finds nothing any more, which is what was asked for.
+  if (isGone) return afterWrite(request, address, { intent });
   return data<Told>({ intent, error: GONE }, { status: 404 });
 }
 

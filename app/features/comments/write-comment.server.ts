@@ -56,6 +56,11 @@ export async function deleteComment(comment: OwnComment): Promise<boolean> {
   return count > 0;
 }
 
+/** Whoever wrote it. */
+export async function isComment(id: number): Promise<boolean> {
+  return (await prisma.recipeComment.count({ where: { id } })) > 0;
+}
+
 function editableSince(now: Date) {
   return new Date(now.getTime() - COMMENT_EDIT_MINUTES * 60_000);
 }
