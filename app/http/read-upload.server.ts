@@ -35,10 +35,7 @@ const adminsRoom = createRoom({
 /** For the files of a sender who may not send any: they are read past. */
 export const NO_ROOM: Room = { take: async () => false, giveBack() {} };
 
-/** The longest form that has nothing but text. */
-export const TEXT_MAX_BYTES = 64 * 1024;
-
-const ADMINS: UploadLimits = { bytes: TEXT_MAX_BYTES, fields: 200, room: adminsRoom };
+const ADMINS: UploadLimits = { bytes: 64 * 1024, fields: 200, room: adminsRoom };
 
 /** One person's share of the room, and their household's. */
 export function personsRoom(user_id: string, address: string): Room {

@@ -14,6 +14,8 @@ import { problem } from "#app/http/problem.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { nameAsker } from "#app/infra/asked-by.server.ts";
 
+const SHORT_FORM_BYTES = 64 * 1024;
+
 export const loadUser: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const token = await readToken(request);
   const session = token ? await findSession(token) : null;
@@ -39,6 +41,12 @@ export function requireUser(context: Readonly<RouterContextProvider>): SignedInU
   const user = context.get(userContext);
   if (!user) throw problem(401, "Sign in to continue");
   return user;
+}
+
+/** The words of whoever was signed out meanwhile come back. A stranger's form that may be longer is not even read. */
+export function refuseLongForm(request: Request, context: Readonly<RouterContextProvider>) {
+  const length = request.headers.get("Content-Length");
+  if (length === null || Number(length) > SHORT_FORM_BYTES) requireUser(context);
 }
 
 export async function openSession(request: Request, user: SignedInUser): Promise<string> {

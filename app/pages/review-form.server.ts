@@ -11,9 +11,9 @@ import {
 import { saveReview } from "#app/features/reviews/write-review.server.ts";
 import { visitContext } from "#app/http/context.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
-import { problem } from "#app/http/problem.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { NO_ROOM, personsRoom, readUpload, TEXT_MAX_BYTES } from "#app/http/read-upload.server.ts";
+import { NO_ROOM, personsRoom, readUpload } from "#app/http/read-upload.server.ts";
+import { refuseLongForm } from "#app/http/session.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
@@ -29,9 +29,7 @@ type Writing = {
 /** A refused form comes back with all fields, stars and the photos that are stored already (BRIEF-05). */
 export async function writeReview({ request, context, restaurant_id }: Writing) {
   const user = context.get(userContext);
-  // A stranger's pictures are not even read. The words of whoever was signed out meanwhile come back.
-  const isLong = Number(request.headers.get("Content-Length")) > TEXT_MAX_BYTES;
-  if (!user && isLong) throw problem(401, "Sign in to continue");
+  refuseLongForm(request, context);
   const { form, complaints } = await readReviewForm(request, context, user?.id ?? null);
   const submission = parseWithZod(form, { schema: reviewSchema });
   const reply = submission.reply();

@@ -46,6 +46,9 @@ export async function fetchApp(address: string, visit: Visit = {}): Promise<Resp
     body,
     ...(body instanceof ReadableStream && { duplex: "half" }),
   });
+  // As browsers and programs do that know what they send.
+  if (body !== undefined && !(body instanceof ReadableStream))
+    request.headers.set("Content-Length", String((await request.clone().bytes()).length));
   return frontDoor(request, { address: visit.address ?? "127.0.0.1" });
 }
 

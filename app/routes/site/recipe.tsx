@@ -18,7 +18,7 @@ import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { requireUser } from "#app/http/session.server.ts";
+import { refuseLongForm, requireUser } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { removeComment, writeComment } from "#app/pages/comment-form.server.ts";
 import { orGoneRecipe } from "#app/pages/gone.server.ts";
@@ -60,6 +60,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export async function action({ request, params, context }: Route.ActionArgs) {
   const id = recipeId(params);
   const address = href("/recipes/:id", { id: String(id) });
+  refuseLongForm(request, context);
   const form = await readForm(request);
   const intent = String(form.get("intent"));
   const isOn = form.get("on") === "true";

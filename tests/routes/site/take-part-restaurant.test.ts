@@ -6,7 +6,7 @@ import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { cookiesOf, fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { somebody } from "../../support/people.ts";
 import { aPicture } from "../../support/pictures.ts";
-import { anImage, aPerson, aRestaurant, aReview } from "../../support/rows.ts";
+import { anImage, aPerson, aRecipe, aRestaurant, aReview } from "../../support/rows.ts";
 import { aSession } from "../../support/signed-in.ts";
 import { asSent } from "../../support/uploads.ts";
 
@@ -535,6 +535,24 @@ describe("a review that is refused", () => {
       `/auth/sign-in?return_to=${encodeURIComponent(`/restaurants/${id}`)}`,
     );
     expect(await prisma.restaurantReview.count({ where: { restaurant_id: id } })).toBe(0);
+  });
+
+  test("FAULT-08: a visitor's of unknown length, before a byte of it is read", async () => {
+    const { id } = await aRestaurant();
+    const { id: recipe } = await aRecipe();
+    for (const [address, type] of [
+      [`/restaurants/${id}/review`, "multipart/form-data; boundary=x"],
+      [`/recipes/${recipe}`, "application/x-www-form-urlencoded"],
+    ] as const) {
+      let isRead = false;
+      const body = new ReadableStream(
+        { pull: (controller) => ((isRead = true), controller.close()) },
+        { highWaterMark: 0 },
+      );
+      const headers = { "Content-Type": type };
+      const response = await fetchApp(address, { method: "POST", body, headers });
+      expect([response.status, isRead]).toEqual([401, false]);
+    }
   });
 
   test("T-49: one from another site", async () => {
