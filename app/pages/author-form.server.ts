@@ -1,21 +1,15 @@
 import { type AuthorPage, listAddress } from "#app/features/authors/author-page.ts";
 import { authors } from "#app/features/authors/edit-authors.server.ts";
 import { requireEditor, type Visit } from "#app/http/admin-session.server.ts";
-import { isRefused } from "#app/http/refused-form.server.ts";
 import { authorId, orNoAuthor } from "#app/pages/author-or-404.server.ts";
-import { readSentForm, saveSentForm } from "#app/pages/edit-form.server.ts";
+import { orMissing, readSentForm, saveSentForm } from "#app/pages/edit-form.server.ts";
 
 export async function openAuthorForm(visit: Visit, asked: AuthorPage) {
   const id = editedId(asked);
   if (id === null && asked.new === undefined) return null;
-  const author = id === null ? null : await findEdited(visit, id);
+  const author = id === null ? null : await orMissing(visit, await authors.find(id), orNoAuthor);
   const opened = await authors.openForm(requireEditor(visit), author);
   return { ...opened, id, closeTo: listAddress(asked) };
-}
-
-async function findEdited({ context }: Visit, id: number) {
-  const found = await authors.find(id);
-  return isRefused(context) ? found : orNoAuthor(found);
 }
 
 export async function writeAuthor(visit: Visit, asked: AuthorPage) {

@@ -1,16 +1,27 @@
 import { data, redirect } from "react-router";
 import { hasJustDeleted } from "#app/features/admins/acts.server.ts";
-import { deleteDraft } from "#app/features/admins/drafts.server.ts";
+import { deleteDraft, findDraft } from "#app/features/admins/drafts.server.ts";
 import type { Editing } from "#app/features/editing/editing.server.ts";
 import { CREATE_ANYWAY, type FormResult } from "#app/features/editing/form-result.ts";
 import type { Given, Stored } from "#app/features/editing/noun.ts";
 import { requireEditor, type Visit } from "#app/http/admin-session.server.ts";
 import { isSentByScript } from "#app/http/after-write.server.ts";
 import { problem } from "#app/http/problem.server.ts";
-import { markRefused } from "#app/http/refused-form.server.ts";
+import { isRefused, markRefused } from "#app/http/refused-form.server.ts";
 import { readAdminForm } from "#app/pages/admin-form.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { MISSING, orRefusal } from "#app/pages/refusals.server.ts";
+
+/** What was typed about a row that is gone meanwhile is shown all the same. */
+export async function orMissing<Row>(
+  visit: Visit,
+  found: Row | null,
+  refuse: (missing: null) => Row,
+): Promise<Row | null> {
+  if (found !== null || isRefused(visit.context)) return found;
+  const { admin, address } = requireEditor(visit);
+  return (await findDraft(admin.id, address)) ? null : refuse(null);
+}
 
 /** A noun's form as it was sent. Whoever starts again gets the page without their draft. */
 export async function readSentForm(visit: Visit) {

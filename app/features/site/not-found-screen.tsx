@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useRouteError } from "react-router";
+import { isRouteErrorResponse, Link, useActionData, useRouteError } from "react-router";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
 import drawing from "#app/ui/drawings/spot-not-found.svg?url";
@@ -52,7 +52,8 @@ export function NotFoundScreen({ title, text, backTo }: Props) {
 /** What somebody wrote about a page that was deleted meanwhile is theirs to take elsewhere. */
 function KeptText() {
   const error = useRouteError();
-  const typed: unknown = isRouteErrorResponse(error) ? error.data?.typed : null;
+  const refused: unknown = useActionData();
+  const typed: unknown = isRouteErrorResponse(error) ? (error.data?.typed ?? wordsIn(refused)) : "";
   if (typeof typed !== "string" || typed === "") return null;
   return (
     <div className="field full">
@@ -60,4 +61,10 @@ function KeptText() {
       <textarea className="input" id="typed" rows={6} readOnly defaultValue={typed} />
     </div>
   );
+}
+
+/** A form may have been refused for another reason, such as an ended session. */
+function wordsIn(refused: unknown): unknown {
+  const { comment_text, review_text } = Object(Object(Object(refused).submission).initialValue);
+  return comment_text ?? review_text;
 }

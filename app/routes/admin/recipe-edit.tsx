@@ -1,7 +1,7 @@
 import { RecipeForm } from "#app/features/recipes/recipe-form.tsx";
 import { findRecipe } from "#app/features/recipes/recipes.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { isRefused } from "#app/http/refused-form.server.ts";
+import { orMissing } from "#app/pages/edit-form.server.ts";
 import { openRecipeForm, writeRecipe } from "#app/pages/recipe-form.server.ts";
 import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -11,8 +11,7 @@ import type { Route } from "./+types/recipe-edit";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = recipeId(params);
-  const found = await findRecipe(id);
-  const recipe = isRefused(context) ? found : orNoRecipe(found);
+  const recipe = await orMissing({ request, context }, await findRecipe(id), orNoRecipe);
   const form = await openRecipeForm({ request, context }, recipe);
   return { id, title: recipe?.title, ...form };
 }

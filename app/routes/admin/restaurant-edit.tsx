@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { restaurants } from "#app/features/restaurants/edit-restaurants.server.ts";
 import { RestaurantEditor } from "#app/features/restaurants/restaurant-editor.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { isRefused } from "#app/http/refused-form.server.ts";
+import { orMissing } from "#app/pages/edit-form.server.ts";
 import { allowGoogleMaps } from "#app/pages/maps-policy.server.ts";
 import { openRestaurantForm, writeRestaurant } from "#app/pages/restaurant-form.server.ts";
 import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [allowGoogleMaps];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = await restaurants.find(restaurantId(params));
-  const restaurant = isRefused(context) ? found : orNoRestaurant(found);
+  const restaurant = await orMissing({ request, context }, found, orNoRestaurant);
   const opened = await openRestaurantForm({ request, context }, restaurant);
   return { name: restaurant?.name, ...opened };
 }

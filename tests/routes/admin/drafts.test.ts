@@ -47,6 +47,29 @@ describe("a form whose session ended before it was sent", () => {
     expect(nameOn(page)).toBe("Umbilo Curry House");
   });
 
+  test.each([
+    ["restaurants", (id: number) => `/admin/restaurants/${id}/edit`, "name"],
+    ["recipes", (id: number) => `/admin/recipes/${id}/edit`, "title"],
+    ["authors", (id: number) => `/admin/recipe-authors?edit=${id}`, "name"],
+  ] as const)(
+    "ERR-40 is there again although the %s lost it meanwhile",
+    async (_, addressOf, name) => {
+      const { admin, cookie } = await aLapsedSession();
+      const address = addressOf(999_999);
+      const form = { intent: "save", [name]: "Typed for an hour" };
+      await fetchApp(address, { form, cookie });
+      const again = await anAdminSession(admin);
+      const page = await pageOf(await fetchApp(address, { cookie: again.cookie }));
+      const box = page.querySelector(`form[method=post] [name=${name}]`);
+      expect(box?.getAttribute("value")).toBe("Typed for an hour");
+      const saved = await fetchApp(address, { form, cookie: again.cookie });
+      expect(saved.status).toBe(404);
+      expect(await saved.text()).toContain("Typed for an hour");
+      await fetchApp(address, { form: { intent: "discard-draft" }, cookie: again.cookie });
+      expect((await fetchApp(address, { cookie: again.cookie })).status).toBe(404);
+    },
+  );
+
   test("is forgotten once it is saved", async () => {
     const { admin, cookie } = await aLapsedSession();
     await fetchApp(NEW, { form: TYPED, cookie });

@@ -379,8 +379,16 @@ describe("refusals", () => {
   test("BRIEF-04 ERR-41 T-14: a comment on a recipe that was deleted meanwhile can be taken elsewhere", async () => {
     const { cookie } = await somebody();
     const form = { intent: "comment", comment_text: "Ten minutes of typing" };
-    const page = await pageOf(await send("999999", form, cookie));
-    expect(textOf(page, "textarea#typed")).toBe("Ten minutes of typing");
+    for (const session of [cookie, undefined]) {
+      const page = await pageOf(await send("999999", form, session));
+      expect(textOf(page, "textarea#typed")).toBe("Ten minutes of typing");
+    }
+  });
+
+  test("ERR-41: one that is refused for its length can be taken along as well", async () => {
+    const { cookie } = await somebody();
+    const page = await pageOf(await comment("999999", "🍲".repeat(501), cookie));
+    expect(textOf(page, "textarea#typed")).toBe("🍲".repeat(501));
   });
 
   test.each(intents)("T-49: no $intent from another site", async (form) => {
