@@ -15,9 +15,9 @@ export function methodsAllowed(path: string): string[] {
   return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
 }
 
-/** Pages of every site may read it: what has no caller and begins or ends no session. */
-export function isPublic({ method, caller, tag }: Operation): boolean {
-  return method === "GET" && !caller && tag !== "Session";
+/** Pages of every site may read it: what has no caller, begins or ends no session, and costs no allowance. */
+export function isPublic({ method, caller, tag, limit }: Operation): boolean {
+  return method === "GET" && !caller && tag !== "Session" && !limit;
 }
 
 export function isPublicAt(path: string): boolean {

@@ -232,6 +232,7 @@ describe("API-62 a page of another site", () => {
   test.each([
     ...["/api/users/me", "/api/favorites", "/api/reviews/my", "/api/logout"],
     ...["/api/oauth/nobody/redirect_url", "/api/admin/stats", "/api/nothing"],
+    "/api/location?latitude=51.5&longitude=0",
   ])("does not read %s", async (address) => {
     const { cookie } = await somebody();
     const { headers } = await fetchApp(address, { headers: { ...ELSEWHERE, ...bearer }, cookie });
