@@ -25,7 +25,7 @@ const SHELVES = [
 const MAY_IMPORT: Record<string, string[]> = {
   routes: ["pages", "openapi", "http", "features", "ui", "styles"],
   pages: ["pages", "http", "features", "ui", "styles", "infra"],
-  door: ["door", "http", "infra"],
+  door: ["door", "openapi", "http", "infra"],
   http: ["http", "features", "ui", "infra"],
   openapi: ["openapi", "routes", "http", "features"],
   features: ["features", "ui", "infra", "generated"],

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { canonicalAddress } from "#app/door/canonical-address.server.ts";
+import { openToReaders } from "#app/door/cross-origin.server.ts";
 import { asSeenByVisitors } from "#app/door/public-address.server.ts";
 import { isApi, type Refusal, refusalResponse } from "#app/door/refusal.server.ts";
 import {
@@ -55,7 +56,11 @@ export function createRouter(build: ServerBuild): AskRouter {
     }
   }
 
-  return async function askRouter(request, { visit, allowUpload }) {
+  return async function askRouter(request, caller) {
+    return openToReaders(request, new URL(request.url).pathname, await answerOf(request, caller));
+  };
+
+  async function answerOf(request: Request, { visit, allowUpload }: Caller): Promise<Response> {
     const url = new URL(request.url);
     const { pathname } = url;
     const refused = (refusal: Refusal) => refusalResponse(refusal, pathname);
@@ -88,7 +93,7 @@ export function createRouter(build: ServerBuild): AskRouter {
     if (isApi(pathname) && isPlainRefusal)
       return refused({ status: response.status, error: "This request cannot be answered" });
     return response;
-  };
+  }
 }
 
 function optionsOf(pathname: string): Response {

@@ -20,8 +20,12 @@ export function isPublic({ method, caller, tag, limit }: Operation): boolean {
   return method === "GET" && !caller && tag !== "Session" && !limit;
 }
 
+const publicPaths = operations
+  .filter(isPublic)
+  .map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}/*$`, "i"));
+
 export function isPublicAt(path: string): boolean {
-  return operations.some((operation) => operation.path === path && isPublic(operation));
+  return publicPaths.some((pattern) => pattern.test(path));
 }
 
 function inOrder(one: Operation, other: Operation): number {

@@ -47,12 +47,19 @@ describe("while the database is away", () => {
     },
   );
 
-  test.each(["/api/recipes", "/api/users/me"])("%s says so in JSON", async (address) => {
+  test.each([
+    ["/api/recipes", "*"],
+    ["/api/users/me", null],
+  ])("API-62: %s says so in JSON, to pages of other sites as well: %s", async (address, origin) => {
     expectError(/"message":"The database does not answer"\}/);
     line.cut();
     const response = await fetchApp(address, { cookie });
     expect(response.status).toBe(503);
     expect(response.headers.get("Retry-After")).toBe("5");
+    expect(response.headers.get("Access-Control-Allow-Origin")).toBe(origin);
+    expect(response.headers.get("Access-Control-Expose-Headers")?.includes("Retry-After")).toBe(
+      origin ? true : undefined,
+    );
     expect(await response.json()).toMatchObject({ error: SENTENCE });
   });
 
