@@ -4,6 +4,7 @@ import { canonicalAddress } from "#app/door/canonical-address.server.ts";
 import { openToReaders } from "#app/door/cross-origin.server.ts";
 import { asSeenByVisitors } from "#app/door/public-address.server.ts";
 import { isApi, type Refusal, refusalResponse } from "#app/door/refusal.server.ts";
+import { createRoom, type Within } from "#app/door/share-of-room.server.ts";
 import {
   databaseAwayContext,
   uploadTimeContext,
@@ -11,9 +12,8 @@ import {
   visitContext,
 } from "#app/http/context.server.ts";
 import { FOREIGN_WRITE, isForeignWrite } from "#app/http/origin.server.ts";
-import { askedBy } from "#app/infra/asked-by.server.ts";
+import { type Asked, askedBy, newlyAsked } from "#app/infra/asked-by.server.ts";
 import { householdOf } from "#app/infra/ip-network.server.ts";
-import { countRefusal, watchQueue } from "#app/infra/metrics.server.ts";
 
 const IS_READ_ONLY =
   /^\/(images|share|feeds|sitemaps|sitemap\.xml|robots\.txt|worker\.js|healthz|readyz|metrics)(\/|$)/i;
@@ -23,9 +23,14 @@ const WAITS_FOR_OTHERS =
 export const DATABASE_AWAY = "Tafula is catching its breath. Try again in a moment.";
 const RETRY_AFTER_SECONDS = "5";
 /** A page takes a few milliseconds: more than these would wait longer than a visitor does. */
-const MOST_READS_AT_ONCE = 128;
-/** Thousands may share a mobile address, and one program may open hundreds of connections. */
-const MOST_READS_OF_ONE_HOUSEHOLD = 64;
+const PAGES = { name: "pages", most: 128, mostOfOneHousehold: 64, isCounted: () => true };
+/** Until it is known who asks: from then on, it is one person's. */
+const WRITES = {
+  name: "writes",
+  most: 400,
+  mostOfOneHousehold: 128,
+  isCounted: ({ user_id }: Asked) => user_id === null,
+};
 /** Refusals to programs that try again at once would leave no time for pages. */
 const BEFORE_REFUSAL_MS = 300;
 
@@ -38,22 +43,11 @@ export type AskRouter = (request: Request, caller: Caller) => Promise<Response>;
 
 export function createRouter(build: ServerBuild): AskRouter {
   const handle = createRequestHandler(build, process.env.NODE_ENV);
-  /** From which household each of the reads is. */
-  const reads: string[] = [];
-  watchQueue("pages", () => ({ running: reads.length, waiting: 0 }));
+  const [withinPages, withinWrites] = [createRoom(PAGES), createRoom(WRITES)];
 
-  function isFullFor(household: string): boolean {
-    const own = reads.filter((one) => one === household);
-    return reads.length >= MOST_READS_AT_ONCE || own.length >= MOST_READS_OF_ONE_HOUSEHOLD;
-  }
-
-  async function read(request: Request, context: RouterContextProvider, household: string) {
-    reads.push(household);
-    try {
-      return await askedBy("read", () => handle(request, context));
-    } finally {
-      reads.splice(reads.indexOf(household), 1);
-    }
+  function roomFor({ does }: Asked, pathname: string): Within {
+    if (does === "write") return withinWrites;
+    return WAITS_FOR_OTHERS.test(pathname) ? askedBy : withinPages;
   }
 
   return async function askRouter(request, caller) {
@@ -71,21 +65,16 @@ export function createRouter(build: ServerBuild): AskRouter {
     const seen = asSeenByVisitors(request, url);
     // React Router would refuse this before our middleware, without a sentence, and log an error.
     if (isForeignWrite(seen)) return refused({ status: 403, error: FOREIGN_WRITE });
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    const isCounted = isRead && !WAITS_FOR_OTHERS.test(pathname);
-    const household = householdOf(visit.address);
-    if (isCounted && isFullFor(household)) {
-      countRefusal("queue", "pages");
-      await pause(BEFORE_REFUSAL_MS);
-      return askLater(refused({ status: 503, error: DATABASE_AWAY }));
-    }
-
     const context = new RouterContextProvider();
     context.set(visitContext, visit);
     if (allowUpload) context.set(uploadTimeContext, allowUpload);
-    const response = isCounted
-      ? await read(seen, context, household)
-      : await askedBy(isRead ? "read" : "write", () => handle(seen, context));
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const asked = newlyAsked(isRead ? "read" : "write", householdOf(visit.address));
+    const response = await roomFor(asked, pathname)(asked, () => handle(seen, context));
+    if (response === null) {
+      await pause(BEFORE_REFUSAL_MS);
+      return askLater(refused({ status: 503, error: DATABASE_AWAY }));
+    }
     if (response.status >= 500 && context.get(databaseAwayContext) !== "no")
       return answerDatabaseAway(pathname, response);
     const isPlainRefusal =

@@ -18,6 +18,7 @@ import { siteOrigin } from "#app/http/origin.server.ts";
 import { ownCookie } from "#app/http/own-cookie.server.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
 import { problem } from "#app/http/problem.server.ts";
+import { nameAsker } from "#app/infra/asked-by.server.ts";
 
 export type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -73,6 +74,7 @@ export const requireAdminToken: MiddlewareFunction<Response> = async (
 
 function letIn(context: Readonly<RouterContextProvider>, admin: SignedInAdmin) {
   context.set(adminContext, admin);
+  nameAsker(`admin ${admin.id}`);
   context.get(uploadTimeContext)();
 }
 

@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /** For whom the database works: one request. What runs on its own account has none. */
 export type Asked = {
   does: "read" | "write";
+  household: string | null;
+  /** Null as long as it is not known who asks. */
   user_id: string | null;
   began: number;
   /** It has had a connection before, so it should come to its end. */
@@ -11,8 +13,12 @@ export type Asked = {
 
 const asked = new AsyncLocalStorage<Asked>();
 
-export function askedBy<Result>(does: Asked["does"], work: () => Result): Result {
-  return asked.run({ does, user_id: null, began: performance.now(), isUnderWay: false }, work);
+export function newlyAsked(does: Asked["does"], household: string | null): Asked {
+  return { does, household, user_id: null, began: performance.now(), isUnderWay: false };
+}
+
+export function askedBy<Result>(current: Asked, work: () => Result): Result {
+  return asked.run(current, work);
 }
 
 export function nameAsker(user_id: string) {

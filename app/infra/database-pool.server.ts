@@ -1,12 +1,14 @@
 import pg from "pg";
-import { type Asked, currentAsker } from "#app/infra/asked-by.server.ts";
+import { type Asked, currentAsker, newlyAsked } from "#app/infra/asked-by.server.ts";
 import { watchPool } from "#app/infra/metrics.server.ts";
 import { createTurns } from "#app/infra/turns.server.ts";
 
 const CONNECTIONS = 10;
 /** Writers wait for each other's rows. The rest of the connections stays free for readers. */
 const MOST_FOR_WRITES = 6;
-const MOST_FOR_ONE_WRITER = 2;
+const MOST_FOR_ONE_PERSON = 2;
+/** Of those who write without a session, or whose session is being looked for. */
+const MOST_FOR_ONE_HOUSEHOLD = 4;
 const MOST_WAITING = { read: 500, write: 500 };
 const MOST_WAITING_OF_ONE_WRITER = 200;
 const PATIENCE_MS = { first: { read: 1_500, write: 3_000 }, underWay: 2_000 };
@@ -37,17 +39,19 @@ class Connection extends pg.Client {
 
 const takeTurn = createTurns<Asked>({
   name: "database",
-  mayBegin({ does, user_id }, running) {
+  mayBegin(work, running) {
     if (running.length >= CONNECTIONS) return false;
-    if (does === "read") return true;
+    if (work.does === "read") return true;
     const writes = running.filter((one) => one.does === "write");
-    return writes.length < MOST_FOR_WRITES && countOf(writes, user_id) < MOST_FOR_ONE_WRITER;
+    const most = work.user_id === null ? MOST_FOR_ONE_HOUSEHOLD : MOST_FOR_ONE_PERSON;
+    return writes.length < MOST_FOR_WRITES && countOfWriter(work, writes) < most;
   },
-  isFull({ does, user_id, isUnderWay }, waiting) {
+  isFull(work, waiting) {
+    const { does, isUnderWay } = work;
     if (isUnderWay) return false;
     const alike = waiting.filter((one) => one.does === does);
     if (alike.length >= MOST_WAITING[does]) return true;
-    return does === "write" && countOf(alike, user_id) >= MOST_WAITING_OF_ONE_WRITER;
+    return does === "write" && countOfWriter(work, alike) >= MOST_WAITING_OF_ONE_WRITER;
   },
   compare: (one, other) =>
     Number(other.isUnderWay) - Number(one.isUnderWay) || one.began - other.began,
@@ -55,8 +59,13 @@ const takeTurn = createTurns<Asked>({
     isUnderWay ? PATIENCE_MS.underWay : PATIENCE_MS.first[does],
 });
 
-function countOf(works: readonly Asked[], user_id: string | null): number {
-  return user_id === null ? 0 : works.filter((one) => one.user_id === user_id).length;
+function countOfWriter(work: Asked, works: readonly Asked[]): number {
+  const writer = writerOf(work);
+  return writer === null ? 0 : works.filter((one) => writerOf(one) === writer).length;
+}
+
+function writerOf({ user_id, household }: Asked): string | null {
+  return user_id ?? household;
 }
 
 export function createPool(connectionString: string): pg.Pool {
@@ -126,5 +135,5 @@ function inTurns(pool: pg.Pool): pg.Pool {
 }
 
 function ownAccount(): Asked {
-  return { does: "write", user_id: null, began: performance.now(), isUnderWay: true };
+  return { ...newlyAsked("write", null), isUnderWay: true };
 }

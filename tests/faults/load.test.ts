@@ -5,6 +5,7 @@ import { prisma } from "#app/infra/database.server.ts";
 import { lineToTheDatabase } from "../support/line.ts";
 import { somebody } from "../support/people.ts";
 import { PUBLIC_URL } from "../support/public-url.ts";
+import { connect } from "../support/raw.ts";
 import { aRecipe } from "../support/rows.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 
@@ -97,6 +98,47 @@ describe("one who likes a hundred times at once", () => {
     expect(reads.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(longestOf(reads)).toBeLessThan(3 * quiet.ms);
     expect(servedOf(await liking, 200).length).toBeGreaterThan(1);
+  });
+});
+
+describe("one address without a session", () => {
+  const head = [
+    "Origin: http://localhost:3000",
+    "Content-Type: application/x-www-form-urlencoded",
+    "X-Forwarded-For: 41.0.3.1",
+  ];
+  const body = "intent=comment&comment_text=Lekker";
+
+  function comment() {
+    const headers = Object.fromEntries(head.map((one) => one.split(": ")));
+    return ask(`/recipes/${recipe.id}`, { method: "POST", headers, body });
+  }
+
+  test("FAULT-11 that writes three hundred times at once keeps nobody elsewhere waiting", async () => {
+    line.delay(50);
+    const { cookie } = await somebody();
+    const flood = atOnce(300, comment);
+    await ask("/healthz");
+    expect((await write(`/api/recipes/${recipe.id}/like`, cookie)).status).toBe(200);
+    const served = servedOf(await flood, 401).length;
+    expect(served).toBeGreaterThan(0);
+    expect(served).toBeLessThan(300);
+    await line.mend();
+    expect((await comment()).status).toBe(401);
+  });
+
+  test("FAULT-11 that holds back what it writes is told early to come back, until it lets go", async () => {
+    const first = `POST /recipes/${recipe.id} HTTP/1.1\r\nHost: localhost:3000\r\n`;
+    const request = `${first}${head.join("\r\n")}\r\nContent-Length: ${body.length}\r\n\r\n`;
+    const held = await Promise.all(Array.from({ length: 128 }, () => connect(site.port)));
+    for (const one of held) one.send(request);
+    await expect.poll(async () => (await comment()).status).toBe(503);
+    const { status, retryAfter } = await comment();
+    expect({ status, retryAfter }).toEqual({ status: 503, retryAfter: "5" });
+    const { cookie } = await somebody();
+    expect((await write(`/api/recipes/${recipe.id}/like`, cookie)).status).toBe(200);
+    for (const { socket } of held) socket.destroy();
+    await expect.poll(async () => (await comment()).status).toBe(401);
   });
 });
 

@@ -125,6 +125,7 @@ describe("GET /metrics", () => {
       "pictures",
       "uploads",
       "uploads_of_administrators",
+      "writes",
     ]);
     expect(sumOf(samples, "tafula_database_connections")).toBeGreaterThan(0);
     expect(sumOf(samples, "process_resident_memory_bytes")).toBeGreaterThan(30_000_000);
