@@ -19,11 +19,14 @@ const IS_READ_ONLY =
   /^\/(images|share|feeds|sitemaps|sitemap\.xml|robots\.txt|worker\.js|healthz|readyz|metrics)(\/|$)/i;
 /** What waits for the store, the map service or the sign-in provider must not hold up pages. */
 const WAITS_FOR_OTHERS =
-  /^\/(images|share|api\/location|api\/oauth|auth|local-sign-in|healthz|readyz|metrics)(\/|$)/i;
+  /^\/(images|api\/location|api\/oauth|auth|local-sign-in|healthz|readyz|metrics)(\/|$)/i;
+const IS_SHARE_PICTURE = /^\/share\//i;
 export const DATABASE_AWAY = "Tafula is catching its breath. Try again in a moment.";
 const RETRY_AFTER_SECONDS = "5";
 /** A page takes a few milliseconds: more than these would wait longer than a visitor does. */
 const PAGES = { name: "pages", most: 128, mostOfOneHousehold: 64, isCounted: () => true };
+/** They wait for the store, and may have to be drawn. */
+const SHARE_PICTURES = { ...PAGES, name: "share_pictures", most: 48, mostOfOneHousehold: 12 };
 /** Until it is known who asks: from then on, it is one person's. */
 const WRITES = {
   name: "writes",
@@ -44,9 +47,11 @@ export type AskRouter = (request: Request, caller: Caller) => Promise<Response>;
 export function createRouter(build: ServerBuild): AskRouter {
   const handle = createRequestHandler(build, process.env.NODE_ENV);
   const [withinPages, withinWrites] = [createRoom(PAGES), createRoom(WRITES)];
+  const withinSharePictures = createRoom(SHARE_PICTURES);
 
   function roomFor({ does }: Asked, pathname: string): Within {
     if (does === "write") return withinWrites;
+    if (IS_SHARE_PICTURE.test(pathname)) return withinSharePictures;
     return WAITS_FOR_OTHERS.test(pathname) ? askedBy : withinPages;
   }
 

@@ -22,6 +22,7 @@ beforeAll(async () => {
   site = await startSiteProcess({
     DATABASE_URL: line.databaseUrl,
     GEOCODER_URL: `http://127.0.0.1:${port}`,
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
     TRUSTED_PROXIES: "127.0.0.1",
   });
 });
@@ -153,6 +154,23 @@ describe("a hundred and forty who wait for a map service that never answers", ()
     const reads = [await ask("/"), await ask("/")];
     expect(reads.map(({ status }) => status)).toEqual([200, 200]);
     expect((await locating).map(({ status }) => status)).toEqual(Array(140).fill(503));
+  });
+});
+
+describe("forty share pictures that one address asks of a store that never answers", () => {
+  test("FAULT-10 are mostly refused early, and keep nobody else waiting", async () => {
+    const page = await (await fetch(`${site.url}/recipes/${recipe.id}`)).text();
+    const [picture = ""] = /\/share\/recipes\/[^"]+/.exec(page) ?? [];
+    const ofOne = atOnce(40, () => ask(picture, { headers: { "X-Forwarded-For": "41.0.2.1" } }));
+    const ofAnother = ask(picture, { headers: { "X-Forwarded-For": "41.0.2.2" } });
+    await ask("/healthz");
+    expect((await ask("/")).status).toBe(200);
+    const answers = servedOf(await ofOne, 200);
+    expect(answers).toEqual([]);
+    const early = (await ofOne).filter(({ ms }) => ms < 2_000);
+    expect(early.length).toBeGreaterThan(20);
+    // It was let in, and waited for the store.
+    expect((await ofAnother).ms).toBeGreaterThan(2_000);
   });
 });
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } f
 import { prisma } from "#app/infra/database.server.ts";
 import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
 import { storeImage } from "#app/features/images/images.server.ts";
-import { readSharePicture } from "#app/features/sharing/share-pictures.server.ts";
+import { makeSharePicture } from "#app/features/sharing/share-pictures.server.ts";
 import { type ObjectStore, startObjectStore } from "../../local/object-store.ts";
 import { makeArchive } from "../../prisma/backup/make-archive.ts";
 import { createDatabase } from "../support/database.ts";
@@ -172,11 +172,12 @@ async function fillTheSite(): Promise<string[]> {
       expires_at: new Date(),
     },
   });
-  await readSharePicture({ kind: "recipes", id: recipe.id, name: recipe.title, image_url });
+  const shared = { kind: "recipes", id: recipe.id, name: recipe.title, image_url } as const;
+  await makeSharePicture(shared, "127.0.0.1");
   const { version } = await prisma.sharePicture.findFirstOrThrow();
   const files = IMAGE_WIDTHS.flatMap((width) => [`${width}.avif`, `${width}.jpg`]);
-  const shared = `share/recipes/${recipe.id}/${version}.jpg`;
-  return [...files.map((file) => `images/${image?.id}/${file}`), shared];
+  const sharedFile = `share/recipes/${recipe.id}/${version}.jpg`;
+  return [...files.map((file) => `images/${image?.id}/${file}`), sharedFile];
 }
 
 function restore(name = nameOf(database.url), file = archive) {

@@ -43,6 +43,14 @@ export const LIMITS = {
       { times: 600, seconds: HOUR },
     ],
   },
+  /** Drawn once for each name and picture, and kept from then on. */
+  share_pictures: {
+    person: [],
+    address: [
+      { times: 60, seconds: MINUTE },
+      { times: 600, seconds: HOUR },
+    ],
+  },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

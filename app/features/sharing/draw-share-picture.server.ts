@@ -4,8 +4,6 @@ import table from "#app/features/sharing/drawings/share-table.svg?raw";
 import { fitText } from "#app/features/sharing/fit-text.ts";
 import { drawable, widthOf, writtenPath } from "#app/features/sharing/written-path.server.ts";
 
-/** It draws on its own account. */
-const SITE = "site";
 const WIDTH = 1200;
 const HEIGHT = 630;
 const SHARE_PICTURE_MAX_BYTES = 300_000;
@@ -20,8 +18,10 @@ const LINE_HEIGHT = 1.14;
 /** From the baseline to the middle of a letter, as a part of the font size. */
 const HALF_LETTER = 0.34;
 
-export function drawSharePicture(name: string, photo: Uint8Array | null): Promise<Buffer> {
-  return inPictureTurn({ who: SITE, pixels: WIDTH * HEIGHT }, async () => {
+type Drawn = { name: string; photo: Uint8Array | null };
+
+export function drawSharePicture({ name, photo }: Drawn, who: string): Promise<Buffer> {
+  return inPictureTurn({ who, pixels: WIDTH * HEIGHT }, async () => {
     const words = Buffer.from(svg(`<path fill="#fff" d="${namePath(name)}"/>`, WIDTH));
     const onTop = photo ? [{ input: await onTable(photo), left: PHOTO.left, top: 0 }] : [];
     const { data, info } = await sharp(Buffer.from(table))

@@ -4,6 +4,7 @@ import { findImageFile } from "#app/features/images/images.server.ts";
 import { drawSharePicture } from "#app/features/sharing/draw-share-picture.server.ts";
 import type { SharePicture } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { householdOf } from "#app/infra/ip-network.server.ts";
 import { deleteObjects, findObject, putObject } from "#app/infra/object-store.server.ts";
 
 const SHARED_KINDS = ["recipes", "restaurants"] as const;
@@ -22,22 +23,26 @@ export function sharePictureAddress(shared: Shared): string {
   return `/${keyOf(shared, versionOf(shared))}`;
 }
 
-export async function readSharePicture(shared: Shared): Promise<Uint8Array> {
+export async function findSharePicture(shared: Shared): Promise<Uint8Array | null> {
+  const stored = await findObject(keyOf(shared, versionOf(shared)));
+  return stored && new Response(stored.body).bytes();
+}
+
+/** Once, however many ask for it meanwhile. */
+export async function makeSharePicture(shared: Shared, address: string): Promise<Uint8Array> {
   const key = keyOf(shared, versionOf(shared));
-  const stored = await findObject(key);
-  if (stored) return new Response(stored.body).bytes();
-  const making =
-    beingMade.get(key) ?? makeSharePicture(shared).finally(() => beingMade.delete(key));
+  const making = beingMade.get(key) ?? make(shared, address).finally(() => beingMade.delete(key));
   beingMade.set(key, making);
   return making;
 }
 
-async function makeSharePicture(shared: Shared): Promise<Uint8Array> {
+async function make(shared: Shared, address: string): Promise<Uint8Array> {
   const { kind, id: subject_id } = shared;
   const version = versionOf(shared);
   const image_id = imageIdOf(shared.image_url);
   const photo = image_id && (await findImageFile(image_id, PHOTO_FILE));
-  const picture = await drawSharePicture(shared.name, photo ? photo.body : null);
+  const drawing = { name: shared.name, photo: photo ? photo.body : null };
+  const picture = await drawSharePicture(drawing, householdOf(address));
   const where = { kind_subject_id: { kind, subject_id } };
   const before = await prisma.sharePicture.findUnique({ where });
   await putObject(keyOf(shared, version), picture, "image/jpeg");

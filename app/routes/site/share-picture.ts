@@ -1,16 +1,20 @@
-import { redirect } from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
 import { findRecipe } from "#app/features/recipes/recipes.server.ts";
 import { findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
 import {
-  readSharePicture,
+  findSharePicture,
+  makeSharePicture,
   type Shared,
   sharePictureAddress,
 } from "#app/features/sharing/share-pictures.server.ts";
-import { idParam, orNotFound } from "#app/http/problem.server.ts";
+import { visitContext } from "#app/http/context.server.ts";
+import { checkLimit } from "#app/http/limit.server.ts";
+import { idParam, isProblem, orNotFound } from "#app/http/problem.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 import type { Route } from "./+types/share-picture";
 
 const NOT_HERE = "No such picture";
+const STORE_AWAY = { "Cache-Control": "no-store", "Retry-After": "5" };
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const shared = orNotFound(await findShared(params.kind, idParam(params.id, NOT_HERE)), NOT_HERE);
@@ -19,7 +23,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (url.pathname !== address)
     return redirect(address, { headers: { "Cache-Control": "public, max-age=300" } });
   try {
-    const picture = await readSharePicture(shared);
+    const picture = (await findSharePicture(shared)) ?? (await make(shared, context));
     return new Response(new Uint8Array(picture), {
       headers: {
         "Content-Type": "image/jpeg",
@@ -30,9 +34,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       },
     });
   } catch (error) {
+    if (isProblem(error)) throw error;
     logStoreFailure(error, context);
-    return new Response(null, { status: 503, headers: { "Cache-Control": "no-store" } });
+    return new Response(null, { status: 503, headers: STORE_AWAY });
   }
+}
+
+async function make(shared: Shared, context: Readonly<RouterContextProvider>) {
+  await checkLimit(context, "share_pictures");
+  return makeSharePicture(shared, context.get(visitContext).address);
 }
 
 async function findShared(kind: string, id: number): Promise<Shared | null> {

@@ -123,6 +123,7 @@ describe("GET /metrics", () => {
       "database",
       "pages",
       "pictures",
+      "share_pictures",
       "uploads",
       "uploads_of_administrators",
       "writes",

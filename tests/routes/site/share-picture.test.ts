@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
+import { LIMITS } from "#app/features/limits/limits.ts";
 import { storeImage } from "#app/features/images/images.server.ts";
 import { imageUrl } from "#app/features/images/image-url.ts";
 import { deleteUnneededSharePictures } from "#app/features/sharing/share-pictures.server.ts";
@@ -105,6 +106,23 @@ describe("the picture a shared link shows", () => {
     expect(await hasObject(first.slice(1))).toBe(false);
     await prisma.restaurant.update({ where, data: { phone: "011 555 0101" } });
     expect(await shareAddressOf(page)).toBe(third);
+  });
+
+  test("T-50: is not made for an address that had many made, and is shown to it once it is", async () => {
+    const [one, other] = await Promise.all([aRecipe(), aRecipe()]);
+    const [made, unmade] = await Promise.all(
+      [one, other].map(({ id }) => shareAddressOf(`/recipes/${id}`)),
+    );
+    const household = { address: "2001:db8:7:7::1" };
+    expect((await fetchApp(made ?? "", household)).status).toBe(200);
+    const [{ times }] = LIMITS.share_pictures.address;
+    await prisma.limitCount.updateMany({ data: { count: times } });
+    const refused = await fetchApp(unmade ?? "", { address: "2001:db8:7:7::2" });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect((await fetchApp(made ?? "", household)).status).toBe(200);
+    expect((await fetchApp(unmade ?? "", { address: "2001:db8:7:8::1" })).status).toBe(200);
+    await prisma.limitCount.deleteMany();
   });
 
   test("of what is deleted leaves the store with the next cleaning", async () => {
