@@ -70,6 +70,44 @@ describe("a favourite", () => {
   });
 });
 
+describe("a hidden review that its writer deletes", () => {
+  const hidden = { hidden_at: new Date(), hidden_reason: "Rude" };
+  const delete_ = (id: number) => prisma.restaurantReview.delete({ where: { id } });
+
+  test("T-52: leaves a mark: the next one begins hidden, until a moderator restores it", async () => {
+    const { id, user_id, restaurant_id } = await aReview(hidden);
+    await delete_(id);
+    const second = await aReview({ user_id, restaurant_id });
+    expect(second).toMatchObject({ hidden_at: expect.any(Date), hidden_reason: "Rude" });
+    const where = { id: restaurant_id };
+    expect(await prisma.restaurant.findUnique({ where })).toMatchObject({ user_review_count: 0 });
+    await delete_(second.id);
+    const third = await aReview({ user_id, restaurant_id });
+    expect(third.hidden_reason).toBe("Rude");
+    const restored = { hidden_at: null, hidden_reason: null };
+    await prisma.restaurantReview.update({ where: { id: third.id }, data: restored });
+    await delete_(third.id);
+    expect(await aReview({ user_id, restaurant_id })).toMatchObject(restored);
+    expect(await prisma.hiddenReviewMark.count()).toBe(0);
+  });
+
+  test("hides nobody else's, and nothing of another restaurant", async () => {
+    const { id, user_id, restaurant_id } = await aReview(hidden);
+    await delete_(id);
+    expect((await aReview({ user_id })).hidden_at).toBeNull();
+    expect((await aReview({ restaurant_id })).hidden_at).toBeNull();
+    await prisma.hiddenReviewMark.deleteMany();
+  });
+
+  test("goes with its writer, and with its restaurant", async () => {
+    const [one, other] = [await aReview(hidden), await aReview(hidden)];
+    await delete_(other.id);
+    await prisma.user.delete({ where: { id: one.user_id } });
+    await prisma.restaurant.delete({ where: { id: other.restaurant_id } });
+    expect(await prisma.hiddenReviewMark.count()).toBe(0);
+  });
+});
+
 describe("a review", () => {
   test.each([1, 2, 3, 4, 5])("may give %s", async (rating) => {
     await expect(aReview({ rating })).resolves.toMatchObject({ rating });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
-import { fetchApp } from "../../support/app.ts";
+import { fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { somebody } from "../../support/people.ts";
 import { aComment, aRecipe, aRestaurant, aReview } from "../../support/rows.ts";
 import { anAdminSession } from "../../support/signed-in-admin.ts";
@@ -65,6 +65,22 @@ describe("API-65 one's own comment and review", () => {
       const listed = await (await fetchApp(address, { cookie })).json();
       expect(listed).toMatchObject([{ hidden_reason: "Advertising" }]);
     }
+  });
+
+  test("T-52 a hidden review deleted and written anew stays hidden, and says so", async () => {
+    const { id: user_id, cookie } = await somebody();
+    const hidden = { hidden_at: new Date(), hidden_reason: "Rude" };
+    const { id, restaurant_id } = await aReview({ user_id, ...hidden });
+    expect(await statusOf(`/api/reviews/${id}`, "DELETE", cookie)).toBe(204);
+    const list = `/api/restaurants/${restaurant_id}/reviews`;
+    const written = await fetchApp(list, { json: { rating: 5, review_text: "Again" }, cookie });
+    expect(written.status).toBe(201);
+    const address = written.headers.get("Location") ?? "";
+    const own = await (await fetchApp(address, { cookie })).json();
+    expect(own).toMatchObject({ review_text: "Again", hidden_reason: "Rude" });
+    expect(await (await fetchApp(list)).json()).toEqual([]);
+    const page = await pageOf(await fetchApp(`/restaurants/${restaurant_id}`, { cookie }));
+    expect(textOf(page, ".notice.warn")).toContain("hidden by Tafula: Rude");
   });
 
   test("API-60 a review is sent back as it was read, and is no edit", async () => {
