@@ -7,7 +7,7 @@ const pure = [
   "tests/features/{author-schema,browse,dates,demo-content,failure-message,fetch-picture}.test.ts",
   "tests/features/{google-user-data,images-url,instruction-steps,maps,numbers,places}.test.ts",
   "tests/features/picture-turns.test.ts",
-  "tests/features/{return-to,review-schema,session-store,social-links,typed-text,web-link}.test.ts",
+  "tests/features/{return-to,review-schema,saved-copy,session-store,social-links,typed-text,web-link}.test.ts",
   "tests/http/{multipart,read-body,read-form}.test.ts",
   "tests/mutants/mutants.test.ts",
 ];

@@ -11,7 +11,7 @@ declare module "react" {
     interface IntrinsicElements {
       "back-link": CustomElement;
       "copy-link": CustomElement<{ address: string }>;
-      "keep-page": CustomElement<{ address: string; marked: string }>;
+      "keep-page": CustomElement<{ address: string; marked?: string }>;
       "live-search": CustomElement;
       "photo-gallery": CustomElement;
       "photo-picker": CustomElement<{

@@ -3,6 +3,8 @@ import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 const MAIN = '<main id="main">';
 const OWN_FILE = /((?:href|src)=")(\/assets\/[^"#]+\.(?:css|js|svg))/g;
 const PRELOADED_PICTURE = /<link rel="preload" as="image"[^>]*>/;
+/** The recipe's picture. Others on the page, such as its author's, come as they are. */
+const FIGURE = /<figure>.*?<\/figure>/s;
 const OWN_PICTURE = / srcset="(\/images\/[0-9a-f]{32})\/[^"]*\.avif[^"]*"/i;
 const KEPT_FILE = "800.avif";
 const TITLE = /<h1[^>]*>(.*?)<\/h1>/s;
@@ -25,7 +27,12 @@ export function savedCopy(html: string, path: string, savedAt: Date) {
     .replace(' data-worker="true"', "")
     .replace(PRELOADED_PICTURE, "")
     .replace(OWN_FILE, (_, before: string, file: string) => before + kept(file))
-    .replace(OWN_PICTURE, (_, picture: string) => ` srcset="${kept(`${picture}/${KEPT_FILE}`)}"`)
+    .replace(FIGURE, (figure) =>
+      figure.replace(
+        OWN_PICTURE,
+        (_, picture: string) => ` srcset="${kept(`${picture}/${KEPT_FILE}`)}"`,
+      ),
+    )
     .replace(MAIN, MAIN + mark);
   const title = TITLE.exec(html)?.[1] ?? path;
   const page: SavedPage = { path, title, savedAt: savedAt.toISOString(), parts: [...parts] };

@@ -13,13 +13,16 @@ const RECIPE = /^\/recipes\/\d+(?=\/|$)/;
 const LIST_PLACE = /<p id="saved".*?<\/p>/s;
 const ABOUT_PAGE = "X-Saved-Page";
 const LAST_SEEN = 30;
+const GONE = [404, 410];
 
 // Without cookies every page is a visitor's: nobody's name is on it.
 const asVisitor = { credentials: "omit" } as const;
 const plugins = [
   {
     async cacheWillUpdate({ request, response }: { request: Request; response: Response }) {
-      return response.status === 200 ? saved(response, new URL(request.url).pathname) : null;
+      const { pathname } = new URL(request.url);
+      await dropGone(pathname, response);
+      return response.status === 200 ? saved(response, pathname) : null;
     },
   },
 ];
@@ -77,6 +80,15 @@ export async function forgetPerson() {
 export async function forgetEverything() {
   await caches.delete(FAVORITES);
   await forgetSeen();
+  await dropUnusedParts();
+}
+
+/** What the site has no more is kept no longer, whoever kept it. */
+export async function dropGone(path: string, { status }: Response) {
+  if (!GONE.includes(status) || RECIPE.exec(path)?.[0] !== path) return;
+  for (const name of [SEEN, FAVORITES]) {
+    if (await caches.has(name)) await (await caches.open(name)).delete(path);
+  }
   await dropUnusedParts();
 }
 

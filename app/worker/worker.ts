@@ -3,6 +3,7 @@ import { enable as preloadNavigations } from "workbox-navigation-preload";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
 import {
+  dropGone,
   dropUnusedParts,
   findSaved,
   forgetEverything,
@@ -41,7 +42,15 @@ clientsClaim();
 preloadNavigations();
 
 const online = new NetworkOnly({
-  plugins: [{ handlerDidError: ({ request }) => findSaved(new URL(request.url).pathname) }],
+  plugins: [
+    {
+      handlerDidError: ({ request }) => findSaved(new URL(request.url).pathname),
+      async handlerWillRespond({ event, request, response }) {
+        event.waitUntil(inTurn(() => dropGone(new URL(request.url).pathname, response)));
+        return response;
+      },
+    },
+  ],
 });
 registerRoute("/offline", ({ url }) => findSaved(url.pathname));
 registerRoute(new NavigationRoute(online, { denylist: LEFT_ALONE }));

@@ -53,6 +53,29 @@ test("LIGHT-06 LIGHT-07 LIGHT-09: a recipe that was seen is there without a sign
   await expect(page.locator(".saved-on")).toHaveCount(0);
 });
 
+test("LIGHT-15: a recipe that the site has no more is saved no longer, nor as a favorite", async ({
+  page,
+  site,
+}) => {
+  const [visited = "", told = "", favorite = ""] = await recipes(page, 3);
+  await signInAs(page, "Gugu Gone");
+  const data = { recipe_id: Number(favorite.split("/")[2]) };
+  expect((await page.request.post("/api/favorites", { data })).ok()).toBe(true);
+  await page.goto("/");
+  await untilSaved(page, "favorites", [favorite]);
+  await tellWorker(page, [visited, told, favorite]);
+  await untilSaved(page, "seen", [visited, told, favorite]);
+
+  site.now.gone = [visited, told, favorite];
+  await page.goto(visited);
+  await expect(page.locator("h1")).toHaveText("Recipe Not Found");
+  await untilSaved(page, "seen", [told, favorite]);
+  await page.goto(favorite);
+  await untilSaved(page, "favorites", []);
+  await tellWorker(page, [told]);
+  await untilSaved(page, "seen", []);
+});
+
 test("LIGHT-10: a link to the question whether to log out takes nothing away", async ({ page }) => {
   const [seen = ""] = await recipes(page, 1);
   await signInAs(page, "Sipho Stays");

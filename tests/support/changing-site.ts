@@ -1,9 +1,11 @@
 import http from "node:http";
 import { closeServer, listen } from "../../local/loopback.ts";
 
-/** A site of its own address that can be out of reach, give out another worker, or be another process from now on. */
+const NO_RECIPE = "/recipes/999999";
+
+/** A site of its own address that can be out of reach, have deleted recipes, give out another worker, or be another process from now on. */
 export async function openChangingSite(first: string) {
-  const now = { target: first, isAway: false, workerEnd: "" };
+  const now = { target: first, isAway: false, workerEnd: "", gone: [] as string[] };
 
   const server = http.createServer((request, response) => {
     if (now.isAway) {
@@ -13,7 +15,8 @@ export async function openChangingSite(first: string) {
     const isWorker = request.url === "/worker.js";
     const headers = { ...request.headers };
     if (isWorker) for (const name of ["accept-encoding", "if-none-match"]) delete headers[name];
-    const address = new URL(request.url ?? "/", now.target);
+    const path = now.gone.includes(request.url ?? "") ? NO_RECIPE : request.url;
+    const address = new URL(path ?? "/", now.target);
     const asked = http.request(address, { method: request.method, headers }, (answer) => {
       const end = isWorker ? now.workerEnd : "";
       if (end) delete answer.headers["content-length"];

@@ -133,13 +133,17 @@ export default function RecipePage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   if (!isMissing(error)) throw error;
   return (
-    <NotFoundScreen
-      title="Recipe Not Found"
-      text="The recipe you're looking for doesn't exist"
-      backTo="/"
-    />
+    <>
+      {/* A copy of it may be on this device. */}
+      <keep-page address={href("/recipes/:id", params)} />
+      <NotFoundScreen
+        title="Recipe Not Found"
+        text="The recipe you're looking for doesn't exist"
+        backTo="/"
+      />
+    </>
   );
 }
