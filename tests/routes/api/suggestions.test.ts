@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../../support/app.ts";
+import { countRowsLookedAt } from "../../support/queries.ts";
 import { aRecipe, aRestaurant } from "../../support/rows.ts";
 
 beforeEach(async () => {
   await prisma.recipe.deleteMany();
   await prisma.restaurant.deleteMany();
 });
+
+const MANY = 10_000;
 
 async function suggest(q: string): Promise<{ group: string; label: string; address: string }[]> {
   const response = await fetchApp(`/api/suggestions?${new URLSearchParams({ q })}`);
@@ -55,6 +59,25 @@ describe("GET /api/suggestions", () => {
     await aRecipe({ title: "Chicken pie" });
     const labels = (await suggest("chicken cu")).map(({ label }) => label);
     expect(labels).toEqual(["Green chicken curry"]);
+  });
+
+  test("EASE-13: looks at few of very many, whether all, some or none begin so", async () => {
+    // Neither the first in the table nor among those that are looked at first.
+    const title = Prisma.sql`
+      concat_ws(' ', 'Curry', CASE WHEN number > ${0.95 * MANY} THEN 'boerewors' END,
+                     CASE number WHEN ${MANY} THEN 'umngqusho' END)`;
+    const numbers = Prisma.sql`generate_series(1, ${MANY}::int) AS number`;
+    await prisma.$executeRaw`
+      INSERT INTO recipes (title, created_at) SELECT ${title}, now() - number * interval '1 s' FROM ${numbers}`;
+    await prisma.$executeRaw`
+      INSERT INTO restaurants (name, rating) SELECT ${title}, 5 - 5.0 * number / ${MANY} FROM ${numbers}`;
+    await prisma.$executeRaw`ANALYZE`;
+    // The cities of all restaurants are kept for a while.
+    await suggest("cu");
+    for (const q of ["cu", "curry", "boer", "boerewors", "curry boer", "umng", "zzzz"]) {
+      const looked = await countRowsLookedAt(() => suggest(q));
+      expect.soft(looked, q).toBeLessThan((2 * MANY) / 5);
+    }
   });
 
   test.each(["", "c", " ", "\0", "'\";--%_\\&|!():*<->", "zzzzzz", "a".repeat(5_000)])(
