@@ -14,7 +14,8 @@ type Props = { conflict: Conflict; address: string };
 
 export function ConflictNotice({ conflict: { by, differences }, address }: Props) {
   return (
-    <div className="notice warn conflict" role="alert">
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing announces what a page already says when it is loaded
+    <div className="notice warn conflict" role="alert" tabIndex={-1} autoFocus>
       <Icon name="circle-alert" />
       <div>
         <p>
@@ -27,6 +28,7 @@ export function ConflictNotice({ conflict: { by, differences }, address }: Props
         </p>
         {differences.length > 0 && (
           <table className="diff">
+            <caption className="vh">Where the two versions differ</caption>
             <thead>
               <tr>
                 <th scope="col">Field</th>

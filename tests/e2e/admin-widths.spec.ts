@@ -28,7 +28,10 @@ test(
       expect.soft((box?.x ?? 0) + (box?.width ?? 0), `${width}`).toBeLessThanOrEqual(width);
       const widest = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(widest, `${width}`).toBeLessThanOrEqual(width);
-      const lines = [...(await linesOf(page, ".tbl h2")), ...(await linesOf(page, ".tbl h2 + p"))];
+      const lines = [
+        ...(await linesOf(page, ".tbl th b")),
+        ...(await linesOf(page, ".tbl th b + p")),
+      ];
       const inOne = lines.filter((count) => count === 1).length;
       expect.soft(Math.max(...lines), `${width}: ${lines}`).toBeLessThanOrEqual(2);
       expect.soft(inOne / lines.length, `${width}: ${lines}`).toBeGreaterThan(0.6);

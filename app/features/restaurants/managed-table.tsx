@@ -19,6 +19,7 @@ export function ManagedTable({ rows, query }: Props) {
     <>
       {failure && <Notice kind="bad">{failure}</Notice>}
       <table className="tbl">
+        <caption className="vh">Restaurants</caption>
         <thead>
           <tr>
             <th scope="col" colSpan={2}>
@@ -55,10 +56,10 @@ function Row({ row, query, onToggled }: RowProps) {
       <td className="pic">
         <Picture image_url={row.image_url} fallback={placeholder} alt="" sizes="72px" />
       </td>
-      <td>
-        <h2>{row.name}</h2>
+      <th scope="row">
+        <b>{row.name}</b>
         {row.place && <p className="small muted">{row.place}</p>}
-      </td>
+      </th>
       <td data-l="Status">
         <span className={row.is_active ? "badge on" : "badge off"}>
           {row.is_active ? "Active" : "Inactive"}

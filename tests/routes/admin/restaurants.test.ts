@@ -42,8 +42,8 @@ describe("GET /admin/restaurants", () => {
     await aWindpomp();
     const [row] = rowsOf(await page(LIST));
     expect(row?.querySelector("img")?.getAttribute("alt")).toBe("");
-    expect(textOf(row as Element, "h2")).toBe("Windpomp Padstal");
-    expect(textOf(row as Element, "h2 + p")).toBe("Colesberg, Northern Cape");
+    expect(textOf(row as Element, "th b")).toBe("Windpomp Padstal");
+    expect(textOf(row as Element, "th b + p")).toBe("Colesberg, Northern Cape");
     expect(textOf(row as Element, ".badge.on")).toBe("Active");
     expect(textOf(row as Element, "[data-l=Cuisine]")).toBe("South African");
     expect(textOf(row as Element, "[data-l=Rating]")).toBe("4.5");
