@@ -8,7 +8,8 @@ export function FormProblems({ formId, error }: Props) {
   const problems = problemsIn(error ?? {});
   if (problems.length === 0) return null;
   return (
-    <div className="notice bad" role="alert">
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing announces what a page already says when it is loaded
+    <div className="notice bad" role="alert" tabIndex={-1} autoFocus>
       <Icon name="circle-alert" />
       <p>
         {problems.map(({ name, sentence }, index) => (

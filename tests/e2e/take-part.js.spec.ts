@@ -207,7 +207,10 @@ test.describe("on a recipe", () => {
     await expect(page.locator(".comments-form").getByRole("alert")).toHaveCount(0);
   });
 
-  test("whoever was signed out elsewhere keeps the words", async ({ page, expectComplaint }) => {
+  test("EVERY-05: whoever was signed out elsewhere keeps the words", async ({
+    page,
+    expectComplaint,
+  }) => {
     expectComplaint(/401/);
     await signInAs(page, "Sipho Signedout");
     await openHydrated(page, await lastOf(page, "recipes", 11));
@@ -219,6 +222,7 @@ test.describe("on a recipe", () => {
     await page.getByRole("button", { name: "Post Comment" }).click();
     await expect(page.getByText("Sign in to continue")).toBeVisible();
     await expect(box).toHaveValue("Half a story");
+    await expect(box).toHaveAccessibleDescription("Sign in to continue");
   });
 });
 

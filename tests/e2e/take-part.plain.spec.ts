@@ -4,7 +4,7 @@ import { lastOf, signInAs } from "../support/take-part.ts";
 
 // With script the button waits until the text is short enough: only without it can a text be too long.
 
-test("COM-02 BRIEF-04: too long a comment comes back whole, with the sentence", async ({
+test("COM-02 BRIEF-04 EVERY-05: too long a comment comes back whole, with the sentence", async ({
   page,
   expectComplaint,
 }, { project }) => {
@@ -17,7 +17,10 @@ test("COM-02 BRIEF-04: too long a comment comes back whole, with the sentence", 
   await page.getByRole("button", { name: "Post Comment" }).click();
   expect((await answer).status()).toBe(400);
   await expect(page.getByText("Keep your comment to 500 characters")).toBeInViewport();
-  await expect(page.getByLabel("Add a comment")).toHaveValue(words);
+  const box = page.getByLabel("Add a comment");
+  await expect(box).toHaveValue(words);
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAccessibleDescription("Keep your comment to 500 characters");
 });
 
 test("the review form stays inside its panel, and a deleted comment leads back to the comments", async ({

@@ -5,6 +5,7 @@ import type { AdminSignIn } from "#app/features/admins/admin-sign-in.schema.ts";
 import { TextLinks } from "#app/features/site/text-links.tsx";
 import { TextField } from "#app/ui/fields.tsx";
 import { SITE_NAME } from "#app/features/vocabulary/site.ts";
+import { FormProblems } from "#app/ui/form-problems.tsx";
 import { Icon, Mark } from "#app/ui/icon.tsx";
 import { FieldError, Notice } from "#app/ui/notice.tsx";
 
@@ -41,6 +42,7 @@ export function AdminSignInForm({ next, result }: Props) {
         </div>
         <Form {...getFormProps(form)} className="stack" method="post" action={href("/admin/login")}>
           {result?.error && <Notice kind="bad">{result.error}</Notice>}
+          <FormProblems formId={form.id} error={result?.submission?.error} />
           <input type="hidden" name="next" value={next} />
           <TextField
             field={username}

@@ -2,19 +2,21 @@ import { getTextareaProps, type FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { COMMENT_MAX_LENGTH } from "#app/features/comments/comment-limits.ts";
 import { countCharacters } from "#app/features/vocabulary/count-characters.ts";
-import { FieldError } from "#app/ui/notice.tsx";
+import { FieldError, Notice } from "#app/ui/notice.tsx";
 
 const NEARLY_FULL = COMMENT_MAX_LENGTH - 50;
 
 type Props = {
   field: FieldMetadata<string>;
   label: string;
+  refusal: string | undefined;
   isAccepted: boolean;
   isBusy?: boolean;
   children: (isSendable: boolean) => ReactNode;
 };
 
-export function CommentField({ field, label, isAccepted, isBusy, children }: Props) {
+export function CommentField(props: Props) {
+  const { field, label, refusal, isAccepted, isBusy, children } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(countCharacters(field.initialValue ?? ""));
 
@@ -26,13 +28,20 @@ export function CommentField({ field, label, isAccepted, isBusy, children }: Pro
     setLength(0);
   }, [isAccepted]);
 
-  const { key: _key, ...props } = getTextareaProps(field);
+  const refusalId = `${field.id}-refusal`;
+  const ariaDescribedBy = refusal && refusalId;
+  const { key: _key, ...wiring } = getTextareaProps(field, { ariaDescribedBy });
   return (
     <>
+      {refusal && (
+        <div id={refusalId}>
+          <Notice kind="bad">{refusal}</Notice>
+        </div>
+      )}
       <label htmlFor={field.id}>{label}</label>
       <textarea
         className="input"
-        {...props}
+        {...wiring}
         ref={box}
         required
         readOnly={isBusy}

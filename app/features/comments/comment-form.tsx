@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { Form, Link, useFetcher, useNavigation } from "react-router";
 import { CommentField } from "#app/features/comments/comment-field.tsx";
 import type { NewComment } from "#app/features/comments/comment.schema.ts";
-import { Notice } from "#app/ui/notice.tsx";
 import { returnFocus } from "#app/ui/return-focus.ts";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -39,13 +38,13 @@ export function CommentForm({ address, result }: Props) {
       {...getFormProps(form)}
       className="field comments-form"
       method="post"
-      action={`${address}#comments`}
+      action={`${address}#${fields.comment_text.id}`}
     >
       <input type="hidden" name="intent" value="comment" />
-      {latest?.error && <Notice kind="bad">{latest.error}</Notice>}
       <CommentField
         field={fields.comment_text}
         label="Add a comment"
+        refusal={latest?.error}
         isAccepted={isAccepted}
         isBusy={isBusy}
       >
@@ -89,16 +88,16 @@ export function EditCommentForm({ address, result, comment }: EditProps) {
       {...getFormProps(form)}
       className="field edit-comment"
       method="post"
-      action={`${address}?edit=${comment.id}#comment-${comment.id}`}
+      action={`${address}?edit=${comment.id}#${boxId}`}
       replace
       preventScrollReset
     >
       <input type="hidden" name="intent" value="edit-comment" />
       <input type="hidden" name="comment_id" value={comment.id} />
-      {latest?.error && <Notice kind="bad">{latest.error}</Notice>}
       <CommentField
         field={fields.comment_text}
         label="Your comment"
+        refusal={latest?.error}
         isAccepted={false}
         isBusy={isBusy}
       >

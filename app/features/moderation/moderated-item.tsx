@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import type { ModeratedView } from "#app/features/moderation/moderated-view.ts";
 import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
@@ -89,6 +90,10 @@ type HideProps = Pick<Props, "kind" | "address" | "refused"> & { id: number; nam
 
 function HideForm({ kind, id, name, address, refused }: HideProps) {
   const field = `reason-${kind}-${id}`;
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (refused) box.current?.focus();
+  }, [refused]);
   return (
     <details className="confirm" open={refused !== null}>
       <summary className="linkish" aria-label={`Hide ${name}`}>
@@ -104,6 +109,7 @@ function HideForm({ kind, id, name, address, refused }: HideProps) {
           </label>
           <input
             className="input"
+            ref={box}
             id={field}
             name="reason"
             required
@@ -111,6 +117,8 @@ function HideForm({ kind, id, name, address, refused }: HideProps) {
             list="reasons"
             autoComplete="off"
             defaultValue={refused?.reason}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script the page would begin far above it
+            autoFocus={refused !== null}
             aria-invalid={refused ? true : undefined}
             aria-describedby={refused ? `${field}-error` : undefined}
           />

@@ -58,7 +58,7 @@ export function ReviewForm({ address, from, today, review, result: sentBack }: P
         {...getFormProps(form)}
         className="form-grid"
         method="post"
-        action={`${address}/review${from ? `?from=${from}` : "#review-form"}`}
+        action={`${address}/review${from ? `?from=${from}` : ""}`}
         encType="multipart/form-data"
       >
         <input type="hidden" name="intent" value="review" />

@@ -74,11 +74,13 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
       <div className="page-head">
         <h1>Pictures</h1>
       </div>
-      {errors.map((error) => (
-        <Notice key={error} kind="bad">
-          {error}
-        </Notice>
-      ))}
+      <div id="picture-errors">
+        {errors.map((error) => (
+          <Notice key={error} kind="bad">
+            {error}
+          </Notice>
+        ))}
+      </div>
       <section className="panel stack" aria-labelledby="upload">
         <h2 id="upload">Upload</h2>
         <p className="hint">
@@ -92,7 +94,13 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
           ref={form}
           onInput={readAdded}
         >
-          <ImageUploader name="image_urls" limit={LIMIT} images={[]} label="Pictures" />
+          <ImageUploader
+            name="image_urls"
+            errorId={errors.length > 0 ? "picture-errors" : undefined}
+            limit={LIMIT}
+            images={[]}
+            label="Pictures"
+          />
           {!isHydrated && (
             <button className="btn" type="submit">
               <Icon name="upload" />
