@@ -36,7 +36,9 @@ export function showToast(sentence: string) {
 
 export function showLoadingBar() {
   prepareLiveRegions();
-  loadingBar.replaceChildren(...spriteIcon("mark", "mark"), "Loading");
+  const words = document.createElement("p");
+  words.append(...spriteIcon("mark", "mark"), "Loading");
+  loadingBar.replaceChildren(words);
 }
 
 export function hideLoadingBar() {

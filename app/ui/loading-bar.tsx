@@ -5,11 +5,15 @@ import { Mark } from "#app/ui/icon.tsx";
 export function LoadingBar() {
   const { state, formMethod } = useNavigation();
   // The button of a form shows that the form is being sent.
-  if (state === "idle" || formMethod === "POST") return null;
+  const isLoading = state !== "idle" && formMethod !== "POST";
   return (
-    <p className="loading-bar late" role="status">
-      <Mark className="mark" />
-      Loading
-    </p>
+    <div className="loading-bar" role="status">
+      {isLoading && (
+        <p className="late">
+          <Mark className="mark" />
+          Loading
+        </p>
+      )}
+    </div>
   );
 }

@@ -16,11 +16,15 @@ function card(page: Page, name: string) {
 
 test.beforeEach(({ page }) => signInAsAdmin(page));
 
-test("AAU-09 to AAU-19 BRIEF-09 BRIEF-12 PERM-10: an author is added, edited, found and deleted", async ({
+test("AAU-09 to AAU-19 BRIEF-09 BRIEF-12 PERM-10 EVERY-08: an author is added, edited, found and deleted", async ({
   page,
+  javaScriptEnabled,
 }) => {
   const [name, later] = [aName("Lindiwe"), aName("Lindiwe Edited")];
   await page.goto(LIST);
+  const status = page.locator("main > [role=status]");
+  await expect(status).toBeEmpty();
+  await status.evaluate((region) => region.setAttribute("data-known", ""));
   await page.getByRole("link", { name: "Add Author" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Author" });
   await dialog.getByLabel("Name").fill(name);
@@ -29,6 +33,8 @@ test("AAU-09 to AAU-19 BRIEF-09 BRIEF-12 PERM-10: an author is added, edited, fo
   await dialog.getByLabel("Instagram").fill("@lindiwe");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Author created" })).toBeVisible();
+  if (javaScriptEnabled) await expect(page.locator("[data-known]")).toHaveText("Author created");
+  else await expect(status.locator(".notice")).toBeFocused();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(card(page, name)).toContainText("Bakes at night");
 

@@ -2,6 +2,34 @@ import { expect } from "@playwright/test";
 import { openHydrated, test } from "../support/journey.ts";
 import { signInAsAdmin } from "../support/admin-journey.ts";
 
+test("EVERY-08 EVERY-05: what is done twice is told twice, and a refused reason has the focus", async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/400/);
+  await signInAsAdmin(page);
+  await openHydrated(page, "/admin/moderation?kind=comments&page=2");
+  const told = page.locator("main > [role=status] > .notice");
+  for (const index of [0, 1]) {
+    const comment = page.locator(".moderated").nth(index);
+    await comment.locator("summary").click();
+    const reason = comment.getByLabel(/^Reason/);
+    await reason.fill("   ");
+    await comment.getByRole("button", { name: "Hide it" }).click();
+    await expect(reason).toHaveAccessibleDescription(/./);
+    await expect(reason).toBeFocused();
+    await page.keyboard.type("Only to hear it");
+    await page.keyboard.press("Enter");
+    await expect(told.and(page.locator(":not([data-heard])"))).toHaveText("Comment hidden");
+    await told.evaluate((notice) => notice.setAttribute("data-heard", ""));
+  }
+  for (const _ of [0, 1])
+    await page
+      .getByRole("button", { name: /^Restore/ })
+      .first()
+      .click();
+});
+
 test("a reason that does not get through stays where it was typed", async ({
   page,
   expectComplaint,

@@ -7,7 +7,7 @@ import type { QuickAddView } from "#app/features/restaurants/quick-add.server.ts
 import { StartsAnew } from "#app/features/restaurants/starts-anew.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { MapCredit } from "#app/ui/map-credit.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice, Status } from "#app/ui/notice.tsx";
 
 type Props = { address: string; view: QuickAddView; onPick: PickPlace };
 
@@ -52,7 +52,8 @@ export function AddressLookup({ address, view, onPick }: Props) {
         </div>
         <p className="hint">Street, suburb and city, for example 214 Umbilo Road, Durban.</p>
       </div>
-      {told && <Notice kind={told.kind}>{told.sentence}</Notice>}
+      {told?.kind === "bad" && <Notice kind="bad">{told.sentence}</Notice>}
+      <Status>{told?.kind === "ok" && <Notice kind="ok">{told.sentence}</Notice>}</Status>
       <MapCredit />
     </Form>
   );

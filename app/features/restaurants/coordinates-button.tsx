@@ -52,11 +52,14 @@ export function CoordinatesButton({ where, notice, fill }: Props) {
         </button>
         <MapCredit />
       </div>
-      {told && (
+      {told?.kind === "bad" && (
         <div className="full">
-          <Notice kind={told.kind}>{told.sentence}</Notice>
+          <Notice kind="bad">{told.sentence}</Notice>
         </div>
       )}
+      <div className="full" role="status">
+        {told?.kind === "ok" && <Notice kind="ok">{told.sentence}</Notice>}
+      </div>
     </>
   );
 }

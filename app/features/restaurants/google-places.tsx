@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { GOOGLE_WORDS, loadGooglePlaces } from "#app/features/restaurants/google-maps.ts";
 import type { PickPlace } from "#app/features/restaurants/quick-add.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice, Status } from "#app/ui/notice.tsx";
 
 const KEY_HELP = "https://developers.google.com/maps/documentation/javascript/get-api-key";
 
@@ -64,7 +64,7 @@ export function GooglePlaces({ mapsKey, onPick }: Props) {
         Google Places needs JavaScript. OpenStreetMap and Address Lookup work without it.
       </p>
       {error && <Notice kind="bad">{error}</Notice>}
-      {picked && <Notice kind="ok">{picked}</Notice>}
+      <Status>{picked && <Notice kind="ok">{picked}</Notice>}</Status>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { QuickAddView } from "#app/features/restaurants/quick-add.server.ts
 import type { PickPlace } from "#app/features/restaurants/quick-add.tsx";
 import { usePlaces } from "#app/features/restaurants/use-places.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice, Status } from "#app/ui/notice.tsx";
 
 const CLOSE_AFTER_BLUR_MS = 200;
 
@@ -123,7 +123,7 @@ export function PlaceCombobox({ view, onPick }: Props) {
         {isListShown ? search.count : search.status}
       </p>
       {search.error && <Notice kind="bad">{search.error}</Notice>}
-      {picked && <Notice kind="ok">{picked}</Notice>}
+      <Status>{picked && <Notice kind="ok">{picked}</Notice>}</Status>
       {isListShown && (
         <Options rows={rows} active={active} others={search.others} onChoose={choose} />
       )}

@@ -7,7 +7,7 @@ import type { PickPlace } from "#app/features/restaurants/quick-add.tsx";
 import type { QuickAddView } from "#app/features/restaurants/quick-add.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { MapCredit } from "#app/ui/map-credit.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice, Status } from "#app/ui/notice.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 type Props = { address: string; view: QuickAddView; onPick: PickPlace };
@@ -51,7 +51,7 @@ export function PlaceSearch({ address, view, onPick }: Props) {
         </div>
       </Form>
       {view.notice && <Notice kind={view.notice.kind}>{view.notice.sentence}</Notice>}
-      {view.fill && <Notice kind="ok">{filledIn(view.fill)}</Notice>}
+      <Status>{view.fill && <Notice kind="ok">{filledIn(view.fill)}</Notice>}</Status>
       <FoundPlaces address={address} view={view} />
       <MapCredit />
     </>

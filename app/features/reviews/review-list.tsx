@@ -1,13 +1,11 @@
-import { useEffect } from "react";
 import { href, Link } from "react-router";
 import { Avatar } from "#app/features/images/picture.tsx";
 import { REVIEWS_SHOWN_AT_FIRST } from "#app/features/reviews/review-limits.ts";
 import { ReviewPhotos } from "#app/features/reviews/review-photos.tsx";
+import { ReviewTold } from "#app/features/reviews/review-told.tsx";
 import type { ReviewView } from "#app/features/reviews/review-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
-import { returnFocus } from "#app/ui/return-focus.ts";
 import { Stars } from "#app/ui/stars.tsx";
 
 type Props = {
@@ -19,18 +17,11 @@ type Props = {
 };
 
 export function ReviewList({ restaurantId, reviews, total, isExpanded, notice }: Props) {
-  useEffect(() => {
-    if (notice) returnFocus("reviews-told");
-  }, [notice]);
   const page = href("/restaurants/:id", { id: String(restaurantId) });
   return (
     <section className="block" id="reviews" aria-labelledby="reviews-title">
       <h2 id="reviews-title">Reviews ({formatNumber(total)})</h2>
-      {notice && (
-        <div id="reviews-told" tabIndex={-1}>
-          <Notice kind="ok">{notice}</Notice>
-        </div>
-      )}
+      <ReviewTold notice={notice} />
       {reviews.length === 0 && (
         <p className="muted">No reviews yet. The first one helps the next person most.</p>
       )}

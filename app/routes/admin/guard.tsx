@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { AdminRail } from "#app/features/admins/admin-rail.tsx";
 import { LostPage } from "#app/features/admins/lost-page.tsx";
 import { TextLinks } from "#app/features/site/text-links.tsx";
@@ -9,7 +9,7 @@ import { hasForm } from "#app/pages/admin-forms.ts";
 import { takeFlash } from "#app/pages/flash.server.ts";
 import "#app/styles/admin.css";
 import { LoadingBar } from "#app/ui/loading-bar.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice, Status } from "#app/ui/notice.tsx";
 import { usePagesAtHand } from "#app/ui/use-pages-at-hand.ts";
 import { useSubmitOnce } from "#app/ui/use-submit-once.ts";
 import type { Route } from "./+types/guard";
@@ -31,9 +31,17 @@ export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctio
 }
 
 export default function AdminFrame({ loaderData: { username, notice } }: Route.ComponentProps) {
+  // What is done twice must be told twice.
+  const { key } = useLocation();
   return (
     <Frame username={username}>
-      {notice && <Notice kind="ok">{notice}</Notice>}
+      <Status>
+        {notice && (
+          <Notice key={key} kind="ok">
+            {notice}
+          </Notice>
+        )}
+      </Status>
       <Outlet />
     </Frame>
   );

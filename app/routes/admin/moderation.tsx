@@ -125,18 +125,21 @@ export default function Moderation({ loaderData, actionData }: Route.ComponentPr
       <p className="list-count" role="status">
         Showing {count}
       </p>
-      {written.length === 0 && <p>Nothing found.</p>}
-      <ul className="moderated-list">
-        {written.map((one) => (
-          <ModeratedItem
-            key={one.id}
-            kind={filter.kind}
-            written={one}
-            address={moderationAddress(filter)}
-            refused={refused?.id === one.id ? refused : null}
-          />
-        ))}
-      </ul>
+      {written.length === 0 ? (
+        <p>Nothing found.</p>
+      ) : (
+        <ul className="moderated-list">
+          {written.map((one) => (
+            <ModeratedItem
+              key={one.id}
+              kind={filter.kind}
+              written={one}
+              address={moderationAddress(filter)}
+              refused={refused?.id === one.id ? refused : null}
+            />
+          ))}
+        </ul>
+      )}
       <ReasonChoices />
       <Pager
         page={filter.page}

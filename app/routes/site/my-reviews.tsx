@@ -1,6 +1,6 @@
-import { useEffect } from "react";
 import { data, Link } from "react-router";
 import { MyReviewList, myReviewView } from "#app/features/reviews/my-review-list.tsx";
+import { ReviewTold } from "#app/features/reviews/review-told.tsx";
 import { listMyReviews } from "#app/features/reviews/reviews.server.ts";
 import { deleteReview } from "#app/features/reviews/write-review.server.ts";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
@@ -15,8 +15,6 @@ import { Drawing } from "#app/ui/drawing.tsx";
 import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
 import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
 import drawing from "#app/ui/drawings/spot-reviews.svg?url";
-import { Notice } from "#app/ui/notice.tsx";
-import { returnFocus } from "#app/ui/return-focus.ts";
 import type { Route } from "./+types/my-reviews";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -42,20 +40,13 @@ export function meta() {
 
 export default function MyReviews({ loaderData }: Route.ComponentProps) {
   const { provider, reviews, notice } = loaderData;
-  useEffect(() => {
-    if (notice) returnFocus("reviews-told");
-  }, [notice]);
   if (!reviews) return <SignInPrompt provider={provider} />;
   return (
     <div className="wrap">
       <div className="page-head">
         <h1>My Reviews</h1>
       </div>
-      {notice && (
-        <div id="reviews-told" tabIndex={-1}>
-          <Notice kind="ok">{notice}</Notice>
-        </div>
-      )}
+      <ReviewTold notice={notice} />
       {reviews.length > 0 ? <MyReviewList reviews={reviews} /> : <NoReviews />}
     </div>
   );
