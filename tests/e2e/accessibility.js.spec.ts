@@ -1,6 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "../support/axe.ts";
 import { test } from "../support/journey.ts";
+import { signInAsAdmin } from "../support/admin-journey.ts";
+import { whatMoves } from "../support/motion.ts";
+import { lastOf, signInAs } from "../support/take-part.ts";
+import { expectToldApart, lookOf } from "../support/told-apart.ts";
 
 const views: Record<string, (page: Page) => Promise<void>> = {
   "the home page": (page) => go(page, "/"),
@@ -46,7 +50,7 @@ for (const [name, open] of Object.entries(views)) {
   test.describe(name, () => {
     test.use({ viewport: { width: 375, height: 800 }, reducedMotion: "reduce" });
 
-    test("has one h1, headings that step by one, and nothing that axe finds", async ({
+    test("EVERY-10: has one h1, headings that step by one, nothing that axe finds, and nothing that moves", async ({
       page,
       expectComplaint,
     }) => {
@@ -62,6 +66,7 @@ for (const [name, open] of Object.entries(views)) {
         await page.setViewportSize({ width, height: 800 });
         expect.soft(await violationsOf(page), `${width} px`).toEqual([]);
       }
+      expect(await whatMoves(page)).toEqual([]);
     });
   });
 }
@@ -125,6 +130,57 @@ test.describe("with forced colours", () => {
     }
   });
 });
+
+/** What is chosen, and one beside it that is not. */
+const CHOICES: Record<string, string[]> = {
+  "/?cuisine=Thai": [".tabs a", ".chips a", ".theme:not(.switch) button"],
+  "/?tab=restaurants&city=Durban": [".cities a"],
+  "/favorites": [".main-nav a"],
+  "/admin/restaurants?page=2": [".rail nav a", ".pager a, .pager span"],
+  "/admin/restaurants/new?method=osm": [".seg a"],
+  "/admin/moderation": [".seg a"],
+  "/admin/analytics": [".period a"],
+};
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, reducedMotion: "reduce" });
+
+    test("EVERY-12: nothing is told by colour alone", async ({ page }) => {
+      await signInAsAdmin(page);
+      await signInAs(page, "Cebile Colours");
+      const isChosen = page.locator("[aria-current], [aria-pressed=true]");
+      for (const [address, groups] of Object.entries(CHOICES)) {
+        await page.goto(address);
+        for (const summary of await page.locator(".place-bar summary").all()) await summary.click();
+        for (const group of groups) {
+          const links = page.locator(group).filter({ visible: true });
+          await expect(links.and(isChosen).first()).toBeVisible();
+          await expectToldApart(
+            links.and(isChosen),
+            links.and(page.locator(":not([aria-current], [aria-pressed=true])")),
+          );
+        }
+      }
+
+      await page.goto(await lastOf(page, "recipes", 33));
+      const like = page.locator(".actions").getByRole("button", { name: "Like" });
+      const before = await lookOf(like);
+      await like.click();
+      await expect(like).toHaveAttribute("aria-pressed", "true");
+      expect((await lookOf(like)).lines).not.toBe(before.lines);
+
+      await page.goto("/restaurants/15?reviews=all");
+      for (const stars of await page.locator(".stars").all()) {
+        await expect(stars).toHaveAccessibleName(/out of 5/);
+        await expect(stars.locator("..")).toHaveText(/\w/);
+      }
+      await page.goto("/admin/restaurants");
+      for (const status of await page.locator("[data-l=Status]").all())
+        await expect(status).toHaveText(/^(Active|Inactive)$/);
+    });
+  });
+}
 
 async function go(page: Page, address: string) {
   await page.goto(address);

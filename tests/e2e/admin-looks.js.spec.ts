@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { signInAsAdmin } from "../support/admin-journey.ts";
 import { violationsOf } from "../support/axe.ts";
 import { openHydrated, scriptBytes, test } from "../support/journey.ts";
+import { whatMoves } from "../support/motion.ts";
 
 const KIB = 1024;
 const SCRIPT_MOST_BYTES = 120 * KIB;
@@ -46,7 +47,7 @@ for (const address of ["/admin/login", ...PAGES]) {
   test.describe(address, () => {
     test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
 
-    test("has one h1, headings that step by one, room on a small phone, and nothing that axe finds", async ({
+    test("EVERY-09 EVERY-10: has one h1, headings that step by one, room on a small phone, named tables and rows, nothing that axe finds, and nothing that moves", async ({
       page,
     }) => {
       await open(page, address);
@@ -65,6 +66,12 @@ for (const address of ["/admin/login", ...PAGES]) {
         await unfold(page);
         expect.soft(await violationsOf(page), `${width} px`).toEqual([]);
       }
+      for (const table of await page.getByRole("table").all()) {
+        await expect(table).toHaveAccessibleName(/./);
+        const rows = table.locator("tbody tr");
+        await expect(rows.locator("> th[scope=row]")).toHaveCount(await rows.count());
+      }
+      expect(await whatMoves(page)).toEqual([]);
     });
   });
 }

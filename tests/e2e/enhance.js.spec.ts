@@ -522,7 +522,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
   test.describe(`motion: ${reducedMotion}`, () => {
     test.use({ reducedMotion });
 
-    test("one page becomes the next with an animation only for whoever minds none", async ({
+    test("EVERY-10: one page becomes the next with an animation only for whoever minds none", async ({
       page,
     }) => {
       await page.goto("/");

@@ -132,6 +132,12 @@ test("EVERY-04: an administrator signs in, adds, changes and deletes an author a
   await page.keyboard.type("Aya Keys");
   await pressAt(page, dialog.getByRole("button", { name: "Save" }));
   await expect(page.getByRole("heading", { name: "Aya Keys" })).toBeVisible();
+  await pressAt(page, link(page, "Edit Aya Keys"));
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await typeAt(page, dialog.getByLabel("Bio"), "Types all her recipes");
+  await pressAt(page, dialog.getByRole("button", { name: "Save" }));
+  await expect(page.locator(".acard", { hasText: "Types all her recipes" })).toBeVisible();
+  await expect(link(page, "Edit Aya Keys")).toBeFocused();
   await pressAt(page, link(page, "Delete Aya Keys"));
   await pressAt(page, dialog.getByRole("button", { name: "Delete" }));
   await expect(page.getByRole("heading", { name: "Aya Keys" })).toHaveCount(0);
@@ -154,7 +160,7 @@ test("EVERY-04: an administrator signs in, adds, changes and deletes an author a
   await expect(page.getByRole("heading", { name: "Keyboard porridge" })).toHaveCount(0);
 });
 
-test("EVERY-04: an administrator adds a restaurant with a picture, hides a comment and signs out", async ({
+test("EVERY-04: an administrator adds a restaurant with a picture, changes and deletes it, hides a comment and signs out", async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -166,9 +172,17 @@ test("EVERY-04: an administrator adds a restaurant with a picture, hides a comme
   await expect(page.locator(".thumb input:checked")).toHaveCount(1);
   await pressAt(page, page.locator(".form-actions button[type=submit]:visible"));
   await expect(page.getByRole("heading", { level: 1, name: "Restaurants" })).toBeFocused();
-  await pressAt(page, link(page, "Delete Keyboard Kitchen"));
+  await pressAt(page, link(page, "Edit Keyboard Kitchen"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await typeAt(page, page.getByLabel("Name", { exact: false }).first(), "Keyboard Canteen");
+  await pressAt(page, page.getByLabel("Price level"), "ArrowDown");
+  await pressAt(page, page.locator(".form-actions button[type=submit]:visible"));
+  await expect(page.getByRole("rowheader", { name: "Keyboard Canteen" })).toBeVisible();
+  await pressAt(page, button(page, "Deactivate Keyboard Canteen"));
+  await expect(button(page, "Activate Keyboard Canteen")).toBeFocused();
+  await pressAt(page, link(page, "Delete Keyboard Canteen"));
   await pressAt(page, page.getByRole("dialog").getByRole("button", { name: "Delete" }));
-  await expect(page.getByText("Keyboard Kitchen")).toHaveCount(0);
+  await expect(page.getByText("Keyboard Canteen")).toHaveCount(0);
 
   await openHydrated(page, "/admin/moderation?kind=comments");
   const comment = page.locator(".moderated").first();
@@ -188,6 +202,15 @@ test("EVERY-05: a refused form lists its mistakes, and each leads to its field",
   expectComplaint,
 }) => {
   expectComplaint(/400/);
+  await openHydrated(page, "/admin/login");
+  await page.getByLabel("Username").press("Enter");
+  const summary = page.locator(".notice[role=alert]");
+  await expect(summary.getByRole("link")).toHaveCount(2);
+  await expect(page.getByLabel("Username")).toBeFocused();
+  await summary.getByRole("link").last().focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+
   await signInAsAdmin(page);
   await openHydrated(page, "/admin/restaurants/1/edit");
   await typeAt(page, page.getByLabel("Latitude"), "north");

@@ -42,6 +42,20 @@ describe.each(TEXT_PAGES)("$address", ({ name, address }) => {
   });
 });
 
+test("EVERY-11: words of other languages say which", async () => {
+  const page = await pageOf(await fetchApp("/about"));
+  expect(page.documentElement.getAttribute("lang")).toBe("en-ZA");
+  const words = [...page.querySelectorAll("body [lang]")];
+  expect(words.map((word) => [word.textContent, word.getAttribute("lang")])).toEqual([
+    ["Itafula", "zu"],
+    ["itafile", "xh"],
+    ["tafole", "st"],
+    ["tafel", "af"],
+  ]);
+  for (const word of words) word.remove();
+  expect(page.body.textContent).not.toMatch(/\b(itafula|itafile|tafole|tafel)\b/i);
+});
+
 describe("who runs the site", () => {
   test.each(["/contact", "/privacy"])("stands on %s", async (address) => {
     const page = await pageOf(await fetchApp(address));
