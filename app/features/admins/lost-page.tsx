@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useLocation, useMatches } from "react-router";
+import { href, isRouteErrorResponse, Link, useLocation, useMatches } from "react-router";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { failureOrFallback } from "#app/ui/failure-message.ts";
 
@@ -20,7 +20,14 @@ export function LostPage({ error }: { error: unknown }) {
         <h1>{sentence}</h1>
       </div>
       {isRefused ? (
-        <p className="muted">Nothing was changed. Go back and try again.</p>
+        <div className="stack">
+          <p className="muted">Nothing was changed. Go back and try again.</p>
+          <p>
+            <Link className="btn" to={href("/admin/dashboard")}>
+              Dashboard
+            </Link>
+          </p>
+        </div>
       ) : (
         <div className="stack">
           <p className="muted">The line may be gone. Nothing was changed.</p>

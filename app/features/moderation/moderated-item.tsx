@@ -6,11 +6,13 @@ import { Icon } from "#app/ui/icon.tsx";
 import { FieldError } from "#app/ui/notice.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 
+export type RefusedReason = { reason: string; errors: string[] };
+
 type Props = {
   kind: "reviews" | "comments";
   written: ModeratedView;
   address: string;
-  refused: { reason: string; errors: string[] } | null;
+  refused: RefusedReason | null;
 };
 
 const NOUNS = { reviews: "review", comments: "comment" };

@@ -1,7 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { hide, restore } from "#app/features/moderation/hiding.server.ts";
-import { ModeratedItem, ReasonChoices } from "#app/features/moderation/moderated-item.tsx";
+import { ReasonChoices } from "#app/features/moderation/moderated-item.tsx";
+import { ModeratedItems } from "#app/features/moderation/moderated-items.tsx";
 import {
   listModeratedComments,
   listModeratedReviews,
@@ -125,21 +126,12 @@ export default function Moderation({ loaderData, actionData }: Route.ComponentPr
       <p className="list-count" role="status">
         Showing {count}
       </p>
-      {written.length === 0 ? (
-        <p>Nothing found.</p>
-      ) : (
-        <ul className="moderated-list">
-          {written.map((one) => (
-            <ModeratedItem
-              key={one.id}
-              kind={filter.kind}
-              written={one}
-              address={moderationAddress(filter)}
-              refused={refused?.id === one.id ? refused : null}
-            />
-          ))}
-        </ul>
-      )}
+      <ModeratedItems
+        kind={filter.kind}
+        written={written}
+        address={moderationAddress(filter)}
+        refused={refused}
+      />
       <ReasonChoices />
       <Pager
         page={filter.page}
