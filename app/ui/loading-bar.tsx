@@ -7,7 +7,7 @@ export function LoadingBar() {
   // The button of a form shows that the form is being sent.
   const isLoading = state !== "idle" && formMethod !== "POST";
   return (
-    <div className="loading-bar" role="status">
+    <div className={isLoading ? "loading-bar" : undefined} role="status">
       {isLoading && (
         <p className="late">
           <Mark className="mark" />

@@ -126,7 +126,7 @@ test.describe("OpenStreetMap", () => {
     await page.getByLabel("Active").uncheck();
     await page.getByRole("button", { name: "Create", exact: true }).click();
     await expect(page).toHaveURL(/\/admin\/restaurants$/);
-    const created = page.getByRole("heading", { name: "Umbilo Curry Restaurant" });
+    const created = page.getByRole("rowheader", { name: "Umbilo Curry Restaurant" });
     await expect(created.first()).toBeVisible();
   });
 

@@ -30,7 +30,7 @@ test("BRIEF-11 AQA-01 T-60: search, the list, use this place, create", async ({ 
   await page.getByLabel("Active").uncheck();
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/restaurants$/);
-  await expect(page.getByRole("heading", { name: "Mzoli's" }).first()).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: "Mzoli's" }).first()).toBeVisible();
 });
 
 test("a list answers the question it was made for, whatever is typed above it by now", async ({

@@ -31,16 +31,36 @@ async function jpeg(name: string) {
   };
 }
 
-test("a page that takes long to come is said to be loading", async ({ page }) => {
+test("EVERY-08: a page that takes long to come is said to be loading", async ({ page }) => {
   await signInAs(page, "Lerato Loading");
   await openHydrated(page, "/");
   const letGo = await hold(page, (_method, address) => address.includes("favorites.data"));
+  await page.getByRole("status").evaluateAll((known) => {
+    for (const region of known) region.setAttribute("data-known", "");
+  });
   await page.getByRole("link", { name: "Favorites" }).click();
   const bar = page.getByRole("status").filter({ hasText: "Loading" });
   await expect(bar).toBeVisible();
+  await expect(bar).toHaveAttribute("data-known");
   letGo();
   await expect(page.getByRole("heading", { level: 1, name: "Favorites" })).toBeVisible();
   await expect(bar).toHaveCount(0);
+});
+
+test("EVERY-08: the focus is on what is said of each deleted review", async ({ page }) => {
+  await signInAs(page, "Dineo Deletes");
+  for (const place of [34, 35]) {
+    const restaurant = await lastOf(page, "restaurants", place);
+    const answer = await page.request.post(`/api${restaurant}/reviews`, { data: { rating: 3 } });
+    expect(answer.ok()).toBe(true);
+  }
+  await openHydrated(page, "/my-reviews");
+  for (const left of [1, 0]) {
+    await page.locator(".my-review summary").first().click();
+    await page.getByRole("button", { name: "Yes, delete it" }).first().click();
+    await expect(page.locator(".my-review")).toHaveCount(left);
+    await expect(page.locator("#reviews-told")).toBeFocused();
+  }
 });
 
 test("the keyboard goes on where a comment was posted, changed and deleted", async ({ page }) => {

@@ -119,11 +119,13 @@ export function PlaceCombobox({ view, onPick }: Props) {
         Type {SEARCH_MIN_LENGTH} or more characters
         {isSearchedWhileTyping ? "" : " and press Enter"}. Picking a place fills in the form below.
       </p>
-      <p className={search.isEmpty ? "hint" : "vh"} role="status">
-        {isListShown ? search.count : search.status}
-      </p>
+      <Status>
+        <p className={search.isEmpty ? "hint" : "vh"}>
+          {isListShown ? search.count : search.status}
+        </p>
+        {picked && <Notice kind="ok">{picked}</Notice>}
+      </Status>
       {search.error && <Notice kind="bad">{search.error}</Notice>}
-      <Status>{picked && <Notice kind="ok">{picked}</Notice>}</Status>
       {isListShown && (
         <Options rows={rows} active={active} others={search.others} onChoose={choose} />
       )}
