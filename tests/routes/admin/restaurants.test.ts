@@ -142,7 +142,7 @@ describe("POST /admin/restaurants", () => {
     expect(off.headers.get("Location")).toBe(address);
     const list = await fetchApp(address, { cookie: `${cookie}; ${cookiesOf(off)}` });
     const shown = await pageOf(list);
-    expect(textOf(shown, "main > .notice")).toBe("Restaurant deactivated");
+    expect(textOf(shown, "main > [role=status] > .notice")).toBe("Restaurant deactivated");
     expect(textOf(shown, ".badge.off")).toBe("Inactive");
 
     await toggle({ id: String(id), is_active: "true" });

@@ -233,8 +233,9 @@ describe("one's own comment", () => {
 
     const open = await visit(edit, cookie);
     const form = open.querySelector(`#comment-${written.id} form`);
-    expect(form?.querySelector("textarea")?.textContent).toBe("Nice");
-    expect(form?.getAttribute("action")).toBe(edit);
+    const box = form?.querySelector("textarea");
+    expect(box?.textContent).toBe("Nice");
+    expect(form?.getAttribute("action")).toBe(`${address}?edit=${written.id}#${box?.id}`);
     const changed = await sendEdit(written, "Very nice", cookie);
     expect(changed.status).toBe(303);
     expect(changed.headers.get("Location")).toBe(`${address}#comment-${written.id}`);

@@ -212,12 +212,12 @@ describe("GET /restaurants/:id/review", () => {
     expect(textOf(page, "#review-form h2")).toBe("Edit Review");
     expect(formOf(page)).toMatchObject({ rating: "3", review_text: "Fair enough" });
     expect(page.querySelector("#review-form form")?.getAttribute("action")).toBe(
-      `/restaurants/${restaurant_id}/review#review-form`,
+      `/restaurants/${restaurant_id}/review`,
     );
     expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
     const onward = await visit(`/restaurants/${restaurant_id}?review=1`, cookie);
     expect(onward.querySelector("#review-form form")?.getAttribute("action")).toBe(
-      `/restaurants/${restaurant_id}/review#review-form`,
+      `/restaurants/${restaurant_id}/review`,
     );
   });
 
@@ -268,7 +268,7 @@ describe("a review that is sent", () => {
     });
     expect(back.headers.getSetCookie().join()).toMatch(/flash=; .*Max-Age=0/);
     const page = await pageOf(back);
-    expect(textOf(page, ".notice.ok[role=status]")).toBe(SAVED);
+    expect(textOf(page, "[role=status] > .notice.ok")).toBe(SAVED);
     expect(page.querySelector("#review-form")).toBeNull();
     expect(textOf(page, "#reviews-title")).toBe("Reviews (2)");
     expect(textOf(page, ".detail-head")).toMatch(/3[.,]5/);
