@@ -28,7 +28,9 @@ async function send(files: { bytes: Uint8Array<ArrayBuffer> | string; name: stri
 }
 
 function saidOn(page: Document) {
-  return [...page.querySelectorAll("main > [role=alert]")].map((one) => textOf(one, "span, p"));
+  return [...page.querySelectorAll("#picture-errors > [role=alert]")].map((one) =>
+    textOf(one, "span, p"),
+  );
 }
 
 function addressesOn(page: Document) {
@@ -70,7 +72,9 @@ describe("/admin/pictures", () => {
     expect(many.status).toBe(400);
     const page = await pageOf(many);
     expect(addressesOn(page)).toHaveLength(5);
-    expect(textOf(page, "main > [role=alert]")).toBe("You can only upload 5 more image(s)");
+    expect(textOf(page, "#picture-errors > [role=alert]")).toBe(
+      "You can only upload 5 more image(s)",
+    );
     const mixed = await pageOf(
       await send([
         { bytes: "words", name: "notes.png" },
@@ -78,7 +82,7 @@ describe("/admin/pictures", () => {
       ]),
     );
     expect(addressesOn(mixed)).toHaveLength(1);
-    expect(textOf(mixed, "main > [role=alert]")).toBe(
+    expect(textOf(mixed, "#picture-errors > [role=alert]")).toBe(
       "Failed to upload images: notes.png is not a valid image file",
     );
   });
