@@ -1,8 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import type { AdminSignIn } from "#app/features/admins/admin-sign-in.schema.ts";
-import { TextLinks } from "#app/features/site/text-links.tsx";
 import { TextField } from "#app/ui/fields.tsx";
 import { SITE_NAME } from "#app/features/vocabulary/site.ts";
 import { FormProblems } from "#app/ui/form-problems.tsx";
@@ -19,9 +18,10 @@ type Result = {
 type Props = {
   next: string;
   result: Result | undefined;
+  children: ReactNode;
 };
 
-export function AdminSignInForm({ next, result }: Props) {
+export function AdminSignInForm({ next, result, children }: Props) {
   const isBusy = useNavigation().state !== "idle";
   const [isShown, setShown] = useState(false);
   const [form, { username, password }] = useForm<AdminSignIn>({
@@ -94,7 +94,7 @@ export function AdminSignInForm({ next, result }: Props) {
           <Icon name="arrow-left" />
           Back to the site
         </Link>
-        <TextLinks reloadDocument />
+        {children}
       </div>
       <div className="side cloth" aria-hidden="true">
         <Mark className="mark" />

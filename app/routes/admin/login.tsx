@@ -4,6 +4,7 @@ import { ADMIN_TOKEN_KEY } from "#app/features/admins/admin-token-key.ts";
 import { AdminSignInForm } from "#app/features/admins/admin-sign-in-form.tsx";
 import { adminSignInSchema } from "#app/features/admins/admin-sign-in.schema.ts";
 import { signInAdmin } from "#app/features/admins/admin-sign-in.server.ts";
+import { TextLinks } from "#app/features/site/text-links.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import {
   adminCookie,
@@ -72,7 +73,11 @@ export function meta() {
 }
 
 export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {
-  return <AdminSignInForm next={loaderData.next} result={actionData} />;
+  return (
+    <AdminSignInForm next={loaderData.next} result={actionData}>
+      <TextLinks reloadDocument />
+    </AdminSignInForm>
+  );
 }
 
 function nextPage(asked: unknown): string {
