@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
 import { refusalJson, type WrongFields } from "#app/http/refusal-json.ts";
 
 export function problem(status: number, error: string, headers?: HeadersInit) {
@@ -29,8 +30,6 @@ export function orNotFound<Row>(row: Row | null, error: string): Row {
   if (row === null) throw problem(404, error);
   return row;
 }
-
-const LARGEST_ID = 2_147_483_647;
 
 export function idParam(param: string | undefined, error: string): number {
   const id = /^[1-9]\d{0,9}$/.test(param ?? "") ? Number(param) : 0;

@@ -1,4 +1,5 @@
-import { jsonSchemasOf, LARGEST_ID } from "#app/openapi/json-schemas.ts";
+import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
+import { jsonSchemasOf } from "#app/openapi/json-schemas.ts";
 import type { Operation } from "#app/openapi/operation.ts";
 import { operations } from "#app/openapi/operations.server.ts";
 import { HEADERS, jsonContent, responsesOf } from "#app/openapi/responses.ts";

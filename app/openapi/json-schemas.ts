@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
 import { errorJsonSchema } from "#app/openapi/operation.ts";
 import { operations } from "#app/openapi/operations.server.ts";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 export const COMPONENTS = "#/components/schemas/";
-export const LARGEST_ID = 2_147_483_647;
 
 /** Converts all schemas at once, so that each named one appears once among the components. */
 export function jsonSchemasOf(direction: "input" | "output") {

@@ -43,7 +43,7 @@ async function* entriesOf(source: Readable): AsyncGenerator<Entry> {
 }
 
 async function restoreEntries(client: pg.Client, entries: AsyncGenerator<Entry>): Promise<Totals> {
-  const manifest = await readManifest(entries);
+  const manifest = await readArchivedManifest(entries);
   await checkMigrations(client, manifest);
   const wake = await putToSleep(client);
   await refuseRows(client);
@@ -57,7 +57,7 @@ async function restoreEntries(client: pg.Client, entries: AsyncGenerator<Entry>)
   return restored;
 }
 
-async function readManifest(entries: AsyncGenerator<Entry>): Promise<Manifest> {
+async function readArchivedManifest(entries: AsyncGenerator<Entry>): Promise<Manifest> {
   const first = await entries.next().catch(() => ({ done: true, value: undefined }));
   if (first.done || first.value?.name !== MANIFEST) {
     throw new Error("This is no archive of Tafula.");

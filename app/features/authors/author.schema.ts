@@ -5,7 +5,6 @@ import {
   isRecord,
   JSON_TEXT,
   line,
-  LINK_MAX_LENGTH,
   NO_LINK,
   optional,
   readTyped,
@@ -13,9 +12,9 @@ import {
   website,
 } from "#app/features/editing/typed-fields.ts";
 import { imageIdOf } from "#app/features/images/image-url.ts";
-import { listPartSchema } from "#app/features/search/list-query.schema.ts";
+import { listPartSchema, pageNumber } from "#app/features/search/list-query.schema.ts";
 import { cleanTyped } from "#app/features/vocabulary/typed-text.ts";
-import { safeLink, webAddress } from "#app/features/vocabulary/web-link.ts";
+import { LINK_MAX_LENGTH, safeLink, webAddress } from "#app/features/vocabulary/web-link.ts";
 import type { RecipeAuthor } from "#app/generated/prisma/client.ts";
 
 const NAME_MAX_LENGTH = 200;
@@ -87,7 +86,7 @@ export const authorListSchema = filters
 export type AuthorFilter = Pick<z.infer<typeof authorListSchema>, "search" | "order">;
 
 export const authorPageSchema = filters.extend({
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  page: pageNumber(100_000),
   new: z.string().optional(),
   edit: z.string().optional(),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { TABS } from "#app/features/browse/browse-words.ts";
 import { restaurantFilterSchema } from "#app/features/restaurants/restaurant-list.schema.ts";
+import { pageNumber } from "#app/features/search/list-query.schema.ts";
 
 export const PAGE_SIZE = 24;
 const LAST_PAGE = 10_000;
@@ -9,7 +10,7 @@ const LAST_PAGE = 10_000;
 export const browseSchema = z.object({
   tab: z.enum(TABS).catch("recipes"),
   ...restaurantFilterSchema.shape,
-  page: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1),
+  page: pageNumber(LAST_PAGE),
 });
 
 export type Browse = z.infer<typeof browseSchema>;

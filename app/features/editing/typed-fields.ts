@@ -3,8 +3,6 @@ import { imageIdOf } from "#app/features/images/image-url.ts";
 import { cleanTyped, typedText } from "#app/features/vocabulary/typed-text.ts";
 import { isShortLink, safeLink } from "#app/features/vocabulary/web-link.ts";
 
-export const LINK_MAX_LENGTH = 2_048;
-
 /** What a field takes besides what its schema tells: the description of the API adds it. */
 export const JSON_TEXT = { type: "string", contentMediaType: "application/json" };
 
@@ -28,7 +26,7 @@ export function website() {
   const link = z
     .string(NO_LINK)
     .trim()
-    .refine((typed) => isShortLink(typed, LINK_MAX_LENGTH), NO_LINK)
+    .refine(isShortLink, NO_LINK)
     .overwrite((typed) => safeLink(typed) ?? typed);
   return optional(link).describe("An address without https:// gets it");
 }

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { listPart } from "#app/features/search/list-query.schema.ts";
+import { idSchema, LARGEST_ID } from "#app/features/vocabulary/id.ts";
 
 const ONE_OF_TWO = "Send either a recipe_id or a restaurant_id";
 
-const LARGEST_ID = 2_147_483_647;
-
 function id(name: string) {
-  const wrong = `${name} is a whole number from 1 to ${LARGEST_ID}, and no text`;
-  return z.int(wrong).min(1, wrong).max(LARGEST_ID, wrong).nullish();
+  return idSchema(`${name} is a whole number from 1 to ${LARGEST_ID}, and no text`).nullish();
 }
 
 /** Without `favorited` the favourite is toggled. With it, sending twice is safe (T-02). */

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { askGeocoder } from "#app/features/geocoder/geocoder.server.ts";
 import type { Position } from "#app/features/geocoder/location.schema.ts";
-import { cityFromAddress, pickerCityFor, placeFilter } from "#app/features/places/places.ts";
+import {
+  cityFromAddress,
+  pickerCityFor,
+  placeFilter,
+  UNKNOWN_LOCATION,
+} from "#app/features/places/places.ts";
 import { findRestaurantIds } from "#app/features/search/search.server.ts";
 
-const UNKNOWN_LOCATION = "Unknown Location";
 const SOUTH_AFRICA = { south: -35.2, north: -22, west: 16.2, east: 33.2 };
 const CITY_LEVEL = "10";
 

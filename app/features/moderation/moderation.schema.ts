@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { type ListPart, listPartSchema } from "#app/features/search/list-query.schema.ts";
+import {
+  type ListPart,
+  listPartSchema,
+  pageNumber,
+} from "#app/features/search/list-query.schema.ts";
+import { idSchema } from "#app/features/vocabulary/id.ts";
 import { typedText } from "#app/features/vocabulary/typed-text.ts";
 
 export const MODERATED_KINDS = ["reviews", "comments"] as const;
@@ -8,14 +13,13 @@ const MODERATED_STATES = ["all", "visible", "hidden"] as const;
 const SEARCH_MAX_LENGTH = 200;
 const LAST_PAGE = 10_000;
 const REASON_MAX_LENGTH = 500;
-const LARGEST_ID = 2_147_483_647;
 const NO_REASON = "Give the reason: the writer sees it";
 
 export const moderationFilterSchema = z.object({
   kind: z.enum(MODERATED_KINDS).catch("reviews"),
   search: z.string().trim().max(SEARCH_MAX_LENGTH).catch(""),
   state: z.enum(MODERATED_STATES).catch("all"),
-  page: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1),
+  page: pageNumber(LAST_PAGE),
 });
 export type ModerationFilter = z.infer<typeof moderationFilterSchema>;
 
@@ -40,7 +44,7 @@ export const moderatedListSchema = z
 
 const moderated = {
   kind: z.enum(MODERATED_KINDS, "Unknown kind"),
-  id: z.int("Unknown id").min(1, "Unknown id").max(LARGEST_ID, "Unknown id"),
+  id: idSchema("Unknown id"),
 };
 
 export const hidingSchema = z.object(

@@ -4,7 +4,7 @@ export const PICKER_CITIES: readonly string[] = PLACES.map((place) => place.labe
 
 const NEAREST_CITY_LIMIT_KM = 120;
 
-const UNKNOWN_LOCATION = "Unknown Location";
+export const UNKNOWN_LOCATION = "Unknown Location";
 const EVERYWHERE = ["South Africa", "All of South Africa", UNKNOWN_LOCATION];
 const EARTH_RADIUS_KM = 6371;
 

@@ -9,11 +9,11 @@ import {
 } from "#app/features/editing/typed-fields.ts";
 import { MOST_INGREDIENTS } from "#app/features/recipes/recipe-limits.ts";
 import { DIFFICULTIES } from "#app/features/vocabulary/difficulties.ts";
+import { idSchema } from "#app/features/vocabulary/id.ts";
 import type { Recipe } from "#app/generated/prisma/client.ts";
 
 const MOST_MINUTES = 100_000;
 const MOST_SERVINGS = 10_000;
-const LARGEST_ID = 2_147_483_647;
 
 const NO_TITLE = "Enter a title";
 export const UNKNOWN_AUTHOR = "Choose an author who is on the list";
@@ -54,9 +54,7 @@ const fields = z.object(
     servings: optional(
       z.int(WRONG_SERVINGS).min(1, WRONG_SERVINGS).max(MOST_SERVINGS, WRONG_SERVINGS),
     ),
-    author_id: optional(
-      z.int(UNKNOWN_AUTHOR).min(1, UNKNOWN_AUTHOR).max(LARGEST_ID, UNKNOWN_AUTHOR),
-    ),
+    author_id: optional(idSchema(UNKNOWN_AUTHOR)),
     instructions: optional(text(20_000, "the method")),
     image_url: uploadedPicture(),
     ingredients: z

@@ -14,7 +14,7 @@ const FIELDS = [
   "priceLevel",
 ];
 
-export type GooglePlace = Place & { google_place_id: string; price_level: number | null };
+type GooglePlace = Place & { google_place_id: string; price_level: number | null };
 
 const PRICE_LEVELS: Record<string, number> = {
   INEXPENSIVE: 1,

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { listFilterSchema, listPartSchema } from "#app/features/search/list-query.schema.ts";
+import {
+  listFilterSchema,
+  listPartSchema,
+  pageNumber,
+} from "#app/features/search/list-query.schema.ts";
 
 const filters = listFilterSchema.extend({
   city: z
@@ -13,7 +17,7 @@ const filters = listFilterSchema.extend({
 export const managedListSchema = filters.extend(listPartSchema.shape);
 
 export const managedPageSchema = filters.extend({
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  page: pageNumber(100_000),
 });
 
 export type ManagedFilter = z.infer<typeof filters>;

@@ -11,7 +11,6 @@ import { typedText } from "#app/features/vocabulary/typed-text.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { isShortLink, safeLink } from "#app/features/vocabulary/web-link.ts";
 
-const LINK_MAX_LENGTH = 2_048;
 const EARLIEST_VISIT = "1900-01-01";
 
 const NO_RATING = "Please select a rating";
@@ -50,7 +49,7 @@ const fields = z.object(
     social_link: z
       .string(NOT_A_LINK)
       .trim()
-      .refine((link) => isShortLink(link, LINK_MAX_LENGTH), NOT_A_LINK)
+      .refine(isShortLink, NOT_A_LINK)
       .overwrite((link) => safeLink(link) ?? link)
       .optional()
       .meta({ alsoTakes: [{ type: "null" }] }),

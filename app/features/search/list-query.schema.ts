@@ -36,5 +36,10 @@ export function listPart({ most, byDefault }: { most: number; byDefault: number 
   });
 }
 
+/** A page number that makes no sense is page 1. */
+export function pageNumber(most: number) {
+  return z.coerce.number().int().min(1).max(most).catch(1);
+}
+
 export type ListPart = z.infer<typeof listPartSchema>;
 export type Page<Row> = { rows: Row[]; total: number; isTotalExact: boolean };

@@ -10,7 +10,6 @@ export function listNewRecipes() {
       id: true,
       title: true,
       description: true,
-      cuisine_type: true,
       created_at: true,
       author: { select: { name: true } },
     },

@@ -1,3 +1,5 @@
+export const LINK_MAX_LENGTH = 2_048;
+
 /** An http or https address, or null. A name before an @ can hide where a link really leads. */
 export function webAddress(link: string): URL | null {
   const url = URL.parse(link);
@@ -13,6 +15,6 @@ export function safeLink(link: string | null): string | null {
   return url?.hostname.includes(".") ? url.href : null;
 }
 
-export function isShortLink(link: string, longest: number): boolean {
-  return (safeLink(link)?.length ?? Infinity) <= longest;
+export function isShortLink(link: string): boolean {
+  return (safeLink(link)?.length ?? Infinity) <= LINK_MAX_LENGTH;
 }

@@ -1,13 +1,13 @@
 import { href } from "react-router";
-import { z } from "zod";
 import { ActList } from "#app/features/admins/act-list.tsx";
 import { listActivity } from "#app/features/dashboard/activity.server.ts";
+import { pageNumber } from "#app/features/search/list-query.schema.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import type { Route } from "./+types/activity";
 
 const LAST_PAGE = 100_000;
-const pageSchema = z.coerce.number().int().min(1).max(LAST_PAGE).catch(1);
+const pageSchema = pageNumber(LAST_PAGE);
 
 export async function loader({ url }: Route.LoaderArgs) {
   const page = pageSchema.parse(url.searchParams.get("page"));

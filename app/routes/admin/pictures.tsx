@@ -84,7 +84,7 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
       <section className="panel stack" aria-labelledby="upload">
         <h2 id="upload">Upload</h2>
         <p className="hint">
-          For the image of an author, copy the address below. A picture that nothing shows is
+          Copy the address below to where the picture belongs. A picture that nothing shows is
           deleted after a day.
         </p>
         <Form
