@@ -15,16 +15,19 @@ export function listHeaders(
   const next = offset + limit;
   const isMore = rows.length === limit && (next < total || !isTotalExact);
   const links = [
-    { rel: "first", to: 0 },
-    ...(offset > 0 ? [{ rel: "prev", to: Math.max(0, offset - limit) }] : []),
-    ...(isMore && next <= LIST_MAX_OFFSET ? [{ rel: "next", to: next }] : []),
+    { rel: "first", part: { limit, offset: 0 } },
+    ...(offset > 0 ? [{ rel: "prev", part: partBefore({ limit, offset }) }] : []),
+    ...(isMore && next <= LIST_MAX_OFFSET ? [{ rel: "next", part: { limit, offset: next } }] : []),
   ];
   const count = { "X-Total-Count": String(total) };
   if (request.url.length > LONGEST_ADDRESS) return count;
-  const linked = links.map(
-    ({ rel, to }) => `<${partAddress(request, { limit, offset: to })}>; rel="${rel}"`,
-  );
+  const linked = links.map(({ rel, part }) => `<${partAddress(request, part)}>; rel="${rel}"`);
   return { ...count, Link: linked.join(", ") };
+}
+
+/** Shorter at the beginning of the list, so that no row comes twice. */
+function partBefore({ limit, offset }: ListPart): ListPart {
+  return { limit: Math.min(limit, offset), offset: Math.max(0, offset - limit) };
 }
 
 function partAddress(request: Request, { limit, offset }: ListPart): string {
