@@ -1,14 +1,8 @@
-import { problem } from "#app/http/problem.server.ts";
-
-const CHANGED_MEANWHILE = "This was changed since you read it";
-
-/** The state that a program means to change, as an edited form names it; none when any state will do. */
-export function ifMatch(request: Request): { updated_at?: string } {
+/** The states of which a program means to change one, as an edited form names its own; none when any state will do. */
+export function ifMatch(request: Request): { states?: string[] } {
   const given = request.headers.get("If-Match")?.trim() ?? "*";
   if (given === "*") return {};
-  const [, updated_at = ""] = /^(?:W\/)?"([^"]*)"$/.exec(given) ?? [];
-  if (Number.isNaN(Date.parse(updated_at))) throw problem(412, CHANGED_MEANWHILE);
-  return { updated_at };
+  return { states: [...given.matchAll(/"([^"]*)"/g)].map(([, state = ""]) => state) };
 }
 
 export function stateTag({ updated_at }: { updated_at: Date }) {

@@ -54,7 +54,7 @@ export async function saveSentForm<Row extends Stored, Fields extends Given>(
     return complain(submission.status === undefined ? 200 : 400, fieldErrors);
   const saved = await (id === null
     ? editing[isAnyway ? "createAnyway" : "createOnce"](editor, submission.value)
-    : editing.update(editor, id, submission.value));
+    : editing.update(editor, { id }, submission.value));
   if (saved.refused === "field") return complain(400, { [saved.field]: [saved.sentence] });
   if (saved.refused === "conflict") return answer(409, { conflict: saved.conflict });
   if (saved.refused === "similar") return answer(409, { similar: saved.similar });
@@ -75,7 +75,7 @@ export async function deleteByForm<Row extends Stored, Fields extends Given>(
 ) {
   const editor = requireEditor(visit);
   const { kind } = editing.noun;
-  const deleted = await editing.delete(editor, id);
+  const deleted = await editing.delete(editor, { id });
   const isSecondClick =
     deleted.refused === "missing" &&
     !isSentByScript(visit.request) &&

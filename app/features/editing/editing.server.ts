@@ -16,6 +16,7 @@ import type {
   Saved,
   Stored,
   Transaction,
+  Which,
 } from "#app/features/editing/noun.ts";
 import { UNKNOWN_PICTURE } from "#app/features/editing/typed-fields.ts";
 import { holdPicture } from "#app/features/images/hold-picture.server.ts";
@@ -28,8 +29,6 @@ type Writing<Fields> = Acting & { fields: Columns<Fields> };
 type Done = Pick<Act, "act" | "details">;
 /** Null when there was nothing to do. */
 type Doing<Row> = (row: Row, transaction: Transaction) => Promise<Done | Refusal | null>;
-
-type State = Pick<Given, "updated_at">;
 
 export class Editing<Row extends Stored, Fields extends Given, Values extends object> {
   readonly noun: Noun<Row, Fields, Values>;
@@ -73,15 +72,17 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     );
   }
 
-  async update(editor: Editor, id: number, given: Fields): Promise<Saved<Row>> {
+  async update(editor: Editor, { id, states }: Which, given: Fields): Promise<Saved<Row>> {
     // No picture is fetched for a row that is not there.
     if (this.noun.keepPicture && !(await this.find(id))) return { refused: "missing" };
-    return this.#write(editor, given, (writing) => this.#replace(id, given.updated_at, writing));
+    const own = given.updated_at ? [given.updated_at] : undefined;
+    const which = { id, states: states ?? own };
+    return this.#write(editor, given, (writing) => this.#replace(which, writing));
   }
 
-  delete({ admin }: Editor, id: number, { updated_at }: State = {}) {
+  delete({ admin }: Editor, { id, states }: Which) {
     return this.change(admin, id, async (row, transaction) => {
-      if (isOutdated(row, updated_at)) return { refused: "outdated" };
+      if (isOutdated(row, states)) return { refused: "outdated" };
       const { _count: details } = await this.noun.delete(id, transaction);
       return { act: "deleted", details };
     });
@@ -141,13 +142,13 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     return this.#change(writing, id, async () => ({ act: "created" }));
   }
 
-  #replace(id: number, updated_at: Fields["updated_at"], writing: Writing<Fields>) {
+  #replace({ id, states }: Which, writing: Writing<Fields>) {
     const { fields, transaction } = writing;
     return this.#change(writing, id, async (row) => {
       // Before the conflict: after a second click on Save the row differs from nothing that was sent.
       const changed = this.#findChanged(row, fields);
       if (changed.length === 0) return null;
-      if (isOutdated(row, updated_at))
+      if (isOutdated(row, states))
         return { refused: "conflict", conflict: await this.#describeConflict(row, writing) };
       const refusal = await this.#findRefusal(writing, changed);
       if (refusal) return refusal;
@@ -193,6 +194,6 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
   }
 }
 
-function isOutdated(row: Stored, updated_at: State["updated_at"]): boolean {
-  return Boolean(updated_at) && row.updated_at.getTime() !== Date.parse(updated_at ?? "");
+export function isOutdated({ updated_at }: Stored, states: Which["states"]): boolean {
+  return Boolean(states?.every((state) => Date.parse(state) !== updated_at.getTime()));
 }

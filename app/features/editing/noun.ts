@@ -10,6 +10,9 @@ export type Stored = { id: number; image_url: string | null; updated_at: Date };
 /** With `updated_at` a row is replaced only if nobody has saved it since. */
 export type Given = { image_url: string | null; updated_at?: string | null | undefined };
 
+/** Of the states that are named, one must be the row's. */
+export type Which = { id: number; states?: string[] };
+
 export type Transaction = Prisma.TransactionClient;
 
 export type Noun<Row extends Stored, Fields extends Given, Values extends object> = {

@@ -1,5 +1,6 @@
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
-import { Editing } from "#app/features/editing/editing.server.ts";
+import { Editing, isOutdated } from "#app/features/editing/editing.server.ts";
+import type { Which } from "#app/features/editing/noun.ts";
 import {
   RESTAURANT_FIELDS,
   restaurantValues,
@@ -34,10 +35,11 @@ export function findRestaurantRelations(id: number) {
 }
 
 /** Without `wanted`, an active one becomes inactive and the other way round. */
-export function setRestaurantActive(admin: SignedInAdmin, id: number, wanted?: boolean) {
+export function setRestaurantActive(admin: SignedInAdmin, { id, states }: Which, wanted?: boolean) {
   return restaurants.change(admin, id, async (row, { restaurant }) => {
     const is_active = wanted ?? !row.is_active;
     if (is_active === row.is_active) return null;
+    if (isOutdated(row, states)) return { refused: "outdated" };
     await restaurant.update({ where: { id }, data: { is_active } });
     return { act: is_active ? "activated" : "deactivated" };
   });

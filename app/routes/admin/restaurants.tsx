@@ -8,6 +8,7 @@ import {
 } from "#app/features/restaurants/managed-list.server.ts";
 import { managedRow } from "#app/features/restaurants/managed-row.ts";
 import { ManagedTable } from "#app/features/restaurants/managed-table.tsx";
+import { idSchema } from "#app/features/vocabulary/id.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { isSentByScript } from "#app/http/after-write.server.ts";
@@ -31,7 +32,7 @@ const ROWS = 24;
 
 const toggleSchema = z.object({
   intent: z.literal("toggle-active"),
-  id: z.coerce.number().int().min(1).max(2_147_483_647),
+  id: z.coerce.number().pipe(idSchema("Unknown id")),
   is_active: z.enum(["true", "false"]),
 });
 
@@ -60,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOrTell({ request, context }, { intent, act: toggle, say });
 
   async function toggle() {
-    orRefusal("restaurant", await setRestaurantActive(admin, id, isWanted));
+    orRefusal("restaurant", await setRestaurantActive(admin, { id }, isWanted));
     if (isSentByScript(request)) return { intent };
     const done = isWanted ? "restaurant-activated" : "restaurant-deactivated";
     return redirectWithFlash(request, pageAddress(request), done);

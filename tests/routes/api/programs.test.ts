@@ -103,6 +103,8 @@ describe("API-58 a list", () => {
     expect(last.links).not.toHaveProperty("next");
     expect((await idsAt(last.links.prev ?? "", cookie)).ids).toEqual(first.ids);
     expect((await idsAt(last.links.first ?? "", cookie)).ids).toEqual(first.ids);
+    const middle = await idsAt(`${from}${mark}limit=2&offset=1`, cookie);
+    expect((await idsAt(middle.links.prev ?? "", cookie)).ids).toEqual(all.ids.slice(0, 1));
     for (const wrong of ["limit=0", "limit=0x10", "limit=1e2", "offset=-1"]) {
       const refused = await fetchApp(`${from}${mark}${wrong}`, { cookie, headers: bearer });
       expect(refused.status, wrong).toBe(400);
@@ -179,12 +181,29 @@ describe("API-61 a state", () => {
     expect(await late.json()).toMatchObject({ code: "changed_meanwhile" });
     expect((await change("Late", '"nonsense"')).status).toBe(412);
     expect((await change("Any", "*")).status).toBe(200);
+    const any = (await fetchApp(address, { headers: bearer })).headers.get("ETag") ?? "";
+    expect((await change("Neither", `${state}, "nonsense"`)).status).toBe(412);
+    expect((await change("One of two", `${state}, W/${any}`)).status).toBe(200);
 
     const remove = (tag: string) =>
       fetchApp(address, { method: "DELETE", headers: { ...bearer, "If-Match": tag } });
     expect((await remove(now)).status).toBe(412);
     const last = (await fetchApp(address, { headers: bearer })).headers.get("ETag") ?? "";
     expect((await remove(`W/${last}`)).status).toBe(200);
+  });
+
+  test("is named by whoever makes a restaurant inactive, too", async () => {
+    const { id, updated_at } = await aRestaurant();
+    const toggle = (tag: string) =>
+      fetchApp(`/api/admin/restaurants/${id}/toggle-active`, {
+        method: "PATCH",
+        headers: { ...bearer, "If-Match": tag },
+      });
+    const state = `"${updated_at.toISOString()}"`;
+    expect((await toggle(state)).status).toBe(200);
+    expect((await toggle(state)).status).toBe(412);
+    const kept = await prisma.restaurant.findUniqueOrThrow({ where: { id } });
+    expect(kept.is_active).toBe(false);
   });
 
   test("may be named in another time zone", async () => {

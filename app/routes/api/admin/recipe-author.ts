@@ -15,13 +15,13 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const editor = requireEditor({ request, context });
-  const id = authorId(params);
+  const which = { id: authorId(params), ...ifMatch(request) };
   if (request.method === "DELETE") {
-    orRefusal("author", await authors.delete(editor, id, ifMatch(request)), request);
+    orRefusal("author", await authors.delete(editor, which), request);
     return Response.json({ success: true });
   }
   const given = await readJson(request, authorSchema);
-  const saved = await authors.update(editor, id, { ...given, ...ifMatch(request) });
+  const saved = await authors.update(editor, which, given);
   const author = orRefusal("author", saved, request);
   return Response.json(authorJson(author), { headers: stateTag(author) });
 }

@@ -21,15 +21,15 @@ export async function loader({ url, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const id = recipeId(params);
+  const which = { id: recipeId(params), ...ifMatch(request) };
   const editor = requireEditor({ request, context });
   if (request.method === "DELETE") {
-    orRefusal("recipe", await recipes.delete(editor, id, ifMatch(request)), request);
+    orRefusal("recipe", await recipes.delete(editor, which), request);
     return Response.json({ success: true });
   }
   const given = await readJson(request, recipeSchema);
-  const saved = await recipes.update(editor, id, { ...given, ...ifMatch(request) });
+  const saved = await recipes.update(editor, which, given);
   const recipe = orRefusal("recipe", saved, request);
   const headers = stateTag(recipe);
-  return Response.json(managedRecipeJson(recipe, await listComments(id)), { headers });
+  return Response.json(managedRecipeJson(recipe, await listComments(which.id)), { headers });
 }

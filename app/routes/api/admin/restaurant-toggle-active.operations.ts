@@ -15,6 +15,7 @@ export const operations: Operation[] = [
     done: "The restaurant as it is stored",
     reply: managedRestaurantJsonSchema,
     refusals: { 404: NO_RESTAURANT },
+    takesIfMatch: true,
     caller: "administrator",
   },
 ];

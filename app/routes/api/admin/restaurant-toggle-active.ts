@@ -2,7 +2,7 @@ import { setRestaurantActive } from "#app/features/restaurants/edit-restaurants.
 import { managedRestaurantJson } from "#app/features/restaurants/restaurant-json.ts";
 import { activitySchema } from "#app/features/restaurants/restaurant.schema.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
-import { stateTag } from "#app/http/if-match.server.ts";
+import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
 import { readOptionalJson } from "#app/http/read-body.server.ts";
 import { orRefusal } from "#app/pages/refusals.server.ts";
 import { restaurantId } from "#app/pages/restaurant-or-404.server.ts";
@@ -10,9 +10,9 @@ import type { Route } from "./+types/restaurant-toggle-active";
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = requireAdmin(context);
-  const id = restaurantId(params);
+  const which = { id: restaurantId(params), ...ifMatch(request) };
   const sent = await readOptionalJson(request, activitySchema);
-  const saved = await setRestaurantActive(admin, id, sent?.is_active);
-  const restaurant = orRefusal("restaurant", saved);
+  const saved = await setRestaurantActive(admin, which, sent?.is_active);
+  const restaurant = orRefusal("restaurant", saved, request);
   return Response.json(managedRestaurantJson(restaurant), { headers: stateTag(restaurant) });
 }

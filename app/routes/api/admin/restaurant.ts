@@ -28,13 +28,13 @@ export async function loader({ url, params }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const editor = requireEditor({ request, context });
-  const id = restaurantId(params);
+  const which = { id: restaurantId(params), ...ifMatch(request) };
   if (request.method === "DELETE") {
-    orRefusal("restaurant", await restaurants.delete(editor, id, ifMatch(request)), request);
+    orRefusal("restaurant", await restaurants.delete(editor, which), request);
     return Response.json({ success: true });
   }
   const given = await readJson(request, restaurantSchema);
-  const saved = await restaurants.update(editor, id, { ...given, ...ifMatch(request) });
+  const saved = await restaurants.update(editor, which, given);
   const restaurant = orRefusal("restaurant", saved, request);
   return Response.json(managedRestaurantJson(restaurant), { headers: stateTag(restaurant) });
 }
