@@ -1,6 +1,9 @@
 import { adapterCauseOf } from "#app/infra/failure-cause.server.ts";
 import { TooBusy } from "#app/infra/turns.server.ts";
 
+/** Of those who wait for a connection. Pictures have one of their own. */
+export const DATABASE_QUEUE = "database";
+
 const ADAPTER_KINDS = new Set([
   "DatabaseNotReachable",
   "ConnectionClosed",
@@ -33,7 +36,8 @@ export function isDatabaseAway(error: unknown): boolean {
 export function isDatabaseBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isTooLong = "code" in error && error.code === TRANSACTION_TIMEOUT;
-  return error instanceof TooBusy || isTooLong || hasCode(error, BUSY_CODES) || isCollision(error);
+  const isQueueFull = error instanceof TooBusy && error.queue === DATABASE_QUEUE;
+  return isQueueFull || isTooLong || hasCode(error, BUSY_CODES) || isCollision(error);
 }
 
 /** PostgreSQL chose this transaction to fail, so that another could go on. */

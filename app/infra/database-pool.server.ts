@@ -1,5 +1,6 @@
 import pg from "pg";
 import { type Asked, currentAsker, newlyAsked } from "#app/infra/asked-by.server.ts";
+import { DATABASE_QUEUE } from "#app/infra/database-away.server.ts";
 import { watchPool } from "#app/infra/metrics.server.ts";
 import { createTurns } from "#app/infra/turns.server.ts";
 
@@ -38,7 +39,7 @@ class Connection extends pg.Client {
 }
 
 const takeTurn = createTurns<Asked>({
-  name: "database",
+  name: DATABASE_QUEUE,
   mayBegin(work, running) {
     if (running.length >= CONNECTIONS) return false;
     if (work.does === "read") return true;

@@ -16,7 +16,12 @@ type Waiting<Work> = { work: Work; begin: () => void };
 
 export class TooBusy extends Error {
   override name = "TooBusy";
-  override message = "Too much is waiting already";
+  readonly queue: string;
+
+  constructor(queue: string) {
+    super("Too much is waiting already");
+    this.queue = queue;
+  }
 }
 
 /** Returns a function that waits until the work may begin, and gives back what ends the turn. */
@@ -54,7 +59,7 @@ export function createTurns<Work>({ name, mayBegin, isFull, compare, patienceMs 
 
   function tooBusy() {
     countRefusal("queue", name);
-    return new TooBusy();
+    return new TooBusy(name);
   }
 
   function wait(work: Work): Promise<() => void> {

@@ -1,14 +1,12 @@
 import type { Editor, FieldRefusal, KeptPicture } from "#app/features/editing/noun.ts";
 import { IMAGE_MAX_BYTES } from "#app/features/images/image.schema.ts";
-import { imageIdOf, imageUrl } from "#app/features/images/image-url.ts";
-import { storeImage } from "#app/features/images/images.server.ts";
+import { imageIdOf } from "#app/features/images/image-url.ts";
+import { storeUpload } from "#app/features/images/store-upload.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { fetchPicture } from "#app/infra/fetch-picture.server.ts";
-import { ObjectStoreFailure } from "#app/infra/object-store.server.ts";
 
 const NOT_FETCHED =
   "No PNG or JPG picture could be fetched there. Upload it under Pictures and enter that address.";
-const STORE_AWAY = "Pictures cannot be stored just now. Try again in a minute.";
 
 /** Copies a picture of another site: a page of ours must not make a visitor's browser load from there (T-18). */
 export async function keepAuthorPicture(
@@ -23,13 +21,9 @@ export async function keepAuthorPicture(
     trustedOrigin: new URL(env.OAUTH_ISSUER).origin,
   });
   if (bytes === null) return refused(NOT_FETCHED);
-  try {
-    const image = await storeImage(bytes, { admin_id: admin.id });
-    return image ? { image_url: imageUrl(image.id) } : refused(NOT_FETCHED);
-  } catch (failure) {
-    if (failure instanceof ObjectStoreFailure) return refused(STORE_AWAY);
-    throw failure;
-  }
+  const stored = await storeUpload({ name: given, bytes }, { admin_id: admin.id });
+  if (stored.refused === null) return { image_url: stored.url };
+  return refused(stored.refused === "type" ? NOT_FETCHED : stored.error);
 }
 
 function refused(sentence: string): FieldRefusal {

@@ -181,6 +181,28 @@ describe("POST /api/admin/recipe-authors", () => {
     expect(await prisma.recipeAuthor.count({ where: { name: "Faceless" } })).toBe(0);
   });
 
+  test("FAULT-09 refuses the field while many pictures wait for their turn", async () => {
+    const { inPictureTurn } = await import("#app/features/images/picture-turns.server.ts");
+    const { keepAuthorPicture } = await import("#app/features/authors/author-picture.server.ts");
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const who = JSON.stringify({ admin_id: 7 });
+    const waiting = [12_000_000, 12_000_000, ...Array.from({ length: 21 }, () => 64)].map(
+      (pixels) => inPictureTurn({ who, pixels }, () => released).catch(() => null),
+    );
+    const editor = {
+      admin: { id: 7, username: "zodwa" },
+      origin: "http://localhost:3000",
+      address: "/",
+    };
+    expect(await keepAuthorPicture(editor, PORTRAIT)).toEqual({
+      refused: "field",
+      field: "image_url",
+      sentence: "Many pictures are arriving just now. Try again in a moment.",
+    });
+    release();
+    await Promise.all(waiting);
+  });
+
   test("T-18 takes a picture of ours as path, as address and as one of its files", async () => {
     const { id } = await anImage();
     const path = `/images/${id}`;
