@@ -2,7 +2,8 @@ import { redirect } from "react-router";
 import { findRecipe } from "#app/features/recipes/recipes.server.ts";
 import { findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
 import { PageNotFound } from "#app/features/site/not-found-screen.tsx";
-import { idParam, orNotFound } from "#app/http/problem.server.ts";
+import { idParam } from "#app/http/problem.server.ts";
+import { orGoneRecipe, orGoneRestaurant } from "#app/pages/gone.server.ts";
 import type { Route } from "./+types/readable-tail";
 
 const NOT_HERE = "Page Not Found";
@@ -11,7 +12,8 @@ const NOT_HERE = "Page Not Found";
 export async function loader({ url, params }: Route.LoaderArgs) {
   const id = idParam(params.id, NOT_HERE);
   const kind = /^\/recipes\//i.test(url.pathname) ? "recipes" : "restaurants";
-  orNotFound(await (kind === "recipes" ? findRecipe(id) : findRestaurant(id)), NOT_HERE);
+  if (kind === "recipes") await orGoneRecipe(await findRecipe(id), id);
+  else await orGoneRestaurant(await findRestaurant(id), id);
   return redirect(`/${kind}/${id}${url.search}`, 308);
 }
 

@@ -13,7 +13,8 @@ import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
-import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
+import { orGoneRestaurant } from "#app/pages/gone.server.ts";
+import { restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { writeReview } from "#app/pages/review-form.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { HiddenNote } from "#app/ui/hidden-note.tsx";
@@ -28,7 +29,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     user && findOwnReview({ user_id: user.id, restaurant_id }),
   ]);
   return {
-    name: orNoRestaurant(found).name,
+    name: (await orGoneRestaurant(found, restaurant_id)).name,
     address: href("/restaurants/:id", { id: String(restaurant_id) }),
     provider: providerLabel(SIGN_IN_PROVIDER),
     isSignedIn: user !== null,

@@ -89,6 +89,8 @@ describe("a page that was deleted", () => {
       const page = await pageOf(response);
       expect(textOf(page, "h1")).toBe(title);
       expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
+      for (const tail of ["bobotie", "review"])
+        expect((await fetchApp(`/${kind}/${id}/${tail}`)).status, tail).toBe(410);
       expect((await fetchApp(`/api/${kind}/${id}`)).status).toBe(404);
       expect((await fetchApp(`/${kind}/${id + 1000}`)).status).toBe(404);
     },
