@@ -8,13 +8,14 @@ const examinations = {
   "--pictures --mend": mendPictures,
 };
 
-const words = process.argv.slice(2).join(" ");
+const [subject, mend, named] = process.argv.slice(2);
+const words = [subject, mend].filter(Boolean).join(" ");
 const look = examinations[words];
 if (!look) {
   console.error(`There is no option ${words}. To look: npm run doctor -- [--pictures [--mend]]`);
   process.exit(1);
 }
 
-const { table, isWell } = await look();
+const { table, isWell } = await look(named);
 console.log(table);
 process.exit(isWell ? 0 : 1);

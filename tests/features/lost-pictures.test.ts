@@ -105,6 +105,25 @@ describe("npm run doctor -- --pictures", () => {
     expect(words).not.toContain(onItsWay);
   });
 
+  test("KEEP-06 mends nothing when the database knows little of the store, unless both are named", async () => {
+    await prisma.recipe.updateMany({ data: { image_url: null } });
+    await prisma.image.deleteMany();
+    const stray = `images/${"1".repeat(32)}/400.jpg`;
+    await putObject(stray, Buffer.from("x"), "image/jpeg");
+    utimesSync(path.join(folder, "objects", `${stray}.object`), longAgo, longAgo);
+    const kept = await keysInStore();
+    const refused = await doctor("--pictures", "--mend");
+    expect(refused).toMatchObject({
+      code: 1,
+      words: expect.stringContaining("Nothing was mended"),
+    });
+    expect(await doctor("--pictures", "--mend", "other/bucket")).toEqual(refused);
+    expect(await keysInStore()).toEqual(kept);
+    const [, named = ""] = /--mend (\S+)\n/.exec(refused.words) ?? [];
+    expect((await doctor("--pictures", "--mend", named)).code).toBe(0);
+    expect(await keysInStore()).not.toContain(stray);
+  });
+
   test("refuses an option that there is not", async () => {
     expect(await doctor("--mend")).toEqual({
       code: 1,

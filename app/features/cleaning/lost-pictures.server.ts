@@ -15,6 +15,9 @@ export type LostPictures = {
   /** Pictures of which files are missing. */
   images: { id: string; missing: string[] }[];
   shared: SharePicture[];
+  /** How much of the store and of the database was looked at. */
+  stored: number;
+  imageRows: number;
 };
 
 /** The store is read first: what is stored meanwhile has its row already. */
@@ -39,6 +42,8 @@ export async function findLostPictures(): Promise<LostPictures> {
       .map(({ id }) => ({ id, missing: imageFileKeys(id).filter((key) => !stored.has(key)) }))
       .filter(({ missing }) => missing.length > 0),
     shared: shared.filter((one) => !stored.has(sharePictureKey(one))),
+    stored: stored.size,
+    imageRows: images.length,
   };
 }
 

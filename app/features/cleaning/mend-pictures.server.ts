@@ -8,7 +8,8 @@ import { imageUrl } from "#app/features/images/image-url.ts";
 import { findImageFile, storeImage } from "#app/features/images/images.server.ts";
 import { sharePictureKey } from "#app/features/sharing/share-pictures.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { deleteObjects } from "#app/infra/object-store.server.ts";
+import { env } from "#app/infra/env.server.ts";
+import { deleteObjects, hasObject } from "#app/infra/object-store.server.ts";
 
 const MOST_DELETED_AT_ONCE = 1_000;
 const MOST_TOLD = 20;
@@ -20,8 +21,11 @@ export async function examinePictures(): Promise<Told> {
   return { table: tableOf(lost), isWell: isNothing(lost) };
 }
 
-export async function mendPictures(): Promise<Told> {
+/** `named` are database and bucket, for somebody who knows that these two belong together. */
+export async function mendPictures(named?: string): Promise<Told> {
   const lost = await findLostPictures();
+  if (named !== namesOfBoth() && isOfAnother(lost))
+    return { table: [tableOf(lost), notMended()].join("\n"), isWell: false };
   for (let start = 0; start < lost.stray.length; start += MOST_DELETED_AT_ONCE) {
     await deleteObjects(lost.stray.slice(start, start + MOST_DELETED_AT_ONCE));
   }
@@ -30,14 +34,36 @@ export async function mendPictures(): Promise<Told> {
     if (await makeAgain(id)) madeAgain += 1;
     else await forgetImage(id);
   }
-  // The next visitor's shared link draws it again.
-  const gone = lost.shared.map(({ kind, subject_id }) => ({ kind, subject_id }));
+  const gone = await stillWithout(lost.shared);
   if (gone.length > 0) await prisma.sharePicture.deleteMany({ where: { OR: gone } });
   const done = [
     `Deleted ${lost.stray.length} objects, made ${madeAgain} pictures again from a file that was left,`,
     `took ${lost.images.length - madeAgain} off what showed them, forgot ${gone.length} share pictures.`,
   ];
   return { table: [tableOf(lost), ...done].join("\n"), isWell: true };
+}
+
+function notMended(): string {
+  return [
+    "Nothing was mended: most does not fit together, as if database and store were of different sites.",
+    `If they are of the same one, name both: npm run doctor -- --pictures --mend ${namesOfBoth()}`,
+  ].join("\n");
+}
+
+function namesOfBoth(): string {
+  return `${new URL(env.DATABASE_URL).pathname.slice(1)}/${env.S3_BUCKET}`;
+}
+
+/** A database that is empty or older than the store, or a store of something else. */
+function isOfAnother({ stray, young, images, stored, imageRows }: LostPictures): boolean {
+  const unnamed = stray.length + young.length;
+  return unnamed * 2 > stored || images.length * 2 > imageRows;
+}
+
+/** One that was drawn while the store was read is there by now. The next visitor's shared link draws the others again. */
+async function stillWithout(shared: LostPictures["shared"]): Promise<LostPictures["shared"]> {
+  const areStored = await Promise.all(shared.map((one) => hasObject(sharePictureKey(one))));
+  return shared.filter((_, index) => !areStored[index]);
 }
 
 function isNothing({ stray, images, shared }: LostPictures): boolean {
