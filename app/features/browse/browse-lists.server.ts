@@ -31,10 +31,13 @@ export async function browseRecipes(browse: Browse) {
     listRecipeCuisines(),
     countFound({ ...browse, tab: "restaurants" }),
   ]);
+  const cuisine = asStored(browse.cuisine, cuisines);
   const recipes = recipeCards(page.rows, browse);
   return {
     tab: "recipes",
-    ...countOf(browse, part, page),
+    cuisine,
+    ...countOf({ ...browse, cuisine }, part, page),
+    lastPage: lastPageOf(page, apart),
     counts: elsewhere && { recipes: countOnly(page), restaurants: elsewhere },
     elsewhere: page.total === 0 && elsewhere?.total ? await peekAtRestaurants(browse) : null,
     moreCuisines: beyondChips(cuisines),
@@ -51,15 +54,17 @@ export async function browseRestaurants(browse: Browse) {
     listRestaurantCities(),
     countFound({ ...browse, tab: "recipes" }),
   ]);
-  const place = placeFilter(browse.city) && cityLabel(browse.city);
+  const cuisine = asStored(browse.cuisine, cuisines);
   return {
     tab: "restaurants",
-    ...countOf(browse, part, page),
+    cuisine,
+    ...countOf({ ...browse, cuisine }, part, page),
+    lastPage: lastPageOf(page, 0),
     counts: elsewhere && { recipes: elsewhere, restaurants: countOnly(page) },
     elsewhere: page.total === 0 && elsewhere?.total ? await peekAtRecipes(browse) : null,
     moreCuisines: beyondChips(cuisines),
     restaurants: restaurantCards(page.rows, browse),
-    place,
+    place: placeFilter(browse.city) && asStored(cityLabel(browse.city), cities),
     cities: PICKER_CITIES,
     otherCities: cities.filter((city) => pickerLabel(city) === null),
   } as const;
@@ -115,6 +120,11 @@ function partOf(browse: Browse, apart: number): ListPart {
     : { limit: PAGE_SIZE, offset: (browse.page - 1) * PAGE_SIZE + apart };
 }
 
+/** Of more than are counted, the last that surely has some. */
+function lastPageOf({ total }: Count, apart: number): number {
+  return Math.max(1, Math.ceil((total - apart) / PAGE_SIZE));
+}
+
 function countOf(browse: Browse, part: ListPart, page: Page<unknown>) {
   const isFull = page.rows.length === part.limit;
   const isMore = part.offset + page.rows.length < page.total || !page.isTotalExact;
@@ -127,6 +137,12 @@ function countOf(browse: Browse, part: ListPart, page: Page<unknown>) {
 
 export type TabCounts = Record<Browse["tab"], Count>;
 export type BrowseList = Awaited<ReturnType<typeof browseRecipes | typeof browseRestaurants>>;
+
+/** One address and one heading for "thai", "THAI" and "Thai". */
+function asStored<Value extends string | null>(value: Value, listed: string[]): Value | string {
+  const wanted = value?.toLowerCase();
+  return [...listed, ...HOME_CUISINES].find((one) => one.toLowerCase() === wanted) ?? value;
+}
 
 function beyondChips(cuisines: string[]) {
   const chips = new Set<string>(HOME_CUISINES);

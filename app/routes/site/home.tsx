@@ -36,12 +36,15 @@ const FIRST_ROW = 4;
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const query = Object.fromEntries(url.searchParams);
-  const browse = browseSchema.parse(query);
+  const asked = browseSchema.parse(query);
   if (arrivalSchema.parse(query).from) {
-    throw redirect(browseAddress({ ...browse, tab: await tabWithMatches(browse) }));
+    throw redirect(browseAddress({ ...asked, tab: await tabWithMatches(asked) }));
   }
   const list =
-    browse.tab === "recipes" ? await browseRecipes(browse) : await browseRestaurants(browse);
+    asked.tab === "recipes" ? await browseRecipes(asked) : await browseRestaurants(asked);
+  const browse = { ...asked, cuisine: list.cuisine };
+  if (list.count.total > 0 && browse.page > list.lastPage)
+    throw redirect(browseAddress({ ...browse, page: list.lastPage }));
   if (list.isEmpty) countVainSearch(request, browse);
   const { return_to, headers } = await takeReturnTo(request);
   const failure = takeSignInFailure(request, headers);

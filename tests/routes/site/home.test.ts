@@ -530,11 +530,21 @@ describe("Show more", () => {
     expect(page.querySelector("show-more")).toBeNull();
   });
 
-  test("answers a page past the end with the empty state", async () => {
-    await aRecipe();
-    const response = await fetchApp("/?page=9999");
-    expect(response.status).toBe(200);
-    expect(textOf(await pageOf(response), ".say")).toContain("No recipes found");
+  test("a page past the end leads to the last one", async () => {
+    expect(textOf(await visit("/?page=9999"), ".say")).toContain("No recipes found");
+    await Promise.all(Array.from({ length: 26 }, () => aRecipe({ cuisine_type: "Thai" })));
+    for (const [address, last] of [
+      ["/?page=9999", "/?page=2"],
+      ["/?search=recipe&page=3", "/?search=recipe&page=2"],
+      ["/?search=recipe&cuisine=thai&page=3", "/?search=recipe&cuisine=Thai&page=2"],
+    ]) {
+      const response = await fetchApp(address ?? "");
+      expect(response.headers.get("Location"), address).toBe(last);
+      expect(textsOf(await visit(last ?? ""), "#list-items > li"), last).not.toEqual([]);
+    }
+    await aRestaurant();
+    const spots = await fetchApp("/?tab=restaurants&page=2");
+    expect(spots.headers.get("Location")).toBe("/?tab=restaurants");
   });
 });
 
@@ -647,7 +657,7 @@ describe("the words searched count in both tabs", () => {
     },
   );
 
-  test.each(["/?search=zzzzzz", "/?search=curry&page=9", "/?search=bobotie"])(
+  test.each(["/?search=zzzzzz", "/?search=bobotie"])(
     "%s has nothing to say of the other tab",
     async (address) => {
       expect((await visit(address)).querySelector(".elsewhere")).toBeNull();
@@ -685,6 +695,13 @@ describe("what the home page tells search engines", () => {
     ["/", "Recipes and dining spots across South Africa | Tafula", "/", null],
     ["/?utm_source=x", "Recipes and dining spots across South Africa | Tafula", "/", null],
     ["/?cuisine=Thai", "Thai recipes | Tafula", "/?cuisine=Thai", null],
+    ["/?cuisine=thAI", "Thai recipes | Tafula", "/?cuisine=Thai", null],
+    [
+      "/?tab=restaurants&city=cALVINIA",
+      "Good tables in Calvinia | Tafula",
+      "/?tab=restaurants&city=Calvinia",
+      null,
+    ],
     ["/?search=pap", "1 recipe for “pap” | Tafula", "/", "noindex"],
     ["/?cuisine=French", "French recipes | Tafula", "/?cuisine=French", "noindex"],
     ["/?tab=restaurants", "Good tables across South Africa | Tafula", "/?tab=restaurants", null],
@@ -697,6 +714,7 @@ describe("what the home page tells search engines", () => {
   ])("%s", async (address, title, canonical, robots) => {
     await aRecipe({ title: "Pap", cuisine_type: "Thai" });
     await aRestaurant({ city: "Durban" });
+    await aRestaurant({ city: "Calvinia" });
     expect(headOf(await visit(address))).toEqual({
       title,
       canonical: `http://localhost:3000${canonical}`,
