@@ -30,6 +30,7 @@ export async function sitemapPart(origin: string, file: string): Promise<Xml | n
 
 async function sitemapOfThings(origin: string, kind: SharedKind, part: number) {
   const entries = await listSitemapEntries(kind, part);
+  if (entries.length === 0) return null;
   return urlSet(
     entries.map(({ id, image_url, updated_at }) => {
       const picture = largestFile(image_url);

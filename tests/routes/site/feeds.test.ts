@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { fetchApp, pageOf } from "../../support/app.ts";
+import { countQueries } from "../../support/queries.ts";
 import { anAuthor, aPerson, aRecipe, aRestaurant, aReview } from "../../support/rows.ts";
 
 const ORIGIN = "http://localhost:3000";
@@ -54,6 +55,17 @@ describe("GET /sitemap.xml", () => {
     expect(textsOf(all[1], "url > lastmod")).toEqual([recipe.updated_at.toISOString()]);
   });
 
+  test("asks the database once an hour, for as long as its readers may keep it", async () => {
+    const queriesLater = async (hours: number) => {
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * 60 * 60_000 });
+      return countQueries(() => fetchApp("/sitemap.xml"));
+    };
+    await fetchApp("/sitemap.xml");
+    expect(await queriesLater(0.9)).toBe(0);
+    expect(await queriesLater(0.2)).toBe(1);
+    vi.useRealTimers();
+  });
+
   test("names only addresses that are canonical and may be shown", async () => {
     const parts = textsOf(await xmlOf("/sitemap.xml"), "sitemap > loc");
     const all = await Promise.all(parts.map((part) => xmlOf(part)));
@@ -73,6 +85,8 @@ describe("GET /sitemap.xml", () => {
     "authors-1.xml",
     "recipes-1",
     "recipes-9999999.xml",
+    "recipes-999999.xml",
+    "recipes-77.xml",
   ])("has no part %s", async (file) => {
     expect((await fetchApp(`/sitemaps/${file}`)).status).toBe(404);
   });
