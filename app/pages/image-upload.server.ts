@@ -6,6 +6,13 @@ import { problem } from "#app/http/problem.server.ts";
 import { personsRoom, readUpload, type TakeFile } from "#app/http/read-upload.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 
+export const UPLOAD_REFUSALS = {
+  400: "The form cannot be read, or holds no picture named file",
+  413: "The picture is too large",
+  415: "Not a form, or the file is no sound PNG or JPEG",
+  503: "The store for pictures does not answer, or too many pictures are arriving at once",
+};
+
 const STATUSES = { size: 413, form: 413, type: 415, room: 503, store: 503 };
 const RETRY_AFTER_SECONDS: Record<string, string> = { room: "5", store: "60" };
 

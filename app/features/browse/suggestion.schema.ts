@@ -18,9 +18,17 @@ export const suggestionJsonSchema = z
     marked: z
       .array(z.string())
       .describe("The label in parts; every second one is the beginning of a word that was typed"),
-    detail: z.string().nullable().describe("The cuisine of a recipe, the city of a restaurant"),
+    detail: z
+      .string()
+      .nullable()
+      .describe(
+        "The cuisine of a recipe, the city of a restaurant, the other name or the suburb that was meant by a city",
+      ),
     address: z.string().describe("The page it leads to"),
   })
   .meta({ id: "Suggestion" });
+
+/** Four recipes, four restaurants, three cities. */
+export const MOST_SUGGESTIONS = 11;
 
 export type Suggestion = z.infer<typeof suggestionJsonSchema>;

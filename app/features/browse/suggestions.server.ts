@@ -1,12 +1,18 @@
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import type { Suggestion } from "#app/features/browse/suggestion.schema.ts";
-import { PICKER_CITIES, pickerLabel } from "#app/features/places/places.ts";
+import { PLACES } from "#app/features/places/place-list.ts";
+import { cityLabel, PICKER_CITIES } from "#app/features/places/places.ts";
 import { matchParts } from "#app/features/search/match-parts.ts";
 import { listRestaurantCities } from "#app/features/search/search.server.ts";
 import { suggestTitles } from "#app/features/search/suggest.server.ts";
+import { remember } from "#app/infra/remember.server.ts";
 
 const SHORTEST = 2;
 const MOST_CITIES = 3;
+const MINUTE_MS = 60_000;
+
+/** Asked again with every letter somebody types. */
+const listCities = remember(MINUTE_MS, listRestaurantCities);
 
 export async function listSuggestions(typed: string): Promise<Suggestion[]> {
   if (typed.length < SHORTEST) return [];
@@ -25,21 +31,27 @@ export async function listSuggestions(typed: string): Promise<Suggestion[]> {
       ...offer,
       address: `/restaurants/${id}`,
     })),
-    ...cities.map((city) => ({
+    ...cities.map((offer) => ({
       group: "Cities" as const,
-      label: city,
-      detail: null,
-      address: browseAddress({ tab: "restaurants", city }),
+      ...offer,
+      address: browseAddress({ tab: "restaurants", city: offer.label }),
     })),
   ];
   return offers.map((offer) => ({ ...offer, marked: matchParts(offer.label, typed) }));
 }
 
+/** Those that are called so themselves stand before those of which only another name or a suburb is. */
 async function suggestCities(typed: string) {
-  const listed = await listRestaurantCities();
-  const cities = [...PICKER_CITIES, ...listed.filter((city) => pickerLabel(city) === null)];
-  const beginning = typed.toLowerCase();
-  return cities
-    .filter((city) => ` ${city.toLowerCase()}`.includes(` ${beginning}`))
+  const beginning = ` ${typed.toLowerCase()}`;
+  const begins = (name: string) => ` ${name.toLowerCase()}`.includes(beginning);
+  const named = PLACES.flatMap(({ label, aliases, areas }) => {
+    const name = [label, ...aliases, ...areas].find(begins);
+    return name ? [{ label, detail: name === label ? null : name }] : [];
+  });
+  const others = (await listCities())
+    .filter((city) => begins(city) && !PICKER_CITIES.includes(cityLabel(city)))
+    .map((city) => ({ label: city, detail: null }));
+  return [...named, ...others]
+    .toSorted((one, other) => Number(one.detail !== null) - Number(other.detail !== null))
     .slice(0, MOST_CITIES);
 }

@@ -61,15 +61,23 @@ function quoteLexeme(lexeme: string): string {
 
 /** What the word may be the beginning of; null when it cannot be told. */
 export async function beginningQuery(word: string): Promise<string | null> {
-  if (word.length > LONGEST_PREFIX) return null;
-  // “dumplin” begins “dumplings”, which is stored as “dumpl”. Raw: an index range over one spelling.
-  const shorter = await prisma.$queryRaw<{ lexeme: string }[]>`
-    SELECT DISTINCT lexeme FROM search_words
-     WHERE word >= ${word} AND word < ${word} || chr(1114111) AND NOT starts_with(lexeme, ${word})
-     ORDER BY lexeme LIMIT 50`;
-  return [`${quoteLexeme(word)}:*`, ...shorter.map(({ lexeme }) => quoteLexeme(lexeme))].join(
-    " | ",
-  );
+  const [query = null] = await beginningQueries([word]);
+  return query;
+}
+
+export async function beginningQueries(words: string[]): Promise<(string | null)[]> {
+  const short = words.filter((word) => word.length <= LONGEST_PREFIX);
+  // “dumplin” begins “dumplings”, which is stored as “dumpl”. Raw: for each word an index range over one spelling.
+  const shorter = await prisma.$queryRaw<{ beginning: string; lexeme: string }[]>`
+    SELECT beginning, lexeme FROM unnest(${short}::text[]) AS beginning, LATERAL (
+      SELECT DISTINCT lexeme FROM search_words
+       WHERE word >= beginning AND word < beginning || chr(1114111) AND NOT starts_with(lexeme, beginning)
+       ORDER BY lexeme LIMIT 50) AS begun`;
+  return words.map((word) => {
+    const lexemes = shorter.filter(({ beginning }) => beginning === word);
+    const queries = lexemes.map(({ lexeme }) => quoteLexeme(lexeme));
+    return short.includes(word) ? [`${quoteLexeme(word)}:*`, ...queries].join(" | ") : null;
+  });
 }
 
 /** The single words of the synonyms, which a mistyped word may also mean. */

@@ -1,4 +1,4 @@
-import { allOf, beginningQuery, readWords } from "#app/features/search/query-words.server.ts";
+import { allOf, beginningQueries, readWords } from "#app/features/search/query-words.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 /** With fewer letters nearly every title would do. */
@@ -24,10 +24,8 @@ async function titleQuery(typed: string): Promise<string | null> {
   const words = await readWords(typed);
   const last = words.at(-1);
   if (!last || words.map(({ word }) => word).join("").length < SHORTEST) return null;
-  const beginning = await beginningQuery(last.word);
-  if (beginning === null) return null;
-  const earlier = await Promise.all(words.slice(0, -1).map(({ word }) => beginningQuery(word)));
-  return allOf([...earlier.filter((query) => query !== null), beginning]);
+  const queries = await beginningQueries(words.map(({ word }) => word));
+  return queries.at(-1) === null ? null : allOf(queries.filter((query) => query !== null));
 }
 
 // Raw: Prisma has no text search. A frequent beginning fits enough of the first rows already. For a rare one the index is

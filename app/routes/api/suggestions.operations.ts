@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  MOST_SUGGESTIONS,
   suggestionJsonSchema,
   suggestionQuerySchema,
 } from "#app/features/browse/suggestion.schema.ts";
@@ -14,8 +15,8 @@ export const operations: Operation[] = [
     summary:
       "Recipes, restaurants and cities for the first letters of a search; none for a single letter",
     query: suggestionQuerySchema,
-    done: "Up to eight suggestions",
-    reply: z.array(suggestionJsonSchema),
+    done: `Up to ${MOST_SUGGESTIONS} suggestions`,
+    reply: z.array(suggestionJsonSchema).max(MOST_SUGGESTIONS),
     hasEtag: true,
   },
 ];

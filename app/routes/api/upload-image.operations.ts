@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Operation } from "#app/openapi/operation.ts";
+import { UPLOAD_REFUSALS } from "#app/pages/image-upload.server.ts";
 
 export const operations: Operation[] = [
   {
@@ -13,12 +14,7 @@ export const operations: Operation[] = [
     reply: z.object({ url: z.string() }),
     status: 201,
     limit: "uploads",
-    refusals: {
-      400: "The form cannot be read, or holds no picture named file",
-      413: "The picture is too large",
-      415: "Not a form, or the file is no sound PNG or JPEG",
-      503: "The store for pictures does not answer, or too many pictures are arriving at once",
-    },
+    refusals: UPLOAD_REFUSALS,
     caller: "signed-in visitor",
   },
 ];

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { MOST_SUGGESTIONS } from "#app/features/browse/suggestion.schema.ts";
 import { openapiDocument } from "#app/openapi/document.ts";
 import { operations } from "#app/openapi/operations.server.ts";
 import routes from "../../../app/routes.ts";
@@ -163,6 +164,15 @@ describe("GET /api/openapi.json", () => {
       "More than 10 in a minute for a person, 60 in an hour for a person, 600 in an hour for a network address. Retry-After says how long to wait",
     );
     expect(Object.keys(responses["429"].headers)).toContain("Retry-After");
+  });
+
+  test("API-56 tells how many suggestions come, and alike for both what refuses a picture", () => {
+    const { content } = operationAt("get", "/api/suggestions").responses["200"];
+    expect(content["application/json"].schema.maxItems).toBe(MOST_SUGGESTIONS);
+    const [visitors, administrators] = ["/api/upload-image", "/api/admin/upload-image"].map(
+      (path) => operationAt("post", path).responses["503"],
+    );
+    expect(administrators).toEqual(visitors);
   });
 
   test("T-30 tells the default and the cap of limit", () => {

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { MOST_SUGGESTIONS } from "#app/features/browse/suggestion.schema.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../../support/app.ts";
-import { countRowsLookedAt } from "../../support/queries.ts";
+import { countQueries, countRowsLookedAt } from "../../support/queries.ts";
 import { aRecipe, aRestaurant } from "../../support/rows.ts";
 
 beforeEach(async () => {
@@ -52,6 +53,37 @@ describe("GET /api/suggestions", () => {
     await Promise.all(Array.from({ length: 60 }, () => aRecipe({ title: "Curry" })));
     await aRestaurant({ name: "Curry House", is_active: false });
     expect((await suggest("cu")).map(({ label }) => label)).toEqual(Array(4).fill("Curry"));
+  });
+
+  test.each([
+    ["cape t", "Cape Town", null],
+    ["gqeb", "Port Elizabeth", "Gqeberha"],
+    ["mbomb", "Nelspruit", "Mbombela"],
+    ["emala", "Witbank", "eMalahleni"],
+    ["ekurh", "Johannesburg", "Ekurhuleni"],
+  ])("EASE-12: knows cities by their present names and suburbs: %s", async (q, label, detail) => {
+    const address = `/?${new URLSearchParams({ tab: "restaurants", city: label })}`;
+    expect(await suggest(q)).toMatchObject([{ group: "Cities", label, detail, address }]);
+  });
+
+  test("asks the database as often for many words as for two", async () => {
+    const asked = (q: string) => countQueries(() => suggest(q));
+    expect(await asked("a b c d e f g h i j k curry")).toBe(await asked("green curry"));
+  });
+
+  test("offers as many as the description of the API says at the most", async () => {
+    for (let made = 0; made < 5; made++) {
+      await aRecipe({ title: `City ${made}` });
+      await aRestaurant({ name: `City ${made}` });
+    }
+    expect(await suggest("city")).toHaveLength(MOST_SUGGESTIONS);
+  });
+
+  test("EASE-12: knows another town within a minute of its first table", async () => {
+    await aRestaurant({ name: "The Edge", city: "Hogsback" });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
+    expect(await suggest("hogs")).toMatchObject([{ label: "Hogsback", detail: null }]);
+    vi.useRealTimers();
   });
 
   test("finds several words, the last of them unfinished", async () => {
