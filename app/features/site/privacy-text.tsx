@@ -40,8 +40,8 @@ function privacyText({ operator, origin }: Opened): Section[] {
         <p>
           Only when you tap “Use my location” does your browser tell us where you are. We round it
           to about a kilometre and ask a map service of OpenStreetMap for the city. The service sees
-          our server, not you. That a rounded spot lies in a city is kept for 90 days; that it was
-          you who asked is not kept at all.
+          our server, not you. That a rounded spot lies in a city is kept for 90 days. Who asked is
+          not; only how often is counted, for the limits.
         </p>
       ),
     },
@@ -72,8 +72,8 @@ function Reading() {
         </li>
         <li>
           <b>On your own device,</b> your browser keeps the last 30 recipes you opened, and your
-          favorites, for when there is no signal. It tells us nothing about them, and Logout removes
-          them.
+          favorites, for when there is no signal. It tells us nothing about them. Logout removes
+          them, as does clearing what your browser keeps for this site.
         </li>
         <li>
           <b>Page views</b> are counted by page and day. The count knows nothing about you.
@@ -84,7 +84,8 @@ function Reading() {
         </li>
         <li>
           <b>The server’s log</b> notes the time and address of each request, with the words of a
-          search, so that we can find faults and stop attacks. It names nobody.
+          search and the network it came from, without the end of its number, to find faults and
+          stop attacks. Sign-ins, logouts and limits are noted with the number of the account.
         </li>
       </ul>
     </>
@@ -102,7 +103,8 @@ function SigningIn() {
       <ul>
         <li>
           <b>A cookie</b> keeps you signed in for 30 days, or until you press Logout. Two more last
-          for ten and for five minutes, while you sign in and find your way back.
+          for ten and for five minutes, while you sign in and find your way back, and two for a
+          minute, so that the next page can say what was done or what failed.
         </li>
         <li>
           <b>Limits:</b> how often somebody signs in, writes, taps or uploads is counted for an hour

@@ -88,7 +88,11 @@ test("Privacy says how long things are kept, as the code keeps them", async () =
   expect(textOf(page, "[aria-labelledby=signing-in]")).toContain(
     `signed in for ${SESSION_SECONDS / DAY_SECONDS} days`,
   );
-  expect(textOf(page, "[aria-labelledby=reading]")).toContain(`for ${LONGEST_PERIOD} days`);
+  expect(textOf(page, "[aria-labelledby=signing-in]")).toContain("two for a minute");
+  const reading = textOf(page, "[aria-labelledby=reading]");
+  expect(reading).toContain(`for ${LONGEST_PERIOD} days`);
+  expect(reading).toContain("the network it came from");
+  expect(reading).toContain("clearing what your browser keeps");
 });
 
 test("Terms lists what a take-down notice must hold", async () => {
