@@ -66,6 +66,8 @@ export function metaFor([root]: Matches, described: MetaDescriptor[]): MetaDescr
 
 function inOneLine(text: string) {
   const line = text.replace(/\s+/g, " ").trim();
-  if (line.length <= DESCRIPTION_LENGTH) return line;
-  return `${line.slice(0, line.lastIndexOf(" ", DESCRIPTION_LENGTH))}…`;
+  const characters = [...line];
+  if (characters.length <= DESCRIPTION_LENGTH) return line;
+  const space = characters.lastIndexOf(" ", DESCRIPTION_LENGTH);
+  return `${characters.slice(0, space > 0 ? space : DESCRIPTION_LENGTH).join("")}…`;
 }

@@ -362,6 +362,13 @@ describe("GET /recipes/:id", () => {
     expect(page.querySelector("meta[name=robots]")).toBeNull();
   });
 
+  test("T-61: tells them the beginning of a description without a space", async () => {
+    const recipe = await aRecipe({ description: "🍲".repeat(4_000) });
+    const page = await pageOf(await fetchApp(`/recipes/${recipe.id}`));
+    const told = page.querySelector("meta[name=description]")?.getAttribute("content");
+    expect(told).toBe(`${"🍲".repeat(155)}…`);
+  });
+
   test("T-53: never calls likes a rating", async () => {
     const recipe = await aRecipe();
     await aLike({ recipe_id: recipe.id });
