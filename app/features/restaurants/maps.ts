@@ -11,6 +11,10 @@ export function directionsAddress({
 
 /** "031 555 0142" becomes "tel:+27315550142". */
 export function telephoneAddress(phone: string): string {
+  return `tel:${internationalNumber(phone)}`;
+}
+
+export function internationalNumber(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, "");
-  return `tel:${digits.startsWith("0") ? `+27${digits.slice(1)}` : digits}`;
+  return digits.startsWith("0") ? `+27${digits.slice(1)}` : digits;
 }

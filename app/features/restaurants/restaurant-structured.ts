@@ -1,5 +1,6 @@
 import type { PostalAddress, Restaurant, Review } from "schema-dts";
 import { largestFile } from "#app/features/images/image-url.ts";
+import { internationalNumber } from "#app/features/restaurants/maps.ts";
 import type { RestaurantView } from "#app/features/restaurants/restaurant-view.ts";
 import type { ReviewView } from "#app/features/reviews/review-view.ts";
 import { isPriceLevel } from "#app/features/vocabulary/ratings.ts";
@@ -20,7 +21,7 @@ export function restaurantStructured({ restaurant, reviews, origin, address }: S
     description: restaurant.description ?? undefined,
     address: postalAddress(restaurant),
     geo: coordinates ? { "@type": "GeoCoordinates", ...coordinates } : undefined,
-    telephone: phone ? phone.number : undefined,
+    telephone: phone ? internationalNumber(phone.number) : undefined,
     sameAs: website ? website.address : undefined,
     priceRange: isPriceLevel(price_level) ? "R".repeat(price_level) : undefined,
     servesCuisine: restaurant.cuisine_type ?? undefined,
