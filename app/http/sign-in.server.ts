@@ -7,14 +7,19 @@ import { problem } from "#app/http/problem.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
 import { openSession } from "#app/http/session.server.ts";
 import { env } from "#app/infra/env.server.ts";
-import { log } from "#app/infra/log.server.ts";
-import { exchangeCode, ProviderFailure, requestCode } from "#app/infra/oauth.server.ts";
+import { fitForLog, log } from "#app/infra/log.server.ts";
+import {
+  CodeRefused,
+  exchangeCode,
+  ProviderFailure,
+  reasonOf,
+  requestCode,
+} from "#app/infra/oauth.server.ts";
 
 export const SIGN_IN_FAILED = "Signing in does not work just now. Try again in a minute.";
 
 const SIGN_IN_SECONDS = 10 * 60;
 const FAILURE_SECONDS = 60;
-const TOLD_MAX_LENGTH = 200;
 const RETURN_TO_SECONDS = 5 * 60;
 const RETURN_TO_MAX_LENGTH = 300;
 /** A person may sign in from several tabs, but a browser keeps only 4 KB for each cookie. */
@@ -44,7 +49,8 @@ export async function beginSignIn(request: Request, return_to: string | null) {
 
 export type Outcome =
   | { status: 200; user: SignedInUser; headers: Headers }
-  | { status: 401 | 502; user: null; headers: Headers };
+  /** `hadBegun`: this browser did begin it, so its person is to be told. */
+  | { status: 401 | 502; user: null; headers: Headers; hadBegun: boolean };
 
 /** `state` must belong to a sign-in that this browser began. Each sign-in can be finished once. */
 export async function finishSignIn(
@@ -53,12 +59,13 @@ export async function finishSignIn(
 ): Promise<Outcome> {
   const headers = new Headers({ "Cache-Control": "no-store" });
   const { begun, others } = await findBegun(request, state);
-  if (!begun) return { status: 401, user: null, headers };
+  if (!begun) return { status: 401, user: null, headers, hadBegun: false };
 
   const claims = await exchangeOrFailure(request, code, begun);
-  if (claims instanceof ProviderFailure) return { status: 502, user: null, headers };
+  if (claims instanceof ProviderFailure)
+    return { status: 502, user: null, headers, hadBegun: true };
   headers.append("Set-Cookie", await writeBegun(request, others));
-  if (!claims) return { status: 401, user: null, headers };
+  if (!claims) return { status: 401, user: null, headers, hadBegun: true };
 
   const user = await saveUser(claims);
   headers.append("Set-Cookie", await openSession(request, user));
@@ -76,7 +83,7 @@ export async function abandonSignIn(request: Request, answer: URLSearchParams): 
       fitForLog(answer.get(name)),
     );
     log("error", { message: "The sign-in provider refused", error, description });
-    headers.append("Set-Cookie", failureCookie(request).write("failed", FAILURE_SECONDS));
+    tellFailure(request, headers);
   }
   headers.append("Set-Cookie", await writeBegun(request, others));
   await keepReturnTo(request, headers, begun);
@@ -95,6 +102,11 @@ export async function takeReturnTo(
   return { return_to: return_to === "/" ? null : return_to, headers };
 }
 
+/** On the home page, once. */
+export function tellFailure(request: Request, headers: Headers) {
+  headers.append("Set-Cookie", failureCookie(request).write("failed", FAILURE_SECONDS));
+}
+
 export function takeSignInFailure(request: Request, headers: Headers): string | null {
   const cookie = failureCookie(request);
   if (cookie.read() === null) return null;
@@ -107,7 +119,7 @@ async function requestCodeOrProblem(request: Request) {
     return await requestCode(siteOrigin(request));
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    logFailure(`${REDIRECT_FAILED}: ${RESPONDED} 502`, error);
+    log("error", { message: `${REDIRECT_FAILED}: ${RESPONDED} 502`, ...reasonOf(error) });
     throw problem(502, SIGN_IN_FAILED);
   }
 }
@@ -116,19 +128,18 @@ async function exchangeOrFailure(request: Request, code: string, begun: Begun[nu
   try {
     return await exchangeCode({ origin: siteOrigin(request), code, ...begun });
   } catch (error) {
+    if (error instanceof CodeRefused) {
+      log("warn", { message: `${EXCHANGE_FAILED}: the code was refused`, ...reasonOf(error) });
+      return null;
+    }
     if (!(error instanceof ProviderFailure)) throw error;
-    logFailure(`${EXCHANGE_FAILED}: the provider failed`, error);
+    log("error", { message: `${EXCHANGE_FAILED}: the provider failed`, ...reasonOf(error) });
     return error;
   }
 }
 
 export function logRefusedForm(status: number) {
   log("warn", { message: `${EXCHANGE_FAILED}: ${RESPONDED} ${status}` });
-}
-
-function logFailure(message: string, { cause }: ProviderFailure) {
-  const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : undefined;
-  log("error", { message, reason });
 }
 
 function shortReturnTo(return_to: string | null): string {
@@ -165,11 +176,6 @@ async function keepReturnTo(request: Request, headers: Headers, { return_to }: B
 
 function failureCookie(request: Request) {
   return wordCookie(request, "tafula_sign_in_end");
-}
-
-/** Whoever begins a sign-in can write this into the address. */
-function fitForLog(text: string | null): string | undefined {
-  return text?.replace(/\p{C}+/gu, " ").slice(0, TOLD_MAX_LENGTH);
 }
 
 function returnToCookie(request: Request) {

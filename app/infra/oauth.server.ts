@@ -3,6 +3,7 @@ import { CodeChallengeMethod, OAuth2RequestError, OAuth2Strategy } from "remix-a
 import { z } from "zod";
 import { env } from "#app/infra/env.server.ts";
 import { refuseOtherPerson } from "#app/infra/id-token.server.ts";
+import { fitForLog } from "#app/infra/log.server.ts";
 
 const ANSWER_WITHIN_MS = 5_000;
 const SCOPES = ["openid", "profile"];
@@ -27,6 +28,9 @@ export type Claims = z.infer<typeof claimsSchema>;
 
 export class ProviderFailure extends Error {}
 
+/** The provider does not know the code any more, or never did. */
+export class CodeRefused extends Error {}
+
 export async function requestCode(origin: string) {
   try {
     const { strategy } = await providerFor(origin);
@@ -49,7 +53,7 @@ export async function exchangeCode({
   code: string;
   verifier: string;
   nonce: string;
-}): Promise<Claims | null> {
+}): Promise<Claims> {
   try {
     const { strategy, endpoints } = await providerFor(origin);
     const tokens = await strategy.exchange(code, verifier);
@@ -64,10 +68,18 @@ export async function exchangeCode({
     });
     return claims;
   } catch (cause) {
-    // "invalid_client" is about our credentials; every other code is about this visitor.
-    if (cause instanceof OAuth2RequestError && cause.code !== "invalid_client") return null;
+    // Every other code is about our settings or our request, and no visitor can do anything about it.
+    if (cause instanceof OAuth2RequestError && cause.code === "invalid_grant")
+      throw new CodeRefused("The sign-in provider refused the code", { cause });
     throw new ProviderFailure("The sign-in provider cannot tell who signed in", { cause });
   }
+}
+
+/** What the provider said, for the log. */
+export function reasonOf({ cause }: Error) {
+  if (cause instanceof OAuth2RequestError)
+    return { error: fitForLog(cause.code), description: fitForLog(cause.description) };
+  return { reason: cause instanceof Error ? `${cause.name}: ${cause.message}` : undefined };
 }
 
 class ProviderStrategy extends OAuth2Strategy<never> {

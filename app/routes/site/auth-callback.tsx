@@ -8,7 +8,12 @@ import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { logSignIn } from "#app/http/sign-in-events.server.ts";
-import { abandonSignIn, finishSignIn, logRefusedForm } from "#app/http/sign-in.server.ts";
+import {
+  abandonSignIn,
+  finishSignIn,
+  logRefusedForm,
+  tellFailure,
+} from "#app/http/sign-in.server.ts";
 import "#app/styles/auth-callback.css";
 import { useDataSaver } from "#app/ui/data-saver.ts";
 import type { Route } from "./+types/auth-callback";
@@ -51,8 +56,9 @@ async function signInAndGoHome(
   if (!sent.success) return redirect("/", 303);
   const outcome = await finishSignIn(request, sent.data);
   logSignIn(context, outcome);
-  const { status, headers } = outcome;
+  const { status, user, headers } = outcome;
   if (status !== 200) logRefusedForm(status);
+  if (user === null && outcome.hadBegun) tellFailure(request, headers);
   return redirect("/", { status: 303, headers });
 }
 

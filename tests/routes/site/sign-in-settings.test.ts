@@ -1,6 +1,7 @@
 import http from "node:http";
+import { text } from "node:stream/consumers";
 import { createCookie } from "react-router";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type * as Database from "#app/infra/database.server.ts";
 import { closeServer, listen } from "../../../local/loopback.ts";
 import type * as App from "../../support/app.ts";
@@ -17,11 +18,19 @@ const OLD_SECRET = "the old secret that is still believed";
 
 const realIssuer = process.env.OAUTH_ISSUER ?? "";
 let discovery: { status: number; issuer: string } = { status: 200, issuer: "" };
-const server = http.createServer((_, response) => {
+/** What the provider answers instead of tokens. */
+let refusal: { error: string; error_description: string } | null = null;
+const server = http.createServer(async (request, response) => {
+  if (request.url === "/token") {
+    const sent = { method: "POST", headers: tokenHeaders(request), body: await text(request) };
+    const answer = refusal ?? (await (await fetch(`${realIssuer}/token`, sent)).json());
+    response.writeHead(refusal || "error" in answer ? 400 : 200).end(JSON.stringify(answer));
+    return;
+  }
   const document = {
     issuer: discovery.issuer,
     authorization_endpoint: `${realIssuer}/authorize`,
-    token_endpoint: `${realIssuer}/token`,
+    token_endpoint: `${issuer}/token`,
     userinfo_endpoint: `${realIssuer}/userinfo`,
     jwks_uri: `${realIssuer}/jwks`,
   };
@@ -123,6 +132,45 @@ describe("An ID token", () => {
   });
 });
 
+describe("A code that the provider does not exchange", () => {
+  test.each([
+    ["unauthorized_client", 502, "error"],
+    ["invalid_request", 502, "error"],
+    ["invalid_grant", 401, "warn"],
+  ])("T-55 for %s is answered with %s, and its reason logged", async (error, status, level) => {
+    if (level === "error") expectError(new RegExp(`${error}.*PKCE is wanted`));
+    discovery = { status: 200, issuer: presented };
+    refusal = { error, error_description: "PKCE is wanted\n" };
+    const lines = vi.spyOn(process.stderr, "write");
+    const browser = new CookieJar();
+    const begun = browser.keep(await fetchApp("/auth/sign-in"));
+    const { code, state } = await approve(begun.headers.get("Location") ?? "");
+    const answer = await fetchApp("/api/sessions", {
+      json: { code, state },
+      cookie: String(browser),
+      headers: { Origin: SITE },
+    });
+    refusal = null;
+    expect(answer.status).toBe(status);
+    const logged = lines.mock.calls
+      .map(([line]) => String(line))
+      .find((line) => line.includes(error));
+    expect(JSON.parse(logged ?? "{}")).toMatchObject({
+      level,
+      error,
+      description: "PKCE is wanted ",
+    });
+    lines.mockRestore();
+  });
+});
+
+function tokenHeaders({ headers }: http.IncomingMessage): Record<string, string> {
+  const names = ["authorization", "content-type"] as const;
+  return Object.fromEntries(
+    names.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])),
+  );
+}
+
 describe("On https", () => {
   test("cookies are for this host and secure connections only", async () => {
     discovery = { status: 200, issuer: presented };
@@ -141,6 +189,14 @@ describe("On https", () => {
     for (const cookie of cookies) {
       expect(cookie).toMatch(/^__Host-tafula_\w+=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     }
+  });
+
+  test("so is the theme", async () => {
+    const form = { theme: "dark", return_to: "/" };
+    const chosen = await fetchApp("/theme", { form, headers: { Origin: SITE } });
+    expect(chosen.headers.get("Set-Cookie")).toMatch(/^__Host-theme=dark; .*; Secure$/);
+    const page = await pageOf(await fetchApp("/", { cookie: "__Host-theme=dark; theme=light" }));
+    expect(page.documentElement.getAttribute("data-theme")).toBe("dark");
   });
 
   test("so are the words for the next page", async () => {

@@ -164,10 +164,10 @@ describe("POST /auth/callback, without JavaScript", () => {
   );
 
   test.each([
-    ["a forged state", { state: "forged" }],
-    ["no state", { state: "" }],
-    ["a forged code", { code: "forged" }],
-  ])("AUTH-04 BRIEF-06: goes home without a session for %s", async (_, forged) => {
+    ["a forged state", { state: "forged" }, ""],
+    ["no state", { state: "" }, ""],
+    ["a forged code, which it tells", { code: "forged" }, "Signing in does not work just now"],
+  ])("AUTH-04 BRIEF-06: goes home without a session for %s", async (_, forged, told) => {
     const { browser, redirectUrl } = await pressSignIn();
     const { code, state } = await approve(redirectUrl);
     const answer = browser.keep(
@@ -179,6 +179,8 @@ describe("POST /auth/callback, without JavaScript", () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe("/");
     expect(await whoIs(browser)).toBeNull();
+    const home = await pageOf(await fetchApp("/", { cookie: String(browser) }));
+    expect(textOf(home, "main .notice").slice(0, told.length || undefined)).toBe(told);
   });
 
   test("T-49: refuses a form on another site", async () => {
