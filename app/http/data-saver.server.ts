@@ -1,10 +1,9 @@
-import { wordCookie } from "#app/http/own-cookie.server.ts";
+import { wordCookie, YEAR_IN_SECONDS } from "#app/http/own-cookie.server.ts";
 
 export const DATA_SAVER_CHOICES = ["on", "off"] as const;
 type Choice = (typeof DATA_SAVER_CHOICES)[number];
 
 const COOKIE = "data-saver";
-const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
 /** What somebody chose here counts more than what the browser asks of every site. */
 export function savesData(request: Request): boolean {

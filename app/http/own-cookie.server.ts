@@ -1,6 +1,8 @@
 import { createCookie } from "react-router";
 import { siteOrigin } from "#app/http/origin.server.ts";
 
+export const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
+
 type Options = { maxAge: number; secrets?: string[] };
 
 export function ownCookie(request: Request, name: string, options: Options) {

@@ -1,14 +1,15 @@
+import { wordCookie, YEAR_IN_SECONDS } from "#app/http/own-cookie.server.ts";
+
 export const THEMES = ["system", "light", "dark"] as const;
 type Theme = (typeof THEMES)[number];
 
-const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
+const COOKIE = "theme";
 
 export function readTheme(request: Request): Theme {
-  const cookie = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.get("Cookie") ?? "");
-  return THEMES.find((theme) => theme === cookie?.[1]) ?? "system";
+  const cookie = wordCookie(request, COOKIE).read();
+  return THEMES.find((theme) => theme === cookie) ?? "system";
 }
 
-export function themeCookie(theme: Theme, isHttps: boolean): string {
-  const lifetime = theme === "system" ? 0 : YEAR_IN_SECONDS;
-  return `theme=${theme}; Path=/; Max-Age=${lifetime}; SameSite=Lax; HttpOnly${isHttps ? "; Secure" : ""}`;
+export function themeCookie(request: Request, theme: Theme): string {
+  return wordCookie(request, COOKIE).write(theme, theme === "system" ? 0 : YEAR_IN_SECONDS);
 }
