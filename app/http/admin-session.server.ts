@@ -13,6 +13,7 @@ import type { Editor } from "#app/features/editing/noun.ts";
 import { isToken } from "#app/features/users/session-token.server.ts";
 import { adminContext } from "#app/http/admin-context.server.ts";
 import { isSentByScript } from "#app/http/after-write.server.ts";
+import { bearerOf } from "#app/http/bearer.server.ts";
 import { uploadTimeContext, visitContext } from "#app/http/context.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { ownCookie } from "#app/http/own-cookie.server.ts";
@@ -105,8 +106,7 @@ export async function closeAdminSession(request: Request): Promise<string> {
 }
 
 export function readBearerToken(request: Request): string | null {
-  const [, token = ""] =
-    /^Bearer +([^ ]+) *$/i.exec(request.headers.get("Authorization") ?? "") ?? [];
+  const token = bearerOf(request.headers);
   return isToken(token) ? token : null;
 }
 

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { BlockList, isIPv6 } from "node:net";
 import type { RouterContextProvider } from "react-router";
+import { bearerOf } from "#app/http/bearer.server.ts";
 import { visitContext } from "#app/http/context.server.ts";
 import { refusalJson } from "#app/http/refusal-json.ts";
 import { env } from "#app/infra/env.server.ts";
@@ -34,8 +35,7 @@ function refused(status: 401 | 403, sentence: string): Response {
 }
 
 function hasToken(headers: Headers, token: string): boolean {
-  const [, sent = ""] = /^Bearer +(\S+)$/i.exec(headers.get("Authorization") ?? "") ?? [];
-  return timingSafeEqual(digestOf(sent), digestOf(token));
+  return timingSafeEqual(digestOf(bearerOf(headers) ?? ""), digestOf(token));
 }
 
 /** The comparison wants equal lengths. */
