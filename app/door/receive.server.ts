@@ -9,7 +9,7 @@ import { logWhenClosed } from "#app/door/request-log.server.ts";
 import type { AskRouter, Caller } from "#app/door/router.server.ts";
 import { standardHeaders } from "#app/door/standard-headers.server.ts";
 import { visitOf } from "#app/door/visitor.server.ts";
-import type { Visit } from "#app/http/context.server.ts";
+import type { Visitor } from "#app/http/context.server.ts";
 import { log } from "#app/infra/log.server.ts";
 
 /** Returns whether it has answered. */
@@ -73,7 +73,7 @@ function discardRest(request: IncomingMessage) {
   request.resume();
 }
 
-function giveStandardHeaders(response: ServerResponse, { request_id }: Visit) {
+function giveStandardHeaders(response: ServerResponse, { request_id }: Visitor) {
   for (const [name, value] of standardHeaders) response.setHeader(name, value);
   response.setHeader("X-Request-Id", request_id);
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { pathOf } from "#app/door/readable-address.server.ts";
-import type { Visit } from "#app/http/context.server.ts";
+import type { Visitor } from "#app/http/context.server.ts";
 import { addressPrefix } from "#app/infra/address-prefix.server.ts";
 import { log } from "#app/infra/log.server.ts";
 import { countRequest } from "#app/infra/metrics.server.ts";
@@ -9,7 +9,7 @@ import { countRequest } from "#app/infra/metrics.server.ts";
 const PATHS_WITHOUT_QUERY = /^\/+(auth|local-sign-in|api\/+location)\b/i;
 const LONGEST_ADDRESS = 500;
 
-type LoggedRequest = { method?: string; target?: string; visit: Visit };
+type LoggedRequest = { method?: string; target?: string; visit: Visitor };
 
 export function logWhenClosed(response: ServerResponse, request: LoggedRequest) {
   const began = performance.now();

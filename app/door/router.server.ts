@@ -8,7 +8,7 @@ import { createRoom, type Within } from "#app/door/share-of-room.server.ts";
 import {
   databaseAwayContext,
   uploadTimeContext,
-  type Visit,
+  type Visitor,
   visitContext,
 } from "#app/http/context.server.ts";
 import { FOREIGN_WRITE, isForeignWrite } from "#app/http/origin.server.ts";
@@ -38,7 +38,7 @@ const WRITES = {
 const BEFORE_REFUSAL_MS = 300;
 
 export type Caller = {
-  visit: Visit;
+  visit: Visitor;
   allowUpload?: () => void;
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { BlockList, isIP } from "node:net";
-import type { Visit } from "#app/http/context.server.ts";
+import type { Visitor } from "#app/http/context.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { plainAddress } from "#app/infra/ip-network.server.ts";
 
@@ -18,7 +18,7 @@ for (const proxy of env.TRUSTED_PROXIES) {
   else trustedProxies.addAddress(network, family);
 }
 
-export function visitOf({ connectionAddress, forwardedFor, requestId }: VisitSource): Visit {
+export function visitOf({ connectionAddress, forwardedFor, requestId }: VisitSource): Visitor {
   const nearest = plainAddress(connectionAddress);
   const isProxied = env.TRUSTED_PROXIES.length > 0 && isTrusted(nearest);
   const given = isProxied && /^[\w-]{8,64}$/.test(requestId ?? "") ? requestId : null;

@@ -15,13 +15,12 @@ import { adminContext } from "#app/http/admin-context.server.ts";
 import { isSentByScript } from "#app/http/after-write.server.ts";
 import { bearerOf } from "#app/http/bearer.server.ts";
 import { uploadTimeContext, visitContext } from "#app/http/context.server.ts";
+import type { Visit } from "#app/http/visit.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { ownCookie } from "#app/http/own-cookie.server.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { nameAsker } from "#app/infra/asked-by.server.ts";
-
-export type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 
 type Forms = {
   has: (address: string) => boolean;

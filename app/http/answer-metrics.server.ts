@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { BlockList, isIPv6 } from "node:net";
-import type { RouterContextProvider } from "react-router";
 import { bearerOf } from "#app/http/bearer.server.ts";
 import { visitContext } from "#app/http/context.server.ts";
 import { refusalJson } from "#app/http/refusal-json.ts";
+import type { Visit } from "#app/http/visit.ts";
 import { env } from "#app/infra/env.server.ts";
 import { showMetrics } from "#app/infra/metrics.server.ts";
 
@@ -14,9 +14,7 @@ loopback.addAddress("::1", "ipv6");
 /** A proxy on this machine asks from here too, for anybody; then it says for whom. */
 const FORWARDING = ["Forwarded", "Via", "X-Forwarded-For", "X-Real-IP"];
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> };
-
-export async function answerMetrics({ request, context }: Asked): Promise<Response> {
+export async function answerMetrics({ request, context }: Visit): Promise<Response> {
   const { headers } = request;
   const { address } = context.get(visitContext);
   if (env.METRICS_TOKEN && !hasToken(headers, env.METRICS_TOKEN))

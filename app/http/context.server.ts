@@ -1,8 +1,8 @@
 import { createContext } from "react-router";
 
-export type Visit = { request_id: string; address: string; route: string | null };
+export type Visitor = { request_id: string; address: string; route: string | null };
 
-export const visitContext = createContext<Visit>({
+export const visitContext = createContext<Visitor>({
   request_id: "-",
   address: "127.0.0.1",
   route: null,

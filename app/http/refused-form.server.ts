@@ -1,5 +1,5 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
-import type { Visit } from "#app/http/admin-session.server.ts";
+import type { Visit } from "#app/http/visit.ts";
 import { isSentByScript } from "#app/http/after-write.server.ts";
 import { isProblem } from "#app/http/problem.server.ts";
 import type { Told } from "#app/ui/told.ts";

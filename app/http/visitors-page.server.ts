@@ -1,16 +1,14 @@
-import type { RouterContextProvider } from "react-router";
 import { isKnown, weakTag } from "#app/http/etag.server.ts";
 import { contentSecurityPolicy } from "#app/http/security-headers.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
+import type { Visit } from "#app/http/visit.ts";
 
 export type PageStyle = { element: string; policySource: string };
-
-type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
 const SHEET_LINK = /<link rel="stylesheet"[^>]*>/;
 
 /** It has no script of its own, so it needs no nonce and is the same, byte for byte, until its content changes. */
-export function isVisitorsPage({ request, context }: Asked): boolean {
+export function isVisitorsPage({ request, context }: Visit): boolean {
   const path = decodeURIComponent(new URL(request.url).pathname);
   return context.get(userContext) === null && !/^\/admin(\/|$)/i.test(path);
 }

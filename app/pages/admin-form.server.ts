@@ -1,6 +1,6 @@
 import { imageIdOf } from "#app/features/images/image-url.ts";
 import { type SentFile, storeUpload } from "#app/features/images/store-upload.server.ts";
-import type { Visit } from "#app/http/admin-session.server.ts";
+import type { Visit } from "#app/http/visit.ts";
 import { keepFirst } from "#app/http/field-names.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { readFormWithFiles } from "#app/http/read-upload.server.ts";

@@ -1,6 +1,7 @@
 import { type AuthorPage, listAddress } from "#app/features/authors/author-page.ts";
 import { authors } from "#app/features/authors/edit-authors.server.ts";
-import { requireEditor, type Visit } from "#app/http/admin-session.server.ts";
+import { requireEditor } from "#app/http/admin-session.server.ts";
+import type { Visit } from "#app/http/visit.ts";
 import { authorId, orNoAuthor } from "#app/pages/author-or-404.server.ts";
 import { orMissing, readSentForm, saveSentForm } from "#app/pages/edit-form.server.ts";
 

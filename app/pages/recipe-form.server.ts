@@ -2,7 +2,8 @@ import { recipes } from "#app/features/recipes/edit-recipes.server.ts";
 import { earlierList } from "#app/features/recipes/managed-address.ts";
 import { listAuthorChoices } from "#app/features/recipes/managed-list.server.ts";
 import type { RecipeDetail } from "#app/features/recipes/recipes.server.ts";
-import { requireEditor, type Visit } from "#app/http/admin-session.server.ts";
+import { requireEditor } from "#app/http/admin-session.server.ts";
+import type { Visit } from "#app/http/visit.ts";
 import { readSentForm, saveSentForm } from "#app/pages/edit-form.server.ts";
 
 export async function openRecipeForm(visit: Visit, recipe: RecipeDetail | null) {

@@ -3,7 +3,8 @@ import { restaurants } from "#app/features/restaurants/edit-restaurants.server.t
 import { placeValues } from "#app/features/restaurants/place-values.ts";
 import { lookUpCoordinates, quickAdd } from "#app/features/restaurants/quick-add.server.ts";
 import { restaurantValues } from "#app/features/restaurants/restaurant-fields.ts";
-import { requireEditor, type Visit } from "#app/http/admin-session.server.ts";
+import { requireEditor } from "#app/http/admin-session.server.ts";
+import type { Visit } from "#app/http/visit.ts";
 import { readSentForm, saveSentForm } from "#app/pages/edit-form.server.ts";
 
 type Found = Awaited<ReturnType<typeof restaurants.find>>;
