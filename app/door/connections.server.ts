@@ -1,25 +1,54 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
+/** A browser has one. */
+const MOST_UNANSWERED = 16;
+
+type Open = Map<Socket, Set<ServerResponse>>;
+
 /** Node does not say which answers a connection waits for. */
 export function trackConnections(server: Server) {
-  const open = new Map<Socket, Set<ServerResponse>>();
-  let isStopping = false;
-  let isClosing = false;
+  const open: Open = new Map();
+  const { add, ...closing } = createClosing(open);
 
   server.on("connection", (socket) => {
     open.set(socket, new Set());
     socket.once("close", () => open.delete(socket));
   });
 
+  function answersOn(socket: Socket): ServerResponse[] {
+    return [...(open.get(socket) ?? [])];
+  }
+
+  /** Begins when the answers before it are gone: finished ones would wait in memory for their turn. */
+  function inTurn(response: ServerResponse, begin: () => void) {
+    const { socket } = response.req;
+    const before = answersOn(socket);
+    if (before.length >= MOST_UNANSWERED) {
+      socket.destroy();
+      return;
+    }
+    add(response);
+    const last = before.at(-1);
+    if (!last) begin();
+    last?.once("close", () => {
+      if (socket.writable && !response.headersSent) begin();
+    });
+  }
+
+  return { inTurn, answersOn, ...closing };
+}
+
+export type Connections = ReturnType<typeof trackConnections>;
+
+function createClosing(open: Open) {
+  let isStopping = false;
+  let isClosing = false;
+
   function add(response: ServerResponse) {
     const { socket } = response.req;
     const answers = open.get(socket);
     answers?.add(response);
-    // Without unsent bytes we are slow, not the visitor.
-    response.on("timeout", () => {
-      if (response.writableLength > 0) response.destroy();
-    });
     if (isStopping) response.setHeader("Connection", "close");
     response.once("close", () => {
       answers?.delete(response);
@@ -49,13 +78,5 @@ export function trackConnections(server: Server) {
     }
   }
 
-  return {
-    add,
-    answersOn: (socket: Socket) => [...(open.get(socket) ?? [])],
-    closeAfterAnswers,
-    closeIdle,
-    closeSilent,
-  };
+  return { add, closeAfterAnswers, closeIdle, closeSilent };
 }
-
-export type Connections = ReturnType<typeof trackConnections>;

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { ServerBuild } from "react-router";
+import { createAnswerLimits, PIECE_BYTES } from "#app/door/answer-limits.server.ts";
 import { createBodyLimits, UPLOAD_ENDS_WITHIN_MS } from "#app/door/body-limits.server.ts";
 import { trackConnections } from "#app/door/connections.server.ts";
 import { createMalformedRefusal, refuseTunnel } from "#app/door/malformed.server.ts";
@@ -16,7 +17,6 @@ import { log } from "#app/infra/log.server.ts";
 const HEADERS_WITHIN_MS = 15_000;
 /** Longer than a proxy waits: if we closed first, its next request could fail. */
 const IDLE_FOR_MS = 65_000;
-const READS_WITHIN_MS = 30_000;
 
 type DoorOptions = { assetsFolder: string; beforeExit: () => Promise<void> };
 
@@ -27,10 +27,10 @@ export async function openDoor(build: ServerBuild, { assetsFolder, beforeExit }:
     connectionsCheckingInterval: 1_000,
     maxHeaderSize: LARGEST_HEAD_BYTES,
     keepAliveTimeout: IDLE_FOR_MS,
+    highWaterMark: PIECE_BYTES,
     // Node's own refusal has neither our headers nor a log line.
     requireHostHeader: false,
   });
-  server.setTimeout(READS_WITHIN_MS);
   const connections = trackConnections(server);
   const refuseReadiness = stopOnSignals({
     server,
@@ -45,8 +45,9 @@ export async function openDoor(build: ServerBuild, { assetsFolder, beforeExit }:
     askRouter: createRouter(build),
     sendFile: createStaticFiles(assetsFolder),
     refuseReadiness,
-    keepTrack: connections.add,
+    inTurn: connections.inTurn,
     watchBody: createBodyLimits(),
+    watchAnswer: createAnswerLimits(),
   });
   server.on("request", receive).on("checkContinue", receive).on("checkExpectation", receive);
   server.on("connect", ({ socket }) => refuseTunnel(socket));

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { acceptedEncoding } from "#app/door/accepted-encoding.server.ts";
+import { inPieces } from "#app/door/answer-limits.server.ts";
 import { compressed } from "#app/door/compress.server.ts";
 import { publicAddress } from "#app/door/public-address.server.ts";
 import { pathOf } from "#app/door/readable-address.server.ts";
@@ -19,13 +20,12 @@ type Steps = {
   askRouter: AskRouter;
   sendFile: MayAnswer;
   refuseReadiness: MayAnswer;
-  keepTrack: (response: ServerResponse) => void;
+  inTurn: (response: ServerResponse, begin: () => void) => void;
   watchBody: (response: ServerResponse) => () => void;
+  watchAnswer: (response: ServerResponse) => void;
 };
 
-export function createReceiver(steps: Steps) {
-  const { askRouter, sendFile, refuseReadiness, keepTrack, watchBody } = steps;
-
+export function createReceiver({ inTurn, ...steps }: Steps) {
   return function receive(request: IncomingMessage, response: ServerResponse) {
     const { method, url: target = "/" } = request;
     const visit = visitOf({
@@ -33,37 +33,47 @@ export function createReceiver(steps: Steps) {
       forwardedFor: String(request.headers["x-forwarded-for"] ?? ""),
       requestId: String(request.headers["x-request-id"] ?? ""),
     });
-    const path = pathOf(target);
-    request.url = path;
+    request.url = pathOf(target);
     logWhenClosed(response, { method, target, visit });
     giveStandardHeaders(response, visit);
-    keepTrack(response);
-    const allowUpload = watchBody(response);
-
-    const refusal = refusalOfConnection(request, target) ?? refusalOf(method, path);
-    if (refusal) {
-      refuse(response, refusal);
-      return;
-    }
-    if (request.headers.expect && request.httpVersion !== "1.0") response.writeContinue();
-    if (tellMethods(response) || refuseReadiness(response) || sendFile(response)) return;
-    void answer(response, { visit, allowUpload });
+    inTurn(response, () => refuseOrAnswer(response, { target, visit }, steps));
   };
+}
 
-  async function answer(response: ServerResponse, caller: Caller) {
-    const { req: request } = response;
-    response.once("finish", () => discardRest(request));
-    try {
-      const asked = createRequest(request, response, publicAddress ?? undefined);
-      const said = await compressed(await askRouter(asked, caller), acceptedEncoding(request));
-      if (response.headersSent || response.destroyed) await said.body?.cancel();
-      else await sendResponse(response, said);
-    } catch (error) {
-      if (response.destroyed || response.writableEnded) return;
-      const { message, stack } = error instanceof Error ? error : new Error(String(error));
-      log("error", { request_id: caller.visit.request_id, method: request.method, message, stack });
-      refuse(response, { status: 500, error: "Something went wrong" });
-    }
+type Asked = { target: string; visit: Visit };
+
+function refuseOrAnswer(
+  response: ServerResponse,
+  { target, visit }: Asked,
+  { askRouter, sendFile, refuseReadiness, watchBody, watchAnswer }: Omit<Steps, "inTurn">,
+) {
+  const { req: request } = response;
+  const allowUpload = watchBody(response);
+  watchAnswer(response);
+  const refusal =
+    refusalOfConnection(request, target) ?? refusalOf(request.method, request.url ?? "/");
+  if (refusal) {
+    refuse(response, refusal);
+    return;
+  }
+  if (request.headers.expect && request.httpVersion !== "1.0") response.writeContinue();
+  if (tellMethods(response) || refuseReadiness(response) || sendFile(response)) return;
+  void answer(response, { visit, allowUpload }, askRouter);
+}
+
+async function answer(response: ServerResponse, caller: Caller, askRouter: AskRouter) {
+  const { req: request } = response;
+  response.once("finish", () => discardRest(request));
+  try {
+    const asked = createRequest(request, response, publicAddress ?? undefined);
+    const said = await compressed(await askRouter(asked, caller), acceptedEncoding(request));
+    if (response.headersSent || response.destroyed) await said.body?.cancel();
+    else await sendResponse(response, inPieces(said));
+  } catch (error) {
+    if (response.destroyed || response.writableEnded) return;
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    log("error", { request_id: caller.visit.request_id, method: request.method, message, stack });
+    refuse(response, { status: 500, error: "Something went wrong" });
   }
 }
 

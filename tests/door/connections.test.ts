@@ -1,11 +1,8 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { afterEach, describe, expect, test } from "vitest";
 import { trackConnections } from "#app/door/connections.server.ts";
 import { closeServer, listen } from "../../local/loopback.ts";
 import { connect } from "../support/raw.ts";
-
-const LIMIT_MS = 200;
 
 let server: Server;
 
@@ -16,40 +13,51 @@ afterEach(async () => {
 
 async function open(answer: RequestListener) {
   server = createServer((request, response) => {
-    connections.add(response);
-    answer(request, response);
+    connections.inTurn(response, () => answer(request, response));
   });
-  server.setTimeout(LIMIT_MS);
   const connections = trackConnections(server);
   return { connections, port: await listen(server, 0) };
 }
 
 const ASK = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
-describe("a visitor", () => {
-  test("who takes nothing of an answer is let go", async () => {
-    const broken = Promise.withResolvers<void>();
-    const { port } = await open((_request, response) => {
-      response.once("close", () => broken.resolve());
-      response.end(Buffer.alloc(64 * 1024 * 1024));
-    });
+describe("of what is asked in one breath", () => {
+  test("FAULT-12: each begins when those before it are answered", async () => {
+    const begun: ServerResponse[] = [];
+    const { port } = await open((_request, response) => void begun.push(response));
     const line = await connect(port);
-    line.socket.pause();
-    line.send(ASK);
-    await broken.promise;
-    expect(line.received().length).toBeLessThan(64 * 1024 * 1024);
-    line.socket.destroy();
+    line.send(ASK.repeat(3));
+    for (const number of [1, 2, 3]) {
+      await expect.poll(() => begun.length).toBe(number);
+      begun.at(-1)?.end(`answer ${number}`);
+      await line.until(new RegExp(`answer ${number}`));
+    }
   });
 
-  test("who waits for us is not", async () => {
-    const { port } = await open(async (_request, response) => {
-      await wait(4 * LIMIT_MS);
-      response.end("done");
+  test("nothing begins behind an answer that hangs up", async () => {
+    let begun = 0;
+    const { port } = await open((_request, response) => {
+      begun += 1;
+      response.setHeader("Connection", "close").end("done");
     });
     const line = await connect(port);
-    line.send(ASK);
-    await line.until(/done/);
-    expect(line.socket.destroyed).toBe(false);
+    line.send(ASK.repeat(3));
+    await line.ended;
+    expect(begun).toBe(1);
+  });
+
+  test.each([
+    [16, true],
+    [17, false],
+  ])("FAULT-12: %i requests without an answer are waited for: %s", async (times, isKept) => {
+    const { connections, port } = await open((request, response) => {
+      // By now all of them have come.
+      setImmediate(() => response.end(String(connections.answersOn(request.socket).length)));
+    });
+    const line = await connect(port);
+    line.send(ASK.repeat(times));
+    if (isKept) await line.until(/16[\s\S]*15[\s\S]*2[\s\S]*1$/);
+    else expect(await line.ended).toBe("");
   });
 });
 

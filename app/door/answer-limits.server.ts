@@ -1,0 +1,71 @@
+import type { ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+
+const CHECK_EVERY_MS = 1_000;
+const MOVES_BYTES = 8 * 1024;
+/** Over 2 kB a second the system takes large bites, and nothing for a minute between two of them. */
+const MOVES_WITHIN_MS = 90_000;
+/** A large picture over such a line. */
+const ENDS_WITHIN_MS = 10 * 60_000;
+/** Only whole pieces are seen to be taken. */
+export const PIECE_BYTES = 16 * 1024;
+
+type LeavingAnswer = {
+  response: ServerResponse;
+  endsAt: number | null;
+  lastMoved: { at: number; bytes: number };
+};
+
+/** Whoever hardly takes what they asked for would have us hold it for ever. */
+export function createAnswerLimits() {
+  const leaving = new Set<LeavingAnswer>();
+
+  function checkAnswers() {
+    const now = Date.now();
+    for (const answer of leaving) if (isTooSlow(answer, now)) answer.response.destroy();
+  }
+  setInterval(checkAnswers, CHECK_EVERY_MS).unref();
+
+  return function watchAnswer(response: ServerResponse) {
+    const lastMoved = { at: Date.now(), bytes: bytesTaken(response) };
+    const answer = { response, endsAt: null, lastMoved };
+    leaving.add(answer);
+    response.once("close", () => leaving.delete(answer));
+  };
+}
+
+function isTooSlow(answer: LeavingAnswer, now: number): boolean {
+  const { response, lastMoved } = answer;
+  const bytes = bytesTaken(response);
+  // Without unsent bytes we are slow, not the visitor.
+  const isOurs = response.writableLength === 0;
+  if (isOurs || bytes - lastMoved.bytes >= MOVES_BYTES) {
+    lastMoved.at = now;
+    lastMoved.bytes = bytes;
+  }
+  if (isOurs) return false;
+  answer.endsAt ??= now + ENDS_WITHIN_MS;
+  return now > answer.endsAt || now - lastMoved.at > MOVES_WITHIN_MS;
+}
+
+function bytesTaken({ req: { socket } }: ServerResponse): number {
+  return socket.bytesWritten - socket.writableLength;
+}
+
+export function inPieces(response: Response): Response {
+  const { body, status, statusText, headers } = response;
+  if (!body || Number(headers.get("Content-Length")) <= PIECE_BYTES) return response;
+  return new Response(createReadableStreamFromReadable(Readable.from(piecesOf(body))), {
+    status,
+    statusText,
+    headers,
+  });
+}
+
+async function* piecesOf(body: ReadableStream<Uint8Array>) {
+  for await (const bytes of body) {
+    for (let from = 0; from < bytes.length; from += PIECE_BYTES)
+      yield bytes.subarray(from, from + PIECE_BYTES);
+  }
+}
