@@ -3,6 +3,7 @@ import { refusalOf, refusalResponse } from "#app/door/refusal.server.ts";
 import { createRouter } from "#app/door/router.server.ts";
 import { standardHeaders } from "#app/door/standard-headers.server.ts";
 import { visitOf } from "#app/door/visitor.server.ts";
+import { countRefusal } from "#app/infra/metrics.server.ts";
 
 export function createFrontDoor(build: ServerBuild) {
   const askRouter = createRouter(build);
@@ -15,6 +16,7 @@ export function createFrontDoor(build: ServerBuild) {
     });
     const { pathname } = new URL(request.url);
     const refusal = refusalOf(request.method, pathname);
+    if (refusal) countRefusal("door", String(refusal.status));
     const response = refusal
       ? refusalResponse(refusal, pathname)
       : await askRouter(request, { visit });

@@ -9,9 +9,11 @@ import {
   TOO_SLOW,
   contentOf,
 } from "#app/door/refusal.server.ts";
+import { hangUp } from "#app/door/hang-up.server.ts";
 import { logRequest } from "#app/door/request-log.server.ts";
 import { standardHeaders } from "#app/door/standard-headers.server.ts";
 import { visitOf } from "#app/door/visitor.server.ts";
+import { countRefusal } from "#app/infra/metrics.server.ts";
 
 const REFUSALS: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
@@ -60,6 +62,8 @@ function refuseRaw(socket: Socket, refusal: Refusal) {
     `Date: ${new Date().toUTCString()}`,
     "Connection: close",
   ];
-  socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
+  socket.write(`${lines.join("\r\n")}\r\n\r\n${body}`);
+  hangUp(socket);
+  countRefusal("door", String(status));
   logRequest({ visit }, { status, milliseconds: 0 });
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { refusalJson } from "#app/http/refusal-json.ts";
 import { JSON_POLICY } from "#app/http/security-headers.server.ts";
 import { countRefusal } from "#app/infra/metrics.server.ts";
+import { hangUp } from "#app/door/hang-up.server.ts";
 import { hasReadableHost, isForOurHost, isReadable } from "#app/door/readable-address.server.ts";
 
 const IS_API = /^\/api(\/|$)/i;
@@ -64,7 +65,6 @@ export function tellMethods(response: ServerResponse): boolean {
 type Content = { body: string; headers: Record<string, string> };
 
 export function contentOf({ status, error }: Refusal, path: string): Content {
-  countRefusal("door", String(status));
   return isApi(path)
     ? {
         body: JSON.stringify(refusalJson(status, error)),
@@ -84,11 +84,16 @@ export function refusalResponse(refusal: Refusal, path: string): Response {
 
 /** Also hangs up: the next bytes on this connection may belong to the refused request. */
 export function refuse(response: ServerResponse, refusal: Refusal) {
+  const { socket, url = "/" } = response.req;
   if (response.headersSent) {
-    response.req.socket.destroy();
+    if (response.writableEnded) hangUp(socket);
+    else socket.destroy();
     return;
   }
-  const { body, headers } = contentOf(refusal, response.req.url ?? "/");
+  countRefusal("door", String(refusal.status));
+  // Node calls it when the answer is out.
+  socket.destroySoon = () => hangUp(socket);
+  const { body, headers } = contentOf(refusal, url);
   response.writeHead(refusal.status, {
     ...headers,
     "Content-Length": Buffer.byteLength(body),

@@ -11,6 +11,7 @@ afterAll(() => site.stop());
 
 const HOST = "Host: localhost:3000";
 const POST = ["POST /api/sessions HTTP/1.1", HOST];
+const LENGTH = "Content-Length: 20000000";
 
 /** The line of the log for one answer. */
 async function lineOf(requestId: string | undefined) {
@@ -86,6 +87,22 @@ describe("what is refused before the router", () => {
     expect(JSON.parse(answer.body)).toMatchObject({ error: "This request cannot be read" });
     expectStandardHeaders(answer.headers);
   });
+
+  test.each([
+    ["a method", ["PROPFIND /api/recipes HTTP/1.1", HOST, LENGTH], 405],
+    ["an expectation", [...POST, LENGTH, "Expect: the-unexpected"], 417],
+    ["a transfer coding", [...POST, "Transfer-Encoding: gzip, chunked"], 501],
+    ["too much", [...POST, "Content-Length: 999999999"], 413],
+    ["no HTTP", [...POST, "Content-Length: 1", "Content-Length: 2"], 400],
+  ] as const)(
+    "RUN-06: %s is heard by who sends a body before it reads",
+    async (_name, lines, status) => {
+      for (let turn = 0; turn < 5; turn += 1) {
+        const answer = await say(site.port, [...lines], "x".repeat(20_000_000));
+        expect(answer.status).toBe(status);
+      }
+    },
+  );
 
   test("what comes after a request that was fine, and that one is answered", async () => {
     const line = await connect(site.port);
