@@ -1,18 +1,18 @@
 #!/usr/bin/env node
 // Prisma would download its schema engine. Its command starts this file instead (prisma.config.ts), which speaks JSON-RPC,
-// one message a line, with the same engine as WebAssembly from npm. We bring our own driver, because the published adapter
-// splits scripts at every semicolon and opens the shadow database on the main one.
-import { randomBytes } from "node:crypto";
+// one message a line, with the same engine as WebAssembly from npm.
 import { readFileSync } from "node:fs";
 import readline from "node:readline";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import {
-  bindMigrationAwareSqlAdapterFactory,
-  ColumnTypeEnum as Type,
-  DriverAdapterError,
-} from "@prisma/driver-adapter-utils";
-import pg from "pg";
+  createDatabase,
+  createDriver,
+  createNoDriver,
+  databaseNameOf,
+  runOnce,
+} from "./schema-engine-driver.mjs";
 
 const { values: options, positionals: command } = parseArgs({
   allowPositionals: true,
@@ -26,117 +26,6 @@ const { values: options, positionals: command } = parseArgs({
 });
 const url = options.datasource ? JSON.parse(options.datasource).url : "";
 
-/** The numbers are those of PostgreSQL's catalogue. */
-const typesByNumber = [
-  [Type.Boolean, 16],
-  [Type.Character, 18],
-  [Type.CharacterArray, 1002],
-  [Type.DateTime, 1184],
-  [Type.Double, 701],
-  [Type.Float, 700],
-  [Type.Int32, 21, 23],
-  [Type.Int32Array, 1005, 1007],
-  [Type.Int64, 20, 26],
-  [Type.Int64Array, 1016, 1028],
-  [Type.Json, 114, 3802],
-  [Type.Text, 19, 25, 1042, 1043],
-  [Type.TextArray, 1003, 1009, 1015],
-  [Type.Uuid, 2950],
-];
-const columnTypes = new Map(
-  typesByNumber.flatMap(([type, ...numbers]) => numbers.map((number) => [number, type])),
-);
-const TIMESTAMP_WITH_ZONE = 1184;
-const sentAsText = new Set([20, 26, 114, 3802]);
-const types = {
-  getTypeParser(oid, format) {
-    if (oid === TIMESTAMP_WITH_ZONE) return (text) => `${text.replace(" ", "T")}:00`;
-    return sentAsText.has(oid) ? String : pg.types.getTypeParser(oid, format);
-  },
-};
-
-class Connection {
-  provider = "postgres";
-  adapterName = "schema-engine-pg";
-
-  constructor(client, end) {
-    this.client = client;
-    this.end = end;
-  }
-
-  async run(query) {
-    try {
-      return await this.client.query(query);
-    } catch (error) {
-      const { code, severity = "ERROR", message, detail, column, hint } = error;
-      const original = { originalCode: code, originalMessage: message };
-      const problem = { code: code ?? "N/A", severity, message, detail, column, hint };
-      throw new DriverAdapterError({ kind: "postgres", ...problem, ...original });
-    }
-  }
-
-  async queryRaw({ sql, args: values }) {
-    const { fields, rows } = await this.run({ text: sql, values, rowMode: "array", types });
-    return {
-      columnNames: fields.map((field) => field.name),
-      columnTypes: fields.map((field) => columnTypes.get(field.dataTypeID) ?? Type.Text),
-      rows,
-    };
-  }
-
-  async executeRaw({ sql, args: values }) {
-    return (await this.run({ text: sql, values })).rowCount ?? 0;
-  }
-
-  /** As one text, like the native engine. */
-  async executeScript(sql) {
-    await this.run(sql);
-  }
-
-  getConnectionInfo() {
-    const schemaName = (url && new URL(url).searchParams.get("schema")) || "public";
-    return { schemaName, supportsRelationJoins: true };
-  }
-
-  async startTransaction() {
-    await this.run("BEGIN");
-    const usePhantomQuery = { options: { usePhantomQuery: false } };
-    const ends = { commit: async () => {}, rollback: async () => {} };
-    return Object.assign(new Connection(this.client), usePhantomQuery, ends);
-  }
-
-  async dispose() {
-    await this.end();
-  }
-}
-
-const databaseFactory = {
-  provider: "postgres",
-  adapterName: "schema-engine-pg",
-
-  async connect() {
-    const client = await connect();
-    return new Connection(client, () => client.end());
-  },
-
-  async connectToShadowDb() {
-    const name = `prisma_migrate_shadow_db_${randomBytes(8).toString("hex")}`;
-    await runOnce(`CREATE DATABASE ${quoted(name)} TEMPLATE template0`);
-    const client = await connect(name);
-    return new Connection(client, async () => {
-      await client.end();
-      await runOnce(`DROP DATABASE IF EXISTS ${quoted(name)} WITH (FORCE)`);
-    });
-  },
-};
-
-/** `migrate diff` between files needs no database, but the engine opens its connection anyway. */
-const noClient = { query: async () => ({ fields: [], rows: [], rowCount: 0 }) };
-const noDatabaseFactory = {
-  ...databaseFactory,
-  connect: async () => new Connection(noClient, async () => {}),
-};
-
 if (options.version) console.log(`schema-engine-cli ${(await loadEngine()).version()}`);
 else if (command[0] === "cli") await answerCli(command[1]);
 else await serve();
@@ -144,7 +33,7 @@ else await serve();
 async function serve() {
   const { SchemaEngine } = await loadEngine();
   const datamodels = options.datamodels?.map((file) => [file, readFileSync(file, "utf8")]);
-  const adapter = bindMigrationAwareSqlAdapterFactory(url ? databaseFactory : noDatabaseFactory);
+  const adapter = bindMigrationAwareSqlAdapterFactory(url ? createDriver(url) : createNoDriver());
   let engine;
 
   for await (const line of readline.createInterface({ input: process.stdin })) {
@@ -166,7 +55,7 @@ async function serve() {
 async function call(engine, method, params) {
   switch (method) {
     case "createDatabase":
-      return createDatabase();
+      return createDatabase(url);
     case "getDatabaseVersion":
       return engine.version(params);
     case "diff": {
@@ -228,8 +117,8 @@ async function loadEngine() {
 async function answerCli(question) {
   log("INFO", { message: "Starting" });
   try {
-    if (question === "can-connect-to-database") await runOnce("SELECT 1");
-    else if (question === "create-database") await createDatabase();
+    if (question === "can-connect-to-database") await runOnce(url, "SELECT 1");
+    else if (question === "create-database") await createDatabase(url);
     else throw new Error(`unknown command ${question}`);
   } catch (error) {
     log("ERROR", connectionProblem(error));
@@ -248,7 +137,7 @@ function connectionProblem(error) {
   const { host, username } = new URL(url);
   const code = error.code ?? error.errors?.[0]?.code ?? "";
   if (code === "3D000") {
-    const message = `Database \`${databaseName()}\` does not exist`;
+    const message = `Database \`${databaseNameOf(url)}\` does not exist`;
     return { error_code: "P1003", message };
   }
   if (code.startsWith("28")) {
@@ -259,47 +148,4 @@ function connectionProblem(error) {
     return { error_code: "P1001", message: `Can't reach database server at \`${host}\`` };
   }
   return { error_code: "P1010", message: error.message };
-}
-
-async function createDatabase() {
-  await runOnce(`CREATE DATABASE ${quoted(databaseName())}`, "postgres");
-  return { databaseName: databaseName() };
-}
-
-async function runOnce(sql, database) {
-  const client = await connect(database);
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-}
-
-async function connect(database) {
-  const client = new pg.Client({
-    connectionString: urlOf(database),
-    application_name: "prisma-migrate",
-    options: "-c TimeZone=UTC",
-  });
-  client.on("error", () => {});
-  await client.connect();
-  return client;
-}
-
-/** Without the parameters that only Prisma knows. */
-function urlOf(database) {
-  const address = new URL(url);
-  for (const name of ["schema", "connection_limit", "pool_timeout", "pgbouncer"]) {
-    address.searchParams.delete(name);
-  }
-  if (database) address.pathname = `/${encodeURIComponent(database)}`;
-  return address.href;
-}
-
-function databaseName() {
-  return decodeURIComponent(new URL(url).pathname.slice(1));
-}
-
-function quoted(name) {
-  return `"${name.replaceAll('"', '""')}"`;
 }

@@ -1,4 +1,4 @@
-const isDevelopment = process.env.NODE_ENV === "development";
+const isDevelopment = import.meta.env?.DEV;
 
 type ForeignHosts = Partial<Record<"script" | "style" | "image" | "font" | "connect", string[]>>;
 
