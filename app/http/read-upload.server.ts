@@ -59,41 +59,42 @@ export async function readUpload(
   const { bytes: textLimit, fields: partLimit, rows, room } = { ...ADMINS, ...limits };
   const length = Number(request.headers.get("Content-Length") ?? Infinity);
   const fields = new FormData();
-  let size = 0;
+  const sent = { size: 0 };
   let textSize = 0;
   let count = 0;
-
-  async function* counted(content: Part["content"]) {
-    for await (const piece of content) {
-      size += piece.length;
-      if (size > UPLOAD_MAX_BYTES) return;
-      yield piece;
-    }
-  }
 
   for await (const { name, filename, content } of readParts(request)) {
     count += 1;
     if (count > partLimit) throw problem(413, TOO_LARGE);
-    const pieces = counted(content);
+    const pieces = counted(content, sent);
     if (filename === null) {
       const text = await readUpTo(textLimit - textSize, pieces);
-      if (text === null || size > UPLOAD_MAX_BYTES) throw problem(413, TOO_LARGE);
+      if (text === null || sent.size > UPLOAD_MAX_BYTES) throw problem(413, TOO_LARGE);
       textSize += text.length;
       fields.append(name, text.toString("utf8"));
     } else {
-      const expected = Math.min(Math.max(length - size, 0), IMAGE_MAX_BYTES);
+      const expected = Math.min(Math.max(length - sent.size, 0), IMAGE_MAX_BYTES);
       await readFile({ pieces, expected, room }, async (content) => {
         const file: FileContent =
-          size > UPLOAD_MAX_BYTES ? { bytes: null, refused: "form" } : content;
+          sent.size > UPLOAD_MAX_BYTES ? { bytes: null, refused: "form" } : content;
         // A browser sends an empty file field as a file without name and content.
         if (filename !== "" || file.bytes?.length !== 0)
           await takeFile({ field: name, name: filename, ...file });
       });
       await readPast(pieces);
     }
-    if (size > UPLOAD_MAX_BYTES) break;
+    if (sent.size > UPLOAD_MAX_BYTES) break;
   }
   return onlyOurFields(fields, rows);
+}
+
+/** What comes after the form has become too large is left out. */
+async function* counted(content: Part["content"], sent: { size: number }) {
+  for await (const piece of content) {
+    sent.size += piece.length;
+    if (sent.size > UPLOAD_MAX_BYTES) return;
+    yield piece;
+  }
 }
 
 type Arriving = { pieces: AsyncGenerator<Uint8Array>; expected: number; room: Room };

@@ -1,3 +1,4 @@
+import { type Place, standInLine } from "#app/infra/line.server.ts";
 import { countRefusal, watchQueue } from "#app/infra/metrics.server.ts";
 
 type Rules<Work> = {
@@ -12,8 +13,6 @@ type Rules<Work> = {
   patienceMs: (work: Work) => number;
 };
 
-type Waiting<Work> = { work: Work; begin: () => void };
-
 export class TooBusy extends Error {
   override name = "TooBusy";
   readonly queue: string;
@@ -27,11 +26,26 @@ export class TooBusy extends Error {
 /** Returns a function that waits until the work may begin, and gives back what ends the turn. */
 export function createTurns<Work>({ name, mayBegin, isFull, compare, patienceMs }: Rules<Work>) {
   const running: Work[] = [];
-  const waiting: Waiting<Work>[] = [];
-  watchQueue(name, () => ({ running: running.length, waiting: waiting.length }));
+  const line: Place<Work>[] = [];
+  watchQueue(name, () => ({ running: running.length, waiting: line.length }));
 
-  function begin(work: Work): () => void {
-    running.push(work);
+  function callNext() {
+    for (let next = findNext(); next; next = findNext()) {
+      running.push(next.work);
+      next.call();
+    }
+  }
+
+  function findNext(): Place<Work> | undefined {
+    let first: Place<Work> | undefined;
+    for (const one of line) {
+      const isEarlier = !first || compare(one.work, first.work) < 0;
+      if (isEarlier && mayBegin(one.work, running)) first = one;
+    }
+    return first;
+  }
+
+  function endOf(work: Work): () => void {
     let isOver = false;
     return function end() {
       if (isOver) return;
@@ -41,48 +55,16 @@ export function createTurns<Work>({ name, mayBegin, isFull, compare, patienceMs 
     };
   }
 
-  function callNext() {
-    for (let next = findNext(); next; next = findNext()) {
-      waiting.splice(waiting.indexOf(next), 1);
-      next.begin();
-    }
-  }
-
-  function findNext(): Waiting<Work> | undefined {
-    let first: Waiting<Work> | undefined;
-    for (const one of waiting) {
-      const isEarlier = !first || compare(one.work, first.work) < 0;
-      if (isEarlier && mayBegin(one.work, running)) first = one;
-    }
-    return first;
-  }
-
-  function tooBusy() {
-    countRefusal("queue", name);
-    return new TooBusy(name);
-  }
-
-  function wait(work: Work): Promise<() => void> {
-    return new Promise((resolve, reject) => {
-      const patience = setTimeout(() => {
-        waiting.splice(waiting.indexOf(one), 1);
-        reject(tooBusy());
-      }, patienceMs(work));
-      const one: Waiting<Work> = {
-        work,
-        begin() {
-          clearTimeout(patience);
-          resolve(begin(work));
-        },
-      };
-      waiting.push(one);
-    });
-  }
-
   return async function takeTurn(work: Work): Promise<() => void> {
-    if (mayBegin(work, running)) return begin(work);
-    const works = waiting.map((one) => one.work);
-    if (isFull(work, works)) throw tooBusy();
-    return wait(work);
+    if (mayBegin(work, running)) running.push(work);
+    else if (isFull(work, worksOf(line)) || !(await standInLine(line, work, patienceMs(work)))) {
+      countRefusal("queue", name);
+      throw new TooBusy(name);
+    }
+    return endOf(work);
   };
+}
+
+function worksOf<Work>(line: Place<Work>[]): Work[] {
+  return line.map(({ work }) => work);
 }
