@@ -26,7 +26,7 @@ export function logRequest(
   countRequest({ method, route: visit.route, status }, milliseconds);
   log("info", {
     request_id: visit.request_id,
-    address: visit.address ? addressPrefix(visit.address) : null,
+    address: addressPrefix(visit.address),
     method,
     url: target && loggedAddress(target),
     route: visit.route,

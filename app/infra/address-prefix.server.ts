@@ -1,7 +1,9 @@
+import { isIP } from "node:net";
 import { groupsOf, plainAddress } from "#app/infra/ip-network.server.ts";
 
-/** Shows where a flood comes from, but not whose visit it was: "41.1.1.0/24", "2001:db8:1::/48". */
-export function addressPrefix(address: string): string {
+/** Shows where a flood comes from, but not whose visit it was: "41.1.1.0/24", "2001:db8:1::/48". Null of a connection that broke before it was known. */
+export function addressPrefix(address: string): string | null {
+  if (isIP(plainAddress(address)) === 0) return null;
   const groups = groupsOf(address);
   if (groups) return `${groups.slice(0, 3).join(":")}::/48`;
   return `${plainAddress(address).split(".").slice(0, 3).join(".")}.0/24`;

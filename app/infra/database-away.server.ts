@@ -1,4 +1,4 @@
-import { adapterCauseOf } from "#app/infra/failure-cause.server.ts";
+import { adapterCauseOf, codeOf } from "#app/infra/failure-cause.server.ts";
 import { TooBusy } from "#app/infra/turns.server.ts";
 
 /** Of those who wait for a connection. Pictures have one of their own. */
@@ -51,5 +51,5 @@ function kindOf(error: unknown): string {
 }
 
 function hasCode(error: unknown, codes: RegExp): boolean {
-  return codes.test(adapterCauseOf(error).originalCode ?? Object(error).code);
+  return codes.test(String(adapterCauseOf(error).originalCode ?? codeOf(error)));
 }

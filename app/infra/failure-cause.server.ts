@@ -1,7 +1,16 @@
 import { z } from "zod";
 
+/** Whatever is thrown, these may be read of it. */
+const thrownSchema = z
+  .object({ code: z.unknown(), message: z.unknown(), cause: z.unknown(), meta: z.unknown() })
+  .partial()
+  .catch({});
+const metaSchema = z.object({ driverAdapterError: z.unknown() }).partial().catch({});
+const causeSchema = z.record(z.string(), z.unknown()).catch({});
+type Cause = z.infer<typeof causeSchema>;
+
 /** These kinds bring no message from the server. */
-const SENTENCES: Record<string, (cause: Record<string, unknown>) => string> = {
+const SENTENCES: Record<string, (cause: Cause) => string> = {
   DatabaseNotReachable: ({ host, port }) =>
     `nothing answers at ${[host, port].filter(Boolean).join(":")}`,
   TlsConnectionError: ({ reason }) => `no encrypted connection: ${reason}`,
@@ -34,18 +43,22 @@ export function isLasting(error: unknown): boolean {
 }
 
 function isNoAddress(error: unknown): boolean {
-  return Object(error).code === "ERR_INVALID_URL";
+  return codeOf(error) === "ERR_INVALID_URL";
 }
 
 /** For example the certificate that the address names. */
 function isUnreadableFile(error: unknown): boolean {
-  return UNREADABLE_FILE.test(Object(error).message);
+  return UNREADABLE_FILE.test(String(thrownSchema.parse(error).message));
 }
 
 /** Prisma passes on the error of its adapter, or wraps it. */
-export function adapterCauseOf(error: unknown) {
-  const { driverAdapterError = error } = Object(Object(error).meta);
-  return Object(Object(driverAdapterError).cause);
+export function adapterCauseOf(error: unknown): Cause {
+  const { driverAdapterError = error } = metaSchema.parse(thrownSchema.parse(error).meta);
+  return causeSchema.parse(thrownSchema.parse(driverAdapterError).cause);
+}
+
+export function codeOf(error: unknown): unknown {
+  return thrownSchema.parse(error).code;
 }
 
 /** The innermost error is the most precise one. */

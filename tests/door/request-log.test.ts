@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addressPrefix } from "#app/infra/address-prefix.server.ts";
 import { connect, say } from "../support/raw.ts";
 import { aRecipe } from "../support/rows.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
@@ -61,6 +62,10 @@ describe("the log", () => {
     ["2c0f::1", "2c0f:0:0::/48"],
   ])("holds of %s only the network, %s", async (address, network) => {
     expect((await lineFor("/healthz", { "X-Forwarded-For": address })).address).toBe(network);
+  });
+
+  test("holds nothing of an address that was never known", () => {
+    expect(addressPrefix("")).toBeNull();
   });
 
   test.each([
