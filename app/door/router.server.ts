@@ -2,8 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { canonicalAddress } from "#app/door/canonical-address.server.ts";
 import { openToReaders } from "#app/door/cross-origin.server.ts";
+import { createMethods } from "#app/door/methods.server.ts";
 import { asSeenByVisitors } from "#app/door/public-address.server.ts";
-import { isApi, type Refusal, refusalResponse } from "#app/door/refusal.server.ts";
+import { isApi, refusalResponse } from "#app/door/refusal.server.ts";
 import { createRoom, type Within } from "#app/door/share-of-room.server.ts";
 import {
   databaseAwayContext,
@@ -13,19 +14,22 @@ import {
 } from "#app/http/context.server.ts";
 import { FOREIGN_WRITE, isForeignWrite } from "#app/http/origin.server.ts";
 import { type Asked, askedBy, newlyAsked } from "#app/infra/asked-by.server.ts";
+import { env } from "#app/infra/env.server.ts";
 import { householdOf } from "#app/infra/ip-network.server.ts";
+import { countRefusal } from "#app/infra/metrics.server.ts";
 
-const IS_READ_ONLY =
-  /^\/(images|share|feeds|sitemaps|sitemap\.xml|robots\.txt|worker\.js|healthz|readyz|metrics)(\/|$)/i;
 /** What waits for the store, the map service or the sign-in provider must not hold up pages. */
 const WAITS_FOR_OTHERS =
-  /^\/(images|api\/location|api\/oauth|auth|local-sign-in|healthz|readyz|metrics)(\/|$)/i;
+  /^\/(api\/location|api\/oauth|auth|local-sign-in|healthz|readyz|metrics)(\/|$)/i;
+const IS_IMAGE = /^\/images\//i;
 const IS_SHARE_PICTURE = /^\/share\//i;
 export const DATABASE_AWAY = "Tafula is catching its breath. Try again in a moment.";
 const RETRY_AFTER_SECONDS = "5";
 /** A page takes a few milliseconds: more than these would wait longer than a visitor does. */
 const PAGES = { name: "pages", most: 128, mostOfOneHousehold: 64, isCounted: () => true };
-/** They wait for the store, and may have to be drawn. */
+/** They wait for the store, and are held until they are read. */
+const IMAGES = { ...PAGES, name: "images" };
+/** They may have to be drawn as well. */
 const SHARE_PICTURES = { ...PAGES, name: "share_pictures", most: 48, mostOfOneHousehold: 12 };
 /** Until it is known who asks: from then on, it is one person's. */
 const WRITES = {
@@ -45,15 +49,8 @@ export type Caller = {
 export type AskRouter = (request: Request, caller: Caller) => Promise<Response>;
 
 export function createRouter(build: ServerBuild): AskRouter {
-  const handle = createRequestHandler(build, process.env.NODE_ENV);
-  const [withinPages, withinWrites] = [createRoom(PAGES), createRoom(WRITES)];
-  const withinSharePictures = createRoom(SHARE_PICTURES);
-
-  function roomFor({ does }: Asked, pathname: string): Within {
-    if (does === "write") return withinWrites;
-    if (IS_SHARE_PICTURE.test(pathname)) return withinSharePictures;
-    return WAITS_FOR_OTHERS.test(pathname) ? askedBy : withinPages;
-  }
+  const handle = createRequestHandler(build, env.NODE_ENV);
+  const [methodsAt, roomFor] = [createMethods(build), createRooms()];
 
   return async function askRouter(request, caller) {
     return openToReaders(request, new URL(request.url).pathname, await answerOf(request, caller));
@@ -62,14 +59,13 @@ export function createRouter(build: ServerBuild): AskRouter {
   async function answerOf(request: Request, { visit, allowUpload }: Caller): Promise<Response> {
     const url = new URL(request.url);
     const { pathname } = url;
-    const refused = (refusal: Refusal) => refusalResponse(refusal, pathname);
     const canonical = canonicalAddress(request, url);
     if (canonical) return new Response(null, { status: 308, headers: { Location: canonical } });
     // The API answers OPTIONS itself, with the methods of each address.
-    if (request.method === "OPTIONS" && !isApi(pathname)) return optionsOf(pathname);
+    if (request.method === "OPTIONS" && !isApi(pathname)) return tellMethods(methodsAt(pathname));
     const seen = asSeenByVisitors(request, url);
     // React Router would refuse this before our middleware, without a sentence, and log an error.
-    if (isForeignWrite(seen)) return refused({ status: 403, error: FOREIGN_WRITE });
+    if (isForeignWrite(seen)) return refuseForeign(pathname);
     const context = new RouterContextProvider();
     context.set(visitContext, visit);
     if (allowUpload) context.set(uploadTimeContext, allowUpload);
@@ -78,21 +74,40 @@ export function createRouter(build: ServerBuild): AskRouter {
     const response = await roomFor(asked, pathname)(asked, () => handle(seen, context));
     if (response === null) {
       await pause(BEFORE_REFUSAL_MS);
-      return askLater(refused({ status: 503, error: DATABASE_AWAY }));
+      return askLater(refusalResponse({ status: 503, error: DATABASE_AWAY }, pathname));
     }
     if (response.status >= 500 && context.get(databaseAwayContext) !== "no")
       return answerDatabaseAway(pathname, response);
-    const isPlainRefusal =
-      response.status >= 400 && !response.headers.get("Content-Type")?.includes("json");
-    if (isApi(pathname) && isPlainRefusal)
-      return refused({ status: response.status, error: "This request cannot be answered" });
-    return response;
+    return isApi(pathname) ? inJson(pathname, response) : response;
   }
 }
 
-function optionsOf(pathname: string): Response {
-  const methods = IS_READ_ONLY.test(pathname) ? "GET, HEAD, OPTIONS" : "GET, HEAD, POST, OPTIONS";
-  return new Response(null, { status: 204, headers: { Allow: methods } });
+function createRooms() {
+  const [withinPages, withinWrites] = [createRoom(PAGES), createRoom(WRITES)];
+  const [withinImages, withinSharePictures] = [createRoom(IMAGES), createRoom(SHARE_PICTURES)];
+
+  return function roomFor({ does }: Asked, pathname: string): Within {
+    if (does === "write") return withinWrites;
+    if (IS_IMAGE.test(pathname)) return withinImages;
+    if (IS_SHARE_PICTURE.test(pathname)) return withinSharePictures;
+    return WAITS_FOR_OTHERS.test(pathname) ? askedBy : withinPages;
+  };
+}
+
+function tellMethods(methods: string[]): Response {
+  return new Response(null, { status: 204, headers: { Allow: methods.join(", ") } });
+}
+
+function refuseForeign(pathname: string): Response {
+  countRefusal("door", "403");
+  return refusalResponse({ status: 403, error: FOREIGN_WRITE }, pathname);
+}
+
+/** React Router refuses some calls in its own words. */
+function inJson(pathname: string, response: Response): Response {
+  const { status, headers } = response;
+  if (status < 400 || headers.get("Content-Type")?.includes("json")) return response;
+  return refusalResponse({ status, error: "This request cannot be answered" }, pathname);
 }
 
 /** Pages and their data hold the sentence already. */

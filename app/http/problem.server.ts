@@ -36,8 +36,3 @@ export function idParam(param: string | undefined, error: string): number {
   if (id < 1 || id > LARGEST_ID) throw problem(404, error);
   return id;
 }
-
-export function refuseMethod(allowed: string[]): Response {
-  const headers = { Allow: allowed.join(", "), "Cache-Control": "no-store" };
-  return Response.json(refusalJson(405, "Method not allowed"), { status: 405, headers });
-}

@@ -174,6 +174,20 @@ describe("forty share pictures that one address asks of a store that never answe
   });
 });
 
+describe("eighty pictures that one address asks of a store that never answers", () => {
+  test("FAULT-12 are refused early beyond its share, and keep nobody else waiting", async () => {
+    const picture = `/images/${"a".repeat(32)}/400.jpg`;
+    const ofOne = atOnce(80, () => ask(picture, { headers: { "X-Forwarded-For": "41.0.4.1" } }));
+    const ofAnother = ask(picture, { headers: { "X-Forwarded-For": "41.0.4.2" } });
+    await ask("/healthz");
+    expect((await ask("/")).status).toBe(200);
+    const refused = (await ofOne).filter(({ retryAfter, ms }) => retryAfter === "5" && ms < 2_000);
+    expect(refused).toHaveLength(16);
+    // It was let in, and waited for the store.
+    expect((await ofAnother).ms).toBeGreaterThan(2_000);
+  });
+});
+
 describe("ten comments at once on one recipe, far from the database", () => {
   test("FAULT-01 are stored, or told to come back", async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => somebody()));

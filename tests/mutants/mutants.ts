@@ -185,10 +185,31 @@ export const mutants: Mutant[] = [
     test: ["tests/door/body-limits.test.ts", "must bring 1 kB in 10 s"],
   },
   {
+    defect: "an answer may be taken as slowly as its reader likes",
+    file: "app/door/answer-limits.server.ts",
+    text: "now > answer.endsAt || now - lastMoved.at > MOVES_WITHIN_MS",
+    replacement: "now > answer.endsAt",
+    test: ["tests/door/answer-limits.test.ts", "must be taken by 8 kB in 90 s"],
+  },
+  {
+    defect: "the answers to all that is asked in one breath wait in memory",
+    file: "app/door/connections.server.ts",
+    text: "if (!last) begin();",
+    replacement: "begin();",
+    test: ["tests/door/connections.test.ts", "begins when those before it are answered"],
+  },
+  {
+    defect: "who still sends a body does not hear why it is refused",
+    file: "app/door/refusal.server.ts",
+    text: "  socket.destroySoon = () => hangUp(socket);\n",
+    replacement: "",
+    test: ["tests/door/refusal.test.ts", "is heard by who sends a body"],
+  },
+  {
     defect: "a form of nobody has the time of an upload",
     file: "app/door/receive.server.ts",
-    text: "    const allowUpload = watchBody(response);\n",
-    replacement: "    const allowUpload = watchBody(response);\n    allowUpload();\n",
+    text: "  const allowUpload = watchBody(response);\n",
+    replacement: "  const allowUpload = watchBody(response);\n  allowUpload();\n",
     test: [
       "tests/door/body-limits.test.ts",
       "only for people and administrators who are signed in",
@@ -379,7 +400,7 @@ export const mutants: Mutant[] = [
   {
     defect: "one person's pictures fill the room of all",
     file: "app/http/upload-room.server.ts",
-    text: "+ bytes <= share.most",
+    text: "+ bytes <= most",
     replacement: "+ bytes <= Infinity",
     test: ["tests/http/multipart.test.ts", "gives nobody more than their share"],
   },
@@ -473,6 +494,21 @@ export const mutants: Mutant[] = [
     text: '  await checkLimit(context, "share_pictures");\n',
     replacement: "",
     test: ["tests/routes/site/share-picture.test.ts", "that had many made"],
+  },
+  {
+    defect: "pictures are counted nowhere while they are read",
+    file: "app/door/router.server.ts",
+    text: "return withinImages;",
+    replacement: "return askedBy;",
+    test: ["tests/faults/load.test.ts", "refused early beyond its share"],
+  },
+  {
+    defect: "a full line for pages counts twice",
+    file: "app/door/refusal.server.ts",
+    text: "export function contentOf({ status, error }: Refusal, path: string): Content {\n",
+    replacement:
+      'export function contentOf({ status, error }: Refusal, path: string): Content {\n  countRefusal("door", String(status));\n',
+    test: ["tests/routes/site/database-away.test.ts", "API-62"],
   },
   {
     defect: "share pictures are counted nowhere while they wait for the store",

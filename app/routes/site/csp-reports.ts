@@ -1,10 +1,8 @@
 import { takeCspReport } from "#app/http/csp-reports.server.ts";
-import { refuseMethod } from "#app/http/problem.server.ts";
+import { onlyWrites } from "#app/http/only.server.ts";
 import type { Route } from "./+types/csp-reports";
 
-export function loader() {
-  return refuseMethod(["POST", "OPTIONS"]);
-}
+export { onlyWrites as loader };
 
 export async function action({ request }: Route.ActionArgs) {
   await takeCspReport(request);

@@ -1,9 +1,7 @@
-import { refuseMethod } from "#app/http/problem.server.ts";
+import { onlyReads } from "#app/http/only.server.ts";
 
 export function loader() {
   return Response.json({ status: "ok" }, { headers: { "Cache-Control": "no-store" } });
 }
 
-export function action() {
-  return refuseMethod(["GET", "HEAD", "OPTIONS"]);
-}
+export { onlyReads as action };

@@ -1,6 +1,7 @@
 import { DEFAULT_IMAGE_FILE, isImageFile, isImageId } from "#app/features/images/image-url.ts";
 import { findImageFile, hasImageFile } from "#app/features/images/images.server.ts";
 import { isKnown } from "#app/http/etag.server.ts";
+import { onlyReads } from "#app/http/only.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?raw";
 import type { Route } from "./+types/image";
@@ -39,9 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-export function action() {
-  return new Response(null, { status: 405, headers: { Allow: "GET, HEAD, OPTIONS" } });
-}
+export { onlyReads as action };
 
 function answerPlaceholder(status: number, caching: string) {
   const headers = { ...safeHeaders, "Content-Type": "image/svg+xml", "Cache-Control": caching };

@@ -1,5 +1,5 @@
 import { checkReadiness } from "#app/features/readiness/readiness.server.ts";
-import { refuseMethod } from "#app/http/problem.server.ts";
+import { onlyReads } from "#app/http/only.server.ts";
 
 export async function loader() {
   const readiness = await checkReadiness();
@@ -10,6 +10,4 @@ export async function loader() {
   });
 }
 
-export function action() {
-  return refuseMethod(["GET", "HEAD", "OPTIONS"]);
-}
+export { onlyReads as action };

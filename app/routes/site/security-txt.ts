@@ -1,6 +1,6 @@
 import { securityText } from "#app/features/site/security-text.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
-import { refuseMethod } from "#app/http/problem.server.ts";
+import { onlyReads } from "#app/http/only.server.ts";
 import type { Route } from "./+types/security-txt";
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -12,6 +12,4 @@ export function loader({ request }: Route.LoaderArgs) {
   });
 }
 
-export function action() {
-  return refuseMethod(["GET", "HEAD", "OPTIONS"]);
-}
+export { onlyReads as action };

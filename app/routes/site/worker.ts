@@ -1,4 +1,5 @@
 import { workerScript } from "#app/features/site/worker.server.ts";
+import { onlyReads } from "#app/http/only.server.ts";
 
 export function loader() {
   return new Response(workerScript, {
@@ -6,6 +7,4 @@ export function loader() {
   });
 }
 
-export function action() {
-  return new Response(null, { status: 405, headers: { Allow: "GET, HEAD, OPTIONS" } });
-}
+export { onlyReads as action };

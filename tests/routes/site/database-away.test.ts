@@ -61,6 +61,9 @@ describe("while the database is away", () => {
       origin ? true : undefined,
     );
     expect(await response.json()).toMatchObject({ error: SENTENCE });
+    const metrics = await (await fetchApp("/metrics")).text();
+    expect(metrics).toContain("tafula_refusals_total");
+    expect(metrics).not.toContain('by="door",reason="503"');
   });
 
   test.each([

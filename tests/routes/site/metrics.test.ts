@@ -121,6 +121,7 @@ describe("GET /metrics", () => {
     const queues = samples.filter(({ name }) => name === "tafula_queue_waiting");
     expect(queues.map(({ labels }) => labels.queue).toSorted()).toEqual([
       "database",
+      "images",
       "pages",
       "pictures",
       "share_pictures",

@@ -1,5 +1,7 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
+import routes from "../../../app/routes.ts";
 import { fetchApp } from "../../support/app.ts";
 import { expectError } from "../../support/errors.ts";
 import { aRecipe, aRestaurant } from "../../support/rows.ts";
@@ -213,7 +215,7 @@ describe("hostile addresses", () => {
 });
 
 describe("OPTIONS", () => {
-  test.each(["/", "/nowhere", `/recipes/${recipeId}`, "/theme"])(
+  test.each(["/nowhere", `/recipes/${recipeId}`, "/theme"])(
     "tells what %s takes",
     async (address) => {
       const response = await fetchApp(address, { method: "OPTIONS" });
@@ -222,7 +224,7 @@ describe("OPTIONS", () => {
     },
   );
 
-  test.each(["/images/1/400.jpg", "/images/1", "/healthz", "/readyz"])(
+  test.each(["/", "/images/1/400.jpg", "/images/1", "/healthz", "/readyz"])(
     "tells that %s is for reading",
     async (address) => {
       const response = await fetchApp(address, { method: "OPTIONS" });
@@ -231,4 +233,23 @@ describe("OPTIONS", () => {
       expect(await response.text()).toBe("");
     },
   );
+
+  // The API says so itself, the back office only to administrators, and signing in needs a provider.
+  const own = addressesIn(routes).filter((one) => !/^\/(api|admin|auth\/sign-in)\b/.test(one));
+
+  test.each(own)("RUN-07: tells of %s what it does not refuse", async (address) => {
+    const allowed = (await fetchApp(address, { method: "OPTIONS" })).headers.get("Allow");
+    for (const method of ["GET", "HEAD", "POST"]) {
+      const { status } = await fetchApp(address, { method });
+      expect(allowed?.includes(method), `${method}: ${status}`).toBe(status !== 405);
+    }
+  });
 });
+
+function addressesIn(entries: RouteConfigEntry[], before = ""): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const address = path ? `${before}/${path.replaceAll(/:\w+\??|\*/g, "1")}` : before;
+    if (children) return addressesIn(children, address);
+    return index || path ? [address || "/"] : [];
+  });
+}
