@@ -14,23 +14,23 @@ import { prisma } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { log } from "#app/infra/log.server.ts";
 
-const HEADERS_WITHIN_MS = 15_000;
 /** Longer than a proxy waits: if we closed first, its next request could fail. */
 const IDLE_FOR_MS = 65_000;
+const SERVER_OPTIONS = {
+  headersTimeout: 15_000,
+  requestTimeout: UPLOAD_ENDS_WITHIN_MS,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: LARGEST_HEAD_BYTES,
+  keepAliveTimeout: IDLE_FOR_MS,
+  highWaterMark: PIECE_BYTES,
+  // Node's own refusal has neither our headers nor a log line.
+  requireHostHeader: false,
+};
 
 type DoorOptions = { assetsFolder: string; beforeExit: () => Promise<void> };
 
 export async function openDoor(build: ServerBuild, { assetsFolder, beforeExit }: DoorOptions) {
-  const server = createServer({
-    headersTimeout: HEADERS_WITHIN_MS,
-    requestTimeout: UPLOAD_ENDS_WITHIN_MS,
-    connectionsCheckingInterval: 1_000,
-    maxHeaderSize: LARGEST_HEAD_BYTES,
-    keepAliveTimeout: IDLE_FOR_MS,
-    highWaterMark: PIECE_BYTES,
-    // Node's own refusal has neither our headers nor a log line.
-    requireHostHeader: false,
-  });
+  const server = createServer(SERVER_OPTIONS);
   const connections = trackConnections(server);
   const refuseReadiness = stopOnSignals({
     server,
