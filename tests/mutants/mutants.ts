@@ -475,6 +475,13 @@ export const mutants: Mutant[] = [
     test: ["tests/local/backup.test.ts", "KEEP-02"],
   },
   {
+    defect: "an author's form that comes back with a mistake overwrites what was saved meanwhile",
+    file: "app/features/authors/author-dialog.tsx",
+    text: 'fields.updated_at.initialValue ?? ""',
+    replacement: "values.updated_at",
+    test: ["tests/routes/admin/recipe-authors.test.ts", "AAU-13: a mistake that comes back"],
+  },
+  {
     defect: "a young object without a row is deleted",
     file: "app/features/cleaning/lost-pictures.server.ts",
     text: "date.getTime() < newest",

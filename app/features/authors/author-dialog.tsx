@@ -71,8 +71,8 @@ export function AuthorDialog(props: Props) {
           <input type="hidden" name="intent" value="save" />
           <input
             type="hidden"
-            name="updated_at"
-            value={result?.conflict?.updated_at ?? values.updated_at}
+            name={fields.updated_at.name}
+            value={result?.conflict?.updated_at ?? fields.updated_at.initialValue ?? ""}
           />
           {result && (
             <div className="full">

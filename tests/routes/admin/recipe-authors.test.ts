@@ -259,6 +259,20 @@ describe("POST /admin/recipe-authors", () => {
     expect(stored.name).toBe("Mine");
   });
 
+  test("AAU-13: a mistake that comes back does not overwrite what somebody else saved meanwhile", async () => {
+    const { id } = await anAuthor({ name: "Shared", bio: "Old" });
+    const address = `${LIST}?edit=${id}`;
+    const updated_at = valueOf(await open(address), "updated_at");
+    expect((await save(address, { name: "Shared", bio: "Theirs", updated_at })).status).toBe(303);
+    const told = await save(address, { name: "", bio: "Mine", updated_at });
+    expect(told.status).toBe(400);
+    const corrected = valueOf(await pageOf(told), "updated_at");
+    const again = await save(address, { name: "Shared", bio: "Mine", updated_at: corrected });
+    expect(again.status).toBe(409);
+    const stored = await prisma.recipeAuthor.findUniqueOrThrow({ where: { id } });
+    expect(stored.bio).toBe("Theirs");
+  });
+
   test("a second click on Save makes no second author, and is no conflict with oneself", async () => {
     const fields = { name: "Clicked twice", bio: "Once" };
     const created = [await save(`${LIST}?new=1`, fields), await save(`${LIST}?new=1`, fields)];
