@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { hasJustDeleted } from "#app/features/admins/acts.server.ts";
 import { deleteDraft, findDraft } from "#app/features/admins/drafts.server.ts";
@@ -33,11 +34,12 @@ export async function readSentForm(visit: Visit) {
     await deleteDraft(editor.admin.id, editor.address);
     throw redirect(editor.address, 303);
   }
+  markRefused(visit.context);
   return { ...visit, editor, intent, form, fieldErrors };
 }
 
 export async function saveSentForm<Row extends Stored, Fields extends Given>(
-  { request, context, editor, intent, form, fieldErrors }: Awaited<ReturnType<typeof readSentForm>>,
+  { request, editor, intent, form, fieldErrors }: Awaited<ReturnType<typeof readSentForm>>,
   editing: Editing<Row, Fields, object>,
   { id, doneTo }: { id: number | null; doneTo: string },
 ) {
@@ -50,22 +52,39 @@ export async function saveSentForm<Row extends Stored, Fields extends Given>(
   const complain = (status: number, errors?: Record<string, string[]>) =>
     answer(status, { submission: submission.reply(errors && { fieldErrors: errors }) });
 
-  // Without a status, a button only asked for a row more, fewer or elsewhere.
-  if (submission.status !== "success" || fieldErrors)
+  if (submission.status !== "success" || fieldErrors) {
+    // Nobody should correct mistakes in vain.
+    if (await isGone(editing, id)) return refuseGone(kind, { intent, sent: submission.reply() });
+    // Without a status, a button only asked for a row more, fewer or elsewhere.
     return complain(submission.status === undefined ? 200 : 400, fieldErrors);
+  }
   const saved = await (id === null
     ? editing[isAnyway ? "createAnyway" : "createOnce"](editor, submission.value)
     : editing.update(editor, { id }, submission.value));
   if (saved.refused === "field") return complain(400, { [saved.field]: [saved.sentence] });
   if (saved.refused === "conflict") return answer(409, { conflict: saved.conflict });
   if (saved.refused === "similar") return answer(409, { similar: saved.similar });
-  if (saved.refused === "missing") {
-    markRefused(context);
-    return answer(404, { error: MISSING[kind] });
-  }
+  if (saved.refused === "missing") return refuseGone(kind, { intent, sent: submission.reply() });
   orRefusal(kind, saved);
   await deleteDraft(editor.admin.id, editor.address);
   return redirectWithFlash(request, doneTo, `${kind}-${id === null ? "created" : "updated"}`);
+}
+
+export async function isGone<Row extends Stored, Fields extends Given>(
+  editing: Editing<Row, Fields, object>,
+  id: number | null,
+): Promise<boolean> {
+  return id !== null && (await editing.find(id)) === null;
+}
+
+/** The form as it was sent, for what it is about is gone. */
+export function refuseGone(
+  kind: keyof typeof MISSING,
+  { intent, sent }: { intent: string; sent: SubmissionResult<string[]> },
+) {
+  const { initialValue = null } = sent;
+  const error = MISSING[kind];
+  return data<FormResult>({ intent, submission: { initialValue }, error }, { status: 404 });
 }
 
 /** Without script nothing holds up a second click on Delete: it is answered like the first. */

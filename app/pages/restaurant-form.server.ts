@@ -5,7 +5,7 @@ import { lookUpCoordinates, quickAdd } from "#app/features/restaurants/quick-add
 import { restaurantValues } from "#app/features/restaurants/restaurant-fields.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import type { Visit } from "#app/http/visit.ts";
-import { readSentForm, saveSentForm } from "#app/pages/edit-form.server.ts";
+import { isGone, readSentForm, refuseGone, saveSentForm } from "#app/pages/edit-form.server.ts";
 
 type Found = Awaited<ReturnType<typeof restaurants.find>>;
 
@@ -20,16 +20,24 @@ export async function openRestaurantForm(visit: Visit, restaurant: Found) {
 
 export async function writeRestaurant(visit: Visit, id: number | null) {
   const sent = await readSentForm(visit);
-  if (sent.intent === "lookup") return lookUp(sent);
+  if (sent.intent === "lookup") return lookUp(sent, id);
   return saveSentForm(sent, restaurants, { id, doneTo: href("/admin/restaurants") });
 }
 
 /** The form as it was, with the coordinates of what it says about where it is (ARF-16). */
-async function lookUp({ form, fieldErrors }: Awaited<ReturnType<typeof readSentForm>>) {
-  const values = restaurantValues(restaurants.noun.parse(form).payload);
+async function lookUp(
+  { form, fieldErrors }: Awaited<ReturnType<typeof readSentForm>>,
+  id: number | null,
+) {
+  const intent = "lookup";
+  const sent = restaurants.noun.parse(form);
+  if (await isGone(restaurants, id)) {
+    return refuseGone("restaurant", { intent, sent: sent.reply() });
+  }
+  const values = restaurantValues(sent.payload);
   const { place, notice } = await lookUpCoordinates(values);
   const found = place && { latitude: String(place.latitude), longitude: String(place.longitude) };
   const submission = { initialValue: { ...values, ...found }, error: fieldErrors };
   const status = notice.kind === "ok" && !fieldErrors ? 200 : 400;
-  return data({ intent: "lookup", submission, notice }, { status });
+  return data({ intent, submission, notice }, { status });
 }

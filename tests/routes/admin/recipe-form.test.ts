@@ -550,13 +550,25 @@ describe("POST /admin/recipes/{id}/edit", () => {
   test("ERR-23 ERR-31 ERR-40 BRIEF-16 is refused when the recipe has gone meanwhile, and comes back as it was", async () => {
     const recipe = await aStoredRecipe();
     await prisma.recipe.delete({ where: { id: recipe.id } });
-    const form = recipeForm({ title: "Gone", instructions: "Ten minutes" }, [{ name: "salt" }]);
-    const refused = await send(form, `/admin/recipes/${recipe.id}/edit`);
-    expect(refused.status).toBe(404);
-    const page = await pageOf(refused);
-    expect(textOf(page, "[role=alert].notice")).toBe("Recipe not found");
-    expect(valuesIn(page)).toMatchObject({ title: "Gone", instructions: "Ten minutes" });
-    expect(rowsIn(page)).toEqual(["salt"]);
+    const addition = { type: "insert", payload: { name: "ingredients" } };
+    for (const { title, press, rows } of [
+      { title: "Gone", press: {}, rows: ["salt"] },
+      { title: "", press: {}, rows: ["salt"] },
+      {
+        title: "Gone",
+        press: { __intent__: JSON.stringify(addition) },
+        rows: ["salt", "", "", ""],
+      },
+    ]) {
+      const fields = { title, instructions: "Ten minutes" };
+      const form = recipeForm(fields, [{ name: "salt" }], press);
+      const refused = await send(form, `/admin/recipes/${recipe.id}/edit`);
+      expect(refused.status).toBe(404);
+      const page = await pageOf(refused);
+      expect(textOf(page, "[role=alert].notice")).toBe("Recipe not found");
+      expect(valuesIn(page)).toMatchObject(fields);
+      expect(rowsIn(page)).toEqual(rows);
+    }
   });
 });
 

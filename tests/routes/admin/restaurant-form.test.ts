@@ -312,17 +312,20 @@ describe("/admin/restaurants/:id/edit", () => {
     expect((await fetchApp(editOf(2147483647), { cookie })).status).toBe(404);
     const { id } = await aRestaurant();
     await prisma.restaurant.delete({ where: { id } });
-    const refused = await save(editOf(id), {
-      name: "Typed",
-      description: "Ten minutes",
-      city: "X",
-    });
-    expect(refused.status).toBe(404);
-    const form = await pageOf(refused);
-    expect(textOf(form, "form [role=alert]")).toBe("Restaurant not found");
-    expect(valueOf(form, "name")).toBe("Typed");
-    expect(valueOf(form, "description")?.trim()).toBe("Ten minutes");
-    expect(valueOf(form, "city")).toBe("X");
+    for (const [name, intent] of [
+      ["Typed", "save"],
+      ["", "save"],
+      ["Typed", "lookup"],
+    ] as const) {
+      const typed = { name, intent, description: "Ten minutes", city: "X" };
+      const refused = await save(editOf(id), typed);
+      expect(refused.status).toBe(404);
+      const form = await pageOf(refused);
+      expect(textOf(form, "form [role=alert]")).toBe("Restaurant not found");
+      expect(valueOf(form, "name")).toBe(name);
+      expect(valueOf(form, "description")?.trim()).toBe("Ten minutes");
+      expect(valueOf(form, "city")).toBe("X");
+    }
     expect((await fetchApp(`${LIST}/x/edit`, { cookie })).status).toBe(404);
   });
 });
