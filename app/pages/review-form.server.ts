@@ -1,6 +1,8 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, type RouterContextProvider } from "react-router";
 import { shownName, storeUpload } from "#app/features/images/store-upload.server.ts";
+import { findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
 import { REVIEW_MAX_PHOTOS } from "#app/features/reviews/review-limits.ts";
 import {
   reviewArrivalSchema,
@@ -12,6 +14,7 @@ import { saveReview } from "#app/features/reviews/write-review.server.ts";
 import { visitContext } from "#app/http/context.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
+import { markRefused } from "#app/http/refused-form.server.ts";
 import { NO_ROOM, personsRoom, readUpload } from "#app/http/read-upload.server.ts";
 import { refuseLongForm } from "#app/http/session.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
@@ -31,31 +34,41 @@ export async function writeReview({ request, context, restaurant_id }: Writing) 
   const user = context.get(userContext);
   refuseLongForm(request, context);
   const { form, complaints } = await readReviewForm(request, context, user?.id ?? null);
+  markRefused(context);
   const submission = parseWithZod(form, { schema: reviewSchema });
   const reply = submission.reply();
   const refuse = (status: number, error: string | undefined, headers?: HeadersInit) =>
     data<Told<typeof reply>>({ intent: "review", submission: reply, error }, { status, headers });
 
   if (!user) return refuse(401, "Sign in to continue");
-  if (submission.status !== "success") {
-    // The form has no place beside a field for these mistakes.
-    const aboutPhotos = Object.entries(reply.error ?? {}).flatMap(([name, errors]) =>
-      name.startsWith("image_urls") ? (errors ?? []) : [],
-    );
-    return refuse(400, [...new Set([...complaints, ...aboutPhotos])].join(" ") || undefined);
+  if (submission.status !== "success" || complaints.length > 0) {
+    // Nobody should correct mistakes in vain.
+    if ((await findRestaurant(restaurant_id)) === null) return refuseGone(reply);
+    return refuse(400, [...new Set([...complaints, ...aboutPhotos(reply)])].join(" ") || undefined);
   }
-  if (complaints.length > 0) return refuse(400, complaints.join(" "));
   const wait = await findWait(context, "reviews");
   if (wait) return refuse(429, `Failed to submit review: ${wait.sentence}`, wait.headers);
   const saved = await saveReview(user.id, restaurant_id, submission.value);
-  if (saved.refused === "restaurant") {
-    const typed = submission.value.review_text;
-    throw data({ error: NO_RESTAURANT, typed }, { status: 404 });
-  }
+  if (saved.refused === "restaurant") return refuseGone(reply);
   if (saved.refused === "photos") return refuse(400, `Failed to submit review: ${UNKNOWN_PHOTO}`);
   const { from } = readQuery(new URL(request.url), reviewArrivalSchema);
   const address = href("/restaurants/:id", { id: String(restaurant_id) });
   return redirectWithFlash(request, from ? `/${from}` : `${address}#reviews`, "review-saved");
+}
+
+/** The form has no place beside a field for these mistakes. */
+function aboutPhotos({ error }: SubmissionResult<string[]>): string[] {
+  return Object.entries(error ?? {}).flatMap(([name, errors]) =>
+    name.startsWith("image_urls") ? (errors ?? []) : [],
+  );
+}
+
+function refuseGone({ initialValue = null }: SubmissionResult<string[]>) {
+  const error = `Failed to submit review: ${NO_RESTAURANT}`;
+  return data<Told<SubmissionResult<string[]>>>(
+    { intent: "review", submission: { initialValue }, error },
+    { status: 404 },
+  );
 }
 
 async function readReviewForm(

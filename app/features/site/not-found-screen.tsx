@@ -65,6 +65,5 @@ function KeptText() {
 
 /** A form may have been refused for another reason, such as an ended session. */
 function wordsIn(refused: unknown): unknown {
-  const { comment_text, review_text } = Object(Object(Object(refused).submission).initialValue);
-  return comment_text ?? review_text;
+  return Object(Object(Object(refused).submission).initialValue).comment_text;
 }

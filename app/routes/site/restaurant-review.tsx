@@ -12,6 +12,7 @@ import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
+import { isRefused } from "#app/http/refused-form.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { orGoneRestaurant } from "#app/pages/gone.server.ts";
 import { restaurantId } from "#app/pages/restaurant-or-404.server.ts";
@@ -21,6 +22,9 @@ import { HiddenNote } from "#app/ui/hidden-note.tsx";
 import { actQuietly } from "#app/ui/quiet-action.ts";
 import type { Route } from "./+types/restaurant-review";
 
+/** What was written about it comes back all the same. */
+const GONE = "Restaurant Not Found";
+
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const restaurant_id = restaurantId(params);
   const user = context.get(userContext);
@@ -28,8 +32,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     findRestaurant(restaurant_id),
     user && findOwnReview({ user_id: user.id, restaurant_id }),
   ]);
+  const restaurant = isRefused(context) ? found : await orGoneRestaurant(found, restaurant_id);
   return {
-    name: (await orGoneRestaurant(found, restaurant_id)).name,
+    name: restaurant?.name,
     address: href("/restaurants/:id", { id: String(restaurant_id) }),
     provider: providerLabel(SIGN_IN_PROVIDER),
     isSignedIn: user !== null,
@@ -52,10 +57,14 @@ export { keepRetryAfter as headers };
 export function meta({ loaderData }: Route.MetaArgs) {
   return (
     loaderData && [
-      { title: pageTitle(`Review of ${loaderData.name}`) },
+      { title: pageTitle(titleOf(loaderData)) },
       { name: "robots", content: "noindex" },
     ]
   );
+}
+
+function titleOf({ name }: { name: string | undefined }) {
+  return name === undefined ? GONE : `Review of ${name}`;
 }
 
 /** Without script, a refused form is shown here. */
@@ -67,7 +76,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
     <div className="wrap">
       <BackLink to={from ? `/${from}` : address} />
       <div className="page-head">
-        <h1>{name}</h1>
+        <h1>{name ?? GONE}</h1>
       </div>
       <div className="stack">
         {hiddenReason !== null && <HiddenNote noun="review" reason={hiddenReason} />}

@@ -576,13 +576,26 @@ describe("a review that is refused", () => {
     expect(await prisma.restaurantReview.count({ where: { restaurant_id: closed.id } })).toBe(0);
   });
 
-  test("BRIEF-05 ERR-41 T-14: one of a restaurant that was deleted meanwhile can be taken elsewhere", async () => {
+  test("BRIEF-05 ERR-41 T-14: one of a restaurant that has left the site comes back whole, with a mistake or without", async () => {
     const { cookie } = await somebody();
-    const typed = { rating: "5", review_text: "Ten minutes of typing" };
-    for (const session of [cookie, undefined]) {
-      const page = await pageOf(await review(999_999, typed, { cookie: session }));
-      expect(textOf(page, "textarea#typed")).toBe("Ten minutes of typing");
+    const { id } = await aRestaurant({ is_active: false });
+    const typed = {
+      rating: "5",
+      review_text: "Ten minutes of typing",
+      visit_date: "2026-01-02",
+      social_link: "https://example.com/me",
+    };
+    for (const visit_date of [typed.visit_date, "2999-01-01"]) {
+      const response = await review(id, { ...typed, visit_date }, { cookie });
+      expect(response.status).toBe(404);
+      const page = await pageOf(response);
+      expect(textOf(page, "h1")).toBe("Restaurant Not Found");
+      expect(alertOf(page)).toBe("Failed to submit review: Restaurant not found");
+      expect(formOf(page)).toMatchObject({ ...typed, visit_date });
     }
+    const stranger = await review(id, typed);
+    expect(stranger.status).toBe(401);
+    expect(formOf(await pageOf(stranger))).toMatchObject(typed);
   });
 
   test("something else than the page offers", async () => {
