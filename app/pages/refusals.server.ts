@@ -1,3 +1,4 @@
+import { savedMeanwhile } from "#app/features/editing/editing.server.ts";
 import type { Saved } from "#app/features/editing/noun.ts";
 import { problem, wrongField } from "#app/http/problem.server.ts";
 import { NO_AUTHOR } from "#app/pages/author-or-404.server.ts";
@@ -21,7 +22,7 @@ export function orRefusal<Row>(
     case "outdated":
     case "conflict": {
       const status = request?.headers.has("If-Match") ? 412 : 409;
-      throw problem(status, `Somebody else saved this ${kind} meanwhile`);
+      throw problem(status, savedMeanwhile(kind));
     }
     case "field":
       throw wrongField(saved.field, saved.sentence);

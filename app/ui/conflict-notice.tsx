@@ -4,7 +4,8 @@ import { Icon } from "#app/ui/icon.tsx";
 type Difference = { label: string; yours: string; theirs: string };
 
 export type Conflict = {
-  by: string | null;
+  /** Who saved it meanwhile. */
+  sentence: string;
   /** Saving again replaces this version, and no later one. */
   updated_at: string;
   differences: Difference[];
@@ -12,15 +13,14 @@ export type Conflict = {
 
 type Props = { conflict: Conflict; address: string };
 
-export function ConflictNotice({ conflict: { by, differences }, address }: Props) {
+export function ConflictNotice({ conflict: { sentence, differences }, address }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing announces what a page already says when it is loaded
     <div className="notice warn conflict" role="alert" tabIndex={-1} autoFocus>
       <Icon name="circle-alert" />
       <div>
         <p>
-          <b>{by ?? "Somebody else"} saved this while you were busy.</b> Nothing of yours is saved
-          yet. Save again to replace their version, or{" "}
+          <b>{sentence}.</b> Nothing of yours is saved yet. Save again to replace their version, or{" "}
           <Link to={address} reloadDocument>
             load theirs
           </Link>

@@ -183,7 +183,8 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
       return label === null || two.yours === two.theirs ? [] : [{ label, ...two }];
     });
     const updated_at = row.updated_at.toISOString();
-    return { by: last?.admin_name ?? null, updated_at, differences };
+    const sentence = savedMeanwhile(this.noun.kind, last?.admin_name);
+    return { sentence, updated_at, differences };
   }
 
   async #inWords(one: Row | Columns<Fields>, transaction: Transaction) {
@@ -192,6 +193,10 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     const words = { image_url, ...(await this.noun.inWords?.(one, transaction)) };
     return new Map<string, unknown>(Object.entries({ ...this.noun.valuesOf(one, ""), ...words }));
   }
+}
+
+export function savedMeanwhile(kind: string, by = "Somebody else"): string {
+  return `${by} saved this ${kind} meanwhile`;
 }
 
 export function isOutdated({ updated_at }: Stored, states: Which["states"]): boolean {

@@ -250,7 +250,7 @@ describe("POST /admin/recipe-authors", () => {
     const response = await save(address, mine);
     expect(response.status).toBe(409);
     const page = await pageOf(response);
-    expect(textOf(page, "dialog .conflict")).toContain("anele saved this while you were busy.");
+    expect(textOf(page, "dialog .conflict")).toContain("anele saved this author meanwhile.");
     expect(textOf(page, ".diff tbody")).toMatch(/^Name ?Mine ?Theirs$/);
     expect(valueOf(page, "name")).toBe("Mine");
     const again = await save(address, { ...mine, updated_at: valueOf(page, "updated_at") });

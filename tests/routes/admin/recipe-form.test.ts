@@ -483,7 +483,7 @@ describe("POST /admin/recipes/{id}/edit", () => {
     const response = await send({ ...opened, title: "Mine" }, address, second.cookie);
     expect(response.status).toBe(409);
     const page = await pageOf(response);
-    expect(textOf(page, ".conflict")).toContain("Thandi saved this while you were busy.");
+    expect(textOf(page, ".conflict")).toContain("Thandi saved this recipe meanwhile.");
     const rows = [...page.querySelectorAll(".diff tbody tr")].map((row) =>
       [...row.children].map((cell) => cell.textContent?.trim()),
     );

@@ -284,7 +284,7 @@ describe("/admin/restaurants/:id/edit", () => {
     const told = await save(editOf(id), mine);
     expect(told.status).toBe(409);
     const form = await pageOf(told);
-    expect(textOf(form, ".conflict")).toContain(`thandi-${id} saved this while you were busy.`);
+    expect(textOf(form, ".conflict")).toContain(`thandi-${id} saved this restaurant meanwhile.`);
     const rows = [...form.querySelectorAll(".conflict tbody tr")].map((row) =>
       [...row.children].map((cell) => cell.textContent),
     );
