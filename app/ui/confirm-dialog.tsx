@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { Form, Link, useFetcher, useNavigation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { whileBusy } from "#app/ui/while-busy.ts";
 
 export type Question = {
   question: string;
@@ -150,8 +151,8 @@ function DeleteButton({ isBusy, isDisabled = false }: { isBusy: boolean; isDisab
     <button
       className="btn solid-danger"
       type="submit"
-      aria-busy={isBusy || undefined}
-      disabled={isBusy || isDisabled}
+      disabled={isDisabled && !isBusy}
+      {...whileBusy({ isBusy })}
     >
       <Icon name="trash-2" />
       {isBusy ? "Deleting..." : "Delete"}

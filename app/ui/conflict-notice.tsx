@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { useFocusWhenTold } from "#app/ui/use-focus-when-told.ts";
 
 type Difference = { label: string; yours: string; theirs: string };
 
@@ -13,10 +14,11 @@ export type Conflict = {
 
 type Props = { conflict: Conflict; address: string };
 
-export function ConflictNotice({ conflict: { sentence, differences }, address }: Props) {
+export function ConflictNotice({ conflict, address }: Props) {
+  const { sentence, differences } = conflict;
+  const focus = useFocusWhenTold(conflict);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing announces what a page already says when it is loaded
-    <div className="notice warn conflict" role="alert" tabIndex={-1} autoFocus>
+    <div className="notice warn conflict" role="alert" {...focus}>
       <Icon name="circle-alert" />
       <div>
         <p>

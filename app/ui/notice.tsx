@@ -1,13 +1,19 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { useFocusWhenTold } from "#app/ui/use-focus-when-told.ts";
 
-type Props = { kind: "ok" | "bad"; children: string };
+type Props = {
+  kind: "ok" | "bad";
+  children: string;
+  /** What it answers: another answer takes the focus again, also with the same words. */
+  told?: object;
+};
 
-export function Notice({ kind, children }: Props) {
+export function Notice({ kind, children, told }: Props) {
+  const focus = useFocusWhenTold(told);
   const role = kind === "bad" ? "alert" : undefined;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing announces what a page already says when it is loaded
-    <div className={`notice ${kind}`} role={role} tabIndex={-1} autoFocus>
+    <div className={`notice ${kind}`} role={role} {...focus}>
       <Icon name={kind === "bad" ? "circle-alert" : "circle-check"} />
       <p>{children}</p>
     </div>

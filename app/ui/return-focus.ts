@@ -1,6 +1,6 @@
-/** Call it when the control with the focus is gone. Does nothing if the person has moved the focus. */
+/** Call it when the control with the focus is gone or done. Does nothing if the person has moved the focus. */
 export function returnFocus(id: string) {
   const focused = document.activeElement;
-  if (focused && focused !== document.body) return;
-  document.getElementById(id)?.focus({ preventScroll: true });
+  const isMoved = focused && focused !== document.body && !focused.matches("[type=submit]");
+  if (!isMoved) document.getElementById(id)?.focus({ preventScroll: true });
 }

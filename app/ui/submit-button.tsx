@@ -1,3 +1,5 @@
+import { whileBusy } from "#app/ui/while-busy.ts";
+
 type Props = {
   label: string;
   busyLabel: string;
@@ -18,8 +20,8 @@ export function SubmitButton(props: Props) {
       name={name}
       value={value}
       data-other={isBusy ? label : busyLabel}
-      aria-busy={isBusy || undefined}
-      disabled={isBusy || isDisabled}
+      disabled={isDisabled && !isBusy}
+      {...whileBusy({ isBusy })}
     >
       <span>{isBusy ? busyLabel : label}</span>
     </button>

@@ -82,6 +82,7 @@ test("ERR-23 ERR-24 ERR-31: what fails is said, and the form stays as it was", a
   );
   await save.click();
   await expect(alert).toHaveText("Error saving recipe");
+  await expect(alert).toBeFocused();
   await expect(page.getByLabel("Title")).toHaveValue("Pap");
   await page.unroute(isSending);
 

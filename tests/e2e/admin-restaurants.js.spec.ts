@@ -38,6 +38,7 @@ test("ARF-13 ARF-14: the button is disabled and reads Saving... while saving", a
   });
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Saving..." })).toBeFocused();
   release();
   await expect(page.getByText("Restaurant created")).toBeVisible();
 });
@@ -89,7 +90,7 @@ test("ERR-19: saving that is refused without a word says so, and keeps the form"
   );
   await page.getByRole("button", { name: "Create", exact: true }).click();
   const alert = page.getByRole("alert").filter({ hasText: "Failed to save restaurant" });
-  await expect(alert).toBeVisible();
+  await expect(alert).toBeFocused();
   await expect(page.getByLabel("Name")).toHaveValue("Refused");
 });
 
@@ -103,7 +104,7 @@ test("ERR-20: saving that gets no answer says so, and keeps the form", async ({
   await answerPost(page, /restaurants\/new\.data/, (route) => route.abort());
   await page.getByRole("button", { name: "Create", exact: true }).click();
   const alert = page.getByRole("alert").filter({ hasText: "Error saving restaurant" });
-  await expect(alert).toBeVisible();
+  await expect(alert).toBeFocused();
   await expect(page.getByLabel("Name")).toHaveValue("Lost");
 });
 

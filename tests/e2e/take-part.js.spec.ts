@@ -350,7 +350,9 @@ test.describe("the photos of a review", () => {
       "Failed to upload second.jpg: Please try again.",
     );
     await form.getByRole("button", { name: "Submit Review" }).click();
-    await expect(form.getByText("Failed to submit review: Please try again.")).toBeVisible();
+    await expect(
+      form.getByRole("alert").filter({ hasText: "Failed to submit review: Please try again." }),
+    ).toBeFocused();
     await expect(form.getByLabel("Your review")).toHaveValue("From the train");
     await expect(photos).toHaveCount(1);
     await context.setOffline(false);

@@ -77,7 +77,11 @@ export function AuthorDialog(props: Props) {
           {result && (
             <div className="full">
               {result.conflict && <ConflictNotice conflict={result.conflict} address={address} />}
-              {result.error && <Notice kind="bad">{result.error}</Notice>}
+              {result.error && (
+                <Notice kind="bad" told={result}>
+                  {result.error}
+                </Notice>
+              )}
               <FormProblems formId={form.id} error={result.submission?.error} />
             </div>
           )}

@@ -46,7 +46,11 @@ export function RecipeForm({ address, cancelTo, label, values, authors, result }
   return (
     <>
       {result?.conflict && <ConflictNotice conflict={result.conflict} address={address} />}
-      {result?.error && <Notice kind="bad">{result.error}</Notice>}
+      {result?.error && (
+        <Notice kind="bad" told={result}>
+          {result.error}
+        </Notice>
+      )}
       <FormProblems formId={form.id} error={result?.submission?.error} />
       <Form
         {...getFormProps(form)}

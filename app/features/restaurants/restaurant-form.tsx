@@ -62,7 +62,11 @@ export function RestaurantForm({ address, values, saveLabel, result, renderAbove
         <button type="submit" name="intent" value="save" hidden disabled={isSaving}>
           {saveLabel}
         </button>
-        {result?.error && <Notice kind="bad">{result.error}</Notice>}
+        {result?.error && (
+          <Notice kind="bad" told={result}>
+            {result.error}
+          </Notice>
+        )}
         <FormProblems formId={form.id} error={result?.submission?.error} />
         {result?.similar && <SimilarNotice similar={result.similar} isSaving={isSaving} />}
         {result?.conflict && <ConflictNotice conflict={result.conflict} address={address} />}

@@ -1,18 +1,16 @@
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Similar } from "#app/features/editing/noun.ts";
 import { CREATE_ANYWAY } from "#app/features/editing/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useFocusWhenTold } from "#app/ui/use-focus-when-told.ts";
+import { whileBusy } from "#app/ui/while-busy.ts";
 
 type Props = { similar: Similar[]; isSaving: boolean };
 
 export function SimilarNotice({ similar, isSaving }: Props) {
-  const notice = useRef<HTMLDivElement>(null);
-  // The button that was pressed stands at the other end of a long form.
-  useEffect(() => notice.current?.focus(), []);
+  const focus = useFocusWhenTold(similar);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script the page would begin far above it
-    <div className="notice warn similar" role="alert" ref={notice} tabIndex={-1} autoFocus>
+    <div className="notice warn similar" role="alert" {...focus}>
       <Icon name="circle-alert" />
       <div className="stack">
         <p>
@@ -35,7 +33,7 @@ export function SimilarNotice({ similar, isSaving }: Props) {
             type="submit"
             name="intent"
             value={CREATE_ANYWAY}
-            disabled={isSaving}
+            {...whileBusy({ isBusy: isSaving })}
           >
             Create it anyway
           </button>

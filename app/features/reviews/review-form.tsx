@@ -46,7 +46,9 @@ export function ReviewForm({ address, from, today, review, result: sentBack }: P
       </h2>
       {result?.error && (
         <div>
-          <Notice kind="bad">{result.error}</Notice>
+          <Notice kind="bad" told={result}>
+            {result.error}
+          </Notice>
         </div>
       )}
       <div id={fields.rating.errorId}>
