@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from "@playwright/test";
-import { signInAsAdmin } from "../support/admin-journey.ts";
+import { JOURNEYS_ADMIN, signInAsAdmin } from "../support/admin-journey.ts";
 import { violationsOf } from "../support/axe.ts";
 import { openHydrated, test } from "../support/journey.ts";
 
@@ -107,6 +107,48 @@ test("ERR-20: saving that gets no answer says so, and keeps the form", async ({
   await expect(alert).toBeFocused();
   await expect(page.getByLabel("Name")).toHaveValue("Lost");
 });
+
+test("ARF-31: what somebody else saved meanwhile is shown where the focus goes, each time anew", async ({
+  page,
+  expectComplaint,
+}, { project }) => {
+  expectComplaint(/status of 409/);
+  const name = `Botsing ${project.name}`;
+  await openHydrated(page, NEW);
+  await page.getByLabel("Name").fill(name);
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByText("Restaurant created")).toBeVisible();
+  await openHydrated(page, `${LIST}?${new URLSearchParams({ search: name })}`);
+  await page.getByRole("link", { name: `Edit ${name}` }).click();
+  await expect(page.getByLabel("Name")).toHaveValue(name);
+  await page.getByLabel("City").fill("Mine");
+  const notice = page.getByRole("alert").filter({ hasText: "saved this restaurant meanwhile" });
+  for (const city of ["Theirs", "Theirs again"]) {
+    const form = { intent: "save", name, city, is_active: "true" };
+    await page.request.post(page.url(), { headers: { Origin: new URL(page.url()).origin }, form });
+    await page.getByRole("button", { name: "Update", exact: true }).click();
+    await expect(notice).toContainText(city);
+    await expect(notice).toBeFocused();
+    await expect(notice).toBeInViewport();
+  }
+});
+
+for (const address of [`${NEW}?kept=1`, "/admin/recipes/new?kept=1"]) {
+  test(`a form that was kept when its session ended is not left by mistake: ${address}`, async ({
+    page,
+  }) => {
+    const { keepDraft } = await import("#app/features/admins/drafts.server.ts");
+    const { prisma } = await import("#app/infra/database.server.ts");
+    const { ADMIN_USERNAME: username } = JOURNEYS_ADMIN;
+    const { id } = await prisma.admin.findUniqueOrThrow({ where: { username } });
+    const form = new FormData();
+    for (const name of ["name", "title"]) form.append(name, "Half an hour of typing");
+    await keepDraft(id, address, form);
+    await openHydrated(page, address);
+    await page.getByRole("link", { name: "Dashboard" }).first().click();
+    await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
+  });
+}
 
 for (const [id, body, message] of [
   ["ERR-16", "Out of order", "Out of order"],

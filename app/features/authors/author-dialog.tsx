@@ -4,6 +4,7 @@ import { Form, Link, useNavigate, useNavigation } from "react-router";
 import { AUTHOR_FIELDS, type AuthorValues } from "#app/features/authors/author-fields.ts";
 import { DescribedFields } from "#app/features/editing/described-fields.tsx";
 import type { FormResult } from "#app/features/editing/form-result.ts";
+import { useUnsaved } from "#app/features/editing/use-unsaved.ts";
 import { ImageUploader } from "#app/features/images/image-uploader.tsx";
 import { ConflictNotice } from "#app/ui/conflict-notice.tsx";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
@@ -39,7 +40,7 @@ export function AuthorDialog(props: Props) {
     shouldDirtyConsider: (name) => name !== "intent" && name !== "updated_at",
   });
   useTypedBefore(form.id);
-  const isDirty = form.dirty || isDraft;
+  const isUnsaved = useUnsaved({ form, isDraft, result });
   const isSaving = navigation.state !== "idle" && navigation.formData?.get("intent") === "save";
   return (
     <>
@@ -50,7 +51,7 @@ export function AuthorDialog(props: Props) {
         open={!isHydrated}
         aria-labelledby="author-title"
         // Escape is easily pressed by mistake: it must not throw away what was typed.
-        onCancel={(event) => isDirty && event.preventDefault()}
+        onCancel={(event) => isUnsaved && event.preventDefault()}
         onClose={() => void navigate(closeTo, { preventScrollReset: true })}
       >
         <header>
@@ -96,7 +97,7 @@ export function AuthorDialog(props: Props) {
           </div>
         </Form>
       </dialog>
-      <LeaveWarning isDirty={isDirty} />
+      <LeaveWarning isDirty={isUnsaved} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { DescribedFields } from "#app/features/editing/described-fields.tsx";
 import type { FormResult } from "#app/features/editing/form-result.ts";
+import { useUnsaved } from "#app/features/editing/use-unsaved.ts";
 import { ImageUploader } from "#app/features/images/image-uploader.tsx";
 import { IngredientRows } from "#app/features/recipes/ingredient-rows.tsx";
 import { DETAIL_FIELDS, RECIPE_FIELDS } from "#app/features/recipes/recipe-fields.ts";
@@ -22,11 +23,13 @@ type Props = {
   cancelTo: string;
   label: "Create Recipe" | "Update Recipe";
   values: RecipeValues;
+  isDraft: boolean;
   authors: { id: number; name: string }[];
   result: FormResult | undefined;
 };
 
-export function RecipeForm({ address, cancelTo, label, values, authors, result }: Props) {
+export function RecipeForm(props: Props) {
+  const { address, cancelTo, label, values, isDraft, authors, result } = props;
   const isHydrated = useHydrated();
   const navigation = useNavigation();
   // A form sent before the scripts were loaded comes back with rows that the stored recipe does not have.
@@ -40,6 +43,7 @@ export function RecipeForm({ address, cancelTo, label, values, authors, result }
     onValidate: judgedByServer,
   });
   useTypedBefore(form.id);
+  const isUnsaved = useUnsaved({ form, isDraft, result });
   const isSaving = navigation.state !== "idle" && navigation.formData?.get("intent") === "save";
   const isUntitled = isHydrated && !fields.title.value?.trim();
   const picture = [fields.image_url.initialValue ?? []].flat().filter((url) => url !== "");
@@ -110,7 +114,7 @@ export function RecipeForm({ address, cancelTo, label, values, authors, result }
           />
         </div>
       </Form>
-      <LeaveWarning isDirty={form.dirty || cameBack !== undefined} />
+      <LeaveWarning isDirty={isUnsaved} />
     </>
   );
 }

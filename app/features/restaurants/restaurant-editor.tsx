@@ -32,6 +32,7 @@ export function RestaurantEditor({ title, saveLabel, quickAddAddress, opened, re
         key={`${quickAddAddress} ${isDraft}`}
         address={address}
         values={values}
+        isDraft={isDraft}
         saveLabel={saveLabel}
         result={result}
         renderAbove={(fill) => (

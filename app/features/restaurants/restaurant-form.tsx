@@ -2,6 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import { CREATE_ANYWAY, type FormResult } from "#app/features/editing/form-result.ts";
+import { useUnsaved } from "#app/features/editing/use-unsaved.ts";
 import { ImageUploader } from "#app/features/images/image-uploader.tsx";
 import { BasicSection } from "#app/features/restaurants/basic-section.tsx";
 import { CoordinatesButton } from "#app/features/restaurants/coordinates-button.tsx";
@@ -26,13 +27,15 @@ export type RestaurantResult = FormResult & {
 type Props = {
   address: string;
   values: RestaurantValues;
+  isDraft: boolean;
   saveLabel: string;
   result: RestaurantResult | undefined;
   /** Shown above the form; `fill` writes into its fields. */
   renderAbove?: (fill: Fill) => ReactNode;
 };
 
-export function RestaurantForm({ address, values, saveLabel, result, renderAbove }: Props) {
+export function RestaurantForm(props: Props) {
+  const { address, values, isDraft, saveLabel, result, renderAbove } = props;
   const isHydrated = useHydrated();
   const sentIntent = useNavigation().formData?.get("intent");
   const isSaving = sentIntent === "save" || sentIntent === CREATE_ANYWAY;
@@ -44,6 +47,7 @@ export function RestaurantForm({ address, values, saveLabel, result, renderAbove
     onValidate: judgedByServer,
   });
   useTypedBefore(form.id);
+  const isUnsaved = useUnsaved({ form, isDraft, result });
   const hasNoName = !fields.name.value?.trim();
   const fill = useFill(form.id, (name, value) => form.update({ name: fields[name].name, value }));
   const images = [fields.image_url.initialValue ?? []].flat().filter(Boolean);
@@ -119,7 +123,7 @@ export function RestaurantForm({ address, values, saveLabel, result, renderAbove
           />
         </div>
       </Form>
-      <LeaveWarning isDirty={form.dirty} />
+      <LeaveWarning isDirty={isUnsaved} />
     </>
   );
 }

@@ -79,7 +79,9 @@ export default function RecipeAuthors({ loaderData, actionData }: Route.Componen
           addressOf={(page) => listAddress({ ...list, page })}
         />
       </div>
-      {form && <AuthorDialog key={form.address} {...form} result={actionData} />}
+      {form && (
+        <AuthorDialog key={`${form.address} ${form.isDraft}`} {...form} result={actionData} />
+      )}
     </>
   );
 }

@@ -31,15 +31,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export const handle = { failed: "Failed to fetch recipe" };
 
 export default function RecipeEdit({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title: _, isDraft, ...form } = loaderData;
+  const { id, title: _, ...form } = loaderData;
   return (
     <>
       <BackLink to={form.cancelTo} />
       <div className="page-head">
         <h1>Edit Recipe</h1>
       </div>
-      {isDraft && <DraftNotice address={form.address} />}
-      <RecipeForm key={`${id} ${isDraft}`} {...form} label="Update Recipe" result={actionData} />
+      {form.isDraft && <DraftNotice address={form.address} />}
+      <RecipeForm
+        key={`${id} ${form.isDraft}`}
+        {...form}
+        label="Update Recipe"
+        result={actionData}
+      />
     </>
   );
 }

@@ -24,16 +24,15 @@ export function meta() {
 
 export const handle = { failed: "Failed to open the form" };
 
-export default function RecipeNew({ loaderData, actionData }: Route.ComponentProps) {
-  const { isDraft, ...form } = loaderData;
+export default function RecipeNew({ loaderData: form, actionData }: Route.ComponentProps) {
   return (
     <>
       <BackLink to={form.cancelTo} />
       <div className="page-head">
         <h1>Add Recipe</h1>
       </div>
-      {isDraft && <DraftNotice address={form.address} />}
-      <RecipeForm key={String(isDraft)} {...form} label="Create Recipe" result={actionData} />
+      {form.isDraft && <DraftNotice address={form.address} />}
+      <RecipeForm key={String(form.isDraft)} {...form} label="Create Recipe" result={actionData} />
     </>
   );
 }
