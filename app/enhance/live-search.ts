@@ -23,10 +23,11 @@ export class LiveSearch extends HTMLElement {
     this.addEventListener("click", (event) => {
       const link = clickedLink(this, event);
       const box = this.querySelector("input");
-      if (!link || !box || !this.#browse()) return;
-      event.preventDefault();
+      if (!link || !box) return;
       box.value = "";
       box.focus();
+      if (!this.#browse()) return;
+      event.preventDefault();
       this.#cancel();
       this.#search();
     });

@@ -237,6 +237,35 @@ test("EVERY-06: a page that comes without a load has its own title, and the focu
   }
 });
 
+test("EVERY-13: signed in, a search leads to what it found, Show more to the first of the next, and × keeps the box", async ({
+  page,
+}) => {
+  await signInAs(page, "Siyanda Search");
+  await openHydrated(page, "/");
+  const box = page.getByLabel("Search recipes and restaurants");
+  const clear = page.getByRole("link", { name: "Clear the search" });
+  await box.fill("bobo");
+  await clear.press("Enter");
+  await expect(box).toHaveValue("");
+  await expect(box).toBeFocused();
+
+  await box.fill("bobo");
+  await box.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/for “bobo”$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(box).toHaveValue("bobo");
+  await clear.press("Enter");
+  await expect(page).not.toHaveURL(/search/);
+  await expect(box).toHaveValue("");
+  await expect(box).toBeFocused();
+
+  await page.getByRole("link", { name: "Show more" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/, page 2$/);
+  await expect(page).toHaveTitle(/, page 2/);
+  await expect(page.locator("#list-items a").first()).toBeFocused();
+  await expect(page.locator("#list-items a").first()).toBeInViewport();
+});
+
 async function jpeg(name: string) {
   return { name, mimeType: "image/jpeg", buffer: await aPicture(600, 400).jpeg().toBuffer() };
 }

@@ -14,10 +14,10 @@ export function listTitle({ tab, search, cuisine }: Browse, place: string | null
 
 /** The heading of what a search or a filter found: "7 recipes for “bobo”". */
 export function foundTitle(browse: Browse, place: string | null, count: Count): string {
-  const { tab, search, cuisine, page } = browse;
+  const { tab, search, cuisine } = browse;
   const counted = countOfTab(tab, count, cuisine);
   const words = [counted, search && `for “${search}”`, place && `in ${place}`];
-  return words.filter(Boolean).join(" ") + (page > 1 ? `, page ${page}` : "");
+  return withPage(words.filter(Boolean).join(" "), browse);
 }
 
 /** What the same words find in the other tab: "2 restaurants match “kota”". */
@@ -37,7 +37,12 @@ export function countOfTab(tab: Browse["tab"], count: Count, cuisine: string | n
 export function browseTitle(browse: Browse, place: string | null, count: Count): string {
   if (browse.search) return foundTitle(browse, place, count);
   const isListNamed = isNarrowed(browse, place) || browse.tab === "restaurants";
-  return isListNamed ? listTitle(browse, place) : "Recipes and dining spots across South Africa";
+  const title = "Recipes and dining spots across South Africa";
+  return withPage(isListNamed ? listTitle(browse, place) : title, browse);
+}
+
+export function withPage(title: string, { page }: Browse): string {
+  return page > 1 ? `${title}, page ${page}` : title;
 }
 
 export function isNarrowed({ search, cuisine }: Browse, place: string | null): boolean {

@@ -1,6 +1,6 @@
 import type { BrowseList } from "#app/features/browse/browse-lists.server.ts";
 import { BrowseTabs } from "#app/features/browse/browse-tabs.tsx";
-import { foundTitle, isNarrowed, listTitle } from "#app/features/browse/browse-words.ts";
+import { foundTitle, isNarrowed, listTitle, withPage } from "#app/features/browse/browse-words.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 
 type Props = { browse: Browse; place: string | null; list: BrowseList };
@@ -11,7 +11,7 @@ export function FoundHead({ browse, place, list }: Props) {
       {isNarrowed(browse, place) ? (
         <h1 id="result-count">{foundTitle(browse, place, list.count)}</h1>
       ) : (
-        <h1>{listTitle(browse, place)}</h1>
+        <h1>{withPage(listTitle(browse, place), browse)}</h1>
       )}
       <BrowseTabs browse={browse} counts={list.counts} className="tabs plain tight" />
     </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
@@ -5,6 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 /** Searches the tab that is open; from a restaurant's page, whichever tab has matches; elsewhere, recipes. */
 export function SearchBox({ browse }: { browse: Browse | null }) {
+  const box = useFollowing(browse?.search ?? "");
   const isRestaurant = useLocation().pathname.startsWith("/restaurants/");
   return (
     <live-search>
@@ -22,7 +24,7 @@ export function SearchBox({ browse }: { browse: Browse | null }) {
             autoComplete="off"
             maxLength={200}
             defaultValue={browse?.search}
-            key={browse?.search}
+            ref={box}
           />
           <div
             className="suggest"
@@ -54,4 +56,16 @@ export function SearchBox({ browse }: { browse: Browse | null }) {
       </Form>
     </live-search>
   );
+}
+
+/** The box shows what the page was asked for. A new box in its place would lose the focus. */
+function useFollowing(search: string) {
+  const box = useRef<HTMLInputElement>(null);
+  const latest = useRef(search);
+  useEffect(() => {
+    if (latest.current === search || !box.current) return;
+    latest.current = search;
+    box.current.value = search;
+  }, [search]);
+  return box;
 }

@@ -21,6 +21,7 @@ import { FoundHead } from "#app/features/browse/found-head.tsx";
 import { Hero } from "#app/features/browse/hero.tsx";
 import { LocationPicker } from "#app/features/browse/location-picker.tsx";
 import { FoundList, ROW_SIZES, WholeList } from "#app/features/browse/result-list.tsx";
+import { useLeadToFound } from "#app/features/browse/use-lead-to-found.ts";
 import { RecipeOfTheDay } from "#app/features/recipes/recipe-of-the-day.tsx";
 import { TAGLINE } from "#app/features/vocabulary/site.ts";
 import { WayBack } from "#app/features/site/way-back.tsx";
@@ -68,6 +69,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { browse, list, return_to, failure } = loaderData;
+  useLeadToFound(browse);
   const place = list.tab === "restaurants" ? list.place : null;
   const isFound = isNarrowed(browse, place);
   const isBelowTheDay = list.tab === "recipes" && list.recipeOfTheDay;

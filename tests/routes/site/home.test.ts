@@ -519,7 +519,7 @@ describe("Show more", () => {
     await Promise.all(Array.from({ length: 30 }, () => aRecipe()));
     const page = await visit("/?page=2");
     expect(page.querySelector(".hero")).toBeNull();
-    expect(textsOf(page, "h1, h2")).toEqual(["Straight from home kitchens", "Page 2"]);
+    expect(textsOf(page, "h1, h2")).toEqual(["Straight from home kitchens, page 2", "Page 2"]);
     expect(page.querySelectorAll("#list-items h3")).toHaveLength(5);
   });
 
