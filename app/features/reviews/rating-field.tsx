@@ -1,13 +1,20 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { FieldError } from "#app/ui/notice.tsx";
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
 /** One star comes first, so that the right arrow key adds a star (REV-05). */
 export function RatingField({ field }: { field: FieldMetadata<number> }) {
   return (
-    <fieldset className="field full rate-field" id={field.id} aria-describedby={field.errorId}>
+    <fieldset
+      className="field full rate-field"
+      id={field.id}
+      role="radiogroup"
+      aria-invalid={!field.valid || undefined}
+      aria-describedby={field.valid ? undefined : field.errorId}
+    >
       <legend>Your rating</legend>
       <div className="row">
         <div className="stars-in">
@@ -23,6 +30,7 @@ export function RatingField({ field }: { field: FieldMetadata<number> }) {
           ))}
         </p>
       </div>
+      <FieldError id={field.errorId} errors={field.errors} />
     </fieldset>
   );
 }

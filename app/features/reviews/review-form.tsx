@@ -51,7 +51,7 @@ export function ReviewForm({ address, from, today, review, result: sentBack }: P
           </Notice>
         </div>
       )}
-      <div id={fields.rating.errorId}>
+      <div>
         <FormProblems formId={form.id} error={withoutPhotos(result?.submission?.error)} />
       </div>
       {/* Load the route's code now: without a connection it could not report that sending failed. */}

@@ -393,6 +393,9 @@ describe("a review that is refused", () => {
     expect(response.status).toBe(400);
     const page = await pageOf(response);
     expect(alertOf(page)).toBe(NO_RATING);
+    const stars = page.querySelector(".rate-field");
+    expect(stars?.getAttribute("aria-invalid")).toBe("true");
+    expect(textOf(page, `[id="${stars?.getAttribute("aria-describedby")}"]`)).toBe(NO_RATING);
     const kept = formOf(page);
     expect(kept).toMatchObject({ ...fields, rating: null });
     expect(kept.image_urls).toHaveLength(3);
