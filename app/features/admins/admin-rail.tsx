@@ -13,6 +13,11 @@ const PLACES = [
   { label: "Activity", address: href("/admin/activity"), icon: "history" },
 ] as const;
 
+/** The list that a page of one thing belongs to. */
+export function findPlace(pathname: string) {
+  return PLACES.find(({ address }) => currentAt(pathname, address) !== undefined);
+}
+
 export function AdminRail({ username }: { username: string }) {
   return (
     <header className="rail cloth">

@@ -1,6 +1,9 @@
+import { useEffect } from "react";
 import { href, isRouteErrorResponse, Link, useLocation, useMatches } from "react-router";
+import { findPlace } from "#app/features/admins/admin-rail.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { failureOrFallback } from "#app/ui/failure-message.ts";
+import { focusHeading } from "#app/ui/focus-heading.ts";
 
 const UNKNOWN = "Something went wrong";
 
@@ -10,36 +13,54 @@ export function LostPage({ error }: { error: unknown }) {
     useMatches()
       .map(({ handle }) => wordsIn(handle))
       .findLast(Boolean) ?? UNKNOWN;
-  const { pathname, search } = useLocation();
   const sentence = failureOrFallback(error, { refused: failed, threw: failed });
-  const isRefused = isRouteErrorResponse(error) && error.status < 500;
+  useEffect(() => {
+    focusHeading();
+    // Try Again is gone when the page comes after all.
+    return () => {
+      if (document.activeElement === document.body) focusHeading();
+    };
+  }, []);
   return (
     <>
       <title>{pageTitle(sentence)}</title>
       <div className="page-head" role="alert">
         <h1>{sentence}</h1>
       </div>
-      {isRefused ? (
-        <div className="stack">
-          <p className="muted">Nothing was changed. Go back and try again.</p>
-          <p>
-            <Link className="btn" to={href("/admin/dashboard")}>
-              Dashboard
-            </Link>
-          </p>
-        </div>
-      ) : (
-        <div className="stack">
-          <p className="muted">The line may be gone. Nothing was changed.</p>
-          <p>
-            <Link className="btn" to={pathname + search} replace>
-              Try Again
-            </Link>
-          </p>
-        </div>
-      )}
+      <Advice error={error} />
     </>
   );
+}
+
+function Advice({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  const { words, label, to } = adviceOn(error, pathname) ?? {
+    words: "The line may be gone. Nothing was changed.",
+    label: "Try Again",
+    to: pathname + search,
+  };
+  return (
+    <div className="stack">
+      <p className="muted">{words}</p>
+      <p>
+        <Link className="btn" to={to} replace={to === pathname + search}>
+          {label}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function adviceOn(error: unknown, pathname: string) {
+  if (!isRouteErrorResponse(error) || error.status >= 500) return null;
+  const place = error.status === 404 && findPlace(pathname);
+  return place
+    ? { words: "It may have been deleted.", label: place.label, to: place.address }
+    : {
+        words: "Nothing was changed. Go back and try again.",
+        label: "Dashboard",
+        to: href("/admin/dashboard"),
+      };
 }
 
 /** A page names its failure in its `handle`. */

@@ -429,7 +429,10 @@ describe("GET /admin/recipes/{id}/edit", () => {
     for (const id of ["999999", "nothing"]) {
       const response = await fetchApp(`/admin/recipes/${id}/edit`, { cookie });
       expect(response.status).toBe(404);
-      expect(textOf(await pageOf(response), "h1")).toBe("Recipe not found");
+      const page = await pageOf(response);
+      expect(textOf(page, "h1")).toBe("Recipe not found");
+      expect(textOf(page, "main")).toContain("It may have been deleted.");
+      expect(page.querySelector("main a")?.getAttribute("href")).toBe("/admin/recipes");
     }
   });
 });
