@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import routes from "../app/routes.ts";
+import { sources } from "./support/sources.ts";
 
 /** The journey in which axe looks at a page, and the words with which that journey goes there. */
 type Looked = [file: string, words: string];
@@ -64,6 +65,15 @@ describe("a page of routes.ts", () => {
     const pattern = path === "/" ? path : path.slice(1);
     expect(counting.includes(`["${pattern}", `)).toBe(counted !== undefined);
     if (counted) expect(counting).toContain(`["${pattern}", "${counted}"]`);
+  });
+});
+
+describe("a page of the back office", () => {
+  test("says in its handle what stands there when it cannot be loaded", () => {
+    const silent = sources("app/routes/admin", "*.tsx")
+      .filter(({ text }) => /export (async )?function loader/.test(text))
+      .filter(({ text }) => !/export const handle = \{ failed: |function ErrorBoundary/.test(text));
+    expect(silent.map(({ file }) => file)).toEqual(["login.tsx"]);
   });
 });
 

@@ -45,14 +45,11 @@ function say(failure: unknown) {
   });
 }
 
-/** The dialog may still be open when its author is gone. */
-export function shouldRevalidate() {
-  return false;
-}
-
 export function meta() {
   return [{ title: pageTitle("Delete Author") }];
 }
+
+export const handle = { failed: "Failed to fetch author" };
 
 export default function DeleteAuthor({ loaderData, actionData }: Route.ComponentProps) {
   return <ConfirmPanel title="Delete Author" question={loaderData} result={actionData} />;

@@ -42,14 +42,11 @@ function say(failure: unknown) {
   });
 }
 
-/** Once the recipe is gone, a dialog that still stands open would ask for it in vain. */
-export function shouldRevalidate() {
-  return false;
-}
-
 export function meta() {
   return [{ title: pageTitle("Delete recipe") }];
 }
+
+export const handle = { failed: "Failed to fetch recipe" };
 
 export default function RecipeDelete({ loaderData, actionData }: Route.ComponentProps) {
   return <ConfirmPanel title="Delete recipe" question={loaderData} result={actionData} />;

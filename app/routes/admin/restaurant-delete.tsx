@@ -54,6 +54,8 @@ export function meta() {
   return [{ title: pageTitle("Delete restaurant") }];
 }
 
+export const handle = { failed: "Failed to fetch restaurant" };
+
 export default function DeleteRestaurant({ loaderData, actionData }: Route.ComponentProps) {
   return <ConfirmPanel title="Delete restaurant" question={loaderData} result={actionData} />;
 }
