@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Brand } from "#app/features/site/site-header.tsx";
+import { TextLinks } from "#app/features/site/text-links.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
 import drawing from "#app/ui/drawings/spot-not-found.svg?url";
@@ -37,6 +38,11 @@ export function ErrorScreen({ sentence, signInAddress }: Props) {
           </Link>
         </section>
       </main>
+      <footer className="site-footer cloth">
+        <div className="wrap">
+          <TextLinks />
+        </div>
+      </footer>
     </>
   );
 }

@@ -533,7 +533,9 @@ describe("a review that is refused", () => {
     expect(textOf(page, "textarea[name=review_text]")).toBe("Signed out meanwhile");
     const tap = await fetchApp(`/restaurants/${id}`, { form: { intent: "favorite" } });
     expect(tap.status).toBe(401);
-    const signIn = (await pageOf(tap)).querySelector("a.btn.accent");
+    const errorPage = await pageOf(tap);
+    expect(textOf(errorPage, "footer nav")).toBe("AboutContactTermsPrivacy");
+    const signIn = errorPage.querySelector("a.btn.accent");
     expect(signIn?.getAttribute("href")).toBe(
       `/auth/sign-in?return_to=${encodeURIComponent(`/restaurants/${id}`)}`,
     );
