@@ -1,7 +1,7 @@
-/** Uses classes, because the content policy forbids style attributes. */
+/** One person's rating is whole and has a label; an average has a decimal. Uses classes, because the content policy forbids style attributes. */
 export function Stars({ value, label }: { value: number; label?: string }) {
   const tenths = Math.round(value * 10);
-  const words = `${Number.isInteger(value) ? value : formatRating(value)} out of 5`;
+  const words = `${label ? value : formatRating(value)} out of 5`;
   return (
     <span
       className={`stars s${Math.floor(tenths / 10)} t${tenths % 10}`}

@@ -63,7 +63,7 @@ describe("GET /restaurants/:id", () => {
       price_level: 2,
     });
     await aReview({ restaurant_id: restaurant.id, rating: 5 });
-    await aReview({ restaurant_id: restaurant.id, rating: 4 });
+    const second = await aReview({ restaurant_id: restaurant.id, rating: 4 });
     const page = await visit(restaurant);
     const head = page.querySelector(".detail-head") ?? new Document();
     expect(textsOf(page, "h1")).toEqual(["Kalky's"]);
@@ -71,6 +71,9 @@ describe("GET /restaurants/:id", () => {
     expect(textsOf(head, ".editors > *")).toEqual(["4.0 Official", "rated by our editors"]);
     expect(textOf(head, ".usr")).toBe("4.5 from 2 reviews");
     expect(head.querySelector(".usr .stars")?.getAttribute("aria-label")).toBe("4.5 out of 5");
+    await prisma.restaurantReview.delete({ where: { id: second.id } });
+    const whole = (await visit(restaurant)).querySelector(".usr .stars");
+    expect(whole?.getAttribute("aria-label")).toBe("5.0 out of 5");
     expect(head.querySelector(".lede.typed")?.textContent).toBe("Fish\nand chips");
     expect(textsOf(head, ".contact-lines > *")).toEqual([
       "Kalk Bay Harbour, Cape Town, Western Cape",
