@@ -11,6 +11,11 @@ export function formatMinutes(minutes: number): string {
   return parts.filter(Boolean).join(" ");
 }
 
+/** "1 like", "2 likes"; null when there are none. */
+export function counted(count: number, one: string): string | null {
+  return count === 0 ? null : `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
+}
+
 export type Count = { total: number; isTotalExact: boolean };
 
 export function formatCount(count: Count, one: string, many: string) {

@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/ui/numbers.ts";
+import { counted } from "#app/ui/numbers.ts";
 
 type Relations = { ingredients: number; comments: number; likes: number; favorites: number };
 
@@ -9,17 +9,13 @@ export function deletionQuestion(title: string): string {
 export function describeRelations(relations: Relations): string {
   const { ingredients, comments, likes, favorites } = relations;
   const parts = [
-    counted(ingredients, "ingredient", "ingredients"),
-    counted(comments, "comment", "comments"),
-    counted(likes, "like", "likes"),
-    counted(favorites, "favourite", "favourites"),
+    counted(ingredients, "ingredient"),
+    counted(comments, "comment"),
+    counted(likes, "like"),
+    counted(favorites, "favorite"),
   ].flatMap((part) => part ?? []);
   const last = parts.pop();
   if (last === undefined) return "";
   const all = parts.length > 0 ? `${parts.join(", ")} and ${last}` : last;
   return `With it go ${all}.`;
-}
-
-function counted(count: number, one: string, many: string): string | null {
-  return count === 0 ? null : `${formatNumber(count)} ${count === 1 ? one : many}`;
 }

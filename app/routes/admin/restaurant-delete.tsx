@@ -9,7 +9,7 @@ import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.serve
 import { deleteByForm } from "#app/pages/edit-form.server.ts";
 import { askOrTell, ConfirmPanel, nothingToAsk } from "#app/ui/confirm-dialog.tsx";
 import { failureInContext, sendOrTell } from "#app/ui/failure-message.ts";
-import { formatNumber } from "#app/ui/numbers.ts";
+import { counted } from "#app/ui/numbers.ts";
 import type { Route } from "./+types/restaurant-delete";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -63,9 +63,4 @@ export default function DeleteRestaurant({ loaderData, actionData }: Route.Compo
 function listAddress(url: URL) {
   const list = new URLSearchParams(url.searchParams.get("list") ?? "").toString();
   return href("/admin/restaurants") + (list ? `?${list}` : "");
-}
-
-function counted(count: number, what: string) {
-  if (count === 0) return null;
-  return `${formatNumber(count)} ${count === 1 ? what : `${what}s`}`;
 }

@@ -243,7 +243,7 @@ describe("GET /admin/recipes/{id}/delete", () => {
     const words = textOf(page, ".panel");
     expect(words).toContain('Are you sure you want to delete "Ouma’s "best" bobotie"?');
     expect(words).not.toContain("cannot be undone");
-    expect(words).toContain("With it go 2 ingredients, 2 comments, 1 like and 1 favourite.");
+    expect(words).toContain("With it go 2 ingredients, 2 comments, 1 like and 1 favorite.");
     expect(page.querySelector(".panel a")?.getAttribute("href")).toBe("/admin/recipes");
   });
 
