@@ -14,15 +14,15 @@ import { deleteObjects, hasObject } from "#app/infra/object-store.server.ts";
 const MOST_DELETED_AT_ONCE = 1_000;
 const MOST_TOLD = 20;
 
-type Told = { table: string; isWell: boolean };
+type Examined = { table: string; isWell: boolean };
 
-export async function examinePictures(): Promise<Told> {
+export async function examinePictures(): Promise<Examined> {
   const lost = await findLostPictures();
   return { table: tableOf(lost), isWell: isNothing(lost) };
 }
 
 /** `named` are database and bucket, for somebody who knows that these two belong together. */
-export async function mendPictures(named?: string): Promise<Told> {
+export async function mendPictures(named?: string): Promise<Examined> {
   const lost = await findLostPictures();
   if (named !== namesOfBoth() && isOfAnother(lost))
     return { table: [tableOf(lost), notMended()].join("\n"), isWell: false };

@@ -5,13 +5,10 @@ import { CommentField } from "#app/features/comments/comment-field.tsx";
 import type { NewComment } from "#app/features/comments/comment.schema.ts";
 import { returnFocus } from "#app/ui/return-focus.ts";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
+import type { Told } from "#app/ui/told.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-export type CommentResult = {
-  intent: string;
-  submission?: SubmissionResult<string[]>;
-  error?: string;
-};
+export type CommentResult = Told<SubmissionResult<string[]>>;
 
 type Props = {
   address: string;
