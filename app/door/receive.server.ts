@@ -40,7 +40,7 @@ export function createReceiver({ inTurn, ...steps }: Steps) {
   };
 }
 
-type Asked = { target: string; visit: Visit };
+type Asked = { target: string; visit: Visitor };
 
 function refuseOrAnswer(
   response: ServerResponse,
