@@ -2,8 +2,10 @@ import "./node-version.mjs";
 import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { failedLine, transactionLine } from "./failed-statement.ts";
+import { connect, whoUsesTables } from "./migration-database.ts";
 import { hasCode } from "./private-files.ts";
 import { sentenceOf } from "./progress.ts";
 
@@ -17,8 +19,12 @@ type Recorded = {
 
 const ROOT = path.join(import.meta.dirname, "..");
 const MIGRATIONS = path.join("prisma", "migrations");
-const UNDEFINED_DATABASE = "3D000";
-const DUPLICATE_DATABASE = ["42P04", "23505"];
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/** What waits for a table makes all wait who want it after that, so it waits briefly, and again after a pause. */
+const LONGEST_WAIT = "1s";
+const PAUSE_MS = 2_000;
+const MOST_TRIES = 30;
 
 /** The number that Prisma's command locks, so that the two wait for each other. */
 const LOCK = 72_707_369;
@@ -49,7 +55,7 @@ export async function applyMigrations(
     const applied: string[] = [];
     if (pendingOf(wanted, await recordedMigrations(client)).length === 0) return applied;
     for (;;) {
-      const name = await applyNext(client, wanted);
+      const name = await applyPatiently(client, wanted);
       if (name === undefined) return applied;
       applied.push(name);
     }
@@ -69,49 +75,6 @@ function wantedMigrations(): Migration[] {
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-async function connect(databaseUrl: string): Promise<pg.Client> {
-  try {
-    return await open(databaseUrl);
-  } catch (error) {
-    if (!hasCode(error, UNDEFINED_DATABASE)) throw error;
-    await createDatabase(databaseUrl);
-    return open(databaseUrl);
-  }
-}
-
-async function open(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  try {
-    await client.connect();
-    // The query that fails throws it as well; without a listener the process would end here.
-    client.on("error", () => {});
-    return client;
-  } catch (error) {
-    if (hasCode(error, "ECONNREFUSED", "ENOTFOUND", "ETIMEDOUT", "EHOSTUNREACH")) {
-      const { host } = new URL(databaseUrl);
-      throw new Error(`The database at ${host} cannot be reached: ${error.code}.`, {
-        cause: error,
-      });
-    }
-    throw error;
-  }
-}
-
-async function createDatabase(databaseUrl: string) {
-  const url = new URL(databaseUrl);
-  const name = decodeURIComponent(url.pathname.slice(1));
-  url.pathname = "/postgres";
-  const client = await open(url.href);
-  try {
-    await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
-  } catch (error) {
-    const anotherProcessWasQuicker = hasCode(error, ...DUPLICATE_DATABASE);
-    if (!anotherProcessWasQuicker) throw error;
-  } finally {
-    await client.end();
-  }
-}
-
 async function recordedMigrations(client: pg.Client): Promise<Recorded[]> {
   if (!(await hasTable(client))) return [];
   const { rows } = await client.query<Recorded>(
@@ -121,9 +84,10 @@ async function recordedMigrations(client: pg.Client): Promise<Recorded[]> {
   return rows;
 }
 
+/** Asked of the catalogue: after a wait for the lock, `to_regclass` does not see the table that was made meanwhile. */
 async function hasTable(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
-    "SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL",
+    "SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = '_prisma_migrations'",
   );
   return rowCount === 1;
 }
@@ -146,9 +110,30 @@ function dayOf({ started_at }: Recorded): string {
   return started_at.toISOString().slice(0, 10);
 }
 
+async function applyPatiently(client: pg.Client, wanted: Migration[]) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await applyNext(client, wanted);
+    } catch (error) {
+      if (!hasCode(error, LOCK_NOT_AVAILABLE)) throw error;
+      await client.query("ROLLBACK");
+      const waits = `A migration waits for a table that is in use by ${await whoUsesTables(client)}.`;
+      if (tries === MOST_TRIES) {
+        throw new Error(`${waits} Run npm run db:migrate again when that has ended.`, {
+          cause: error,
+        });
+      }
+      process.stderr.write(`${waits}\n`);
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
 /** One transaction with the lock: a pooler may change connections after it, and a process that dies leaves nothing. */
 async function applyNext(client: pg.Client, wanted: Migration[]): Promise<string | undefined> {
-  await client.query("BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL TimeZone = 'UTC'");
+  await client.query(
+    "BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL TimeZone = 'UTC'",
+  );
   await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
   const recorded = await recordedMigrations(client);
   const [next] = pendingOf(wanted, recorded);
@@ -156,6 +141,7 @@ async function applyNext(client: pg.Client, wanted: Migration[]): Promise<string
     refuseUnfinished(recorded);
     refuseOwnTransaction(next);
     if (!(await hasTable(client))) await client.query(TABLE);
+    await client.query(`SET LOCAL lock_timeout = '${LONGEST_WAIT}'`);
     await apply(client, next);
   }
   await client.query("COMMIT");
@@ -214,7 +200,7 @@ async function findProblem(client: pg.Client, { name, file, sql }: Migration) {
     await client.query(sql);
     return undefined;
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError)) throw error;
+    if (!(error instanceof pg.DatabaseError) || error.code === LOCK_NOT_AVAILABLE) throw error;
     const line = failedLine(sql, error, finished);
     return [
       `The migration ${name} failed: ${error.message}`,

@@ -13,7 +13,11 @@ export async function inTransaction<Result>(
   begin: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: env.DATABASE_URL, keepAlive: true });
+  const client = new pg.Client({
+    connectionString: env.DATABASE_URL,
+    application_name: "tafula backup",
+    keepAlive: true,
+  });
   // A query that is under way is told of a lost connection as well.
   client.on("error", () => {});
   await client.connect();

@@ -58,21 +58,51 @@ describe("npm run db:migrate and Prisma's own command", () => {
     expect([await columns(), await rows()]).toEqual(ours);
   });
 
-  test("wait for each other", async () => {
+  test("wait for each other, however briefly the site waits for a lock", async () => {
+    await query(
+      "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET lock_timeout = 1', current_database()); END $$",
+    );
     const client = await connect();
     await client.query("SELECT pg_advisory_lock(72707369)");
     const waiting = migrate();
-    await vi.waitUntil(
-      async () =>
-        (
-          await client.query(
-            "SELECT 1 FROM pg_locks JOIN pg_database d ON d.oid = database WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()",
-          )
-        ).rowCount === 1,
-      { timeout: 20_000 },
-    );
+    await untilWaiting(1);
     await client.end();
     expect((await waiting).output).toContain("Applied");
+  });
+
+  test("go on in each other's table when both found a new database", async () => {
+    // So little is made that the server does not remind the one who waits of its stale catalogue.
+    rmSync(path.join(checkout, "prisma/migrations"), { recursive: true });
+    write("SELECT 1;");
+    const client = await connect();
+    await client.query("SELECT pg_advisory_lock(72707369)");
+    const both = [migrate(), migrate()];
+    await untilWaiting(2);
+    await client.end();
+    const outputs = (await Promise.all(both)).map(({ output }) => output);
+    expect(outputs.toSorted()).toEqual([`Applied ${NEW}.\n`, "Nothing to migrate.\n"]);
+  });
+
+  test("let reads pass while a backup holds a table, and go on after it", async () => {
+    await migrate();
+    write("ALTER TABLE recipes ADD halaal boolean;");
+    const backup = await connect("a backup");
+    await backup.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; TABLE recipes");
+    const reader = await connect();
+    const waiting = migrate();
+    await untilWaiting(1, "relation");
+    // Stands in the queue behind the migration, and would stay there as long as the backup takes.
+    await reader.query("SET statement_timeout = '15s'; TABLE recipes");
+    await untilWaiting(1, "relation");
+    await backup.query("COMMIT");
+    const { exitCode, output } = await waiting;
+    expect(output).toMatch(
+      /^A migration waits for a table that is in use by a backup, process \d+/,
+    );
+    expect(output).toContain(`Applied ${NEW}.`);
+    expect(exitCode).toBe(0);
+    expect(await rows()).not.toContainEqual(expect.objectContaining({ is_rolled_back: true }));
+    await Promise.all([backup.end(), reader.end()]);
   });
 
   test("make a database that is not there", async () => {
@@ -172,8 +202,14 @@ function run(...command: string[]) {
   return runProgram(process.execPath, command, { cwd: checkout, env: environment });
 }
 
-async function connect() {
-  const client = new pg.Client({ connectionString: database.url });
+async function untilWaiting(processes: number, locktype = "advisory") {
+  const waiting = `SELECT DISTINCT pid FROM pg_locks JOIN pg_database d ON d.oid = database
+    WHERE locktype = '${locktype}' AND NOT granted AND datname = current_database()`;
+  await vi.waitUntil(async () => (await query(waiting)).length === processes, { timeout: 20_000 });
+}
+
+async function connect(application_name?: string) {
+  const client = new pg.Client({ connectionString: database.url, application_name });
   await client.connect();
   return client;
 }
