@@ -37,11 +37,12 @@ export function pictureKeyOf(entry: string): string | null {
   return /^pictures\/(.+)$/.exec(entry)?.[1] ?? null;
 }
 
-/** Resolves when there is room for the next. */
+/** Resolves when there is room for the next, and fails when the target does in the middle of it. */
 export function addEntry(pack: tar.Pack, name: string, body: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     const header = { name, size: body.length, mode: 0o600 };
     const entry = pack.entry(header, (error) => (error ? reject(error) : resolve()));
+    entry.on("error", reject);
     entry.end(body);
   });
 }

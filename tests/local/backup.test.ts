@@ -3,15 +3,18 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 import pg from "pg";
+import tar from "tar-stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
 import { storeImage } from "#app/features/images/images.server.ts";
 import { makeSharePicture } from "#app/features/sharing/share-pictures.server.ts";
 import { type ObjectStore, startObjectStore } from "../../local/object-store.ts";
+import { addEntry } from "../../prisma/backup/archive.ts";
 import { makeArchive } from "../../prisma/backup/make-archive.ts";
 import { createDatabase } from "../support/database.ts";
 import { aPicture } from "../support/pictures.ts";
@@ -130,6 +133,18 @@ describe("npm run backup and npm run restore", () => {
     const { rows } = await makeArchive(Writable.fromWeb(slow));
     expect(await prisma.user.count()).toBe(people + 1);
     expect(rows.users).toBe(people);
+  });
+
+  test("KEEP-09 fail with the target's own words, also in the middle of an entry", async () => {
+    const pack = tar.pack();
+    const full = new Writable({
+      write: (_bytes, _encoding, done) => setImmediate(done, new Error("The disk is full")),
+    });
+    const body = Buffer.alloc(1_000_000);
+    const filled = addEntry(pack, "one", body).then(() => addEntry(pack, "two", body));
+    const both = await Promise.allSettled([pipeline(pack, full), filled]);
+    const failed = { status: "rejected", reason: new Error("The disk is full") };
+    expect(both).toEqual([failed, failed]);
   });
 
   test("say what they want, and write over nothing", async () => {
