@@ -11,6 +11,7 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { env } from "#app/infra/env.server.ts";
+import { log } from "#app/infra/log.server.ts";
 import { timeCall } from "#app/infra/metrics.server.ts";
 
 const ANSWER_WITHIN_MS = 5_000;
@@ -28,6 +29,8 @@ const client = new S3Client({
     requestTimeout: ANSWER_WITHIN_MS,
     throwOnRequestTimeout: true,
     connectionTimeout: 2_000,
+    // Its own goes to the console in several lines, for example when all sockets are busy.
+    logger: { ...console, warn: (message: unknown) => log("warn", { message: String(message) }) },
   },
 });
 
@@ -82,11 +85,14 @@ export async function hasObject(key: string): Promise<boolean> {
   }
 }
 
-/** S3 takes at most 1,000 keys at once. */
+/** S3 takes at most 1,000 keys at once, and answers 200 also when it keeps some of them. */
 export async function deleteObjects(keys: string[]) {
   const Objects = keys.map((Key) => ({ Key }));
   const unwanted = new DeleteObjectsCommand({ Bucket: env.S3_BUCKET, Delete: { Objects } });
-  await client.send(unwanted, timeLimit());
+  const { Errors: [refused] = [] } = await client.send(unwanted, timeLimit());
+  if (refused) {
+    throw new ObjectStoreFailure(`The object store keeps ${refused.Key}: ${refused.Code}`);
+  }
 }
 
 type ListedObject = { key: string; stored_at: Date };

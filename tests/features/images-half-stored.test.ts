@@ -7,6 +7,7 @@ import { aPicture } from "../support/pictures.ts";
 // The app reads the store's address once, when it is loaded: a door goes in between before that.
 const store = new URL(process.env.S3_ENDPOINT ?? "");
 let isRefusing = false;
+let keeps: string | null = null;
 const door = http.createServer((request, response) => {
   if (isRefusing && request.method === "PUT" && request.url?.includes("1600.avif")) {
     request.resume();
@@ -14,6 +15,14 @@ const door = http.createServer((request, response) => {
     return;
   }
   const { method, url, headers } = request;
+  if (keeps !== null && url?.includes("delete")) {
+    request.resume();
+    const refusal = `<Error><Key>${keeps}</Key><Code>AccessDenied</Code></Error>`;
+    response
+      .writeHead(200, { "content-type": "application/xml" })
+      .end(`<DeleteResult>${refusal}</DeleteResult>`);
+    return;
+  }
   const forwarded = http.request(
     { host: store.hostname, port: store.port, method, path: url, headers },
     (answer) => {
@@ -24,7 +33,7 @@ const door = http.createServer((request, response) => {
   request.pipe(forwarded);
 });
 process.env.S3_ENDPOINT = `http://127.0.0.1:${await listen(door, 0)}`;
-const { findImageFile, isImageStored, storeImage } =
+const { deleteUnusedImages, findImageFile, isImageStored, storeImage } =
   await import("#app/features/images/images.server.ts");
 const { prisma } = await import("#app/infra/database.server.ts");
 
@@ -36,6 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   isRefusing = false;
+  keeps = null;
 });
 afterAll(() => closeServer(door));
 
@@ -51,5 +61,15 @@ test("a picture that is there stays whole when storing it again fails", async ()
   isRefusing = true;
   await expect(storeImage(png, null, id)).rejects.toThrow("The object store failed");
   expect(await isImageStored(id)).toBe(true);
+  expect(await prisma.image.findUnique({ where: { id } })).not.toBeNull();
+});
+
+test("a picture of which the store keeps a file keeps its row, for the next cleaning to find", async () => {
+  await storeImage(png, null, id);
+  await prisma.image.update({ where: { id }, data: { created_at: new Date(0) } });
+  keeps = `images/${id}/400.avif`;
+  await expect(deleteUnusedImages()).rejects.toThrow(
+    `The object store keeps ${keeps}: AccessDenied`,
+  );
   expect(await prisma.image.findUnique({ where: { id } })).not.toBeNull();
 });
