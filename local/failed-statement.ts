@@ -2,7 +2,7 @@ import type { DatabaseError } from "pg";
 
 /** Comments, names, texts and function bodies as one piece each: a semicolon in them ends no statement. */
 const PIECES =
-  /--.*|\/\*[^]*?\*\/|"[^"]*"|\be'(?:\\.|''|[^'\\])*'|'(?:''|[^'])*'|(\$(?:[a-z_]\w*)?\$)[^]*?\1|[^]/gi;
+  /--.*|\/\*[^]*?\*\/|"[^"]*"|\be'(?:\\.|''|[^'\\])*'|'(?:''|[^'])*'|(\$(?:[a-z_]\w*)?\$)[^]*?\1|\bbegin\s+atomic\b|\b(?:case|end)\b|[^]/gi;
 
 /** The line that PostgreSQL points at, or the first line of the statement that it did not finish. */
 export function failedLine(sql: string, { position }: DatabaseError, finished: number): number {
@@ -22,8 +22,12 @@ export function transactionLine(sql: string): number | null {
 function statementStarts(sql: string): number[] {
   const starts: number[] = [];
   let isInside = false;
+  /** How many END are still to come in a function's body of SQL, in which CASE has one too. */
+  let open = 0;
   for (const { 0: piece, index } of sql.matchAll(PIECES)) {
-    if (piece === ";") {
+    if (/^begin\s/i.test(piece) || (open > 0 && /^case$/i.test(piece))) open += 1;
+    else if (open > 0 && /^end$/i.test(piece)) open -= 1;
+    if (piece === ";" && open === 0) {
       isInside = false;
     } else if (!isInside && !/^(--|\/\*|\s)/.test(piece)) {
       isInside = true;

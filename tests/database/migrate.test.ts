@@ -113,7 +113,8 @@ describe("npm run db:migrate and Prisma's own command", () => {
 });
 
 describe("a broken migration", () => {
-  const fine = "CREATE TABLE fine (id int);\n-- It's; all\nSELECT 'a;b', $x$;'$x$;\n\n";
+  const atomic = "BEGIN ATOMIC SELECT 1; SELECT CASE WHEN true THEN 2 END; END";
+  const fine = `CREATE TABLE fine (id int);\n-- It's; all\nSELECT 'a;b', $x$;'$x$; CREATE FUNCTION f() RETURNS int ${atomic};\n\n`;
 
   test.each([
     ["a slip", `${fine}CREATE TABEL slip (id int);`, 5, 'syntax error at or near "TABEL"'],
