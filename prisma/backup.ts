@@ -1,13 +1,13 @@
 import { createWriteStream, existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { makeArchive } from "./backup/make-archive.ts";
-import { prisma } from "#app/infra/database.server.ts";
+import { runCommand } from "./backup/run-command.ts";
 
 // Built with the site (vite.config.ts), because a production image has no sources.
 
 const MOST_TOLD = 20;
 
-async function main([file, ...more]: string[]) {
+async function backup([file, ...more]: string[]) {
   if (!file || more.length > 0 || /^-./.test(file)) {
     throw new Error("To make an archive: npm run backup -- FILE.tar");
   }
@@ -36,11 +36,4 @@ async function makeFile(file: string) {
   }
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await prisma.$disconnect();
-}
+await runCommand(backup);

@@ -18,7 +18,7 @@ const FEWEST_USERS = 100;
 
 // A hash of the row's number takes the place of chance, so that a seed always gives the same rows. The n-th parent's share
 // of all rows shrinks with the square root, because a few things are popular and most are not.
-function helpers(seed: number): string {
+function rollFunctions(seed: number): string {
   return `
     CREATE FUNCTION pg_temp.roll(n bigint, salt int, sides int) RETURNS int LANGUAGE sql IMMUTABLE AS
       'SELECT ((hashint8extended(n, salt::bigint * 100000007 + ${seed}) & 9223372036854775807) % sides)::int';
@@ -48,7 +48,7 @@ function progress(label: string, total: number) {
 }
 
 async function generate(client: pg.Client, amounts: Amounts) {
-  await client.query(helpers(amounts.seed));
+  await client.query(rollFunctions(amounts.seed));
   await gatherIndexWrites(client, "on");
   try {
     await generateRows(client, amounts);

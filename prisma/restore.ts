@@ -1,10 +1,10 @@
 import { open } from "node:fs/promises";
 import { restoreArchive } from "./backup/read-archive.ts";
-import { prisma } from "#app/infra/database.server.ts";
+import { runCommand } from "./backup/run-command.ts";
 
 // Built with the site (vite.config.ts), because a production image has no sources.
 
-async function main([file, ...more]: string[]) {
+async function restore([file, ...more]: string[]) {
   if (!file || more.length > 0 || /^-./.test(file)) {
     throw new Error("To restore an archive: npm run restore -- FILE.tar");
   }
@@ -14,11 +14,4 @@ async function main([file, ...more]: string[]) {
   console.log(`${total} rows and ${pictures} files of pictures are restored.`);
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await prisma.$disconnect();
-}
+await runCommand(restore);
