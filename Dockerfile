@@ -26,4 +26,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Two containers may start at once: the second waits for the first one's migration and finds nothing to do.
-CMD ["sh", "-c", "node local/migrate.ts >&2 && exec node --enable-source-maps server.mjs"]
+CMD ["sh", "-c", "node local/migrate.ts >&2 && exec node server.mjs"]

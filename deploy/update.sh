@@ -1,9 +1,14 @@
 #!/bin/sh
 # Brings a running site up to date without a pause: migrates, then replaces one copy after the other, each time waiting until
-# the new one answers. Migrations are written so that the version before them can still serve.
+# the new one answers. Migrations are written so that the version before them can still serve, so this is the way back:
+#   docker tag tafula:previous tafula:1.0.0
+#   for copy in site-1 site-2; do docker compose up --detach --no-deps --wait "$copy"; done
 set -eu
 cd "$(dirname "$0")/.."
 
+if docker image inspect tafula:1.0.0 >/dev/null 2>&1; then
+  docker tag tafula:1.0.0 tafula:previous
+fi
 docker compose build site-1
 docker compose run --rm migrations
 for copy in site-1 site-2; do

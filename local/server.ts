@@ -49,16 +49,12 @@ export function startServer(
   { environment, isDev }: { environment: NodeJS.ProcessEnv; isDev: boolean },
 ): Server {
   const command = isDev ? devCommand(port, host) : ["server.mjs"];
-  const child = spawn(
-    process.execPath,
-    ["--enable-source-maps", "--import", STOP_WITH_PARENT, ...command],
-    {
-      cwd: ROOT,
-      // There is no proxy that must notice the stop.
-      env: withOurNode({ STOP_DELAY_SECONDS: "0", ...environment, PORT: String(port) }),
-      stdio: [isDev ? "inherit" : "ignore", "inherit", "inherit", "ipc"],
-    },
-  );
+  const child = spawn(process.execPath, ["--import", STOP_WITH_PARENT, ...command], {
+    cwd: ROOT,
+    // There is no proxy that must notice the stop.
+    env: withOurNode({ STOP_DELAY_SECONDS: "0", ...environment, PORT: String(port) }),
+    stdio: [isDev ? "inherit" : "ignore", "inherit", "inherit", "ipc"],
+  });
   const ended = new Promise<number>((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code) => resolve(code ?? 1));

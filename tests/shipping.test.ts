@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { securityHeaders } from "#app/http/security-headers.server.ts";
+import { errorJsonSchema } from "#app/openapi/operation.ts";
 import { parseEnvironment } from "#app/infra/parse-environment.server.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
@@ -238,11 +239,12 @@ describe("compose.yaml", () => {
 
   test("runs node itself, which hears the signal to stop", () => {
     const ours = services.filter(([, { build }]) => build);
-    expect(ours).toHaveLength(3);
-    for (const [, { command }] of ours) {
-      const [program, ...files] = command ?? [];
+    expect(ours).toHaveLength(4);
+    for (const [, { command, entrypoint }] of ours) {
+      const [program, ...files] = entrypoint ?? command ?? [];
       expect(program).toBe("node");
-      expect(existsSync(path.join(ROOT, files.at(-1) ?? ""))).toBe(true);
+      const [file = ""] = files.filter((word) => /\.m?[jt]s$/.test(word));
+      expect(existsSync(path.join(ROOT, file))).toBe(true);
     }
     expect(composeText).not.toContain("npm");
   });
@@ -319,6 +321,8 @@ describe("deploy/", () => {
       expect(status, stderr).toBe(0);
       expect(statSync(path.join(ROOT, script)).mode & 0o111).not.toBe(0);
     }
+    const { image } = compose.services["site-1"] ?? {};
+    expect(read("deploy/update.sh")).toContain(`docker tag ${image} tafula:previous\n`);
     for (const name of ["site-1", "site-2", "migrations"]) {
       expect(read("deploy/update.sh")).toContain(name);
       expect(compose.services).toHaveProperty(name);
@@ -327,8 +331,7 @@ describe("deploy/", () => {
 
   test("has a systemd unit whose own variables win over those of .env.example", () => {
     // A file of variables wins over Environment= (systemd.exec), what the command sets wins over both.
-    const [, words = ""] =
-      /^ExecStart=(.* )\S*node --enable-source-maps server\.mjs$/m.exec(unit) ?? [];
+    const [, words = ""] = /^ExecStart=(.* )\S*node server\.mjs$/m.exec(unit) ?? [];
     const command = words.replace("%i", "3002").split(" ").filter(Boolean);
     const env = Object.fromEntries(example.map(([, name = "", value]) => [name, value]));
     const { stdout } = spawnSync(command[0] ?? "", [...command.slice(1), "/usr/bin/env"], {
@@ -348,6 +351,7 @@ describe("deploy/", () => {
     for (const port of ports) expect(unit).toContain(`tafula@${port}`);
     expect(unit).toContain("WorkingDirectory=/srv/tafula");
     expect(nginx).toContain("root /srv/tafula/deploy/away;");
+    expect(nginx.match(/^server \{[^}]*^\taccess_log off;$/gm)).toHaveLength(2);
     expect(nginx.split("{")).toHaveLength(nginx.split("}").length);
   });
 
@@ -355,7 +359,12 @@ describe("deploy/", () => {
     const caddy = read("deploy/Caddyfile");
     expect(caddy).toContain("max_size 64MB");
     expect(nginx).toContain("client_max_body_size 64m;");
-    const { error } = JSON.parse(read("deploy/away/away.json"));
+    // A body that the proxy kept until it has all of it would never meet the site's limits of time.
+    expect(nginx).toContain("proxy_request_buffering off;");
+    expect(nginx).toContain("client_body_timeout 10s;");
+    expect(nginx).toContain("client_header_timeout 15s;");
+    const { error, code } = errorJsonSchema.parse(JSON.parse(read("deploy/away/away.json")));
+    expect(code).toBe("unavailable");
     expect(read("app/door/router.server.ts")).toContain(`"${error}"`);
     for (const file of ["away.html", "away.json"]) {
       expect(existsSync(path.join(ROOT, "deploy/away", file))).toBe(true);
@@ -381,7 +390,11 @@ describe("deploy/", () => {
     expect(read("app/door/refusal.server.ts")).toContain(`status: 413, error: "${sentence}"`);
     const hsts = securityHeaders("", true)["Strict-Transport-Security"] ?? "";
     for (const proxy of [caddy, nginx]) {
-      expect(proxy).toContain(`{"error":"${sentence}"}`);
+      const [large = ""] = /\{"error":.*\}/.exec(proxy) ?? [];
+      expect(errorJsonSchema.parse(JSON.parse(large))).toEqual({
+        error: sentence,
+        code: "too_large",
+      });
       expect(proxy).toContain(`"${sentence}"`);
       expect(proxy).toContain(`Strict-Transport-Security "${hsts}"`);
     }
