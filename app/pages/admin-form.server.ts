@@ -39,7 +39,7 @@ export async function readAdminForm({ request, context }: Visit, admin_id: numbe
   async function takeFile(file: SentFile) {
     files += 1;
     if (files > 1) return;
-    const stored = await storeUpload(file, { admin_id });
+    const stored = await storeUpload({ admin_id }, file);
     url = stored.url;
     if (stored.refused === "store") logStoreFailure(stored.cause, context);
     if (stored.refused !== null) complaints.push(`Failed to upload images: ${stored.error}`);

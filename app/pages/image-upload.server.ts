@@ -24,7 +24,7 @@ export async function answerUpload(
   let url: string | null = null;
   const takeFile: TakeFile = async ({ field, ...file }) => {
     if (field !== "file" || url !== null) throw problem(400, "Send one picture, as file");
-    const stored = await storeUpload(file, owner);
+    const stored = await storeUpload(owner, file);
     if (stored.refused === "store") logStoreFailure(stored.cause, context);
     if (stored.refused !== null) {
       const status = STATUSES[stored.refused];

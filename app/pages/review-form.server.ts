@@ -96,7 +96,7 @@ async function readReviewForm(
       // A person should not wait five times for a store that is down.
       const reason = wait?.sentence ?? storeFailure;
       if (reason !== null) return fail(file.name, reason);
-      const stored = await storeUpload(file, { user_id });
+      const stored = await storeUpload({ user_id }, file);
       if (stored.refused === null) uploaded.push(stored.url);
       else if (stored.refused === "store") {
         logStoreFailure(stored.cause, context);

@@ -57,7 +57,7 @@ async function storeDrawing(drawing: Drawing) {
   const { width, height } = pixels.info;
   const formats = IMAGE_WIDTHS.map((size) => [readyAvif(drawing, size), encodeJpeg(pixels, size)]);
   const files = await Promise.all(formats.flat());
-  await storeImageFiles({ width, height, files }, null, drawing.id);
+  await storeImageFiles(null, { width, height, files }, drawing.id);
 }
 
 async function readyAvif({ name, id }: Drawing, width: ImageWidth) {

@@ -49,7 +49,7 @@ test("AAU-02: the picture of an author is round, whatever its shape", ONCE, asyn
   const { aPicture } = await import("../support/pictures.ts");
   const admin = await prisma.admin.findFirstOrThrow();
   const bytes = await aPicture(640, 200).jpeg().toBuffer();
-  const image = await storeImage(bytes, { admin_id: admin.id });
+  const image = await storeImage({ admin_id: admin.id }, bytes);
   const name = `Wide ${Date.now()}`;
   await prisma.recipeAuthor.create({ data: { name, image_url: image && imageUrl(image.id) } });
   await signInAsAdmin(page);

@@ -51,21 +51,21 @@ afterAll(() => closeServer(door));
 
 test("a picture of which the store refuses one file leaves nothing behind", async () => {
   isRefusing = true;
-  await expect(storeImage(png, null, id)).rejects.toThrow("The object store failed");
+  await expect(storeImage(null, png, id)).rejects.toThrow("The object store failed");
   expect(await prisma.image.findUnique({ where: { id } })).toBeNull();
   expect(await findImageFile(id, "400.jpg")).toBeNull();
 });
 
 test("a picture that is there stays whole when storing it again fails", async () => {
-  await storeImage(png, null, id);
+  await storeImage(null, png, id);
   isRefusing = true;
-  await expect(storeImage(png, null, id)).rejects.toThrow("The object store failed");
+  await expect(storeImage(null, png, id)).rejects.toThrow("The object store failed");
   expect(await isImageStored(id)).toBe(true);
   expect(await prisma.image.findUnique({ where: { id } })).not.toBeNull();
 });
 
 test("a picture of which the store keeps a file keeps its row, for the next cleaning to find", async () => {
-  await storeImage(png, null, id);
+  await storeImage(null, png, id);
   await prisma.image.update({ where: { id }, data: { created_at: new Date(0) } });
   keeps = `images/${id}/400.avif`;
   await expect(deleteUnusedImages()).rejects.toThrow(

@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 
 describe("storeImage", () => {
   test("makes each width of a PNG, each as AVIF and as JPEG", async () => {
-    const image = await storeImage(await aPicture(2000, 1250).png().toBuffer(), null);
+    const image = await storeImage(null, await aPicture(2000, 1250).png().toBuffer());
     expect(image).toMatchObject({ width: 1600, height: 1000, user_id: null, admin_id: null });
     for (const width of IMAGE_WIDTHS) {
       const size = { width, height: (width * 1000) / 1600 };
@@ -35,12 +35,12 @@ describe("storeImage", () => {
 
   test("remembers who uploaded it", async () => {
     const { id: user_id } = await aPerson();
-    const image = await storeImage(await aPicture(40, 30).jpeg().toBuffer(), { user_id });
+    const image = await storeImage({ user_id }, await aPicture(40, 30).jpeg().toBuffer());
     expect(image).toMatchObject({ width: 40, height: 30, user_id });
   });
 
   test("never enlarges, and still stores every file", async () => {
-    const image = await storeImage(await aPicture(1, 3).png().toBuffer(), null);
+    const image = await storeImage(null, await aPicture(1, 3).png().toBuffer());
     for (const width of IMAGE_WIDTHS) {
       expect(await storedPicture(image?.id, `${width}.avif`)).toMatchObject({
         width: 1,
@@ -50,7 +50,7 @@ describe("storeImage", () => {
   });
 
   test("keeps a very tall picture within 2,048 pixels", async () => {
-    const image = await storeImage(await aPicture(400, 4096).jpeg().toBuffer(), null);
+    const image = await storeImage(null, await aPicture(400, 4096).jpeg().toBuffer());
     expect(image).toMatchObject({ width: 200, height: 2048 });
   });
 
@@ -59,7 +59,7 @@ describe("storeImage", () => {
     ["a panorama", 16_384, 3_000],
   ])("takes %s", async (_kind, width, height) => {
     const jpeg = await aFlatPicture(width, height).jpeg().toBuffer();
-    expect(await storeImage(jpeg, null)).toMatchObject({ width: 1600 });
+    expect(await storeImage(null, jpeg)).toMatchObject({ width: 1600 });
   });
 
   test("turns the picture upright and drops what the camera noted", async () => {
@@ -71,7 +71,7 @@ describe("storeImage", () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const image = await storeImage(noted, null);
+    const image = await storeImage(null, noted);
     expect(image).toMatchObject({ width: 40, height: 60 });
     for (const file of ["400.avif", "400.jpg"]) {
       const { exif, icc, orientation } = await storedPicture(image?.id, file);
@@ -86,7 +86,7 @@ describe("storeImage", () => {
     ["transparent", (picture: Sharp) => picture.ensureAlpha(0.5).png()],
     ["for printing (CMYK)", (picture: Sharp) => picture.toColourspace("cmyk").jpeg()],
   ])("takes a picture that is %s", async (_kind, change) => {
-    const image = await storeImage(await change(aPicture(30, 20)).toBuffer(), null);
+    const image = await storeImage(null, await change(aPicture(30, 20)).toBuffer());
     expect(await storedPicture(image?.id, "800.avif")).toMatchObject({
       width: 30,
       hasAlpha: false,
@@ -117,7 +117,7 @@ describe("storeImage", () => {
     ],
   ])("refuses %s", async (_kind, bytes) => {
     const before = await prisma.image.count();
-    expect(await storeImage(await bytes(), null)).toBeNull();
+    expect(await storeImage(null, await bytes())).toBeNull();
     expect(await prisma.image.count()).toBe(before);
   });
 
@@ -125,7 +125,7 @@ describe("storeImage", () => {
     const id = randomBytes(16).toString("hex");
     const nobody = { user_id: randomUUID() };
     const png = await aPicture(20, 20).png().toBuffer();
-    await expect(storeImage(png, nobody, id)).rejects.toThrow();
+    await expect(storeImage(nobody, png, id)).rejects.toThrow();
     expect(await findImageFile(id, "400.jpg")).toBeNull();
     expect(await prisma.image.findUnique({ where: { id } })).toBeNull();
   });
@@ -133,7 +133,7 @@ describe("storeImage", () => {
   test("stores one id once when two ask at the same moment", async () => {
     const id = randomBytes(16).toString("hex");
     const png = await aPicture(20, 20).png().toBuffer();
-    const [one, other] = await Promise.all([storeImage(png, null, id), storeImage(png, null, id)]);
+    const [one, other] = await Promise.all([storeImage(null, png, id), storeImage(null, png, id)]);
     expect(one).toEqual(other);
     expect(await isImageStored(id)).toBe(true);
   });
@@ -141,18 +141,18 @@ describe("storeImage", () => {
   test("puts back files that are gone", async () => {
     const id = randomBytes(16).toString("hex");
     const png = await aPicture(20, 20).png().toBuffer();
-    await storeImage(png, null, id);
+    await storeImage(null, png, id);
     await deleteObjects([`images/${id}/400.avif`]);
     expect(await isImageStored(id)).toBe(false);
-    await storeImage(png, null, id);
+    await storeImage(null, png, id);
     expect(await isImageStored(id)).toBe(true);
   });
 
   test("stores one id once", async () => {
     const id = randomBytes(16).toString("hex");
     const png = await aPicture(20, 20).png().toBuffer();
-    const first = await storeImage(png, null, id);
-    expect(await storeImage(png, null, id)).toEqual(first);
+    const first = await storeImage(null, png, id);
+    expect(await storeImage(null, png, id)).toEqual(first);
   });
 });
 
@@ -226,7 +226,7 @@ test("T-18: a picture that somebody begins to use while it is cleaned away stays
 });
 
 async function anImage(): Promise<string> {
-  const image = await storeImage(await aPicture(20, 20).png().toBuffer(), null);
+  const image = await storeImage(null, await aPicture(20, 20).png().toBuffer());
   return image?.id ?? "";
 }
 

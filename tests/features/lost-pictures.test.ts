@@ -142,7 +142,7 @@ async function anOldImage(): Promise<string> {
 }
 
 async function aStoredImage(): Promise<string> {
-  const image = await storeImage(await aPicture(40, 30).png().toBuffer(), null);
+  const image = await storeImage(null, await aPicture(40, 30).png().toBuffer());
   return image?.id ?? "";
 }
 

@@ -158,7 +158,7 @@ describe("npm run backup and npm run restore", () => {
 
 /** Every kind of row and value: signs that COPY escapes, bytes, JSON, search documents, and both kinds of pictures. */
 async function fillTheSite(): Promise<string[]> {
-  const image = await storeImage(await aPicture(900, 600).png().toBuffer(), null);
+  const image = await storeImage(null, await aPicture(900, 600).png().toBuffer());
   const image_url = `/images/${image?.id}`;
   const author = await anAuthor({ social_links: { website: "https://tafula.example" } });
   const recipe = await aRecipe({

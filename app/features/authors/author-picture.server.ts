@@ -21,7 +21,7 @@ export async function keepAuthorPicture(
     trustedOrigin: new URL(env.OAUTH_ISSUER).origin,
   });
   if (bytes === null) return refused(NOT_FETCHED);
-  const stored = await storeUpload({ name: given, bytes }, { admin_id: admin.id });
+  const stored = await storeUpload({ admin_id: admin.id }, { name: given, bytes });
   if (stored.refused === null) return { image_url: stored.url };
   return refused(stored.refused === "type" ? NOT_FETCHED : stored.error);
 }

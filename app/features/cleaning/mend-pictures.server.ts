@@ -92,7 +92,7 @@ function section(title: string, lines: string[]): string[] {
 async function makeAgain(id: string): Promise<boolean> {
   for (const width of IMAGE_WIDTHS.toReversed()) {
     const file = await findImageFile(id, `${width}.jpg`);
-    if (file && (await storeImage(file.body, null, id))) return true;
+    if (file && (await storeImage(null, file.body, id))) return true;
   }
   return false;
 }

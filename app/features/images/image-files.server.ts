@@ -26,7 +26,7 @@ const JPEG = Buffer.from("ffd8ff", "hex");
 sharp.concurrency(1);
 sharp.cache(false);
 
-export async function makeImageFiles(bytes: Uint8Array, who: string): Promise<ImageFiles | null> {
+export async function makeImageFiles(who: string, bytes: Uint8Array): Promise<ImageFiles | null> {
   const size = await readSize(bytes);
   if (size === null) return null;
   return inPictureTurn({ who, pixels: size.width * size.height }, async () => {

@@ -14,17 +14,17 @@ const DELETED_WITHIN_MS = 60_000;
 
 /** Null when the bytes are not a sound PNG or JPEG. A known id only gets its missing files back. */
 export async function storeImage(
-  bytes: Uint8Array,
   owner: Owner,
+  bytes: Uint8Array,
   id: string = randomBytes(16).toString("hex"),
 ): Promise<Image | null> {
-  const made = await makeImageFiles(bytes, JSON.stringify(owner));
-  return made && storeImageFiles(made, owner, id);
+  const made = await makeImageFiles(JSON.stringify(owner), bytes);
+  return made && storeImageFiles(owner, made, id);
 }
 
 export async function storeImageFiles(
-  { width, height, files }: ImageFiles,
   owner: Owner,
+  { width, height, files }: ImageFiles,
   id: string,
 ): Promise<Image> {
   const [created] = await prisma.image.createManyAndReturn({

@@ -17,7 +17,7 @@ type StoredUpload =
 
 const CROWDED = "Many pictures are arriving just now. Try again in a moment.";
 
-export async function storeUpload(sent: SentFile, owner: Owner): Promise<StoredUpload> {
+export async function storeUpload(owner: Owner, sent: SentFile): Promise<StoredUpload> {
   const file = shownName(sent.name);
   if (sent.bytes === null) {
     const sentences = {
@@ -28,7 +28,7 @@ export async function storeUpload(sent: SentFile, owner: Owner): Promise<StoredU
     return { url: null, refused: sent.refused, error: sentences[sent.refused] };
   }
   try {
-    const image = await storeImage(sent.bytes, owner);
+    const image = await storeImage(owner, sent.bytes);
     if (image) return { url: imageUrl(image.id), refused: null };
     return { url: null, refused: "type", error: `${file} is not a valid image file` };
   } catch (cause) {

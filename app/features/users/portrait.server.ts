@@ -27,7 +27,7 @@ export async function keepPortrait(
 
 async function storePortrait(bytes: Uint8Array, id: string): Promise<string | null> {
   try {
-    return (await storeImage(bytes, null, id)) ? imageUrl(id) : null;
+    return (await storeImage(null, bytes, id)) ? imageUrl(id) : null;
   } catch {
     // The store is down. A drawing is shown until the next sign-in tries again.
     return null;

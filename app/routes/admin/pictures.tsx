@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     files += 1;
     // A person should not wait five times for a store that is down.
     if (files > LIMIT || isStoreAway) return;
-    const stored = await storeUpload(file, { admin_id });
+    const stored = await storeUpload({ admin_id }, file);
     if (stored.refused === null) uploaded.push(stored.url);
     else complaints.add(`Failed to upload images: ${stored.error}`);
     if (stored.refused !== "store") return;

@@ -12,7 +12,7 @@ const { deleteObjects } = await import("#app/infra/object-store.server.ts");
 const MORE_THAN_THE_STORE_TAKES = 60;
 
 const picture = { width: 900, height: 600, channels: 3, background: "#b42" } as const;
-const image = await storeImage(await sharp({ create: picture }).png().toBuffer(), null);
+const image = await storeImage(null, await sharp({ create: picture }).png().toBuffer());
 const address = `/images/${image?.id}`;
 const unknown = `/images/${"0".repeat(32)}`;
 
@@ -121,7 +121,7 @@ describe("GET /images/:id/:file", () => {
   );
 
   test("sends the next larger one where a width is younger than the picture", async () => {
-    const older = await storeImage(await sharp({ create: picture }).png().toBuffer(), null);
+    const older = await storeImage(null, await sharp({ create: picture }).png().toBuffer());
     await deleteObjects([`images/${older?.id}/640.avif`, `images/${older?.id}/1600.jpg`]);
     const larger = await fetchApp(`/images/${older?.id}/640.avif`);
     expect(larger.status).toBe(200);

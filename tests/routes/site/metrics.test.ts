@@ -39,7 +39,7 @@ async function visit() {
   })
     .png()
     .toBuffer();
-  const image = await storeImage(bytes, null);
+  const image = await storeImage(null, bytes);
   await fetch(`${site.url}/images/${image?.id}/400.jpg`);
   await fetch(`${site.url}/images/${"0".repeat(32)}/400.jpg`);
   theMapFinds({ city: "Cape Town" });

@@ -62,7 +62,7 @@ describe("the picture a shared link shows", () => {
       const photo = await sharp({ create: { width: 800, height: 800, channels: 3, background } })
         .png()
         .toBuffer();
-      const image = await storeImage(photo, null);
+      const image = await storeImage(null, photo);
       const recipe = await aRecipe({ title: "Bobotie", image_url: imageUrl(image?.id ?? "") });
       const bytes = await (await fetchApp(await shareAddressOf(`/recipes/${recipe.id}`))).bytes();
       const right = sharp(bytes).extract({ left: 800, top: 250, width: 200, height: 130 });
@@ -172,7 +172,7 @@ async function shareAddressOf(page: string): Promise<string> {
 }
 
 async function aStoredPicture(): Promise<string> {
-  const image = await storeImage(await aPicture(900, 600).jpeg().toBuffer(), null);
+  const image = await storeImage(null, await aPicture(900, 600).jpeg().toBuffer());
   return imageUrl(image?.id ?? "");
 }
 
