@@ -12,7 +12,7 @@ import { problem } from "#app/http/problem.server.ts";
 import { isRefused, markRefused } from "#app/http/refused-form.server.ts";
 import { readAdminForm } from "#app/pages/admin-form.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
-import { MISSING, orRefusal } from "#app/pages/refusals.server.ts";
+import { type Kind, orRefusal, REFUSALS } from "#app/pages/refusals.server.ts";
 
 /** What was typed about a row that is gone meanwhile is shown all the same. */
 export async function orMissing<Row>(
@@ -61,9 +61,10 @@ export async function saveSentForm<Row extends Stored, Fields extends Given>(
   const saved = await (id === null
     ? editing[isAnyway ? "createAnyway" : "createOnce"](editor, submission.value)
     : editing.update(editor, { id }, submission.value));
-  if (saved.refused === "field") return complain(400, { [saved.field]: [saved.sentence] });
-  if (saved.refused === "conflict") return answer(409, { conflict: saved.conflict });
-  if (saved.refused === "similar") return answer(409, { similar: saved.similar });
+  const { field, conflict, similar } = REFUSALS;
+  if (saved.refused === "field") return complain(field.status, { [saved.field]: [saved.sentence] });
+  if (saved.refused === "conflict") return answer(conflict.status, { conflict: saved.conflict });
+  if (saved.refused === "similar") return answer(similar.status, { similar: saved.similar });
   if (saved.refused === "missing") return refuseGone(kind, { intent, sent: submission.reply() });
   orRefusal(kind, saved);
   await deleteDraft(editor.admin.id, editor.address);
@@ -79,12 +80,13 @@ export async function isGone<Row extends Stored, Fields extends Given>(
 
 /** The form as it was sent, for what it is about is gone. */
 export function refuseGone(
-  kind: keyof typeof MISSING,
+  kind: Kind,
   { intent, sent }: { intent: string; sent: SubmissionResult<string[]> },
 ) {
   const { initialValue = null } = sent;
-  const error = MISSING[kind];
-  return data<FormResult>({ intent, submission: { initialValue }, error }, { status: 404 });
+  const { status, sentence } = REFUSALS.missing;
+  const error = sentence(kind);
+  return data<FormResult>({ intent, submission: { initialValue }, error }, { status });
 }
 
 /** Without script nothing holds up a second click on Delete: it is answered like the first. */

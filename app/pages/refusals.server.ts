@@ -5,26 +5,22 @@ import { NO_AUTHOR } from "#app/pages/author-or-404.server.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
 
-export const MISSING = { restaurant: NO_RESTAURANT, recipe: NO_RECIPE, author: NO_AUTHOR };
+const MISSING = { restaurant: NO_RESTAURANT, recipe: NO_RECIPE, author: NO_AUTHOR };
+export type Kind = keyof typeof MISSING;
 
-export function orRefusal<Row>(
-  kind: keyof typeof MISSING,
-  saved: Saved<Row>,
-  request?: Request,
-): Row {
-  switch (saved.refused) {
-    case null:
-      return saved.row;
-    case "missing":
-      throw problem(404, MISSING[kind]);
-    case "similar":
-      throw problem(409, `A ${kind} like this one is here already`);
-    case "outdated":
-    case "conflict": {
-      const status = request?.headers.has("If-Match") ? 412 : 409;
-      throw problem(status, savedMeanwhile(kind));
-    }
-    case "field":
-      throw wrongField(saved.field, saved.sentence);
-  }
+/** What each refusal is answered with: a form shows its own picture of it, with the same status. */
+export const REFUSALS = {
+  missing: { status: 404, sentence: (kind: Kind) => MISSING[kind] },
+  similar: { status: 409, sentence: (kind: Kind) => `A ${kind} like this one is here already` },
+  conflict: { status: 409, sentence: savedMeanwhile },
+  outdated: { status: 409, sentence: savedMeanwhile },
+  field: { status: 400 },
+} as const;
+
+export function orRefusal<Row>(kind: Kind, saved: Saved<Row>, request?: Request): Row {
+  if (saved.refused === null) return saved.row;
+  if (saved.refused === "field") throw wrongField(saved.field, saved.sentence);
+  const { status, sentence } = REFUSALS[saved.refused];
+  const isConditionOf = sentence === savedMeanwhile && request?.headers.has("If-Match");
+  throw problem(isConditionOf ? 412 : status, sentence(kind));
 }
