@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, href, isRouteErrorResponse, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { ADMIN_TOKEN_KEY } from "#app/features/admins/admin-token-key.ts";
 import { AdminSignInForm } from "#app/features/admins/admin-sign-in-form.tsx";
 import { adminSignInSchema } from "#app/features/admins/admin-sign-in.schema.ts";
@@ -16,6 +16,7 @@ import { visitContext } from "#app/http/context.server.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
+import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import "#app/styles/admin.css";
 import type { Route } from "./+types/login";
 
@@ -50,17 +51,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** A failure is shown beside the form, not on an error page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  let answer: Awaited<ReturnType<typeof serverAction>>;
-  try {
-    answer = await serverAction();
-  } catch (failure) {
-    if (failure instanceof Response && failure.status < 400) throw failure;
-    const told: unknown = isRouteErrorResponse(failure) ? failure.data?.error : null;
-    const hasAnswer = isRouteErrorResponse(failure);
-    const fallback = hasAnswer ? "Login failed" : "Network error. Please try again.";
-    // After a failure status React Router does not load the page again, which would fail as well.
-    return data({ error: typeof told === "string" ? told : fallback }, { status: 503 });
-  }
+  const words = { refused: "Login failed", threw: "Network error. Please try again." };
+  const answer = await sendOrTell(serverAction, "login", (failure) =>
+    failureOrFallback(failure, words),
+  );
   if (!("token" in answer)) return answer;
   localStorage.setItem(ADMIN_TOKEN_KEY, answer.token);
   return redirect(answer.next);
