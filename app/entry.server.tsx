@@ -31,6 +31,7 @@ export const streamTimeout = 5_000;
 
 if (import.meta.env.DEV) void ensureConfiguredAdmin();
 
+// oxlint-disable-next-line max-params -- React Router calls it with these
 export default function handleRequest(
   request: Request,
   status: number,

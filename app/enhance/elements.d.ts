@@ -8,6 +8,7 @@ type CustomElement<Attributes = unknown> = DetailedHTMLProps<
 
 declare module "react" {
   namespace JSX {
+    // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
     interface IntrinsicElements {
       "back-link": CustomElement;
       "copy-link": CustomElement<{ address: string }>;
