@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {
   appSources,
@@ -181,6 +182,25 @@ describe("files", () => {
     expect(silent).toEqual([]);
   });
 
+  test("of pages are named by the noun they write, each in one file", () => {
+    const named = files
+      .filter(({ file }) => file.startsWith("pages/"))
+      .map(({ file }) => file.replace(/^pages\/|(\.server)?\.tsx?$/g, ""));
+    expect(named).toEqual([...new Set(named)]);
+    const writers = named.filter((name) => /-(form|write)$/.test(name));
+    const nouns = /^(admin|edit|author|comment|recipe|restaurant|review)-/;
+    expect(writers.filter((name) => !nouns.test(name))).toEqual([]);
+    expect(writers.length).toBeGreaterThan(5);
+  });
+
+  test("name no type as TypeScript names one of its own", () => {
+    const everything = ["app", "local", "prisma", "tests"].flatMap((folder) =>
+      sources(folder, "**/*.{ts,tsx}"),
+    );
+    const own = /^(export )?type (Pick|Omit|Record|Partial|Required|Exclude|Extract)\b/m;
+    expect(everything.filter(({ text }) => own.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
   test("leave nothing for later", () => {
     const everything = ["app", "local", "prisma", "tests"].flatMap((folder) =>
       sources(folder, "**/*.{ts,tsx,mjs,css}"),
@@ -196,6 +216,15 @@ describe("tests", () => {
       ({ text }) => !text.includes("support/journey.ts"),
     );
     expect(unwatched.map(({ file }) => file)).toEqual([]);
+  });
+
+  test("use every core, and ask axe in dark for contrast only", () => {
+    for (const file of ["vitest.config.ts", "playwright.config.ts"]) {
+      expect(readFileSync(file, "utf8")).toMatch(/(maxWorkers|workers): availableParallelism\(\)/);
+    }
+    expect(readFileSync("tests/support/axe.ts", "utf8")).toContain(
+      'await show(page, "dark");\n  const dark = await run(page, { runOnly: ["color-contrast"] });',
+    );
   });
 
   test("wait for something, never for a while", () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { signInAsAdmin } from "../support/admin-journey.ts";
-import { test } from "../support/journey.ts";
+import { ONCE, test } from "../support/journey.ts";
 
 const TAP = 44;
 
@@ -13,7 +13,7 @@ const LINKS = [
 ];
 
 for (const { address, links } of LINKS) {
-  test(`${links} can be tapped with a thumb`, async ({ page }) => {
+  test(`${links} can be tapped with a thumb`, ONCE, async ({ page }) => {
     await page.goto(address);
     await openAll(page);
     await expectTappable(page, links);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "../support/journey.ts";
+import { ONCE, test } from "../support/journey.ts";
 
 const prompts = [
   ["FAV-01", "/favorites", /^Sign in with /],
@@ -20,20 +20,24 @@ for (const [id, address, name] of prompts) {
   });
 }
 
-test("REC-29 RST-15: the prompts on a recipe and a restaurant lead to the provider", async ({
-  page,
-}) => {
-  for (const kind of ["recipes", "restaurants"]) {
-    const [first]: { id: number }[] = await (await page.request.get(`/api/${kind}?limit=1`)).json();
-    await page.goto(`/${kind}/${first?.id}`);
-    await page
-      .locator("main")
-      .getByRole("link", { name: /^Sign in/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/local-sign-in\//);
-  }
-});
+test(
+  "REC-29 RST-15: the prompts on a recipe and a restaurant lead to the provider",
+  ONCE,
+  async ({ page }) => {
+    for (const kind of ["recipes", "restaurants"]) {
+      const [first]: { id: number }[] = await (
+        await page.request.get(`/api/${kind}?limit=1`)
+      ).json();
+      await page.goto(`/${kind}/${first?.id}`);
+      await page
+        .locator("main")
+        .getByRole("link", { name: /^Sign in/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/local-sign-in\//);
+    }
+  },
+);
 
 test("FAV-02 MYR-08 GEN-15 GEN-17: whoever signs in sees their own pages", async ({ page }) => {
   await page.goto("/favorites");
