@@ -43,7 +43,7 @@ afterEach(async () => {
   rmSync(checkout, { recursive: true });
 });
 
-describe("npm run db:migrate and Prisma's own command", () => {
+describe("HOUSE-10 npm run db:migrate and Prisma's own command", () => {
   test("leave each other nothing to do, and the same table with the same rows", async () => {
     expect((await migrate()).output).toMatch(/^(Applied \d{14}_\w+\.\n)+$/);
     expect((await prisma("status")).output).toContain("Database schema is up to date");

@@ -22,7 +22,7 @@ const JSON_POST = ["POST /api/sessions HTTP/1.1", HOST, "Content-Type: applicati
 const SLOW_MS = 45_000;
 
 /** In real time, all at once. */
-describe("the site's own process", () => {
+describe("HOUSE-01 the site's own process", () => {
   let site: SiteProcess;
   let talks: Record<"headers" | "silence" | "body", Promise<{ text: string; seconds: number }>>;
   beforeAll(async () => {
@@ -119,7 +119,7 @@ describe("an upload that takes 80 seconds", () => {
 });
 
 /** The same rules, with a clock that does not have to be waited for. */
-describe("body limits", () => {
+describe("HOUSE-01 body limits", () => {
   let server: Server | undefined;
   let isSignedIn = false;
   let isReading = true;
@@ -130,7 +130,10 @@ describe("body limits", () => {
   });
 
   /** Sends so many bytes, and then lets so many seconds pass, again and again. */
-  async function upload({ bytes, seconds, times }: Record<string, number>) {
+  async function upload(
+    { bytes, seconds, times }: Record<string, number>,
+    framing = `Content-Length: 99999${END}`,
+  ) {
     vi.useFakeTimers({ toFake: ["Date", "setInterval"] });
     const watchBody = createBodyLimits();
     let taken = 0;
@@ -142,7 +145,7 @@ describe("body limits", () => {
     });
     const line = await connect(await listen(server, 0));
     const type = "multipart/form-data; boundary=x";
-    line.send(`POST / HTTP/1.1\r\n${HOST}\r\nContent-Type: ${type}\r\nContent-Length: 99999${END}`);
+    line.send(`POST / HTTP/1.1\r\n${HOST}\r\nContent-Type: ${type}\r\n${framing}`);
     for (let turn = 1; turn <= (times ?? 0); turn += 1) {
       line.send("x".repeat(bytes ?? 0));
       if (isReading) await expect.poll(() => taken).toBe(turn * (bytes ?? 0));
@@ -177,6 +180,17 @@ describe("body limits", () => {
     isReading = true;
     const line = await upload({ bytes: 700, seconds: 9, times: 134 });
     expect(answerOf(await line.ended).status).toBe(408);
+  });
+
+  test("a body without a length is refused once 128 MiB of it have come", async () => {
+    isSignedIn = true;
+    isReading = true;
+    const chunk = `Transfer-Encoding: chunked${END}${(200_000_000).toString(16)}\r\n`;
+    const line = await upload({ bytes: 15_000_000, seconds: 1, times: 9 }, chunk);
+    expect(answerOf(await line.ended)).toMatchObject({
+      status: 413,
+      headers: { connection: "close" },
+    });
   });
 
   test("a body that we do not read is not too slow", async () => {

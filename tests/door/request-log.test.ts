@@ -31,7 +31,7 @@ async function lineOf(number: string) {
   return JSON.parse(found() ?? "null");
 }
 
-describe("the log", () => {
+describe("HOUSE-03 the log", () => {
   test("has one line of JSON a request", async () => {
     const { id } = await aRecipe();
     expect(await lineFor(`/recipes/${id}?x=y`, { "X-Forwarded-For": "41.1.1.7" })).toEqual({

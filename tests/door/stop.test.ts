@@ -37,7 +37,7 @@ function get(path: string, agent: Agent): Promise<Answer> {
   });
 }
 
-describe("SIGTERM", () => {
+describe("HOUSE-02 SIGTERM", () => {
   test("lets busy clients finish, and sends each of them away", TIMEOUT, async () => {
     site = await startSiteProcess({ STOP_DELAY_SECONDS: "2" });
     const agent = new Agent({ keepAlive: true, maxSockets: 8 });

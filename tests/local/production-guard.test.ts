@@ -25,7 +25,7 @@ async function npmRun(words: string[], environment: Record<string, string> = {})
 
 const SMALL = ["--recipes", "2", "--restaurants", "0", "--reviews", "0"];
 
-describe("in production", { timeout: COMMANDS_MS }, () => {
+describe("HOUSE-05 in production", { timeout: COMMANDS_MS }, () => {
   test.each([["db:reset"], ["db:generate", ...SMALL], ["db:seed"]])(
     "npm run %s leaves a database alone that the command does not name",
     async (...words) => {

@@ -42,7 +42,7 @@ beforeAll(() => {
 
 afterAll(() => production.remove());
 
-describe("what production installs", () => {
+describe("HOUSE-07 what production installs", () => {
   test("is 150 MB at the most, beside Node", () => {
     expect(production.packageBytes).toBeLessThan(MOST_BYTES);
   });
@@ -61,7 +61,7 @@ describe("what production installs", () => {
   });
 });
 
-describe("a folder that nobody may write into", () => {
+describe("HOUSE-06 a folder that nobody may write into", () => {
   test("serves, signs in, takes a picture, shows it and searches", async () => {
     await aRecipe({ title: "Bobotie of production" });
     const port = await freePort();

@@ -545,4 +545,25 @@ export const mutants: Mutant[] = [
     replacement: "const GONE: number[] = [];",
     test: ["tests/e2e/offline.js.spec.ts", "LIGHT-15"],
   },
+  {
+    defect: "a body that tells no length may be as large as it likes",
+    file: "app/door/body-limits.server.ts",
+    text: "if (bytesRead - firstByte > LARGEST_BODY_BYTES) return TOO_LARGE;",
+    replacement: "",
+    test: ["tests/door/body-limits.test.ts", "without a length is refused"],
+  },
+  {
+    defect: "a PostgreSQL that is too old is taken",
+    file: "app/features/readiness/checks.server.ts",
+    text: "Number(number) < OLDEST_POSTGRES * 10_000",
+    replacement: "Number(number) < 0",
+    test: ["tests/routes/start-checks.test.ts", "whose server_version_num is 140000"],
+  },
+  {
+    defect: "what a pooler refuses is waited for",
+    file: "app/infra/failure-cause.server.ts",
+    text: "|| POOLER_REFUSAL.test(String(originalMessage))",
+    replacement: "",
+    test: ["tests/routes/start-checks.test.ts", "for what a pooler refuses"],
+  },
 ];

@@ -39,7 +39,7 @@ async function signIn(browser: CookieJar) {
   return browser.keep(await fetchApp("/api/sessions", { json: { code }, ...visit }));
 }
 
-describe("the log of events", () => {
+describe("HOUSE-03 the log of events", () => {
   test("knows a person's sign-in and logout by id and network alone", async () => {
     const browser = new CookieJar();
     const { id }: { id: string } = await (await signIn(browser)).json();

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -10,6 +11,7 @@ import { closeServer, freePort, listen } from "../../local/loopback.ts";
 import { applyMigrations } from "../../local/migrate.ts";
 import { createDatabase } from "../support/database.ts";
 import { openLine } from "../support/line.ts";
+import { startPooler } from "../support/pooler.ts";
 import "../support/running-oauth-provider.ts";
 
 const START_MS = 60_000;
@@ -63,7 +65,12 @@ function run(args: string[], environment: Record<string, string>) {
 async function start(environment: Record<string, string>) {
   const port = await freePort();
   const site = run(["server.mjs"], { PORT: String(port), ...environment });
-  return { ...site, isUp: () => answers(`http://127.0.0.1:${port}/healthz`) };
+  const address = `http://127.0.0.1:${port}`;
+  return {
+    ...site,
+    isUp: () => answers(`${address}/healthz`),
+    isReady: () => answers(`${address}/readyz`),
+  };
 }
 
 async function answers(address: string): Promise<boolean> {
@@ -79,7 +86,7 @@ function changed(change: (url: URL) => void): string {
   return url.href;
 }
 
-describe("the start", { timeout: START_MS }, () => {
+describe("HOUSE-09 the start", { timeout: START_MS }, () => {
   test.each([
     [
       "a wrong password",
@@ -136,6 +143,36 @@ describe("the start", { timeout: START_MS }, () => {
     expect(words().trim()).toBe(
       "Tafula cannot start:\n  S3_ENDPOINT is missing: the address of the store; for Amazon's own, name its region in S3_REGION instead",
     );
+  });
+
+  test("ends at once with one line for what a pooler refuses", async () => {
+    const pooler = await startPooler(new URL(databaseUrl));
+    const { ended, errors } = await start({ DATABASE_URL: `${pooler.url}?options=-c%20jit%3Doff` });
+    expect(await ended).toBe(1);
+    expect(errors()).toEqual(["Database: unsupported startup parameter: options"]);
+    pooler.close();
+  });
+
+  test.each([
+    ["server_version_num", "140000", /is too old: 15 or newer is needed$/],
+    [
+      "TimeZone",
+      "Africa/Johannesburg",
+      /are in the time zone Africa\/Johannesburg, not UTC: ALTER/,
+    ],
+  ])("ends at once with one line for a server whose %s is %s", async (name, value, line) => {
+    const other = await createDatabase(servicesUrl, "empty");
+    // Found before PostgreSQL's own function, which cannot be made to say this.
+    await onServer(
+      other.url,
+      `CREATE FUNCTION current_setting(name text) RETURNS text LANGUAGE sql AS
+         $$SELECT CASE name WHEN '${name}' THEN '${value}' ELSE pg_catalog.current_setting(name) END$$`,
+      `ALTER DATABASE ${new URL(other.url).pathname.slice(1)} SET search_path = public, pg_catalog`,
+    );
+    const { ended, errors } = await start({ DATABASE_URL: other.url });
+    expect(await ended).toBe(1);
+    expect(errors()).toEqual([expect.stringMatching(line)]);
+    await other.drop();
   });
 
   test("waits for a database that comes later, and does not answer before", async () => {
@@ -198,6 +235,31 @@ describe("the start", { timeout: START_MS }, () => {
       expect.stringMatching(/^Picture store: .*ECONNREFUSED 127\.0\.0\.1:1/),
       expect.stringMatching(/^Sign-in provider: ./),
     ]);
+    expect(await site.isReady()).toBe(false);
+    await expect
+      .poll(site.words)
+      .toMatch(/"Not ready".*"store":"[^"]*ECONNREFUSED 127\.0\.0\.1:1"/);
+  });
+
+  test("/readyz names in the log what became of the database after it", async () => {
+    const role = `later_${randomUUID().slice(0, 8)}`;
+    await onServer(servicesUrl, `CREATE ROLE ${role} SUPERUSER LOGIN PASSWORD 'first'`);
+    const DATABASE_URL = changed((url) =>
+      Object.assign(url, { username: role, password: "first" }),
+    );
+    const site = await start({ DATABASE_URL });
+    await expect.poll(site.isReady, { timeout: START_MS }).toBe(true);
+    await onServer(
+      servicesUrl,
+      `ALTER ROLE ${role} PASSWORD 'second'`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '${role}'`,
+    );
+    await expect.poll(site.isReady, { timeout: START_MS }).toBe(false);
+    await expect
+      .poll(site.words)
+      .toContain(`"Not ready","database":"password authentication failed for user \\"${role}\\""`);
+    await site.stop();
+    await onServer(servicesUrl, `DROP ROLE ${role}`);
   });
 
   test("names a provider that is no OpenID provider", async () => {
@@ -216,6 +278,7 @@ describe("over an encrypted line", { timeout: START_MS }, () => {
   // The certificate is signed by an authority that nobody else knows.
   beforeAll(async () => {
     await onServer(
+      servicesUrl,
       copyToServer("server.crt"),
       copyToServer("server.key"),
       "ALTER SYSTEM SET ssl = on",
@@ -223,7 +286,7 @@ describe("over an encrypted line", { timeout: START_MS }, () => {
     );
   });
 
-  afterAll(() => onServer("ALTER SYSTEM RESET ssl", "SELECT pg_reload_conf()"));
+  afterAll(() => onServer(servicesUrl, "ALTER SYSTEM RESET ssl", "SELECT pg_reload_conf()"));
 
   test("the site serves once it is told whose certificates to trust", async () => {
     const search = `?sslmode=verify-full&sslrootcert=${CA}`;
@@ -252,8 +315,8 @@ function copyToServer(file: string): string {
   return `COPY (SELECT unnest(string_to_array('${lines}', E'\\n'))) TO PROGRAM 'umask 077; cat > ${file}'`;
 }
 
-async function onServer(...statements: string[]) {
-  const client = new pg.Client({ connectionString: servicesUrl });
+async function onServer(connectionString: string, ...statements: string[]) {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     for (const statement of statements) await client.query(statement);

@@ -190,7 +190,7 @@ describe("POST /api/sessions", () => {
     "token without a nonce",
     "token issued to another",
     "token for several",
-  ])("answers 502 when the provider is in trouble: %s", async (trouble) => {
+  ])("HOUSE-04 answers 502 when the provider is in trouble: %s", async (trouble) => {
     expectError(/Failed to exchange code for session token/);
     expect(await signInWith(trouble)).toEqual(BAD_GATEWAY);
   });

@@ -85,7 +85,7 @@ describe("GET /readyz", () => {
     await expect.poll(ready, PATIENCE).toEqual({ status: 200, readiness: ALL_WELL });
     vi.restoreAllMocks();
     expect(said.map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({ level: "warn", message: "Not ready", store: expect.any(String) }),
+      expect.objectContaining({ level: "warn", message: "Not ready", store: "socket hang up" }),
       expect.objectContaining({ level: "info", message: "Ready again" }),
     ]);
     await closeServer(door);

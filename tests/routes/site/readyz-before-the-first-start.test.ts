@@ -24,7 +24,7 @@ async function ready() {
 }
 
 describe("GET /readyz", () => {
-  test("is not ready before the database is migrated, nor before the configured administrator exists", async () => {
+  test("HOUSE-08 is not ready before the database is migrated, nor before the configured administrator exists", async () => {
     expect(await ready()).toMatchObject({ status: 503, database: "ok", migrations: "down" });
     await applyMigrations({ ...process.env, DATABASE_URL: database.url });
     await expect.poll(ready, PATIENCE).toEqual({
