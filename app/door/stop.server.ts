@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { Server, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { setImmediate as nextImmediate, setTimeout as wait } from "node:timers/promises";
 import type { Connections } from "#app/door/connections.server.ts";
 import { log } from "#app/infra/log.server.ts";
@@ -8,6 +8,8 @@ import { log } from "#app/infra/log.server.ts";
 const ANSWERED_WITHIN_MS = 11_000;
 /** A connection that was taken just before the last moment brings its request. */
 const FIRST_WORD_WITHIN_MS = 500;
+/** For those who have been answered just now to come back. */
+const HELD_MS = 50;
 const QUIET_TURN_MS = 0.5;
 const MOST_TURNS = 200;
 const EXIT_WITHIN_MS = 2_000;
@@ -22,7 +24,27 @@ type Stopping = {
 };
 
 /** While we are busy, new connections wait in the system; to close then would fail their requests. */
-async function untilAllTaken() {
+async function closeWhenAllTaken(server: Server) {
+  const letGo = holdRequests(server);
+  await wait(HELD_MS);
+  await untilQuiet();
+  server.close();
+  letGo();
+}
+
+/** Who is answered comes back at once over another connection, so for this moment nobody is. */
+function holdRequests(server: Server): () => void {
+  const held: [IncomingMessage, ServerResponse][] = [];
+  const listeners = server.listeners("request");
+  server.removeAllListeners("request").on("request", (...asked) => held.push(asked));
+  return function letGo() {
+    server.removeAllListeners("request");
+    for (const listener of listeners) server.on("request", (...asked) => listener(...asked));
+    for (const asked of held) server.emit("request", ...asked);
+  };
+}
+
+async function untilQuiet() {
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     const began = performance.now();
     await nextImmediate();
@@ -41,8 +63,7 @@ export function stopOnSignals({ server, connections, delayMs, beforeExit }: Stop
     connections.closeAfterAnswers();
     const patience = setTimeout(() => server.closeAllConnections(), ANSWERED_WITHIN_MS);
     await wait(delayMs);
-    await untilAllTaken();
-    server.close();
+    await closeWhenAllTaken(server);
     connections.closeIdle();
     await Promise.race([closed, wait(FIRST_WORD_WITHIN_MS)]);
     connections.closeSilent();
