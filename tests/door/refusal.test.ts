@@ -84,7 +84,10 @@ describe("what is refused before the router", () => {
     const lines = [...POST, "Content-Type: application/json", "Transfer-Encoding: chunked"];
     const answer = await say(site.port, lines, "2\r\n{}\r\nnonsense\r\n");
     expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.body)).toMatchObject({ error: "This request cannot be read" });
+    expect(JSON.parse(answer.body)).toEqual({
+      error: "This request cannot be read",
+      code: "invalid_input",
+    });
     expectStandardHeaders(answer.headers);
   });
 

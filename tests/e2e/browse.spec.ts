@@ -240,7 +240,10 @@ test("addresses that cannot be read get an answer of ours", ONCE, async ({ reque
   }
   const api = await request.get("/api/recipes/%E0%A4%A");
   expect(api.status()).toBe(400);
-  expect(await api.json()).toMatchObject({ error: "This address cannot be read" });
+  expect(await api.json()).toEqual({
+    error: "This address cannot be read",
+    code: "invalid_input",
+  });
 });
 
 test("T-49: a write from another site is refused at the door", ONCE, async ({ request }) => {

@@ -5,6 +5,7 @@ import { endAdminSession } from "#app/features/admins/admin-sessions.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import routes from "../../../app/routes.ts";
 import { fetchApp } from "../../support/app.ts";
+import { expectRefusal } from "../../support/refusal.ts";
 import { anAuthor, aRecipe, aRestaurant } from "../../support/rows.ts";
 import { adminCookieOf } from "../../support/sign-in.ts";
 import { aSession } from "../../support/signed-in.ts";
@@ -160,7 +161,6 @@ describe("a page of the back office", () => {
     const { cookie, bearer } = await anAdminSession();
     expect((await fetchApp("/admin/no-such-page", { cookie })).status).toBe(404);
     const call = await fetchApp("/api/admin/no-such-call", { headers: bearer });
-    expect(call.status).toBe(404);
-    expect(await call.json()).toMatchObject({ error: "Not found" });
+    await expectRefusal(call, { status: 404, error: "Not found" });
   });
 });

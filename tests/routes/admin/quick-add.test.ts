@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { asked, theMapReplies } from "../../support/geocoder.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { hurry } from "../../support/patience.ts";
+import { expectRefusal } from "../../support/refusal.ts";
 import { aRestaurant } from "../../support/rows.ts";
 import { anAdminSession } from "../../support/signed-in-admin.ts";
 
@@ -207,8 +208,7 @@ describe("for scripts", () => {
     expect((await ask("/admin/places?q=um")).status).toBe(400);
     theMapReplies({ status: 500, body: "" });
     const failed = await ask("/admin/places?q=umbilo");
-    expect(failed.status).toBe(503);
-    expect(await failed.json()).toMatchObject({ error: "Search failed. Please try again." });
+    await expectRefusal(failed, { status: 503, error: "Search failed. Please try again." });
   });
 
   test("without script, says first that a search begins the form again", async () => {

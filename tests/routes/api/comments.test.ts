@@ -7,6 +7,7 @@ import {
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../../support/app.ts";
 import { somebody } from "../../support/people.ts";
+import { expectRefusal } from "../../support/refusal.ts";
 import { aComment, aPerson, aRecipe } from "../../support/rows.ts";
 
 const MINUTE_MS = 60_000;
@@ -46,8 +47,11 @@ describe("POST /api/recipes/:id/comments", () => {
     const { cookie } = await somebody();
     expect((await comment(recipe.id, ` ${"🍲".repeat(500)} `, cookie)).status).toBe(201);
     const response = await comment(recipe.id, "🍲".repeat(501), cookie);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error: "Keep your comment to 500 characters" });
+    await expectRefusal(response, {
+      status: 400,
+      error: "Keep your comment to 500 characters",
+      wrong: ["comment_text"],
+    });
     expect(await commentCount(recipe.id)).toBe(1);
   });
 
@@ -56,8 +60,11 @@ describe("POST /api/recipes/:id/comments", () => {
     async (comment_text) => {
       const recipe = await aRecipe();
       const response = await comment(recipe.id, comment_text, (await somebody()).cookie);
-      expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ error: "Write a comment first" });
+      await expectRefusal(response, {
+        status: 400,
+        error: "Write a comment first",
+        wrong: ["comment_text"],
+      });
       expect(await commentCount(recipe.id)).toBe(0);
     },
   );
@@ -65,15 +72,13 @@ describe("POST /api/recipes/:id/comments", () => {
   test("COM-05 PERM-03 tells a visitor to sign in", async () => {
     const recipe = await aRecipe();
     const response = await comment(recipe.id, "Lekker");
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ error: "Sign in to continue" });
+    await expectRefusal(response, { status: 401, error: "Sign in to continue" });
     expect(await commentCount(recipe.id)).toBe(0);
   });
 
   test.each(["999999", "abc", "0"])("T-14 %s is no recipe", async (id) => {
     const response = await comment(id, "Lekker", (await somebody()).cookie);
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ error: "Recipe not found" });
+    await expectRefusal(response, { status: 404, error: "Recipe not found" });
   });
 
   test("T-14 refuses what is not JSON, or too much, and T-49 another site", async () => {

@@ -3,6 +3,7 @@ import { isFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../../support/app.ts";
 import { somebody } from "../../support/people.ts";
+import { expectRefusal } from "../../support/refusal.ts";
 import { aFavorite, aRecipe, aRestaurant } from "../../support/rows.ts";
 
 const NEITHER = "Send either a recipe_id or a restaurant_id";
@@ -63,24 +64,30 @@ describe("POST /api/favorites", () => {
 
   test("PERM-03 tells a visitor to sign in", async () => {
     const response = await favorite({ recipe_id: (await aRecipe()).id });
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ error: "Sign in to continue" });
+    await expectRefusal(response, { status: 401, error: "Sign in to continue" });
   });
 
   test.each([
-    [{}, NEITHER],
-    [{ recipe_id: 1, restaurant_id: 1 }, NEITHER],
-    [{ recipe_id: null, restaurant_id: null }, NEITHER],
-    [{ recipe_id: "1" }, "recipe_id is a whole number from 1 to 2147483647, and no text"],
-    [{ recipe_id: 0 }, expect.stringContaining("recipe_id is a whole number")],
-    [{ recipe_id: 1.5 }, expect.stringContaining("recipe_id is a whole number")],
-    [{ restaurant_id: 1e99 }, expect.stringContaining("restaurant_id is a whole number")],
-    [{ recipe_id: 1, favorited: 1 }, "favorited must be true or false"],
-    [null, NEITHER],
-  ])("ENT-16 T-02 refuses %j", async (json, error) => {
+    [{}, NEITHER, []],
+    [{ recipe_id: 1, restaurant_id: 1 }, NEITHER, []],
+    [{ recipe_id: null, restaurant_id: null }, NEITHER, []],
+    [
+      { recipe_id: "1" },
+      "recipe_id is a whole number from 1 to 2147483647, and no text",
+      ["recipe_id"],
+    ],
+    [{ recipe_id: 0 }, expect.stringContaining("recipe_id is a whole number"), ["recipe_id"]],
+    [{ recipe_id: 1.5 }, expect.stringContaining("recipe_id is a whole number"), ["recipe_id"]],
+    [
+      { restaurant_id: 1e99 },
+      expect.stringContaining("restaurant_id is a whole number"),
+      ["restaurant_id"],
+    ],
+    [{ recipe_id: 1, favorited: 1 }, "favorited must be true or false", ["favorited"]],
+    [null, NEITHER, []],
+  ])("ENT-16 T-02 refuses %j", async (json, error, wrong) => {
     const response = await favorite(json, (await somebody()).cookie);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error });
+    await expectRefusal(response, { status: 400, error, wrong });
   });
 
   test("T-02 T-13 an unknown recipe or restaurant is not there, nor one that is inactive", async () => {
@@ -93,8 +100,7 @@ describe("POST /api/favorites", () => {
       [{ restaurant_id: closed.id, favorited: false }, "Restaurant not found"],
     ]) {
       const response = await favorite(item, cookie);
-      expect(response.status).toBe(404);
-      expect(await response.json()).toMatchObject({ error });
+      await expectRefusal(response, { status: 404, error });
     }
   });
 
@@ -154,7 +160,6 @@ describe("GET /api/favorites", () => {
 
   test("PERM-06 tells a visitor to sign in", async () => {
     const response = await fetchApp("/api/favorites");
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ error: "Sign in to continue" });
+    await expectRefusal(response, { status: 401, error: "Sign in to continue" });
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../../support/app.ts";
 import { somebody } from "../../support/people.ts";
+import { expectRefusal } from "../../support/refusal.ts";
 import { aLike, aRecipe } from "../../support/rows.ts";
 
 const TAPS = 50;
@@ -82,25 +83,22 @@ describe("POST /api/recipes/:id/like", () => {
   test("PERM-03 tells a visitor to sign in", async () => {
     const recipe = await aRecipe();
     const response = await like(recipe.id);
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ error: "Sign in to continue" });
+    await expectRefusal(response, { status: 401, error: "Sign in to continue" });
     expect(await countsOf(recipe.id)).toEqual({ rows: 0, like_count: 0 });
   });
 
   test.each(["999999", "0", "abc"])("T-14 %s is no recipe", async (id) => {
     const response = await like(id, (await somebody()).cookie);
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ error: "Recipe not found" });
+    await expectRefusal(response, { status: 404, error: "Recipe not found" });
   });
 
   test.each([
-    [{ liked: "yes" }, "liked must be true or false"],
-    [null, "Send an object"],
-    [[], "Send an object"],
-  ])("T-14 refuses %j", async (json, error) => {
+    [{ liked: "yes" }, "liked must be true or false", ["liked"]],
+    [null, "Send an object", []],
+    [[], "Send an object", []],
+  ])("T-14 refuses %j", async (json, error, wrong) => {
     const response = await like((await aRecipe()).id, (await somebody()).cookie, json);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error });
+    await expectRefusal(response, { status: 400, error, wrong });
   });
 
   test("T-49 refuses another site", async () => {
@@ -138,8 +136,7 @@ describe("GET /api/recipes/:id/like-status", () => {
 
   test("T-14 an unknown recipe is not there", async () => {
     const response = await fetchApp("/api/recipes/999999/like-status");
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ error: "Recipe not found" });
+    await expectRefusal(response, { status: 404, error: "Recipe not found" });
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { asked, theMapFinds, theMapReplies } from "../../support/geocoder.ts";
 import { fetchApp } from "../../support/app.ts";
+import { expectRefusal } from "../../support/refusal.ts";
 
 describe("GET /api/location", () => {
   test("LOC-04 LOC-07 API-32 turns a position into a city", async () => {
@@ -29,24 +30,30 @@ describe("GET /api/location", () => {
   test("ERR-37 says so when the map service fails", async () => {
     theMapReplies({ status: 500, body: "<h1>Down</h1>" });
     const response = await fetchApp("/api/location?latitude=-33.92&longitude=18.42");
-    expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ error: "Could not determine city name." });
+    await expectRefusal(response, { status: 503, error: "Could not determine city name." });
   });
 
   test.each([
-    ["", "latitude must be a number from -90 to 90"],
-    ["latitude=-33.9", "longitude must be a number from -180 to 180"],
-    ["latitude=&longitude=", "latitude must be a number from -90 to 90"],
-    ["latitude=abc&longitude=18", "latitude must be a number from -90 to 90"],
-    ["latitude=91&longitude=18", "latitude must be a number from -90 to 90"],
-    ["latitude=1e9999&longitude=18", "latitude must be a number from -90 to 90"],
-    ["latitude=-33.9&longitude=-180.1", "longitude must be a number from -180 to 180"],
-    ["latitude=-33.9&longitude=%00", "longitude must be a number from -180 to 180"],
-    ["latitude=NaN&longitude=Infinity", "latitude must be a number from -90 to 90"],
-  ])("T-14 refuses ?%s", async (query, error) => {
+    ["", "latitude must be a number from -90 to 90", ["latitude", "longitude"]],
+    ["latitude=-33.9", "longitude must be a number from -180 to 180", ["longitude"]],
+    ["latitude=&longitude=", "latitude must be a number from -90 to 90", ["latitude", "longitude"]],
+    ["latitude=abc&longitude=18", "latitude must be a number from -90 to 90", ["latitude"]],
+    ["latitude=91&longitude=18", "latitude must be a number from -90 to 90", ["latitude"]],
+    ["latitude=1e9999&longitude=18", "latitude must be a number from -90 to 90", ["latitude"]],
+    [
+      "latitude=-33.9&longitude=-180.1",
+      "longitude must be a number from -180 to 180",
+      ["longitude"],
+    ],
+    ["latitude=-33.9&longitude=%00", "longitude must be a number from -180 to 180", ["longitude"]],
+    [
+      "latitude=NaN&longitude=Infinity",
+      "latitude must be a number from -90 to 90",
+      ["latitude", "longitude"],
+    ],
+  ])("T-14 refuses ?%s", async (query, error, wrong) => {
     const response = await fetchApp(`/api/location?${query}`);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error });
+    await expectRefusal(response, { status: 400, error, wrong });
     expect(asked).toHaveLength(0);
   });
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../../support/app.ts";
 import { expectError } from "../../support/errors.ts";
+import { expectRefusal } from "../../support/refusal.ts";
 import { aComment, anAuthor, aPerson, aRecipe } from "../../support/rows.ts";
 
 beforeEach(async () => {
@@ -28,9 +29,8 @@ describe("GET /api/recipes", () => {
     expectError(/recipes/);
     const response = await fetchApp("/api/recipes");
     await prisma.$executeRaw`ALTER TABLE recipes_away RENAME TO recipes`;
-    expect(response.status).toBe(500);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
-    expect(await response.json()).toMatchObject({ error: "Something went wrong" });
+    await expectRefusal(response, { status: 500, error: "Something went wrong" });
   });
 
   test("API-07 an empty site has an empty list", async () => {
@@ -62,18 +62,17 @@ describe("GET /api/recipes", () => {
   });
 
   test.each([
-    ["limit=0", "limit must be a whole number from 1 to 200"],
-    ["limit=201", "limit must be a whole number from 1 to 200"],
-    ["limit=1e9999", "limit must be a whole number from 1 to 200"],
-    ["limit=abc", "limit must be a whole number from 1 to 200"],
-    ["limit=1.5", "limit must be a whole number from 1 to 200"],
-    ["limit=", "limit must be a whole number from 1 to 200"],
-    ["offset=-1", "offset must be a whole number from 0 to 1000000"],
-    ["offset=99999999999999999999", "offset must be a whole number from 0 to 1000000"],
-  ])("T-14 refuses ?%s", async (query, error) => {
+    ["limit=0", "limit must be a whole number from 1 to 200", ["limit"]],
+    ["limit=201", "limit must be a whole number from 1 to 200", ["limit"]],
+    ["limit=1e9999", "limit must be a whole number from 1 to 200", ["limit"]],
+    ["limit=abc", "limit must be a whole number from 1 to 200", ["limit"]],
+    ["limit=1.5", "limit must be a whole number from 1 to 200", ["limit"]],
+    ["limit=", "limit must be a whole number from 1 to 200", ["limit"]],
+    ["offset=-1", "offset must be a whole number from 0 to 1000000", ["offset"]],
+    ["offset=99999999999999999999", "offset must be a whole number from 0 to 1000000", ["offset"]],
+  ])("T-14 refuses ?%s", async (query, error, wrong) => {
     const response = await fetchApp(`/api/recipes?${query}`);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error });
+    await expectRefusal(response, { status: 400, error, wrong });
   });
 
   test.each([
@@ -186,8 +185,7 @@ describe("GET /api/recipes/:id", () => {
   ])("API-15 API-55 %s is no recipe", async (id) => {
     for (const address of [`/api/recipes/${id}`, `/api/recipes/${id}/comments`]) {
       const response = await fetchApp(address);
-      expect(response.status).toBe(404);
-      expect(await response.json()).toMatchObject({ error: "Recipe not found" });
+      await expectRefusal(response, { status: 404, error: "Recipe not found" });
     }
   });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../../support/app.ts";
+import { expectRefusal } from "../../support/refusal.ts";
 import { aPerson, aRestaurant, aReview } from "../../support/rows.ts";
 
 beforeEach(async () => {
@@ -71,12 +72,11 @@ describe("GET /api/restaurants", () => {
   });
 
   test.each([
-    ["limit=abc", "limit must be a whole number from 1 to 200"],
-    ["offset=1e9999", "offset must be a whole number from 0 to 1000000"],
-  ])("T-14 refuses ?%s", async (query, error) => {
+    ["limit=abc", "limit must be a whole number from 1 to 200", ["limit"]],
+    ["offset=1e9999", "offset must be a whole number from 0 to 1000000", ["offset"]],
+  ])("T-14 refuses ?%s", async (query, error, wrong) => {
     const response = await fetchApp(`/api/restaurants?${query}`);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error });
+    await expectRefusal(response, { status: 400, error, wrong });
   });
 
   test.each([
@@ -188,15 +188,13 @@ describe("GET /api/restaurants/:id", () => {
     "API-17 API-55 %s is no restaurant",
     async (id) => {
       const response = await fetchApp(`/api/restaurants/${id}`);
-      expect(response.status).toBe(404);
-      expect(await response.json()).toMatchObject({ error: "Restaurant not found" });
+      await expectRefusal(response, { status: 404, error: "Restaurant not found" });
     },
   );
 
   test("T-13 an inactive restaurant is as good as missing", async () => {
     const restaurant = await aRestaurant({ is_active: false });
     const response = await fetchApp(`/api/restaurants/${restaurant.id}`);
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ error: "Restaurant not found" });
+    await expectRefusal(response, { status: 404, error: "Restaurant not found" });
   });
 });

@@ -10,6 +10,7 @@ import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { fetchApp } from "../../support/app.ts";
 import { expectError } from "../../support/errors.ts";
 import { somebody } from "../../support/people.ts";
+import { expectRefusal } from "../../support/refusal.ts";
 import { anImage, aPerson, aRestaurant, aReview } from "../../support/rows.ts";
 import { aSession } from "../../support/signed-in.ts";
 
@@ -166,39 +167,55 @@ describe("POST /api/restaurants/:id/reviews", () => {
     expect((await review(restaurant_id, long, cookie)).status).toBe(201);
     const longer = { rating: 4, review_text: "🍲".repeat(5_001) };
     const response = await review(restaurant_id, longer, cookie);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error: "Keep your review to 5000 characters" });
+    await expectRefusal(response, {
+      status: 400,
+      error: "Keep your review to 5000 characters",
+      wrong: ["review_text"],
+    });
   });
 
   test.each([
-    [{}, NO_RATING],
-    [{ rating: 0 }, NO_RATING],
-    [{ rating: 6 }, NO_RATING],
-    [{ rating: 3.5 }, NO_RATING],
-    [{ rating: "5" }, NO_RATING],
-    [{ rating: null }, NO_RATING],
-    [null, "Failed to submit review"],
-    [[], "Failed to submit review"],
-    [{ rating: 5, review_text: 7 }, "Write your review as text"],
-    [{ rating: 5, visit_date: "2 Jan" }, "Enter the date of your visit as year-month-day"],
-    [{ rating: 5, visit_date: "2026-02-30" }, "Enter the date of your visit as year-month-day"],
-    [{ rating: 5, visit_date: "0000-01-01" }, "Enter the date of your visit as year-month-day"],
+    [{}, NO_RATING, ["rating"]],
+    [{ rating: 0 }, NO_RATING, ["rating"]],
+    [{ rating: 6 }, NO_RATING, ["rating"]],
+    [{ rating: 3.5 }, NO_RATING, ["rating"]],
+    [{ rating: "5" }, NO_RATING, ["rating"]],
+    [{ rating: null }, NO_RATING, ["rating"]],
+    [null, "Failed to submit review", []],
+    [[], "Failed to submit review", []],
+    [{ rating: 5, review_text: 7 }, "Write your review as text", ["review_text"]],
+    [
+      { rating: 5, visit_date: "2 Jan" },
+      "Enter the date of your visit as year-month-day",
+      ["visit_date"],
+    ],
+    [
+      { rating: 5, visit_date: "2026-02-30" },
+      "Enter the date of your visit as year-month-day",
+      ["visit_date"],
+    ],
+    [
+      { rating: 5, visit_date: "0000-01-01" },
+      "Enter the date of your visit as year-month-day",
+      ["visit_date"],
+    ],
     [
       { rating: 5, visit_date: southAfricanDay(new Date(Date.now() + DAY_MS)) },
       "The visit date cannot be later than today",
+      ["visit_date"],
     ],
-    [{ rating: 5, restaurant_id: 1.5 }, "restaurant_id must be a whole number"],
-    [{ rating: 5, image_urls: imageUrl("0".repeat(32)) }, FOREIGN_PHOTO],
-    [{ rating: 5, image_urls: ["https://evil.example/a.png"] }, FOREIGN_PHOTO],
+    [{ rating: 5, restaurant_id: 1.5 }, "restaurant_id must be a whole number", ["restaurant_id"]],
+    [{ rating: 5, image_urls: imageUrl("0".repeat(32)) }, FOREIGN_PHOTO, ["image_urls"]],
+    [{ rating: 5, image_urls: ["https://evil.example/a.png"] }, FOREIGN_PHOTO, ["image_urls[0]"]],
     [
       { rating: 5, image_urls: Array.from({ length: 6 }, () => imageUrl("0".repeat(32))) },
       "You can upload a maximum of 5 images per review",
+      ["image_urls"],
     ],
-  ])("REV-03 REV-04 REV-10 REV-12 REV-13 ENT-13 LIM-09 refuses %j", async (json, error) => {
+  ])("REV-03 REV-04 REV-10 REV-12 REV-13 ENT-13 LIM-09 refuses %j", async (json, error, wrong) => {
     const { id: restaurant_id } = await aRestaurant();
     const response = await review(restaurant_id, json, (await somebody()).cookie);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error });
+    await expectRefusal(response, { status: 400, error, wrong });
     expect((await countersOf(restaurant_id)).user_review_count).toBe(0);
   });
 
@@ -213,9 +230,10 @@ describe("POST /api/restaurants/:id/reviews", () => {
     const { id: restaurant_id } = await aRestaurant();
     const json = { rating: 5, social_link };
     const response = await review(restaurant_id, json, (await somebody()).cookie);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({
+    await expectRefusal(response, {
+      status: 400,
       error: "Enter a web address, for example https://www.instagram.com/p/abc",
+      wrong: ["social_link"],
     });
   });
 
@@ -232,8 +250,7 @@ describe("POST /api/restaurants/:id/reviews", () => {
     const [foreign = ""] = await photosOf((await aPerson()).id, 1);
     await review(restaurant_id, { rating: 5, image_urls: [own] }, cookie);
     const response = await review(restaurant_id, { rating: 1, image_urls: [own, foreign] }, cookie);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error: FOREIGN_PHOTO });
+    await expectRefusal(response, { status: 400, error: FOREIGN_PHOTO, wrong: ["image_urls"] });
     const kept = await findOwnReview({ user_id, restaurant_id });
     expect(kept).toMatchObject({ rating: 5, updated_at: null });
     expect(kept?.photos).toHaveLength(1);
@@ -259,9 +276,10 @@ describe("POST /api/restaurants/:id/reviews", () => {
     const other = await aRestaurant();
     const json = { rating: 5, restaurant_id: other.id };
     const response = await review(restaurant_id, json, (await somebody()).cookie);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({
+    await expectRefusal(response, {
+      status: 400,
       error: "restaurant_id is not the restaurant of this address",
+      wrong: ["restaurant_id"],
     });
   });
 
@@ -275,8 +293,7 @@ describe("POST /api/restaurants/:id/reviews", () => {
 
   test("REV-23 PERM-03 tells a visitor to sign in", async () => {
     const response = await review((await aRestaurant()).id, { rating: 5 });
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ error: "Sign in to continue" });
+    await expectRefusal(response, { status: 401, error: "Sign in to continue" });
   });
 
   test("T-13 T-14 an unknown or inactive restaurant is not there", async () => {
@@ -284,8 +301,7 @@ describe("POST /api/restaurants/:id/reviews", () => {
     const closed = await aRestaurant({ is_active: false });
     for (const id of [999_999, "abc", closed.id]) {
       const response = await review(id, { rating: 5 }, cookie);
-      expect(response.status).toBe(404);
-      expect(await response.json()).toMatchObject({ error: "Restaurant not found" });
+      await expectRefusal(response, { status: 404, error: "Restaurant not found" });
     }
   });
 
@@ -305,8 +321,7 @@ describe("POST /api/restaurants/:id/reviews", () => {
     await prisma.$executeRaw`ALTER TABLE restaurant_reviews RENAME COLUMN rating TO stars`;
     const response = await review(restaurant_id, { rating: 5 }, cookie);
     await prisma.$executeRaw`ALTER TABLE restaurant_reviews RENAME COLUMN stars TO rating`;
-    expect(response.status).toBe(500);
-    expect(await response.json()).toMatchObject({ error: "Failed to submit review" });
+    await expectRefusal(response, { status: 500, error: "Failed to submit review" });
   });
 });
 
@@ -344,8 +359,7 @@ describe("GET /api/reviews/my", () => {
 
   test("PERM-06 tells a visitor to sign in", async () => {
     const response = await fetchApp("/api/reviews/my");
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ error: "Sign in to continue" });
+    await expectRefusal(response, { status: 401, error: "Sign in to continue" });
   });
 });
 

@@ -7,6 +7,7 @@ import { expectError } from "../../support/errors.ts";
 import { approve, type Trouble } from "../../support/oauth-provider.ts";
 import { hurry } from "../../support/patience.ts";
 import { countQueries } from "../../support/queries.ts";
+import { expectRefusal } from "../../support/refusal.ts";
 import { aPerson } from "../../support/rows.ts";
 import { aSession } from "../../support/signed-in.ts";
 
@@ -51,8 +52,7 @@ describe("GET /api/oauth/:provider/redirect_url", () => {
 
   test("T-55 API-04: does not know other providers", async () => {
     const answer = await fetchApp("/api/oauth/nobody/redirect_url");
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ error: "No such provider" });
+    await expectRefusal(answer, { status: 404, error: "No such provider" });
   });
 });
 
@@ -114,8 +114,7 @@ describe("POST /api/sessions", () => {
     const copied = String(browser);
     expect((await postCode(copied, code, state)).status).toBe(200);
     const answer = await postCode(copied, code, state);
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ error: expect.any(String) });
+    await expectRefusal(answer, { status: 401, error: expect.any(String) });
   });
 
   test("API-06: refuses a code from another browser, with and without a sign-in of its own", async () => {
@@ -218,8 +217,11 @@ describe("POST /api/sessions", () => {
 
   test("tells who sends null what to send", async () => {
     const answer = await fetchApp("/api/sessions", { json: null });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: "Send the code that the provider gave" });
+    await expectRefusal(answer, {
+      status: 400,
+      error: "Send the code that the provider gave",
+      wrong: [],
+    });
   });
 
   test.each([
@@ -231,8 +233,7 @@ describe("POST /api/sessions", () => {
   ])("T-14 takes no body of the type %j", async (type) => {
     const headers = { "Content-Type": type };
     const answer = await fetchApp("/api/sessions", { body: "x".repeat(170_000), headers });
-    expect(answer.status).toBe(415);
-    expect(await answer.json()).toMatchObject({ error: expect.any(String) });
+    await expectRefusal(answer, { status: 415, error: expect.any(String) });
   });
 });
 
@@ -242,8 +243,7 @@ describe("GET /api/users/me", () => {
     const queries = await countQueries(async () => {
       answer = await fetchApp("/api/users/me");
     });
-    expect(answer?.status).toBe(401);
-    expect(await answer?.json()).toMatchObject({ error: "Sign in to continue" });
+    await expectRefusal(answer, { status: 401, error: "Sign in to continue" });
     expect(queries).toBe(0);
   });
 

@@ -2,8 +2,10 @@ import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { expectError } from "../../support/errors.ts";
 import { lineToTheStore } from "../../support/line.ts";
+import { samplesOf, sumOf } from "../../support/metrics.ts";
 import { hurry, STORE_PATIENCE_MS } from "../../support/patience.ts";
 import { aFlatPicture, aPicture, aZeroPng, pngOf } from "../../support/pictures.ts";
+import { expectRefusal } from "../../support/refusal.ts";
 import { aFileForm, anEndlessFile, aStalledFile, asSent } from "../../support/uploads.ts";
 
 const IMAGE_MAX_BYTES = 10_485_760;
@@ -69,8 +71,7 @@ describe("POST /api/upload-image", () => {
   test("AUP-04 REV-15 LIM-04 refuses one byte more", async () => {
     const bytes = await aPictureOf(IMAGE_MAX_BYTES + 1);
     const { response, user_id } = await upload({ bytes, name: "C:\\braai\\vleis.jpg" });
-    expect(response.status).toBe(413);
-    expect(await response.json()).toMatchObject({ error: "vleis.jpg is too large (max 10MB)" });
+    await expectRefusal(response, { status: 413, error: "vleis.jpg is too large (max 10MB)" });
     expect(await prisma.image.count({ where: { user_id } })).toBe(0);
   });
 
@@ -78,8 +79,7 @@ describe("POST /api/upload-image", () => {
     const { cookie } = await somebody();
     const { sent, isCancelled, ...visit } = anEndlessFile("braai.png");
     const response = await fetchApp("/api/upload-image", { method: "POST", cookie, ...visit });
-    expect(response.status).toBe(413);
-    expect(await response.json()).toMatchObject({ error: "braai.png is too large (max 10MB)" });
+    await expectRefusal(response, { status: 413, error: "braai.png is too large (max 10MB)" });
     expect(sent()).toBeLessThan(IMAGE_MAX_BYTES + MEGABYTE);
     expect(isCancelled()).toBe(true);
   });
@@ -87,8 +87,7 @@ describe("POST /api/upload-image", () => {
   test("PERM-03 tells a visitor to sign in before anything is read", async () => {
     const { sent, isCancelled: _, ...visit } = anEndlessFile("braai.png");
     const response = await fetchApp("/api/upload-image", { method: "POST", ...visit });
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ error: "Sign in to continue" });
+    await expectRefusal(response, { status: 401, error: "Sign in to continue" });
     expect(sent()).toBeLessThan(MEGABYTE);
   });
 
@@ -109,8 +108,7 @@ describe("POST /api/upload-image", () => {
     const bytes = await make();
     const sent = typeof bytes === "string" ? bytes : new Uint8Array(bytes);
     const { response, user_id } = await upload({ bytes: sent, name });
-    expect(response.status).toBe(415);
-    expect(await response.json()).toMatchObject({ error: `${name} is not a valid image file` });
+    await expectRefusal(response, { status: 415, error: `${name} is not a valid image file` });
     expect(await prisma.image.count({ where: { user_id } })).toBe(0);
   });
 
@@ -133,8 +131,7 @@ describe("POST /api/upload-image", () => {
     sharp.queue.on("change", count);
     const { response } = await upload({ bytes, name: "bomb.png" });
     sharp.queue.off("change", count);
-    expect(response.status).toBe(415);
-    expect(await response.json()).toMatchObject({ error: "bomb.png is not a valid image file" });
+    await expectRefusal(response, { status: 415, error: "bomb.png is not a valid image file" });
     expect(unpacked).toBe(0);
   });
 
@@ -146,7 +143,7 @@ describe("POST /api/upload-image", () => {
       ["/", "This file"],
     ] as const) {
       const { response } = await upload({ bytes: "?", name });
-      expect(await response.json()).toMatchObject({ error: `${shown} is not a valid image file` });
+      await expectRefusal(response, { status: 415, error: `${shown} is not a valid image file` });
     }
   });
 
@@ -159,16 +156,13 @@ describe("POST /api/upload-image", () => {
     two.append("file", new Blob([png]), "second.png");
     for (const form of [none, two, aFileForm({ bytes: png, field: "picture" })]) {
       const response = await fetchApp("/api/upload-image", { cookie, ...(await asSent(form)) });
-      expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ error: "Send one picture, as file" });
+      await expectRefusal(response, { status: 400, error: "Send one picture, as file" });
     }
     const json = await fetchApp("/api/upload-image", { json: { file: "x" }, cookie });
-    expect(json.status).toBe(415);
-    expect(await json.json()).toMatchObject({ error: "Send this as multipart/form-data" });
+    await expectRefusal(json, { status: 415, error: "Send this as multipart/form-data" });
     const headers = { "Content-Type": "multipart/form-data; boundary=x" };
     const broken = await fetchApp("/api/upload-image", { body: "--x\r\nhalf", cookie, headers });
-    expect(broken.status).toBe(400);
-    expect(await broken.json()).toMatchObject({ error: "This form cannot be read" });
+    await expectRefusal(broken, { status: 400, error: "This form cannot be read" });
   });
 
   test("T-49 refuses another site", async () => {
@@ -178,9 +172,10 @@ describe("POST /api/upload-image", () => {
     expect((await fetchApp("/api/upload-image", { body, cookie, headers })).status).toBe(403);
   });
 
-  test("API-30 REV-22 says so when too many pictures arrive at once, and takes more when there is room", async () => {
+  test("API-30 REV-22 OPS-03 OPS-04 says so, and in the figures, when too many pictures arrive at once, and takes more when there is room", async () => {
     hurry(ROOM_PATIENCE_MS);
     const { cookie } = await somebody();
+    const before = await uploadFigures();
     const stalled = Array.from({ length: 12 }, () => aStalledFile(IMAGE_MAX_BYTES - 1_000));
     const hanging = stalled.map(async ({ body, headers }, index) =>
       fetchApp("/api/upload-image", {
@@ -192,6 +187,7 @@ describe("POST /api/upload-image", () => {
       }),
     );
     await Promise.all(stalled.map(({ arrived }) => arrived));
+    expect(await uploadFigures()).toEqual({ ...before, running: 12 });
 
     const bytes = new Uint8Array(await aPicture(1_200, 900).png().toBuffer());
     const restaurant = await prisma.restaurant.create({ data: { name: "Moyo" } });
@@ -201,10 +197,9 @@ describe("POST /api/upload-image", () => {
       upload({ bytes }),
       fetchApp(`/restaurants/${restaurant.id}/review`, { cookie, ...(await asSent(form)) }),
     ]);
-    expect(response.status).toBe(503);
     expect(response.headers.get("Retry-After")).toBe("5");
     const error = "Many pictures are arriving just now. Try again in a moment.";
-    expect(await response.json()).toMatchObject({ error });
+    await expectRefusal(response, { status: 503, error });
     expect(page.status).toBe(400);
     const html = await page.text();
     expect(html).toContain(`Failed to upload vleis.png: ${error}`);
@@ -213,6 +208,7 @@ describe("POST /api/upload-image", () => {
     for (const { breakOff } of stalled) breakOff();
     await Promise.allSettled(hanging);
     expect((await upload({ bytes })).response.status).toBe(201);
+    expect(await uploadFigures()).toEqual({ running: 0, refused: before.refused + 2 });
   }, 40_000);
 
   test("FAULT-07 has room for others however many pictures one person, one household or an administrator send", async () => {
@@ -263,9 +259,8 @@ describe("POST /api/upload-image", () => {
     line.silence();
     const { response, user_id } = await upload({ bytes });
     line.mend();
-    expect(response.status).toBe(503);
     const error = "Pictures cannot be stored just now. Try again in a minute.";
-    expect(await response.json()).toMatchObject({ error });
+    await expectRefusal(response, { status: 503, error });
     expect(await prisma.image.count({ where: { user_id } })).toBe(0);
     expect((await upload({ bytes })).response.status).toBe(201);
   }, 30_000);
@@ -296,9 +291,8 @@ describe("POST /api/upload-image", () => {
     line.cut();
     const { response, user_id } = await upload({ bytes });
     line.mend();
-    expect(response.status).toBe(503);
     const error = "Pictures cannot be stored just now. Try again in a minute.";
-    expect(await response.json()).toMatchObject({ error });
+    await expectRefusal(response, { status: 503, error });
     expect(await prisma.image.count({ where: { user_id } })).toBe(0);
     expect((await upload({ bytes })).response.status).toBe(201);
   });
@@ -306,4 +300,12 @@ describe("POST /api/upload-image", () => {
 
 function firstHalf(bytes: Buffer) {
   return bytes.subarray(0, bytes.length / 2);
+}
+
+async function uploadFigures() {
+  const samples = samplesOf(await (await fetchApp("/metrics")).text());
+  return {
+    running: sumOf(samples, "tafula_queue_running", { queue: "uploads" }),
+    refused: sumOf(samples, "tafula_refusals_total", { by: "queue", reason: "uploads" }),
+  };
 }

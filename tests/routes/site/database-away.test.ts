@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { fetchApp as FetchApp } from "../../support/app.ts";
 import { expectError } from "../../support/errors.ts";
 import { openLine } from "../../support/line.ts";
+import { expectRefusal } from "../../support/refusal.ts";
 
 const SENTENCE = "Tafula is catching its breath. Try again in a moment.";
 
@@ -54,13 +55,12 @@ describe("while the database is away", () => {
     expectError(/"message":"The database does not answer"\}/);
     line.cut();
     const response = await fetchApp(address, { cookie });
-    expect(response.status).toBe(503);
     expect(response.headers.get("Retry-After")).toBe("5");
     expect(response.headers.get("Access-Control-Allow-Origin")).toBe(origin);
     expect(response.headers.get("Access-Control-Expose-Headers")?.includes("Retry-After")).toBe(
       origin ? true : undefined,
     );
-    expect(await response.json()).toMatchObject({ error: SENTENCE });
+    await expectRefusal(response, { status: 503, error: SENTENCE });
     const metrics = await (await fetchApp("/metrics")).text();
     expect(metrics).toContain("tafula_refusals_total");
     expect(metrics).not.toContain('by="door",reason="503"');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
+import { expectRefusal } from "../../support/refusal.ts";
 
 describe("an address where nothing is", () => {
   test.each([
@@ -41,7 +42,6 @@ describe("an address where nothing is", () => {
 
   test("T-14: below /api it is JSON", async () => {
     const response = await fetchApp("/api/nowhere");
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ error: expect.any(String) });
+    await expectRefusal(response, { status: 404, error: expect.any(String) });
   });
 });

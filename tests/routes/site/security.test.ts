@@ -4,6 +4,7 @@ import { prisma } from "#app/infra/database.server.ts";
 import routes from "../../../app/routes.ts";
 import { fetchApp } from "../../support/app.ts";
 import { expectError } from "../../support/errors.ts";
+import { expectRefusal } from "../../support/refusal.ts";
 import { aRecipe, aRestaurant } from "../../support/rows.ts";
 import { aSession } from "../../support/signed-in.ts";
 
@@ -139,8 +140,7 @@ describe("T-49: a write from another site", () => {
 
   test.each(foreign)("is refused for the API: %j", async (headers) => {
     const response = await fetchApp(`/api/recipes/${recipeId}/comments`, { json: {}, headers });
-    expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ error: "This request came from another site" });
+    await expectRefusal(response, { status: 403, error: "This request came from another site" });
   });
 
   test("is refused when the browser sends no Origin but says cross-site", async () => {
@@ -188,8 +188,7 @@ describe("an unexpected failure", () => {
     await prisma.$executeRaw`ALTER TABLE recipes RENAME TO recipes_away`;
     const answer = await fetchApp(`/api/recipes/${recipeId}`);
     expectError(new RegExp(answer.headers.get("X-Request-Id") ?? "none"));
-    expect(answer.status).toBe(500);
-    expect(await answer.json()).toMatchObject({ error: "Something went wrong" });
+    await expectRefusal(answer, { status: 500, error: "Something went wrong" });
   });
 });
 

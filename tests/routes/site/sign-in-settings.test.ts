@@ -8,6 +8,7 @@ import type * as App from "../../support/app.ts";
 import { CookieJar } from "../../support/cookie-jar.ts";
 import { expectError } from "../../support/errors.ts";
 import "../../support/running-oauth-provider.ts";
+import { expectRefusal } from "../../support/refusal.ts";
 import type * as Rows from "../../support/rows.ts";
 import { approve } from "../../support/oauth-provider.ts";
 
@@ -74,8 +75,7 @@ describe("A provider that cannot be found", () => {
     expect(page.status).toBe(502);
     expect(page.headers.get("Content-Type")).toContain("text/html");
     const answer = await fetchApp("/api/oauth/keycloak/redirect_url");
-    expect(answer.status).toBe(502);
-    expect(await answer.json()).toMatchObject({ error: expect.stringContaining("Try again") });
+    await expectRefusal(answer, { status: 502, error: expect.stringContaining("Try again") });
   });
 
   test("is asked again the next time", async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { hashPassword } from "#app/features/admins/password.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../../../support/app.ts";
+import { expectRefusal } from "../../../support/refusal.ts";
 import { anAdminSession } from "../../../support/signed-in-admin.ts";
 
 const PASSWORD = "a long enough password";
@@ -43,20 +44,21 @@ describe("POST /api/admin/login", () => {
   ])("refuses $what (API-34)", async ({ password }) => {
     const { username } = await somebodyWithPassword();
     const response = await signIn({ username, password });
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ error: "Wrong username or password" });
+    await expectRefusal(response, { status: 401, error: "Wrong username or password" });
   });
 
   test("refuses an unknown name in the same words (API-34)", async () => {
     const response = await signIn({ username: randomUUID(), password: PASSWORD });
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ error: "Wrong username or password" });
+    await expectRefusal(response, { status: 401, error: "Wrong username or password" });
   });
 
   test("takes a name nobody could have for one nobody has", async () => {
     const response = await signIn({ username: "a\0b", password: PASSWORD });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error: "Wrong username or password" });
+    await expectRefusal(response, {
+      status: 400,
+      error: "Wrong username or password",
+      wrong: ["username"],
+    });
   });
 
   test("an unknown name costs the same time (T-50)", async () => {
@@ -76,14 +78,28 @@ describe("POST /api/admin/login", () => {
   });
 
   test.each([
-    { what: "no username", json: { password: PASSWORD }, error: "Enter your username" },
-    { what: "no password", json: { username: "x" }, error: "Enter your password" },
-    { what: "numbers", json: { username: 1, password: 2 }, error: "Enter your username" },
-    { what: "a list", json: [], error: "Enter your username and password" },
-  ])("refuses $what (ALOG-04)", async ({ json, error }) => {
+    {
+      what: "no username",
+      json: { password: PASSWORD },
+      error: "Enter your username",
+      wrong: ["username"],
+    },
+    {
+      what: "no password",
+      json: { username: "x" },
+      error: "Enter your password",
+      wrong: ["password"],
+    },
+    {
+      what: "numbers",
+      json: { username: 1, password: 2 },
+      error: "Enter your username",
+      wrong: ["username", "password"],
+    },
+    { what: "a list", json: [], error: "Enter your username and password", wrong: [] },
+  ])("refuses $what (ALOG-04)", async ({ json, error, wrong }) => {
     const response = await signIn(json);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error });
+    await expectRefusal(response, { status: 400, error, wrong });
   });
 
   test("says with Retry-After when too many failed (T-50)", async () => {

@@ -1,5 +1,6 @@
 import "../../../support/running-oauth-provider.ts";
 import { beforeAll, describe, expect, test } from "vitest";
+import { expectRefusal } from "../../../support/refusal.ts";
 import { anAuthor, anImage, aRecipe } from "../../../support/rows.ts";
 
 const { prisma } = await import("#app/infra/database.server.ts");
@@ -115,45 +116,55 @@ describe("POST /api/admin/recipe-authors", () => {
   });
 
   test.each([
-    ["AAU-16 no name", { name: "  " }, "Enter a name"],
-    ["AAU-16 nothing at all", {}, "Enter a name"],
-    ["a list", [], "Send an author's fields"],
-    ["a long name", { name: "x".repeat(201) }, "Keep the name to 200 characters"],
-    ["a long bio", { name: "A", bio: "x".repeat(10_001) }, "Keep the bio to 10000 characters"],
+    ["AAU-16 no name", { name: "  " }, "Enter a name", ["name"]],
+    ["AAU-16 nothing at all", {}, "Enter a name", ["name"]],
+    ["a list", [], "Send an author's fields", []],
+    ["a long name", { name: "x".repeat(201) }, "Keep the name to 200 characters", ["name"]],
+    [
+      "a long bio",
+      { name: "A", bio: "x".repeat(10_001) },
+      "Keep the bio to 10000 characters",
+      ["bio"],
+    ],
     [
       "T-19 a script",
       { name: "A", website: "javascript:alert(1)" },
       "Start the address with https://",
+      ["website"],
     ],
     [
       "T-19 a script",
       { name: "A", image_url: "data:image/png,x" },
       "Start the address with https://",
+      ["image_url"],
     ],
     [
       "a picture of a site that looks like another",
       { name: "A", image_url: "https://tafula.example@evil.example/face.jpg" },
       "Start the address with https://",
+      ["image_url"],
     ],
     [
       "T-19 a script",
       { name: "A", social_links: '{"twitter":"javascript:alert(1)"}' },
       "Enter a handle or a link for Twitter",
+      ["social_links.twitter"],
     ],
     [
       "text that holds no object",
       { name: "A", social_links: "nomsa" },
       "social_links is JSON text: an object with instagram, facebook and twitter",
+      ["social_links"],
     ],
     [
       "text that holds a list",
       { name: "A", social_links: "[1]" },
       "social_links is JSON text: an object with instagram, facebook and twitter",
+      ["social_links"],
     ],
-  ])("API-51 refuses %s", async (_, json, error) => {
+  ])("API-51 refuses %s", async (_, json, error, wrong) => {
     const response = await call(LIST, { json });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error });
+    await expectRefusal(response, { status: 400, error, wrong });
   });
 
   test("T-18 keeps a copy of a foreign picture", async () => {
@@ -174,10 +185,9 @@ describe("POST /api/admin/recipe-authors", () => {
     ["that is not there", `${process.env.OAUTH_ISSUER}/nobody.png`],
   ])("T-18 refuses a foreign picture %s", async (_, image_url) => {
     const response = await call(LIST, { json: { name: "Faceless", image_url } });
-    expect(response.status).toBe(400);
     const error =
       "No PNG or JPG picture could be fetched there. Upload it under Pictures and enter that address.";
-    expect(await response.json()).toMatchObject({ error });
+    await expectRefusal(response, { status: 400, error, wrong: ["image_url"] });
     expect(await prisma.recipeAuthor.count({ where: { name: "Faceless" } })).toBe(0);
   });
 
@@ -211,9 +221,8 @@ describe("POST /api/admin/recipe-authors", () => {
       expect((await response.json()).image_url).toBe(path);
     }
     const gone = await call(LIST, { json: { name: "A", image_url: `/images/${"0".repeat(32)}` } });
-    expect(gone.status).toBe(400);
     const error = "This picture is not here any more. Upload it again under Pictures.";
-    expect(await gone.json()).toMatchObject({ error });
+    await expectRefusal(gone, { status: 400, error, wrong: ["image_url"] });
   });
 });
 
@@ -224,8 +233,7 @@ describe("/api/admin/recipe-authors/:id", () => {
     expect(await response.json()).toMatchObject({ id, name: "Priya", recipe_count: 0 });
     for (const other of ["2000000000", "0", "x"]) {
       const missing = await call(`${LIST}/${other}`);
-      expect(missing.status).toBe(404);
-      expect(await missing.json()).toMatchObject({ error: "Author not found" });
+      await expectRefusal(missing, { status: 404, error: "Author not found" });
     }
   });
 
@@ -259,8 +267,7 @@ describe("/api/admin/recipe-authors/:id", () => {
       call(`${LIST}/${id}`, { method: "PUT", json: { name, updated_at } });
     expect((await put("Second")).status).toBe(200);
     const late = await put("Third");
-    expect(late.status).toBe(409);
-    expect(await late.json()).toMatchObject({ error: "Somebody else saved this author meanwhile" });
+    await expectRefusal(late, { status: 409, error: "Somebody else saved this author meanwhile" });
     expect((await prisma.recipeAuthor.findUniqueOrThrow({ where: { id } })).name).toBe("Second");
   });
 
@@ -282,7 +289,6 @@ describe("/api/admin/recipe-authors/:id", () => {
     expect(kept.author_id).toBeNull();
     expect(await lastAct(author.id)).toMatchObject({ act: "deleted", details: { recipes: 1 } });
     const again = await call(`${LIST}/${author.id}`, { method: "DELETE" });
-    expect(again.status).toBe(404);
-    expect(await again.json()).toMatchObject({ error: "Author not found" });
+    await expectRefusal(again, { status: 404, error: "Author not found" });
   });
 });

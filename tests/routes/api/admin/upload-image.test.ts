@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../../../support/app.ts";
 import { aPicture } from "../../../support/pictures.ts";
+import { expectRefusal } from "../../../support/refusal.ts";
 import { anAdminSession } from "../../../support/signed-in-admin.ts";
 import { aFileForm, asSent } from "../../../support/uploads.ts";
 
@@ -52,8 +53,7 @@ describe.each(doors)("POST %s", (...door) => {
   test("AUP-04 AUP-10 LIM-07 refuses one byte more", async () => {
     const bytes = await aPictureOf(IMAGE_MAX_BYTES + 1);
     const { response, admin_id } = await upload(door, { bytes, name: "vleis.jpg" });
-    expect(response.status).toBe(413);
-    expect(await response.json()).toMatchObject({ error: "vleis.jpg is too large (max 10MB)" });
+    await expectRefusal(response, { status: 413, error: "vleis.jpg is too large (max 10MB)" });
     expect(await prisma.image.count({ where: { admin_id } })).toBe(0);
   });
 
@@ -64,8 +64,7 @@ describe.each(doors)("POST %s", (...door) => {
   ])("AUP-03 AUP-10 LIM-08 T-16 refuses %s", async (_, name, make) => {
     const bytes = new Uint8Array(await make());
     const { response, admin_id } = await upload(door, { bytes, name });
-    expect(response.status).toBe(415);
-    expect(await response.json()).toMatchObject({ error: `${name} is not a valid image file` });
+    await expectRefusal(response, { status: 415, error: `${name} is not a valid image file` });
     expect(await prisma.image.count({ where: { admin_id } })).toBe(0);
   });
 
@@ -75,8 +74,7 @@ describe.each(doors)("POST %s", (...door) => {
       body,
       headers: { Accept: "application/json", ...headers },
     });
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ error: expect.stringMatching(/^Sign in/) });
+    await expectRefusal(response, { status: 401, error: expect.stringMatching(/^Sign in/) });
   });
 });
 
