@@ -103,9 +103,7 @@ describe("an upload that takes 80 seconds", () => {
       uploadSlowly("/admin/login", ["Cookie: tafula_session=made-up"]),
     ]);
     const statuses = answers.map(({ status }) => status);
-    expect(statuses.slice(3)).toEqual([408, 408]);
-    expect(statuses.slice(0, 2)).toEqual([415, 415]);
-    expect([200, 303, 400, 415]).toContain(statuses[2]);
+    expect(statuses).toEqual([415, 415, 415, 408, 408]);
   }, 30_000);
 
   test("is not waited for once it is refused", async () => {

@@ -63,15 +63,21 @@ describe("of what is asked in one breath", () => {
 
 describe("answersOn", () => {
   test("knows what a connection waits for, and forgets it", async () => {
+    const asked: ServerResponse[] = [];
+    const known: ServerResponse[][] = [];
     const { connections, port } = await open((_request, response) => {
-      expect(connections.answersOn(response.req.socket)).toEqual([response]);
-      response.once("close", () => expect(connections.answersOn(response.req.socket)).toEqual([]));
+      const { socket } = response.req;
+      asked.push(response);
+      known.push(connections.answersOn(socket));
+      response.once("close", () => known.push(connections.answersOn(socket)));
       response.end("done");
     });
     const line = await connect(port);
     line.send(ASK);
-    await line.until(/done/);
+    await expect.poll(() => known.length).toBe(2);
     line.send(ASK);
-    await line.until(/done[\s\S]*done/);
+    await expect.poll(() => known.length).toBe(4);
+    expect(known).toEqual([[asked[0]], [], [asked[1]], []]);
+    expect(line.received()).toMatch(/done[\s\S]*done/);
   });
 });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
-import { aPicture } from "../support/pictures.ts";
+import { somebody } from "../support/people.ts";
+import { aFlatPicture, aPicture } from "../support/pictures.ts";
+import { PUBLIC_URL } from "../support/public-url.ts";
 import { answerOf, connect, say } from "../support/raw.ts";
-import { aRecipe } from "../support/rows.ts";
+import { aRecipe, aRestaurant } from "../support/rows.ts";
 import { aSession } from "../support/signed-in.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 import { aFileForm, asSent } from "../support/uploads.ts";
@@ -110,15 +112,30 @@ describe("the site's own process", () => {
     expect(await prisma.image.count()).toBe(0);
     expect(site.complaints()).toEqual([]);
   });
+});
 
-  test("waits with reading what nobody takes", async () => {
-    // Without a session the answer comes at once, and what follows is thrown away.
-    const line = await connect(site.port);
-    const type = "Content-Type: multipart/form-data; boundary=x";
-    const lines = ["POST /api/upload-image HTTP/1.1", HOST, ORIGIN, type];
-    line.send([...lines, "Content-Length: 20000000"].join("\r\n") + END);
-    await line.until(/^HTTP\/1.1 401 /);
-    expect(answerOf(line.received()).status).toBe(401);
-    line.socket.destroy();
+describe("strangers who begin to send a large form and fall silent", () => {
+  test("FAULT-08 are refused before it is read, and hold up nobody", async () => {
+    const { id } = await aRestaurant();
+    const { cookie } = await somebody();
+    const head = [
+      `POST /restaurants/${id}/review HTTP/1.1`,
+      ...[HOST, ORIGIN],
+      "Content-Type: multipart/form-data; boundary=x",
+      "Content-Length: 60000000",
+    ];
+    const lines = await Promise.all(Array.from({ length: 12 }, () => connect(site.port)));
+    for (const line of lines) line.send(`${head.join("\r\n")}\r\n\r\n`);
+    await Promise.all(lines.map((line) => line.until(/^HTTP\/1\.1 401 /)));
+    const part = 'Content-Disposition: form-data; name="photos"; filename="a.jpg"';
+    for (const line of lines) line.send(`--x\r\n${part}\r\n\r\n${"x".repeat(10_000_000)}`);
+    const bytes = new Uint8Array(await aFlatPicture(20, 20).png().toBuffer());
+    const { status } = await fetch(`${site.url}/api/upload-image`, {
+      method: "POST",
+      headers: { Cookie: cookie, Origin: PUBLIC_URL },
+      body: aFileForm({ bytes }),
+    });
+    expect(status).toBe(201);
+    for (const { socket } of lines) socket.destroy();
   });
 });

@@ -127,22 +127,22 @@ describe("a file", () => {
   });
 
   test.each([
-    ["If-Match", '"other"'],
-    ["Range", "bytes=99999999-"],
-  ])("that cannot be sent so is kept by nobody: %s", async (name, value) => {
+    ["If-Match", '"other"', 412],
+    ["Range", "bytes=99999999-", 416],
+  ] as const)("that cannot be sent so is kept by nobody: %s", async (name, value, refused) => {
     const { status, headers } = await get(SHEET, { [name]: value });
-    expect([412, 416]).toContain(status);
+    expect(status).toBe(refused);
     expect(headers["cache-control"]).toBe("no-store");
     expect(headers.etag).toBeUndefined();
   });
 
   test.each([
-    ["bytes=5-2", 200],
+    ["bytes=5-2", 416],
     ["bytes=nonsense", 200],
     ["bytes=99999999-", 416],
   ])("survives the part %s", async (range, status) => {
     const { headers, ...answer } = await get(FONT, { Range: range });
-    expect([status, 416]).toContain(answer.status);
+    expect(answer.status).toBe(status);
     expectStandardHeaders(headers);
     expect((await get("/healthz")).status).toBe(200);
   });

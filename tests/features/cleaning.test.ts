@@ -49,7 +49,7 @@ describe("cleanUp", () => {
 });
 
 describe("the figures of a job", () => {
-  test("OPS-04 tell when it last ran here, and how often it failed", async () => {
+  test("OPS-04 tell when it last ran here, how long it took, and how often it failed", async () => {
     await timeJob("cleaning", cleanUp);
     await timeJob("another", async () => false);
     const failure = timeJob("another", async () => Promise.reject(new Error("away")));
@@ -59,6 +59,10 @@ describe("the figures of a job", () => {
     const [, last] =
       /^tafula_job_last_run_timestamp_seconds\{name="cleaning"\} (\S+)$/m.exec(text) ?? [];
     expect(Math.abs(Number(last) - Date.now() / 1000)).toBeLessThan(60);
+    const [, took] =
+      /^tafula_job_last_duration_seconds\{name="cleaning"\} (\S+)$/m.exec(text) ?? [];
+    expect(Number(took)).toBeGreaterThan(0);
+    expect(Number(took)).toBeLessThan(60);
     expect(text).not.toContain('tafula_job_last_run_timestamp_seconds{name="another"}');
     expect(text).toContain('tafula_job_failures_total{name="another"} 1');
   });

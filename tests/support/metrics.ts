@@ -6,7 +6,7 @@ export async function readMetrics(url: string, headers: Record<string, string> =
   return { status: response.status, headers: response.headers, text, samples: samplesOf(text) };
 }
 
-function samplesOf(text: string): Sample[] {
+export function samplesOf(text: string): Sample[] {
   return [...text.matchAll(/^(\w+)(?:\{(.*)\})? (\S+)$/gm)].map(
     ([, name = "", labels = "", value]) => ({
       name,

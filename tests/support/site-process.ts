@@ -7,7 +7,7 @@ const FAST_CLOCK = path.resolve("tests/support/fast-clock.mjs");
 const REACT_ROUTER_SERVE = path.resolve("node_modules/@react-router/serve/bin.cjs");
 
 /** The start asks for a sign-in provider, which most tests do without. */
-const WARNING = /^\{"time":"[^"]+","level":"warn",/;
+const WITHOUT_PROVIDER = /^\{"time":"[^"]+","level":"warn","message":"Sign-in provider/;
 
 export type SiteProcess = {
   url: string;
@@ -69,7 +69,8 @@ async function startProcess(
     port,
     pid: server.pid,
     output: () => words.stdout.split("\n").filter(Boolean),
-    complaints: () => words.stderr.split("\n").filter((line) => line && !WARNING.test(line)),
+    complaints: () =>
+      words.stderr.split("\n").filter((line) => line && !WITHOUT_PROVIDER.test(line)),
     signal: (name) => void server.kill(name),
     ended,
     async end() {

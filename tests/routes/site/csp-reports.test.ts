@@ -4,6 +4,7 @@ import { PUBLIC_URL } from "../../support/public-url.ts";
 import { type SiteProcess, startSiteProcess } from "../../support/site-process.ts";
 
 const MOST_A_MINUTE = 100;
+const TOO_MANY = 3;
 
 let site: SiteProcess;
 beforeAll(async () => {
@@ -87,14 +88,15 @@ describe("POST /csp-reports", () => {
   });
 
   test("OPS-06 takes a hundred a minute, and says when to come back", async () => {
+    await site.stop();
+    site = await startSiteProcess();
     const answers = await Promise.all(
-      Array.from({ length: MOST_A_MINUTE }, () => send(report("font-src", "data"))),
+      Array.from({ length: MOST_A_MINUTE + TOO_MANY }, () => send(report("font-src", "data"))),
     );
     const refused = answers.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(refused.length).toBeLessThan(MOST_A_MINUTE / 2);
+    expect(refused).toHaveLength(TOO_MANY);
     expect(Number(refused[0]?.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect(await countOf("font-src")).toBe(MOST_A_MINUTE - refused.length);
-    await expect.poll(logged).toHaveLength(4);
+    expect(await countOf("font-src")).toBe(MOST_A_MINUTE);
+    await expect.poll(logged).toHaveLength(1);
   });
 });
