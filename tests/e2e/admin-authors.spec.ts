@@ -101,6 +101,7 @@ test("AAU-16 T-19: what is wrong stands beside its field, and what was typed sta
   await expect(dialog.getByLabel("Twitter")).toHaveAccessibleDescription(
     /Enter a handle or a link for Twitter/,
   );
+  await expect(dialog.getByText("Enter a handle or a link for Twitter").last()).toBeVisible();
   await expect(dialog.getByLabel("Bio")).toHaveValue("Ten minutes of typing");
 });
 

@@ -56,6 +56,7 @@ test("T-57: an address without https:// is taken, a word is told beside its fiel
   await expect(page.getByLabel("Website")).toHaveAccessibleDescription(
     /Start the address with https:\/\//,
   );
+  await expect(page.getByText("Start the address with https://").last()).toBeVisible();
   await expect(page.getByLabel("Website")).toBeFocused();
   await page.getByLabel("Website").fill("adres.example");
   await page.getByRole("button", { name: "Create", exact: true }).click();

@@ -1,8 +1,7 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { signInAsAdmin } from "../support/admin-journey.ts";
 import { knowTheSite } from "../support/journeys-site.ts";
 import { ONCE, test } from "../support/journey.ts";
-import { signInAs, star } from "../support/take-part.ts";
 
 /** How many lines the words of an element take. */
 function linesOf(page: Page, selector: string): Promise<number[]> {
@@ -61,36 +60,3 @@ test("AAU-02: the picture of an author is round, whatever its shape", ONCE, asyn
     expect(box?.height).toBe(64);
   }
 });
-
-test("COM-16: what asks before a comment or a review is deleted stands above the bar of a phone", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 667 });
-  const name = `Thumb ${Math.random().toString(36).slice(2, 8)}`;
-  await signInAs(page, name);
-  await page.goto("/recipes/3");
-  await page.getByLabel("Add a comment").fill(`From ${name}`);
-  await page.getByRole("button", { name: "Post Comment" }).click();
-  await expectAboveBar(page, page.locator(".comments li", { hasText: `From ${name}` }));
-
-  const form = page.locator("#review-form");
-  await page.goto("/restaurants/3?review=1");
-  await star(form, "3 Good").click();
-  await form.getByRole("button", { name: "Submit Review" }).click();
-  await expect(page.getByText("Review submitted successfully!")).toBeVisible();
-  await page.goto("/restaurants/3?review=1");
-  await expectAboveBar(page, form);
-});
-
-async function expectAboveBar(page: Page, own: Locator) {
-  const ask = own.locator(".confirm summary");
-  await expect(ask).toBeVisible();
-  const bar = await page.locator(".main-nav").boundingBox();
-  // As far down as it can still be tapped.
-  await ask.evaluate((summary, top) => {
-    scrollBy(0, summary.getBoundingClientRect().bottom - top);
-  }, bar?.y ?? 0);
-  await ask.click();
-  const box = await own.getByRole("button", { name: "Yes, delete it" }).boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-}

@@ -87,17 +87,21 @@ test("LIGHT-10: a link to the question whether to log out takes nothing away", a
   await untilSaved(page, "seen", [seen]);
 });
 
-test("LIGHT-06 LIGHT-11: of thirty-one recipes the first is dropped, and a full device loses no page", async ({
+test("LIGHT-06 LIGHT-11: of thirty-one recipes the first is dropped, and a full device loses no page and keeps the favorites", async ({
   page,
   context,
   site,
 }) => {
-  const [first = "", ...rest] = await recipes(page, 32);
-  const last = rest.pop() ?? "";
+  const [first = "", ...rest] = await recipes(page, 33);
+  const [favorite = "", last = ""] = rest.splice(-2);
+  await signInAs(page, "Fikile Fulldevice");
+  const data = { recipe_id: Number(favorite.split("/")[2]) };
+  expect((await page.request.post("/api/favorites", { data })).ok()).toBe(true);
   await page.goto(first);
   await untilSaved(page, "seen", [first]);
   await tellWorker(page, rest);
   await untilSaved(page, "seen", rest);
+  await untilSaved(page, "favorites", [favorite]);
   const parts = (await kept(page)).filter(({ cache }) => cache === "parts");
   expect(new Set(parts.map(({ path }) => path)).size).toBe(parts.length);
 
@@ -107,6 +111,9 @@ test("LIGHT-06 LIGHT-11: of thirty-one recipes the first is dropped, and a full 
   await tellWorker(page, [last]);
   await untilSaved(page, "seen", []);
   await page.goto(last);
+  await expect(page.locator("h1")).not.toHaveText(NOTHING);
+  await expect(page.locator("h1")).toBeVisible();
+  await untilSaved(page, "favorites", [favorite]);
   await storage.send("Storage.overrideQuotaForOrigin", { origin });
   await page.reload();
   await untilSaved(page, "seen", [last]);
@@ -163,11 +170,10 @@ test("LIGHT-12 LIGHT-13: another worker comes with the next visit, and switched 
 }) => {
   await page.goto("/");
   await expect.poll(() => cacheNames(page)).toContain("offline");
-  await page.evaluate(() => caches.delete("offline"));
-  site.now.workerEnd = "// of the next build";
+  site.now.workerEnd = `self.addEventListener("message", ({ source }) => source.postMessage("next"));`;
   await page.reload();
   // A browser with much else to do looks for another worker late.
-  await expect.poll(() => cacheNames(page), { timeout: 20_000 }).toContain("offline");
+  await expect.poll(() => answerOfWorker(page), { timeout: 20_000 }).toBe("next");
 
   knowTheSite();
   const { startSiteProcess } = await import("../support/site-process.ts");
@@ -257,6 +263,16 @@ async function untilSaved(page: Page, cache: string, paths: string[]) {
 
 function cacheNames(page: Page) {
   return page.evaluate(() => caches.keys());
+}
+
+/** What the worker that has this page answered to the question before this one. */
+function answerOfWorker(page: Page) {
+  return page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    navigator.serviceWorker.onmessage = ({ data }) => (dataset.answer = data);
+    navigator.serviceWorker.controller?.postMessage({ seen: "/about" });
+    return dataset.answer;
+  });
 }
 
 function workers(page: Page) {

@@ -3,6 +3,8 @@ import { test } from "../support/journey.ts";
 import { aPicture } from "../support/pictures.ts";
 import { lastOf, signInAs, star } from "../support/take-part.ts";
 
+const BESIDE_PX = 24;
+
 test("FVT-01 FVT-03 FAV-02 BRIEF-03: a recipe goes on the favourites and off again", async ({
   page,
 }, { project }) => {
@@ -46,9 +48,9 @@ test("LIKE-01 LIKE-03 LIKE-04 BRIEF-03: a like counts, and stops counting", asyn
   await expect(count).toHaveText(String(before));
 });
 
-test("BRIEF-04 COM-06 COM-07 COM-14 EASE-09: a comment is written, changed and deleted", async ({
-  page,
-}, { project }) => {
+test("BRIEF-04 COM-06 COM-07 COM-14: a comment is written, changed and deleted", async ({ page }, {
+  project,
+}) => {
   const name = `Coenie Comment ${project.name}`;
   await signInAs(page, name);
   const address = await lastOf(page, "recipes", 3);
@@ -71,21 +73,60 @@ test("BRIEF-04 COM-06 COM-07 COM-14 EASE-09: a comment is written, changed and d
   await expect(own.getByText(/, edited$/)).toBeVisible();
   await expect(editBox).toHaveCount(0);
 
-  await page.setViewportSize({ width: 375, height: 667 });
-  const ask = own.locator("summary");
-  const bar = page.locator(".main-nav");
-  const gap = async (above: Locator) => {
-    const [upper, lower] = await Promise.all([above.boundingBox(), bar.boundingBox()]);
-    return (lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0);
-  };
-  await page.mouse.wheel(0, -(await gap(ask)));
-  await expect.poll(async () => Math.abs(await gap(ask))).toBeLessThan(1);
-  await ask.click();
-  const sure = own.getByRole("button", { name: "Yes, delete it" });
-  expect(await gap(sure)).toBeGreaterThanOrEqual(-1);
-  await sure.click();
+  await own.locator("summary").click();
+  await own.getByRole("button", { name: "Yes, delete it" }).click();
   await expect(own).toHaveCount(0);
 });
+
+test("EASE-09: what asks before a comment or a review is deleted stands beside what opened it, above the bar", async ({
+  page,
+}, { project }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const name = `Thumb ${project.name}`;
+  await signInAs(page, name);
+  await page.goto(await lastOf(page, "recipes", 15));
+  await page.getByLabel("Add a comment").fill(`From ${name}`);
+  await page.getByRole("button", { name: "Post Comment" }).click();
+  await expectBesideAndAboveBar(page.locator(".comments li", { hasText: `From ${name}` }));
+
+  const form = page.locator("#review-form");
+  const address = await lastOf(page, "restaurants", 15);
+  await page.goto(`${address}?review=1`);
+  await star(form, "3 Good").click();
+  await form.getByRole("button", { name: "Submit Review" }).click();
+  await expect(page.getByText("Review submitted successfully!")).toBeVisible();
+  await page.goto(`${address}?review=1`);
+  await expectBesideAndAboveBar(form);
+});
+
+async function expectBesideAndAboveBar(own: Locator) {
+  const page = own.page();
+  const ask = own.locator(".confirm summary");
+  const sure = own.getByRole("button", { name: "Yes, delete it" });
+  const bar = await boxOf(page.locator(".main-nav"));
+  await expect(ask).toBeVisible();
+  // As far down as it can still be tapped.
+  await ask.evaluate((summary, top) => {
+    scrollBy(0, summary.getBoundingClientRect().bottom - top);
+  }, bar.y);
+  await ask.click();
+  await expect(sure).toBeVisible();
+  const [opener, opened] = [await boxOf(ask), await boxOf(sure)];
+  expect(opened.y + opened.height).toBeLessThanOrEqual(bar.y);
+  expect(gap(opener.x, opener.width, opened.x, opened.width)).toBeLessThanOrEqual(BESIDE_PX);
+  expect(gap(opener.y, opener.height, opened.y, opened.height)).toBeLessThanOrEqual(BESIDE_PX);
+}
+
+/** How far two stretches are from each other; 0 when they share anything. */
+function gap(start: number, length: number, otherStart: number, otherLength: number): number {
+  return Math.max(0, otherStart - start - length, start - otherStart - otherLength);
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("It is not on the page");
+  return box;
+}
 
 test("BRIEF-05 REV-01 REV-02 REV-17 to REV-19 MYR-03 EASE-02 to EASE-04: a review with two photos, changed and deleted", async ({
   page,

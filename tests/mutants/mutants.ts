@@ -566,4 +566,11 @@ export const mutants: Mutant[] = [
     replacement: "",
     test: ["tests/routes/start-checks.test.ts", "for what a pooler refuses"],
   },
+  {
+    defect: "another worker waits until every page of the old one is closed",
+    file: "app/worker/worker.ts",
+    text: ".then(() => self.skipWaiting())",
+    replacement: "",
+    test: ["tests/e2e/offline.js.spec.ts", "another worker comes with the next visit"],
+  },
 ];

@@ -10,11 +10,15 @@ export async function signInAs(page: Page, name: string) {
   await giveCookie(page, await aSession(await aPerson({ google_user_data })));
 }
 
-/** The address of a recipe or restaurant that no other journey looks at: from the end, the last one being 0. */
+/** The address of one of the demo content that no other journey looks at: from the end, the last one being 0. */
 export async function lastOf(page: Page, kind: "recipes" | "restaurants", place: number) {
+  knowTheSite();
+  const { demo } = await import("../../prisma/seed/content.ts");
   const response = await page.request.get(`/api/${kind}?limit=200`);
   const rows: { id: number }[] = await response.json();
-  const ids = rows.map(({ id }) => id).toSorted((one, other) => other - one);
+  // The demo content comes first; what journeys add comes after it.
+  const seeded = rows.map(({ id }) => id).filter((id) => id <= demo[kind].length);
+  const ids = seeded.toSorted((one, other) => other - one);
   return `/${kind}/${ids[place]}`;
 }
 
