@@ -16,11 +16,11 @@ export type ObjectStore = {
   stop: () => Promise<void>;
 };
 
+type Answering = { files: ObjectFiles; accessKey: AccessKey; mostListed: number };
 type Call = { request: IncomingMessage; response: ServerResponse; url: URL; key: string };
 
 const BUCKET = "tafula";
 const MOST_BYTES = 64 * 1024 * 1024;
-const MOST_LISTED = 1_000;
 const MOST_DELETE_BYTES = 2 * 1024 * 1024;
 const IDLE_CONNECTION_MS = 65_000;
 const accessKeySchema = z.object({ accessKeyId: z.string(), secretAccessKey: z.string() });
@@ -28,7 +28,7 @@ const accessKeySchema = z.object({ accessKeyId: z.string(), secretAccessKey: z.s
 /** Only the six calls of S3 that app/infra/object-store.server.ts makes. */
 export async function startObjectStore(
   folder: string,
-  { isTemporary }: { isTemporary: boolean },
+  { isTemporary, mostListed = 1_000 }: { isTemporary: boolean; mostListed?: number },
 ): Promise<ObjectStore> {
   prepareDataFolder(folder);
   const accessKey = accessKeySchema.parse(
@@ -38,7 +38,7 @@ export async function startObjectStore(
   const server = http.createServer(
     { keepAliveTimeout: IDLE_CONNECTION_MS },
     guarded((request, response) =>
-      answer(request, response, { files, accessKey }).catch((error: unknown) =>
+      answer(request, response, { files, accessKey, mostListed }).catch((error: unknown) =>
         answerProblem(request, response, error),
       ),
     ),
@@ -62,7 +62,7 @@ function newAccessKey(): string {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { files, accessKey }: { files: ObjectFiles; accessKey: AccessKey },
+  { files, accessKey, mostListed }: Answering,
 ) {
   const url = URL.parse(request.url ?? "/", "http://localhost");
   if (!url) throw new StoreProblem(400, "InvalidURI");
@@ -71,7 +71,7 @@ async function answer(
   if (bucket !== BUCKET) throw new StoreProblem(404, "NoSuchBucket");
 
   const call = { request, response, url, key: rest.join("/") };
-  if (call.key === "") await answerBucket(call, files);
+  if (call.key === "") await answerBucket(call, files, mostListed);
   else await answerObject(call, files);
 }
 
@@ -84,7 +84,8 @@ function decodedPath(request: IncomingMessage): string {
   }
 }
 
-async function answerBucket({ request, response, url }: Call, files: ObjectFiles) {
+async function answerBucket(call: Call, files: ObjectFiles, mostListed: number) {
+  const { request, response, url } = call;
   if (request.method === "HEAD") {
     response.writeHead(200).end();
   } else if (request.method === "POST" && url.searchParams.has("delete")) {
@@ -93,7 +94,7 @@ async function answerBucket({ request, response, url }: Call, files: ObjectFiles
   } else if (request.method === "GET" && url.searchParams.get("list-type") === "2") {
     const after = url.searchParams.get("continuation-token") ?? "";
     const prefix = url.searchParams.get("prefix") ?? "";
-    sendXml(response, 200, listing(await files.list({ prefix, after, most: MOST_LISTED })));
+    sendXml(response, 200, listing(await files.list({ prefix, after, most: mostListed })));
   } else {
     throw new StoreProblem(501, "NotImplemented");
   }

@@ -8,6 +8,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
@@ -20,7 +21,7 @@ let client: S3Client;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "tafula-store-"));
-  store = await startObjectStore(folder, { isTemporary: true });
+  store = await startObjectStore(folder, { isTemporary: true, mostListed: 2 });
   client = clientFor(store);
 });
 
@@ -59,6 +60,11 @@ describe("storing and fetching", () => {
     expect(await textOf("a/b")).toBe("inside");
   });
 
+  test("keeps an empty object", async () => {
+    await putText("empty", "");
+    expect(await textOf("empty")).toBe("");
+  });
+
   test("survives a restart", async () => {
     await putText("img/kept", "still here");
     await store.stop();
@@ -90,6 +96,20 @@ describe("heads and deletes", () => {
     await expect(fetchObject("b")).rejects.toMatchObject({ name: "NoSuchKey" });
     expect(await textOf("c")).toBe("c");
   });
+});
+
+test("lists by prefix, in order, page by page", async () => {
+  for (const key of ["img/c", "img/a", "other", "img/e", "img/b", "img/d"]) await putText(key, "x");
+  const pages: (string | undefined)[][] = [];
+  let token: string | undefined;
+  do {
+    const wanted = { Bucket: store.bucket, Prefix: "img/", ContinuationToken: token };
+    const page = await client.send(new ListObjectsV2Command(wanted));
+    pages.push(page.Contents?.map(({ Key }) => Key) ?? []);
+    expect(page.IsTruncated).toBe(page.NextContinuationToken !== undefined);
+    token = page.NextContinuationToken;
+  } while (token);
+  expect(pages).toEqual([["img/a", "img/b"], ["img/c", "img/d"], ["img/e"]]);
 });
 
 describe("what is refused", () => {
