@@ -1,7 +1,11 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { mutants } from "./mutants.ts";
 
 test.each(mutants)("“$defect” can still be planted: its text stands once in $file", (mutant) => {
   expect(readFileSync(mutant.file, "utf8").split(mutant.text)).toHaveLength(2);
+});
+
+test.each(mutants)("“$defect” names a test whose file is there", ({ test: [file] }) => {
+  expect(existsSync(file)).toBe(true);
 });

@@ -25,6 +25,7 @@ const words = process.argv.slice(2);
 const chosen = mutants.filter(
   ({ file }) => words.length === 0 || words.some((word) => file.includes(word)),
 );
+if (chosen.length === 0) throw new Error(`No defect is planted in ${words.join(" or ")}.`);
 await expectSound();
 let passed = 0;
 for (const mutant of chosen) {
