@@ -63,7 +63,7 @@ describe("GET /readyz", () => {
     expect(response.headers.get("Cache-Control")).toBe("no-store");
   });
 
-  test("asks database and store once a second, however many want to know", async () => {
+  test("asks the store once a second, however many want to know", async () => {
     const before = asked;
     await expect.poll(readyAndAsked, PATIENCE).toBeGreaterThan(before);
     const since = asked;

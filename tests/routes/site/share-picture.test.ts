@@ -150,8 +150,12 @@ describe("the picture a shared link shows", () => {
 });
 
 test("FOUND-03: every public page names a share picture with its size, for both kinds of card", async () => {
-  const recipe = await aRecipe();
-  for (const address of [`/recipes/${recipe.id}`, "/", "/about"]) {
+  const addresses = [
+    `/recipes/${(await aRecipe()).id}`,
+    `/restaurants/${(await aRestaurant()).id}`,
+  ];
+  const others = ["/", "/?tab=restaurants", "/about", "/contact", "/terms", "/privacy"];
+  for (const address of [...addresses, ...others]) {
     const page = await pageOf(await fetchApp(address));
     const contentOf = (name: string) =>
       page.querySelector(`meta[property='${name}'], meta[name='${name}']`)?.getAttribute("content");
