@@ -50,6 +50,11 @@ const pages: Record<string, { looked: Looked | "like another"; counted?: string 
   "/admin/*": { looked: [EVERYONE, '"/admin/nowhere"'] },
 };
 
+/** By itself, so the journey that waits for it looks at it. */
+const MOVES_ON = "/auth/callback";
+const everyone = [
+  ...readFileSync(`tests/e2e/${EVERYONE}`, "utf8").matchAll(/address: "([^"?]+)/g),
+].map(([, address = ""]) => address);
 const counting = readFileSync("app/pages/count-figures.server.ts", "utf8");
 
 describe("a page of routes.ts", () => {
@@ -57,15 +62,20 @@ describe("a page of routes.ts", () => {
     expect(Object.keys(pages).toSorted()).toEqual(pathsIn(routes).toSorted());
   });
 
-  test.each(Object.entries(pages))("%s is where its line says", (path, { looked, counted }) => {
-    if (looked !== "like another") {
-      const [file, words] = looked;
-      expect(readFileSync(`tests/e2e/${file}`, "utf8")).toContain(words);
-    }
-    const pattern = path === "/" ? path : path.slice(1);
-    expect(counting.includes(`["${pattern}", `)).toBe(counted !== undefined);
-    if (counted) expect(counting).toContain(`["${pattern}", "${counted}"]`);
-  });
+  test.each(Object.entries(pages))(
+    "EVERY-01 %s is where its line says, and where everyone's needs are looked at",
+    (path, { looked, counted }) => {
+      if (looked !== "like another") {
+        const [file, words] = looked;
+        expect(readFileSync(`tests/e2e/${file}`, "utf8")).toContain(words);
+        if (path !== MOVES_ON)
+          expect(everyone.filter((address) => patternOf(path).test(address))).not.toEqual([]);
+      }
+      const pattern = path === "/" ? path : path.slice(1);
+      expect(counting.includes(`["${pattern}", `)).toBe(counted !== undefined);
+      if (counted) expect(counting).toContain(`["${pattern}", "${counted}"]`);
+    },
+  );
 });
 
 describe("a page of the back office", () => {
@@ -76,6 +86,10 @@ describe("a page of the back office", () => {
     expect(silent.map(({ file }) => file)).toEqual(["login.tsx"]);
   });
 });
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, "[^/]+").replace("*", "nowhere")}$`);
+}
 
 /** Pages are the routes with markup that stand at the end of an address. */
 function pathsIn(entries: RouteConfigEntry[], above = ""): string[] {

@@ -185,7 +185,9 @@ async function openPhotos(page: Page) {
 
 async function sendEmptyReview(page: Page) {
   await page.getByRole("button", { name: "Submit Review" }).click();
-  await expect(page.locator("#review-form [role=alert]")).toContainText("Please select a rating");
+  await expect(page.locator("#review-form .notice[role=alert]")).toContainText(
+    "Please select a rating",
+  );
 }
 
 function spoil(label: string, value: string) {
