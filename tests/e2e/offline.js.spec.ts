@@ -269,7 +269,7 @@ function cacheNames(page: Page) {
 function answerOfWorker(page: Page) {
   return page.evaluate(() => {
     const { dataset } = document.documentElement;
-    navigator.serviceWorker.onmessage = ({ data }) => (dataset.answer = data);
+    navigator.serviceWorker.addEventListener("message", ({ data }) => (dataset.answer = data));
     navigator.serviceWorker.controller?.postMessage({ seen: "/about" });
     return dataset.answer;
   });
