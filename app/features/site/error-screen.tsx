@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Brand } from "#app/features/site/site-header.tsx";
+import { Brand } from "#app/features/site/brand.tsx";
 import { TextLinks } from "#app/features/site/text-links.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { Drawing } from "#app/ui/drawing.tsx";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { Brand } from "#app/features/site/site-header.tsx";
+import { Brand } from "#app/features/site/brand.tsx";
 import { TextLinks } from "#app/features/site/text-links.tsx";
 import { SOCIAL_NETWORKS, TAGLINE } from "#app/features/vocabulary/site.ts";
 import { useDataSaver } from "#app/ui/data-saver.ts";

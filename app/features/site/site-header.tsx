@@ -2,12 +2,12 @@ import { Link, useLocation } from "react-router";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { SearchBox } from "#app/features/browse/search-box.tsx";
 import { Avatar } from "#app/features/images/picture.tsx";
-import { SITE_NAME } from "#app/features/vocabulary/site.ts";
+import { Brand } from "#app/features/site/brand.tsx";
 import { signInAddress } from "#app/features/users/sign-in-address.ts";
 import type { GoogleUserData } from "#app/features/users/google-user-data.ts";
 import type { SessionUser } from "#app/features/users/session-store.ts";
 import { useSession } from "#app/features/users/use-session.ts";
-import { Icon, Mark } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 const NAVIGATION = [
   { label: "Home", address: "/", icon: "house" },
@@ -50,15 +50,6 @@ export function SiteHeader({ user: rendered, browse }: Props) {
         )}
       </div>
     </header>
-  );
-}
-
-export function Brand() {
-  return (
-    <Link className="brand" to="/" aria-label={SITE_NAME}>
-      <Mark className="mark" />
-      <span>{SITE_NAME.toLowerCase()}</span>
-    </Link>
   );
 }
 

@@ -1,0 +1,12 @@
+import { Link } from "react-router";
+import { SITE_NAME } from "#app/features/vocabulary/site.ts";
+import { Mark } from "#app/ui/icon.tsx";
+
+export function Brand() {
+  return (
+    <Link className="brand" to="/" aria-label={SITE_NAME}>
+      <Mark className="mark" />
+      <span>{SITE_NAME.toLowerCase()}</span>
+    </Link>
+  );
+}
