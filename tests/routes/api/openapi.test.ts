@@ -7,6 +7,7 @@ import { operations } from "#app/openapi/operations.server.ts";
 import routes from "../../../app/routes.ts";
 import { fetchApp } from "../../support/app.ts";
 import { somebody } from "../../support/people.ts";
+import { aPicture } from "../../support/pictures.ts";
 import {
   aComment,
   aFavorite,
@@ -16,10 +17,20 @@ import {
   aReview,
 } from "../../support/rows.ts";
 import { anAdminSession } from "../../support/signed-in-admin.ts";
+import { aFileForm, asSent } from "../../support/uploads.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
 const described = openapiDocument();
+
+/** The least that each POST makes something of. */
+const MADE: Record<string, object> = {
+  "/api/admin/recipes": { title: "Bobotie" },
+  "/api/admin/restaurants": { name: "Moyo" },
+  "/api/admin/recipe-authors": { name: "Gogo" },
+  "/api/recipes/:id/comments": { comment_text: "Lekker" },
+  "/api/restaurants/:id/reviews": { rating: 5 },
+};
 
 /** Each place-holder in a path and each query that must be there, filled in. */
 const filled: Record<string, string> = {};
@@ -60,6 +71,10 @@ function pathsIn(entries: RouteConfigEntry[], above = ""): string[] {
     const path = [above, entry.path].filter(Boolean).join("/");
     return entry.children ? pathsIn(entry.children, path) : [`/${path}`];
   });
+}
+
+async function aSentPicture() {
+  return asSent(aFileForm({ bytes: await aPicture(60, 40).jpeg().toBuffer() }));
 }
 
 function operationAt(method: string, path: string) {
@@ -217,6 +232,22 @@ describe("GET /api/openapi.json", () => {
     const content = responses[response.status].content["application/json"].schema;
     expect(schemaIn(content).safeParse(await response.json()).error).toBeUndefined();
   });
+
+  test.each(operations.filter(({ status }) => status === 201).map(({ path }) => path))(
+    "API-61 POST %s says where what it made is",
+    async (path) => {
+      const { cookie } = await somebody();
+      const file = path.endsWith("/upload-image") && (await aSentPicture());
+      const headers = { ...headersFor(path), ...(file && file.headers) };
+      const sent = file ? { body: file.body } : { json: MADE[path] };
+      const made = await fetchApp(addressOf(path), { ...sent, cookie, headers });
+      expect(made.status).toBe(201);
+      expectHeaders(made, operationAt("post", path).responses);
+      const there = made.headers.get("Location") ?? "nowhere";
+      const read = await fetchApp(there, { cookie, headers: headersFor(path) });
+      expect(read.status, there).toBe(200);
+    },
+  );
 
   test("a review that is replaced or refused tells what is left, as described", async () => {
     const { cookie } = await somebody();

@@ -108,6 +108,23 @@ describe("API-65 one's own comment and review", () => {
     await aReview({ restaurant_id: closed.id });
     expect((await fetchApp(`/api/restaurants/${closed.id}/reviews`)).status).toBe(404);
   });
+
+  test("T-13 EASE-02 one's own review of a restaurant that left the site is read and deleted, not changed", async () => {
+    const { id: user_id, cookie } = await somebody();
+    const { id: restaurant_id } = await aRestaurant({ is_active: false });
+    const { id } = await aReview({ user_id, restaurant_id, rating: 3 });
+    const own = `/api/reviews/${id}`;
+    const json = { rating: 5 };
+    for (const refused of [
+      await fetchApp(own, { method: "PUT", json, cookie }),
+      await fetchApp(`/api/restaurants/${restaurant_id}/reviews`, { json, cookie }),
+    ]) {
+      expect(refused.status).toBe(404);
+      expect(await refused.json()).toEqual({ error: "Restaurant not found", code: "not_found" });
+    }
+    expect(await (await fetchApp(own, { cookie })).json()).toMatchObject({ rating: 3 });
+    expect((await fetchApp(own, { method: "DELETE", cookie })).status).toBe(204);
+  });
 });
 
 describe("API-65 moderation", () => {

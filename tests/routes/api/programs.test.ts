@@ -111,6 +111,20 @@ describe("API-58 a list", () => {
     }
   });
 
+  test("of many goes on where their number is counted no further", async () => {
+    const cuisine_type = "Uncounted";
+    const titles = Array.from({ length: 1_001 }, (_, index) => `Recipe ${index} of many`);
+    await prisma.recipe.createMany({ data: titles.map((title) => ({ title, cuisine_type })) });
+    const list = `/api/recipes?cuisine=${cuisine_type}&limit=1`;
+    for (const [offset, rows] of Object.entries({ 0: 1, 999: 1, 1_000: 1, 1_001: 0 })) {
+      const { ids, response, links } = await idsAt(`${list}&offset=${offset}`);
+      expect(ids, offset).toHaveLength(rows);
+      expect(response.headers.get("X-Total-Count"), offset).toBe("1000");
+      expect("next" in links, offset).toBe(rows > 0);
+    }
+    await prisma.recipe.deleteMany({ where: { cuisine_type } });
+  });
+
   test("inside a restaurant or a recipe has parts too", async () => {
     const { list = "" } = await threeReviewsOfOne();
     const ofRestaurant = await fetchApp(list.replace("/reviews", "?limit=1&offset=2"));
