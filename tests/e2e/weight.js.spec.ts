@@ -115,6 +115,12 @@ const signedInPages: Record<string, (page: Page) => Promise<string>> = {
   "a recipe": (page) => lastOf(page, "recipes", 5),
   "a restaurant and its review form": async (page) =>
     `${await lastOf(page, "restaurants", 5)}?review=1`,
+  "what a search found": async () => "/?search=curry",
+  Favorites: async () => "/favorites",
+  "My Reviews": async () => "/my-reviews",
+  "the page of a review": async (page) => `${await lastOf(page, "restaurants", 5)}/review`,
+  "a page to read": async () => "/privacy",
+  "the question whether to log out": async () => "/logout",
 };
 
 for (const [name, addressOf] of Object.entries(signedInPages)) {
