@@ -1,11 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { JOURNEYS_ADMIN, signInAsAdmin } from "../support/admin-journey.ts";
-import { pressAt, reach, typeAt } from "../support/by-keyboard.ts";
+import { pressAt, pressBackAt, reach, typeAt } from "../support/by-keyboard.ts";
 import { openHydrated, test } from "../support/journey.ts";
+import { freeTheMap } from "../support/journeys-site.ts";
 import { aPicture } from "../support/pictures.ts";
 import { lastOf, signInAs } from "../support/take-part.ts";
 
 test.use({ reducedMotion: "reduce", viewport: { width: 375, height: 667 } });
+
+const DURBAN = { latitude: -29.8587, longitude: 31.0218 };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name }).first();
@@ -43,6 +46,33 @@ test("EVERY-04: a visitor finds, filters, ticks, shares and looks at photos", as
   await page.keyboard.press("Escape");
   await expect(viewer).toBeHidden();
   await expect(page.locator("photo-gallery a:focus")).toHaveCount(1);
+  await pressAt(page, link(page, /^Show All \d+ Reviews/));
+  await expect(page.getByRole("link", { name: "Show Less Reviews" })).toBeFocused();
+});
+
+test("EVERY-04: a visitor asks for more, for what is near, for the dark and for less data", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation(DURBAN);
+  await page.goto("/");
+  const cards = page.locator("#list-items > li");
+  const before = await cards.count();
+  await pressBackAt(page, link(page, "Show more"));
+  await expect.poll(() => cards.count()).toBeGreaterThan(before);
+  await expect(cards.nth(before).getByRole("link").first()).toBeFocused();
+
+  await page.goto("/?tab=restaurants");
+  await pressAt(page, page.locator(".place-bar summary"));
+  await pressAt(page, button(page, "Use my location"));
+  await expect(page).toHaveURL(/city=Durban/);
+
+  await page.goto("/about");
+  await pressBackAt(page, button(page, "Dark"));
+  await expect(page.locator("html[data-theme=dark]")).toBeAttached();
+  await pressBackAt(page, button(page, "Use less data"));
+  await expect(page.locator("html[data-saver]")).toBeAttached();
 });
 
 test("EVERY-04: somebody signs in, keeps, likes, comments and signs out", async ({ page }) => {
@@ -83,16 +113,15 @@ test("EVERY-04: somebody reviews with a photo, changes and deletes it", async ({
 }) => {
   expectComplaint(/400/);
   await signInAs(page, "Rea Keys");
-  await openHydrated(page, await lastOf(page, "restaurants", 30));
+  const restaurant = await lastOf(page, "restaurants", 30);
+  await openHydrated(page, restaurant);
   await pressAt(page, link(page, "Write Review"));
   const form = page.locator("#review-form");
   await expect(form.getByRole("heading", { name: "Write Review" })).toBeFocused();
   const submit = form.getByRole("button", { name: "Submit Review" });
   await pressAt(page, submit);
   await expect(form.getByRole("alert").getByText("Please select a rating")).toBeVisible();
-  await page.keyboard.press("Shift+Tab");
-  await form.getByRole("link", { name: "Please select a rating" }).focus();
-  await page.keyboard.press("Enter");
+  await pressBackAt(page, form.getByRole("link", { name: "Please select a rating" }));
   await expect(form.getByRole("radio", { name: "1 Poor" })).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(form.getByRole("radio", { name: "2 Fair" })).toBeChecked();
@@ -110,6 +139,20 @@ test("EVERY-04: somebody reviews with a photo, changes and deletes it", async ({
   await typeAt(page, form.getByLabel("Your review"), "By keys, twice");
   await pressAt(page, submit);
   await expect(own).toContainText("By keys, twice");
+
+  await openHydrated(page, "/my-reviews");
+  await pressAt(page, link(page, /^Edit your review of/));
+  await typeAt(page, form.getByLabel("Your review"), "By keys, from my reviews");
+  await pressAt(page, submit);
+  await expect(page).toHaveURL("/my-reviews");
+  await expect(page.getByText("By keys, from my reviews")).toBeVisible();
+  await pressAt(page, page.locator(".my-review summary"));
+  await pressAt(page, button(page, "Yes, delete it"));
+  await expect(page.getByText("By keys, from my reviews")).toHaveCount(0);
+
+  const data = { rating: 3, review_text: "By keys, again" };
+  expect((await page.request.post(`/api${restaurant}/reviews`, { data })).ok()).toBe(true);
+  await openHydrated(page, restaurant);
   await pressAt(page, link(page, "Edit Review"));
   await pressAt(page, form.getByText("Delete your review"));
   await pressAt(page, button(page, "Yes, delete it"));
@@ -155,6 +198,9 @@ test("EVERY-04: an administrator signs in, adds, changes and deletes an author a
   await typeAt(page, page.getByLabel("Title"), "Keyboard porridge");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Keyboard porridge" })).toBeVisible();
+  await pressAt(page, button(page, /^Make Recipe of the Day.*Keyboard porridge$/));
+  await pressAt(page, button(page, /^Let the date choose again.*Keyboard porridge$/));
+  await expect(button(page, /^Make Recipe of the Day.*Keyboard porridge$/)).toBeVisible();
   await pressAt(page, link(page, "Delete Keyboard porridge"));
   await pressAt(page, dialog.getByRole("button", { name: "Delete" }));
   await expect(page.getByRole("heading", { name: "Keyboard porridge" })).toHaveCount(0);
@@ -197,6 +243,42 @@ test("EVERY-04: an administrator adds a restaurant with a picture, changes and d
   await expect(page).toHaveURL("/admin/login");
 });
 
+test("EVERY-04: an administrator finishes a quick add, previews it, uploads and copies, and downloads figures", async ({
+  page,
+  context,
+}) => {
+  await signInAsAdmin(page);
+  await freeTheMap();
+  await openHydrated(page, "/admin/restaurants/new");
+  await typeAt(page, page.getByRole("combobox", { name: "Find a place" }), "umbilo all by keys");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const name = page.getByLabel("Name (required)");
+  await expect(name).toHaveValue("Umbilo Curry Restaurant");
+  await typeAt(page, name, "Quick Keys");
+  await pressAt(page, page.getByLabel("Active"), "Space");
+  await pressAt(page, button(page, "Create"));
+  await expect(page.getByRole("heading", { level: 1, name: "Restaurants" })).toBeFocused();
+  await pressAt(page, link(page, "Preview Quick Keys"));
+  await expect(page.getByRole("heading", { level: 1, name: "Quick Keys" })).toBeVisible();
+  await expect(page.getByText("This restaurant is inactive")).toBeVisible();
+
+  await context.grantPermissions(["clipboard-write"]);
+  await openHydrated(page, "/admin/pictures");
+  const chooser = page.waitForEvent("filechooser");
+  await pressAt(page, page.locator("input[type=file]"));
+  await (await chooser).setFiles(await jpeg("author.jpg"));
+  await pressAt(page, button(page, "Copy address"));
+  await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
+
+  await openHydrated(page, "/admin/analytics");
+  const download = page.waitForEvent("download");
+  await pressAt(page, link(page, /^Download CSV/));
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});
+
 test("EVERY-05: a refused form lists its mistakes, and each leads to its field", async ({
   page,
   expectComplaint,
@@ -207,8 +289,7 @@ test("EVERY-05: a refused form lists its mistakes, and each leads to its field",
   const summary = page.locator(".notice[role=alert]");
   await expect(summary.getByRole("link")).toHaveCount(2);
   await expect(page.getByLabel("Username")).toBeFocused();
-  await summary.getByRole("link").last().focus();
-  await page.keyboard.press("Enter");
+  await pressBackAt(page, summary.getByRole("link").last());
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
 
   await signInAsAdmin(page);
@@ -217,8 +298,7 @@ test("EVERY-05: a refused form lists its mistakes, and each leads to its field",
   await page.keyboard.press("Enter");
   const mistake = link(page, "Latitude is a number from -90 to 90");
   await expect(mistake).toBeVisible();
-  await mistake.focus();
-  await page.keyboard.press("Enter");
+  await pressBackAt(page, mistake);
   await expect(page.getByLabel("Latitude")).toBeFocused();
   await expect(page.getByLabel("Latitude")).toHaveAccessibleDescription(/^Latitude is a number/);
   await expect(mistake).toBeVisible();
@@ -230,10 +310,9 @@ test("EVERY-06: a page that comes without a load has its own title, and the focu
   await signInAs(page, "Fezeka Focus");
   await openHydrated(page, "/");
   for (const name of ["Favorites", "My Reviews"]) {
-    await pressAt(page, link(page, name));
+    await pressBackAt(page, link(page, name));
     await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
     await expect(page).toHaveTitle(new RegExp(name));
-    await page.locator(".skip").focus();
   }
 });
 
