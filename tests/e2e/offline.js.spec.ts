@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { violationsOf } from "../support/axe.ts";
 import { openChangingSite, type ChangingSite } from "../support/changing-site.ts";
 import { test as journey } from "../support/journey.ts";
 import { knowTheSite } from "../support/journeys-site.ts";
@@ -37,6 +38,7 @@ test("LIGHT-06 LIGHT-07 LIGHT-09: a recipe that was seen is there without a sign
   await expect.poll(() => page.locator("figure img").evaluate(isDrawn)).toBe(true);
   // Not by luck, out of the browser's own cache.
   expect(await page.locator("figure img").evaluate(addressShown)).toMatch(/\.avif\?saved$/);
+  expect(await violationsOf(page)).toEqual([]);
   const tick = page.getByRole("checkbox").first();
   await tick.check();
   await expect(tick).toBeChecked();

@@ -4,10 +4,15 @@ import type { Page } from "@playwright/test";
  * Shows a page as browsers without script do, and lets tools of a test run in it all the same: what the styles say of
  * scripting stays as it was read, and the page's own scripts were never loaded.
  */
-export async function goWithoutScript(page: Page, address: string) {
+export async function goWithoutScript(
+  page: Page,
+  address: string,
+  act?: (page: Page) => Promise<void>,
+) {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Emulation.setScriptExecutionDisabled", { value: true });
   await page.goto(address);
+  await act?.(page);
   await page.evaluate(() => {
     const keep = (rules: CSSRuleList) => {
       for (const rule of rules) {

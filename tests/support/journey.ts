@@ -52,6 +52,10 @@ export const test = base.extend<Fixtures>({
 /** Opens a page of which React takes possession, and waits until it has: React marks the elements that are its own. */
 export async function openHydrated(page: Page, address: string) {
   await page.goto(address);
+  await untilHydrated(page);
+}
+
+export async function untilHydrated(page: Page) {
   await page.waitForFunction(() =>
     Object.keys(document.documentElement).some((key) => key.startsWith("__reactProps")),
   );

@@ -19,7 +19,7 @@ export function SimilarNotice({ similar, isSaving }: Props) {
         <ul>
           {similar.map(({ name, place, address }) => (
             <li key={address}>
-              <Link to={address} target="_blank">
+              <Link className="linkish" to={address} target="_blank">
                 {name}
                 <span className="vh"> (opens in a new tab)</span>
               </Link>
