@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { knowTheSite } from "../support/journeys-site.ts";
 import { ONCE, test } from "../support/journey.ts";
+import { lastOf } from "../support/take-part.ts";
 
 type Row = { id: number; phone: string | null; latitude: number | null; user_review_count: number };
 
@@ -68,6 +70,51 @@ test(
     expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
   },
 );
+
+test(
+  "The tile that leads to the other photos is as large as its neighbours, its number in the middle",
+  ONCE,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/404/);
+    const address = await lastOf(page, "restaurants", 34);
+    await givePhotos(Number(address.split("/").at(-1)), [3, 4]);
+    await page.goto(address);
+    const strip = page.locator("figure .gallery");
+    await expect(strip.locator(".rest")).toHaveText(/^\+\d more photos$/);
+    for (const width of [320, 375, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [tile, neighbour, number] = await strip.locator(".rest").evaluate((rest) => {
+        const digits = document.createRange();
+        digits.selectNodeContents(rest);
+        if (rest.lastElementChild) digits.setEndBefore(rest.lastElementChild);
+        const boxes = [rest, rest.previousElementSibling, digits];
+        return boxes.map((box) => box?.getBoundingClientRect().toJSON());
+      });
+      for (const side of ["top", "width", "height"] as const)
+        expect.soft(Math.abs(tile[side] - neighbour[side]), `${side} at ${width}`).toBeLessThan(1);
+      for (const [from, to] of [
+        ["left", "right"],
+        ["top", "bottom"],
+      ] as const) {
+        const off = (number[from] + number[to] - tile[from] - tile[to]) / 2;
+        expect.soft(Math.abs(off), `${from} at ${width}`).toBeLessThan(2);
+      }
+    }
+  },
+);
+
+async function givePhotos(restaurant_id: number, counts: number[]) {
+  knowTheSite();
+  const { prisma } = await import("#app/infra/database.server.ts");
+  const { anImage, aReview } = await import("../support/rows.ts");
+  for (const count of counts) {
+    const { id: review_id } = await aReview({ restaurant_id });
+    for (let position = 1; position <= count; position++) {
+      const { id: image_id } = await anImage();
+      await prisma.reviewPhoto.create({ data: { review_id, position, image_id } });
+    }
+  }
+}
 
 async function findRestaurant(page: Page, fits: (row: Row) => boolean): Promise<Row> {
   const response = await page.request.get("/api/restaurants?limit=200");
