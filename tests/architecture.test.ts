@@ -218,13 +218,10 @@ describe("tests", () => {
     expect(unwatched.map(({ file }) => file)).toEqual([]);
   });
 
-  test("use every core, and ask axe in dark for contrast only", () => {
+  test("use every core", () => {
     for (const file of ["vitest.config.ts", "playwright.config.ts"]) {
       expect(readFileSync(file, "utf8")).toMatch(/(maxWorkers|workers): availableParallelism\(\)/);
     }
-    expect(readFileSync("tests/support/axe.ts", "utf8")).toContain(
-      'await show(page, "dark");\n  const dark = await run(page, { runOnly: ["color-contrast"] });',
-    );
   });
 
   test("wait for something, never for a while", () => {
