@@ -5,7 +5,7 @@ import {
 } from "#app/features/cleaning/lost-pictures.server.ts";
 import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
 import { imageUrl } from "#app/features/images/image-url.ts";
-import { findImageFile, storeImage } from "#app/features/images/images.server.ts";
+import { findImageFile, imageFileKeys, storeImage } from "#app/features/images/images.server.ts";
 import { sharePictureKey } from "#app/features/sharing/share-pictures.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
@@ -57,7 +57,8 @@ function namesOfBoth(): string {
 /** A database that is empty or older than the store, or a store of something else. */
 function isOfAnother({ stray, young, images, stored, imageRows }: LostPictures): boolean {
   const unnamed = stray.length + young.length;
-  return unnamed * 2 > stored || images.length * 2 > imageRows;
+  const lost = images.filter(({ id, missing }) => missing.length === imageFileKeys(id).length);
+  return unnamed * 2 > stored || lost.length * 2 > imageRows;
 }
 
 /** One that was drawn while the store was read is there by now. The next visitor's shared link draws the others again. */
