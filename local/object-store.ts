@@ -176,7 +176,7 @@ async function sendObject(
   { contentType, size, file }: StoredObject,
 ) {
   response.writeHead(200, { "content-type": contentType, "content-length": size });
-  if (request.method === "HEAD") response.end();
+  if (request.method === "HEAD" || size === 0) response.end();
   else
     await pipeline(file.createReadStream({ start: 0, end: size - 1, autoClose: false }), response);
 }

@@ -35,8 +35,13 @@ describe("the structured data of every seeded page", () => {
     const select = { id: true, image_url: true };
     const [recipes, restaurants] = await Promise.all([
       prisma.recipe.findMany({ select }),
-      prisma.restaurant.findMany({ where: { is_active: true }, select }),
+      prisma.restaurant.findMany({
+        where: { is_active: true },
+        select: { ...select, price_level: true },
+      }),
     ]);
+    const unpriced = restaurants.filter(({ price_level }) => price_level === null);
+    const withoutPrice = unpriced.map(({ id }) => `/restaurants/${id}?reviews=all`);
     expect(recipes.length).toBeGreaterThan(40);
     expect(restaurants.length).toBeGreaterThan(20);
     const list = ["BreadcrumbList", "ItemList"];
@@ -60,7 +65,8 @@ describe("the structured data of every seeded page", () => {
       ).toEqual(types);
       if (picture) expect(String(things[0]?.image), address).toMatch(`${picture}/1600.jpg`);
       expect(await problemsOf(things, picture), address).toEqual([]);
-      expect(lacking(things), address).toEqual([]);
+      const told = withoutPrice.includes(address) ? ["Restaurant: priceRange"] : [];
+      expect(lacking(things), address).toEqual(told);
       expect(unseen(things, words), address).toEqual([]);
     }
   });
