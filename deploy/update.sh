@@ -6,8 +6,10 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-if docker image inspect tafula:1.0.0 >/dev/null 2>&1; then
-  docker tag tafula:1.0.0 tafula:previous
+# What serves now, not what an update built that failed.
+running=$(docker compose ps --quiet site-1)
+if [ -n "$running" ]; then
+  docker tag "$(docker inspect --format '{{.Image}}' "$running")" tafula:previous
 fi
 docker compose build site-1
 docker compose run --rm migrations

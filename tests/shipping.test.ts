@@ -338,7 +338,10 @@ describe("deploy/", () => {
       expect(statSync(path.join(ROOT, script)).mode & 0o111).not.toBe(0);
     }
     const { image } = compose.services["site-1"] ?? {};
-    expect(read("deploy/update.sh")).toContain(`docker tag ${image} tafula:previous\n`);
+    expect(read("deploy/update.sh")).toMatch(
+      /docker tag "\$\(docker inspect .*" tafula:previous\n/,
+    );
+    expect(read("deploy/update.sh")).toContain(`docker tag tafula:previous ${image}\n`);
     for (const name of ["site-1", "site-2", "migrations"]) {
       expect(read("deploy/update.sh")).toContain(name);
       expect(compose.services).toHaveProperty(name);

@@ -1,5 +1,7 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { log } from "#app/infra/log.server.ts";
+import { countRefusal } from "#app/infra/metrics.server.ts";
 
 /** A browser has one. */
 const MOST_UNANSWERED = 16;
@@ -25,6 +27,8 @@ export function trackConnections(server: Server) {
     const { socket } = response.req;
     const before = answersOn(socket);
     if (before.length >= MOST_UNANSWERED) {
+      countRefusal("door", "crowded connection");
+      log("warn", { message: "Hung up on a connection that asked too much at once" });
       socket.destroy();
       return;
     }

@@ -30,7 +30,7 @@ export async function sitemapPart(origin: string, file: string): Promise<Xml | n
 
 async function sitemapOfThings(origin: string, kind: SharedKind, part: number) {
   const entries = await listSitemapEntries(kind, part);
-  if (entries.length === 0) return null;
+  if (entries.length === 0 && !(await isListed(kind, part))) return null;
   return urlSet(
     entries.map(({ id, image_url, updated_at }) => {
       const picture = largestFile(image_url);
@@ -39,6 +39,12 @@ async function sitemapOfThings(origin: string, kind: SharedKind, part: number) {
       return xml`<url><loc>${origin}/${kind}/${id}</loc><lastmod>${updated_at.toISOString()}</lastmod>${image}</url>`;
     }),
   );
+}
+
+/** Whoever reads the list may ask for a part whose last row has just been deleted. */
+async function isListed(kind: SharedKind, part: number): Promise<boolean> {
+  const parts = await listSitemapParts();
+  return parts.some((one) => one.kind === kind && one.part === part);
 }
 
 async function sitemapOfPages(origin: string) {

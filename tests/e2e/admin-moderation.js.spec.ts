@@ -18,6 +18,7 @@ test("EVERY-08 EVERY-05: what is done twice is told twice, and a refused reason 
     await comment.getByRole("button", { name: "Hide it" }).click();
     await expect(reason).toHaveAccessibleDescription(/./);
     await expect(reason).toBeFocused();
+    await expect(told.and(page.locator(":not([data-heard])"))).toHaveCount(0);
     await page.keyboard.type("Only to hear it");
     await page.keyboard.press("Enter");
     await expect(told.and(page.locator(":not([data-heard])"))).toHaveText("Comment hidden");

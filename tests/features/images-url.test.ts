@@ -29,7 +29,7 @@ describe("isImageFile", () => {
 });
 
 describe("pictureSources", () => {
-  test("offers three widths in both formats", () => {
+  test("offers every width as AVIF, and one JPEG", () => {
     expect(pictureSources(imageUrl(id))).toEqual({
       avif: `/images/${id}/400.avif 400w, /images/${id}/640.avif 640w, /images/${id}/800.avif 800w, /images/${id}/1600.avif 1600w`,
       small: `/images/${id}/400.jpg`,

@@ -124,6 +124,17 @@ describe("npm run doctor -- --pictures", () => {
     expect(await keysInStore()).not.toContain(stray);
   });
 
+  test("KEEP-06 makes a width that is younger than every picture", async () => {
+    await deleteObjects(await keysInStore());
+    await prisma.image.deleteMany();
+    const ids = [await anOldImage(), await anOldImage()];
+    await deleteObjects(ids.flatMap((id) => [`images/${id}/640.avif`, `images/${id}/640.jpg`]));
+    const { code, words } = await doctor("--pictures", "--mend");
+    expect(words).toContain(`images/${ids[0]}: 2 files are missing`);
+    expect(code).toBe(0);
+    expect(await keysInStore()).toEqual(expect.arrayContaining(ids.flatMap(imageFileKeys)));
+  });
+
   test("refuses an option that there is not", async () => {
     expect(await doctor("--mend")).toEqual({
       code: 1,

@@ -416,7 +416,7 @@ export const mutants: Mutant[] = [
     file: "app/http/session.server.ts",
     text: "Number(length) > SHORT_FORM_BYTES",
     replacement: "Number(length) < 0",
-    test: ["tests/faults/uploads.test.ts", "refused before it is read"],
+    test: ["tests/door/receive.test.ts", "refused before it is read"],
   },
   {
     defect: "a stranger's form of unknown length is read",

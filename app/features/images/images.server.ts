@@ -49,8 +49,9 @@ export async function isImageStored(id: string): Promise<boolean> {
   return found.every(Boolean);
 }
 
-export function hasImageFile(id: string, file: string): Promise<boolean> {
-  return hasObject(key(id, file));
+export async function hasImageFile(id: string, file: string): Promise<boolean> {
+  const larger = nextLargerFile(file);
+  return (await hasObject(key(id, file))) || (larger ? hasObject(key(id, larger)) : false);
 }
 
 export async function findImageFile(id: string, file: string) {

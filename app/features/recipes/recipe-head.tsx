@@ -23,7 +23,7 @@ type Props = {
 
 export function RecipeHead({ recipe, isLiked, children }: Props) {
   const { prep_time_minutes: prep, cook_time_minutes: cook } = recipe;
-  const total = prep && cook && prep + cook;
+  const total = prep && cook ? prep + cook : null;
   return (
     <header className="detail-head">
       <figure>
@@ -39,7 +39,7 @@ export function RecipeHead({ recipe, isLiked, children }: Props) {
         <div className="row">
           {recipe.cuisine_type && <span className="badge">{recipe.cuisine_type}</span>}
           <DifficultyBadge difficulty={recipe.difficulty} />
-          {total && <span className="muted">{formatMinutes(total)} in all</span>}
+          {total !== null && <span className="muted">{formatMinutes(total)} in all</span>}
         </div>
         <h1>{recipe.title}</h1>
         {recipe.description && <p className="lede typed">{recipe.description}</p>}

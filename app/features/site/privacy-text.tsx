@@ -123,7 +123,7 @@ function TakingPart() {
       </li>
       <li>
         <b>Comments and reviews</b> are public, with your name and picture: words, stars, photos,
-        the day of your visit and the link, if you add them.
+        the day of your visit and any link. Of a hidden review that you delete, the reason stays.
       </li>
       <li>
         <b>Photos</b> are stored in smaller sizes, without what the camera noted about place and

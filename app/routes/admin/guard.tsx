@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { AdminRail } from "#app/features/admins/admin-rail.tsx";
 import { LostPage } from "#app/features/admins/lost-page.tsx";
 import { TextLinks } from "#app/features/site/text-links.tsx";
@@ -22,7 +22,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function loader({ request, context }: Route.LoaderArgs) {
   const { username } = requireAdmin(context);
   const { sentence, headers } = takeFlash(request);
-  return data({ username, notice: sentence }, { headers });
+  // What is done twice is told twice, and nothing again when the next act is refused.
+  return data({ username, told: { sentence, id: crypto.randomUUID() } }, { headers });
 }
 
 /** Each navigation loads again, so that the notice disappears. A failed action does not. */
@@ -30,15 +31,13 @@ export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctio
   return actionStatus < 400;
 }
 
-export default function AdminFrame({ loaderData: { username, notice } }: Route.ComponentProps) {
-  // What is done twice must be told twice.
-  const { key } = useLocation();
+export default function AdminFrame({ loaderData: { username, told } }: Route.ComponentProps) {
   return (
     <Frame username={username}>
       <Status>
-        {notice && (
-          <Notice key={key} kind="ok">
-            {notice}
+        {told.sentence && (
+          <Notice key={told.id} kind="ok">
+            {told.sentence}
           </Notice>
         )}
       </Status>

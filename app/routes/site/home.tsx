@@ -44,7 +44,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const list =
     asked.tab === "recipes" ? await browseRecipes(asked) : await browseRestaurants(asked);
   const browse = { ...asked, cuisine: list.cuisine };
-  if (list.count.total > 0 && browse.page > list.lastPage)
+  if (list.isEmpty && list.count.total > 0)
     throw redirect(browseAddress({ ...browse, page: list.lastPage }));
   if (list.isEmpty) countVainSearch(request, browse);
   const { return_to, headers } = await takeReturnTo(request);

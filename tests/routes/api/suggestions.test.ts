@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { MOST_SUGGESTIONS } from "#app/features/browse/suggestion.schema.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
@@ -81,9 +81,9 @@ describe("GET /api/suggestions", () => {
 
   test("EASE-12: knows another town within a minute of its first table", async () => {
     await aRestaurant({ name: "The Edge", city: "Hogsback" });
+    onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
     expect(await suggest("hogs")).toMatchObject([{ label: "Hogsback", detail: null }]);
-    vi.useRealTimers();
   });
 
   test("finds several words, the last of them unfinished", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { fetchApp, pageOf } from "../../support/app.ts";
 import { countQueries } from "../../support/queries.ts";
 import { anAuthor, aPerson, aRecipe, aRestaurant, aReview } from "../../support/rows.ts";
@@ -60,10 +60,10 @@ describe("GET /sitemap.xml", () => {
       vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * 60 * 60_000 });
       return countQueries(() => fetchApp("/sitemap.xml"));
     };
+    onTestFinished(() => void vi.useRealTimers());
     await fetchApp("/sitemap.xml");
     expect(await queriesLater(0.9)).toBe(0);
     expect(await queriesLater(0.2)).toBe(1);
-    vi.useRealTimers();
   });
 
   test("names only addresses that are canonical and may be shown", async () => {

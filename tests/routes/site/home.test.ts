@@ -542,6 +542,12 @@ describe("Show more", () => {
       expect(response.headers.get("Location"), address).toBe(last);
       expect(textsOf(await visit(last ?? ""), "#list-items > li"), last).not.toEqual([]);
     }
+    // Only so many are counted, and there may be more.
+    const data = Array.from({ length: 1_060 }, (_, number) => ({ title: `Pap ${number}` }));
+    await prisma.recipe.createMany({ data });
+    expect(textsOf(await visit("/?search=pap&page=43"), "#list-items > li")).toHaveLength(24);
+    const beyond = await fetchApp("/?search=pap&page=46");
+    expect(beyond.headers.get("Location")).toBe("/?search=pap&page=42");
     await aRestaurant();
     const spots = await fetchApp("/?tab=restaurants&page=2");
     expect(spots.headers.get("Location")).toBe("/?tab=restaurants");

@@ -125,6 +125,8 @@ describe("GET /images/:id/:file", () => {
     await deleteObjects([`images/${older?.id}/640.avif`, `images/${older?.id}/1600.jpg`]);
     const larger = await fetchApp(`/images/${older?.id}/640.avif`);
     expect(larger.status).toBe(200);
+    const headers = { "If-None-Match": larger.headers.get("ETag") ?? "" };
+    expect((await fetchApp(`/images/${older?.id}/640.avif`, { headers })).status).toBe(304);
     expect(await sharp(await larger.bytes()).metadata()).toMatchObject({ width: 800 });
     expect((await fetchApp(`/images/${older?.id}/1600.jpg`)).status).toBe(404);
   });
