@@ -9,6 +9,7 @@ import {
   isComment,
 } from "#app/features/comments/write-comment.server.ts";
 import { afterWrite } from "#app/http/after-write.server.ts";
+import { keepFirst } from "#app/http/field-names.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
@@ -30,6 +31,7 @@ type Writing = {
 
 export async function writeComment(writing: Writing) {
   const { request, context, recipe_id, address, intent, form } = writing;
+  keepFirst(form, []);
   const submission = parseWithZod(form, { schema: newCommentSchema });
   const reply = submission.reply();
   const refuse = (status: number, error?: string, headers?: HeadersInit) =>

@@ -15,6 +15,7 @@ import { visitContext } from "#app/http/context.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { markRefused } from "#app/http/refused-form.server.ts";
+import { keepFirst } from "#app/http/field-names.server.ts";
 import { NO_ROOM, personsRoom, readUpload } from "#app/http/read-upload.server.ts";
 import { refuseLongForm } from "#app/http/session.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
@@ -107,6 +108,7 @@ async function readReviewForm(
     },
     { room: user_id === null ? NO_ROOM : personsRoom(user_id, context.get(visitContext).address) },
   );
+  keepFirst(form, ["image_urls"]);
   for (const [reason, names] of namesByReason)
     complaints.push(`Failed to upload ${names.join(", ")}: ${reason}`);
   const room = REVIEW_MAX_PHOTOS - form.getAll("image_urls").length;

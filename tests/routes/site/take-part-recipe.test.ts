@@ -197,6 +197,14 @@ describe("a comment", () => {
     expect(await prisma.recipeComment.count({ where: { recipe_id: id } })).toBe(0);
   });
 
+  test("a field that comes twice counts once", async () => {
+    const { id } = await aRecipe();
+    const form = { intent: "comment", comment_text: ["Lekker", "again"] };
+    const response = await fetchApp(`/recipes/${id}`, { form });
+    expect(response.status).toBe(401);
+    expect(boxOf(await pageOf(response))?.textContent).toBe("Lekker");
+  });
+
   test("T-50: too many in a minute keeps the text and says when", async () => {
     const { id } = await aRecipe();
     const { cookie } = await somebody();

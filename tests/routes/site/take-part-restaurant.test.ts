@@ -531,6 +531,8 @@ describe("a review that is refused", () => {
     const page = await pageOf(response);
     expect(alertOf(page)).toBe("Sign in to continue");
     expect(textOf(page, "textarea[name=review_text]")).toBe("Signed out meanwhile");
+    const twice = await review(id, { rating: "5", review_text: ["Lekker", "again"] });
+    expect(formOf(await pageOf(twice)).review_text).toBe("Lekker");
     const tap = await fetchApp(`/restaurants/${id}`, { form: { intent: "favorite" } });
     expect(tap.status).toBe(401);
     const errorPage = await pageOf(tap);
