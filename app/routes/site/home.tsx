@@ -44,8 +44,8 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const list =
     asked.tab === "recipes" ? await browseRecipes(asked) : await browseRestaurants(asked);
   const browse = { ...asked, cuisine: list.cuisine };
-  if (list.isEmpty && list.count.total > 0)
-    throw redirect(browseAddress({ ...browse, page: list.lastPage }));
+  const isPastEnd = list.count.total > 0 && browse.page > list.lastPage;
+  if (list.isEmpty && isPastEnd) throw redirect(browseAddress({ ...browse, page: list.lastPage }));
   if (list.isEmpty) countVainSearch(request, browse);
   const { return_to, headers } = await takeReturnTo(request);
   const failure = takeSignInFailure(request, headers);
