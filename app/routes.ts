@@ -40,6 +40,7 @@ export default [
       route("moderation", "routes/admin/moderation.tsx"),
       route("pictures", "routes/admin/pictures.tsx"),
       route("activity", "routes/admin/activity.tsx"),
+      route("account", "routes/admin/account.tsx"),
       route("places", "routes/admin/places.ts"),
       route("coordinates", "routes/admin/coordinates.ts"),
       route("upload-image", "routes/admin/upload-image.ts"),

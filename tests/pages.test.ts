@@ -47,6 +47,7 @@ const pages: Record<string, { looked: Looked | "like another"; counted?: string 
   "/admin/moderation": { looked: [BACK_OFFICE, '"/admin/moderation"'] },
   "/admin/pictures": { looked: [BACK_OFFICE, '"/admin/pictures"'] },
   "/admin/activity": { looked: [BACK_OFFICE, '"/admin/activity"'] },
+  "/admin/account": { looked: [BACK_OFFICE, '"/admin/account"'] },
   "/admin/*": { looked: [EVERYONE, '"/admin/nowhere"'] },
 };
 

@@ -5,6 +5,8 @@ import {
   endAdminSession,
   findAdmin,
   findExpiredAdmin,
+  type Opener,
+  type SessionKind,
   type SignedInAdmin,
 } from "#app/features/admins/admin-sessions.server.ts";
 import { logActs } from "#app/features/admins/acts.server.ts";
@@ -94,6 +96,11 @@ export async function findAdminOfBrowser(request: Request): Promise<SignedInAdmi
   return token ? findAdmin(token) : null;
 }
 
+export function openerOf({ request, context }: Visit, kind: SessionKind): Opener {
+  const user_agent = request.headers.get("User-Agent") ?? "";
+  return { kind, user_agent, address: context.get(visitContext).address };
+}
+
 export function adminCookie(request: Request, token: string): Promise<string> {
   return cookieOf(request).serialize(token);
 }
@@ -101,6 +108,10 @@ export function adminCookie(request: Request, token: string): Promise<string> {
 export async function closeAdminSession(request: Request): Promise<string> {
   const token = await readCookieToken(request);
   if (token) await endAdminSession(token);
+  return endedAdminCookie(request);
+}
+
+export function endedAdminCookie(request: Request): Promise<string> {
   return cookieOf(request).serialize("", { maxAge: 0 });
 }
 

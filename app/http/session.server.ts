@@ -1,5 +1,6 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import {
+  endAllSessions,
   endSession,
   findSession,
   prolongSession,
@@ -57,6 +58,11 @@ export async function openSession(request: Request, user: SignedInUser): Promise
 export async function closeSession(request: Request): Promise<string> {
   const token = await readToken(request);
   if (token) await endSession(token);
+  return sessionCookie(request).serialize("", { maxAge: 0 });
+}
+
+export async function closeAllSessions(request: Request, user: SignedInUser): Promise<string> {
+  await endAllSessions(user.id);
   return sessionCookie(request).serialize("", { maxAge: 0 });
 }
 

@@ -12,9 +12,12 @@ export function logSignIn(context: Readonly<RouterContextProvider>, { user, stat
   else logEvent("sign_in_failed", { status, ...from });
 }
 
-export function logLogout(context: Readonly<RouterContextProvider>) {
+export function logLogout(
+  context: Readonly<RouterContextProvider>,
+  event: "logout" | "logout_everywhere" = "logout",
+) {
   const user = context.get(userContext);
-  if (user) logEvent("logout", { user_id: user.id, address: context.get(visitContext).address });
+  if (user) logEvent(event, { user_id: user.id, address: context.get(visitContext).address });
 }
 
 export function logAdminLogout(context: Readonly<RouterContextProvider>) {

@@ -25,6 +25,7 @@ const ADMIN_NAMES = [
   "store",
   "trash-2",
   "upload",
+  "user-round",
 ] as const;
 
 /** In icons.svg, from lucide (ISC). The networks are from simple-icons (CC0). */

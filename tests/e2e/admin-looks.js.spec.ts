@@ -21,6 +21,7 @@ const PAGES = [
   "/admin/analytics",
   "/admin/pictures",
   "/admin/activity",
+  "/admin/account",
 ];
 
 async function open(page: Page, address: string) {

@@ -75,6 +75,7 @@ const LISTS: View[] = [
   { address: "/admin/analytics", act: unfold },
   { address: "/admin/pictures" },
   { address: "/admin/activity" },
+  { address: "/admin/account" },
   { address: "/admin/nowhere" },
   { address: "/admin/dashboard", act: loseThePage },
 ];

@@ -21,7 +21,7 @@ describe("saveAdmin", () => {
     const username = `admin-${randomUUID()}`;
     await saveAdmin({ username, password: PASSWORD });
     const { id } = await prisma.admin.findUniqueOrThrow({ where: { username } });
-    await startAdminSession(id);
+    await startAdminSession(id, { kind: "browser", user_agent: "", address: "127.0.0.1" });
     const sessions = () => prisma.adminToken.count({ where: { admin_id: id } });
     expect(await saveAdmin({ username, password: PASSWORD })).toBe("unchanged");
     expect(await sessions()).toBe(1);

@@ -51,6 +51,13 @@ describe("HOUSE-03 the log of events", () => {
     expect(lines.join("")).not.toContain("Priya");
   });
 
+  test("knows that somebody signed out everywhere", async () => {
+    const browser = new CookieJar();
+    const { id }: { id: string } = await (await signIn(browser)).json();
+    await fetchApp("/logout?everywhere=1", { form: {}, cookie: String(browser), address });
+    expect(events().at(-1)).toEqual({ event: "logout_everywhere", user_id: id, address: network });
+  });
+
   test("knows a sign-in that failed", async () => {
     await fetchApp("/api/sessions", { json: { code: "guess" }, address: "2001:db8:7:8::1" });
     expect(events()).toEqual([

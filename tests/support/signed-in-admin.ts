@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { startAdminSession } from "#app/features/admins/admin-sessions.server.ts";
+import { type SessionKind, startAdminSession } from "#app/features/admins/admin-sessions.server.ts";
 import type { Admin } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { adminCookieOf } from "./sign-in.ts";
@@ -12,11 +12,15 @@ export function anAdmin(username = `admin-${randomUUID()}`): Promise<Admin> {
 /** What a signed-in administrator's browser and programs send. */
 export async function anAdminSession(admin?: Admin) {
   const { id } = admin ?? (await anAdmin());
-  const token = await startAdminSession(id);
+  const token = await startSessionOf(id, "browser");
   return {
     admin_id: id,
     token,
     cookie: await adminCookieOf(token),
     bearer: { Authorization: `Bearer ${token}` },
   };
+}
+
+function startSessionOf(admin_id: number, kind: SessionKind) {
+  return startAdminSession(admin_id, { kind, user_agent: "", address: "127.0.0.1" });
 }

@@ -18,8 +18,11 @@ export type Act = {
     | "hid"
     | "restored"
     | "pinned"
-    | "unpinned";
-  subject_kind: "restaurant" | "recipe" | "author" | "comment" | "review";
+    | "unpinned"
+    | "ended"
+    | "ended_all_sessions_of";
+  subject_kind:
+    "restaurant" | "recipe" | "author" | "comment" | "review" | "session" | "administrator";
   subject_id: number;
   subject_name: string;
   details?: Prisma.InputJsonObject;
@@ -27,7 +30,7 @@ export type Act = {
 
 /** Uses the transaction of the act, so that neither is stored without the other. */
 export async function recordAct(
-  admin: SignedInAdmin,
+  admin: Pick<SignedInAdmin, "id" | "username">,
   act: Act,
   transaction: Pick<typeof prisma, "adminAct">,
 ) {

@@ -11,6 +11,7 @@ const PLACES = [
   { label: "Analytics", address: href("/admin/analytics"), icon: "chart-column" },
   { label: "Pictures", address: href("/admin/pictures"), icon: "image" },
   { label: "Activity", address: href("/admin/activity"), icon: "history" },
+  { label: "Your Account", address: href("/admin/account"), icon: "user-round" },
 ] as const;
 
 /** The list that a page of one thing belongs to. */

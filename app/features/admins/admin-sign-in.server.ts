@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AdminSignIn } from "#app/features/admins/admin-sign-in.schema.ts";
-import { startAdminSession } from "#app/features/admins/admin-sessions.server.ts";
+import { type Opener, startAdminSession } from "#app/features/admins/admin-sessions.server.ts";
 import { hashPassword, isPasswordOf } from "#app/features/admins/password.server.ts";
 import { countAct } from "#app/features/limits/limits.server.ts";
 import { tooOften } from "#app/features/limits/limits.ts";
@@ -23,8 +23,9 @@ type AdminSignInResult =
 /** An unknown name takes as long as a wrong password, and gets the same answer. */
 export async function signInAdmin(
   { username, password }: AdminSignIn,
-  address: string,
+  opener: Opener,
 ): Promise<AdminSignInResult> {
+  const { address } = opener;
   const key = createHash("sha256")
     .update(`${householdOf(address)} ${username.toLowerCase()}`)
     .digest("base64url");
@@ -42,7 +43,7 @@ export async function signInAdmin(
     return { token: null, refused: "credentials", error: "Wrong username or password", wait: 0 };
   }
   await prisma.adminSignInFailure.deleteMany({ where: { key } });
-  const token = await startAdminSession(admin.id);
+  const token = await startAdminSession(admin.id, opener);
   logEvent("admin_sign_in", { admin_id: admin.id, address });
   return { token, refused: null };
 }

@@ -2,15 +2,9 @@ import { href } from "react-router";
 import type { ActView } from "#app/features/admins/act-list.tsx";
 import { ACTS_ON_A_PAGE, listActs } from "#app/features/admins/acts.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { formatShortDate } from "#app/features/vocabulary/dates.ts";
+import { formatMoment } from "#app/features/vocabulary/dates.ts";
 
 type Row = Awaited<ReturnType<typeof listActs>>["rows"][number];
-
-const clock = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Africa/Johannesburg",
-  hour: "2-digit",
-  minute: "2-digit",
-});
 
 export async function listActivity(page: number) {
   const { rows, total } = await listActs(page);
@@ -25,13 +19,13 @@ function actView(row: Row, isPresent: boolean): ActView {
   return {
     id: row.id,
     admin_name: row.admin_name,
-    act: row.act,
+    act: row.act.replaceAll("_", " "),
     kind: row.subject_kind === "author" ? "recipe author" : row.subject_kind,
     name: row.subject_name,
     address: isPresent ? addressOf(row.subject_kind, String(row.subject_id)) : null,
     details: detailsOf(row.details),
     done_at: row.created_at.toISOString(),
-    done_at_text: `${formatShortDate(row.created_at)} ${clock.format(row.created_at)}`,
+    done_at_text: formatMoment(row.created_at),
   };
 }
 

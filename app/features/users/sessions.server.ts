@@ -7,12 +7,13 @@ import { prisma } from "#app/infra/database.server.ts";
 const HOUR_MS = 60 * 60 * 1_000;
 
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+const LONGEST_MS = 90 * 24 * HOUR_MS;
 
 export async function startSession(user_id: string, replacedToken: string | null): Promise<string> {
   const token = newToken();
   if (replacedToken) await endSession(replacedToken);
   await prisma.userSession.create({
-    data: { token_hash: hashOfToken(token), user_id, expires_at: endOfSession() },
+    data: { token_hash: hashOfToken(token), user_id, expires_at: fromNow(SESSION_SECONDS) },
   });
   await prisma.userSession.deleteMany({ where: { expires_at: { lt: new Date() } } });
   return token;
@@ -22,6 +23,7 @@ export async function startSession(user_id: string, replacedToken: string | null
 export async function findSession(
   token: string,
 ): Promise<{ user: SignedInUser; isDue: boolean } | null> {
+  const now = new Date();
   // Every signed-in request asks this, and Prisma would need two queries.
   const [found] = await prisma.$queryRaw<
     { id: string; google_user_data: unknown; last_seen_at: Date }[]
@@ -29,18 +31,19 @@ export async function findSession(
     SELECT users.id, users.google_user_data, user_sessions.last_seen_at
     FROM user_sessions JOIN users ON users.id = user_sessions.user_id
     WHERE user_sessions.token_hash IN (${Prisma.join(hashesOfToken(token))})
-      AND user_sessions.expires_at > now()`;
+      AND user_sessions.expires_at > ${now}
+      AND user_sessions.created_at > ${oldestStart(now)}`;
   if (!found) return null;
   return {
     user: { id: found.id, google_user_data: readGoogleUserData(found.google_user_data) },
-    isDue: found.last_seen_at.getTime() < Date.now() - HOUR_MS,
+    isDue: found.last_seen_at.getTime() < now.getTime() - HOUR_MS,
   };
 }
 
 export async function prolongSession(token: string): Promise<boolean> {
   const { count } = await prisma.userSession.updateMany({
     where: { token_hash: { in: hashesOfToken(token) } },
-    data: { last_seen_at: new Date(), expires_at: endOfSession() },
+    data: { last_seen_at: new Date(), expires_at: fromNow(SESSION_SECONDS) },
   });
   return count > 0;
 }
@@ -49,6 +52,16 @@ export async function endSession(token: string) {
   await prisma.userSession.deleteMany({ where: { token_hash: { in: hashesOfToken(token) } } });
 }
 
-function endOfSession() {
-  return new Date(Date.now() + SESSION_SECONDS * 1_000);
+/** On every device. */
+export async function endAllSessions(user_id: string) {
+  await prisma.userSession.deleteMany({ where: { user_id } });
+}
+
+/** However often it is prolonged, a session that began earlier is over. */
+function oldestStart(now: Date) {
+  return new Date(now.getTime() - LONGEST_MS);
+}
+
+function fromNow(seconds: number) {
+  return new Date(Date.now() + seconds * 1_000);
 }

@@ -13,6 +13,17 @@ export function formatShortDate(date: Date): string {
   return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
 }
 
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: TIME_ZONE,
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** For example "20 Nov 2026 14:02". */
+export function formatMoment(date: Date): string {
+  return `${formatShortDate(date)} ${clock.format(date)}`;
+}
+
 /** For example "2026-11-20", which is how en-CA writes dates. */
 export function southAfricanDay(date: Date): string {
   return calendarDate.format(date);

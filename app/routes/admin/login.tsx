@@ -10,9 +10,9 @@ import {
   adminCookie,
   findAdminOfBrowser,
   keepToOurselves,
+  openerOf,
 } from "#app/http/admin-session.server.ts";
 import { isSentByScript } from "#app/http/after-write.server.ts";
-import { visitContext } from "#app/http/context.server.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
@@ -36,7 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reply = submission.reply({ hideFields: ["password"] });
   if (submission.status !== "success") return data({ submission: reply }, { status: 400 });
 
-  const signedIn = await signInAdmin(submission.value, context.get(visitContext).address);
+  const opener = openerOf({ request, context }, "browser");
+  const signedIn = await signInAdmin(submission.value, opener);
   if (signedIn.refused === "wait") {
     const headers = { "Retry-After": String(signedIn.wait) };
     return data({ submission: reply, error: signedIn.error }, { status: 429, headers });

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { closeSession } from "#app/http/session.server.ts";
+import { closeAllSessions, closeSession } from "#app/http/session.server.ts";
 import { logLogout } from "#app/http/sign-in-events.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import type { Route } from "./+types/logout";
@@ -10,9 +10,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  logLogout(context);
-  const headers = { "Set-Cookie": await closeSession(request), "Cache-Control": "no-store" };
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const user = context.get(userContext);
+  const isEverywhere = user !== null && url.searchParams.has("everywhere");
+  logLogout(context, isEverywhere ? "logout_everywhere" : "logout");
+  const cookie = isEverywhere ? await closeAllSessions(request, user) : await closeSession(request);
+  const headers = { "Set-Cookie": cookie, "Cache-Control": "no-store" };
   return redirect("/", { status: 303, headers });
 }
 
@@ -31,6 +34,9 @@ export default function Logout() {
         <div className="row">
           <button type="submit" className="btn">
             Logout
+          </button>
+          <button type="submit" className="btn line" formAction="/logout?everywhere=1">
+            Sign out everywhere
           </button>
           <a className="btn line" href="/">
             Stay signed in

@@ -48,7 +48,19 @@ export default function MyReviews({ loaderData }: Route.ComponentProps) {
       </div>
       <ReviewTold notice={notice} />
       {reviews.length > 0 ? <MyReviewList reviews={reviews} /> : <NoReviews />}
+      <SignOutEverywhere />
     </div>
+  );
+}
+
+function SignOutEverywhere() {
+  return (
+    <form className="row" method="post" action="/logout?everywhere=1">
+      <p className="small muted">Lost a phone, or signed in on one that is not yours?</p>
+      <button className="btn line sm" type="submit">
+        Sign out everywhere
+      </button>
+    </form>
   );
 }
 

@@ -279,6 +279,18 @@ describe("GET /api/users/me", () => {
     expect(row.expires_at.getTime()).toBeGreaterThan(Date.now() + 29 * 24 * HOUR_MS);
   });
 
+  test("PEOPLE-01 ends a session after 90 days, however often it was prolonged", async () => {
+    const user = await aPerson();
+    const cookie = await aSession(user);
+    const statusWhenBegun = async (days: number) => {
+      const created_at = new Date(Date.now() - days * 24 * HOUR_MS);
+      await prisma.userSession.updateMany({ where: { user_id: user.id }, data: { created_at } });
+      return (await fetchApp("/api/users/me", { cookie })).status;
+    };
+    expect(await statusWhenBegun(89.9)).toBe(200);
+    expect(await statusWhenBegun(90)).toBe(401);
+  });
+
   test("keeps from shared caches what everybody gets alike, when it prolongs a session", async () => {
     const cookie = await aDueSession();
     const prolonged = await fetchApp("/api/recipes", { cookie });
@@ -345,6 +357,29 @@ describe("POST /api/logout", () => {
     const answer = await fetchApp("/api/logout", { method: "POST", cookie, headers });
     expect(answer.status).toBe(403);
     expect((await fetchApp("/api/users/me", { cookie })).status).toBe(200);
+  });
+});
+
+describe("POST /logout?everywhere=1", () => {
+  test("PEOPLE-02 ends one's sessions on every device, and nobody else's", async () => {
+    const user = await aPerson();
+    const [here, there, other] = [await aSession(user), await aSession(user), await aSession()];
+    const answer = await fetchApp("/logout?everywhere=1", { form: {}, cookie: here });
+    expect(answer.headers.get("Location")).toBe("/");
+    expect(answer.headers.get("Set-Cookie")).toMatch(/^tafula_session=; Max-Age=0/);
+    const statuses = [here, there, other].map(async (cookie) => {
+      return (await fetchApp("/api/users/me", { cookie })).status;
+    });
+    expect(await Promise.all(statuses)).toEqual([401, 401, 200]);
+  });
+
+  test("PEOPLE-02 is offered beside Logout and under My Reviews", async () => {
+    const cookie = await aSession();
+    const offered = async (address: string) => {
+      const page = await (await fetchApp(address, { cookie })).text();
+      return page.includes('ction="/logout?everywhere=1"');
+    };
+    expect([await offered("/logout"), await offered("/my-reviews")]).toEqual([true, true]);
   });
 });
 

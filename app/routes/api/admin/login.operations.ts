@@ -9,7 +9,7 @@ export const operations: Operation[] = [
     path: "/api/admin/login",
     tag: "Admin",
     summary:
-      "Opens an administrator's session of 8 hours: the token for every other call of /api/admin",
+      "Opens an administrator's session: the token for every other call of /api/admin, for 12 hours unless 30 minutes pass without one",
     body: adminSignInSchema,
     done: "The token for the Authorization header",
     reply: z.object({ token: z.string() }),

@@ -1,13 +1,13 @@
 import { adminSignInSchema } from "#app/features/admins/admin-sign-in.schema.ts";
 import { signInAdmin } from "#app/features/admins/admin-sign-in.server.ts";
-import { visitContext } from "#app/http/context.server.ts";
+import { openerOf } from "#app/http/admin-session.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import type { Route } from "./+types/login";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const credentials = await readJson(request, adminSignInSchema);
-  const signedIn = await signInAdmin(credentials, context.get(visitContext).address);
+  const signedIn = await signInAdmin(credentials, openerOf({ request, context }, "program"));
   if (signedIn.refused === "wait") {
     throw problem(429, signedIn.error, { "Retry-After": String(signedIn.wait) });
   }

@@ -1,0 +1,78 @@
+import { href, redirect } from "react-router";
+import { OwnSessionList, type SessionView } from "#app/features/admins/own-session-list.tsx";
+import {
+  endAllOwnSessions,
+  endOwnSession,
+  listOwnSessions,
+  type OwnSession,
+  UNKNOWN_DEVICE,
+} from "#app/features/admins/own-sessions.server.ts";
+import { formatMoment } from "#app/features/vocabulary/dates.ts";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { endedAdminCookie, requireAdmin } from "#app/http/admin-session.server.ts";
+import { idParam, problem } from "#app/http/problem.server.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { redirectWithFlash } from "#app/pages/flash.server.ts";
+import type { Route } from "./+types/account";
+
+const NO_SESSION = "This session has ended already.";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id, username, session_id } = requireAdmin(context);
+  const sessions = await listOwnSessions(id);
+  return { username, sessions: sessions.map((session) => sessionView(session, session_id)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context);
+  const form = await readForm(request);
+  switch (form.get("intent")) {
+    case "end-session": {
+      const id = idParam(String(form.get("id")), NO_SESSION);
+      if (!(await endOwnSession(admin, id))) throw problem(404, NO_SESSION);
+      if (id === admin.session_id) return signedOut(request);
+      return redirectWithFlash(request, href("/admin/account"), "session-ended");
+    }
+    case "end-all":
+      await endAllOwnSessions(admin);
+      return signedOut(request);
+    default:
+      throw problem(400, "Unknown action");
+  }
+}
+
+async function signedOut(request: Request) {
+  const headers = { "Set-Cookie": await endedAdminCookie(request) };
+  return redirect(href("/admin/login"), { status: 303, headers });
+}
+
+function sessionView({ id, device, kind, ...session }: OwnSession, own: number): SessionView {
+  return {
+    id,
+    device: device || UNKNOWN_DEVICE,
+    isThis: id === own,
+    isProgram: kind === "program",
+    network: session.network,
+    began: formatMoment(session.created_at),
+    used: formatMoment(session.last_seen_at),
+  };
+}
+
+export function meta() {
+  return [{ title: pageTitle("Your Account") }];
+}
+
+export const handle = { failed: "Failed to fetch your account" };
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { username, sessions } = loaderData;
+  return (
+    <>
+      <div className="page-head">
+        <h1>Your Account</h1>
+        <p className="muted">Signed in as {username}</p>
+      </div>
+      <OwnSessionList sessions={sessions} />
+    </>
+  );
+}
