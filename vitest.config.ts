@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 /** What needs neither database nor build: `npm run test:pure` answers in seconds. */
 const pure = [
   ...["tests/architecture.test.ts", "tests/pages.test.ts", "tests/shipping.test.ts"],
-  "tests/features/{author-schema,browse,dates,demo-content,device-name,failure-message,fetch-picture}.test.ts",
+  "tests/features/{author-schema,browse,common-passwords,dates,demo-content,device-name,failure-message,fetch-picture}.test.ts",
   "tests/features/{google-user-data,images-url,instruction-steps,maps,numbers,places}.test.ts",
   "tests/features/picture-turns.test.ts",
   "tests/features/{return-to,review-schema,saved-copy,session-store,social-links,typed-text,web-link}.test.ts",

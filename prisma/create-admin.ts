@@ -2,6 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { adminCredentialsSchema } from "#app/features/admins/admin.schema.ts";
 import { saveAdmin } from "#app/features/admins/admins.server.ts";
+import { weaknessOf } from "#app/features/admins/common-passwords.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 // Built with the site (vite.config.ts), because a production image has no sources.
@@ -17,6 +18,8 @@ async function main(): Promise<number> {
   if (password === null) return refuse("Give the password on standard input, as its first line.");
   const parsed = adminCredentialsSchema.safeParse({ username, password });
   if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? "Wrong input");
+  const weakness = await weaknessOf(password, parsed.data.username);
+  if (weakness) return refuse(weakness);
   const done = await saveAdmin(parsed.data);
   const words = {
     created: "is created",

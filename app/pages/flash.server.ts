@@ -21,6 +21,7 @@ const SENTENCES = {
   "comment-restored": "Comment restored",
   "review-hidden": "Review hidden",
   "review-restored": "Review restored",
+  "password-changed": "Password changed. Your other sessions have ended",
   "session-ended": "Session ended",
 };
 type Flash = keyof typeof SENTENCES;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { saveAdmin } from "#app/features/admins/admins.server.ts";
+import { saveAdmin, saveConfiguredAdmin } from "#app/features/admins/admins.server.ts";
+import { hashPassword, isPasswordOf } from "#app/features/admins/password.server.ts";
 import { startAdminSession } from "#app/features/admins/admin-sessions.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
@@ -27,5 +28,23 @@ describe("saveAdmin", () => {
     expect(await sessions()).toBe(1);
     expect(await saveAdmin({ username, password: `${PASSWORD} now` })).toBe("reset");
     expect(await sessions()).toBe(0);
+  });
+});
+
+describe("saveConfiguredAdmin", () => {
+  test("ACCOUNT-03 a start keeps a password changed in the product until another is configured", async () => {
+    const username = `admin-${randomUUID()}`;
+    const isNow = async (password: string) => {
+      const { password_hash } = await prisma.admin.findUniqueOrThrow({ where: { username } });
+      return isPasswordOf(password_hash, password);
+    };
+    await saveConfiguredAdmin({ username, password: PASSWORD });
+    expect(await isNow(PASSWORD)).toBe(true);
+    const password_hash = await hashPassword("changed in the product");
+    await prisma.admin.update({ where: { username }, data: { password_hash } });
+    await saveConfiguredAdmin({ username, password: PASSWORD });
+    expect(await isNow("changed in the product")).toBe(true);
+    await saveConfiguredAdmin({ username, password: "another one configured" });
+    expect(await isNow("another one configured")).toBe(true);
   });
 });

@@ -25,6 +25,7 @@ describe("npm run admin:create", () => {
   test.each([
     [["--help"], "a long password\n", /^There is no option --help\. .*\n$/],
     [["zanele"], "", /^Give the password on standard input, as its first line\.\n$/],
+    [["zanele"], "Football2026\n", /^Many people use this password\. Choose another\n$/],
     [["zanele"], "short\n", /^Choose a password of 10 or more characters\n$/],
     [["zanele"], "a long\u0007 password\n", /^Keep control characters out of the password\n$/],
     [["za\u001bnele"], "a long password\n", /^A user name has no control characters/],

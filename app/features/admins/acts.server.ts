@@ -20,7 +20,8 @@ export type Act = {
     | "pinned"
     | "unpinned"
     | "ended"
-    | "ended_all_sessions_of";
+    | "ended_all_sessions_of"
+    | "changed_the_password_of";
   subject_kind:
     "restaurant" | "recipe" | "author" | "comment" | "review" | "session" | "administrator";
   subject_id: number;

@@ -1,12 +1,13 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import type { AdminSignIn } from "#app/features/admins/admin-sign-in.schema.ts";
 import { TextField } from "#app/ui/fields.tsx";
 import { SITE_NAME } from "#app/features/vocabulary/site.ts";
 import { FormProblems } from "#app/ui/form-problems.tsx";
 import { Icon, Mark } from "#app/ui/icon.tsx";
-import { FieldError, Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
 
 type Result = {
   submission?: SubmissionResult<string[]>;
@@ -23,7 +24,6 @@ type Props = {
 
 export function AdminSignInForm({ next, result, children }: Props) {
   const isBusy = useNavigation().state !== "idle";
-  const [isShown, setShown] = useState(false);
   const [form, { username, password }] = useForm<AdminSignIn>({
     id: "sign-in",
     lastResult: result?.submission,
@@ -52,31 +52,7 @@ export function AdminSignInForm({ next, result, children }: Props) {
             spellCheck={false}
             required
           />
-          <div className="field">
-            <label htmlFor={password.id}>Password</label>
-            <div className="with-btn">
-              <input
-                className="input"
-                type={isShown ? "text" : "password"}
-                id={password.id}
-                name={password.name}
-                autoComplete="current-password"
-                required
-                aria-invalid={!password.valid || undefined}
-                aria-describedby={password.valid ? undefined : password.errorId}
-              />
-              <button
-                className="js-only"
-                type="button"
-                aria-label={isShown ? "Hide password" : "Show password"}
-                aria-pressed={isShown}
-                onClick={() => setShown(!isShown)}
-              >
-                <Icon name={isShown ? "eye-off" : "eye"} />
-              </button>
-            </div>
-            <FieldError id={password.errorId} errors={password.errors} />
-          </div>
+          <PasswordField field={password} label="Password" autoComplete="current-password" />
           <button
             className="btn lg wide"
             type="submit"
@@ -87,8 +63,8 @@ export function AdminSignInForm({ next, result, children }: Props) {
           </button>
         </Form>
         <p className="muted">
-          For a new password, ask whoever runs the site: <code>npm run admin:create</code> makes
-          one.
+          Forgotten your password? Ask whoever runs the site: <code>npm run admin:create</code>{" "}
+          makes a new one.
         </p>
         <Link className="linkish" to="/" reloadDocument>
           <Icon name="arrow-left" />

@@ -2,6 +2,17 @@ import { z } from "zod";
 
 const ADMIN_PASSWORD_MIN_LENGTH = 10;
 
+export const PASSWORD_HINT = `${ADMIN_PASSWORD_MIN_LENGTH} or more characters; several words are good, what many people use is refused.`;
+
+const newPassword = z
+  .string("Choose a new password")
+  .min(
+    ADMIN_PASSWORD_MIN_LENGTH,
+    `Choose a password of ${ADMIN_PASSWORD_MIN_LENGTH} or more characters`,
+  )
+  .max(1_000, "Keep the password to 1000 characters")
+  .regex(/^\P{Cc}*$/u, "Keep control characters out of the password");
+
 export const adminCredentialsSchema = z.object({
   username: z
     .string()
@@ -9,14 +20,13 @@ export const adminCredentialsSchema = z.object({
     .min(1, "Give a user name")
     .max(100, "Keep the user name to 100 characters")
     .regex(/^(?!-)\P{Cc}*$/u, "A user name has no control characters and does not begin with -"),
-  password: z
-    .string()
-    .min(
-      ADMIN_PASSWORD_MIN_LENGTH,
-      `Choose a password of ${ADMIN_PASSWORD_MIN_LENGTH} or more characters`,
-    )
-    .max(1_000, "Keep the password to 1000 characters")
-    .regex(/^\P{Cc}*$/u, "Keep control characters out of the password"),
+  password: newPassword,
 });
 
 export type AdminCredentials = z.infer<typeof adminCredentialsSchema>;
+
+export const passwordChangeSchema = z.object({
+  current_password: z.string("Enter your current password").max(1_000, "This is not your password"),
+  new_password: newPassword,
+});
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;

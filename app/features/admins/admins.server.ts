@@ -5,23 +5,42 @@ import { prisma } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { log } from "#app/infra/log.server.ts";
 
-export async function saveAdmin({
-  username,
-  password,
-}: AdminCredentials): Promise<"created" | "reset" | "unchanged"> {
+type Saved = "created" | "reset" | "unchanged";
+
+export async function saveAdmin({ username, password }: AdminCredentials): Promise<Saved> {
   const known = await prisma.admin.findUnique({ where: { username } });
   if (known && (await isPasswordOf(known.password_hash, password))) return "unchanged";
   const password_hash = await hashPassword(password);
+  await store(username, { password_hash });
+  return known ? "reset" : "created";
+}
+
+/** A password that was changed in the product stays until another one is configured. */
+export async function saveConfiguredAdmin({ username, password }: AdminCredentials) {
+  const known = await prisma.admin.findUnique({ where: { username } });
+  const taken = known?.configured_hash ?? known?.password_hash;
+  if (taken && (await isPasswordOf(taken, password))) {
+    if (known?.configured_hash === null)
+      await prisma.admin.update({ where: { username }, data: { configured_hash: taken } });
+    return;
+  }
+  const password_hash = await hashPassword(password);
+  await store(username, { password_hash, configured_hash: password_hash });
+}
+
+async function store(
+  username: string,
+  hashes: { password_hash: string; configured_hash?: string },
+) {
   // Two statements: in a nested write Prisma would read first, and two servers may start at once.
   await prisma.$transaction([
     prisma.admin.upsert({
       where: { username },
-      create: { username, password_hash },
-      update: { password_hash },
+      create: { username, ...hashes },
+      update: hashes,
     }),
     prisma.adminToken.deleteMany({ where: { admin: { username } } }),
   ]);
-  return known ? "reset" : "created";
 }
 
 const TRY_AGAIN_MS = 5_000;
@@ -31,7 +50,7 @@ export async function ensureConfiguredAdmin() {
   if (!username || !password) return;
   for (;;) {
     try {
-      await saveAdmin({ username, password });
+      await saveConfiguredAdmin({ username, password });
       return;
     } catch (error) {
       log("error", { message: `No administrator yet: ${error}` });

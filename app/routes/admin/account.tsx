@@ -1,4 +1,7 @@
-import { href, redirect } from "react-router";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, href, redirect } from "react-router";
+import { passwordChangeSchema } from "#app/features/admins/admin.schema.ts";
+import { changePassword } from "#app/features/admins/change-password.server.ts";
 import { OwnSessionList, type SessionView } from "#app/features/admins/own-session-list.tsx";
 import {
   endAllOwnSessions,
@@ -7,9 +10,12 @@ import {
   type OwnSession,
   UNKNOWN_DEVICE,
 } from "#app/features/admins/own-sessions.server.ts";
+import { PasswordForm } from "#app/features/admins/password-form.tsx";
 import { formatMoment } from "#app/features/vocabulary/dates.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { endedAdminCookie, requireAdmin } from "#app/http/admin-session.server.ts";
+import { endedAdminCookie, requireAdmin, type Visit } from "#app/http/admin-session.server.ts";
+import { visitContext } from "#app/http/context.server.ts";
+import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { idParam, problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
@@ -27,6 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const form = await readForm(request);
   switch (form.get("intent")) {
+    case "change-password":
+      return changeByForm({ request, context }, form);
     case "end-session": {
       const id = idParam(String(form.get("id")), NO_SESSION);
       if (!(await endOwnSession(admin, id))) throw problem(404, NO_SESSION);
@@ -39,6 +47,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     default:
       throw problem(400, "Unknown action");
   }
+}
+
+async function changeByForm({ request, context }: Visit, form: FormData) {
+  const submission = parseWithZod(form, { schema: passwordChangeSchema });
+  const hideFields = ["current_password", "new_password"];
+  if (submission.status !== "success")
+    return data({ submission: submission.reply({ hideFields }) }, { status: 400 });
+  const { address } = context.get(visitContext);
+  const refused = await changePassword(requireAdmin(context), submission.value, address);
+  if (!refused) return redirectWithFlash(request, href("/admin/account"), "password-changed");
+  const fieldErrors = { [refused.field]: [refused.error] };
+  const reply = submission.reply({ hideFields, fieldErrors });
+  if (refused.wait === 0) return data({ submission: reply }, { status: 400 });
+  const headers = { "Retry-After": String(refused.wait) };
+  return data({ submission: reply }, { status: 429, headers });
 }
 
 async function signedOut(request: Request) {
@@ -58,13 +81,15 @@ function sessionView({ id, device, kind, ...session }: OwnSession, own: number):
   };
 }
 
+export { keepRetryAfter as headers };
+
 export function meta() {
   return [{ title: pageTitle("Your Account") }];
 }
 
 export const handle = { failed: "Failed to fetch your account" };
 
-export default function Account({ loaderData }: Route.ComponentProps) {
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { username, sessions } = loaderData;
   return (
     <>
@@ -73,6 +98,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         <p className="muted">Signed in as {username}</p>
       </div>
       <OwnSessionList sessions={sessions} />
+      <PasswordForm username={username} result={actionData?.submission} />
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { parseHTML } from "linkedom";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { startAdminSession } from "#app/features/admins/admin-sessions.server.ts";
+import { hashPassword } from "#app/features/admins/password.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { adminCookieOf } from "../../support/sign-in.ts";
@@ -69,6 +71,60 @@ describe("GET /admin/account", () => {
 });
 
 describe("POST /admin/account", () => {
+  const OLD = "a long enough password";
+  const NEW = "lemon trees in Ceres";
+
+  async function change(given: { current?: string; next?: string; cookie: string }) {
+    const { current = OLD, next = NEW, cookie } = given;
+    const form = { intent: "change-password", current_password: current, new_password: next };
+    return fetchApp(ACCOUNT, { form, cookie });
+  }
+
+  async function somebodyWithPassword() {
+    const admin = await anAdmin();
+    const password_hash = await hashPassword(OLD);
+    return prisma.admin.update({ where: { id: admin.id }, data: { password_hash } });
+  }
+
+  test("ACCOUNT-03 changes the password and ends one's other sessions", async () => {
+    const admin = await somebodyWithPassword();
+    const [here, there] = [await anAdminSession(admin), await anAdminSession(admin)];
+    const answer = await change(here);
+    expect(answer.status).toBe(303);
+    expect((await fetchApp(ACCOUNT, { cookie: here.cookie })).status).toBe(200);
+    expect((await fetchApp(ACCOUNT, { cookie: there.cookie })).status).toBe(303);
+    const { username } = admin;
+    const login = (password: string) =>
+      fetchApp("/api/admin/login", { json: { username, password }, address: "10.20.0.1" });
+    expect((await login(OLD)).status).toBe(401);
+    expect((await login(NEW)).status).toBe(200);
+    expect(await lastActOf(admin.id)).toEqual({
+      ...{ act: "changed_the_password_of", subject_kind: "administrator" },
+      ...{ subject_id: admin.id, subject_name: username },
+    });
+  });
+
+  test.each([
+    { what: "a wrong password", current: "not it", error: "This is not your password" },
+    { what: "a short one", next: "short", error: "Choose a password of 10 or more characters" },
+    { what: "a common one", next: "Password123", error: /^Many people use this password/ },
+  ])("ACCOUNT-03 refuses $what beside its field", async ({ current, next, error }) => {
+    const { cookie } = await anAdminSession(await somebodyWithPassword());
+    const answer = await change({ current, next, cookie });
+    expect(answer.status).toBe(400);
+    const text = await answer.text();
+    expect(textOf(parseHTML(text).document, "form .err")).toMatch(error);
+    expect(text).not.toContain(OLD);
+  });
+
+  test("ACCOUNT-03 lets nobody guess the password from an open session", async () => {
+    const { cookie } = await anAdminSession(await somebodyWithPassword());
+    for (let tried = 0; tried < 10; tried += 1) await change({ current: "a guess", cookie });
+    const answer = await change({ cookie });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(3_000);
+  });
+
   test("ACCOUNT-02 ends one session, and no other", async () => {
     const admin = await anAdmin();
     const { cookie } = await anAdminSession(admin);

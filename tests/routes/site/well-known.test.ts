@@ -46,13 +46,15 @@ describe("GET /.well-known/security.txt", () => {
 });
 
 describe("GET /.well-known/change-password", () => {
-  test("OPS-08 leads to the page that says how administrators get a new password", async () => {
+  test("OPS-08 leads to where administrators change their password, through the sign-in", async () => {
     const response = await fetchApp("/.well-known/change-password");
     expect(response.status).toBe(303);
     const target = response.headers.get("Location") ?? "";
-    expect(target).toBe("/admin/login");
-    const page = await pageOf(await fetchApp(target));
-    expect(textOf(page, "main")).toContain("npm run admin:create makes one");
+    expect(target).toBe("/admin/account");
+    const guarded = await fetchApp(target);
+    expect(guarded.headers.get("Location")).toBe("/admin/login?next=%2Fadmin%2Faccount");
+    const page = await pageOf(await fetchApp("/admin/login"));
+    expect(textOf(page, "main")).toContain("npm run admin:create makes a new one");
   });
 
   test("OPS-08 is believed, since what is not there answers 404", async () => {

@@ -1,0 +1,32 @@
+import { SITE_NAME } from "#app/features/vocabulary/site.ts";
+
+const OWN_WORDS = [SITE_NAME.toLowerCase(), "itafula"];
+const SHORTEST_NAME = 4;
+/** Digits and signs before and after a word are guessed with it. */
+const AROUND = /^[^\p{L}]+|[^\p{L}]+$/gu;
+
+let listed: Promise<ReadonlySet<string>> | undefined;
+
+/** Why this password would be guessed, or null. */
+export async function weaknessOf(password: string, username: string): Promise<string | null> {
+  const typed = password.normalize("NFC").toLowerCase();
+  const name = username.toLowerCase();
+  const named = [...OWN_WORDS, ...(name.length >= SHORTEST_NAME ? [name] : [])];
+  if (named.some((word) => isMostly(word, typed) && typed.includes(word)))
+    return "Choose a password that is not the name of you or of this site";
+  listed ??= readList();
+  const word = typed.replace(AROUND, "");
+  const common = await listed;
+  const isCommon = common.has(typed) || (isMostly(word, typed) && common.has(word));
+  return isCommon ? "Many people use this password. Choose another" : null;
+}
+
+function isMostly(word: string, typed: string): boolean {
+  return word.length * 2 >= typed.length;
+}
+
+/** Only who sets a password needs it in memory. */
+async function readList(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set(dictionary["passwords-common"]);
+}
