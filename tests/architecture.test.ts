@@ -176,7 +176,7 @@ describe("files", () => {
     const named = files.map(({ file }) => file);
     const silent = named.filter((file) => {
       const isRoute = /^routes\/api\/.*(?<!\.operations)\.ts$/.test(file);
-      const isAnswering = !/\/(guard|open|not-found)\.ts$/.test(file);
+      const isAnswering = !/\/(guard|open|not-found|editors|moderators)\.ts$/.test(file);
       return isRoute && isAnswering && !named.includes(file.replace(/\.ts$/, ".operations.ts"));
     });
     expect(silent).toEqual([]);

@@ -10,6 +10,7 @@ type Looked = [file: string, words: string];
 const PUBLIC = "accessibility.js.spec.ts";
 const BACK_OFFICE = "admin-looks.js.spec.ts";
 const TAKING_PART = "take-part.js.spec.ts";
+const ACCOUNTS = "admin-accounts.spec.ts";
 const EVERYONE = "every-page.js.spec.ts";
 
 /** Each page of app/routes.ts with what belongs to it elsewhere: where axe looks at it, and how its views are counted. */
@@ -47,6 +48,8 @@ const pages: Record<string, { looked: Looked | "like another"; counted?: string 
   "/admin/moderation": { looked: [BACK_OFFICE, '"/admin/moderation"'] },
   "/admin/pictures": { looked: [BACK_OFFICE, '"/admin/pictures"'] },
   "/admin/activity": { looked: [BACK_OFFICE, '"/admin/activity"'] },
+  "/admin/accounts": { looked: [BACK_OFFICE, '"/admin/accounts"'] },
+  "/invitation": { looked: [ACCOUNTS, '"/invitation"'] },
   "/admin/account": { looked: [BACK_OFFICE, '"/admin/account"'] },
   "/admin/*": { looked: [EVERYONE, '"/admin/nowhere"'] },
 };

@@ -10,6 +10,7 @@ import {
   type SignedInAdmin,
 } from "#app/features/admins/admin-sessions.server.ts";
 import { logActs } from "#app/features/admins/acts.server.ts";
+import { isAllowed, type Role } from "#app/features/admins/roles.ts";
 import { keepDraft } from "#app/features/admins/drafts.server.ts";
 import type { Editor } from "#app/features/editing/noun.ts";
 import { isToken } from "#app/features/users/session-token.server.ts";
@@ -73,6 +74,15 @@ export const requireAdminToken: MiddlewareFunction<Response> = async (
   letIn(context, admin);
   return logActs(context.get(visitContext).address, next);
 };
+
+/** For the routes below a guard. */
+export function requireRole(needed: Role): MiddlewareFunction<Response> {
+  return ({ context }, next) => {
+    if (!isAllowed(requireAdmin(context).role, needed))
+      throw problem(403, "Your role does not allow this");
+    return next();
+  };
+}
 
 function letIn(context: Readonly<RouterContextProvider>, admin: SignedInAdmin) {
   context.set(adminContext, admin);

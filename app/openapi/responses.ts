@@ -47,6 +47,8 @@ const SIGNED_OUT = {
   "signed-in visitor": "Sign in to continue",
   administrator: "Sign in as an administrator to continue",
 };
+const FOREIGN = "A write that another site sent";
+const NOT_YOURS = "What the administrator's role does not allow";
 const AWAY = "The database does not answer";
 
 export function responsesOf(operation: Operation, reply?: object) {
@@ -85,7 +87,10 @@ function refusalsOf(operation: Operation) {
     ...(query && { 400: "Wrong query" }),
     ...(body && WRONG_BODY),
     ...(caller && { 401: SIGNED_OUT[caller] }),
-    ...(method !== "GET" && { 403: "A write that another site sent" }),
+    ...(method !== "GET" && { 403: FOREIGN }),
+    ...(caller === "administrator" && {
+      403: method === "GET" ? NOT_YOURS : `${FOREIGN}. Or: ${NOT_YOURS.toLowerCase()}`,
+    }),
     ...(takesIfMatch && method === "PUT" && { 409: "Somebody saved it since updated_at" }),
     ...(takesIfMatch && { 412: "Somebody saved it since the state that If-Match names" }),
     ...(limit && { 429: tooMany(LIMITS[limit]) }),

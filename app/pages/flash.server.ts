@@ -22,6 +22,10 @@ const SENTENCES = {
   "review-hidden": "Review hidden",
   "review-restored": "Review restored",
   "password-changed": "Password changed. Your other sessions have ended",
+  "role-changed": "Role changed",
+  "account-disabled": "Account disabled. Its sessions have ended",
+  "account-enabled": "Account enabled",
+  "invitation-withdrawn": "Invitation withdrawn",
   "session-ended": "Session ended",
 };
 type Flash = keyof typeof SENTENCES;

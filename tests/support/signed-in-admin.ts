@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type SessionKind, startAdminSession } from "#app/features/admins/admin-sessions.server.ts";
+import type { Role } from "#app/features/admins/roles.ts";
 import type { Admin } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { adminCookieOf } from "./sign-in.ts";
 
 /** An administrator's row. Its password is nobody's: sign in through `anAdminSession`. */
-export function anAdmin(username = `admin-${randomUUID()}`): Promise<Admin> {
-  return prisma.admin.create({ data: { username, password_hash: "-" } });
+export function anAdmin(username = `admin-${randomUUID()}`, role: Role = "owner"): Promise<Admin> {
+  return prisma.admin.create({ data: { username, role, password_hash: "-" } });
 }
 
 /** What a signed-in administrator's browser and programs send. */

@@ -21,9 +21,20 @@ export type Act = {
     | "unpinned"
     | "ended"
     | "ended_all_sessions_of"
-    | "changed_the_password_of";
+    | "changed_the_password_of"
+    | "changed_the_role_of"
+    | "disabled"
+    | "enabled"
+    | "accepted";
   subject_kind:
-    "restaurant" | "recipe" | "author" | "comment" | "review" | "session" | "administrator";
+    | "restaurant"
+    | "recipe"
+    | "author"
+    | "comment"
+    | "review"
+    | "session"
+    | "invitation"
+    | "administrator";
   subject_id: number;
   subject_name: string;
   details?: Prisma.InputJsonObject;

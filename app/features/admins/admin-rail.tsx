@@ -1,17 +1,30 @@
 import { Form, href, Link, useLocation } from "react-router";
+import { isAllowed, type Role } from "#app/features/admins/roles.ts";
 import { SITE_NAME } from "#app/features/vocabulary/site.ts";
 import { Icon, Mark } from "#app/ui/icon.tsx";
 
+/** Those with a role are for that role and for owners. */
 const PLACES = [
-  { label: "Dashboard", address: href("/admin/dashboard"), icon: "layout-dashboard" },
-  { label: "Restaurants", address: href("/admin/restaurants"), icon: "store" },
-  { label: "Recipes", address: href("/admin/recipes"), icon: "cooking-pot" },
-  { label: "Recipe Authors", address: href("/admin/recipe-authors"), icon: "chef-hat" },
-  { label: "Moderation", address: href("/admin/moderation"), icon: "shield-check" },
-  { label: "Analytics", address: href("/admin/analytics"), icon: "chart-column" },
-  { label: "Pictures", address: href("/admin/pictures"), icon: "image" },
-  { label: "Activity", address: href("/admin/activity"), icon: "history" },
-  { label: "Your Account", address: href("/admin/account"), icon: "user-round" },
+  { label: "Dashboard", address: href("/admin/dashboard"), icon: "layout-dashboard", role: null },
+  { label: "Restaurants", address: href("/admin/restaurants"), icon: "store", role: "editor" },
+  { label: "Recipes", address: href("/admin/recipes"), icon: "cooking-pot", role: "editor" },
+  {
+    label: "Recipe Authors",
+    address: href("/admin/recipe-authors"),
+    icon: "chef-hat",
+    role: "editor",
+  },
+  {
+    label: "Moderation",
+    address: href("/admin/moderation"),
+    icon: "shield-check",
+    role: "moderator",
+  },
+  { label: "Analytics", address: href("/admin/analytics"), icon: "chart-column", role: null },
+  { label: "Pictures", address: href("/admin/pictures"), icon: "image", role: "editor" },
+  { label: "Activity", address: href("/admin/activity"), icon: "history", role: null },
+  { label: "Accounts", address: href("/admin/accounts"), icon: "users", role: "owner" },
+  { label: "Your Account", address: href("/admin/account"), icon: "user-round", role: null },
 ] as const;
 
 /** The list that a page of one thing belongs to. */
@@ -19,7 +32,9 @@ export function findPlace(pathname: string) {
   return PLACES.find(({ address }) => currentAt(pathname, address) !== undefined);
 }
 
-export function AdminRail({ username }: { username: string }) {
+type Props = { username: string; role: Role };
+
+export function AdminRail({ username, role }: Props) {
   return (
     <header className="rail cloth">
       <div className="in">
@@ -38,23 +53,24 @@ export function AdminRail({ username }: { username: string }) {
               Menu
             </summary>
             <nav aria-label="Admin menu">
-              <RailLinks username={username} />
+              <RailLinks username={username} role={role} />
             </nav>
           </details>
         </pop-menu>
       </div>
       <nav className="side" aria-label="Admin">
-        <RailLinks username={username} />
+        <RailLinks username={username} role={role} />
       </nav>
     </header>
   );
 }
 
-function RailLinks({ username }: { username: string }) {
+function RailLinks({ username, role }: Props) {
   const { pathname } = useLocation();
+  const places = PLACES.filter((place) => place.role === null || isAllowed(role, place.role));
   return (
     <>
-      {PLACES.map(({ label, address, icon }) => (
+      {places.map(({ label, address, icon }) => (
         <Link key={address} to={address} aria-current={currentAt(pathname, address)}>
           <Icon name={icon} />
           {label}

@@ -1,4 +1,5 @@
 import { deviceName } from "#app/features/admins/device-name.ts";
+import type { Role } from "#app/features/admins/roles.ts";
 import { hashesOfToken, hashOfToken, newToken } from "#app/features/users/session-token.server.ts";
 import { addressPrefix } from "#app/infra/address-prefix.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
@@ -13,7 +14,7 @@ const SAME_USE_SECONDS = 10;
 export const DRAFT_SECONDS = 24 * HOUR_SECONDS;
 
 export type SessionKind = "browser" | "program";
-export type SignedInAdmin = { id: number; username: string; session_id: number };
+export type SignedInAdmin = { id: number; username: string; role: Role; session_id: number };
 export type Opener = { kind: SessionKind; user_agent: string; address: string };
 
 export async function startAdminSession(
@@ -64,10 +65,14 @@ export async function endAdminSession(token: string) {
 
 function findSession(token: string, expiresAfter: Date) {
   return prisma.adminToken.findFirst({
-    where: { token_hash: { in: hashesOfToken(token) }, expires_at: { gt: expiresAfter } },
+    where: {
+      token_hash: { in: hashesOfToken(token) },
+      expires_at: { gt: expiresAfter },
+      admin: { disabled_at: null },
+    },
     select: {
       ...{ id: true, created_at: true, last_seen_at: true },
-      admin: { select: { id: true, username: true } },
+      admin: { select: { id: true, username: true, role: true } },
     },
   });
 }

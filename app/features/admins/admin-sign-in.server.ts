@@ -38,7 +38,7 @@ export async function signInAdmin(
 
   const admin = await prisma.admin.findUnique({ where: { username } });
   const isRight = await isPasswordOf(admin?.password_hash ?? (await nobodysHash), password);
-  if (!admin || !isRight) {
+  if (!admin || admin.disabled_at !== null || !isRight) {
     logEvent("admin_sign_in_failed", { admin_id: admin?.id ?? null, address });
     return { token: null, refused: "credentials", error: "Wrong username or password", wait: 0 };
   }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ROLES } from "#app/features/admins/roles.ts";
 
 const ADMIN_PASSWORD_MIN_LENGTH = 10;
 
@@ -13,15 +14,14 @@ const newPassword = z
   .max(1_000, "Keep the password to 1000 characters")
   .regex(/^\P{Cc}*$/u, "Keep control characters out of the password");
 
-export const adminCredentialsSchema = z.object({
-  username: z
-    .string()
-    .trim()
-    .min(1, "Give a user name")
-    .max(100, "Keep the user name to 100 characters")
-    .regex(/^(?!-)\P{Cc}*$/u, "A user name has no control characters and does not begin with -"),
-  password: newPassword,
-});
+const username = z
+  .string("Give a user name")
+  .trim()
+  .min(1, "Give a user name")
+  .max(100, "Keep the user name to 100 characters")
+  .regex(/^(?!-)\P{Cc}*$/u, "A user name has no control characters and does not begin with -");
+
+export const adminCredentialsSchema = z.object({ username, password: newPassword });
 
 export type AdminCredentials = z.infer<typeof adminCredentialsSchema>;
 
@@ -30,3 +30,11 @@ export const passwordChangeSchema = z.object({
   new_password: newPassword,
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+export const invitedSchema = z.object({ username, role: z.enum(ROLES, "Choose a role") });
+export type Invited = z.infer<typeof invitedSchema>;
+
+export const roleChangeSchema = z.object({ role: z.enum(ROLES, "Choose a role") });
+
+export const newPasswordSchema = z.object({ new_password: newPassword });
+export type NewPassword = z.infer<typeof newPasswordSchema>;

@@ -37,7 +37,8 @@ async function store(
     prisma.admin.upsert({
       where: { username },
       create: { username, ...hashes },
-      update: hashes,
+      // Whoever may run this may also let somebody in again.
+      update: { ...hashes, disabled_at: null },
     }),
     prisma.adminToken.deleteMany({ where: { admin: { username } } }),
   ]);

@@ -1,28 +1,38 @@
 import { href } from "react-router";
 import type { ActView } from "#app/features/admins/act-list.tsx";
 import { ACTS_ON_A_PAGE, listActs } from "#app/features/admins/acts.server.ts";
+import { isAllowed, type Role } from "#app/features/admins/roles.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { formatMoment } from "#app/features/vocabulary/dates.ts";
 
 type Row = Awaited<ReturnType<typeof listActs>>["rows"][number];
 
-export async function listActivity(page: number) {
+/** Each act leads to what it is about, where the reader's role may look after that. */
+export async function listActivity(page: number, role: Role) {
   const { rows, total } = await listActs(page);
   const present = await findPresent(rows);
   const acts = rows.map((row) =>
-    actView(row, present.has(`${row.subject_kind} ${row.subject_id}`)),
+    actView(
+      row,
+      isAllowed(role, roleFor(row.subject_kind)) &&
+        present.has(`${row.subject_kind} ${row.subject_id}`),
+    ),
   );
   return { acts, pages: Math.ceil(total / ACTS_ON_A_PAGE) };
 }
 
-function actView(row: Row, isPresent: boolean): ActView {
+function roleFor(kind: string): Role {
+  return ["comment", "review"].includes(kind) ? "moderator" : "editor";
+}
+
+function actView(row: Row, isLinked: boolean): ActView {
   return {
     id: row.id,
     admin_name: row.admin_name,
     act: row.act.replaceAll("_", " "),
     kind: row.subject_kind === "author" ? "recipe author" : row.subject_kind,
     name: row.subject_name,
-    address: isPresent ? addressOf(row.subject_kind, String(row.subject_id)) : null,
+    address: isLinked ? addressOf(row.subject_kind, String(row.subject_id)) : null,
     details: detailsOf(row.details),
     done_at: row.created_at.toISOString(),
     done_at_text: formatMoment(row.created_at),

@@ -5,9 +5,9 @@ import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatRating } from "#app/ui/stars.tsx";
 
-type Props = { restaurants: Stats["recentRestaurants"] };
+type Props = { restaurants: Stats["recentRestaurants"]; isEditor: boolean };
 
-export function RecentRestaurants({ restaurants }: Props) {
+export function RecentRestaurants({ restaurants, isEditor }: Props) {
   return (
     <section className="panel" aria-labelledby="recent">
       <h2 id="recent">Recent Restaurants</h2>
@@ -29,13 +29,15 @@ export function RecentRestaurants({ restaurants }: Props) {
                   <b>{formatRating(rating)}</b>
                 </span>
               )}
-              <Link
-                className="btn line sm"
-                to={href("/admin/restaurants/:id/edit", { id: String(id) })}
-                aria-label={`Edit ${name}`}
-              >
-                Edit
-              </Link>
+              {isEditor && (
+                <Link
+                  className="btn line sm"
+                  to={href("/admin/restaurants/:id/edit", { id: String(id) })}
+                  aria-label={`Edit ${name}`}
+                >
+                  Edit
+                </Link>
+              )}
             </li>
           ))}
         </ul>

@@ -3,15 +3,16 @@ import { ActList } from "#app/features/admins/act-list.tsx";
 import { listActivity } from "#app/features/dashboard/activity.server.ts";
 import { pageNumber } from "#app/features/search/list-query.schema.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import type { Route } from "./+types/activity";
 
 const LAST_PAGE = 100_000;
 const pageSchema = pageNumber(LAST_PAGE);
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const page = pageSchema.parse(url.searchParams.get("page"));
-  return { page, ...(await listActivity(page)) };
+  return { page, ...(await listActivity(page, requireAdmin(context).role)) };
 }
 
 export function meta() {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { AdminRail } from "#app/features/admins/admin-rail.tsx";
 import { LostPage } from "#app/features/admins/lost-page.tsx";
+import type { Role } from "#app/features/admins/roles.ts";
 import { TextLinks } from "#app/features/site/text-links.tsx";
 import { requireAdmin, requireAdminPage, keepToOurselves } from "#app/http/admin-session.server.ts";
 import { readAdminForm } from "#app/pages/admin-form.server.ts";
@@ -20,10 +21,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { username } = requireAdmin(context);
+  const { username, role } = requireAdmin(context);
   const { sentence, headers } = takeFlash(request);
   // What is done twice is told twice, and nothing again when the next act is refused.
-  return data({ username, told: { sentence, id: crypto.randomUUID() } }, { headers });
+  const told = { sentence, id: crypto.randomUUID() };
+  return data({ username, role, told }, { headers });
 }
 
 /** Each navigation loads again, so that the notice disappears. A failed action does not. */
@@ -31,9 +33,10 @@ export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctio
   return actionStatus < 400;
 }
 
-export default function AdminFrame({ loaderData: { username, told } }: Route.ComponentProps) {
+export default function AdminFrame({ loaderData }: Route.ComponentProps) {
+  const { told, ...admin } = loaderData;
   return (
-    <Frame username={username}>
+    <Frame {...admin}>
       <Status>
         {told.sentence && (
           <Notice key={told.id} kind="ok">
@@ -48,13 +51,15 @@ export default function AdminFrame({ loaderData: { username, told } }: Route.Com
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame username={loaderData?.username ?? ""}>
+    <Frame username={loaderData?.username ?? ""} role={loaderData?.role ?? "owner"}>
       <LostPage error={error} />
     </Frame>
   );
 }
 
-function Frame({ username, children }: { username: string; children: ReactNode }) {
+type FrameProps = { username: string; role: Role; children: ReactNode };
+
+function Frame({ username, role, children }: FrameProps) {
   useSubmitOnce();
   usePagesAtHand("routes/admin/");
   return (
@@ -63,7 +68,7 @@ function Frame({ username, children }: { username: string; children: ReactNode }
         Skip to content
       </a>
       <div className="admin">
-        <AdminRail username={username} />
+        <AdminRail username={username} role={role} />
         <main id="main">{children}</main>
         <footer className="foot">
           <TextLinks reloadDocument />

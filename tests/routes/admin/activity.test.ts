@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Act, ACTS_ON_A_PAGE, recordAct } from "#app/features/admins/acts.server.ts";
+import type { Role } from "#app/features/admins/roles.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { countQueries } from "../../support/queries.ts";
@@ -9,7 +10,8 @@ import { anAdmin, anAdminSession } from "../../support/signed-in-admin.ts";
 let cookie: string;
 
 beforeEach(async () => {
-  await Promise.all([prisma.adminAct.deleteMany(), prisma.admin.deleteMany()]);
+  // The last owner cannot be deleted row by row.
+  await prisma.$executeRaw`TRUNCATE admins, admin_acts CASCADE`;
   cookie = (await anAdminSession()).cookie;
 });
 
@@ -72,6 +74,20 @@ describe("GET /admin/activity", () => {
     expect(textOf(await openActivity(), ".acts .small")).toBe(
       "reason: Closed; changed: name, image url; reviews: 3",
     );
+  });
+
+  test("ROLE-01 links what the reader's role may look after", async () => {
+    const [recipe, comment] = [await aRecipe(), await aComment()];
+    const named = { act: "updated", subject_name: "x" } as const;
+    await record({ ...named, subject_kind: "recipe", subject_id: recipe.id });
+    await record({ ...named, subject_kind: "comment", subject_id: comment.id });
+    const linksOf = async (role: Role) => {
+      ({ cookie } = await anAdminSession(await anAdmin(undefined, role)));
+      const links = [...(await openActivity()).querySelectorAll(".acts a")];
+      return links.map((link) => link.getAttribute("href"));
+    };
+    expect(await linksOf("editor")).toEqual([`/admin/recipes/${recipe.id}/edit`]);
+    expect(await linksOf("moderator")).toEqual(["/admin/moderation?kind=comments"]);
   });
 
   test("outlives the administrator", async () => {

@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeAll, describe, expect, test } from "vitest";
 import { endAdminSession } from "#app/features/admins/admin-sessions.server.ts";
+import { ROLES } from "#app/features/admins/roles.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import routes from "../../../app/routes.ts";
-import { fetchApp } from "../../support/app.ts";
+import { fetchApp, pageOf } from "../../support/app.ts";
 import { expectRefusal } from "../../support/refusal.ts";
 import { anAuthor, aRecipe, aRestaurant } from "../../support/rows.ts";
 import { adminCookieOf } from "../../support/sign-in.ts";
@@ -105,6 +106,62 @@ describe.each([
       expect(text).toContain(isLedOn ? "/admin/login" : "You are signed out. Sign in again");
     },
   );
+});
+
+/** The role that the layout above a route asks for. Null: every administrator may. */
+const neededFor = new Map(
+  ROLES.flatMap((role) =>
+    guarded
+      .filter((path) => addressesIn(below(routes, `/${role}s.ts`)).includes(path))
+      .map((path) => [path, role] as const),
+  ),
+);
+
+function below(entries: RouteConfigEntry[], file: string, above = ""): RouteConfigEntry[] {
+  return entries.flatMap(({ children = [], path, ...entry }) => {
+    const whole = [above, path].filter(Boolean).join("/");
+    const inside = children.map((child) => ({
+      ...child,
+      path: [whole, child.path].filter(Boolean).join("/"),
+    }));
+    return entry.file.endsWith(file) ? inside : below(children, file, whole);
+  });
+}
+
+describe.each(ROLES)("with the role of %s", (role) => {
+  test("ROLE-01 pages and calls answer as far as the role reaches", async () => {
+    const { cookie, bearer } = await anAdminSession(await anAdmin(undefined, role));
+    expect([...neededFor.keys()]).toHaveLength(29);
+    for (const path of guarded) {
+      const needed = neededFor.get(path);
+      const isRefused = needed !== undefined && needed !== role && role !== "owner";
+      const isCall = path.startsWith("/api/");
+      const visit = isCall ? { headers: bearer } : { cookie };
+      const addresses = [filledIn(path), ...(isCall ? [] : [`${filledIn(path)}.data`])];
+      for (const address of addresses) {
+        // What a role may do is only read: the rest of its methods would change something.
+        for (const method of isRefused ? METHODS : ["GET"]) {
+          const { status } = await fetchApp(address, { method, ...visit, ...sent(method) });
+          // A method that no call has is refused to everybody.
+          if (isCall && status === 405) continue;
+          const answer = { address, method, isRefused: status === 403 };
+          expect(answer).toEqual({ address, method, isRefused });
+        }
+      }
+    }
+  });
+
+  test("ROLE-01 the menu shows where the role reaches", async () => {
+    const { cookie } = await anAdminSession(await anAdmin(undefined, role));
+    const page = await pageOf(await fetchApp("/admin/dashboard", { cookie }));
+    const links = [...page.querySelectorAll("main a, nav a")].map((link) =>
+      link.getAttribute("href"),
+    );
+    const shown = links.filter((href) => neededFor.has(href ?? ""));
+    expect(shown.length).toBeGreaterThan(0);
+    for (const href of shown)
+      expect([role, "owner"]).toContain(role === "owner" ? role : neededFor.get(href ?? ""));
+  });
 });
 
 function sent(method: string) {

@@ -1,0 +1,72 @@
+import { Form, href } from "react-router";
+import { type Role, ROLE_LABELS, ROLES } from "#app/features/admins/roles.ts";
+
+type AccountView = { id: number; username: string; role: Role; isDisabled: boolean };
+
+type Props = { accounts: AccountView[]; ownId: number };
+
+export function AccountList({ accounts, ownId }: Props) {
+  return (
+    <section className="panel stack" aria-labelledby="administrators">
+      <h2 id="administrators">Administrators</h2>
+      <ul className="account-list">
+        {accounts.map((account) => (
+          <li key={account.id}>
+            <div>
+              <h3>
+                {account.username} {account.id === ownId && <span className="badge off">You</span>}{" "}
+                {account.isDisabled && <span className="badge hidden">Disabled</span>}
+              </h3>
+            </div>
+            <AccountForms account={account} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AccountForms({ account: { id, username, role, isDisabled } }: { account: AccountView }) {
+  const address = href("/admin/accounts");
+  return (
+    <div className="account-forms">
+      <Form className="row one-line" method="post" action={address}>
+        <input type="hidden" name="id" value={id} />
+        <select
+          className="input"
+          name="role"
+          aria-label={`Role of ${username}`}
+          defaultValue={role}
+          key={role}
+        >
+          {ROLES.map((one) => (
+            <option key={one} value={one}>
+              {ROLE_LABELS[one]}
+            </option>
+          ))}
+        </select>
+        <button
+          className="btn line sm"
+          type="submit"
+          name="intent"
+          value="set-role"
+          aria-label={`Save the role of ${username}`}
+        >
+          Save role
+        </button>
+      </Form>
+      <Form method="post" action={address}>
+        <input type="hidden" name="id" value={id} />
+        <button
+          className="btn line sm"
+          type="submit"
+          name="intent"
+          value={isDisabled ? "enable" : "disable"}
+          aria-label={`${isDisabled ? "Enable" : "Disable"} ${username}`}
+        >
+          {isDisabled ? "Enable" : "Disable"}
+        </button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { recordAct } from "#app/features/admins/acts.server.ts";
+import type { Invited } from "#app/features/admins/admin.schema.ts";
+import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
+import { hashPassword } from "#app/features/admins/password.server.ts";
+import {
+  hashesOfToken,
+  hashOfToken,
+  isToken,
+  newToken,
+} from "#app/features/users/session-token.server.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const GOOD_FOR_MS = 3 * DAY_MS;
+const MOST_SHOWN = 100;
+
+/** Another invitation of the same name takes the place of the first. Null: somebody has that name. */
+export async function invite(owner: SignedInAdmin, { username, role }: Invited) {
+  const token = newToken();
+  const expires_at = new Date(Date.now() + GOOD_FOR_MS);
+  const invitation = { token_hash: hashOfToken(token), role, created_at: new Date(), expires_at };
+  return prisma.$transaction(async (transaction) => {
+    const known = await transaction.admin.findUnique({ where: { username }, select: { id: true } });
+    if (known) return null;
+    await transaction.adminInvitation.deleteMany({ where: { expires_at: { lt: new Date() } } });
+    const { id } = await transaction.adminInvitation.upsert({
+      where: { username },
+      create: { username, ...invitation },
+      update: invitation,
+      select: { id: true },
+    });
+    const subject = { subject_id: id, subject_name: username };
+    await recordAct(
+      owner,
+      { act: "created", subject_kind: "invitation", ...subject, details: { role } },
+      transaction,
+    );
+    return { token, expires_at };
+  });
+}
+
+export function listInvitations() {
+  return prisma.adminInvitation.findMany({
+    where: { expires_at: { gt: new Date() } },
+    orderBy: [{ username: "asc" }],
+    take: MOST_SHOWN,
+    select: { id: true, username: true, role: true, expires_at: true },
+  });
+}
+
+export function withdrawInvitation(owner: SignedInAdmin, id: number) {
+  return prisma.$transaction(async (transaction) => {
+    const invitation = await transaction.adminInvitation.findUnique({ where: { id } });
+    const { count } = await transaction.adminInvitation.deleteMany({ where: { id } });
+    if (!invitation || count === 0) return;
+    const subject = { subject_id: id, subject_name: invitation.username };
+    await recordAct(owner, { act: "deleted", subject_kind: "invitation", ...subject }, transaction);
+  });
+}
+
+export async function findInvitation(token: unknown) {
+  if (!isToken(token)) return null;
+  return prisma.adminInvitation.findFirst({
+    where: { token_hash: { in: hashesOfToken(token) }, expires_at: { gt: new Date() } },
+    select: { id: true, username: true, role: true },
+  });
+}
+
+type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+
+/** Works once. Returns the new administrator, or null when it was used meanwhile or the name is taken. */
+export async function acceptInvitation({ id, username, role }: Invitation, password: string) {
+  const password_hash = await hashPassword(password);
+  return prisma.$transaction(async (transaction) => {
+    const { count } = await transaction.adminInvitation.deleteMany({ where: { id } });
+    if (count === 0) return null;
+    const [admin] = await transaction.admin.createManyAndReturn({
+      data: [{ username, role, password_hash }],
+      skipDuplicates: true,
+      select: { id: true, username: true },
+    });
+    if (!admin) return null;
+    const subject = { subject_id: id, subject_name: username };
+    await recordAct(
+      admin,
+      { act: "accepted", subject_kind: "invitation", ...subject },
+      transaction,
+    );
+    return admin;
+  });
+}

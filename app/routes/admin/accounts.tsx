@@ -1,0 +1,121 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, href } from "react-router";
+import { AccountList } from "#app/features/admins/account-list.tsx";
+import {
+  changeRole,
+  disableAccount,
+  enableAccount,
+  listAccounts,
+} from "#app/features/admins/accounts.server.ts";
+import { invitedSchema, roleChangeSchema } from "#app/features/admins/admin.schema.ts";
+import {
+  invite,
+  listInvitations,
+  withdrawInvitation,
+} from "#app/features/admins/invitations.server.ts";
+import { InviteForm, type NewInvitation } from "#app/features/admins/invite-form.tsx";
+import { formatMoment } from "#app/features/vocabulary/dates.ts";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { requireAdmin, type Visit } from "#app/http/admin-session.server.ts";
+import { siteOrigin } from "#app/http/origin.server.ts";
+import { idParam, problem } from "#app/http/problem.server.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { redirectWithFlash } from "#app/pages/flash.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/accounts";
+
+type Invited = { submission: SubmissionResult<string[]>; made?: NewInvitation };
+
+const NO_ACCOUNT = "This account is not there.";
+const LAST_OWNER = "There must be an owner. Make somebody else one first.";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [accounts, invitations] = await Promise.all([listAccounts(), listInvitations()]);
+  return {
+    ownId: requireAdmin(context).id,
+    accounts: accounts.map(({ disabled_at, ...account }) => ({
+      ...account,
+      isDisabled: disabled_at !== null,
+    })),
+    open: invitations.map(({ expires_at, ...invitation }) => ({
+      ...invitation,
+      until: formatMoment(expires_at),
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const owner = requireAdmin(context);
+  const form = await readForm(request);
+  const intent = form.get("intent");
+  if (intent === "invite") return inviteByForm({ request, context }, form);
+  const id = idParam(String(form.get("id")), NO_ACCOUNT);
+  switch (intent) {
+    case "set-role": {
+      const { data: chosen } = roleChangeSchema.safeParse({ role: form.get("role") });
+      if (!chosen) throw problem(400, "Choose a role");
+      return changed(request, await changeRole(owner, id, chosen.role), "role-changed");
+    }
+    case "disable":
+      return changed(request, await disableAccount(owner, id), "account-disabled");
+    case "enable":
+      return changed(request, await enableAccount(owner, id), "account-enabled");
+    case "withdraw":
+      await withdrawInvitation(owner, id);
+      return redirectWithFlash(request, href("/admin/accounts"), "invitation-withdrawn");
+    default:
+      throw problem(400, "Unknown action");
+  }
+}
+
+function changed(
+  request: Request,
+  outcome: Awaited<ReturnType<typeof changeRole>>,
+  flash: "role-changed" | "account-disabled" | "account-enabled",
+) {
+  if (outcome === "missing") throw problem(404, NO_ACCOUNT);
+  if (outcome === "last_owner") return data({ error: LAST_OWNER }, { status: 409 });
+  return redirectWithFlash(request, href("/admin/accounts"), flash);
+}
+
+/** The link is in the answer to the form and nowhere else, so it is shown once. */
+async function inviteByForm({ request, context }: Visit, form: FormData) {
+  const submission = parseWithZod(form, { schema: invitedSchema });
+  if (submission.status !== "success")
+    return data<Invited>({ submission: submission.reply() }, { status: 400 });
+  const made = await invite(requireAdmin(context), submission.value);
+  const { username } = submission.value;
+  if (!made) {
+    const fieldErrors = { username: ["Somebody has this user name"] };
+    return data<Invited>({ submission: submission.reply({ fieldErrors }) }, { status: 400 });
+  }
+  const link = `${siteOrigin(request)}${href("/invitation")}?code=${made.token}`;
+  const reply = submission.reply({ resetForm: true });
+  return data<Invited>({
+    submission: reply,
+    made: { username, link, until: formatMoment(made.expires_at) },
+  });
+}
+
+export function meta() {
+  return [{ title: pageTitle("Accounts") }];
+}
+
+export const handle = { failed: "Failed to fetch accounts" };
+
+export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {
+  const { accounts, open, ownId } = loaderData;
+  const failure = actionData && "error" in actionData ? actionData.error : null;
+  const invited = actionData && "submission" in actionData ? actionData : null;
+  return (
+    <>
+      <div className="page-head">
+        <h1>Accounts</h1>
+      </div>
+      {failure && <Notice kind="bad">{failure}</Notice>}
+      <InviteForm open={open} made={invited?.made} result={invited?.submission} />
+      <AccountList accounts={accounts} ownId={ownId} />
+    </>
+  );
+}

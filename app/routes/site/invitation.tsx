@@ -1,0 +1,96 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, href, redirect } from "react-router";
+import {
+  type NewPassword,
+  newPasswordSchema,
+  PASSWORD_HINT,
+} from "#app/features/admins/admin.schema.ts";
+import { logActs } from "#app/features/admins/acts.server.ts";
+import { startAdminSession } from "#app/features/admins/admin-sessions.server.ts";
+import { weaknessOf } from "#app/features/admins/common-passwords.server.ts";
+import { acceptInvitation, findInvitation } from "#app/features/admins/invitations.server.ts";
+import { ROLE_LABELS } from "#app/features/admins/roles.ts";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { adminCookie, keepToOurselves, openerOf } from "#app/http/admin-session.server.ts";
+import { visitContext } from "#app/http/context.server.ts";
+import { checkLimit } from "#app/http/limit.server.ts";
+import { orNotFound, problem } from "#app/http/problem.server.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import "#app/styles/admin.css";
+import { TextField } from "#app/ui/fields.tsx";
+import type { Route } from "./+types/invitation";
+
+const OVER = "This invitation is over. Ask for another one.";
+
+export const middleware: Route.MiddlewareFunction[] = [keepToOurselves];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  await checkLimit(context, "invitations");
+  const code = url.searchParams.get("code");
+  const { username, role } = orNotFound(await findInvitation(code), OVER);
+  return { username, role: ROLE_LABELS[role] };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  await checkLimit(context, "invitations");
+  const form = await readForm(request);
+  const invitation = orNotFound(await findInvitation(url.searchParams.get("code")), OVER);
+  const submission = parseWithZod(form, { schema: newPasswordSchema });
+  const hideFields = ["new_password"];
+  if (submission.status !== "success")
+    return data(submission.reply({ hideFields }), { status: 400 });
+  const { new_password } = submission.value;
+  const weakness = await weaknessOf(new_password, invitation.username);
+  if (weakness) {
+    const fieldErrors = { new_password: [weakness] };
+    return data(submission.reply({ hideFields, fieldErrors }), { status: 400 });
+  }
+  const { address } = context.get(visitContext);
+  const admin = await logActs(address, () => acceptInvitation(invitation, new_password));
+  if (!admin) throw problem(404, OVER);
+  const token = await startAdminSession(admin.id, openerOf({ request, context }, "browser"));
+  const headers = { "Set-Cookie": await adminCookie(request, token) };
+  return redirect(href("/admin/dashboard"), { status: 303, headers });
+}
+
+export function meta() {
+  return [{ title: pageTitle("Invitation") }, { name: "robots", content: "noindex" }];
+}
+
+/** No script runs here, as on other pages outside the back office. */
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  const { username, role } = loaderData;
+  const [form, { new_password }] = useForm<NewPassword>({
+    id: "invitation",
+    lastResult: actionData,
+    defaultNoValidate: false,
+  });
+  return (
+    <main id="main" className="login">
+      <div className="box">
+        <div>
+          <h1>Back of house</h1>
+          <p className="muted">
+            You are invited as {role}. Your user name is <b>{username}</b>.
+          </p>
+        </div>
+        <form {...getFormProps(form)} className="stack" method="post">
+          <input hidden readOnly name="username" value={username} autoComplete="username" />
+          <TextField
+            field={new_password}
+            label="Choose a password"
+            type="password"
+            autoComplete="new-password"
+            hint={PASSWORD_HINT}
+            required
+          />
+          <button className="btn lg wide" type="submit">
+            Begin
+          </button>
+        </form>
+      </div>
+      <div className="side cloth" aria-hidden="true" />
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect } from "@playwright/test";
+import { signInAsAdmin } from "../support/admin-journey.ts";
+import { violationsOf } from "../support/axe.ts";
+import { test } from "../support/journey.ts";
+
+test("ACCOUNT-04 ACCOUNT-05 an owner invites an editor, who begins, and takes the account back", async ({
+  page,
+  browser,
+}, { project }) => {
+  const username = `lerato-${project.name}-${Date.now()}`;
+  await signInAsAdmin(page);
+  await page.goto("/admin/accounts");
+  await page.getByLabel("User name").fill(username);
+  await page.getByLabel("Role", { exact: true }).selectOption("Editor");
+  await page.getByRole("button", { name: "Make a link" }).click();
+  const link = (await page.locator(".made-link code").textContent()) ?? "";
+  expect(new URL(link).pathname).toBe("/invitation");
+
+  const { javaScriptEnabled, baseURL } = project.use;
+  const context = await browser.newContext({ javaScriptEnabled, baseURL });
+  const invited = await context.newPage();
+  await invited.goto(link);
+  await expect(invited.getByText(`Your user name is ${username}`)).toBeVisible();
+  if (javaScriptEnabled !== false) {
+    for (const width of [375, 1280]) {
+      await invited.setViewportSize({ width, height: 800 });
+      expect.soft(await violationsOf(invited), `${width} px`).toEqual([]);
+    }
+  }
+  await invited.getByLabel("Choose a password").fill("lemon trees in Ceres");
+  await invited.getByRole("button", { name: "Begin" }).click();
+  await expect(invited).toHaveURL("/admin/dashboard");
+  await expect(invited.getByRole("link", { name: "Add Restaurant" })).toBeVisible();
+
+  await page.goto("/admin/accounts");
+  await page.getByRole("button", { name: `Disable ${username}` }).click();
+  await expect(page.getByRole("button", { name: `Enable ${username}` })).toBeVisible();
+  await invited.goto("/admin/dashboard");
+  await expect(invited).toHaveURL(/\/admin\/login/);
+  await context.close();
+});
