@@ -19,6 +19,7 @@ import { isSentByScript } from "#app/http/after-write.server.ts";
 import { bearerOf } from "#app/http/bearer.server.ts";
 import { uploadTimeContext, visitContext } from "#app/http/context.server.ts";
 import type { Visit } from "#app/http/visit.ts";
+import { readKnownDevices } from "#app/http/known-devices.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { ownCookie } from "#app/http/own-cookie.server.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
@@ -106,9 +107,10 @@ export async function findAdminOfBrowser(request: Request): Promise<SignedInAdmi
   return token ? findAdmin(token) : null;
 }
 
-export function openerOf({ request, context }: Visit, kind: SessionKind): Opener {
+export async function openerOf({ request, context }: Visit, kind: SessionKind): Promise<Opener> {
   const user_agent = request.headers.get("User-Agent") ?? "";
-  return { kind, user_agent, address: context.get(visitContext).address };
+  const devices = await readKnownDevices(request);
+  return { kind, user_agent, address: context.get(visitContext).address, devices };
 }
 
 export function adminCookie(request: Request, token: string): Promise<string> {

@@ -15,11 +15,18 @@ export const DRAFT_SECONDS = 24 * HOUR_SECONDS;
 
 export type SessionKind = "browser" | "program";
 export type SignedInAdmin = { id: number; username: string; role: Role; session_id: number };
-export type Opener = { kind: SessionKind; user_agent: string; address: string };
+/** A browser on which somebody with this name has signed in before. */
+export type KnownDevice = { username: string; nonce: string };
+export type Opener = {
+  kind: SessionKind;
+  user_agent: string;
+  address: string;
+  devices: KnownDevice[];
+};
 
 export async function startAdminSession(
   admin_id: number,
-  { kind, user_agent, address }: Opener,
+  { kind, user_agent, address }: Omit<Opener, "devices">,
 ): Promise<string> {
   const token = newToken();
   const now = new Date();

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { deleteOldSignInFailures } from "#app/features/admins/admin-sign-in.server.ts";
+import { deleteOldSignInFailures } from "#app/features/admins/sign-in-tries.server.ts";
 import { deleteOldDrafts } from "#app/features/admins/drafts.server.ts";
 import { deleteUnusedImages } from "#app/features/images/images.server.ts";
 import { deleteEndedCounts } from "#app/features/limits/limits.server.ts";

@@ -13,6 +13,7 @@ import {
   openerOf,
 } from "#app/http/admin-session.server.ts";
 import { isSentByScript } from "#app/http/after-write.server.ts";
+import { rememberDevice } from "#app/http/known-devices.server.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reply = submission.reply({ hideFields: ["password"] });
   if (submission.status !== "success") return data({ submission: reply }, { status: 400 });
 
-  const opener = openerOf({ request, context }, "browser");
+  const opener = await openerOf({ request, context }, "browser");
   const signedIn = await signInAdmin(submission.value, opener);
   if (signedIn.refused === "wait") {
     const headers = { "Retry-After": String(signedIn.wait) };
@@ -45,7 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (signedIn.refused !== null) {
     return data({ submission: reply, error: signedIn.error }, { status: 401 });
   }
-  const headers = { "Set-Cookie": await adminCookie(request, signedIn.token) };
+  const headers = new Headers({ "Set-Cookie": await adminCookie(request, signedIn.token) });
+  headers.append("Set-Cookie", await rememberDevice(request, submission.value.username));
   if (!isSentByScript(request)) return redirect(next, { status: 303, headers });
   return data({ token: signedIn.token, next }, { headers });
 }

@@ -14,6 +14,7 @@ import { ROLE_LABELS } from "#app/features/admins/roles.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { adminCookie, keepToOurselves, openerOf } from "#app/http/admin-session.server.ts";
 import { visitContext } from "#app/http/context.server.ts";
+import { rememberDevice } from "#app/http/known-devices.server.ts";
 import { checkLimit } from "#app/http/limit.server.ts";
 import { orNotFound, problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -49,8 +50,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { address } = context.get(visitContext);
   const admin = await logActs(address, () => acceptInvitation(invitation, new_password));
   if (!admin) throw problem(404, OVER);
-  const token = await startAdminSession(admin.id, openerOf({ request, context }, "browser"));
-  const headers = { "Set-Cookie": await adminCookie(request, token) };
+  const opener = await openerOf({ request, context }, "browser");
+  const token = await startAdminSession(admin.id, opener);
+  const headers = new Headers({ "Set-Cookie": await adminCookie(request, token) });
+  headers.append("Set-Cookie", await rememberDevice(request, admin.username));
   return redirect(href("/admin/dashboard"), { status: 303, headers });
 }
 

@@ -187,6 +187,66 @@ describe("POST /admin/login", () => {
     expect((await signIn({ username, password: PASSWORD })).status).toBe(303);
   });
 
+  function deviceOf(response: Response) {
+    const cookies = cookiesOf(response).split("; ");
+    return cookies.find((cookie) => cookie.startsWith("tafula_admin_device="));
+  }
+
+  /** Somebody tries passwords from many addresses until the account is closed to all of them. */
+  async function lockOut(username: string) {
+    for (let tried = 0; tried < 25; tried += 1) await signIn({ username, password: "wrong" });
+    const { status, headers } = await signIn({ username, password: PASSWORD });
+    return { status, wait: Number(headers.get("Retry-After")) };
+  }
+
+  test("ACCOUNT-07 closes a name that is tried from many addresses, told once in the list of acts", async () => {
+    const { id, username } = await somebodyWithPassword();
+    const locked = await lockOut(username);
+    expect(locked.status).toBe(429);
+    expect(locked.wait).toBeGreaterThan(20);
+    const acts = await prisma.adminAct.findMany({
+      where: { subject_kind: "administrator", subject_id: id },
+      select: { act: true, subject_name: true },
+    });
+    expect(acts).toEqual([{ act: "locked_out", subject_name: username }]);
+  });
+
+  test("ACCOUNT-07 lets the person in on a device that was there before, whoever tries elsewhere", async () => {
+    const { username } = await somebodyWithPassword();
+    const address = anAddress();
+    const device = deviceOf(await signIn({ username, password: PASSWORD }, address));
+    // From the person's own address too.
+    for (let tried = 0; tried < 6; tried += 1) {
+      await signIn({ username, password: "wrong" }, address);
+    }
+    expect((await lockOut(username)).status).toBe(429);
+    const form = { username, password: PASSWORD };
+    expect((await fetchApp("/admin/login", { form, address, cookie: device })).status).toBe(303);
+    expect((await signIn(form)).status).toBe(429);
+  });
+
+  test("ACCOUNT-07 counts the tries of a known device, and takes one for its own name alone", async () => {
+    const [one, other] = [await somebodyWithPassword(), await somebodyWithPassword()];
+    const form = { username: one.username, password: PASSWORD };
+    const cookie = deviceOf(await signIn(form));
+    const send = (username: string, password: string) =>
+      fetchApp("/admin/login", { form: { username, password }, cookie, address: anAddress() });
+    for (let tried = 0; tried < 5; tried += 1) {
+      expect((await send(one.username, "wrong")).status).toBe(401);
+    }
+    expect((await send(one.username, PASSWORD)).status).toBe(429);
+    expect((await lockOut(other.username)).status).toBe(429);
+    expect((await send(other.username, PASSWORD)).status).toBe(429);
+    const forged = Buffer.from(JSON.stringify([{ username: other.username, nonce: "x" }]));
+    const made = `tafula_admin_device=${forged.toString("base64")}`;
+    const answer = await fetchApp("/admin/login", {
+      form: { username: other.username, password: PASSWORD },
+      cookie: made,
+      address: anAddress(),
+    });
+    expect(answer.status).toBe(429);
+  });
+
   test("forgets the failures of whoever gets in", async () => {
     const { username } = await somebodyWithPassword();
     const address = anAddress();

@@ -7,7 +7,7 @@ import type { Route } from "./+types/login";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const credentials = await readJson(request, adminSignInSchema);
-  const signedIn = await signInAdmin(credentials, openerOf({ request, context }, "program"));
+  const signedIn = await signInAdmin(credentials, await openerOf({ request, context }, "program"));
   if (signedIn.refused === "wait") {
     throw problem(429, signedIn.error, { "Retry-After": String(signedIn.wait) });
   }

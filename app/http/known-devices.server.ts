@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import type { KnownDevice } from "#app/features/admins/admin-sessions.server.ts";
+import { ownCookie } from "#app/http/own-cookie.server.ts";
+import { env } from "#app/infra/env.server.ts";
+
+const KEPT_SECONDS = 180 * 24 * 60 * 60;
+/** Administrators who share a browser. */
+const MOST_KEPT = 5;
+
+const knownSchema = z.array(z.object({ username: z.string(), nonce: z.string() })).catch([]);
+
+export async function readKnownDevices(request: Request): Promise<KnownDevice[]> {
+  const kept: unknown = await deviceCookie(request).parse(request.headers.get("Cookie"));
+  return knownSchema.parse(kept);
+}
+
+/** It lets nobody in. It only keeps the owner of the name from being locked out here. */
+export async function rememberDevice(request: Request, username: string): Promise<string> {
+  const known = await readKnownDevices(request);
+  const own = known.find((device) => device.username === username);
+  const nonce = own?.nonce ?? randomBytes(16).toString("base64url");
+  const others = known.filter((device) => device !== own);
+  const kept = [{ username, nonce }, ...others].slice(0, MOST_KEPT);
+  return deviceCookie(request).serialize(kept);
+}
+
+function deviceCookie(request: Request) {
+  const secrets = env.SESSION_SECRET.split(",");
+  return ownCookie(request, "tafula_admin_device", { maxAge: KEPT_SECONDS, secrets });
+}
