@@ -19,6 +19,7 @@ export default [
     route("*", "routes/site/not-found.tsx"),
   ]),
   route("admin/login", "routes/admin/login.tsx"),
+  route("admin/second-factor", "routes/admin/second-factor.tsx"),
   layout("routes/admin/guard.tsx", [
     ...prefix("admin", [
       index("routes/admin/home.ts"),
@@ -28,6 +29,7 @@ export default [
       route("analytics/download", "routes/admin/analytics-download.ts"),
       route("activity", "routes/admin/activity.tsx"),
       route("account", "routes/admin/account.tsx"),
+      route("account/codes", "routes/admin/one-time-codes.tsx"),
       route("*", "routes/admin/not-found.tsx"),
     ]),
     layout("routes/admin/editors.ts", [

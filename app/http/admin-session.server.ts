@@ -5,10 +5,13 @@ import {
   endAdminSession,
   findAdmin,
   findExpiredAdmin,
+  findHalfAdmin,
+  pageTokenOf,
   type Opener,
   type SessionKind,
   type SignedInAdmin,
 } from "#app/features/admins/admin-sessions.server.ts";
+import { ENROL_FIRST } from "#app/features/admins/admin-sign-in.server.ts";
 import { logActs } from "#app/features/admins/acts.server.ts";
 import { isAllowed, type Role } from "#app/features/admins/roles.ts";
 import { keepDraft } from "#app/features/admins/drafts.server.ts";
@@ -25,11 +28,15 @@ import { ownCookie } from "#app/http/own-cookie.server.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { nameAsker } from "#app/infra/asked-by.server.ts";
+import { env } from "#app/infra/env.server.ts";
 
 type Forms = {
   has: (address: string) => boolean;
   read: (visit: Visit, admin_id: number) => Promise<{ form: FormData }>;
 };
+
+/** All that whoever must set up a second factor gets to see. */
+const BEFORE_ENROLMENT: string[] = [href("/admin/account/codes"), href("/admin/logout")];
 
 const SIGNED_OUT = "You are signed out. Sign in again in another tab, then try once more.";
 
@@ -45,12 +52,14 @@ export const keepToOurselves: MiddlewareFunction<Response> = async (_, next) => 
 export function requireAdminPage(forms: Forms): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
     const token = await readCookieToken(request);
-    const admin = token ? await findAdmin(token) : null;
+    const admin = token ? await findAdmin(token, "browser") : null;
+    const address = pageAddress(request);
     if (admin) {
+      if (mustEnrol(admin) && !BEFORE_ENROLMENT.includes(address))
+        throw redirect(href("/admin/account/codes"), 303);
       letIn(context, admin);
       return logActs(context.get(visitContext).address, next);
     }
-    const address = pageAddress(request);
     const canBeKept = token !== null && request.method === "POST" && forms.has(address);
     const expired = canBeKept ? await findExpiredAdmin(token) : null;
     const isKept = expired !== null && (await keepForm({ request, context }, expired, forms));
@@ -62,19 +71,24 @@ export function requireAdminPage(forms: Forms): MiddlewareFunction<Response> {
   };
 }
 
-/** No cookie counts here: a page of another site could send it along. */
+/** A cookie alone does not count here: a page of another site could send it along. */
 export const requireAdminToken: MiddlewareFunction<Response> = async (
   { request, context },
   next,
 ) => {
   const token = readBearerToken(request);
-  const admin = token ? await findAdmin(token) : null;
+  const admin = token ? await findAdminOfBearer(request, token) : null;
   if (!admin) {
     throw problem(401, "Sign in as an administrator to continue", { "WWW-Authenticate": "Bearer" });
   }
+  if (mustEnrol(admin)) throw problem(403, ENROL_FIRST);
   letIn(context, admin);
   return logActs(context.get(visitContext).address, next);
 };
+
+function mustEnrol({ hasSecondFactor }: SignedInAdmin): boolean {
+  return env.ADMIN_SECOND_FACTOR === "required" && !hasSecondFactor;
+}
 
 /** For the routes below a guard. */
 export function requireRole(needed: Role): MiddlewareFunction<Response> {
@@ -83,6 +97,13 @@ export function requireRole(needed: Role): MiddlewareFunction<Response> {
       throw problem(403, "Your role does not allow this");
     return next();
   };
+}
+
+/** The token of a program works alone, the one of a page only beside the cookie of its session (T-05). */
+async function findAdminOfBearer(request: Request, token: string): Promise<SignedInAdmin | null> {
+  const cookie = await readCookieToken(request);
+  const isOfPage = cookie !== null && pageTokenOf(cookie) === token;
+  return isOfPage ? findAdmin(cookie, "browser") : findAdmin(token, "program");
 }
 
 function letIn(context: Readonly<RouterContextProvider>, admin: SignedInAdmin) {
@@ -104,7 +125,13 @@ export function requireEditor({ request, context }: Visit): Editor {
 
 export async function findAdminOfBrowser(request: Request): Promise<SignedInAdmin | null> {
   const token = await readCookieToken(request);
-  return token ? findAdmin(token) : null;
+  return token ? findAdmin(token, "browser") : null;
+}
+
+/** Whose password was right, but whose second factor is still asked for. */
+export async function findHalfAdminOfBrowser(request: Request): Promise<SignedInAdmin | null> {
+  const token = await readCookieToken(request);
+  return token ? findHalfAdmin(token) : null;
 }
 
 export async function openerOf({ request, context }: Visit, kind: SessionKind): Promise<Opener> {
@@ -127,7 +154,7 @@ export function endedAdminCookie(request: Request): Promise<string> {
   return cookieOf(request).serialize("", { maxAge: 0 });
 }
 
-export function readBearerToken(request: Request): string | null {
+function readBearerToken(request: Request): string | null {
   const token = bearerOf(request.headers);
   return isToken(token) ? token : null;
 }

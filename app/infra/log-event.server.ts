@@ -12,6 +12,7 @@ type Events = {
   admin_sign_in: { admin_id: number };
   /** Null when no administrator has that name. */
   admin_sign_in_failed: { admin_id: number | null };
+  admin_second_factor_failed: { admin_id: number };
   admin_locked_out: { wait: number };
   admin_logout: { admin_id: number };
   admin_act: { admin_id: number; act: string; subject_kind: string; subject_id: number };

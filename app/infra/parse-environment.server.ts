@@ -91,6 +91,9 @@ const environmentSchema = z
       .max(100, "must have 100 characters at the most")
       .optional(),
     ADMIN_PASSWORD: z.string().min(10, "must have 10 or more characters").optional(),
+    ADMIN_SECOND_FACTOR: z
+      .enum(["optional", "required"], { error: "must be optional or required" })
+      .default("optional"),
     GOOGLE_MAPS_API_KEY: z.string().default(""),
     TRUSTED_PROXIES: proxies.default([]),
     STOP_DELAY_SECONDS: z.coerce

@@ -22,6 +22,7 @@ const SENTENCES = {
   "review-hidden": "Review hidden",
   "review-restored": "Review restored",
   "password-changed": "Password changed. Your other sessions have ended",
+  "second-factor-removed": "Second factor removed",
   "role-changed": "Role changed",
   "account-disabled": "Account disabled. Its sessions have ended",
   "account-enabled": "Account enabled",

@@ -1,9 +1,10 @@
 import { expect } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
 import { signInAsAdmin } from "../support/admin-journey.ts";
 import { violationsOf } from "../support/axe.ts";
 import { test } from "../support/journey.ts";
 
-test("ACCOUNT-04 ACCOUNT-05 an owner invites an editor, who begins, and takes the account back", async ({
+test("ACCOUNT-04 ACCOUNT-05 FACTOR-02 an owner invites an editor, who sets up codes, and takes the account back", async ({
   page,
   browser,
 }, { project }) => {
@@ -21,7 +22,8 @@ test("ACCOUNT-04 ACCOUNT-05 an owner invites an editor, who begins, and takes th
   const invited = await context.newPage();
   await invited.goto(link);
   await expect(invited.getByText(`Your user name is ${username}`)).toBeVisible();
-  if (javaScriptEnabled !== false) {
+  const isScripted = javaScriptEnabled !== false;
+  if (isScripted) {
     for (const width of [375, 1280]) {
       await invited.setViewportSize({ width, height: 800 });
       expect.soft(await violationsOf(invited), `${width} px`).toEqual([]);
@@ -31,6 +33,22 @@ test("ACCOUNT-04 ACCOUNT-05 an owner invites an editor, who begins, and takes th
   await invited.getByRole("button", { name: "Begin" }).click();
   await expect(invited).toHaveURL("/admin/dashboard");
   await expect(invited.getByRole("link", { name: "Add Restaurant" })).toBeVisible();
+
+  await invited.goto("/admin/account/codes");
+  const key = (await invited.locator("code.key").textContent()) ?? "";
+  const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) });
+  await invited.getByLabel("Code", { exact: true }).fill(totp.generate());
+  await invited.getByRole("button", { name: "Confirm" }).click();
+  const recovery = (await invited.locator(".recovery code").first().textContent()) ?? "";
+  await invited.getByRole("button", { name: "Logout" }).first().click();
+  await invited.getByLabel("Username").fill(username);
+  await invited.getByLabel("Password", { exact: true }).fill("lemon trees in Ceres");
+  await invited.getByRole("button", { name: "Sign In" }).click();
+  await expect(invited).toHaveURL(/\/admin\/second-factor/);
+  if (isScripted) expect.soft(await violationsOf(invited)).toEqual([]);
+  await invited.getByLabel("Code", { exact: true }).fill(recovery);
+  await invited.getByRole("button", { name: "Sign In" }).click();
+  await expect(invited).toHaveURL("/admin/dashboard");
 
   await page.goto("/admin/accounts");
   await page.getByRole("button", { name: `Disable ${username}` }).click();

@@ -22,6 +22,7 @@ const PAGES = [
   "/admin/pictures",
   "/admin/activity",
   "/admin/account",
+  "/admin/account/codes",
   "/admin/accounts",
 ];
 

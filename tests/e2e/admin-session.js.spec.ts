@@ -4,8 +4,10 @@ import { openHydrated, test } from "../support/journey.ts";
 
 const { ADMIN_USERNAME, ADMIN_PASSWORD } = JOURNEYS_ADMIN;
 
-test("signing in keeps a token for scripts, and Logout takes it away (ALOG-10, ADSH-13, LIM-16)", async ({
+test("signing in keeps a token for scripts, and Logout takes it away (ALOG-10, ADSH-13, LIM-16, ACCOUNT-08)", async ({
   page,
+  playwright,
+  baseURL,
 }) => {
   await page.goto("/admin/restaurants?search=curry");
   await expect(page).toHaveURL(/\/admin\/login\?next=/);
@@ -18,6 +20,11 @@ test("signing in keeps a token for scripts, and Logout takes it away (ALOG-10, A
     headers: { Authorization: `Bearer ${token}` },
   });
   expect(call.status()).toBe(200);
+  const elsewhere = await playwright.request.newContext({ baseURL });
+  const alone = await elsewhere.get("/api/admin/stats", {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(alone.status()).toBe(401);
 
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/admin/login");

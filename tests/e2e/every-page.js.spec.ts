@@ -76,6 +76,7 @@ const LISTS: View[] = [
   { address: "/admin/pictures" },
   { address: "/admin/activity" },
   { address: "/admin/account" },
+  { address: "/admin/account/codes" },
   { address: "/admin/accounts" },
   { address: "/admin/nowhere" },
   { address: "/admin/dashboard", act: loseThePage },

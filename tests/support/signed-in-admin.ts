@@ -10,16 +10,16 @@ export function anAdmin(username = `admin-${randomUUID()}`, role: Role = "owner"
   return prisma.admin.create({ data: { username, role, password_hash: "-" } });
 }
 
-/** What a signed-in administrator's browser and programs send. */
+/** What a signed-in administrator's browser and programs send: two sessions. */
 export async function anAdminSession(admin?: Admin) {
   const { id } = admin ?? (await anAdmin());
   const token = await startSessionOf(id, "browser");
-  return {
-    admin_id: id,
-    token,
-    cookie: await adminCookieOf(token),
-    bearer: { Authorization: `Bearer ${token}` },
-  };
+  return { admin_id: id, token, cookie: await adminCookieOf(token), ...(await aProgramOf(id)) };
+}
+
+async function aProgramOf(admin_id: number) {
+  const program = await startSessionOf(admin_id, "program");
+  return { program, bearer: { Authorization: `Bearer ${program}` } };
 }
 
 function startSessionOf(admin_id: number, kind: SessionKind) {

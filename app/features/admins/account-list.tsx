@@ -1,7 +1,13 @@
 import { Form, href } from "react-router";
 import { type Role, ROLE_LABELS, ROLES } from "#app/features/admins/roles.ts";
 
-type AccountView = { id: number; username: string; role: Role; isDisabled: boolean };
+type AccountView = {
+  id: number;
+  username: string;
+  role: Role;
+  isDisabled: boolean;
+  hasSecondFactor: boolean;
+};
 
 type Props = { accounts: AccountView[]; ownId: number };
 
@@ -26,7 +32,8 @@ export function AccountList({ accounts, ownId }: Props) {
   );
 }
 
-function AccountForms({ account: { id, username, role, isDisabled } }: { account: AccountView }) {
+function AccountForms({ account }: { account: AccountView }) {
+  const { id, username, role, isDisabled, hasSecondFactor } = account;
   const address = href("/admin/accounts");
   return (
     <div className="account-forms">
@@ -67,6 +74,20 @@ function AccountForms({ account: { id, username, role, isDisabled } }: { account
           {isDisabled ? "Enable" : "Disable"}
         </button>
       </Form>
+      {hasSecondFactor && (
+        <Form method="post" action={address}>
+          <input type="hidden" name="id" value={id} />
+          <button
+            className="btn line sm"
+            type="submit"
+            name="intent"
+            value="remove-second-factor"
+            aria-label={`Remove the second factor of ${username}`}
+          >
+            Remove second factor
+          </button>
+        </Form>
+      )}
     </div>
   );
 }

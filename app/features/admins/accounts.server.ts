@@ -11,6 +11,7 @@ const accountRow = {
   username: true,
   role: true,
   disabled_at: true,
+  totp_secret: true,
 } satisfies Prisma.AdminSelect;
 type Account = Prisma.AdminGetPayload<{ select: typeof accountRow }>;
 

@@ -25,7 +25,11 @@ export type Act = {
     | "changed_the_role_of"
     | "disabled"
     | "enabled"
-    | "accepted";
+    | "accepted"
+    | "set_up_one_time_codes_of"
+    | "removed_the_second_factor_of"
+    | "made_new_recovery_codes_of"
+    | "used_a_recovery_code_of";
   subject_kind:
     | "restaurant"
     | "recipe"

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { deviceName } from "#app/features/admins/device-name.ts";
 import type { Role } from "#app/features/admins/roles.ts";
 import { hashesOfToken, hashOfToken, newToken } from "#app/features/users/session-token.server.ts";
@@ -7,6 +8,7 @@ import { prisma } from "#app/infra/database.server.ts";
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 const UNUSED_SECONDS = 30 * MINUTE_SECONDS;
+const HALF_SECONDS = 10 * MINUTE_SECONDS;
 export const ADMIN_SESSION_SECONDS = 12 * HOUR_SECONDS;
 /** Several requests of one page are one use, and one write. */
 const SAME_USE_SECONDS = 10;
@@ -14,7 +16,13 @@ const SAME_USE_SECONDS = 10;
 export const DRAFT_SECONDS = 24 * HOUR_SECONDS;
 
 export type SessionKind = "browser" | "program";
-export type SignedInAdmin = { id: number; username: string; role: Role; session_id: number };
+export type SignedInAdmin = {
+  id: number;
+  username: string;
+  role: Role;
+  hasSecondFactor: boolean;
+  session_id: number;
+};
 /** A browser on which somebody with this name has signed in before. */
 export type KnownDevice = { username: string; nonce: string };
 export type Opener = {
@@ -24,22 +32,31 @@ export type Opener = {
   devices: KnownDevice[];
 };
 
-export async function startAdminSession(
+type Device = Omit<Opener, "devices">;
+
+export function startAdminSession(admin_id: number, device: Device): Promise<string> {
+  const now = new Date();
+  return start(admin_id, device, { is_half: false, expires_at: endOf(now, now) });
+}
+
+/** Opens nothing but the page that asks for the second factor. */
+export function startHalfSession(admin_id: number, device: Device): Promise<string> {
+  const expires_at = new Date(Date.now() + HALF_SECONDS * 1_000);
+  return start(admin_id, device, { is_half: true, expires_at });
+}
+
+async function start(
   admin_id: number,
-  { kind, user_agent, address }: Omit<Opener, "devices">,
+  { kind, user_agent, address }: Device,
+  given: { is_half: boolean; expires_at: Date },
 ): Promise<string> {
   const token = newToken();
   const now = new Date();
   await prisma.adminToken.create({
     data: {
-      token_hash: hashOfToken(token),
-      admin_id,
-      kind,
-      device: deviceName(user_agent),
-      network: addressPrefix(address),
-      created_at: now,
-      last_seen_at: now,
-      expires_at: endOf(now, now),
+      ...{ token_hash: hashOfToken(token), admin_id, kind, ...given },
+      ...{ device: deviceName(user_agent), network: addressPrefix(address) },
+      ...{ created_at: now, last_seen_at: now },
     },
   });
   await prisma.adminToken.deleteMany({ where: { expires_at: { lt: ago(DRAFT_SECONDS) } } });
@@ -47,41 +64,71 @@ export async function startAdminSession(
 }
 
 /** Counts as a use of the session. */
-export async function findAdmin(token: string): Promise<SignedInAdmin | null> {
+export async function findAdmin(token: string, kind: SessionKind): Promise<SignedInAdmin | null> {
   const now = new Date();
-  const session = await findSession(token, now);
+  const session = await findSession(token, { kind, is_half: false, expiresAfter: now });
   if (!session) return null;
-  const { id, admin, created_at, last_seen_at } = session;
+  const { id, created_at, last_seen_at } = session;
   if (last_seen_at < ago(SAME_USE_SECONDS)) {
     await prisma.adminToken.updateMany({
       where: { id, expires_at: { gt: now } },
       data: { last_seen_at: now, expires_at: endOf(created_at, now) },
     });
   }
-  return { ...admin, session_id: id };
+  return signedIn(session);
 }
 
 export async function findExpiredAdmin(token: string): Promise<SignedInAdmin | null> {
-  const session = await findSession(token, ago(DRAFT_SECONDS));
-  return session && { ...session.admin, session_id: session.id };
+  const expiresAfter = ago(DRAFT_SECONDS);
+  const session = await findSession(token, { kind: "browser", is_half: false, expiresAfter });
+  return session && signedIn(session);
+}
+
+/** Whose password was right, and whose second factor is still asked for. */
+export async function findHalfAdmin(token: string): Promise<SignedInAdmin | null> {
+  const expiresAfter = new Date();
+  const session = await findSession(token, { kind: "browser", is_half: true, expiresAfter });
+  return session && signedIn(session);
 }
 
 export async function endAdminSession(token: string) {
   await prisma.adminToken.deleteMany({ where: { token_hash: { in: hashesOfToken(token) } } });
 }
 
-function findSession(token: string, expiresAfter: Date) {
+export async function endSessionOf({ session_id }: SignedInAdmin) {
+  await prisma.adminToken.deleteMany({ where: { id: session_id } });
+}
+
+/**
+ * What scripts of the pages send to the API (T-05). It opens nothing without the cookie it is made of, and that cannot be
+ * made of it.
+ */
+export function pageTokenOf(token: string): string {
+  return createHmac("sha256", token).update("admin_token").digest("base64url");
+}
+
+type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+function findSession(
+  token: string,
+  { expiresAfter, ...sort }: { kind: SessionKind; is_half: boolean; expiresAfter: Date },
+) {
   return prisma.adminToken.findFirst({
     where: {
       token_hash: { in: hashesOfToken(token) },
+      ...sort,
       expires_at: { gt: expiresAfter },
       admin: { disabled_at: null },
     },
     select: {
       ...{ id: true, created_at: true, last_seen_at: true },
-      admin: { select: { id: true, username: true, role: true } },
+      admin: { select: { id: true, username: true, role: true, totp_secret: true } },
     },
   });
+}
+
+function signedIn({ id, admin: { totp_secret, ...admin } }: Session): SignedInAdmin {
+  return { ...admin, hasSecondFactor: totp_secret !== null, session_id: id };
 }
 
 function endOf(created_at: Date, used_at: Date): Date {

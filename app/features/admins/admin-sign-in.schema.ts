@@ -17,4 +17,19 @@ export const adminSignInSchema = z.object(
   },
   { error: "Enter your username and password" },
 );
+/** Programs send both factors at once. */
+export const programSignInSchema = adminSignInSchema.extend({
+  code: z
+    .string("Send the code as text")
+    .max(100, "This code is too long")
+    .optional()
+    .describe("A one-time code or a recovery code, of whoever has a second factor"),
+});
+export type ProgramSignIn = z.infer<typeof programSignInSchema>;
+
+export const secondFactorSchema = z.object({
+  code: z.string("Enter a code").trim().min(1, "Enter a code").max(100, "This code is wrong"),
+});
+export type SecondFactor = z.infer<typeof secondFactorSchema>;
+
 export type AdminSignIn = z.infer<typeof adminSignInSchema>;

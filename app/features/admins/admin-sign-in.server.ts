@@ -1,40 +1,79 @@
-import type { AdminSignIn } from "#app/features/admins/admin-sign-in.schema.ts";
-import { type Opener, startAdminSession } from "#app/features/admins/admin-sessions.server.ts";
+import type { AdminSignIn, ProgramSignIn } from "#app/features/admins/admin-sign-in.schema.ts";
+import {
+  type Opener,
+  startAdminSession,
+  startHalfSession,
+} from "#app/features/admins/admin-sessions.server.ts";
+import { takeSecondFactor } from "#app/features/admins/second-factor.server.ts";
 import { hashPassword, isPasswordOf } from "#app/features/admins/password.server.ts";
 import { forgetTries, takeTry } from "#app/features/admins/sign-in-tries.server.ts";
 import { tooOften } from "#app/features/limits/limits.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { env } from "#app/infra/env.server.ts";
 import { logEvent } from "#app/infra/log-event.server.ts";
+
+export const ENROL_FIRST = "Set up a second factor in the back office first";
 
 /** Made at start. Otherwise the first unknown name would take twice as long. */
 const nobodysHash = hashPassword("nobody has this password");
 
-type AdminSignInResult =
-  | { token: string; refused: null }
-  | { token: null; refused: "credentials" | "wait"; error: string; wait: number };
+type Refused = { refused: "credentials" | "wait" | "enrolment"; error: string; wait: number };
+type SignedIn = { refused: null; token: string; isHalf: boolean };
+
+/** In a browser the second factor is asked for on a page of its own. */
+export async function signInAdmin(credentials: AdminSignIn, opener: Opener) {
+  const found = await checkPassword(credentials, opener);
+  if (found.refused !== null) return found;
+  const { admin } = found;
+  if (admin.totp_secret === null) return signIn(admin.id, opener);
+  const half: SignedIn = {
+    refused: null,
+    token: await startHalfSession(admin.id, opener),
+    isHalf: true,
+  };
+  return half;
+}
+
+/** A program sends both factors at once. */
+export async function signInProgram({ code, ...credentials }: ProgramSignIn, opener: Opener) {
+  const found = await checkPassword(credentials, opener);
+  if (found.refused !== null) return found;
+  const { admin } = found;
+  if (admin.totp_secret === null && env.ADMIN_SECOND_FACTOR === "required")
+    return refusal("enrolment", ENROL_FIRST);
+  if (admin.totp_secret === null) return signIn(admin.id, opener);
+  if (!code) return refusal("credentials", "Send the code of your second factor too");
+  const wrong = await takeSecondFactor(admin, code, opener);
+  if (wrong) return refusal(wrong.wait > 0 ? "wait" : "credentials", wrong.error, wrong.wait);
+  return signIn(admin.id, opener);
+}
+
+export async function signIn(admin_id: number, opener: Opener): Promise<SignedIn> {
+  const token = await startAdminSession(admin_id, opener);
+  logEvent("admin_sign_in", { admin_id, address: opener.address });
+  return { refused: null, token, isHalf: false };
+}
 
 /** An unknown name takes as long as a wrong password, and gets the same answer. */
-export async function signInAdmin(
-  { username, password }: AdminSignIn,
-  opener: Opener,
-): Promise<AdminSignInResult> {
+async function checkPassword({ username, password }: AdminSignIn, opener: Opener) {
   const { address, devices } = opener;
   const device = devices.find((known) => known.username === username)?.nonce ?? null;
   const tried = { username, address, device };
   const wait = await takeTry(tried);
   if (wait > 0) {
     logEvent("admin_locked_out", { wait, address });
-    return { token: null, refused: "wait", error: tooOften(wait), wait };
+    return refusal("wait", tooOften(wait), wait);
   }
-
   const admin = await prisma.admin.findUnique({ where: { username } });
   const isRight = await isPasswordOf(admin?.password_hash ?? (await nobodysHash), password);
   if (!admin || admin.disabled_at !== null || !isRight) {
     logEvent("admin_sign_in_failed", { admin_id: admin?.id ?? null, address });
-    return { token: null, refused: "credentials", error: "Wrong username or password", wait: 0 };
+    return refusal("credentials", "Wrong username or password");
   }
   await forgetTries(tried);
-  const token = await startAdminSession(admin.id, opener);
-  logEvent("admin_sign_in", { admin_id: admin.id, address });
-  return { token, refused: null };
+  return { refused: null, admin } as const;
+}
+
+function refusal(refused: Refused["refused"], error: string, wait = 0): Refused {
+  return { refused, error, wait };
 }

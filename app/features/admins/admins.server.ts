@@ -38,9 +38,10 @@ async function store(
       where: { username },
       create: { username, ...hashes },
       // Whoever may run this may also let somebody in again.
-      update: { ...hashes, disabled_at: null },
+      update: { ...hashes, disabled_at: null, totp_secret: null, totp_last_step: null },
     }),
     prisma.adminToken.deleteMany({ where: { admin: { username } } }),
+    prisma.adminRecoveryCode.deleteMany({ where: { admin: { username } } }),
   ]);
 }
 

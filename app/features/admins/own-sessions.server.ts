@@ -9,7 +9,7 @@ export type OwnSession = Awaited<ReturnType<typeof listOwnSessions>>[number];
 
 export function listOwnSessions(admin_id: number) {
   return prisma.adminToken.findMany({
-    where: { admin_id, expires_at: { gt: new Date() } },
+    where: { admin_id, is_half: false, expires_at: { gt: new Date() } },
     orderBy: [{ last_seen_at: "desc" }, { id: "desc" }],
     take: MOST_SHOWN,
     select: {

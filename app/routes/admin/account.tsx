@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, href, redirect } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { passwordChangeSchema } from "#app/features/admins/admin.schema.ts";
 import { changePassword } from "#app/features/admins/change-password.server.ts";
 import { OwnSessionList, type SessionView } from "#app/features/admins/own-session-list.tsx";
@@ -13,7 +13,8 @@ import {
 import { PasswordForm } from "#app/features/admins/password-form.tsx";
 import { formatMoment } from "#app/features/vocabulary/dates.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { endedAdminCookie, requireAdmin, type Visit } from "#app/http/admin-session.server.ts";
+import { endedAdminCookie, requireAdmin } from "#app/http/admin-session.server.ts";
+import type { Visit } from "#app/http/visit.ts";
 import { visitContext } from "#app/http/context.server.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { idParam, problem } from "#app/http/problem.server.ts";
@@ -24,9 +25,13 @@ import type { Route } from "./+types/account";
 const NO_SESSION = "This session has ended already.";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { id, username, session_id } = requireAdmin(context);
+  const { id, username, session_id, hasSecondFactor } = requireAdmin(context);
   const sessions = await listOwnSessions(id);
-  return { username, sessions: sessions.map((session) => sessionView(session, session_id)) };
+  return {
+    username,
+    hasSecondFactor,
+    sessions: sessions.map((session) => sessionView(session, session_id)),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -90,7 +95,7 @@ export function meta() {
 export const handle = { failed: "Failed to fetch your account" };
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { username, sessions } = loaderData;
+  const { username, hasSecondFactor, sessions } = loaderData;
   return (
     <>
       <div className="page-head">
@@ -98,7 +103,24 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <p className="muted">Signed in as {username}</p>
       </div>
       <OwnSessionList sessions={sessions} />
+      <SecondFactorPanel isSet={hasSecondFactor} />
       <PasswordForm username={username} result={actionData?.submission} />
     </>
+  );
+}
+
+function SecondFactorPanel({ isSet }: { isSet: boolean }) {
+  return (
+    <section className="panel stack" aria-labelledby="second-factor">
+      <h2 id="second-factor">Second factor</h2>
+      <p>
+        {isSet
+          ? "After your password, a one-time code is asked for."
+          : "A password alone lets you in. An app for one-time codes makes that safer."}
+      </p>
+      <Link className="btn line" to={href("/admin/account/codes")}>
+        {isSet ? "Recovery codes, or remove" : "Set up one-time codes"}
+      </Link>
+    </section>
   );
 }

@@ -15,9 +15,11 @@ import {
   withdrawInvitation,
 } from "#app/features/admins/invitations.server.ts";
 import { InviteForm, type NewInvitation } from "#app/features/admins/invite-form.tsx";
+import { removeSecondFactor } from "#app/features/admins/second-factor.server.ts";
 import { formatMoment } from "#app/features/vocabulary/dates.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { requireAdmin, type Visit } from "#app/http/admin-session.server.ts";
+import { requireAdmin } from "#app/http/admin-session.server.ts";
+import type { Visit } from "#app/http/visit.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { idParam, problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -34,9 +36,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [accounts, invitations] = await Promise.all([listAccounts(), listInvitations()]);
   return {
     ownId: requireAdmin(context).id,
-    accounts: accounts.map(({ disabled_at, ...account }) => ({
+    accounts: accounts.map(({ disabled_at, totp_secret, ...account }) => ({
       ...account,
       isDisabled: disabled_at !== null,
+      hasSecondFactor: totp_secret !== null,
     })),
     open: invitations.map(({ expires_at, ...invitation }) => ({
       ...invitation,
@@ -61,6 +64,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       return changed(request, await disableAccount(owner, id), "account-disabled");
     case "enable":
       return changed(request, await enableAccount(owner, id), "account-enabled");
+    case "remove-second-factor":
+      if (!(await removeSecondFactor(owner, id))) throw problem(404, NO_ACCOUNT);
+      return redirectWithFlash(request, href("/admin/accounts"), "second-factor-removed");
     case "withdraw":
       await withdrawInvitation(owner, id);
       return redirectWithFlash(request, href("/admin/accounts"), "invitation-withdrawn");

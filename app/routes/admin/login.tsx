@@ -12,11 +12,9 @@ import {
   keepToOurselves,
   openerOf,
 } from "#app/http/admin-session.server.ts";
-import { isSentByScript } from "#app/http/after-write.server.ts";
-import { rememberDevice } from "#app/http/known-devices.server.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { safeReturnTo } from "#app/http/return-to.server.ts";
+import { enter, nextPage } from "#app/pages/admin-entry.server.ts";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import "#app/styles/admin.css";
 import type { Route } from "./+types/login";
@@ -46,10 +44,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (signedIn.refused !== null) {
     return data({ submission: reply, error: signedIn.error }, { status: 401 });
   }
-  const headers = new Headers({ "Set-Cookie": await adminCookie(request, signedIn.token) });
-  headers.append("Set-Cookie", await rememberDevice(request, submission.value.username));
-  if (!isSentByScript(request)) return redirect(next, { status: 303, headers });
-  return data({ token: signedIn.token, next }, { headers });
+  const { token, isHalf } = signedIn;
+  if (!isHalf) return enter(request, { username: submission.value.username, token, next });
+  const headers = { "Set-Cookie": await adminCookie(request, token) };
+  const asks = `${href("/admin/second-factor")}?${new URLSearchParams({ next })}`;
+  return redirect(asks, { status: 303, headers });
 }
 
 /** A failure is shown beside the form, not on an error page. */
@@ -75,10 +74,4 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
       <TextLinks reloadDocument />
     </AdminSignInForm>
   );
-}
-
-function nextPage(asked: unknown): string {
-  // Parsed as a browser does, because ".." could lead out of the back office.
-  const { pathname, search } = new URL(safeReturnTo(asked), "http://localhost");
-  return /^\/admin(\/|$)/.test(pathname) ? pathname + search : href("/admin/dashboard");
 }

@@ -130,7 +130,7 @@ describe("POST /admin/account", () => {
     const { cookie } = await anAdminSession(admin);
     const other = await anAdminSession(admin);
     const { id } = await prisma.adminToken.findFirstOrThrow({
-      where: { admin_id: admin.id },
+      where: { admin_id: admin.id, kind: "browser" },
       orderBy: { id: "desc" },
     });
     const form = { intent: "end-session", id: String(id) };
@@ -147,7 +147,7 @@ describe("POST /admin/account", () => {
     const { cookie } = await anAdminSession();
     const other = await anAdminSession();
     const { id } = await prisma.adminToken.findFirstOrThrow({
-      where: { admin_id: other.admin_id },
+      where: { admin_id: other.admin_id, kind: "browser" },
     });
     const answer = await fetchApp(ACCOUNT, {
       form: { intent: "end-session", id: String(id) },

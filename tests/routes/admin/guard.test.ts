@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeAll, describe, expect, test } from "vitest";
-import { endAdminSession } from "#app/features/admins/admin-sessions.server.ts";
+import { endAdminSession, pageTokenOf } from "#app/features/admins/admin-sessions.server.ts";
 import { ROLES } from "#app/features/admins/roles.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import routes from "../../../app/routes.ts";
@@ -16,7 +16,8 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 /** What a page of the back office would show. */
 const SECRET = "Umngcwabo Kitchen, not open yet";
 
-const OPEN = ["/admin/login", "/api/admin/login"];
+/** The page of the second factor answers to a right password alone: second-factor.test.ts. */
+const OPEN = ["/admin/login", "/admin/second-factor", "/api/admin/login"];
 const guarded = addressesIn(routes).filter(
   (path) => /^\/(api\/)?admin(\/|$)/.test(path) && !OPEN.includes(path),
 );
@@ -37,6 +38,7 @@ beforeAll(async () => {
   });
   const loggedOut = await anAdminSession();
   await endAdminSession(loggedOut.token);
+  await endAdminSession(loggedOut.program);
   const visitor = await aSession();
   Object.assign(callers, {
     "no token": {},
@@ -195,9 +197,31 @@ describe("a page of the back office", () => {
   });
 
   test("does not open with a Bearer token, nor the API with the cookie (T-05)", async () => {
-    const { cookie, bearer } = await anAdminSession();
+    const { cookie, bearer, program } = await anAdminSession();
     expect((await fetchApp("/admin/dashboard", { headers: bearer })).status).toBe(303);
+    const asCookie = { cookie: await adminCookieOf(program) };
+    expect((await fetchApp("/admin/dashboard", asCookie)).status).toBe(303);
     expect((await fetchApp("/api/admin/stats", { cookie })).status).toBe(401);
+  });
+
+  test("ACCOUNT-08 writes a token that opens the API beside its own session's cookie alone (T-05)", async () => {
+    const { cookie, token } = await anAdminSession();
+    const other = await anAdminSession();
+    const statusOf = async (bearer: string, sent?: string) => {
+      const headers = { Authorization: `Bearer ${bearer}` };
+      return (await fetchApp("/api/admin/stats", { headers, cookie: sent })).status;
+    };
+    const written = pageTokenOf(token);
+    expect(await statusOf(written, cookie)).toBe(200);
+    expect(await statusOf(written)).toBe(401);
+    expect(await statusOf(written, other.cookie)).toBe(401);
+    expect(await statusOf(token)).toBe(401);
+    expect(await statusOf(token, cookie)).toBe(401);
+    expect(await statusOf(other.program)).toBe(200);
+    const headers = { Authorization: `Bearer ${written}` };
+    await fetchApp("/api/admin/logout", { method: "POST", headers, cookie });
+    expect(await statusOf(written, cookie)).toBe(401);
+    expect((await fetchApp("/admin/dashboard", { cookie })).status).toBe(303);
   });
 
   test("closes for an administrator whose row is gone", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { pageTokenOf } from "#app/features/admins/admin-sessions.server.ts";
 import { hashPassword } from "#app/features/admins/password.server.ts";
 import { countAct } from "#app/features/limits/limits.server.ts";
 import { LIMITS } from "#app/features/limits/limits.ts";
@@ -270,11 +271,12 @@ describe("POST /admin/login", () => {
 
 describe("POST /admin/logout", () => {
   test("ends the session on the server and leads to the login (ADSH-13, PERM-13)", async () => {
-    const { cookie, bearer } = await anAdminSession();
+    const { cookie, token } = await anAdminSession();
+    const bearer = { Authorization: `Bearer ${pageTokenOf(token)}` };
     const response = await fetchApp("/admin/logout", { method: "POST", form: {}, cookie });
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe("/admin/login");
     expect((await fetchApp("/admin/dashboard", { cookie })).status).toBe(303);
-    expect((await fetchApp("/api/admin/stats", { headers: bearer })).status).toBe(401);
+    expect((await fetchApp("/api/admin/stats", { headers: bearer, cookie })).status).toBe(401);
   });
 });

@@ -1,0 +1,93 @@
+import { Secret, TOTP } from "otpauth";
+import { encode } from "uqr";
+import { recordAct } from "#app/features/admins/acts.server.ts";
+import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
+import { renewRecoveryCodes } from "#app/features/admins/recovery-codes.server.ts";
+import { seal, unseal } from "#app/features/admins/seal.server.ts";
+import { SITE_NAME } from "#app/features/vocabulary/site.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+const SECRET_BYTES = 20;
+const PERIOD_SECONDS = 30;
+/** Clocks differ by one period at the most. */
+const PERIODS_OFF = 1;
+
+type Owner = Pick<SignedInAdmin, "id" | "username">;
+
+/** What is shown to set up an app. `sealed` comes back with the form, so that nothing is stored before a code is right. */
+export function newOneTimeSecret(admin: Owner) {
+  return shownSecret(admin, new Secret({ size: SECRET_BYTES }).base32);
+}
+
+export function readSealedSecret(admin: Owner, sealed: unknown) {
+  if (typeof sealed !== "string") return null;
+  const secret = unseal(Buffer.from(sealed, "base64url"), pendingOf(admin));
+  return secret === null ? null : { ...shownSecret(admin, secret), sealed };
+}
+
+function shownSecret(admin: Owner, secret: string) {
+  const address = totpOf(admin.username, secret).toString();
+  const { data, size } = encode(address, { border: 0 });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
+  );
+  const sealed = seal(secret, pendingOf(admin)).toString("base64url");
+  return { secret, sealed, picture: { size, path: squares.join("") } };
+}
+
+/** Returns new recovery codes, or null when the code is wrong. */
+export async function setUpOneTimeCodes(
+  admin: Owner,
+  { secret, code }: { secret: string; code: string },
+): Promise<string[] | null> {
+  const step = stepOf(totpOf(admin.username, secret), code);
+  if (step === null) return null;
+  return prisma.$transaction(async (transaction) => {
+    const kept = { totp_secret: seal(secret, ownerOf(admin.id)), totp_last_step: step };
+    await transaction.admin.update({ where: { id: admin.id }, data: kept });
+    const subject = { subject_id: admin.id, subject_name: admin.username };
+    await recordAct(
+      admin,
+      { act: "set_up_one_time_codes_of", subject_kind: "administrator", ...subject },
+      transaction,
+    );
+    return renewRecoveryCodes(admin.id, transaction);
+  });
+}
+
+/** Each code is taken once. */
+export async function takeOneTimeCode(admin: Owner, code: string): Promise<boolean> {
+  const { id, username } = admin;
+  const kept = await prisma.admin.findUniqueOrThrow({
+    where: { id },
+    select: { totp_secret: true },
+  });
+  const secret = kept.totp_secret && unseal(kept.totp_secret, ownerOf(id));
+  const step = secret ? stepOf(totpOf(username, secret), code) : null;
+  if (!secret || step === null) return false;
+  const { count } = await prisma.admin.updateMany({
+    where: { id, OR: [{ totp_last_step: null }, { totp_last_step: { lt: step } }] },
+    // Sealed anew, so that a secret of the site that is in use can be dropped after a while.
+    data: { totp_last_step: step, totp_secret: seal(secret, ownerOf(id)) },
+  });
+  return count > 0;
+}
+
+function totpOf(label: string, secret: string) {
+  return new TOTP({ issuer: SITE_NAME, label, period: PERIOD_SECONDS, secret });
+}
+
+function stepOf(totp: TOTP, code: string): number | null {
+  const token = code.replaceAll(" ", "");
+  if (!/^\d{6}$/.test(token)) return null;
+  const delta = totp.validate({ token, window: PERIODS_OFF });
+  return delta === null ? null : totp.counter() + delta;
+}
+
+function ownerOf(id: number) {
+  return `one-time codes of ${id}`;
+}
+
+function pendingOf({ id }: Owner) {
+  return `one-time codes of ${id}, not yet confirmed`;
+}

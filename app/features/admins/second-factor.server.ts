@@ -1,0 +1,68 @@
+import { recordAct } from "#app/features/admins/acts.server.ts";
+import type { Opener, SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
+import { takeOneTimeCode } from "#app/features/admins/one-time-codes.server.ts";
+import {
+  renewRecoveryCodes,
+  takeRecoveryCode,
+} from "#app/features/admins/recovery-codes.server.ts";
+import { countAct } from "#app/features/limits/limits.server.ts";
+import { tooOften } from "#app/features/limits/limits.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import { logEvent } from "#app/infra/log-event.server.ts";
+
+type Owner = Pick<SignedInAdmin, "id" | "username">;
+type From = Pick<Opener, "address" | "devices">;
+type Refusal = { error: string; wait: number };
+
+/** Takes a one-time code or a recovery code. Returns why not, or null. */
+export async function takeSecondFactor(
+  admin: Owner,
+  code: string,
+  { address, devices }: From,
+): Promise<Refusal | null> {
+  const device = devices.find(({ username }) => username === admin.username)?.nonce ?? "unknown";
+  const who = `second factor of ${admin.id} on ${device}`;
+  const wait = await countAct({ user_id: who, address }, "second_factor_tries");
+  if (wait > 0) return { error: tooOften(wait), wait };
+  if ((await takeOneTimeCode(admin, code)) || (await spendRecoveryCode(admin, code))) return null;
+  logEvent("admin_second_factor_failed", { admin_id: admin.id, address });
+  return { error: "This code is wrong, or was used before", wait: 0 };
+}
+
+function spendRecoveryCode(admin: Owner, code: string): Promise<boolean> {
+  return prisma.$transaction(async (transaction) => {
+    const isTaken = await takeRecoveryCode(admin.id, code, transaction);
+    if (isTaken)
+      await recordAct(admin, { act: "used_a_recovery_code_of", ...about(admin) }, transaction);
+    return isTaken;
+  });
+}
+
+export function makeNewRecoveryCodes(admin: Owner): Promise<string[]> {
+  return prisma.$transaction(async (transaction) => {
+    await recordAct(admin, { act: "made_new_recovery_codes_of", ...about(admin) }, transaction);
+    return renewRecoveryCodes(admin.id, transaction);
+  });
+}
+
+/** One's own, or as an owner somebody else's. Returns whether there is such an account. */
+export function removeSecondFactor(doer: Owner, id: number): Promise<boolean> {
+  return prisma.$transaction(async (transaction) => {
+    const admin = await transaction.admin.findUnique({
+      where: { id },
+      select: { id: true, username: true, totp_secret: true },
+    });
+    if (!admin) return false;
+    if (admin.totp_secret === null) return true;
+    await transaction.admin.update({
+      where: { id },
+      data: { totp_secret: null, totp_last_step: null, recovery_codes: { deleteMany: {} } },
+    });
+    await recordAct(doer, { act: "removed_the_second_factor_of", ...about(admin) }, transaction);
+    return true;
+  });
+}
+
+function about({ id, username }: Owner) {
+  return { subject_kind: "administrator", subject_id: id, subject_name: username } as const;
+}

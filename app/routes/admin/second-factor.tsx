@@ -1,0 +1,76 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, href, redirect } from "react-router";
+import { logActs } from "#app/features/admins/acts.server.ts";
+import { endSessionOf } from "#app/features/admins/admin-sessions.server.ts";
+import { secondFactorSchema } from "#app/features/admins/admin-sign-in.schema.ts";
+import { signIn } from "#app/features/admins/admin-sign-in.server.ts";
+import { ADMIN_TOKEN_KEY } from "#app/features/admins/admin-token-key.ts";
+import { SecondFactorForm } from "#app/features/admins/second-factor-form.tsx";
+import { takeSecondFactor } from "#app/features/admins/second-factor.server.ts";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import {
+  findHalfAdminOfBrowser,
+  keepToOurselves,
+  openerOf,
+} from "#app/http/admin-session.server.ts";
+import { keepRetryAfter } from "#app/http/limit.server.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { enter, nextPage } from "#app/pages/admin-entry.server.ts";
+import "#app/styles/admin.css";
+import { sendOrTell } from "#app/ui/failure-message.ts";
+import type { Route } from "./+types/second-factor";
+
+export const middleware: Route.MiddlewareFunction[] = [keepToOurselves];
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const next = nextPage(url.searchParams.get("next"));
+  await requireHalfAdmin(request, next);
+  return { next };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const next = nextPage(url.searchParams.get("next"));
+  const admin = await requireHalfAdmin(request, next);
+  const submission = parseWithZod(await readForm(request), { schema: secondFactorSchema });
+  if (submission.status !== "success")
+    return data({ submission: submission.reply() }, { status: 400 });
+  const opener = await openerOf({ request, context }, "browser");
+  const { code } = submission.value;
+  const wrong = await logActs(opener.address, () => takeSecondFactor(admin, code, opener));
+  if (wrong) {
+    const reply = submission.reply({ hideFields: ["code"], fieldErrors: { code: [wrong.error] } });
+    const headers = wrong.wait > 0 ? { "Retry-After": String(wrong.wait) } : undefined;
+    return data({ submission: reply }, { status: wrong.wait > 0 ? 429 : 401, headers });
+  }
+  await endSessionOf(admin);
+  const { token } = await signIn(admin.id, opener);
+  return enter(request, { username: admin.username, token, next });
+}
+
+async function requireHalfAdmin(request: Request, next: string) {
+  const admin = await findHalfAdminOfBrowser(request);
+  if (!admin) throw redirect(`${href("/admin/login")}?${new URLSearchParams({ next })}`, 303);
+  return admin;
+}
+
+const FAILED = "This could not be sent. Please try again.";
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await sendOrTell(serverAction, "code", () => FAILED);
+  if (!("token" in answer)) return answer;
+  localStorage.setItem(ADMIN_TOKEN_KEY, answer.token);
+  return redirect(answer.next);
+}
+
+export { keepRetryAfter as headers };
+
+export function meta() {
+  return [{ title: pageTitle("Second factor") }, { name: "robots", content: "noindex" }];
+}
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const address = `${href("/admin/second-factor")}?${new URLSearchParams({ next: loaderData.next })}`;
+  const failure = (actionData && "error" in actionData && actionData.error) || null;
+  const result = actionData && "submission" in actionData ? actionData.submission : undefined;
+  return <SecondFactorForm address={address} failure={failure} result={result} />;
+}
