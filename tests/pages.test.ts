@@ -86,7 +86,7 @@ describe("a page of the back office", () => {
     const silent = sources("app/routes/admin", "*.tsx")
       .filter(({ text }) => /export (async )?function loader/.test(text))
       .filter(({ text }) => !/export const handle = \{ failed: |function ErrorBoundary/.test(text));
-    expect(silent.map(({ file }) => file)).toEqual(["login.tsx"]);
+    expect(silent.map(({ file }) => file)).toEqual(["login.tsx", "second-factor.tsx"]);
   });
 });
 

@@ -55,7 +55,7 @@ async function start(
   await prisma.adminToken.create({
     data: {
       ...{ token_hash: hashOfToken(token), admin_id, kind, ...given },
-      ...{ device: deviceName(user_agent), network: addressPrefix(address) },
+      ...{ device: deviceName(user_agent), network: addressPrefix(address) ?? "" },
       ...{ created_at: now, last_seen_at: now },
     },
   });

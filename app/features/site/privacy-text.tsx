@@ -102,10 +102,9 @@ function SigningIn() {
       </p>
       <ul>
         <li>
-          <b>A cookie</b> keeps you signed in for 30 days after your last visit and 90 days at the
-          most, or until you press Logout; “Sign out everywhere” under My Reviews ends it on all
-          devices. Two more last for ten and for five minutes, while you sign in and find your way
-          back, and two for a minute, so that the next page can say what was done or what failed.
+          <b>A cookie</b> keeps you signed in for 30 days, with visits for 90, or until you Logout.
+          Two more last for ten and for five minutes, while you sign in and find your way back, and
+          two for a minute, so that the next page can say what was done or what failed.
         </li>
         <li>
           <b>Limits:</b> how often somebody signs in, writes, taps or uploads is counted for an hour

@@ -200,10 +200,10 @@ describe("POST /api/admin/recipe-authors", () => {
       (pixels) => inPictureTurn({ who, pixels }, () => released).catch(() => null),
     );
     const editor = {
-      admin: { id: 7, username: "zodwa" },
+      admin: { id: 7, username: "zodwa", role: "editor", hasSecondFactor: false, session_id: 1 },
       origin: "http://localhost:3000",
       address: "/",
-    };
+    } as const;
     expect(await keepAuthorPicture(editor, PORTRAIT)).toEqual({
       refused: "field",
       field: "image_url",
