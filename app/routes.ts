@@ -30,6 +30,7 @@ export default [
       route("activity", "routes/admin/activity.tsx"),
       route("account", "routes/admin/account.tsx"),
       route("account/codes", "routes/admin/one-time-codes.tsx"),
+      route("account/passkeys", "routes/admin/passkeys.tsx"),
       route("*", "routes/admin/not-found.tsx"),
     ]),
     layout("routes/admin/editors.ts", [

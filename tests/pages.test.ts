@@ -48,6 +48,7 @@ const pages: Record<string, { looked: Looked | "like another"; counted?: string 
   "/admin/moderation": { looked: [BACK_OFFICE, '"/admin/moderation"'] },
   "/admin/pictures": { looked: [BACK_OFFICE, '"/admin/pictures"'] },
   "/admin/activity": { looked: [BACK_OFFICE, '"/admin/activity"'] },
+  "/admin/account/passkeys": { looked: [BACK_OFFICE, '"/admin/account/passkeys"'] },
   "/admin/account/codes": { looked: [BACK_OFFICE, '"/admin/account/codes"'] },
   "/admin/second-factor": { looked: [ACCOUNTS, "second-factor"] },
   "/admin/accounts": { looked: [BACK_OFFICE, '"/admin/accounts"'] },

@@ -36,7 +36,11 @@ type Forms = {
 };
 
 /** All that whoever must set up a second factor gets to see. */
-const BEFORE_ENROLMENT: string[] = [href("/admin/account/codes"), href("/admin/logout")];
+const BEFORE_ENROLMENT: string[] = [
+  href("/admin/account/codes"),
+  href("/admin/account/passkeys"),
+  href("/admin/logout"),
+];
 
 const SIGNED_OUT = "You are signed out. Sign in again in another tab, then try once more.";
 

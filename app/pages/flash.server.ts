@@ -22,6 +22,8 @@ const SENTENCES = {
   "review-hidden": "Review hidden",
   "review-restored": "Review restored",
   "password-changed": "Password changed. Your other sessions have ended",
+  "passkey-added": "Passkey added",
+  "passkey-removed": "Passkey removed",
   "second-factor-removed": "Second factor removed",
   "role-changed": "Role changed",
   "account-disabled": "Account disabled. Its sessions have ended",

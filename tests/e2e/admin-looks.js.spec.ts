@@ -23,6 +23,7 @@ const PAGES = [
   "/admin/activity",
   "/admin/account",
   "/admin/account/codes",
+  "/admin/account/passkeys",
   "/admin/accounts",
 ];
 

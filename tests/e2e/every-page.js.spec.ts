@@ -77,6 +77,7 @@ const LISTS: View[] = [
   { address: "/admin/activity" },
   { address: "/admin/account" },
   { address: "/admin/account/codes" },
+  { address: "/admin/account/passkeys" },
   { address: "/admin/accounts" },
   { address: "/admin/nowhere" },
   { address: "/admin/dashboard", act: loseThePage },

@@ -573,4 +573,35 @@ export const mutants: Mutant[] = [
     replacement: "",
     test: ["tests/e2e/offline.js.spec.ts", "another worker comes with the next visit"],
   },
+  {
+    defect: "a session of an administrator never ends while it is used",
+    file: "app/features/admins/admin-sessions.server.ts",
+    text: "Math.min(unused, created_at.getTime() + ADMIN_SESSION_SECONDS * 1_000)",
+    replacement: "unused",
+    test: ["tests/routes/admin/account.test.ts", "ends after 12 hours"],
+  },
+  {
+    defect: "whoever tries passwords elsewhere locks the owner of a known device out",
+    file: "app/features/admins/sign-in-tries.server.ts",
+    text: "if (device !== null) return count(deviceCounter(username, device));",
+    replacement: "",
+    test: ["tests/routes/admin/login.test.ts", "lets the person in on a device"],
+  },
+  {
+    defect: "the token that a page writes opens the API alone",
+    file: "app/features/admins/admin-sessions.server.ts",
+    text: "      ...sort,\n",
+    replacement: "      is_half: sort.is_half,\n",
+    test: [
+      "tests/routes/admin/guard.test.ts",
+      "opens the API beside its own session's cookie alone",
+    ],
+  },
+  {
+    defect: "a one-time code is taken twice",
+    file: "app/features/admins/one-time-codes.server.ts",
+    text: "OR: [{ totp_last_step: null }, { totp_last_step: { lt: step } }]",
+    replacement: "",
+    test: ["tests/routes/admin/second-factor.test.ts", "a code is taken once"],
+  },
 ];

@@ -57,7 +57,7 @@ function AccountForms({ account }: { account: AccountView }) {
           type="submit"
           name="intent"
           value="set-role"
-          aria-label={`Save the role of ${username}`}
+          aria-label={`Save role of ${username}`}
         >
           Save role
         </button>
@@ -82,7 +82,7 @@ function AccountForms({ account }: { account: AccountView }) {
             type="submit"
             name="intent"
             value="remove-second-factor"
-            aria-label={`Remove the second factor of ${username}`}
+            aria-label={`Remove second factor of ${username}`}
           >
             Remove second factor
           </button>

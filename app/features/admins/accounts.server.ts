@@ -1,5 +1,5 @@
 import { type Act, recordAct } from "#app/features/admins/acts.server.ts";
-import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
+import { SECOND_FACTORS, type SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import type { Role } from "#app/features/admins/roles.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
@@ -11,7 +11,7 @@ const accountRow = {
   username: true,
   role: true,
   disabled_at: true,
-  totp_secret: true,
+  ...SECOND_FACTORS,
 } satisfies Prisma.AdminSelect;
 type Account = Prisma.AdminGetPayload<{ select: typeof accountRow }>;
 
@@ -65,7 +65,7 @@ function change(
     const wanted = changeOf(account);
     if (!wanted) return "done";
     const { data, act, details } = wanted;
-    const isOwner = (one: Omit<Account, "id" | "username">) =>
+    const isOwner = (one: Pick<Account, "role" | "disabled_at">) =>
       one.role === "owner" && one.disabled_at === null;
     const isLast = owners.every((one) => one.id === id);
     if (isLast && isOwner(account) && !isOwner({ ...account, ...data })) return "last_owner";

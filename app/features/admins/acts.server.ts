@@ -26,6 +26,8 @@ export type Act = {
     | "disabled"
     | "enabled"
     | "accepted"
+    | "added_a_passkey_of"
+    | "removed_a_passkey_of"
     | "set_up_one_time_codes_of"
     | "removed_the_second_factor_of"
     | "made_new_recovery_codes_of"

@@ -15,6 +15,12 @@ const SAME_USE_SECONDS = 10;
 /** An ended session still tells whose unsaved form arrives. It must give no other access. */
 export const DRAFT_SECONDS = 24 * HOUR_SECONDS;
 
+/** By which `hasSecondFactor` tells. */
+export const SECOND_FACTORS = {
+  totp_secret: true,
+  _count: { select: { passkeys: true } },
+} as const;
+
 export type SessionKind = "browser" | "program";
 export type SignedInAdmin = {
   id: number;
@@ -95,6 +101,13 @@ export async function endAdminSession(token: string) {
   await prisma.adminToken.deleteMany({ where: { token_hash: { in: hashesOfToken(token) } } });
 }
 
+export function hasSecondFactor(admin: {
+  totp_secret: Uint8Array | null;
+  _count: { passkeys: number };
+}): boolean {
+  return admin.totp_secret !== null || admin._count.passkeys > 0;
+}
+
 export async function endSessionOf({ session_id }: SignedInAdmin) {
   await prisma.adminToken.deleteMany({ where: { id: session_id } });
 }
@@ -122,13 +135,14 @@ function findSession(
     },
     select: {
       ...{ id: true, created_at: true, last_seen_at: true },
-      admin: { select: { id: true, username: true, role: true, totp_secret: true } },
+      admin: { select: { id: true, username: true, role: true, ...SECOND_FACTORS } },
     },
   });
 }
 
-function signedIn({ id, admin: { totp_secret, ...admin } }: Session): SignedInAdmin {
-  return { ...admin, hasSecondFactor: totp_secret !== null, session_id: id };
+function signedIn({ id: session_id, admin }: Session): SignedInAdmin {
+  const { id, username, role } = admin;
+  return { id, username, role, hasSecondFactor: hasSecondFactor(admin), session_id };
 }
 
 function endOf(created_at: Date, used_at: Date): Date {

@@ -1,6 +1,8 @@
 import type { AdminSignIn, ProgramSignIn } from "#app/features/admins/admin-sign-in.schema.ts";
 import {
+  hasSecondFactor,
   type Opener,
+  SECOND_FACTORS,
   startAdminSession,
   startHalfSession,
 } from "#app/features/admins/admin-sessions.server.ts";
@@ -25,7 +27,7 @@ export async function signInAdmin(credentials: AdminSignIn, opener: Opener) {
   const found = await checkPassword(credentials, opener);
   if (found.refused !== null) return found;
   const { admin } = found;
-  if (admin.totp_secret === null) return signIn(admin.id, opener);
+  if (!hasSecondFactor(admin)) return signIn(admin.id, opener);
   const half: SignedIn = {
     refused: null,
     token: await startHalfSession(admin.id, opener),
@@ -39,9 +41,9 @@ export async function signInProgram({ code, ...credentials }: ProgramSignIn, ope
   const found = await checkPassword(credentials, opener);
   if (found.refused !== null) return found;
   const { admin } = found;
-  if (admin.totp_secret === null && env.ADMIN_SECOND_FACTOR === "required")
+  if (!hasSecondFactor(admin) && env.ADMIN_SECOND_FACTOR === "required")
     return refusal("enrolment", ENROL_FIRST);
-  if (admin.totp_secret === null) return signIn(admin.id, opener);
+  if (!hasSecondFactor(admin)) return signIn(admin.id, opener);
   if (!code) return refusal("credentials", "Send the code of your second factor too");
   const wrong = await takeSecondFactor(admin, code, opener);
   if (wrong) return refusal(wrong.wait > 0 ? "wait" : "credentials", wrong.error, wrong.wait);
@@ -64,7 +66,10 @@ async function checkPassword({ username, password }: AdminSignIn, opener: Opener
     logEvent("admin_locked_out", { wait, address });
     return refusal("wait", tooOften(wait), wait);
   }
-  const admin = await prisma.admin.findUnique({ where: { username } });
+  const admin = await prisma.admin.findUnique({
+    where: { username },
+    include: { _count: SECOND_FACTORS._count },
+  });
   const isRight = await isPasswordOf(admin?.password_hash ?? (await nobodysHash), password);
   if (!admin || admin.disabled_at !== null || !isRight) {
     logEvent("admin_sign_in_failed", { admin_id: admin?.id ?? null, address });

@@ -41,6 +41,7 @@ async function store(
       update: { ...hashes, disabled_at: null, totp_secret: null, totp_last_step: null },
     }),
     prisma.adminToken.deleteMany({ where: { admin: { username } } }),
+    prisma.adminPasskey.deleteMany({ where: { admin: { username } } }),
     prisma.adminRecoveryCode.deleteMany({ where: { admin: { username } } }),
   ]);
 }

@@ -14,6 +14,11 @@ const PERIODS_OFF = 1;
 
 type Owner = Pick<SignedInAdmin, "id" | "username">;
 
+export async function hasOneTimeCodes(admin: Owner): Promise<boolean> {
+  const where = { id: admin.id, totp_secret: { not: null } };
+  return (await prisma.admin.count({ where })) > 0;
+}
+
 /** What is shown to set up an app. `sealed` comes back with the form, so that nothing is stored before a code is right. */
 export function newOneTimeSecret(admin: Owner) {
   return shownSecret(admin, new Secret({ size: SECRET_BYTES }).base32);

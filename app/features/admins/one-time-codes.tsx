@@ -33,33 +33,40 @@ export function SetUpCodes({ enrolment: { secret, sealed, picture }, error }: Se
       </p>
       <Form className="stack narrow" method="post" action={href("/admin/account/codes")}>
         <input type="hidden" name="sealed" value={sealed} />
-        <CodeField error={error} hint="Six digits" />
+        <CodeField id="app-code" error={error} hint="Six digits" />
         <button className="btn" type="submit" name="intent" value="set-up">
           Confirm
         </button>
       </Form>
+      <Link className="linkish js-only" to={href("/admin/account/passkeys")}>
+        Use a passkey instead
+      </Link>
     </section>
   );
 }
 
-type ConfirmProps = { left: number; error: string | undefined };
+type ConfirmProps = { left: number; error: string | undefined; hasCodes: boolean };
 
-export function ConfirmCodes({ left, error }: ConfirmProps) {
+export function ConfirmCodes({ left, error, hasCodes }: ConfirmProps) {
   return (
     <section className="panel stack" aria-labelledby="manage">
-      <h2 id="manage">They are set up</h2>
+      <h2 id="manage">Recovery codes</h2>
       <p>
         {left} recovery {left === 1 ? "code is" : "codes are"} left. New ones take the place of all
         old ones.
       </p>
       <Form className="stack narrow" method="post" action={href("/admin/account/codes")}>
-        <CodeField error={error} hint="Six digits from your app, or a recovery code" />
+        <CodeField
+          id="code"
+          error={error}
+          hint={hasCodes ? "Six digits from your app, or a recovery code" : "A recovery code"}
+        />
         <div className="row">
           <button className="btn" type="submit" name="intent" value="renew">
             Make new recovery codes
           </button>
           <button className="btn line" type="submit" name="intent" value="remove">
-            Remove one-time codes
+            Remove the second factor
           </button>
         </div>
       </Form>
@@ -89,25 +96,27 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   );
 }
 
-function CodeField({ error, hint }: { error: string | undefined; hint: string }) {
+type CodeProps = { id: string; error: string | undefined; hint: string };
+
+function CodeField({ id, error, hint }: CodeProps) {
   return (
     <div className="field">
-      <label htmlFor="code">Code</label>
+      <label htmlFor={id}>Code</label>
       <input
         className="input"
-        id="code"
+        id={id}
         name="code"
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
         required
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? "code-hint code-error" : "code-hint"}
+        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
       />
-      <p className="hint" id="code-hint">
+      <p className="hint" id={`${id}-hint`}>
         {hint}
       </p>
-      <FieldError id="code-error" errors={error ? [error] : undefined} />
+      <FieldError id={`${id}-error`} errors={error ? [error] : undefined} />
     </div>
   );
 }

@@ -1,17 +1,23 @@
+import {
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+} from "@simplewebauthn/browser";
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, href, Link } from "react-router";
 import type { SecondFactor } from "#app/features/admins/admin-sign-in.schema.ts";
+import { usePasskey } from "#app/features/admins/use-passkey.ts";
 import { TextField } from "#app/ui/fields.tsx";
 import { Icon, Mark } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 type Props = {
   address: string;
+  passkey: PublicKeyCredentialRequestOptionsJSON | null;
   failure: string | null;
   result: SubmissionResult<string[]> | undefined;
 };
 
-export function SecondFactorForm({ address, failure, result }: Props) {
+export function SecondFactorForm({ address, passkey, failure, result }: Props) {
   const [form, { code }] = useForm<SecondFactor>({
     id: "second-factor",
     lastResult: result,
@@ -25,6 +31,7 @@ export function SecondFactorForm({ address, failure, result }: Props) {
           <p className="muted">Your password is right. Who it is, a code tells.</p>
         </div>
         {failure && <Notice kind="bad">{failure}</Notice>}
+        {passkey && <PasskeyButton options={passkey} address={address} />}
         <Form {...getFormProps(form)} className="stack" method="post" action={address}>
           <TextField
             field={code}
@@ -52,5 +59,22 @@ export function SecondFactorForm({ address, failure, result }: Props) {
         <Mark className="mark" />
       </div>
     </main>
+  );
+}
+
+type PasskeyProps = { options: PublicKeyCredentialRequestOptionsJSON; address: string };
+
+function PasskeyButton({ options, address }: PasskeyProps) {
+  const { send, failure } = usePasskey(
+    () => startAuthentication({ optionsJSON: options }),
+    address,
+  );
+  return (
+    <>
+      {failure && <Notice kind="bad">{failure}</Notice>}
+      <button className="btn lg wide js-only" type="button" onClick={() => void send()}>
+        Use a passkey
+      </button>
+    </>
   );
 }

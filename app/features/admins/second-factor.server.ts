@@ -1,5 +1,10 @@
 import { recordAct } from "#app/features/admins/acts.server.ts";
-import type { Opener, SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
+import {
+  hasSecondFactor,
+  type Opener,
+  SECOND_FACTORS,
+  type SignedInAdmin,
+} from "#app/features/admins/admin-sessions.server.ts";
 import { takeOneTimeCode } from "#app/features/admins/one-time-codes.server.ts";
 import {
   renewRecoveryCodes,
@@ -50,13 +55,16 @@ export function removeSecondFactor(doer: Owner, id: number): Promise<boolean> {
   return prisma.$transaction(async (transaction) => {
     const admin = await transaction.admin.findUnique({
       where: { id },
-      select: { id: true, username: true, totp_secret: true },
+      select: { id: true, username: true, ...SECOND_FACTORS },
     });
     if (!admin) return false;
-    if (admin.totp_secret === null) return true;
+    if (!hasSecondFactor(admin)) return true;
     await transaction.admin.update({
       where: { id },
-      data: { totp_secret: null, totp_last_step: null, recovery_codes: { deleteMany: {} } },
+      data: {
+        ...{ totp_secret: null, totp_last_step: null },
+        ...{ passkeys: { deleteMany: {} }, recovery_codes: { deleteMany: {} } },
+      },
     });
     await recordAct(doer, { act: "removed_the_second_factor_of", ...about(admin) }, transaction);
     return true;

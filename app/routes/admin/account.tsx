@@ -115,12 +115,17 @@ function SecondFactorPanel({ isSet }: { isSet: boolean }) {
       <h2 id="second-factor">Second factor</h2>
       <p>
         {isSet
-          ? "After your password, a one-time code is asked for."
-          : "A password alone lets you in. An app for one-time codes makes that safer."}
+          ? "After your password, a second factor is asked for."
+          : "A password alone lets you in. A passkey or an app for one-time codes makes that safer."}
       </p>
-      <Link className="btn line" to={href("/admin/account/codes")}>
-        {isSet ? "Recovery codes, or remove" : "Set up one-time codes"}
-      </Link>
+      <div className="row">
+        <Link className="btn line" to={href("/admin/account/passkeys")}>
+          Passkeys
+        </Link>
+        <Link className="btn line" to={href("/admin/account/codes")}>
+          One-time codes and recovery codes
+        </Link>
+      </div>
     </section>
   );
 }

@@ -15,6 +15,7 @@ import {
   withdrawInvitation,
 } from "#app/features/admins/invitations.server.ts";
 import { InviteForm, type NewInvitation } from "#app/features/admins/invite-form.tsx";
+import { hasSecondFactor } from "#app/features/admins/admin-sessions.server.ts";
 import { removeSecondFactor } from "#app/features/admins/second-factor.server.ts";
 import { formatMoment } from "#app/features/vocabulary/dates.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
@@ -36,10 +37,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [accounts, invitations] = await Promise.all([listAccounts(), listInvitations()]);
   return {
     ownId: requireAdmin(context).id,
-    accounts: accounts.map(({ disabled_at, totp_secret, ...account }) => ({
-      ...account,
+    accounts: accounts.map(({ id, username, role, disabled_at, ...factors }) => ({
+      ...{ id, username, role },
       isDisabled: disabled_at !== null,
-      hasSecondFactor: totp_secret !== null,
+      hasSecondFactor: hasSecondFactor(factors),
     })),
     open: invitations.map(({ expires_at, ...invitation }) => ({
       ...invitation,

@@ -1,6 +1,7 @@
 import { data, href } from "react-router";
 import { ConfirmCodes, RecoveryCodes, SetUpCodes } from "#app/features/admins/one-time-codes.tsx";
 import {
+  hasOneTimeCodes,
   newOneTimeSecret,
   readSealedSecret,
   setUpOneTimeCodes,
@@ -25,8 +26,11 @@ const LONGEST_CODE = 100;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
-  if (!admin.hasSecondFactor) return { enrolment: newOneTimeSecret(admin), left: 0 };
-  return { enrolment: null, left: await countRecoveryCodes(admin.id) };
+  const hasCodes = await hasOneTimeCodes(admin);
+  return {
+    enrolment: hasCodes ? null : newOneTimeSecret(admin),
+    left: admin.hasSecondFactor ? await countRecoveryCodes(admin.id) : null,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const code = String(form.get("code") ?? "").slice(0, LONGEST_CODE);
   const intent = form.get("intent");
-  if (intent === "set-up" && !admin.hasSecondFactor) {
+  if (intent === "set-up" && !(await hasOneTimeCodes(admin))) {
     const enrolment = readSealedSecret(admin, form.get("sealed"));
     if (!enrolment) throw problem(400, "This page is too old. Open it again.");
     const codes = await setUpOneTimeCodes(admin, { secret: enrolment.secret, code });
@@ -79,6 +83,7 @@ export const handle = { failed: "Failed to fetch your one-time codes" };
 
 export default function OneTimeCodes({ loaderData, actionData }: Route.ComponentProps) {
   const { codes, error } = actionData ?? {};
+  const { left } = loaderData;
   const enrolment = actionData?.enrolment ?? loaderData.enrolment;
   return (
     <>
@@ -87,7 +92,9 @@ export default function OneTimeCodes({ loaderData, actionData }: Route.Component
       </div>
       {codes && <RecoveryCodes codes={codes} />}
       {!codes && enrolment && <SetUpCodes enrolment={enrolment} error={error} />}
-      {!codes && !enrolment && <ConfirmCodes left={loaderData.left} error={error} />}
+      {!codes && left !== null && (
+        <ConfirmCodes left={left} error={enrolment ? undefined : error} hasCodes={!enrolment} />
+      )}
     </>
   );
 }

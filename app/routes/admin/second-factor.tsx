@@ -1,11 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, redirect } from "react-router";
 import { logActs } from "#app/features/admins/acts.server.ts";
-import { endSessionOf } from "#app/features/admins/admin-sessions.server.ts";
+import { endSessionOf, type SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import { secondFactorSchema } from "#app/features/admins/admin-sign-in.schema.ts";
 import { signIn } from "#app/features/admins/admin-sign-in.server.ts";
 import { ADMIN_TOKEN_KEY } from "#app/features/admins/admin-token-key.ts";
 import { SecondFactorForm } from "#app/features/admins/second-factor-form.tsx";
+import { readAuthentication } from "#app/features/admins/passkey.schema.ts";
+import { askForPasskey, takePasskey } from "#app/features/admins/passkeys.server.ts";
 import { takeSecondFactor } from "#app/features/admins/second-factor.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import {
@@ -13,6 +15,8 @@ import {
   keepToOurselves,
   openerOf,
 } from "#app/http/admin-session.server.ts";
+import { siteOrigin } from "#app/http/origin.server.ts";
+import type { Visit } from "#app/http/visit.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { enter, nextPage } from "#app/pages/admin-entry.server.ts";
@@ -24,14 +28,17 @@ export const middleware: Route.MiddlewareFunction[] = [keepToOurselves];
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const next = nextPage(url.searchParams.get("next"));
-  await requireHalfAdmin(request, next);
-  return { next };
+  const admin = await requireHalfAdmin(request, next);
+  return { next, passkey: await askForPasskey(admin, { origin: siteOrigin(request) }) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const next = nextPage(url.searchParams.get("next"));
   const admin = await requireHalfAdmin(request, next);
-  const submission = parseWithZod(await readForm(request), { schema: secondFactorSchema });
+  const form = await readForm(request);
+  const visit = { request, context };
+  if (form.get("intent") === "passkey") return passByKey(visit, { admin, form, next });
+  const submission = parseWithZod(form, { schema: secondFactorSchema });
   if (submission.status !== "success")
     return data({ submission: submission.reply() }, { status: 400 });
   const opener = await openerOf({ request, context }, "browser");
@@ -47,12 +54,27 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return enter(request, { username: admin.username, token, next });
 }
 
+type Passing = { admin: SignedInAdmin; form: FormData; next: string };
+
+async function passByKey(visit: Visit, { admin, form, next }: Passing) {
+  const response = readAuthentication(form.get("passkey"));
+  const opener = await openerOf(visit, "browser");
+  const origin = siteOrigin(visit.request);
+  if (!response || !(await takePasskey(admin, { response, origin, address: opener.address }))) {
+    return data({ error: NOT_TAKEN }, { status: 401 });
+  }
+  await endSessionOf(admin);
+  const { token } = await signIn(admin.id, opener);
+  return enter(visit.request, { username: admin.username, token, next });
+}
+
 async function requireHalfAdmin(request: Request, next: string) {
   const admin = await findHalfAdminOfBrowser(request);
   if (!admin) throw redirect(`${href("/admin/login")}?${new URLSearchParams({ next })}`, 303);
   return admin;
 }
 
+const NOT_TAKEN = "This passkey is not one of yours. Try again, or take a code.";
 const FAILED = "This could not be sent. Please try again.";
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -72,5 +94,12 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   const address = `${href("/admin/second-factor")}?${new URLSearchParams({ next: loaderData.next })}`;
   const failure = (actionData && "error" in actionData && actionData.error) || null;
   const result = actionData && "submission" in actionData ? actionData.submission : undefined;
-  return <SecondFactorForm address={address} failure={failure} result={result} />;
+  return (
+    <SecondFactorForm
+      address={address}
+      passkey={loaderData.passkey}
+      failure={failure}
+      result={result}
+    />
+  );
 }

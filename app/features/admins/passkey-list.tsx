@@ -1,0 +1,54 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
+import { startRegistration } from "@simplewebauthn/browser";
+import { Form, href } from "react-router";
+import { usePasskey } from "#app/features/admins/use-passkey.ts";
+import { Notice } from "#app/ui/notice.tsx";
+
+type Passkey = { id: string; device: string; added: string };
+type Props = {
+  passkeys: Passkey[];
+  options: PublicKeyCredentialCreationOptionsJSON;
+};
+
+export function PasskeyList({ passkeys, options }: Props) {
+  const address = href("/admin/account/passkeys");
+  const { send, failure } = usePasskey(() => startRegistration({ optionsJSON: options }), address);
+  return (
+    <section className="panel stack" aria-labelledby="passkeys">
+      <h2 id="passkeys">Yours</h2>
+      <p>A key in your phone, computer or on a stick answers for you after your password.</p>
+      {failure && <Notice kind="bad">{failure}</Notice>}
+      {passkeys.length > 0 && (
+        <ul className="account-list">
+          {passkeys.map(({ id, device, added }) => (
+            <li key={id}>
+              <div>
+                <p>
+                  <b>{device}</b>, added {added}
+                </p>
+              </div>
+              <Form method="post" action={address}>
+                <input type="hidden" name="id" value={id} />
+                <button
+                  className="btn line sm"
+                  type="submit"
+                  name="intent"
+                  value="remove"
+                  aria-label={`Remove the passkey ${device}, added ${added}`}
+                >
+                  Remove
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button className="btn js-only" type="button" onClick={() => void send()}>
+        Add a passkey
+      </button>
+      <noscript>
+        <p>A passkey needs script. One-time codes work without.</p>
+      </noscript>
+    </section>
+  );
+}

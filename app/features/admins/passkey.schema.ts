@@ -1,0 +1,43 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/browser";
+import { z } from "zod";
+
+const text = z.string().max(20_000);
+const common = {
+  id: text.min(1).max(1_400),
+  rawId: text,
+  type: z.literal("public-key"),
+  clientExtensionResults: z.object({}).transform(() => ({})),
+};
+
+/** Only what is read of it; the library looks into the rest. */
+const registrationSchema = z.object({
+  ...common,
+  response: z.object({
+    clientDataJSON: text,
+    attestationObject: text,
+    transports: z
+      .array(z.enum(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]))
+      .optional(),
+  }),
+});
+
+const authenticationSchema = z.object({
+  ...common,
+  response: z.object({ clientDataJSON: text, authenticatorData: text, signature: text }),
+});
+
+export function readRegistration(sent: unknown): RegistrationResponseJSON | null {
+  return registrationSchema.safeParse(parsed(sent)).data ?? null;
+}
+
+export function readAuthentication(sent: unknown): AuthenticationResponseJSON | null {
+  return authenticationSchema.safeParse(parsed(sent)).data ?? null;
+}
+
+function parsed(sent: unknown): unknown {
+  try {
+    return JSON.parse(String(sent));
+  } catch {
+    return null;
+  }
+}
