@@ -133,6 +133,29 @@ for (const [name, views] of Object.entries({ lists: LISTS, forms: FORMS })) {
   });
 }
 
+test("EVERY-01 EVERY-02 EVERY-03: an administrator on the way in", async ({ page }) => {
+  const token = await wayIn(page);
+  await expectForEveryone(page, [
+    { address: "/admin/second-factor" },
+    { address: "/invitation?code=" + token },
+  ]);
+});
+
+/** Signs in with a password alone, and returns the code of an invitation. */
+async function wayIn(page: Page): Promise<string> {
+  knowTheSite();
+  const { startHalfSession } = await import("#app/features/admins/admin-sessions.server.ts");
+  const { invite } = await import("#app/features/admins/invitations.server.ts");
+  const { anAdmin } = await import("../support/signed-in-admin.ts");
+  const { adminCookieOf } = await import("../support/sign-in.ts");
+  const admin = await anAdmin();
+  const device = { kind: "browser", user_agent: "", address: "127.0.0.1" } as const;
+  await giveCookie(page, await adminCookieOf(await startHalfSession(admin.id, device)));
+  const owner = { ...admin, hasSecondFactor: false, session_id: 0 };
+  const made = await invite(owner, { username: `way-in-${admin.id}`, role: "editor" });
+  return made?.token ?? "";
+}
+
 test("EVERY-07: the longest names, large numbers and nothing optional have their room", async ({
   page,
 }) => {
