@@ -62,17 +62,19 @@ export async function findInvitation(token: unknown) {
   if (!isToken(token)) return null;
   return prisma.adminInvitation.findFirst({
     where: { token_hash: { in: hashesOfToken(token) }, expires_at: { gt: new Date() } },
-    select: { id: true, username: true, role: true },
+    select: { id: true, username: true, role: true, token_hash: true },
   });
 }
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
 /** Works once. Returns the new administrator, or null when it was used meanwhile or the name is taken. */
-export async function acceptInvitation({ id, username, role }: Invitation, password: string) {
+export async function acceptInvitation(invitation: Invitation, password: string) {
+  const { id, username, role, token_hash } = invitation;
   const password_hash = await hashPassword(password);
   return prisma.$transaction(async (transaction) => {
-    const { count } = await transaction.adminInvitation.deleteMany({ where: { id } });
+    // The link may have been made anew, with another role.
+    const { count } = await transaction.adminInvitation.deleteMany({ where: { id, token_hash } });
     if (count === 0) return null;
     const [admin] = await transaction.admin.createManyAndReturn({
       data: [{ username, role, password_hash }],

@@ -71,7 +71,12 @@ export async function takeOneTimeCode(admin: Owner, code: string): Promise<boole
   const step = secret ? stepOf(totpOf(username, secret), code) : null;
   if (!secret || step === null) return false;
   const { count } = await prisma.admin.updateMany({
-    where: { id, OR: [{ totp_last_step: null }, { totp_last_step: { lt: step } }] },
+    // Whoever removed it meanwhile must not get it back.
+    where: {
+      id,
+      totp_secret: kept.totp_secret,
+      OR: [{ totp_last_step: null }, { totp_last_step: { lt: step } }],
+    },
     // Sealed anew, so that a secret of the site that is in use can be dropped after a while.
     data: { totp_last_step: step, totp_secret: seal(secret, ownerOf(id)) },
   });
@@ -85,8 +90,9 @@ function totpOf(label: string, secret: string) {
 function stepOf(totp: TOTP, code: string): number | null {
   const token = code.replaceAll(" ", "");
   if (!/^\d{6}$/.test(token)) return null;
-  const delta = totp.validate({ token, window: PERIODS_OFF });
-  return delta === null ? null : totp.counter() + delta;
+  const timestamp = Date.now();
+  const delta = totp.validate({ token, timestamp, window: PERIODS_OFF });
+  return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
 function ownerOf(id: number) {

@@ -66,6 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "enable":
       return changed(request, await enableAccount(owner, id), "account-enabled");
     case "remove-second-factor":
+      if (id === owner.id) throw problem(400, "Remove your own on your account, with a code");
       if (!(await removeSecondFactor(owner, id))) throw problem(404, NO_ACCOUNT);
       return redirectWithFlash(request, href("/admin/accounts"), "second-factor-removed");
     case "withdraw":
