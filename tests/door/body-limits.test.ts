@@ -94,7 +94,7 @@ describe("an upload that takes 80 seconds", () => {
   }
 
   test("is read to its end only for people and administrators who are signed in", async () => {
-    const { token, cookie: admin } = await anAdminSession();
+    const { program: token, cookie: admin } = await anAdminSession();
     const answers = await Promise.all([
       uploadSlowly("/api/upload-image", [`Cookie: ${await aSession()}`]),
       uploadSlowly("/api/admin/upload-image", [`Authorization: Bearer ${token}`]),

@@ -34,7 +34,7 @@ function fourPeople() {
 describe("while another holds the row", () => {
   test("FAULT-01 every write answers 503 within five seconds, and works afterwards", async () => {
     const restaurant = await aRestaurant();
-    const { token } = await anAdminSession();
+    const { program: token } = await anAdminSession();
     const [liker, writer, tapper, reviewer] = await fourPeople();
     const headers = { Authorization: `Bearer ${token}` };
     const writes = {

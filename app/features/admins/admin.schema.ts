@@ -1,9 +1,6 @@
 import { z } from "zod";
+import { ADMIN_PASSWORD_MIN_LENGTH } from "#app/features/admins/password-hint.ts";
 import { ROLES } from "#app/features/admins/roles.ts";
-
-const ADMIN_PASSWORD_MIN_LENGTH = 10;
-
-export const PASSWORD_HINT = `${ADMIN_PASSWORD_MIN_LENGTH} or more characters; several words are good, what many people use is refused.`;
 
 const newPassword = z
   .string("Choose a new password")

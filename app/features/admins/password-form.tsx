@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, href } from "react-router";
-import { PASSWORD_HINT, type PasswordChange } from "#app/features/admins/admin.schema.ts";
+import type { PasswordChange } from "#app/features/admins/admin.schema.ts";
+import { PASSWORD_HINT } from "#app/features/admins/password-hint.ts";
 import { PasswordField } from "#app/ui/password-field.tsx";
 
 type Props = { username: string; result: SubmissionResult<string[]> | undefined };

@@ -1,11 +1,8 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, redirect } from "react-router";
-import {
-  type NewPassword,
-  newPasswordSchema,
-  PASSWORD_HINT,
-} from "#app/features/admins/admin.schema.ts";
+import { type NewPassword, newPasswordSchema } from "#app/features/admins/admin.schema.ts";
+import { PASSWORD_HINT } from "#app/features/admins/password-hint.ts";
 import { logActs } from "#app/features/admins/acts.server.ts";
 import { startAdminSession } from "#app/features/admins/admin-sessions.server.ts";
 import { weaknessOf } from "#app/features/admins/common-passwords.server.ts";
