@@ -1,5 +1,6 @@
 import { Form, href } from "react-router";
 import { type Role, ROLE_LABELS, ROLES } from "#app/features/admins/roles.ts";
+import { RowAction } from "#app/features/admins/row-action.tsx";
 
 type AccountView = {
   id: number;
@@ -35,6 +36,7 @@ export function AccountList({ accounts, ownId }: Props) {
 function AccountForms({ account }: { account: AccountView }) {
   const { id, username, role, isDisabled, hasSecondFactor } = account;
   const address = href("/admin/accounts");
+  const able = isDisabled ? "Enable" : "Disable";
   return (
     <div className="account-forms">
       <Form className="row one-line" method="post" action={address}>
@@ -62,31 +64,21 @@ function AccountForms({ account }: { account: AccountView }) {
           Save role
         </button>
       </Form>
-      <Form method="post" action={address}>
-        <input type="hidden" name="id" value={id} />
-        <button
-          className="btn line sm"
-          type="submit"
-          name="intent"
-          value={isDisabled ? "enable" : "disable"}
-          aria-label={`${isDisabled ? "Enable" : "Disable"} ${username}`}
-        >
-          {isDisabled ? "Enable" : "Disable"}
-        </button>
-      </Form>
+      <RowAction
+        address={address}
+        id={id}
+        intent={isDisabled ? "enable" : "disable"}
+        label={able}
+        fullLabel={`${able} ${username}`}
+      />
       {hasSecondFactor && (
-        <Form method="post" action={address}>
-          <input type="hidden" name="id" value={id} />
-          <button
-            className="btn line sm"
-            type="submit"
-            name="intent"
-            value="remove-second-factor"
-            aria-label={`Remove second factor of ${username}`}
-          >
-            Remove second factor
-          </button>
-        </Form>
+        <RowAction
+          address={address}
+          id={id}
+          intent="remove-second-factor"
+          label="Remove second factor"
+          fullLabel={`Remove second factor of ${username}`}
+        />
       )}
     </div>
   );

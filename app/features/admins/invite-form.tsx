@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form, href } from "react-router";
 import type { Invited } from "#app/features/admins/admin.schema.ts";
 import { type Role, ROLE_LABELS, ROLE_WORDS, ROLES } from "#app/features/admins/roles.ts";
+import { RowAction } from "#app/features/admins/row-action.tsx";
 import { SelectField, TextField } from "#app/ui/fields.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -89,18 +90,13 @@ function OpenInvitations({ open }: { open: OpenInvitation[] }) {
                 <b>{username}</b>, {ROLE_LABELS[role].toLowerCase()}, until {until}
               </p>
             </div>
-            <Form method="post" action={href("/admin/accounts")}>
-              <input type="hidden" name="id" value={id} />
-              <button
-                className="btn line sm"
-                type="submit"
-                name="intent"
-                value="withdraw"
-                aria-label={`Withdraw the invitation of ${username}`}
-              >
-                Withdraw
-              </button>
-            </Form>
+            <RowAction
+              address={href("/admin/accounts")}
+              id={id}
+              intent="withdraw"
+              label="Withdraw"
+              fullLabel={`Withdraw the invitation of ${username}`}
+            />
           </li>
         ))}
       </ul>

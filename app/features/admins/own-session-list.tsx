@@ -1,4 +1,5 @@
 import { Form, href } from "react-router";
+import { RowAction } from "#app/features/admins/row-action.tsx";
 
 export type SessionView = {
   id: number;
@@ -47,18 +48,13 @@ function Session({ session }: { session: SessionView }) {
           {network && `${network}, `}began {began}, last used {used}
         </p>
       </div>
-      <Form method="post" action={href("/admin/account")}>
-        <input type="hidden" name="id" value={id} />
-        <button
-          className="btn line sm"
-          type="submit"
-          name="intent"
-          value="end-session"
-          aria-label={`End the session ${device}, began ${began}`}
-        >
-          End
-        </button>
-      </Form>
+      <RowAction
+        address={href("/admin/account")}
+        id={id}
+        intent="end-session"
+        label="End"
+        fullLabel={`End the session ${device}, began ${began}`}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { startRegistration } from "@simplewebauthn/browser";
-import { Form, href } from "react-router";
+import { href } from "react-router";
+import { RowAction } from "#app/features/admins/row-action.tsx";
 import { usePasskey } from "#app/features/admins/use-passkey.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
@@ -27,18 +28,13 @@ export function PasskeyList({ passkeys, options }: Props) {
                   <b>{device}</b>, added {added}
                 </p>
               </div>
-              <Form method="post" action={address}>
-                <input type="hidden" name="id" value={id} />
-                <button
-                  className="btn line sm"
-                  type="submit"
-                  name="intent"
-                  value="remove"
-                  aria-label={`Remove the passkey ${device}, added ${added}`}
-                >
-                  Remove
-                </button>
-              </Form>
+              <RowAction
+                address={address}
+                id={id}
+                intent="remove"
+                label="Remove"
+                fullLabel={`Remove the passkey ${device}, added ${added}`}
+              />
             </li>
           ))}
         </ul>

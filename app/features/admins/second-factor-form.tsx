@@ -3,6 +3,7 @@ import {
   startAuthentication,
 } from "@simplewebauthn/browser";
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
 import type { SecondFactor } from "#app/features/admins/admin-sign-in.schema.ts";
 import { usePasskey } from "#app/features/admins/use-passkey.ts";
@@ -15,9 +16,11 @@ type Props = {
   passkey: PublicKeyCredentialRequestOptionsJSON | null;
   failure: string | null;
   result: SubmissionResult<string[]> | undefined;
+  children: ReactNode;
 };
 
-export function SecondFactorForm({ address, passkey, failure, result }: Props) {
+export function SecondFactorForm(props: Props) {
+  const { address, passkey, failure, result, children } = props;
   const [form, { code }] = useForm<SecondFactor>({
     id: "second-factor",
     lastResult: result,
@@ -54,6 +57,7 @@ export function SecondFactorForm({ address, passkey, failure, result }: Props) {
           <Icon name="arrow-left" />
           Sign in as somebody else
         </Link>
+        {children}
       </div>
       <div className="side cloth" aria-hidden="true">
         <Mark className="mark" />

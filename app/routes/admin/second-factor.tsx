@@ -9,6 +9,7 @@ import { SecondFactorForm } from "#app/features/admins/second-factor-form.tsx";
 import { readAuthentication } from "#app/features/admins/passkey.schema.ts";
 import { askForPasskey, takePasskey } from "#app/features/admins/passkeys.server.ts";
 import { takeSecondFactor } from "#app/features/admins/second-factor.server.ts";
+import { TextLinks } from "#app/features/site/text-links.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import {
   findHalfAdminOfBrowser,
@@ -100,6 +101,8 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
       passkey={loaderData.passkey}
       failure={failure}
       result={result}
-    />
+    >
+      <TextLinks reloadDocument />
+    </SecondFactorForm>
   );
 }

@@ -8,6 +8,7 @@ import { startAdminSession } from "#app/features/admins/admin-sessions.server.ts
 import { weaknessOf } from "#app/features/admins/common-passwords.server.ts";
 import { acceptInvitation, findInvitation } from "#app/features/admins/invitations.server.ts";
 import { ROLE_LABELS } from "#app/features/admins/roles.ts";
+import { TextLinks } from "#app/features/site/text-links.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { adminCookie, keepToOurselves, openerOf } from "#app/http/admin-session.server.ts";
 import { visitContext } from "#app/http/context.server.ts";
@@ -89,6 +90,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
             Begin
           </button>
         </form>
+        <TextLinks reloadDocument />
       </div>
       <div className="side cloth" aria-hidden="true" />
     </main>
