@@ -1,6 +1,7 @@
-import { createRemoteJWKSet, jwtVerify } from "jose";
+import { createRemoteJWKSet, customFetch, jwtVerify } from "jose";
 import { z } from "zod";
 import { env } from "#app/infra/env.server.ts";
+import { fetchSmall } from "#app/infra/fetch-small.server.ts";
 
 const CLOCK_TOLERANCE_SECONDS = 60;
 
@@ -27,7 +28,8 @@ export async function refuseOtherPerson(tokens: object, { issuer, sub, nonce, jw
 const keysByAddress = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 function keysAt(jwks: string) {
-  const keys = keysByAddress.get(jwks) ?? createRemoteJWKSet(new URL(jwks));
+  const keys =
+    keysByAddress.get(jwks) ?? createRemoteJWKSet(new URL(jwks), { [customFetch]: fetchSmall });
   keysByAddress.set(jwks, keys);
   return keys;
 }

@@ -12,6 +12,9 @@ export type Trouble =
   | "down"
   | "slow"
   | "garbage"
+  | "endless"
+  | "endless profile"
+  | "led elsewhere"
   | "wrong client"
   | "no profile"
   | "other person"
@@ -54,6 +57,8 @@ export async function startOauthProvider(): Promise<{
     }
     if (url.pathname === "/userinfo") return sendProfile(request, response, tokens);
     if (url.pathname === "/jwks") return sendJson(response, 200, signer.jwks);
+    if (url.pathname === "/loop.png") return response.writeHead(302, { Location: url.href }).end();
+    if (url.pathname === "/endless.png") return sendWithoutEnd(response);
     if (url.pathname === "/portrait.png") return response.writeHead(200).end(portrait);
     return response.writeHead(404).end();
   });
@@ -155,6 +160,9 @@ async function sendToken(
   if (!grant || !isGranted) return sendJson(response, 400, { error: "invalid_grant" });
   if (grant.trouble === "down") return response.destroy();
   if (grant.trouble === "slow") return undefined;
+  if (grant.trouble === "endless") return sendWithoutEnd(response);
+  if (grant.trouble === "led elsewhere")
+    return response.writeHead(307, { Location: "http://169.254.169.254/" }).end();
   if (grant.trouble === "garbage") return response.writeHead(200).end("<h1>Hello</h1>");
   const access_token = randomBytes(16).toString("base64url");
   tokens.set(access_token, grant);
@@ -202,6 +210,7 @@ function sendProfile(
   const grant = tokens.get(request.headers.authorization?.replace("Bearer ", "") ?? "");
   if (!grant || grant.trouble === "no profile")
     return sendJson(response, 401, { error: "invalid_token" });
+  if (grant.trouble === "endless profile") return sendWithoutEnd(response);
   const sub = grant.trouble === "other person" ? "another" : grant.person.sub;
   return sendJson(response, 200, {
     ...grant.person,
@@ -210,6 +219,20 @@ function sendProfile(
     email_verified: true,
     locale: "en-ZA",
   });
+}
+
+/** How much of answers without an end was read. */
+export const withoutEnd = { bytes: 0 };
+
+function sendWithoutEnd(response: ServerResponse) {
+  const piece = Buffer.alloc(64 * 1024, "[");
+  const go = () => {
+    while (!response.destroyed && response.write(piece)) withoutEnd.bytes += piece.length;
+  };
+  withoutEnd.bytes = 0;
+  response.writeHead(200, { "Content-Type": "application/json" });
+  response.on("drain", go).on("error", () => {});
+  go();
 }
 
 function sendJson(response: ServerResponse, status: number, content: object) {

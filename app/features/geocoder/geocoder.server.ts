@@ -4,11 +4,9 @@ import type { z } from "zod";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
+import { fetchSmall } from "#app/infra/fetch-small.server.ts";
 import { timeCall } from "#app/infra/metrics.server.ts";
-import { readUpTo } from "#app/infra/read-up-to.server.ts";
 
-const ANSWER_WITHIN_MS = 5_000;
-const ANSWER_MAX_BYTES = 256 * 1024;
 const ANSWER_KEPT_DAYS = 90;
 
 /** The service allows one request a second. The extra tenth allows for inexact clocks. */
@@ -87,14 +85,11 @@ async function takeTurn(): Promise<number | null> {
 }
 
 async function fetchAnswer(question: string): Promise<unknown> {
-  const response = await fetch(`${env.GEOCODER_URL.replace(/\/+$/, "")}/${question}`, {
+  const response = await fetchSmall(`${env.GEOCODER_URL.replace(/\/+$/, "")}/${question}`, {
     headers: { "User-Agent": userAgent(), "Accept-Language": "en", Accept: "application/json" },
-    redirect: "error",
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   });
-  const sent = response.body && (await readUpTo(ANSWER_MAX_BYTES, response.body));
-  if (!response.ok || !sent) throw new Error(`The map service answered ${response.status}`);
-  return JSON.parse(sent.toString("utf8"));
+  if (!response.ok) throw new Error(`The map service answered ${response.status}`);
+  return response.json();
 }
 
 /** The service's rules: say who asks and how to reach them. */

@@ -4,7 +4,7 @@ import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../../support/app.ts";
 import { CookieJar } from "../../support/cookie-jar.ts";
 import { expectError } from "../../support/errors.ts";
-import { approve, type Trouble } from "../../support/oauth-provider.ts";
+import { approve, type Trouble, withoutEnd } from "../../support/oauth-provider.ts";
 import { hurry } from "../../support/patience.ts";
 import { countQueries } from "../../support/queries.ts";
 import { expectRefusal } from "../../support/refusal.ts";
@@ -178,6 +178,7 @@ describe("POST /api/sessions", () => {
   test.each<Trouble>([
     "down",
     "garbage",
+    "led elsewhere",
     "wrong client",
     "no profile",
     "other person",
@@ -193,6 +194,15 @@ describe("POST /api/sessions", () => {
     expectError(/Failed to exchange code for session token/);
     expect(await signInWith(trouble)).toEqual(BAD_GATEWAY);
   });
+
+  test.each<Trouble>(["endless", "endless profile"])(
+    "HOLD-02 answers 502 and reads no more than fits when the provider's answer is %s",
+    async (trouble) => {
+      expectError(/Failed to exchange code for session token/);
+      expect(await signInWith(trouble)).toEqual(BAD_GATEWAY);
+      expect(withoutEnd.bytes).toBeLessThan(16 * 1024 * 1024);
+    },
+  );
 
   test("answers 502 when the provider does not answer within 5 seconds", async () => {
     hurry(5_000);
@@ -388,6 +398,8 @@ describe("the picture of who signs in", () => {
     ["of another site that is on this machine", "http://127.0.0.1:9/face.png"],
     ["behind a private address", "https://10.0.0.1/face.png"],
     ["that is no picture", `${process.env.OAUTH_ISSUER}/jwks`],
+    ["that leads to itself", `${process.env.OAUTH_ISSUER}/loop.png`],
+    ["without an end", `${process.env.OAUTH_ISSUER}/endless.png`],
     ["that is not there", `${process.env.OAUTH_ISSUER}/missing.png`],
     ["under no address", "javascript:alert(1)"],
   ])("T-18: one %s is left out", async (_, picture) => {
