@@ -17,6 +17,9 @@ import { timeCall } from "#app/infra/metrics.server.ts";
 const ANSWER_WITHIN_MS = 5_000;
 /** The second attempt and the whole body included. */
 const DONE_WITHIN_MS = 8_000;
+/** Who sends a picture waits for both: for the files, and when they cannot be stored, for taking them away again. */
+const STORED_WITHIN_MS = 3_000;
+const TAKEN_AWAY_WITHIN_MS = 1_000;
 
 const client = new S3Client({
   region: env.S3_REGION,
@@ -53,7 +56,7 @@ export class ObjectStoreFailure extends Error {}
 export async function putObject(key: string, body: Uint8Array, content_type: string) {
   const object = { Bucket: env.S3_BUCKET, Key: key, Body: body, ContentType: content_type };
   try {
-    await client.send(new PutObjectCommand(object), timeLimit());
+    await client.send(new PutObjectCommand(object), timeLimit(STORED_WITHIN_MS));
   } catch (cause) {
     throw new ObjectStoreFailure(`The object store failed: ${cause}`, { cause });
   }
@@ -86,10 +89,10 @@ export async function hasObject(key: string): Promise<boolean> {
 }
 
 /** S3 takes at most 1,000 keys at once, and answers 200 also when it keeps some of them. */
-export async function deleteObjects(keys: string[]) {
+export async function deleteObjects(keys: string[], withinMs = DONE_WITHIN_MS) {
   const Objects = keys.map((Key) => ({ Key }));
   const unwanted = new DeleteObjectsCommand({ Bucket: env.S3_BUCKET, Delete: { Objects } });
-  const { Errors: [refused] = [] } = await client.send(unwanted, timeLimit());
+  const { Errors: [refused] = [] } = await client.send(unwanted, timeLimit(withinMs));
   if (refused) {
     throw new ObjectStoreFailure(`The object store keeps ${refused.Key}: ${refused.Code}`);
   }
@@ -109,9 +112,14 @@ export async function* listObjects(prefix: string): AsyncGenerator<ListedObject>
   } while (token);
 }
 
+/** What was stored only in part. */
+export function takeAway(keys: string[]) {
+  return deleteObjects(keys, TAKEN_AWAY_WITHIN_MS);
+}
+
 /** Also ends a read when the store falls silent in the middle of it. */
-function timeLimit() {
-  return { abortSignal: AbortSignal.timeout(DONE_WITHIN_MS) };
+function timeLimit(withinMs = DONE_WITHIN_MS) {
+  return { abortSignal: AbortSignal.timeout(withinMs) };
 }
 
 export async function pingObjectStore(signal: AbortSignal) {

@@ -1,7 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { type Image, Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { deleteObjects, findObject, hasObject, putObject } from "#app/infra/object-store.server.ts";
+import {
+  deleteObjects,
+  findObject,
+  hasObject,
+  putObject,
+  takeAway,
+} from "#app/infra/object-store.server.ts";
 import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
 import { type ImageFiles, makeImageFiles } from "#app/features/images/image-files.server.ts";
 import { nextLargerFile } from "#app/features/images/image-url.ts";
@@ -38,7 +44,7 @@ export async function storeImageFiles(
   const failure = stored.find(({ status }) => status === "rejected");
   if (failure?.status === "rejected") {
     // Another call may store the same id, so only the creator cleans up.
-    if (created) await Promise.allSettled([deleteObjects(imageFileKeys(id)), deleteRow(id)]);
+    if (created) await Promise.allSettled([takeAway(imageFileKeys(id)), deleteRow(id)]);
     throw failure.reason;
   }
   return created ?? prisma.image.findUniqueOrThrow({ where: { id } });

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { expectError } from "../../support/errors.ts";
 import { lineToTheStore } from "../../support/line.ts";
 import { samplesOf, sumOf } from "../../support/metrics.ts";
-import { hurry, STORE_PATIENCE_MS } from "../../support/patience.ts";
+import { hurry, PICTURE_PATIENCE_MS } from "../../support/patience.ts";
 import { aFlatPicture, aPicture, aZeroPng, pngOf } from "../../support/pictures.ts";
 import { expectRefusal } from "../../support/refusal.ts";
 import { aFileForm, anEndlessFile, aStalledFile, asSent } from "../../support/uploads.ts";
@@ -252,9 +252,9 @@ describe("POST /api/upload-image", () => {
     expect((await upload({ bytes })).response.status).toBe(201);
   }, 40_000);
 
-  test("API-30 says so when the store takes the connection and stays silent", async () => {
+  test("API-30 HOLD-01 says so when the store takes the connection and stays silent", async () => {
     expectError(/The object store failed/);
-    hurry(...STORE_PATIENCE_MS);
+    hurry(...PICTURE_PATIENCE_MS);
     const bytes = new Uint8Array(await aPicture(20, 20).png().toBuffer());
     line.silence();
     const { response, user_id } = await upload({ bytes });
