@@ -18,6 +18,8 @@ const AWAY_WORDS =
   /^(Transaction API error: )?(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 /** PostgreSQL: a lock, a statement or a query that was not waited for any longer, and what is left of its transaction. */
 const BUSY_CODES = /^(55P03|57014|25P0[23])$/;
+/** No room on its disk or in its memory, a limit of its own, a disk that fails; read-only, as some hosts make a full one. */
+const FULL_CODES = /^(53[124]00|58030|25006)$/;
 /** Prisma: a transaction that could not begin or end in time. */
 const TRANSACTION_TIMEOUT = "P2028";
 const COLLISION_CODES = /^(40P01|40001)$/;
@@ -32,12 +34,18 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** The database is there, and has too much to do just now. */
+/** The database is there, and has too much to do just now, or no room to do it. */
 export function isDatabaseBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isTooLong = "code" in error && error.code === TRANSACTION_TIMEOUT;
   const isQueueFull = error instanceof TooBusy && error.queue === DATABASE_QUEUE;
-  return isQueueFull || isTooLong || hasCode(error, BUSY_CODES) || isCollision(error);
+  return (
+    isQueueFull ||
+    isTooLong ||
+    hasCode(error, BUSY_CODES) ||
+    hasCode(error, FULL_CODES) ||
+    isCollision(error)
+  );
 }
 
 /** PostgreSQL chose this transaction to fail, so that another could go on. */

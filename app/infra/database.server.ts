@@ -1,6 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "#app/generated/prisma/client.ts";
-import { isCollision } from "#app/infra/database-away.server.ts";
+import { isCollision, isDatabaseBusy } from "#app/infra/database-away.server.ts";
 import { createPool } from "#app/infra/database-pool.server.ts";
 import { env } from "#app/infra/env.server.ts";
 
@@ -37,6 +37,16 @@ export async function nullIfMissing<Row>(change: Promise<Row>): Promise<Row | nu
     return await change;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "P2025") return null;
+    throw error;
+  }
+}
+
+/** For what can be noted another time: nobody's read fails for it. */
+export async function unlessBusy<Result>(note: Promise<Result>): Promise<Result | null> {
+  try {
+    return await note;
+  } catch (error) {
+    if (isDatabaseBusy(error)) return null;
     throw error;
   }
 }

@@ -25,7 +25,9 @@ describe("a connection", () => {
 });
 
 describe("isDatabaseBusy", () => {
-  test.each(["55P03", "57014", "40P01", "40001"])("knows PostgreSQL's code %s", async (code) => {
+  const codes = ["55P03", "57014", "40P01", "40001", "53100", "53200", "53400", "58030", "25006"];
+
+  test.each(codes)("knows PostgreSQL's code %s", async (code) => {
     const failing = `DO $$ BEGIN RAISE 'planted' USING ERRCODE = '${code}'; END $$`;
     const raw = await errorOf(prisma.$executeRawUnsafe(failing));
     expect(isDatabaseBusy(raw)).toBe(true);

@@ -74,6 +74,7 @@ describe("compose.yaml's database", () => {
     // The administrator is a row that the site itself has written.
     await expect.poll(ready, { timeout: 30_000 }).toEqual({
       database: "ok",
+      disk: "ok",
       migrations: "ok",
       administrator: "ok",
       store: "ok",

@@ -598,6 +598,27 @@ export const mutants: Mutant[] = [
     ],
   },
   {
+    defect: "an answer of another service without an end is read on",
+    file: "app/infra/fetch-small.server.ts",
+    text: "256 * 1024",
+    replacement: "256 * 1024 * 1024",
+    test: ["tests/routes/api/sessions.test.ts", "reads no more than fits"],
+  },
+  {
+    defect: "a disk without room answers 500",
+    file: "app/infra/database-away.server.ts",
+    text: "/^(53[124]00|58030|25006)$/",
+    replacement: "/^(53[24]00|58030|25006)$/",
+    test: ["tests/database/database-away.test.ts", "knows PostgreSQL's code 53100"],
+  },
+  {
+    defect: "an upload waits for a silent store as long as a read does",
+    file: "app/infra/object-store.server.ts",
+    text: "STORED_WITHIN_MS = 3_000",
+    replacement: "STORED_WITHIN_MS = 8_000",
+    test: ["tests/routes/api/upload-image.test.ts", "takes the connection and stays silent"],
+  },
+  {
     defect: "a one-time code is taken twice",
     file: "app/features/admins/one-time-codes.server.ts",
     text: "OR: [{ totp_last_step: null }, { totp_last_step: { lt: step } }]",

@@ -3,7 +3,7 @@ import { deviceName } from "#app/features/admins/device-name.ts";
 import type { Role } from "#app/features/admins/roles.ts";
 import { hashesOfToken, hashOfToken, newToken } from "#app/features/users/session-token.server.ts";
 import { addressPrefix } from "#app/infra/address-prefix.server.ts";
-import { prisma } from "#app/infra/database.server.ts";
+import { prisma, unlessBusy } from "#app/infra/database.server.ts";
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
@@ -76,10 +76,12 @@ export async function findAdmin(token: string, kind: SessionKind): Promise<Signe
   if (!session) return null;
   const { id, created_at, last_seen_at } = session;
   if (last_seen_at < ago(SAME_USE_SECONDS)) {
-    await prisma.adminToken.updateMany({
-      where: { id, expires_at: { gt: now } },
-      data: { last_seen_at: now, expires_at: endOf(created_at, now) },
-    });
+    await unlessBusy(
+      prisma.adminToken.updateMany({
+        where: { id, expires_at: { gt: now } },
+        data: { last_seen_at: now, expires_at: endOf(created_at, now) },
+      }),
+    );
   }
   return signedIn(session);
 }

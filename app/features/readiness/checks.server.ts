@@ -14,7 +14,14 @@ const expectedMigrations = Object.keys(
   import.meta.glob("/prisma/migrations/*/migration.sql", { query: "?raw", eager: true }),
 ).map((file) => file.split("/").at(-2) ?? "");
 
-export const CHECK_NAMES = ["database", "migrations", "administrator", "store", "sign_in"] as const;
+export const CHECK_NAMES = [
+  "database",
+  "disk",
+  "migrations",
+  "administrator",
+  "store",
+  "sign_in",
+] as const;
 export type CheckName = (typeof CHECK_NAMES)[number];
 export type Finding = {
   check: CheckName;
@@ -26,6 +33,7 @@ export type Finding = {
 
 export const LABELS: Record<CheckName, string> = {
   database: "Database",
+  disk: "Disk of the database",
   migrations: "Migrations",
   administrator: "Administrator",
   store: "Picture store",
@@ -43,6 +51,7 @@ class CheckFailure extends Error {
 
 const CHECKS: Record<CheckName, { within: number; ask: () => Promise<string> }> = {
   database: { within: ANSWER_WITHIN_MS, ask: askDatabase },
+  disk: { within: ANSWER_WITHIN_MS, ask: askDisk },
   migrations: { within: ANSWER_WITHIN_MS, ask: askMigrations },
   administrator: { within: ANSWER_WITHIN_MS, ask: askAdministrator },
   store: { within: ANSWER_WITHIN_MS, ask: askStore },
@@ -84,6 +93,15 @@ async function askDatabase(): Promise<string> {
     throw new CheckFailure(sentence, { isLasting: true });
   }
   return `PostgreSQL ${version}`;
+}
+
+/** More rows than fit into so little memory: PostgreSQL writes them to its disk for as long as it counts them. */
+async function askDisk(): Promise<string> {
+  await prisma.$transaction([
+    prisma.$executeRaw`SET LOCAL work_mem = '64kB'`,
+    prisma.$queryRaw`SELECT count(*)::int FROM generate_series(1, 20000)`,
+  ]);
+  return "has room";
 }
 
 async function askMigrations(): Promise<string> {

@@ -22,7 +22,7 @@ function forget() {
 
 /** Logs only what changes. The sign-in provider is not ours, so we do not ask it every few seconds. */
 async function ask(): Promise<Readiness> {
-  const findings = await runChecks(["database", "migrations", "administrator", "store"]);
+  const findings = await runChecks(["database", "disk", "migrations", "administrator", "store"]);
   const down = findings.filter(({ state }) => state === "down");
   tellChange(Object.fromEntries(down.map(({ check, told }) => [check, told])));
   return Object.fromEntries(findings.map(({ check, state }) => [check, state]));

@@ -2,7 +2,7 @@ import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { hashesOfToken, hashOfToken, newToken } from "#app/features/users/session-token.server.ts";
 import type { SignedInUser } from "#app/features/users/users.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { prisma } from "#app/infra/database.server.ts";
+import { prisma, unlessBusy } from "#app/infra/database.server.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
 
@@ -41,11 +41,13 @@ export async function findSession(
 }
 
 export async function prolongSession(token: string): Promise<boolean> {
-  const { count } = await prisma.userSession.updateMany({
-    where: { token_hash: { in: hashesOfToken(token) } },
-    data: { last_seen_at: new Date(), expires_at: fromNow(SESSION_SECONDS) },
-  });
-  return count > 0;
+  const prolonged = await unlessBusy(
+    prisma.userSession.updateMany({
+      where: { token_hash: { in: hashesOfToken(token) } },
+      data: { last_seen_at: new Date(), expires_at: fromNow(SESSION_SECONDS) },
+    }),
+  );
+  return prolonged !== null && prolonged.count > 0;
 }
 
 export async function endSession(token: string) {

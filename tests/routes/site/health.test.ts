@@ -31,7 +31,13 @@ const { fetchApp } = await import("../../support/app.ts");
 
 /** An answer holds for a second. */
 const PATIENCE = { timeout: 5_000 };
-const ALL_WELL = { database: "ok", store: "ok", migrations: "ok", administrator: "ok" };
+const ALL_WELL = {
+  database: "ok",
+  disk: "ok",
+  store: "ok",
+  migrations: "ok",
+  administrator: "ok",
+};
 
 afterEach(() => {
   isShut = false;
