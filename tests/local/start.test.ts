@@ -1,4 +1,3 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -6,9 +5,18 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { freePort } from "../../local/loopback.ts";
-import { commandLine, isRunning } from "../../local/processes.ts";
+import { isRunning } from "../../local/processes.ts";
+import {
+  descendants,
+  exitCode,
+  serverOf,
+  start as startNpm,
+  START_MS,
+  type Started,
+  stop,
+  untilRunning,
+} from "../support/npm-start.ts";
 
-const START_MS = 300_000;
 const FAST_CLOCK = path.resolve("tests/support/fast-clock.mjs");
 
 let folder: string;
@@ -96,55 +104,8 @@ describe("npm start", () => {
   }, 30_000);
 });
 
-type Started = { child: ChildProcess; output: string; ended: Promise<unknown[]> };
-
-/** As `npm start` does, but without what the tests' own environment configures. */
 function start(environment: Record<string, string>): Started {
-  const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ["local/start.ts"], {
-    env: { PATH, HOME, DATA_DIR: folder, ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const one: Started = { child, output: "", ended: once(child, "close") };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding("utf8").on("data", (text: string) => {
-      one.output += text;
-    });
-  }
+  const one = startNpm({ DATA_DIR: folder, ...environment });
   started.push(one);
   return one;
-}
-
-async function untilRunning(one: Started) {
-  await expect
-    .poll(() => one.child.exitCode !== null || one.output.includes("Tafula is running."), {
-      timeout: START_MS,
-    })
-    .toBe(true);
-  expect(one.output).toContain("Tafula is running.");
-}
-
-async function exitCode({ child, ended }: Started) {
-  await ended;
-  return child.exitCode;
-}
-
-async function stop({ child, ended }: Started) {
-  if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
-  await ended;
-}
-
-function descendants({ pid }: { pid?: number | undefined }): number[] {
-  const rows = execFileSync("ps", ["-e", "-o", "pid=,ppid="], { encoding: "utf8" })
-    .trim()
-    .split("\n")
-    .map((row) => row.trim().split(/\s+/).map(Number));
-  const children = rows.filter(([, parent]) => parent === pid).map(([child = 0]) => child);
-  return children.flatMap((child) => [child, ...descendants({ pid: child })]);
-}
-
-function serverOf(child: ChildProcess): number {
-  const server = descendants(child).find((pid) => commandLine(pid).includes("server.mjs"));
-  if (server === undefined) throw new Error("The server does not run.");
-  return server;
 }
