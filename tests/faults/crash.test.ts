@@ -6,7 +6,14 @@ import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { freePort } from "../../local/loopback.ts";
 import { readPublished } from "../../local/services.ts";
-import { descendants, start, START_MS, stop, untilRunning } from "../support/npm-start.ts";
+import {
+  descendants,
+  programOf,
+  start,
+  START_MS,
+  stop,
+  untilRunning,
+} from "../support/npm-start.ts";
 import { somebody } from "../support/people.ts";
 import { PUBLIC_URL } from "../support/public-url.ts";
 import { aRecipe } from "../support/rows.ts";
@@ -93,7 +100,7 @@ describe("kill -9 of the site and its database while an administrator's programs
       const url = `http://localhost:${port}`;
       const killed = start(environment);
       await untilRunning(killed);
-      const bearer = await logIn(url);
+      const bearer = await programOf(url, admin);
       const writing = Array.from({ length: 6 }, (_, who) =>
         writeOn(10_000, (turn) =>
           fetch(`${url}/api/admin/recipes`, {
@@ -124,16 +131,6 @@ describe("kill -9 of the site and its database while an administrator's programs
     },
     START_MS,
   );
-
-  async function logIn(url: string) {
-    const response = await fetch(`${url}/api/admin/login`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ username: admin.ADMIN_USERNAME, password: admin.ADMIN_PASSWORD }),
-    });
-    const { token }: { token: string } = await response.json();
-    return { Authorization: `Bearer ${token}` };
-  }
 });
 
 async function select(database: string, query: string): Promise<{ title: string }[]> {

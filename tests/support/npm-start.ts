@@ -35,6 +35,22 @@ export async function untilRunning(one: Started) {
   expect(one.output).toContain("Tafula is running.");
 }
 
+type Admin = { ADMIN_USERNAME: string; ADMIN_PASSWORD: string };
+
+/** What a program of this administrator sends. */
+export async function programOf(url: string, admin: Admin) {
+  // The administrator is made while the site begins to answer.
+  const ready = async () => (await fetch(`${url}/readyz`)).status;
+  await expect.poll(ready).toBe(200);
+  const response = await fetch(`${url}/api/admin/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ username: admin.ADMIN_USERNAME, password: admin.ADMIN_PASSWORD }),
+  });
+  const { token }: { token: string } = await response.json();
+  return { Authorization: `Bearer ${token}` };
+}
+
 export async function exitCode({ child, ended }: Started) {
   await ended;
   return child.exitCode;
