@@ -18,6 +18,9 @@ const {
   writeFigures,
 } = build.entry.module;
 
+// A log that nobody reads, or that has no room, must not end the site.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+
 await checkBeforeListening();
 
 export const fetch = createFrontDoor(build);

@@ -4,6 +4,7 @@ import path from "node:path";
 import { freePort } from "../../local/loopback.ts";
 
 const FAST_CLOCK = path.resolve("tests/support/fast-clock.mjs");
+const LATE_CLOCK = path.resolve("tests/support/late-clock.mjs");
 const REACT_ROUTER_SERVE = path.resolve("node_modules/@react-router/serve/bin.cjs");
 
 /** The start asks for a sign-in provider, which most tests do without. */
@@ -16,6 +17,8 @@ export type SiteProcess = {
   /** What it said on standard output, and on the other one. */
   output: () => string[];
   complaints: () => string[];
+  /** Nobody reads any more what it says. */
+  turnAway: () => void;
   signal: (name: NodeJS.Signals) => void;
   ended: Promise<number | null>;
   /** As an operator stops it: it finishes what it is at. */
@@ -31,6 +34,11 @@ export function startSiteProcess(environment: Record<string, string> = {}): Prom
 /** A minute of its limits takes six seconds. */
 export function startFastSiteProcess(): Promise<SiteProcess> {
   return startProcess(["--import", FAST_CLOCK, "server.mjs"], {});
+}
+
+/** What it takes for now is in forty days. */
+export function startLateSiteProcess(): Promise<SiteProcess> {
+  return startProcess(["--import", LATE_CLOCK, "server.mjs"], {});
 }
 
 /** The same build, entered as a host does that knows React Router alone. */
@@ -71,6 +79,9 @@ async function startProcess(
     output: () => words.stdout.split("\n").filter(Boolean),
     complaints: () =>
       words.stderr.split("\n").filter((line) => line && !WITHOUT_PROVIDER.test(line)),
+    turnAway() {
+      for (const name of ["stdout", "stderr"] as const) server[name].destroy();
+    },
     signal: (name) => void server.kill(name),
     ended,
     async end() {
