@@ -6,12 +6,13 @@ import { aPicture } from "../support/pictures.ts";
 
 // The app reads the store's address once, when it is loaded: a door goes in between before that.
 const store = new URL(process.env.S3_ENDPOINT ?? "");
-let isRefusing = false;
+/** Instead of taking one file. */
+let refusal: 403 | 507 | null = null;
 let keeps: string | null = null;
 const door = http.createServer((request, response) => {
-  if (isRefusing && request.method === "PUT" && request.url?.includes("1600.avif")) {
+  if (refusal && request.method === "PUT" && request.url?.includes("1600.avif")) {
     request.resume();
-    response.writeHead(403).end();
+    response.writeHead(refusal).end();
     return;
   }
   const { method, url, headers } = request;
@@ -44,21 +45,27 @@ beforeEach(() => {
   id = randomBytes(16).toString("hex");
 });
 afterEach(() => {
-  isRefusing = false;
+  refusal = null;
   keeps = null;
 });
 afterAll(() => closeServer(door));
 
-test("a picture of which the store refuses one file leaves nothing behind", async () => {
-  isRefusing = true;
-  await expect(storeImage(null, png, id)).rejects.toThrow("The object store failed");
-  expect(await prisma.image.findUnique({ where: { id } })).toBeNull();
-  expect(await findImageFile(id, "400.jpg")).toBeNull();
-});
+test.each([
+  ["denies", 403],
+  ["has no room for", 507],
+] as const)(
+  "HOLD-01 a picture of which the store %s one file leaves nothing behind",
+  async (_, status) => {
+    refusal = status;
+    await expect(storeImage(null, png, id)).rejects.toThrow("The object store failed");
+    expect(await prisma.image.findUnique({ where: { id } })).toBeNull();
+    expect(await findImageFile(id, "400.jpg")).toBeNull();
+  },
+);
 
 test("a picture that is there stays whole when storing it again fails", async () => {
   await storeImage(null, png, id);
-  isRefusing = true;
+  refusal = 403;
   await expect(storeImage(null, png, id)).rejects.toThrow("The object store failed");
   expect(await isImageStored(id)).toBe(true);
   expect(await prisma.image.findUnique({ where: { id } })).not.toBeNull();

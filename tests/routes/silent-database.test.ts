@@ -30,6 +30,14 @@ async function ask(path: string, visit: RequestInit = {}) {
   return { status: response.status, seconds: (performance.now() - began) / 1000 };
 }
 
+/** What an alarm, and what a proxy hears. An answer of the first holds for a second. */
+async function expectHonest(status: number) {
+  await expect.poll(async () => (await ask("/readyz")).status, { timeout: 10_000 }).toBe(status);
+  const alive = await ask("/healthz");
+  expect(alive.status).toBe(200);
+  expect(alive.seconds).toBeLessThan(0.5);
+}
+
 function like() {
   return ask(`/api/recipes/${recipe.id}/like`, {
     method: "POST",
@@ -77,8 +85,10 @@ describe("while the database takes connections and never answers", () => {
       expect(status).toBe(503);
       expect(seconds).toBeLessThan(10);
     }
+    await expectHonest(503);
     await line.mend();
     await expect.poll(async () => (await like()).status, { timeout: 10_000 }).toBe(200);
+    await expectHonest(200);
   });
 });
 
@@ -86,7 +96,9 @@ describe("while the database refuses connections", () => {
   test("FAULT-03 a read is answered with 503, and works again afterwards", async () => {
     line.refuse();
     expect(await read()).toMatchObject({ status: 503 });
+    await expectHonest(503);
     await line.mend();
     expect(await read()).toMatchObject({ status: 200 });
+    await expectHonest(200);
   });
 });
