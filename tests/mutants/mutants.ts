@@ -640,6 +640,13 @@ export const mutants: Mutant[] = [
     test: ["tests/routes/site/hidden-nowhere.test.ts", "and then in none"],
   },
   {
+    defect: "the city of an inactive restaurant is suggested for a while",
+    file: "app/features/browse/suggestions.server.ts",
+    text: "SECOND_MS = 1_000",
+    replacement: "SECOND_MS = 60_000",
+    test: ["tests/routes/site/hidden-nowhere.test.ts", "and then in none"],
+  },
+  {
     defect: "a full disk is not told at /readyz",
     file: "app/features/readiness/checks.server.ts",
     text: "SET LOCAL work_mem = '64kB'",

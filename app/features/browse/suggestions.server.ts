@@ -9,10 +9,10 @@ import { remember } from "#app/infra/remember.server.ts";
 
 const SHORTEST = 2;
 const MOST_CITIES = 3;
-const MINUTE_MS = 60_000;
+const SECOND_MS = 1_000;
 
-/** Asked again with every letter somebody types. */
-const listCities = remember(MINUTE_MS, listRestaurantCities);
+/** Asked again with every letter somebody types. A city without an active restaurant must not stay. */
+const listCities = remember(SECOND_MS, listRestaurantCities);
 
 export async function listSuggestions(typed: string): Promise<Suggestion[]> {
   if (typed.length < SHORTEST) return [];

@@ -79,10 +79,10 @@ describe("GET /api/suggestions", () => {
     expect(await suggest("city")).toHaveLength(MOST_SUGGESTIONS);
   });
 
-  test("EASE-12: knows another town within a minute of its first table", async () => {
+  test("EASE-12: knows another town within a second of its first table", async () => {
     await aRestaurant({ name: "The Edge", city: "Hogsback" });
     onTestFinished(() => void vi.useRealTimers());
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 1_001 });
     expect(await suggest("hogs")).toMatchObject([{ label: "Hogsback", detail: null }]);
   });
 
