@@ -669,6 +669,13 @@ export const mutants: Mutant[] = [
     test: ["tests/faults/crash.test.ts", "kill -9 of the site and its database"],
   },
   {
+    defect: "a second like of the same person fails",
+    file: "app/features/recipes/likes.server.ts",
+    text: "    ON CONFLICT DO NOTHING`;",
+    replacement: "`;",
+    test: ["tests/faults/races.test.ts", "one like, one favourite and one review"],
+  },
+  {
     defect: "of two who save at once both read the same state",
     file: "app/features/editing/editing.server.ts",
     text: "    await lockRow(table, id, transaction);\n",
