@@ -227,7 +227,11 @@ export const withoutEnd = { bytes: 0 };
 function sendWithoutEnd(response: ServerResponse) {
   const piece = Buffer.alloc(64 * 1024, "[");
   const go = () => {
-    while (!response.destroyed && response.write(piece)) withoutEnd.bytes += piece.length;
+    let isTaken = !response.destroyed;
+    while (isTaken) {
+      isTaken = response.write(piece);
+      withoutEnd.bytes += piece.length;
+    }
   };
   withoutEnd.bytes = 0;
   response.writeHead(200, { "Content-Type": "application/json" });
