@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { securityHeaders } from "#app/http/security-headers.server.ts";
+import { JSON_POLICY, securityHeaders } from "#app/http/security-headers.server.ts";
 import { errorJsonSchema } from "#app/openapi/operation.ts";
 import { parseEnvironment } from "#app/infra/parse-environment.server.ts";
 
@@ -419,6 +420,18 @@ describe("deploy/", () => {
     }
     expect(caddy).toContain("header_up -X-Request-Id");
     expect(nginx).toContain('proxy_set_header X-Request-Id "";');
+  });
+
+  test("lets both proxies answer with a policy of their own, which allows that page its styles alone", () => {
+    const [, styles = ""] = /<style>(.*?)<\/style>/s.exec(away) ?? [];
+    const hash = createHash("sha256").update(styles).digest("base64");
+    for (const proxy of [read("deploy/Caddyfile"), nginx]) {
+      const [, policy = ""] = /"(default-src .*?)"/.exec(proxy) ?? [];
+      expect(policy).toBe(JSON_POLICY.replace("'none';", `'none'; style-src 'sha256-${hash}';`));
+      expect(proxy).not.toContain("unsafe-");
+    }
+    const policies = nginx.match(/add_header Content-Security-Policy \$own_policy always;/g);
+    expect(policies).toHaveLength(nginx.match(/add_header Cache-Control/g)?.length ?? 0);
   });
 
   test("shows that page in the site's colours, light and dark", () => {
