@@ -50,6 +50,8 @@ async function visit() {
     await fetch(`${site.url}/api/location?latitude=-33.91&longitude=18.42`);
   await send("/api/admin/login", { username: "nobody", password: "wrong password" });
   await fetch(`${site.url}/%ZZ`);
+  await fetch(`${site.url}/readyz`);
+  await send("/api/upload-image", {});
   await send("/csp-reports", { "csp-report": { "effective-directive": "img-src" } });
 }
 
@@ -208,6 +210,19 @@ function wordsOf(expr: string, kinds: string[]): string[] {
   return words;
 }
 
+/** What is asked of a label: "5.." of status, "sign_in" of event. */
+function matchersOf(expr: string): { label: string; words: string[] }[] {
+  return wordsOf(asAsked(expr), ["UnquotedLabelMatcher"]).map((matcher) => {
+    const [, label = "", sign = "", asked = ""] = /^(\w+)\s*([!=~]+)\s*"(.*)"$/.exec(matcher) ?? [];
+    return { label, words: sign.endsWith("~") ? asked.split("|") : [asked] };
+  });
+}
+
+/** Not all of them have happened to the site of this test. */
+const EVENTS = [
+  ...readFileSync("app/infra/log-event.server.ts", "utf8").matchAll(/^ {2}(\w+): \{/gm),
+].map(([, event = ""]) => event);
+
 describe("OPS-05 deploy/", () => {
   test.each(questions)("%s asks what Prometheus can read: %s", (_, expr) => {
     expect(wordsOf(asAsked(expr), [])).toEqual([]);
@@ -228,6 +243,28 @@ describe("OPS-05 deploy/", () => {
       const named = wordsOf(asAsked(expr), ["LabelName"]);
       expect([...labels], title).toEqual(expect.arrayContaining(named));
     }
+  });
+
+  test("has a dashboard and alerts that ask for what a label can say", async () => {
+    const { samples } = await readMetrics(site.url);
+    const matchers = questions.flatMap(([, expr]) => matchersOf(expr));
+    expect(matchers.length).toBeGreaterThan(8);
+    for (const { label, words } of matchers) {
+      if (LABELS_OF_PROMETHEUS.includes(label)) continue;
+      const known =
+        label === "event" ? EVENTS : samples.map((sample) => sample.labels[label] ?? "");
+      for (const word of words) {
+        const said = expect.stringMatching(new RegExp(`^(${word})$`));
+        expect(known, `${label}: ${word}`).toContainEqual(said);
+      }
+    }
+  });
+
+  test("tells when somebody tries passwords or codes of administrators", () => {
+    const [, expr = ""] = questions.find(([title]) => title === "TafulaAdministratorGuessed") ?? [];
+    const refused = EVENTS.filter((event) => /^admin_.*(failed|locked_out)$/.test(event));
+    expect(refused.length).toBeGreaterThan(2);
+    expect(matchersOf(expr)[0]?.words.toSorted()).toEqual(refused.toSorted());
   });
 
   test("has a dashboard that shows every figure of ours", async () => {
