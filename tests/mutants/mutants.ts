@@ -328,11 +328,11 @@ export const mutants: Mutant[] = [
     test: ["tests/e2e/data-saver.spec.ts", "holds pictures back until they are asked for"],
   },
   {
-    defect: "a page of the back office opens to anybody",
-    file: "app/routes/admin/guard.tsx",
-    text: "  requireAdminPage({ has: hasForm, read: readAdminForm }),\n",
+    defect: "calls of the back office are answered to anybody",
+    file: "app/routes/api/admin/guard.ts",
+    text: "  requireAdminToken,\n",
     replacement: "",
-    test: ["tests/routes/admin/guard.test.ts", "nothing answers at /admin/restaurants"],
+    test: ["tests/routes/admin/guard.test.ts", "nothing answers at /api/admin/stats"],
   },
   {
     defect: "every administrator may do everything",
