@@ -422,7 +422,7 @@ describe("deploy/", () => {
     expect(nginx).toContain('proxy_set_header X-Request-Id "";');
   });
 
-  test("lets both proxies answer with a policy of their own, which allows that page its styles alone", () => {
+  test("OPS-11 lets both proxies answer with a policy of their own, which allows that page its styles alone", () => {
     const [, styles = ""] = /<style>(.*?)<\/style>/s.exec(away) ?? [];
     const hash = createHash("sha256").update(styles).digest("base64");
     for (const proxy of [read("deploy/Caddyfile"), nginx]) {
@@ -432,6 +432,7 @@ describe("deploy/", () => {
     }
     const policies = nginx.match(/add_header Content-Security-Policy \$own_policy always;/g);
     expect(policies).toHaveLength(nginx.match(/add_header Cache-Control/g)?.length ?? 0);
+    expect(nginx).toMatch(/listen 80;[^]*location \/api\/ \{\s+return 403;[^]*listen 443/);
   });
 
   test("shows that page in the site's colours, light and dark", () => {
