@@ -331,7 +331,7 @@ export const mutants: Mutant[] = [
     defect: "calls of the back office are answered to anybody",
     file: "app/routes/api/admin/guard.ts",
     text: "  requireAdminToken,\n",
-    replacement: "",
+    replacement: "  ...[requireAdminToken].slice(1),\n",
     test: ["tests/routes/admin/guard.test.ts", "nothing answers at /api/admin/stats"],
   },
   {

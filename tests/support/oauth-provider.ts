@@ -19,6 +19,8 @@ export type Trouble =
   | "no profile"
   | "other person"
   | "forged token"
+  | "token without a signature"
+  | "token under a shared secret"
   | "token for another"
   | "old token"
   | "token without an end"
@@ -170,8 +172,14 @@ async function sendToken(
     access_token,
     token_type: "Bearer",
     expires_in: 60,
-    id_token: await signer.sign(grant),
+    id_token: withHeader(await signer.sign(grant), grant),
   });
+}
+
+function withHeader(token: string, { trouble }: Grant): string {
+  if (trouble !== "token without a signature") return token;
+  const header = Buffer.from(JSON.stringify({ alg: "none" })).toString("base64url");
+  return `${header}.${token.split(".")[1]}.`;
 }
 
 const CLAIMS_IN_TROUBLE: Record<string, object> = {
@@ -187,7 +195,6 @@ async function makeSigner(issuer: string) {
   const header = { alg: "RS256", kid: "test" };
   const sign = ({ query, person, trouble }: Grant) => {
     const token = new SignJWT({ nonce: query.get("nonce"), ...CLAIMS_IN_TROUBLE[trouble ?? ""] })
-      .setProtectedHeader(header)
       .setIssuer(query.get("issuer") ?? issuer)
       .setSubject(person.sub)
       .setIssuedAt();
@@ -197,6 +204,9 @@ async function makeSigner(issuer: string) {
     if (trouble !== "token without an end") {
       token.setExpirationTime(trouble === "old token" ? "10 minutes ago" : "1 hour");
     }
+    const isShared = trouble === "token under a shared secret";
+    token.setProtectedHeader(isShared ? { alg: "HS256" } : header);
+    if (isShared) return token.sign(Buffer.from(CLIENT_SECRET));
     return token.sign(trouble === "forged token" ? stranger.privateKey : privateKey);
   };
   return { sign, jwks: { keys: [{ ...(await exportJWK(publicKey)), ...header }] } };

@@ -183,6 +183,8 @@ describe("POST /api/sessions", () => {
     "no profile",
     "other person",
     "forged token",
+    "token without a signature",
+    "token under a shared secret",
     "token for another",
     "old token",
     "token without an end",
