@@ -442,6 +442,15 @@ describe("deploy/", () => {
   });
 });
 
+describe("README.md", () => {
+  test("OPS-03 names every event of the log", () => {
+    const events = [...read("app/infra/log-event.server.ts").matchAll(/^ {2}(\w+): \{/gm)];
+    expect(events.length).toBeGreaterThan(8);
+    const [, log = ""] = /^- \*\*Log\.\*\* (.*?)^- /ms.exec(read("README.md")) ?? [];
+    expect(events.filter(([, event]) => !log.includes(`\`${event}\``))).toEqual([]);
+  });
+});
+
 /** The sections of ASVS 5.0.0 with requirements of level 1 or 2, by chapter. All of V17 is about WebRTC. */
 const ASVS = {
   ...{ 1: [1, 2, 3, 4, 5], 2: [1, 2, 3, 4], 3: [2, 3, 4, 5, 7], 4: [1, 2, 3, 4], 5: [1, 2, 3, 4] },
