@@ -1,11 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { BlockList, isIPv6 } from "node:net";
+import { checkReadiness } from "#app/features/readiness/readiness.server.ts";
 import { bearerOf } from "#app/http/bearer.server.ts";
 import { visitContext } from "#app/http/context.server.ts";
 import { refusalJson } from "#app/http/refusal-json.ts";
 import type { Visit } from "#app/http/visit.ts";
 import { env } from "#app/infra/env.server.ts";
-import { showMetrics } from "#app/infra/metrics.server.ts";
+import { showMetrics, showParts } from "#app/infra/metrics.server.ts";
 
 const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8);
@@ -22,6 +23,7 @@ export async function answerMetrics({ request, context }: Visit): Promise<Respon
   const isFromHere = isLoopback(address) && !FORWARDING.some((name) => headers.has(name));
   if (!env.METRICS_TOKEN && !isFromHere)
     return refused(403, "Without METRICS_TOKEN, only this machine reads the metrics");
+  showParts(await checkReadiness());
   const { text, type } = await showMetrics();
   return new Response(text, { headers: { "Content-Type": type, "Cache-Control": "no-store" } });
 }

@@ -76,6 +76,12 @@ const queues = {
     registers,
   }),
 };
+const parts = new Gauge({
+  name: "tafula_part_ready",
+  help: "Whether a part that the site needs is there (1) or not (0), as /readyz says",
+  labelNames: ["part"],
+  registers,
+});
 const connections = new Gauge({
   name: "tafula_database_connections",
   help: "Connections of this process to the database",
@@ -101,6 +107,11 @@ export function countRefusal(by: "door" | "limit" | "queue", reason: string) {
 
 export function countCspReport(directive: string) {
   cspReports.inc({ directive });
+}
+
+export function showParts(readiness: Record<string, "ok" | "down">) {
+  for (const [part, state] of Object.entries(readiness))
+    parts.set({ part }, Number(state === "ok"));
 }
 
 type Call<Answer> = {

@@ -377,6 +377,13 @@ export const mutants: Mutant[] = [
     test: ["tests/routes/site/metrics.test.ts", "OPS-01 answers this machine"],
   },
   {
+    defect: "the figures call every part of the site ready",
+    file: "app/infra/metrics.server.ts",
+    text: 'Number(state === "ok")',
+    replacement: "1",
+    test: ["tests/routes/site/metrics.test.ts", "OPS-12"],
+  },
+  {
     defect: "an alert asks for a queue that there is not",
     file: "deploy/alerts.yml",
     text: 'queue="database"',

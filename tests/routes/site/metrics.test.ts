@@ -19,7 +19,10 @@ const LABELS_OF_PROMETHEUS = ["instance", "job", "le"];
 let site: SiteProcess;
 let guarded: SiteProcess;
 beforeAll(async () => {
-  [site, guarded] = await Promise.all([startSiteProcess(), startSiteProcess({ METRICS_TOKEN })]);
+  [site, guarded] = await Promise.all([
+    startSiteProcess(),
+    startSiteProcess({ METRICS_TOKEN, S3_SECRET_ACCESS_KEY: "not the key of this store" }),
+  ]);
   await visit();
 });
 afterAll(() => Promise.all([site.stop(), guarded.stop()]));
@@ -136,6 +139,18 @@ describe("GET /metrics", () => {
     expect(sumOf(samples, "nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
     const job = "tafula_job_last_run_timestamp_seconds";
     expect(samples).toContainEqual({ name: job, labels: { name: "cleaning" }, value: 0 });
+  });
+
+  test("OPS-12 shows which part of the site is down", async () => {
+    const partsOf = async (url: string) => {
+      const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+      const { samples } = await readMetrics(url, headers);
+      const parts = samples.filter(({ name }) => name === "tafula_part_ready");
+      return Object.fromEntries(parts.map(({ labels, value }) => [labels.part, value]));
+    };
+    const all = { database: 1, migrations: 1, administrator: 1, store: 1 };
+    await expect.poll(() => partsOf(site.url)).toMatchObject(all);
+    await expect.poll(() => partsOf(guarded.url)).toMatchObject({ ...all, store: 0 });
   });
 
   test("OPS-04 shows a request that is broken off", async () => {
