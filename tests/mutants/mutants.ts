@@ -426,6 +426,13 @@ export const mutants: Mutant[] = [
     test: ["tests/shipping.test.ts", "a policy of their own"],
   },
   {
+    defect: "a backup leaves the passkeys out",
+    file: "prisma/backup/snapshot.ts",
+    text: '"geocoder_turn"',
+    replacement: '"geocoder_turn", "admin_passkeys"',
+    test: ["tests/local/backup.test.ts", "KEEP-01"],
+  },
+  {
     defect: "a restore forgets pictures",
     file: "prisma/backup/read-archive.ts",
     text: "    pictures.map(({ key, body }) =>",
