@@ -11,6 +11,8 @@ describe("cleanTyped", () => {
     ["control characters", "a\u0000b\u001B[31m\u0085c", "ab[31mc"],
     ["marks that turn the words around", "a\u202Eb\u2066c\u200F", "abc"],
     ["letters in two parts", "Cafe\u0301", "Café"],
+    ["a letter and its accent with something invisible between them", "Cafe\u200B\u0301", "Café"],
+    ["more accents than any writing has", `x${"\u0327".repeat(90)}`, `x${"\u0327".repeat(30)}`],
     ["half a character", "a\uD83C", "a\uFFFD"],
     ["HTML, which is text here", "<b>&amp;</b>", "<b>&amp;</b>"],
     ["emoji of several parts", "👩‍🍳🇿🇦🏴󠁧󠁢󠁳󠁣󠁴󠁿✔️", "👩‍🍳🇿🇦🏴󠁧󠁢󠁳󠁣󠁴󠁿✔️"],

@@ -3,9 +3,8 @@ import { type Period, PERIODS } from "#app/features/analytics/period.ts";
 
 const DEFAULT_PERIOD = 30;
 
-const periodSchema = z.coerce
-  .number()
-  .pipe(z.literal(PERIODS, { error: "days must be 7, 30 or 90" }));
+const WRONG_PERIOD = "days must be 7, 30 or 90";
+const periodSchema = z.coerce.number(WRONG_PERIOD).pipe(z.literal(PERIODS, WRONG_PERIOD));
 
 export const downloadSchema = z.object({
   table: z.string({ error: "table is missing" }),

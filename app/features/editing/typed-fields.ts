@@ -15,7 +15,7 @@ export function text(longest: number, what: string, missing = `Write ${what} as 
 }
 
 export function line(longest: number, what: string, missing?: string) {
-  return text(longest, what, missing).overwrite((typed) => typed.replace(/\s*\n\s*/g, " "));
+  return text(longest, what, missing).overwrite(inOneLine);
 }
 
 export function optional<Schema extends z.ZodType>(schema: Schema) {
@@ -67,6 +67,12 @@ export function readTyped(sent: unknown, numbers: string[] = []): unknown {
 
 export function isRecord(sent: unknown): sent is Record<string, unknown> {
   return typeof sent === "object" && sent !== null && !Array.isArray(sent);
+}
+
+/** No pattern: with 60,000 spaces one would look for a line break for seconds. */
+function inOneLine(typed: string): string {
+  const lines = typed.split("\n").map((each) => each.trim());
+  return lines.filter((each) => each !== "").join(" ");
 }
 
 function readNumber(typed: string): number | string {

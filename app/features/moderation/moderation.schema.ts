@@ -35,7 +35,7 @@ export const moderatedListSchema = z
     search: z
       .string()
       .trim()
-      .max(SEARCH_MAX_LENGTH)
+      .max(SEARCH_MAX_LENGTH, `Keep the search to ${SEARCH_MAX_LENGTH} characters`)
       .default("")
       .describe("Words, or who wrote them"),
     state: z.enum(MODERATED_STATES, `state is ${MODERATED_STATES.join(", ")}`).default("all"),

@@ -7,7 +7,7 @@ import {
 } from "#app/features/reviews/review-limits.ts";
 import { listPart } from "#app/features/search/list-query.schema.ts";
 import { isRecord, JSON_TEXT } from "#app/features/editing/typed-fields.ts";
-import { typedText } from "#app/features/vocabulary/typed-text.ts";
+import { cleanTyped, typedText } from "#app/features/vocabulary/typed-text.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { isShortLink, safeLink } from "#app/features/vocabulary/web-link.ts";
 
@@ -86,7 +86,7 @@ export type ReviewArrival = z.infer<typeof reviewArrivalSchema>["from"];
 function readSent(sent: unknown): unknown {
   if (!isRecord(sent)) return sent;
   const isEmpty = (value: unknown) =>
-    value === null || (typeof value === "string" && value.trim() === "");
+    value === null || (typeof value === "string" && cleanTyped(value) === "");
   const entries = Object.entries(sent).filter(([, value]) => !isEmpty(value));
   return Object.fromEntries(
     entries.map(([name, value]) => [name, name === "image_urls" ? readList(value) : value]),

@@ -95,7 +95,7 @@ export async function deleteReview(user_id: string, restaurant_id: number): Prom
 function fieldsOf({ rating, review_text, visit_date, social_link }: NewReview) {
   return {
     rating,
-    review_text: review_text || null,
+    review_text: review_text ?? null,
     visit_date: visit_date ? new Date(visit_date) : null,
     social_link: social_link ?? null,
   } satisfies Prisma.RestaurantReviewUpdateInput;

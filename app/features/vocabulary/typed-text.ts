@@ -3,16 +3,20 @@ import { countCharacters } from "#app/features/vocabulary/count-characters.ts";
 
 /** All control and format characters (T-58), except line breaks and what emoji and some scripts are joined with. */
 const INVISIBLE = /(?!\n|\u200c|\u200d|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}]/gu;
+/** Unicode's own bound for a stream (UAX #15). Putting thousands in order takes seconds. */
+const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 /** Some letters are invisible too, for example the Hangul filler and the empty Braille pattern. */
 const NOTHING_TO_SEE = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 export function cleanTyped(text: string): string {
   const clean = text
     .toWellFormed()
-    .normalize("NFC")
     .replace(/\r\n?/g, "\n")
     .replaceAll("\t", " ")
     .replace(INVISIBLE, "")
+    .replace(TOO_MANY_MARKS, "$1")
+    // Last: a letter may have stood apart from its accent.
+    .normalize("NFC")
     .trim();
   return isBlank(clean) ? "" : clean;
 }
