@@ -7,12 +7,19 @@ export function groupsOf(address: string): string[] | null {
   const plain = plainAddress(address);
   const isIpv6 = plain.includes(":");
   if (!isIpv6) return null;
-  const [before = "", after = ""] = plain.split("::");
+  const hexadecimal = plain.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, inTwoGroups);
+  const [before = "", after = ""] = hexadecimal.split("::");
   const first = before.split(":").filter(Boolean);
   const last = after.split(":").filter(Boolean);
   const gap = plain.includes("::") ? 8 - first.length - last.length : 0;
   const groups = [...first, ...Array<string>(Math.max(0, gap)).fill("0"), ...last];
   return groups.map((group) => Number.parseInt(group, 16).toString(16));
+}
+
+/** IPv6 may end as IPv4 is written: "64:ff9b::41.1.1.1". */
+function inTwoGroups(_: string, ...bytes: string[]): string {
+  const [first = 0, second = 0, third = 0, fourth = 0] = bytes.slice(0, 4).map(Number);
+  return `${(first * 256 + second).toString(16)}:${(third * 256 + fourth).toString(16)}`;
 }
 
 /** One household has 2^64 IPv6 addresses, which share their first four groups. */

@@ -486,6 +486,10 @@ function expectSentences({ issues }: z.ZodError) {
 }
 
 /** In our words: zod's own begin otherwise. */
-function isSentence(message: string) {
-  return /\w/.test(message) && !/^(Invalid|Too (big|small)|Unrecognized|Expected)\b/.test(message);
+function isSentence(message: string | null) {
+  return (
+    message !== null &&
+    /\w/.test(message) &&
+    !/^(Invalid|Too (big|small)|Unrecognized|Expected)\b/.test(message)
+  );
 }

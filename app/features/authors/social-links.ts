@@ -41,7 +41,7 @@ export function enteredLinks(stored: unknown): Record<Network, string> {
 function profileAddress(network: Network, handleOrLink: unknown): string | null {
   if (typeof handleOrLink !== "string") return null;
   const text = handleOrLink.trim();
-  const handle = /^@?([\w.-]{1,60})$/.exec(text)?.[1];
+  const handle = /^@?(?=[.-]*\w)([\w.-]{1,60})$/.exec(text)?.[1];
   if (handle && !/\.(com|co\.za|net|org)$/i.test(handle)) return NETWORKS[network].profile + handle;
   return safeLink(text);
 }
