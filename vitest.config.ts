@@ -14,6 +14,9 @@ const pure = [
 
 /** What takes long, or measures time: `npm run test:faults`. */
 const faults = "tests/faults/*.test.ts";
+/** With a seed of its own each time, and long. */
+const fuzz = ["tests/routes/{api,site}/fuzz*.test.ts", "tests/features/{any-*,schemas}.test.ts"];
+const FUZZ_SEED = process.env.FUZZ_SEED ?? String(Date.now() % 2 ** 31);
 
 const site = {
   globalSetup: "tests/support/database.ts",
@@ -47,7 +50,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "faults", include: [faults], testTimeout: 60_000, ...site },
+        test: {
+          name: "faults",
+          include: [faults, ...fuzz],
+          env: { FUZZ_TIMES: "10", FUZZ_SEED },
+          testTimeout: 300_000,
+          ...site,
+        },
       },
     ],
   },

@@ -36,6 +36,7 @@ const REFUSED_ANYWHERE: Record<number, string> = {
   400: "The address cannot be read",
   405: "Method not allowed",
   414: "This address is too long",
+  431: "The headers of this request are too large",
   500: "Something went wrong",
 };
 const WRONG_BODY = {
@@ -43,6 +44,7 @@ const WRONG_BODY = {
   413: "This request is too large",
   415: "Send this as application/json, without compression",
 };
+const COMPRESSED = "Send the body without compression";
 const SIGNED_OUT = {
   "signed-in visitor": "Sign in to continue",
   administrator: "Sign in as an administrator to continue",
@@ -84,6 +86,7 @@ function refusalsOf(operation: Operation) {
   const { method, query, body, refusals = {}, limit, caller, takesIfMatch } = operation;
   const described: Record<string, string> = {
     ...REFUSED_ANYWHERE,
+    ...(method !== "GET" && { 415: COMPRESSED }),
     ...(query && { 400: "Wrong query" }),
     ...(body && WRONG_BODY),
     ...(caller && { 401: SIGNED_OUT[caller] }),

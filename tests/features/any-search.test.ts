@@ -15,11 +15,11 @@ import {
   findRestaurantIds,
 } from "#app/features/search/search.server.ts";
 import { listHeaders } from "#app/http/list-headers.server.ts";
-import { hostileText, longText } from "../support/hostile.ts";
+import { hostileText, longText, runs } from "../support/hostile.ts";
 import { aPerson, aRecipe, aRestaurant } from "../support/rows.ts";
 
 const LONGEST_MS = 2_000;
-const RUNS = { numRuns: Number(process.env.FUZZ_RUNS ?? 150) };
+const RUNS = runs(150);
 const TITLES = ["Bobotie with yellow rice", "Bunny chow", "Malva pudding", "Koeksisters"];
 
 const typed = fc.oneof(

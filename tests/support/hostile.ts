@@ -1,12 +1,24 @@
+import { crc32 } from "node:zlib";
 import fc from "fast-check";
 
-/** `FUZZ_SEED=… npm test -- FILE` runs a found case again; fast-check prints its seed with each failure. */
-const SEED = 20_260_704;
+/** `FUZZ_SEED=… npm test -- FILE` runs a failure again; its seed stands in what fast-check prints. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_260_704);
+const EACH = 300;
 
-fc.configureGlobal({
-  seed: Number(process.env.FUZZ_SEED ?? SEED),
-  numRuns: Number(process.env.FUZZ_RUNS ?? 300),
-});
+fc.configureGlobal({ seed: SEED, ...runs(EACH) });
+
+/** So many in `npm test`; `npm run test:faults` takes its time. */
+export function runs(few: number) {
+  return { numRuns: few * Number(process.env.FUZZ_TIMES ?? 1) };
+}
+
+/** Named tests of one kind begin each with a seed of their own. */
+export function runsOf(name: string, few: number) {
+  return { ...runs(few), seed: (SEED + crc32(name)) % 2 ** 31 };
+}
+
+/** For the name of such tests: it begins all of them again. */
+export const BEGUN_WITH = `FUZZ_SEED=${SEED}`;
 
 const PIECES = [
   ..."aZ0é🍲\u0000\u001b\u007f\u0085\n\r\t\v\u2028 '\"\\%_&|!:*()<>@#?;=$`{}[]/.,-+~^\u00a0\u3000\u2212",

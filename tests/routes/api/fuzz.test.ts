@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listen } from "../../../local/loopback.ts";
+import { askSite, expectSound, type Said } from "../../support/ask-site.ts";
+import { type DescribedOperation, describedOperations, schemaIn } from "../../support/described.ts";
+import { BEGUN_WITH, runsOf } from "../../support/hostile.ts";
+import { type Drawn, requestTo } from "../../support/hostile-requests.ts";
+import { startOauthProvider } from "../../support/oauth-provider.ts";
+import { PUBLIC_URL } from "../../support/public-url.ts";
+import { aComment, anAuthor, aPerson, aRecipe, aRestaurant, aReview } from "../../support/rows.ts";
+import { aSession } from "../../support/signed-in.ts";
+import { anAdminSession } from "../../support/signed-in-admin.ts";
+import { type SiteProcess, startSiteProcess } from "../../support/site-process.ts";
+import { standInMap } from "../../support/stand-in-map.ts";
+
+const EACH = 6;
+const CALLERS = ["anybody", "a person", "an administrator"] as const;
+const WITHIN_MS = 5_000;
+const SEARCH_WITHIN_MS = 2_000;
+
+let site: SiteProcess;
+let provider: Awaited<ReturnType<typeof startOauthProvider>>;
+const map = standInMap();
+beforeAll(async () => {
+  provider = await startOauthProvider();
+  const GEOCODER_URL = `http://127.0.0.1:${await listen(map, 0)}`;
+  site = await startSiteProcess({ ...provider.env, GEOCODER_URL, TRUSTED_PROXIES: "127.0.0.1" });
+});
+afterAll(async () => {
+  await site.stop();
+  await provider.stop();
+  map.close();
+});
+
+describe.each(describedOperations)(`%s %s, ${BEGUN_WITH}`, (method, path, operation) => {
+  test.each(CALLERS)("FUZZ-04 answers %s as described, whatever is sent", async (caller) => {
+    const world = await aWorld(caller);
+    const readAnswer = answersOf(operation);
+    await fc.assert(
+      fc.asyncProperty(requestTo(operation), async (drawn) => {
+        const said = await askSite(site.port, sentTo({ method, path }, drawn, world));
+        expectSound(said, /search=|suggestions/.test(path) ? SEARCH_WITHIN_MS : WITHIN_MS);
+        readAnswer(said);
+      }),
+      runsOf(`${method} ${path} ${caller}`, EACH),
+    );
+    expect(site.complaints()).toEqual([]);
+  });
+});
+
+type World = { rows: Map<string, number>; headers: Record<string, string> };
+let visitors = 0;
+
+/** Rows that are there, and who asks: each time somebody else from elsewhere, so that no limit is reached. */
+async function aWorld(caller: (typeof CALLERS)[number]): Promise<World> {
+  const person = await aPerson();
+  const [recipe, restaurant] = [await aRecipe(), await aRestaurant()];
+  const comment = await aComment({ user_id: person.id, recipe_id: recipe.id });
+  const review = await aReview({ user_id: person.id, restaurant_id: restaurant.id });
+  const author = await anAuthor();
+  visitors += 1;
+  const address = `41.${visitors >> 8}.${visitors & 255}.7`;
+  return {
+    rows: new Map(
+      Object.entries({
+        recipes: recipe.id,
+        restaurants: restaurant.id,
+        comments: comment.id,
+        reviews: review.id,
+        "recipe-authors": author.id,
+      }),
+    ),
+    headers: {
+      "X-Forwarded-For": address,
+      ...(caller === "a person" && { Cookie: await aSession(person) }),
+      ...(caller === "an administrator" && (await anAdminSession()).bearer),
+    },
+  };
+}
+
+function sentTo({ method, path }: { method: string; path: string }, drawn: Drawn, world: World) {
+  const { places, query, headers, body } = drawn;
+  const left = [...places];
+  const filled: string[] = [];
+  for (const step of path.split("/")) {
+    const [kind = ""] = filled.slice(-1);
+    filled.push(step.startsWith("{") ? (left.shift() ?? String(world.rows.get(kind) ?? 1)) : step);
+  }
+  return {
+    method,
+    target: filled.join("/") + (query && `?${query}`),
+    headers: {
+      Host: new URL(PUBLIC_URL).host,
+      Origin: PUBLIC_URL,
+      ...world.headers,
+      ...headers,
+      ...(body && { "Content-Type": body.type, "Content-Length": String(body.bytes.length) }),
+    },
+    body: body?.bytes,
+  };
+}
+
+function answersOf({ responses }: DescribedOperation) {
+  const schemas = new Map(
+    Object.entries(responses).map(([status, { content }]) => {
+      const schema = content?.["application/json"]?.schema;
+      return [Number(status), schema ? schemaIn(schema) : null];
+    }),
+  );
+
+  return function readAnswer({ status, headers, body }: Said) {
+    const schema = schemas.get(status);
+    expect(schema, `${status} is not described: ${body.slice(0, 200)}`).toBeDefined();
+    if (!schema) {
+      expect(body).toBe("");
+      return;
+    }
+    expect(headers["content-type"]).toBe("application/json");
+    expect(schema.safeParse(JSON.parse(body)).error, body.slice(0, 300)).toBeUndefined();
+  };
+}
