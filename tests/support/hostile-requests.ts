@@ -98,7 +98,7 @@ function placeOf(schema: object) {
 function queryOf(fields: [string, fc.Arbitrary<unknown>][]) {
   const names = [...fields.map(([name]) => name), "__proto__", "limit[]", ""];
   const sound = fields.map(([name, value]) =>
-    value.map((one) => `${name}=${encodeURIComponent(String(one).toWellFormed())}`),
+    value.map((one) => `${name}=${encodeURIComponent(inQuery(one).toWellFormed())}`),
   );
   const odd = fc
     .tuple(fc.constantFrom(...names), hostileText)
@@ -106,6 +106,10 @@ function queryOf(fields: [string, fc.Arbitrary<unknown>][]) {
   const raw = fc.constantFrom("%", "%ff=%fe", "a=%00", "&&==&", "limit=%ED%A0%80", "search");
   const part = fc.oneof({ arbitrary: fc.oneof(odd, ...sound), weight: 8 }, raw);
   return fc.array(part, { maxLength: 4 }).map((parts) => parts.join("&"));
+}
+
+function inQuery(value: unknown): string {
+  return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }
 
 function bodyOf(content: Record<string, { schema: object }>) {

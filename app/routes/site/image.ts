@@ -2,12 +2,13 @@ import { DEFAULT_IMAGE_FILE, isImageFile, isImageId } from "#app/features/images
 import { findImageFile, hasImageFile } from "#app/features/images/images.server.ts";
 import { isKnown } from "#app/http/etag.server.ts";
 import { onlyReads } from "#app/http/only.server.ts";
+import { JSON_POLICY } from "#app/http/security-headers.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?raw";
 import type { Route } from "./+types/image";
 
 const safeHeaders = {
-  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "Content-Security-Policy": `${JSON_POLICY}; sandbox`,
   "X-Content-Type-Options": "nosniff",
   "Cross-Origin-Resource-Policy": "same-origin",
 };

@@ -4,6 +4,8 @@ import { expectError } from "../../support/errors.ts";
 import { lineToTheStore } from "../../support/line.ts";
 import { hurry, STORE_PATIENCE_MS } from "../../support/patience.ts";
 
+const POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 const line = await lineToTheStore();
 const { fetchApp } = await import("../../support/app.ts");
 const { storeImage } = await import("#app/features/images/images.server.ts");
@@ -25,7 +27,7 @@ describe("GET /images/:id/:file", () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "image/avif",
       "cache-control": "public, max-age=31536000, immutable",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": POLICY,
       "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "same-origin",
     });
@@ -87,7 +89,7 @@ describe("GET /images/:id/:file", () => {
     expect(response.status).toBe(404);
     expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
     expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
-    expect(response.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
+    expect(response.headers.get("Content-Security-Policy")).toBe(POLICY);
     expect(await response.text()).toMatch(/^<svg /);
   });
 
