@@ -1,11 +1,10 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
 import { MOST_SUGGESTIONS } from "#app/features/browse/suggestion.schema.ts";
-import { openapiDocument } from "#app/openapi/document.ts";
 import { operations } from "#app/openapi/operations.server.ts";
 import routes from "../../../app/routes.ts";
 import { fetchApp } from "../../support/app.ts";
+import { described, schemaIn } from "../../support/described.ts";
 import { somebody } from "../../support/people.ts";
 import { aPicture } from "../../support/pictures.ts";
 import {
@@ -20,8 +19,6 @@ import { anAdminSession } from "../../support/signed-in-admin.ts";
 import { aFileForm, asSent } from "../../support/uploads.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
-
-const described = openapiDocument();
 
 /** The least that each POST makes something of. */
 const MADE: Record<string, object> = {
@@ -83,11 +80,6 @@ function operationAt(method: string, path: string) {
 
 function bodyOf(method: string, path: string) {
   return schemaIn(operationAt(method, path).requestBody.content["application/json"].schema);
-}
-
-function schemaIn(content: object | undefined) {
-  const text = JSON.stringify({ ...content, $defs: described.components.schemas });
-  return z.fromJSONSchema(JSON.parse(text.replaceAll("#/components/schemas/", "#/$defs/")));
 }
 
 describe("GET /api/openapi.json", () => {
