@@ -13,7 +13,7 @@ import { anAdminSession } from "../../support/signed-in-admin.ts";
 import { type SiteProcess, startSiteProcess } from "../../support/site-process.ts";
 import { standInMap } from "../../support/stand-in-map.ts";
 
-const EACH = 6;
+const EACH = 12;
 const CALLERS = ["anybody", "a person", "an administrator"] as const;
 const WITHIN_MS = 5_000;
 const SEARCH_WITHIN_MS = 2_000;
