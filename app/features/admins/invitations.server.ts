@@ -14,11 +14,17 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const GOOD_FOR_MS = 3 * DAY_MS;
 const MOST_SHOWN = 100;
 
+/** Only while its owner may invite; a trigger ends the others for good. */
+const OPEN = { inviter: { role: "owner", disabled_at: null } } as const;
+
 /** Another invitation of the same name takes the place of the first. Null: somebody has that name. */
 export async function invite(owner: SignedInAdmin, { username, role }: Invited) {
   const token = newToken();
   const expires_at = new Date(Date.now() + GOOD_FOR_MS);
-  const invitation = { token_hash: hashOfToken(token), role, created_at: new Date(), expires_at };
+  const invitation = {
+    ...{ token_hash: hashOfToken(token), role, invited_by: owner.id },
+    ...{ created_at: new Date(), expires_at },
+  };
   return prisma.$transaction(async (transaction) => {
     const known = await transaction.admin.findUnique({ where: { username }, select: { id: true } });
     if (known) return null;
@@ -41,7 +47,7 @@ export async function invite(owner: SignedInAdmin, { username, role }: Invited) 
 
 export function listInvitations() {
   return prisma.adminInvitation.findMany({
-    where: { expires_at: { gt: new Date() } },
+    where: { ...OPEN, expires_at: { gt: new Date() } },
     orderBy: [{ username: "asc" }],
     take: MOST_SHOWN,
     select: { id: true, username: true, role: true, expires_at: true },
@@ -61,7 +67,7 @@ export function withdrawInvitation(owner: SignedInAdmin, id: number) {
 export async function findInvitation(token: unknown) {
   if (!isToken(token)) return null;
   return prisma.adminInvitation.findFirst({
-    where: { token_hash: { in: hashesOfToken(token) }, expires_at: { gt: new Date() } },
+    where: { ...OPEN, token_hash: { in: hashesOfToken(token) }, expires_at: { gt: new Date() } },
     select: { id: true, username: true, role: true, token_hash: true },
   });
 }
@@ -74,7 +80,9 @@ export async function acceptInvitation(invitation: Invitation, password: string)
   const password_hash = await hashPassword(password);
   return prisma.$transaction(async (transaction) => {
     // The link may have been made anew, with another role.
-    const { count } = await transaction.adminInvitation.deleteMany({ where: { id, token_hash } });
+    const { count } = await transaction.adminInvitation.deleteMany({
+      where: { ...OPEN, id, token_hash },
+    });
     if (count === 0) return null;
     const [admin] = await transaction.admin.createManyAndReturn({
       data: [{ username, role, password_hash }],

@@ -92,6 +92,31 @@ describe("POST /admin/accounts, an invitation", () => {
     expect([taken.status, taken.link]).toEqual([400, ""]);
   });
 
+  test.each([
+    { what: "disabled", data: { disabled_at: new Date() } },
+    { what: "an editor by now", data: { role: "editor" } },
+  ] as const)("ACCOUNT-10 ends when its owner is $what, for good", async ({ data }) => {
+    await anAdmin();
+    const { link, username, admin_id: id } = await invited();
+    await prisma.admin.update({ where: { id }, data });
+    expect((await accept(link)).status).toBe(404);
+    await prisma.admin.update({ where: { id }, data: { role: "owner", disabled_at: null } });
+    expect((await accept(link)).status).toBe(404);
+    expect(await prisma.adminInvitation.count({ where: { username } })).toBe(0);
+  });
+
+  test("ACCOUNT-10 ends when its owner is deleted, and without one", async () => {
+    await anAdmin();
+    const [first, second] = [await invited(), await invited()];
+    await prisma.admin.delete({ where: { id: first.admin_id } });
+    expect((await accept(first.link)).status).toBe(404);
+    const { username } = second;
+    await prisma.adminInvitation.update({ where: { username }, data: { invited_by: null } });
+    expect((await accept(second.link)).status).toBe(404);
+    const list = await (await fetchApp(ACCOUNTS, { cookie: second.cookie })).text();
+    expect(list).not.toContain(username);
+  });
+
   test("ACCOUNT-04 makes one administrator of many tries at once", async () => {
     const { link, username } = await invited();
     const answers = await Promise.all(Array.from({ length: 5 }, () => accept(link)));
