@@ -12,8 +12,10 @@ type Events = {
   admin_sign_in: { admin_id: number };
   /** Null when no administrator has that name. */
   admin_sign_in_failed: { admin_id: number | null };
+  /** In an open session: to change the password, or to show who it is. */
+  admin_password_failed: { admin_id: number };
   admin_second_factor_failed: { admin_id: number };
-  admin_locked_out: { wait: number };
+  admin_locked_out: { admin_id: number | null; wait: number };
   admin_logout: { admin_id: number };
   admin_act: { admin_id: number; act: string; subject_kind: string; subject_id: number };
 };

@@ -151,7 +151,7 @@ async function wayIn(page: Page): Promise<string> {
   const admin = await anAdmin();
   const device = { kind: "browser", user_agent: "", address: "127.0.0.1" } as const;
   await giveCookie(page, await adminCookieOf(await startHalfSession(admin.id, device)));
-  const owner = { ...admin, hasSecondFactor: false, session_id: 0 };
+  const owner = { ...admin, hasSecondFactor: false, session_id: 0, isProved: true };
   const made = await invite(owner, { username: `way-in-${admin.id}`, role: "editor" });
   return made?.token ?? "";
 }

@@ -102,9 +102,26 @@ describe("HOUSE-03 the log of events", () => {
         admin_id: id,
         ...from,
       })),
-      { event: "admin_locked_out", wait: expect.any(Number), ...from },
+      { event: "admin_locked_out", admin_id: id, wait: expect.any(Number), ...from },
     ]);
     expect(lines.join("")).not.toMatch(new RegExp(`${username}|${token}|nothing like it`));
+  });
+
+  test("knows a wrong password in an open session, and a sign-in by an invitation", async () => {
+    const { admin_id, cookie } = await anAdminSession();
+    const change = { intent: "change-password", current_password: "a guess" };
+    const form = { ...change, new_password: "lemon trees in Ceres" };
+    await fetchApp("/admin/account", { form, cookie, address });
+    expect(events()).toEqual([{ event: "admin_password_failed", admin_id, address: network }]);
+
+    const username = `invited-${randomUUID()}`;
+    const invitation = { intent: "invite", username, role: "editor" };
+    const made = await fetchApp("/admin/accounts", { form: invitation, cookie, address });
+    const code = /code=([\w-]{43})/.exec(await made.text())?.[1] ?? "";
+    const choice = { new_password: "lemon trees in Ceres" };
+    await fetchApp(`/invitation?code=${code}`, { form: choice, address });
+    const { id } = await prisma.admin.findUniqueOrThrow({ where: { username } });
+    expect(events().at(-1)).toEqual({ event: "admin_sign_in", admin_id: id, address: network });
   });
 
   test("knows an administrator's act once it is done, and none that came to nothing", async () => {

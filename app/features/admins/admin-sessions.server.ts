@@ -9,6 +9,8 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 const UNUSED_SECONDS = 30 * MINUTE_SECONDS;
 const HALF_SECONDS = 10 * MINUTE_SECONDS;
+/** Whoever got in longer ago shows again who they are before how somebody gets in is changed. */
+const PROVED_SECONDS = 10 * MINUTE_SECONDS;
 export const ADMIN_SESSION_SECONDS = 12 * HOUR_SECONDS;
 /** Several requests of one page are one use, and one write. */
 const SAME_USE_SECONDS = 10;
@@ -28,6 +30,8 @@ export type SignedInAdmin = {
   role: Role;
   hasSecondFactor: boolean;
   session_id: number;
+  /** A password or a second factor was given in this session within the last minutes. */
+  isProved: boolean;
 };
 /** A browser on which somebody with this name has signed in before. */
 export type KnownDevice = { username: string; nonce: string };
@@ -40,33 +44,48 @@ export type Opener = {
 
 type Device = Omit<Opener, "devices">;
 
-export function startAdminSession(admin_id: number, device: Device): Promise<string> {
+export async function startAdminSession(admin_id: number, device: Device): Promise<string> {
+  const token = newToken();
   const now = new Date();
-  return start(admin_id, device, { is_half: false, expires_at: endOf(now, now) });
+  const times = { expires_at: endOf(now, now), proved_at: now };
+  await store(admin_id, device, { token_hash: hashOfToken(token), is_half: false, ...times });
+  return token;
 }
 
 /** Opens nothing but the page that asks for the second factor. */
-export function startHalfSession(admin_id: number, device: Device): Promise<string> {
+export async function startHalfSession(admin_id: number, device: Device): Promise<string> {
+  const token = newToken();
   const expires_at = new Date(Date.now() + HALF_SECONDS * 1_000);
-  return start(admin_id, device, { is_half: true, expires_at });
+  await store(admin_id, device, {
+    token_hash: hashOfToken(asHalf(token)),
+    is_half: true,
+    expires_at,
+  });
+  return token;
 }
 
-async function start(
-  admin_id: number,
-  { kind, user_agent, address }: Device,
-  given: { is_half: boolean; expires_at: Date },
-): Promise<string> {
-  const token = newToken();
+/** Under another hash, so that a version that knows no half sessions does not take one for a whole one. */
+function asHalf(token: string): string {
+  return `half ${token}`;
+}
+
+type Kept = {
+  token_hash: Buffer<ArrayBuffer>;
+  is_half: boolean;
+  expires_at: Date;
+  proved_at?: Date;
+};
+
+async function store(admin_id: number, { kind, user_agent, address }: Device, kept: Kept) {
   const now = new Date();
   await prisma.adminToken.create({
     data: {
-      ...{ token_hash: hashOfToken(token), admin_id, kind, ...given },
+      ...{ admin_id, kind, ...kept },
       ...{ device: deviceName(user_agent), network: addressPrefix(address) ?? "" },
       ...{ created_at: now, last_seen_at: now },
     },
   });
   await prisma.adminToken.deleteMany({ where: { expires_at: { lt: ago(DRAFT_SECONDS) } } });
-  return token;
 }
 
 /** Counts as a use of the session. */
@@ -95,12 +114,14 @@ export async function findExpiredAdmin(token: string): Promise<SignedInAdmin | n
 /** Whose password was right, and whose second factor is still asked for. */
 export async function findHalfAdmin(token: string): Promise<SignedInAdmin | null> {
   const expiresAfter = new Date();
-  const session = await findSession(token, { kind: "browser", is_half: true, expiresAfter });
+  const half = { kind: "browser", is_half: true, expiresAfter } as const;
+  const session = await findSession(asHalf(token), half);
   return session && signedIn(session);
 }
 
 export async function endAdminSession(token: string) {
-  await prisma.adminToken.deleteMany({ where: { token_hash: { in: hashesOfToken(token) } } });
+  const hashes = [...hashesOfToken(token), ...hashesOfToken(asHalf(token))];
+  await prisma.adminToken.deleteMany({ where: { token_hash: { in: hashes } } });
 }
 
 export function hasSecondFactor(admin: {
@@ -136,15 +157,31 @@ function findSession(
       admin: { disabled_at: null },
     },
     select: {
-      ...{ id: true, created_at: true, last_seen_at: true },
+      ...{ id: true, created_at: true, last_seen_at: true, proved_at: true },
       admin: { select: { id: true, username: true, role: true, ...SECOND_FACTORS } },
     },
   });
 }
 
-function signedIn({ id: session_id, admin }: Session): SignedInAdmin {
+function signedIn({ id: session_id, proved_at, admin }: Session): SignedInAdmin {
   const { id, username, role } = admin;
-  return { id, username, role, hasSecondFactor: hasSecondFactor(admin), session_id };
+  const isProved = proved_at !== null && proved_at > ago(PROVED_SECONDS);
+  return { id, username, role, hasSecondFactor: hasSecondFactor(admin), session_id, isProved };
+}
+
+/** From now on, for some minutes. */
+export async function markProved({ session_id }: SignedInAdmin) {
+  const proved_at = new Date();
+  await prisma.adminToken.updateMany({ where: { id: session_id }, data: { proved_at } });
+}
+
+/** Ends all but this one. Returns how many. */
+export async function endOtherSessions(
+  { id: admin_id, session_id }: SignedInAdmin,
+  transaction: Pick<typeof prisma, "adminToken">,
+): Promise<number> {
+  const others = { admin_id, id: { not: session_id } };
+  return (await transaction.adminToken.deleteMany({ where: others })).count;
 }
 
 function endOf(created_at: Date, used_at: Date): Date {

@@ -8,7 +8,7 @@ import {
 } from "#app/features/admins/admin-sessions.server.ts";
 import { takeSecondFactor } from "#app/features/admins/second-factor.server.ts";
 import { hashPassword, isPasswordOf } from "#app/features/admins/password.server.ts";
-import { forgetTries, takeTry } from "#app/features/admins/sign-in-tries.server.ts";
+import { takePasswordTry } from "#app/features/admins/sign-in-tries.server.ts";
 import { tooOften } from "#app/features/limits/limits.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
@@ -58,24 +58,23 @@ export async function signIn(admin_id: number, opener: Opener): Promise<SignedIn
 
 /** An unknown name takes as long as a wrong password, and gets the same answer. */
 async function checkPassword({ username, password }: AdminSignIn, opener: Opener) {
-  const { address, devices } = opener;
-  const device = devices.find((known) => known.username === username)?.nonce ?? null;
-  const tried = { username, address, device };
-  const wait = await takeTry(tried);
-  if (wait > 0) {
-    logEvent("admin_locked_out", { wait, address });
-    return refusal("wait", tooOften(wait), wait);
-  }
+  const { address } = opener;
   const admin = await prisma.admin.findUnique({
     where: { username },
     include: { _count: SECOND_FACTORS._count },
   });
+  const from = { admin_id: admin?.id ?? null, address };
+  const { wait, forget } = await takePasswordTry(username, opener);
+  if (wait > 0) {
+    logEvent("admin_locked_out", { wait, ...from });
+    return refusal("wait", tooOften(wait), wait);
+  }
   const isRight = await isPasswordOf(admin?.password_hash ?? (await nobodysHash), password);
   if (!admin || admin.disabled_at !== null || !isRight) {
-    logEvent("admin_sign_in_failed", { admin_id: admin?.id ?? null, address });
+    logEvent("admin_sign_in_failed", from);
     return refusal("credentials", "Wrong username or password");
   }
-  await forgetTries(tried);
+  await forget();
   return { refused: null, admin } as const;
 }
 

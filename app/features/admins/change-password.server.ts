@@ -1,10 +1,12 @@
 import { recordAct } from "#app/features/admins/acts.server.ts";
-import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
+import {
+  endOtherSessions,
+  type SignedInAdmin,
+} from "#app/features/admins/admin-sessions.server.ts";
 import type { PasswordChange } from "#app/features/admins/admin.schema.ts";
 import { weaknessOf } from "#app/features/admins/common-passwords.server.ts";
-import { hashPassword, isPasswordOf } from "#app/features/admins/password.server.ts";
-import { countAct } from "#app/features/limits/limits.server.ts";
-import { tooOften } from "#app/features/limits/limits.ts";
+import { checkOwnPassword } from "#app/features/admins/own-password.server.ts";
+import { hashPassword } from "#app/features/admins/password.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 type Refusal = { field: "current_password" | "new_password"; error: string; wait: number };
@@ -15,24 +17,20 @@ export async function changePassword(
   { current_password, new_password }: PasswordChange,
   address: string,
 ): Promise<Refusal | null> {
-  const wait = await countAct({ user_id: `admin ${admin.id}`, address }, "password_changes");
-  if (wait > 0) return { field: "current_password", error: tooOften(wait), wait };
-  const { password_hash } = await prisma.admin.findUniqueOrThrow({ where: { id: admin.id } });
-  if (!(await isPasswordOf(password_hash, current_password)))
-    return { field: "current_password", error: "This is not your password", wait: 0 };
+  const refused = await checkOwnPassword(admin, current_password, address);
+  if (refused) return { field: "current_password", ...refused };
   const weakness = await weaknessOf(new_password, admin.username);
   if (weakness) return { field: "new_password", error: weakness, wait: 0 };
   const changed = { password_hash: await hashPassword(new_password) };
   await prisma.$transaction(async (transaction) => {
     await transaction.admin.update({ where: { id: admin.id }, data: changed });
-    const others = { admin_id: admin.id, id: { not: admin.session_id } };
-    const { count } = await transaction.adminToken.deleteMany({ where: others });
+    const ended_sessions = await endOtherSessions(admin, transaction);
     const subject = { subject_id: admin.id, subject_name: admin.username };
     await recordAct(
       admin,
       {
         ...{ act: "changed_the_password_of", subject_kind: "administrator", ...subject },
-        details: { ended_sessions: count },
+        details: { ended_sessions },
       },
       transaction,
     );

@@ -10,7 +10,7 @@ import {
   renewRecoveryCodes,
   takeRecoveryCode,
 } from "#app/features/admins/recovery-codes.server.ts";
-import { countAct } from "#app/features/limits/limits.server.ts";
+import { takeCodeTry } from "#app/features/admins/sign-in-tries.server.ts";
 import { tooOften } from "#app/features/limits/limits.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { logEvent } from "#app/infra/log-event.server.ts";
@@ -23,15 +23,20 @@ type Refusal = { error: string; wait: number };
 export async function takeSecondFactor(
   admin: Owner,
   code: string,
-  { address, devices }: From,
+  from: From,
 ): Promise<Refusal | null> {
-  const device = devices.find(({ username }) => username === admin.username)?.nonce ?? "unknown";
-  const who = `second factor of ${admin.id} on ${device}`;
-  const wait = await countAct({ user_id: who, address }, "second_factor_tries");
-  if (wait > 0) return { error: tooOften(wait), wait };
-  if ((await takeOneTimeCode(admin, code)) || (await spendRecoveryCode(admin, code))) return null;
-  logEvent("admin_second_factor_failed", { admin_id: admin.id, address });
-  return { error: "This code is wrong, or was used before", wait: 0 };
+  const { wait, forget } = await takeCodeTry(admin.username, from);
+  const tried = { admin_id: admin.id, address: from.address };
+  if (wait > 0) {
+    logEvent("admin_locked_out", { ...tried, wait });
+    return { error: tooOften(wait), wait };
+  }
+  if (!(await takeOneTimeCode(admin, code)) && !(await spendRecoveryCode(admin, code))) {
+    logEvent("admin_second_factor_failed", tried);
+    return { error: "This code is wrong, or was used before", wait: 0 };
+  }
+  await forget();
+  return null;
 }
 
 function spendRecoveryCode(admin: Owner, code: string): Promise<boolean> {

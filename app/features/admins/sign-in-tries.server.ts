@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Opener } from "#app/features/admins/admin-sessions.server.ts";
 import { countAct } from "#app/features/limits/limits.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { householdOf } from "#app/infra/ip-network.server.ts";
@@ -11,32 +12,70 @@ const LONGEST_WAIT_SECONDS = 60 * 60;
 const FORGOTTEN_AFTER_HOURS = 24;
 const TOLD_AGAIN_AFTER_HOURS = 1;
 
-type Try = { username: string; address: string; device: string | null };
+type From = Pick<Opener, "address" | "devices">;
 type Counter = { key: string; free: number };
+type Taken = {
+  /** Seconds to wait. No try was taken. */
+  wait: number;
+  /** For when the try was right. */
+  forget: () => Promise<unknown>;
+};
 
 /**
  * A device that signed in before is counted for itself, so that whoever tries passwords elsewhere cannot lock its owner
- * out (OWASP calls this device cookies). Returns the seconds to wait.
+ * out (OWASP calls this device cookies).
  */
-export async function takeTry(tried: Try): Promise<number> {
-  const { username, address, device } = tried;
-  if (device !== null) return count(deviceCounter(username, device));
-  const wait =
-    (await countAct({ user_id: null, address }, "admin_sign_ins")) ||
-    (await count(addressCounter(username, address)));
-  if (wait > 0) return wait;
-  const waitOfAccount = await count(accountCounter(username));
-  if (waitOfAccount > 0) await tellOfLock(username);
-  return waitOfAccount;
+export async function takePasswordTry(
+  username: string,
+  { address, devices }: From,
+): Promise<Taken> {
+  const device = nonceOf(username, devices);
+  if (device !== null) return takeAndClear(deviceCounter(username, device));
+  const limited = await countAct({ user_id: null, address }, "admin_sign_ins");
+  if (limited > 0) return { wait: limited, forget: async () => {} };
+  const here = await takeAndClear(addressCounter(username, address));
+  if (here.wait > 0) return here;
+  const everywhere = await takeAndTakeBack(accountCounter(username));
+  if (everywhere.wait > 0) await tellOfTries(username, "locked_out");
+  return {
+    wait: everywhere.wait,
+    forget: () => Promise.all([here.forget(), everywhere.forget()]),
+  };
 }
 
-export async function forgetTries({ username, address, device }: Try) {
-  const counters =
-    device === null
-      ? [addressCounter(username, address), accountCounter(username)]
-      : [deviceCounter(username, device)];
-  const keys = counters.map(({ key }) => key);
-  await prisma.adminSignInFailure.deleteMany({ where: { key: { in: keys } } });
+/** Whoever tries codes has the password already. */
+export async function takeCodeTry(username: string, { devices }: From): Promise<Taken> {
+  const device = nonceOf(username, devices);
+  if (device !== null) return takeAndClear(codeCounter(username, `device ${device}`));
+  const taken = await takeAndTakeBack(codeCounter(username, "everywhere"));
+  if (taken.wait > 0) await tellOfTries(username, "gave_wrong_codes_for");
+  return taken;
+}
+
+function nonceOf(username: string, devices: Opener["devices"]): string | null {
+  return devices.find((known) => known.username === username)?.nonce ?? null;
+}
+
+async function takeAndClear(counter: Counter): Promise<Taken> {
+  const { wait } = await count(counter);
+  const { key } = counter;
+  return { wait, forget: () => prisma.adminSignInFailure.deleteMany({ where: { key } }) };
+}
+
+/**
+ * What counts the tries of everybody forgets this one alone. Whoever tries elsewhere gains nothing when the person, or a
+ * program of theirs, gets in.
+ */
+async function takeAndTakeBack(counter: Counter): Promise<Taken> {
+  const { wait, free_at, earlier } = await count(counter);
+  // Prisma cannot write one column by another.
+  const forget = () => prisma.$executeRaw`
+    UPDATE admin_sign_in_failures
+       SET failures = failures - 1,
+           free_at = CASE WHEN free_at = ${free_at}::timestamptz
+                          THEN coalesce(${earlier}::timestamptz, free_at) ELSE free_at END
+     WHERE key = ${counter.key}`;
+  return { wait, forget };
 }
 
 function addressCounter(username: string, address: string): Counter {
@@ -51,14 +90,21 @@ function deviceCounter(username: string, device: string): Counter {
   return { key: keyOf(`device ${device}`, username), free: FREE_FAILURES };
 }
 
+function codeCounter(username: string, from: string): Counter {
+  return { key: keyOf(`second factor ${from}`, username), free: FREE_FAILURES };
+}
+
 function keyOf(from: string, username: string): string {
   return createHash("sha256").update(`${from} ${username.toLowerCase()}`).digest("base64url");
 }
 
+type Count = { wait: number; free_at: Date | null; earlier: Date | null };
+
 /** Counts the try as failed before it is made, so that many tries at once gain nothing. */
-async function count({ key, free }: Counter): Promise<number> {
+async function count({ key, free }: Counter): Promise<Count> {
   // Prisma cannot check and count a try in one step for all servers.
-  const taken = await prisma.$queryRaw`
+  const [taken] = await prisma.$queryRaw<{ free_at: Date; earlier: Date | null }[]>`
+    WITH earlier AS (SELECT free_at FROM admin_sign_in_failures WHERE key = ${key})
     INSERT INTO admin_sign_in_failures AS kept (key, failures, free_at) VALUES (${key}, 1, now())
     ON CONFLICT (key) DO UPDATE
        SET failures = CASE WHEN kept.free_at < now() - ${FORGOTTEN_AFTER_HOURS} * interval '1 hour'
@@ -69,23 +115,24 @@ async function count({ key, free }: Counter): Promise<number> {
              ELSE least(${FIRST_WAIT_SECONDS} * power(2, least(kept.failures + 1 - ${free}, 20)),
                         ${LONGEST_WAIT_SECONDS}) * interval '1 second' END
      WHERE kept.free_at <= now()
-    RETURNING failures`;
-  if (Array.isArray(taken) && taken.length > 0) return 0;
-  const kept = await prisma.adminSignInFailure.findUnique({ where: { key } });
-  const left = (kept?.free_at.getTime() ?? 0) - Date.now();
-  return Math.max(1, Math.ceil(left / 1_000));
+    RETURNING free_at, (SELECT free_at FROM earlier) AS earlier`;
+  if (taken) return { wait: 0, ...taken };
+  const [kept] = await prisma.$queryRaw<{ wait: number }[]>`
+    SELECT greatest(ceil(extract(epoch FROM free_at - now()))::int, 1) AS wait
+      FROM admin_sign_in_failures WHERE key = ${key}`;
+  return { wait: kept?.wait ?? 1, free_at: null, earlier: null };
 }
 
 /** In the list of acts, once an hour. One statement for names of somebody and of nobody: neither takes longer. */
-async function tellOfLock(username: string) {
+async function tellOfTries(username: string, act: "locked_out" | "gave_wrong_codes_for") {
   // Prisma cannot insert what it selects.
   await prisma.$executeRaw`
     INSERT INTO admin_acts (admin_name, act, subject_kind, subject_id, subject_name)
-    SELECT 'Somebody unknown', 'locked_out', 'administrator', id, username FROM admins
+    SELECT 'Somebody unknown', ${act}, 'administrator', id, username FROM admins
      WHERE username = ${username}
        AND NOT EXISTS (
          SELECT FROM admin_acts
-          WHERE subject_kind = 'administrator' AND subject_id = admins.id AND act = 'locked_out'
+          WHERE subject_kind = 'administrator' AND subject_id = admins.id AND act = ${act}
             AND created_at > now() - ${TOLD_AGAIN_AFTER_HOURS} * interval '1 hour')`;
 }
 

@@ -98,6 +98,8 @@ describe("POST /admin/login", () => {
     for (const away of [
       ...["//evil.example/admin/", "https://evil.example", "/\\evil.example", "/", "/administer"],
       ...["/admin/..//evil.example/x", "/admin/%2e%2e//evil.example/x", "/admin/../recipes"],
+      // These would lead back to themselves.
+      ...["/admin/login?next=/admin/recipes", "/admin/x/../second-factor"],
     ]) {
       const response = await signIn({ username, password: PASSWORD, next: away });
       expect(response.headers.get("Location")).toBe("/admin/dashboard");
@@ -246,6 +248,27 @@ describe("POST /admin/login", () => {
       address: anAddress(),
     });
     expect(answer.status).toBe(429);
+  });
+
+  test("ACCOUNT-07 whoever gets in elsewhere makes the others' tries no more and no fewer", async () => {
+    const { username } = await somebodyWithPassword();
+    for (let tried = 1; tried <= 18; tried += 1) await signIn({ username, password: "wrong" });
+    for (let round = 1; round <= 4; round += 1)
+      expect((await signIn({ username, password: PASSWORD })).status).toBe(303);
+    for (let tried = 19; tried <= 20; tried += 1)
+      expect((await signIn({ username, password: "wrong" })).status).toBe(401);
+    expect((await signIn({ username, password: PASSWORD })).status).toBe(429);
+  });
+
+  test("ACCOUNT-09 ends the session that the browser held before", async () => {
+    const { username } = await somebodyWithPassword();
+    const { cookie } = await anAdminSession();
+    const send = (password: string) =>
+      fetchApp("/admin/login", { form: { username, password }, cookie, address: anAddress() });
+    await send("wrong");
+    expect((await fetchApp("/admin/dashboard", { cookie })).status).toBe(200);
+    await send(PASSWORD);
+    expect((await fetchApp("/admin/dashboard", { cookie })).status).toBe(303);
   });
 
   test("forgets the failures of whoever gets in", async () => {

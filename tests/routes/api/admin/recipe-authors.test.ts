@@ -200,7 +200,14 @@ describe("POST /api/admin/recipe-authors", () => {
       (pixels) => inPictureTurn({ who, pixels }, () => released).catch(() => null),
     );
     const editor = {
-      admin: { id: 7, username: "zodwa", role: "editor", hasSecondFactor: false, session_id: 1 },
+      admin: {
+        id: 7,
+        username: "zodwa",
+        role: "editor",
+        hasSecondFactor: false,
+        session_id: 1,
+        isProved: true,
+      },
       origin: "http://localhost:3000",
       address: "/",
     } as const;
