@@ -9,14 +9,8 @@ const build = await import("./build/server/index.js");
 /** What react-router-serve reads, beside fetch. */
 export const { assetsBuildDirectory, publicPath } = build;
 
-const {
-  checkBeforeListening,
-  createFrontDoor,
-  ensureConfiguredAdmin,
-  keepClean,
-  openDoor,
-  writeFigures,
-} = build.entry.module;
+const { checkBeforeListening, createFrontDoor, prepareAdmins, keepClean, openDoor, writeFigures } =
+  build.entry.module;
 
 // A log that nobody reads, or that has no room, must not end the site.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
@@ -25,7 +19,7 @@ await checkBeforeListening();
 
 export const fetch = createFrontDoor(build);
 
-void ensureConfiguredAdmin();
+void prepareAdmins();
 void keepClean();
 if (realpathSync(process.argv[1]) === import.meta.filename) {
   const assetsFolder = path.join(import.meta.dirname, assetsBuildDirectory);

@@ -10,7 +10,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { ensureConfiguredAdmin } from "#app/features/admins/admins.server.ts";
+import { prepareAdmins } from "#app/features/admins/prepare-admins.server.ts";
 import { databaseAwayContext, nonceContext, visitContext } from "#app/http/context.server.ts";
 import { DATABASE_AWAY } from "#app/door/router.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
@@ -19,7 +19,7 @@ import { isDatabaseAway, isDatabaseBusy } from "#app/infra/database-away.server.
 import { causeOf } from "#app/infra/failure-cause.server.ts";
 import { log } from "#app/infra/log.server.ts";
 
-export { ensureConfiguredAdmin } from "#app/features/admins/admins.server.ts";
+export { prepareAdmins } from "#app/features/admins/prepare-admins.server.ts";
 export { checkBeforeListening, examine } from "#app/features/readiness/start.server.ts";
 export { writeFigures } from "#app/features/analytics/tally.server.ts";
 export { keepClean } from "#app/features/cleaning/cleaning.server.ts";
@@ -29,7 +29,7 @@ export { openDoor } from "#app/door/open-door.server.ts";
 
 export const streamTimeout = 5_000;
 
-if (import.meta.env.DEV) void ensureConfiguredAdmin();
+if (import.meta.env.DEV) void prepareAdmins();
 
 // oxlint-disable-next-line max-params -- React Router calls it with these
 export default function handleRequest(

@@ -7,18 +7,26 @@ import { prisma } from "#app/infra/database.server.ts";
 
 const PASSWORD = "a long enough password";
 
+async function actsAbout(subject_name: string) {
+  const where = { subject_kind: "administrator", subject_name };
+  const acts = await prisma.adminAct.findMany({ where, orderBy: { id: "asc" } });
+  return acts.map(({ admin_name, act }) => `${admin_name} ${act}`);
+}
+
 describe("saveAdmin", () => {
-  test("T-51 makes one administrator when several servers start at once", async () => {
+  test("T-51 ACCOUNT-11 makes one administrator when several servers start at once", async () => {
     // Two hashes are ready at the same moment not each time.
     for (let round = 0; round < 12; round += 1) {
       const username = `admin-${randomUUID()}`;
       const servers = Array.from({ length: 4 }, () => saveAdmin({ username, password: PASSWORD }));
-      expect(await Promise.all(servers)).toContain("created");
+      const done = (await Promise.all(servers)).toSorted();
+      expect(done).toEqual(["created", "unchanged", "unchanged", "unchanged"]);
       expect(await prisma.admin.count({ where: { username } })).toBe(1);
+      expect(await actsAbout(username)).toEqual(["admin:create created"]);
     }
   });
 
-  test("a new password ends the sessions of the old one, the same one does not", async () => {
+  test("ACCOUNT-11 a new password ends the sessions of the old one, the same one does not", async () => {
     const username = `admin-${randomUUID()}`;
     await saveAdmin({ username, password: PASSWORD });
     const { id } = await prisma.admin.findUniqueOrThrow({ where: { username } });
@@ -28,11 +36,15 @@ describe("saveAdmin", () => {
     expect(await sessions()).toBe(1);
     expect(await saveAdmin({ username, password: `${PASSWORD} now` })).toBe("reset");
     expect(await sessions()).toBe(0);
+    expect(await actsAbout(username)).toEqual([
+      "admin:create created",
+      "admin:create changed_the_password_of",
+    ]);
   });
 });
 
 describe("saveConfiguredAdmin", () => {
-  test("ACCOUNT-03 a start keeps a password changed in the product until another is configured", async () => {
+  test("ACCOUNT-03 ACCOUNT-11 a start keeps a password changed in the product until another is configured", async () => {
     const username = `admin-${randomUUID()}`;
     const isNow = async (password: string) => {
       const { password_hash } = await prisma.admin.findUniqueOrThrow({ where: { username } });
@@ -46,5 +58,9 @@ describe("saveConfiguredAdmin", () => {
     expect(await isNow("changed in the product")).toBe(true);
     await saveConfiguredAdmin({ username, password: "another one configured" });
     expect(await isNow("another one configured")).toBe(true);
+    expect(await actsAbout(username)).toEqual([
+      "ADMIN_PASSWORD created",
+      "ADMIN_PASSWORD changed_the_password_of",
+    ]);
   });
 });

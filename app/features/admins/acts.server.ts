@@ -48,7 +48,7 @@ export type Act = {
 
 /** Uses the transaction of the act, so that neither is stored without the other. */
 export async function recordAct(
-  admin: Pick<SignedInAdmin, "id" | "username">,
+  admin: { id: number | null; username: string },
   act: Act,
   transaction: Pick<typeof prisma, "adminAct">,
 ) {

@@ -1,63 +1,74 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { AdminCredentials } from "#app/features/admins/admin.schema.ts";
+import { recordAct } from "#app/features/admins/acts.server.ts";
 import { hashPassword, isPasswordOf } from "#app/features/admins/password.server.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { env } from "#app/infra/env.server.ts";
-import { log } from "#app/infra/log.server.ts";
 
+/** Any number that nothing else in this database locks. */
+const LOCK = 7_265_003;
+
+type Transaction = Prisma.TransactionClient;
 type Saved = "created" | "reset" | "unchanged";
+type Hashes = { password_hash: string; configured_hash?: string };
 
-export async function saveAdmin({ username, password }: AdminCredentials): Promise<Saved> {
-  const known = await prisma.admin.findUnique({ where: { username } });
-  if (known && (await isPasswordOf(known.password_hash, password))) return "unchanged";
-  const password_hash = await hashPassword(password);
-  await store(username, { password_hash });
-  return known ? "reset" : "created";
+export function saveAdmin({ username, password }: AdminCredentials): Promise<Saved> {
+  return oneAfterTheOther(async (transaction) => {
+    const known = await transaction.admin.findUnique({ where: { username } });
+    if (known && (await isPasswordOf(known.password_hash, password))) return "unchanged";
+    const password_hash = await hashPassword(password);
+    const done = known ? "reset" : "created";
+    await store(username, { password_hash }, { doer: "admin:create", done, transaction });
+    return done;
+  });
 }
 
 /** A password that was changed in the product stays until another one is configured. */
-export async function saveConfiguredAdmin({ username, password }: AdminCredentials) {
-  const known = await prisma.admin.findUnique({ where: { username } });
-  const taken = known?.configured_hash ?? known?.password_hash;
-  if (taken && (await isPasswordOf(taken, password))) {
-    if (known?.configured_hash === null)
-      await prisma.admin.update({ where: { username }, data: { configured_hash: taken } });
-    return;
-  }
-  const password_hash = await hashPassword(password);
-  await store(username, { password_hash, configured_hash: password_hash });
-}
-
-async function store(
-  username: string,
-  hashes: { password_hash: string; configured_hash?: string },
-) {
-  // Two statements: in a nested write Prisma would read first, and two servers may start at once.
-  await prisma.$transaction([
-    prisma.admin.upsert({
-      where: { username },
-      create: { username, ...hashes },
-      // Whoever may run this may also let somebody in again.
-      update: { ...hashes, disabled_at: null, totp_secret: null, totp_last_step: null },
-    }),
-    prisma.adminToken.deleteMany({ where: { admin: { username } } }),
-    prisma.adminPasskey.deleteMany({ where: { admin: { username } } }),
-    prisma.adminRecoveryCode.deleteMany({ where: { admin: { username } } }),
-  ]);
-}
-
-const TRY_AGAIN_MS = 5_000;
-
-export async function ensureConfiguredAdmin() {
-  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = env;
-  if (!username || !password) return;
-  for (;;) {
-    try {
-      await saveConfiguredAdmin({ username, password });
+export function saveConfiguredAdmin({ username, password }: AdminCredentials): Promise<void> {
+  return oneAfterTheOther(async (transaction) => {
+    const known = await transaction.admin.findUnique({ where: { username } });
+    const taken = known?.configured_hash ?? known?.password_hash;
+    if (known && taken && (await isPasswordOf(taken, password))) {
+      const data = { configured_hash: taken };
+      if (known.configured_hash === null)
+        await transaction.admin.update({ where: { username }, data });
       return;
-    } catch (error) {
-      log("error", { message: `No administrator yet: ${error}` });
-      await wait(TRY_AGAIN_MS, undefined, { ref: false });
     }
-  }
+    const password_hash = await hashPassword(password);
+    const hashes = { password_hash, configured_hash: password_hash };
+    const done = known ? "reset" : "created";
+    await store(username, hashes, { doer: "ADMIN_PASSWORD", done, transaction });
+  });
+}
+
+/** Several servers may start at once: the second one finds what the first one did. */
+function oneAfterTheOther<Answer>(
+  work: (transaction: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  return prisma.$transaction(async (transaction) => {
+    // Prisma has no such lock. It ends with the transaction.
+    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`;
+    return work(transaction);
+  });
+}
+
+type Doing = { doer: string; done: keyof typeof ACTS; transaction: Transaction };
+
+const ACTS = { created: "created", reset: "changed_the_password_of" } as const;
+
+async function store(username: string, hashes: Hashes, { doer, done, transaction }: Doing) {
+  const { id } = await transaction.admin.upsert({
+    where: { username },
+    create: { username, ...hashes },
+    // Whoever may run this may also let somebody in again.
+    update: { ...hashes, disabled_at: null, totp_secret: null, totp_last_step: null },
+  });
+  await transaction.adminToken.deleteMany({ where: { admin_id: id } });
+  await transaction.adminPasskey.deleteMany({ where: { admin_id: id } });
+  await transaction.adminRecoveryCode.deleteMany({ where: { admin_id: id } });
+  const subject = { subject_id: id, subject_name: username } as const;
+  await recordAct(
+    { id: null, username: doer },
+    { act: ACTS[done], subject_kind: "administrator", ...subject },
+    transaction,
+  );
 }

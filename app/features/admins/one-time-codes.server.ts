@@ -2,8 +2,9 @@ import { Secret, TOTP } from "otpauth";
 import { encode } from "uqr";
 import { recordAct } from "#app/features/admins/acts.server.ts";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
+import { beginSecondFactor, lockSecondFactor } from "#app/features/admins/first-factor.server.ts";
 import { renewRecoveryCodes } from "#app/features/admins/recovery-codes.server.ts";
-import { seal, unseal } from "#app/features/admins/seal.server.ts";
+import { seal, sealAnew, unseal } from "#app/features/admins/seal.server.ts";
 import { SITE_NAME } from "#app/features/vocabulary/site.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
@@ -40,14 +41,21 @@ function shownSecret(admin: Owner, secret: string) {
   return { secret, sealed, picture: { size, path: squares.join("") } };
 }
 
-/** Returns new recovery codes, or null when the code is wrong. */
+/**
+ * Returns new recovery codes, or null when the code is wrong. A form that is sent twice is answered twice: the first
+ * answer may never have been seen.
+ */
 export async function setUpOneTimeCodes(
-  admin: Owner,
+  admin: SignedInAdmin,
   { secret, code }: { secret: string; code: string },
 ): Promise<string[] | null> {
   const step = stepOf(totpOf(admin.username, secret), code);
   if (step === null) return null;
   return prisma.$transaction(async (transaction) => {
+    const { isSet, totp_secret } = await lockSecondFactor(admin.id, transaction);
+    const isSame = totp_secret !== null && unseal(totp_secret, ownerOf(admin.id)) === secret;
+    if (isSame) return renewRecoveryCodes(admin.id, transaction);
+    if (totp_secret !== null) return null;
     const kept = { totp_secret: seal(secret, ownerOf(admin.id)), totp_last_step: step };
     await transaction.admin.update({ where: { id: admin.id }, data: kept });
     const subject = { subject_id: admin.id, subject_name: admin.username };
@@ -56,7 +64,9 @@ export async function setUpOneTimeCodes(
       { act: "set_up_one_time_codes_of", subject_kind: "administrator", ...subject },
       transaction,
     );
-    return renewRecoveryCodes(admin.id, transaction);
+    return isSet
+      ? renewRecoveryCodes(admin.id, transaction)
+      : beginSecondFactor(admin, transaction);
   });
 }
 
@@ -77,10 +87,23 @@ export async function takeOneTimeCode(admin: Owner, code: string): Promise<boole
       totp_secret: kept.totp_secret,
       OR: [{ totp_last_step: null }, { totp_last_step: { lt: step } }],
     },
-    // Sealed anew, so that a secret of the site that is in use can be dropped after a while.
     data: { totp_last_step: step, totp_secret: seal(secret, ownerOf(id)) },
   });
   return count > 0;
+}
+
+/** So that a secret of the site can be dropped, although nobody used a code since the next one came. */
+export async function sealAllAnew() {
+  const admins = await prisma.admin.findMany({
+    where: { totp_secret: { not: null } },
+    select: { id: true, totp_secret: true },
+  });
+  const renewals = admins.flatMap(({ id, totp_secret }) => {
+    const sealed = totp_secret && sealAnew(totp_secret, ownerOf(id));
+    // Another copy of the site may have done it meanwhile.
+    return sealed ? { where: { id, totp_secret }, data: { totp_secret: sealed } } : [];
+  });
+  await prisma.$transaction(renewals.map((renewal) => prisma.admin.updateMany(renewal)));
 }
 
 function totpOf(label: string, secret: string) {

@@ -24,6 +24,13 @@ export function unseal(sealed: Uint8Array, owner: string): string | null {
   return null;
 }
 
+/** Null: it is under the newest secret already, or cannot be opened. */
+export function sealAnew(sealed: Uint8Array, owner: string): Buffer<ArrayBuffer> | null {
+  const isNewest = openWith(newestKey, Buffer.from(sealed), owner) !== null;
+  const text = isNewest ? null : unseal(sealed, owner);
+  return text === null ? null : seal(text, owner);
+}
+
 function openWith(key: Buffer, sealed: Buffer, owner: string): string | null {
   const content = NONCE_BYTES + TAG_BYTES;
   if (sealed.length <= content) return null;
