@@ -1,9 +1,8 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { startRegistration } from "@simplewebauthn/browser";
 import { href } from "react-router";
+import { PasskeyButton } from "#app/features/admins/passkey-button.tsx";
 import { RowAction } from "#app/features/admins/row-action.tsx";
-import { usePasskey } from "#app/features/admins/use-passkey.ts";
-import { Notice } from "#app/ui/notice.tsx";
 
 type Passkey = { id: string; device: string; added: string };
 type Props = {
@@ -13,12 +12,10 @@ type Props = {
 
 export function PasskeyList({ passkeys, options }: Props) {
   const address = href("/admin/account/passkeys");
-  const { send, failure } = usePasskey(() => startRegistration({ optionsJSON: options }), address);
   return (
     <section className="panel stack" aria-labelledby="passkeys">
       <h2 id="passkeys">Yours</h2>
       <p>A key in your phone, computer or on a stick answers for you after your password.</p>
-      {failure && <Notice kind="bad">{failure}</Notice>}
       {passkeys.length > 0 && (
         <ul className="account-list">
           {passkeys.map(({ id, device, added }) => (
@@ -39,9 +36,12 @@ export function PasskeyList({ passkeys, options }: Props) {
           ))}
         </ul>
       )}
-      <button className="btn js-only" type="button" onClick={() => void send()}>
+      <PasskeyButton
+        ask={() => startRegistration({ optionsJSON: options })}
+        formOf={(answer) => ({ intent: "passkey", passkey: answer })}
+      >
         Add a passkey
-      </button>
+      </PasskeyButton>
       <noscript>
         <p>A passkey needs script. One-time codes work without.</p>
       </noscript>

@@ -1,21 +1,16 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, href, redirect } from "react-router";
-import { ADMIN_TOKEN_KEY } from "#app/features/admins/admin-token-key.ts";
+import { data, redirect } from "react-router";
 import { AdminSignInForm } from "#app/features/admins/admin-sign-in-form.tsx";
 import { adminSignInSchema } from "#app/features/admins/admin-sign-in.schema.ts";
 import { signInAdmin } from "#app/features/admins/admin-sign-in.server.ts";
+import { enterByScript } from "#app/features/admins/enter-by-script.ts";
 import { TextLinks } from "#app/features/site/text-links.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import {
-  adminCookie,
-  findAdminOfBrowser,
-  keepToOurselves,
-  openerOf,
-} from "#app/http/admin-session.server.ts";
+import { findAdminOfBrowser, keepToOurselves, openerOf } from "#app/http/admin-session.server.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { enter, nextPage } from "#app/pages/admin-entry.server.ts";
-import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
+import { askForSecondFactor, enter, nextPage } from "#app/pages/admin-entry.server.ts";
+import { failureOrFallback } from "#app/ui/failure-message.ts";
 import "#app/styles/admin.css";
 import type { Route } from "./+types/login";
 
@@ -45,21 +40,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ submission: reply, error: signedIn.error }, { status: 401 });
   }
   const { token, isHalf } = signedIn;
-  if (!isHalf) return enter(request, { username: submission.value.username, token, next });
-  const headers = { "Set-Cookie": await adminCookie(request, token) };
-  const asks = `${href("/admin/second-factor")}?${new URLSearchParams({ next })}`;
-  return redirect(asks, { status: 303, headers });
+  if (isHalf) return askForSecondFactor(request, { token, next });
+  return enter(request, { username: submission.value.username, token, next });
 }
 
-/** A failure is shown beside the form, not on an error page. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
   const words = { refused: "Login failed", threw: "Network error. Please try again." };
-  const answer = await sendOrTell(serverAction, "login", (failure) =>
-    failureOrFallback(failure, words),
-  );
-  if (!("token" in answer)) return answer;
-  localStorage.setItem(ADMIN_TOKEN_KEY, answer.token);
-  return redirect(answer.next);
+  return enterByScript(serverAction, (failure) => failureOrFallback(failure, words));
 }
 
 export { keepRetryAfter as headers };

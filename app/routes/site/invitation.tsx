@@ -4,18 +4,19 @@ import { data, href, redirect } from "react-router";
 import { type NewPassword, newPasswordSchema } from "#app/features/admins/admin.schema.ts";
 import { PASSWORD_HINT } from "#app/features/admins/password-hint.ts";
 import { logActs } from "#app/features/admins/acts.server.ts";
-import { startAdminSession } from "#app/features/admins/admin-sessions.server.ts";
+import { signIn } from "#app/features/admins/admin-sign-in.server.ts";
 import { weaknessOf } from "#app/features/admins/common-passwords.server.ts";
 import { acceptInvitation, findInvitation } from "#app/features/admins/invitations.server.ts";
 import { ROLE_LABELS } from "#app/features/admins/roles.ts";
+import { WayIn } from "#app/features/admins/way-in.tsx";
 import { TextLinks } from "#app/features/site/text-links.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { adminCookie, keepToOurselves, openerOf } from "#app/http/admin-session.server.ts";
+import { keepToOurselves, openerOf } from "#app/http/admin-session.server.ts";
 import { visitContext } from "#app/http/context.server.ts";
-import { rememberDevice } from "#app/http/known-devices.server.ts";
 import { checkLimit } from "#app/http/limit.server.ts";
 import { orNotFound, problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { cookiesToEnter } from "#app/pages/admin-entry.server.ts";
 import "#app/styles/admin.css";
 import { TextField } from "#app/ui/fields.tsx";
 import type { Route } from "./+types/invitation";
@@ -48,10 +49,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { address } = context.get(visitContext);
   const admin = await logActs(address, () => acceptInvitation(invitation, new_password));
   if (!admin) throw problem(404, OVER);
-  const opener = await openerOf({ request, context }, "browser");
-  const token = await startAdminSession(admin.id, opener);
-  const headers = new Headers({ "Set-Cookie": await adminCookie(request, token) });
-  headers.append("Set-Cookie", await rememberDevice(request, admin.username));
+  const { token } = await signIn(admin.id, await openerOf({ request, context }, "browser"));
+  const headers = await cookiesToEnter(request, { username: admin.username, token });
   return redirect(href("/admin/dashboard"), { status: 303, headers });
 }
 
@@ -68,31 +67,28 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
     defaultNoValidate: false,
   });
   return (
-    <main id="main" className="login">
-      <div className="box">
-        <div>
-          <h1>Back of house</h1>
-          <p className="muted">
-            You are invited as {role}. Your user name is <b>{username}</b>.
-          </p>
-        </div>
-        <form {...getFormProps(form)} className="stack" method="post">
-          <input hidden readOnly name="username" value={username} autoComplete="username" />
-          <TextField
-            field={new_password}
-            label="Choose a password"
-            type="password"
-            autoComplete="new-password"
-            hint={PASSWORD_HINT}
-            required
-          />
-          <button className="btn lg wide" type="submit">
-            Begin
-          </button>
-        </form>
-        <TextLinks reloadDocument />
+    <WayIn>
+      <div>
+        <h1>Back of house</h1>
+        <p className="muted">
+          You are invited as {role}. Your user name is <b>{username}</b>.
+        </p>
       </div>
-      <div className="side cloth" aria-hidden="true" />
-    </main>
+      <form {...getFormProps(form)} className="stack" method="post">
+        <input hidden readOnly name="username" value={username} autoComplete="username" />
+        <TextField
+          field={new_password}
+          label="Choose a password"
+          type="password"
+          autoComplete="new-password"
+          hint={PASSWORD_HINT}
+          required
+        />
+        <button className="btn lg wide" type="submit">
+          Begin
+        </button>
+      </form>
+      <TextLinks reloadDocument />
+    </WayIn>
   );
 }

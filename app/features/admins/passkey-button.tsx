@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from "react";
+import { useSubmit } from "react-router";
+import { Notice } from "#app/ui/notice.tsx";
+
+type Props = {
+  ask: () => Promise<unknown>;
+  formOf: (answer: string) => Record<string, string>;
+  children: ReactNode;
+};
+
+/** Asks the device, and sends what it answers to the page it is on. */
+export function PasskeyButton({ ask, formOf, children }: Props) {
+  const submit = useSubmit();
+  const [failure, setFailure] = useState<string | null>(null);
+  async function send() {
+    setFailure(null);
+    try {
+      await submit(formOf(JSON.stringify(await ask())), { method: "post" });
+    } catch {
+      // Whoever waves the device's question away comes here too.
+      setFailure("The passkey was not used. Try again, or take another way.");
+    }
+  }
+  return (
+    <>
+      {failure && <Notice kind="bad">{failure}</Notice>}
+      <button className="btn js-only" type="button" onClick={() => void send()}>
+        {children}
+      </button>
+    </>
+  );
+}
