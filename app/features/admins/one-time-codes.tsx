@@ -1,5 +1,5 @@
 import { Form, href, Link } from "react-router";
-import { FieldError } from "#app/ui/notice.tsx";
+import { CodeField, plainField } from "#app/features/admins/code-field.tsx";
 
 type Enrolment = {
   secret: string;
@@ -7,7 +7,7 @@ type Enrolment = {
   picture: { size: number; path: string };
 };
 
-type SetUpProps = { enrolment: Enrolment; error: string | undefined };
+type SetUpProps = { enrolment: Enrolment; error: string | null };
 
 export function SetUpCodes({ enrolment: { secret, sealed, picture }, error }: SetUpProps) {
   const quiet = 4;
@@ -33,7 +33,7 @@ export function SetUpCodes({ enrolment: { secret, sealed, picture }, error }: Se
       </p>
       <Form className="stack narrow" method="post" action={href("/admin/account/codes")}>
         <input type="hidden" name="sealed" value={sealed} />
-        <CodeField id="app-code" error={error} hint="Six digits" />
+        <CodeField field={plainField("code", error)} hint="Six digits" />
         <button className="btn" type="submit" name="intent" value="set-up">
           Confirm
         </button>
@@ -45,9 +45,7 @@ export function SetUpCodes({ enrolment: { secret, sealed, picture }, error }: Se
   );
 }
 
-type ConfirmProps = { left: number; error: string | undefined; hasCodes: boolean };
-
-export function ConfirmCodes({ left, error, hasCodes }: ConfirmProps) {
+export function ManageCodes({ left }: { left: number }) {
   return (
     <section className="panel stack" aria-labelledby="manage">
       <h2 id="manage">Recovery codes</h2>
@@ -55,20 +53,13 @@ export function ConfirmCodes({ left, error, hasCodes }: ConfirmProps) {
         {left} recovery {left === 1 ? "code is" : "codes are"} left. New ones take the place of all
         old ones.
       </p>
-      <Form className="stack narrow" method="post" action={href("/admin/account/codes")}>
-        <CodeField
-          id="code"
-          error={error}
-          hint={hasCodes ? "Six digits from your app, or a recovery code" : "A recovery code"}
-        />
-        <div className="row">
-          <button className="btn" type="submit" name="intent" value="renew">
-            Make new recovery codes
-          </button>
-          <button className="btn line" type="submit" name="intent" value="remove">
-            Remove the second factor
-          </button>
-        </div>
+      <Form className="row" method="post" action={href("/admin/account/codes")}>
+        <button className="btn" type="submit" name="intent" value="renew">
+          Make new recovery codes
+        </button>
+        <button className="btn line" type="submit" name="intent" value="remove">
+          Remove the second factor
+        </button>
       </Form>
     </section>
   );
@@ -93,30 +84,5 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         I have kept them
       </Link>
     </section>
-  );
-}
-
-type CodeProps = { id: string; error: string | undefined; hint: string };
-
-function CodeField({ id, error, hint }: CodeProps) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>Code</label>
-      <input
-        className="input"
-        id={id}
-        name="code"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-      />
-      <p className="hint" id={`${id}-hint`}>
-        {hint}
-      </p>
-      <FieldError id={`${id}-error`} errors={error ? [error] : undefined} />
-    </div>
   );
 }

@@ -5,11 +5,12 @@ import { Notice } from "#app/ui/notice.tsx";
 type Props = {
   ask: () => Promise<unknown>;
   formOf: (answer: string) => Record<string, string>;
+  className: string;
   children: ReactNode;
 };
 
 /** Asks the device, and sends what it answers to the page it is on. */
-export function PasskeyButton({ ask, formOf, children }: Props) {
+export function PasskeyButton({ ask, formOf, className, children }: Props) {
   const submit = useSubmit();
   const [failure, setFailure] = useState<string | null>(null);
   async function send() {
@@ -24,7 +25,7 @@ export function PasskeyButton({ ask, formOf, children }: Props) {
   return (
     <>
       {failure && <Notice kind="bad">{failure}</Notice>}
-      <button className="btn js-only" type="button" onClick={() => void send()}>
+      <button className={`${className} js-only`} type="button" onClick={() => void send()}>
         {children}
       </button>
     </>

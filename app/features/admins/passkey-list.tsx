@@ -38,6 +38,7 @@ export function PasskeyList({ passkeys, options }: Props) {
       )}
       <PasskeyButton
         ask={() => startRegistration({ optionsJSON: options })}
+        className="btn"
         formOf={(answer) => ({ intent: "passkey", passkey: answer })}
       >
         Add a passkey

@@ -9,12 +9,13 @@ import {
 import { recordAct } from "#app/features/admins/acts.server.ts";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import { deviceName } from "#app/features/admins/device-name.ts";
-import { renewRecoveryCodes } from "#app/features/admins/recovery-codes.server.ts";
+import { beginSecondFactor, lockSecondFactor } from "#app/features/admins/first-factor.server.ts";
 import { SITE_NAME } from "#app/features/vocabulary/site.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { logEvent } from "#app/infra/log-event.server.ts";
 
 const MOST_PASSKEYS = 20;
+export const PASSKEY_NOT_TAKEN = "This passkey is not one of yours. Try again, or take a code.";
 
 /** EdDSA, ES256 and RS256. To ask for more, the library tries what Node still calls an experiment. */
 const ALGORITHMS = [-8, -7, -257];
@@ -43,39 +44,50 @@ export async function offerPasskey(admin: SignedInAdmin, { origin }: Place) {
     supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: "discouraged", userVerification: "preferred" },
   });
-  await keepChallenge(admin, options.challenge);
+  await keepChallenge(admin, { challenge: options.challenge });
   return options;
 }
 
-/** Returns recovery codes when it is the first second factor, none otherwise, and null when it was refused. */
-export async function addPasskey(
-  admin: SignedInAdmin,
-  {
-    response,
-    user_agent,
-    origin,
-  }: Place & { response: RegistrationResponseJSON; user_agent: string },
-): Promise<string[] | null> {
-  const expectedChallenge = await takeChallenge(admin);
+type Registration = Place & { response: RegistrationResponseJSON; user_agent: string };
+type Added = { refused: string; codes: null } | { refused: null; codes: string[] };
+
+/** The first second factor ends the other sessions, which a password alone began, and comes with recovery codes. */
+export async function addPasskey(admin: SignedInAdmin, given: Registration): Promise<Added> {
+  const credential = await verifyRegistration(admin, given);
+  if (!credential) return refused("This passkey could not be added. Try once more.");
+  const { id, publicKey, counter, transports = [] } = credential;
+  return prisma.$transaction(async (transaction) => {
+    const isFirst = !(await lockSecondFactor(admin.id, transaction)).isSet;
+    const known = await transaction.adminPasskey.count({ where: { admin_id: admin.id } });
+    if (known >= MOST_PASSKEYS)
+      return refused(`You have ${MOST_PASSKEYS} passkeys. Remove one first.`);
+    const { count } = await transaction.adminPasskey.createMany({
+      data: {
+        ...{ id, admin_id: admin.id, device: deviceName(given.user_agent), transports },
+        ...{ public_key: Buffer.from(publicKey), counter: BigInt(counter) },
+      },
+      skipDuplicates: true,
+    });
+    if (count === 0) return refused("This passkey is here already.");
+    await recordAct(admin, { act: "added_a_passkey_of", ...about(admin) }, transaction);
+    const codes = isFirst ? await beginSecondFactor(admin, transaction) : [];
+    return { refused: null, codes };
+  });
+}
+
+function refused(sentence: string): Added {
+  return { refused: sentence, codes: null };
+}
+
+async function verifyRegistration(admin: SignedInAdmin, { response, origin }: Registration) {
+  const expectedChallenge = await takeChallenge(admin, "challenge");
   if (expectedChallenge === null) return null;
   const verified = await verifyRegistrationResponse({
     ...{ response, expectedChallenge, expectedOrigin: origin, requireUserVerification: false },
     expectedRPID: new URL(origin).hostname,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => null);
-  if (!verified?.verified) return null;
-  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
-  return prisma.$transaction(async (transaction) => {
-    await transaction.adminPasskey.createMany({
-      data: {
-        ...{ id, admin_id: admin.id, device: deviceName(user_agent), transports },
-        ...{ public_key: Buffer.from(publicKey), counter: BigInt(counter) },
-      },
-      skipDuplicates: true,
-    });
-    await recordAct(admin, { act: "added_a_passkey_of", ...about(admin) }, transaction);
-    return admin.hasSecondFactor ? [] : renewRecoveryCodes(admin.id, transaction);
-  });
+  return verified?.verified ? verified.registrationInfo.credential : null;
 }
 
 export async function askForPasskey(admin: SignedInAdmin, { origin }: Place) {
@@ -86,7 +98,7 @@ export async function askForPasskey(admin: SignedInAdmin, { origin }: Place) {
     allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
     userVerification: "preferred",
   });
-  await keepChallenge(admin, options.challenge);
+  await keepChallenge(admin, { proof_challenge: options.challenge });
   return options;
 }
 
@@ -100,7 +112,7 @@ export async function takePasskey(
 }
 
 async function verify(admin: SignedInAdmin, { response, origin }: Answer): Promise<boolean> {
-  const expectedChallenge = await takeChallenge(admin);
+  const expectedChallenge = await takeChallenge(admin, "proof_challenge");
   const passkey = await prisma.adminPasskey.findFirst({
     where: { id: response.id, admin_id: admin.id },
   });
@@ -130,20 +142,26 @@ export function removePasskey(admin: SignedInAdmin, id: string): Promise<void> {
   });
 }
 
-async function keepChallenge({ session_id }: SignedInAdmin, challenge: string) {
-  await prisma.adminToken.updateMany({ where: { id: session_id }, data: { challenge } });
+/** A key may be asked who it is while another one waits to be added. */
+type Challenge = "challenge" | "proof_challenge";
+
+async function keepChallenge(
+  { session_id }: SignedInAdmin,
+  kept: Partial<Record<Challenge, string>>,
+) {
+  await prisma.adminToken.updateMany({ where: { id: session_id }, data: kept });
 }
 
-async function takeChallenge({ session_id }: SignedInAdmin): Promise<string | null> {
-  const kept = await prisma.adminToken.findUnique({
-    where: { id: session_id },
-    select: { challenge: true },
-  });
-  if (!kept?.challenge) return null;
-  const { challenge } = kept;
+async function takeChallenge(
+  { session_id }: SignedInAdmin,
+  name: Challenge,
+): Promise<string | null> {
+  const kept = await prisma.adminToken.findUnique({ where: { id: session_id } });
+  const challenge = kept?.[name];
+  if (!challenge) return null;
   const { count } = await prisma.adminToken.updateMany({
-    where: { id: session_id, challenge },
-    data: { challenge: null },
+    where: { id: session_id, [name]: challenge },
+    data: { [name]: null },
   });
   return count > 0 ? challenge : null;
 }

@@ -37,6 +37,7 @@ export function SecondFactorForm(props: Props) {
       {passkey && (
         <PasskeyButton
           ask={() => startAuthentication({ optionsJSON: passkey })}
+          className="btn lg wide"
           formOf={(answer) => ({ intent: "passkey", passkey: answer })}
         >
           Use a passkey

@@ -8,6 +8,7 @@ import {
   enableAccount,
   listAccounts,
 } from "#app/features/admins/accounts.server.ts";
+import { ConfirmForm } from "#app/features/admins/confirm-form.tsx";
 import { invitedSchema, roleChangeSchema } from "#app/features/admins/admin.schema.ts";
 import {
   invite,
@@ -21,9 +22,11 @@ import { formatMoment } from "#app/features/vocabulary/dates.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import type { Visit } from "#app/http/visit.ts";
+import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { idParam, problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { askToConfirm } from "#app/pages/admin-proof.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/accounts";
@@ -52,6 +55,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const owner = requireAdmin(context);
   const form = await readForm(request);
+  const unproved = await askToConfirm({ request, context }, form);
+  if (unproved) return unproved;
   const intent = form.get("intent");
   if (intent === "invite") return inviteByForm({ request, context }, form);
   const id = idParam(String(form.get("id")), NO_ACCOUNT);
@@ -66,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "enable":
       return changed(request, await enableAccount(owner, id), "account-enabled");
     case "remove-second-factor":
-      if (id === owner.id) throw problem(400, "Remove your own on your account, with a code");
+      if (id === owner.id) throw problem(400, "Remove your own on your account");
       if (!(await removeSecondFactor(owner, id))) throw problem(404, NO_ACCOUNT);
       return redirectWithFlash(request, href("/admin/accounts"), "second-factor-removed");
     case "withdraw":
@@ -106,6 +111,8 @@ async function inviteByForm({ request, context }: Visit, form: FormData) {
   });
 }
 
+export { keepRetryAfter as headers };
+
 export function meta() {
   return [{ title: pageTitle("Accounts") }];
 }
@@ -113,6 +120,7 @@ export function meta() {
 export const handle = { failed: "Failed to fetch accounts" };
 
 export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData && "confirm" in actionData) return <ConfirmForm confirm={actionData.confirm} />;
   const { accounts, open, ownId } = loaderData;
   const failure = actionData && "error" in actionData ? actionData.error : null;
   const invited = actionData && "submission" in actionData ? actionData : null;

@@ -1,5 +1,7 @@
 import { data, href } from "react-router";
-import { ConfirmCodes, RecoveryCodes, SetUpCodes } from "#app/features/admins/one-time-codes.tsx";
+import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
+import { ConfirmForm } from "#app/features/admins/confirm-form.tsx";
+import { ManageCodes, RecoveryCodes, SetUpCodes } from "#app/features/admins/one-time-codes.tsx";
 import {
   hasOneTimeCodes,
   newOneTimeSecret,
@@ -10,19 +12,17 @@ import { countRecoveryCodes } from "#app/features/admins/recovery-codes.server.t
 import {
   makeNewRecoveryCodes,
   removeSecondFactor,
-  takeSecondFactor,
 } from "#app/features/admins/second-factor.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { openerOf, requireAdmin } from "#app/http/admin-session.server.ts";
-import type { Visit } from "#app/http/visit.ts";
+import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { askToConfirm } from "#app/pages/admin-proof.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import type { Route } from "./+types/one-time-codes";
 
 const WRONG_CODE = "This code is wrong. Is the clock of your device right?";
-const LONGEST_CODE = 100;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
@@ -36,41 +36,32 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const form = await readForm(request);
-  const code = String(form.get("code") ?? "").slice(0, LONGEST_CODE);
   const intent = form.get("intent");
-  if (intent === "set-up" && !(await hasOneTimeCodes(admin))) {
-    const enrolment = readSealedSecret(admin, form.get("sealed"));
-    if (!enrolment) throw problem(400, "This page is too old. Open it again.");
-    const codes = await setUpOneTimeCodes(admin, { secret: enrolment.secret, code });
-    if (!codes) return data<Told>({ enrolment, error: WRONG_CODE }, { status: 400 });
-    return data<Told>({ codes });
-  }
-  if (!admin.hasSecondFactor) throw problem(400, "Unknown action");
-  return withCode({ request, context }, { intent, code });
-}
-
-type Told = {
-  enrolment?: ReturnType<typeof newOneTimeSecret>;
-  error?: string;
-  codes?: string[];
-};
-
-async function withCode(visit: Visit, { intent, code }: { intent: unknown; code: string }) {
-  const admin = requireAdmin(visit.context);
-  const wrong = await takeSecondFactor(admin, code, await openerOf(visit, "browser"));
-  if (wrong) {
-    const headers = wrong.wait > 0 ? { "Retry-After": String(wrong.wait) } : undefined;
-    return data<Told>({ error: wrong.error }, { status: wrong.wait > 0 ? 429 : 400, headers });
-  }
+  const isKnown = intent === "set-up" || (admin.hasSecondFactor && isChange(intent));
+  if (!isKnown) throw problem(400, "Unknown action");
+  const unproved = await askToConfirm({ request, context }, form);
+  if (unproved) return unproved;
   switch (intent) {
     case "renew":
-      return data<Told>({ codes: await makeNewRecoveryCodes(admin) });
+      return data({ codes: await makeNewRecoveryCodes(admin) });
     case "remove":
       await removeSecondFactor(admin, admin.id);
-      return redirectWithFlash(visit.request, href("/admin/account"), "second-factor-removed");
+      return redirectWithFlash(request, href("/admin/account"), "second-factor-removed");
     default:
-      throw problem(400, "Unknown action");
+      return setUp(admin, form);
   }
+}
+
+function isChange(intent: unknown): boolean {
+  return intent === "renew" || intent === "remove";
+}
+
+async function setUp(admin: SignedInAdmin, form: FormData) {
+  const enrolment = readSealedSecret(admin, form.get("sealed"));
+  if (!enrolment) throw problem(400, "This page is too old. Open it again.");
+  const { secret } = enrolment;
+  const codes = await setUpOneTimeCodes(admin, { secret, code: String(form.get("code")) });
+  return codes ? data({ codes }) : data({ enrolment, error: WRONG_CODE }, { status: 400 });
 }
 
 export { keepRetryAfter as headers };
@@ -82,19 +73,19 @@ export function meta() {
 export const handle = { failed: "Failed to fetch your one-time codes" };
 
 export default function OneTimeCodes({ loaderData, actionData }: Route.ComponentProps) {
-  const { codes, error } = actionData ?? {};
+  if (actionData && "confirm" in actionData) return <ConfirmForm confirm={actionData.confirm} />;
+  const codes = actionData && "codes" in actionData ? actionData.codes : null;
+  const refused = actionData && "enrolment" in actionData ? actionData : null;
+  const enrolment = refused?.enrolment ?? loaderData.enrolment;
   const { left } = loaderData;
-  const enrolment = actionData?.enrolment ?? loaderData.enrolment;
   return (
     <>
       <div className="page-head">
         <h1>One-time codes</h1>
       </div>
       {codes && <RecoveryCodes codes={codes} />}
-      {!codes && enrolment && <SetUpCodes enrolment={enrolment} error={error} />}
-      {!codes && left !== null && (
-        <ConfirmCodes left={left} error={enrolment ? undefined : error} hasCodes={!enrolment} />
-      )}
+      {!codes && enrolment && <SetUpCodes enrolment={enrolment} error={refused?.error ?? null} />}
+      {!codes && left !== null && <ManageCodes left={left} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { data, href } from "react-router";
+import { ConfirmForm } from "#app/features/admins/confirm-form.tsx";
 import { RecoveryCodes } from "#app/features/admins/one-time-codes.tsx";
 import { UNKNOWN_DEVICE } from "#app/features/admins/own-sessions.server.ts";
 import { readRegistration } from "#app/features/admins/passkey.schema.ts";
@@ -12,14 +13,14 @@ import {
 import { formatMoment } from "#app/features/vocabulary/dates.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
+import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { askToConfirm } from "#app/pages/admin-proof.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/passkeys";
-
-const REFUSED = "This passkey could not be added. Open the page again and try once more.";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
@@ -35,20 +36,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const form = await readForm(request);
+  const intent = form.get("intent");
+  if (intent !== "passkey" && intent !== "remove") throw problem(400, "Unknown action");
+  const unproved = await askToConfirm({ request, context }, form);
+  if (unproved) return unproved;
   const address = href("/admin/account/passkeys");
-  if (form.get("intent") === "remove") {
+  if (intent === "remove") {
     await removePasskey(admin, String(form.get("id")).slice(0, 1_400));
     return redirectWithFlash(request, address, "passkey-removed");
   }
-  if (form.get("intent") !== "passkey") throw problem(400, "Unknown action");
   const response = readRegistration(form.get("passkey"));
+  if (!response) throw problem(400, "This is no passkey");
   const user_agent = request.headers.get("User-Agent") ?? "";
-  const origin = siteOrigin(request);
-  const codes = response && (await addPasskey(admin, { response, user_agent, origin }));
-  if (!codes) return data({ error: REFUSED, codes: [] }, { status: 400 });
+  const { refused, codes } = await addPasskey(admin, {
+    ...{ response, user_agent, origin: siteOrigin(request) },
+  });
+  if (refused !== null) return data({ error: refused }, { status: 400 });
   if (codes.length === 0) return redirectWithFlash(request, address, "passkey-added");
-  return data({ error: null, codes });
+  return data({ codes });
 }
+
+export { keepRetryAfter as headers };
 
 export function meta() {
   return [{ title: pageTitle("Passkeys") }];
@@ -57,14 +65,16 @@ export function meta() {
 export const handle = { failed: "Failed to fetch your passkeys" };
 
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
-  const { error, codes = [] } = actionData ?? {};
+  if (actionData && "confirm" in actionData) return <ConfirmForm confirm={actionData.confirm} />;
+  const codes = actionData && "codes" in actionData ? actionData.codes : null;
+  const error = actionData && "error" in actionData ? actionData.error : null;
   return (
     <>
       <div className="page-head">
         <h1>Passkeys</h1>
       </div>
       {error && <Notice kind="bad">{error}</Notice>}
-      {codes.length > 0 ? <RecoveryCodes codes={codes} /> : <PasskeyList {...loaderData} />}
+      {codes ? <RecoveryCodes codes={codes} /> : <PasskeyList {...loaderData} />}
     </>
   );
 }

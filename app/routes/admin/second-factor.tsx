@@ -1,13 +1,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, redirect } from "react-router";
 import { logActs } from "#app/features/admins/acts.server.ts";
-import { endSessionOf, type SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
+import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import { secondFactorSchema } from "#app/features/admins/admin-sign-in.schema.ts";
 import { signIn } from "#app/features/admins/admin-sign-in.server.ts";
-import { ADMIN_TOKEN_KEY } from "#app/features/admins/admin-token-key.ts";
+import { enterByScript } from "#app/features/admins/enter-by-script.ts";
 import { SecondFactorForm } from "#app/features/admins/second-factor-form.tsx";
 import { readAuthentication } from "#app/features/admins/passkey.schema.ts";
-import { askForPasskey, takePasskey } from "#app/features/admins/passkeys.server.ts";
+import {
+  askForPasskey,
+  PASSKEY_NOT_TAKEN,
+  takePasskey,
+} from "#app/features/admins/passkeys.server.ts";
 import { takeSecondFactor } from "#app/features/admins/second-factor.server.ts";
 import { TextLinks } from "#app/features/site/text-links.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
@@ -16,13 +20,13 @@ import {
   keepToOurselves,
   openerOf,
 } from "#app/http/admin-session.server.ts";
+import { visitContext } from "#app/http/context.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import type { Visit } from "#app/http/visit.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { enter, nextPage } from "#app/pages/admin-entry.server.ts";
 import "#app/styles/admin.css";
-import { sendOrTell } from "#app/ui/failure-message.ts";
 import type { Route } from "./+types/second-factor";
 
 export const middleware: Route.MiddlewareFunction[] = [keepToOurselves];
@@ -42,31 +46,29 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const submission = parseWithZod(form, { schema: secondFactorSchema });
   if (submission.status !== "success")
     return data({ submission: submission.reply() }, { status: 400 });
-  const opener = await openerOf({ request, context }, "browser");
+  const opener = await openerOf(visit, "browser");
   const { code } = submission.value;
   const wrong = await logActs(opener.address, () => takeSecondFactor(admin, code, opener));
-  if (wrong) {
-    const reply = submission.reply({ hideFields: ["code"], fieldErrors: { code: [wrong.error] } });
-    const headers = wrong.wait > 0 ? { "Retry-After": String(wrong.wait) } : undefined;
-    return data({ submission: reply }, { status: wrong.wait > 0 ? 429 : 401, headers });
-  }
-  await endSessionOf(admin);
-  const { token } = await signIn(admin.id, opener);
-  return enter(request, { username: admin.username, token, next });
+  if (!wrong) return letIn(visit, admin, next);
+  const reply = submission.reply({ hideFields: ["code"], fieldErrors: { code: [wrong.error] } });
+  const headers = wrong.wait > 0 ? { "Retry-After": String(wrong.wait) } : undefined;
+  return data({ submission: reply }, { status: wrong.wait > 0 ? 429 : 401, headers });
 }
 
 type Passing = { admin: SignedInAdmin; form: FormData; next: string };
 
 async function passByKey(visit: Visit, { admin, form, next }: Passing) {
   const response = readAuthentication(form.get("passkey"));
-  const opener = await openerOf(visit, "browser");
+  const { address } = visit.context.get(visitContext);
   const origin = siteOrigin(visit.request);
-  if (!response || !(await takePasskey(admin, { response, origin, address: opener.address }))) {
-    return data({ error: NOT_TAKEN }, { status: 401 });
-  }
-  await endSessionOf(admin);
-  const { token } = await signIn(admin.id, opener);
-  return enter(visit.request, { username: admin.username, token, next });
+  if (response && (await takePasskey(admin, { response, origin, address })))
+    return letIn(visit, admin, next);
+  return data({ error: PASSKEY_NOT_TAKEN }, { status: 401 });
+}
+
+async function letIn(visit: Visit, { id, username }: SignedInAdmin, next: string) {
+  const { token } = await signIn(id, await openerOf(visit, "browser"));
+  return enter(visit.request, { username, token, next });
 }
 
 async function requireHalfAdmin(request: Request, next: string) {
@@ -75,14 +77,8 @@ async function requireHalfAdmin(request: Request, next: string) {
   return admin;
 }
 
-const NOT_TAKEN = "This passkey is not one of yours. Try again, or take a code.";
-const FAILED = "This could not be sent. Please try again.";
-
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await sendOrTell(serverAction, "code", () => FAILED);
-  if (!("token" in answer)) return answer;
-  localStorage.setItem(ADMIN_TOKEN_KEY, answer.token);
-  return redirect(answer.next);
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return enterByScript(serverAction, () => "This could not be sent. Please try again.");
 }
 
 export { keepRetryAfter as headers };

@@ -1,0 +1,42 @@
+import {
+  markProved,
+  type Opener,
+  type SignedInAdmin,
+} from "#app/features/admins/admin-sessions.server.ts";
+import { checkOwnPassword } from "#app/features/admins/own-password.server.ts";
+import { readAuthentication } from "#app/features/admins/passkey.schema.ts";
+import {
+  askForPasskey,
+  PASSKEY_NOT_TAKEN,
+  takePasskey,
+} from "#app/features/admins/passkeys.server.ts";
+import { takeSecondFactor } from "#app/features/admins/second-factor.server.ts";
+
+type Refusal = { error: string; wait: number };
+type Given = { word: string; passkey: string | null };
+type From = Pick<Opener, "address" | "devices"> & { origin: string };
+
+/** The second factor of whoever has one: a password may have been seen over a shoulder. */
+export async function askForProof(admin: SignedInAdmin, origin: string) {
+  if (!admin.hasSecondFactor) return { asks: "password", passkey: null } as const;
+  return { asks: "code", passkey: await askForPasskey(admin, { origin }) } as const;
+}
+
+/** Returns why it was refused, or null: the session counts as proved for some minutes. */
+export async function takeProof(
+  admin: SignedInAdmin,
+  given: Given,
+  from: From,
+): Promise<Refusal | null> {
+  const refused = await check(admin, given, from);
+  if (!refused) await markProved(admin);
+  return refused;
+}
+
+async function check(admin: SignedInAdmin, { word, passkey }: Given, from: From) {
+  if (!admin.hasSecondFactor) return checkOwnPassword(admin, word, from.address);
+  if (passkey === null) return takeSecondFactor(admin, word, from);
+  const response = readAuthentication(passkey);
+  const isTaken = response !== null && (await takePasskey(admin, { response, ...from }));
+  return isTaken ? null : { error: PASSKEY_NOT_TAKEN, wait: 0 };
+}

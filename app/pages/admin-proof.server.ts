@@ -1,0 +1,39 @@
+import { data } from "react-router";
+import type { Confirmation } from "#app/features/admins/confirm-form.tsx";
+import { askForProof, takeProof } from "#app/features/admins/proof.server.ts";
+import { openerOf, requireAdmin } from "#app/http/admin-session.server.ts";
+import { siteOrigin } from "#app/http/origin.server.ts";
+import type { Visit } from "#app/http/visit.ts";
+
+/** Longer than any password. */
+const LONGEST_WORD = 1_000;
+
+/**
+ * Whoever finds an open session must not change how somebody gets in. Null: it is still the person who signed in.
+ * Otherwise the page asks, and the same form comes again with the answer.
+ */
+export async function askToConfirm(visit: Visit, form: FormData) {
+  const admin = requireAdmin(visit.context);
+  const { proof, proof_passkey, ...fields } = textsOf(form);
+  // What the page answers to the form must not contain it.
+  form.delete("proof");
+  if (admin.isProved) return null;
+  const origin = siteOrigin(visit.request);
+  const isGiven = proof !== undefined || proof_passkey !== undefined;
+  const refused = isGiven
+    ? await takeProof(
+        admin,
+        { word: (proof ?? "").slice(0, LONGEST_WORD), passkey: proof_passkey ?? null },
+        { ...(await openerOf(visit, "browser")), origin },
+      )
+    : { error: null, wait: 0 };
+  if (!refused) return null;
+  const { error, wait } = refused;
+  const confirm: Confirmation = { fields, error, ...(await askForProof(admin, origin)) };
+  if (wait === 0) return data({ confirm }, { status: 403 });
+  return data({ confirm }, { status: 429, headers: { "Retry-After": String(wait) } });
+}
+
+function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+}
