@@ -6,6 +6,7 @@ import {
   TOO_LARGE,
   TOO_SLOW,
 } from "#app/door/refusal.server.ts";
+import { householdOf } from "#app/infra/ip-network.server.ts";
 
 const CHECK_EVERY_MS = 1_000;
 const MOVES_BYTES = 1_024;
@@ -13,14 +14,21 @@ const MOVES_WITHIN_MS = 10_000;
 const ENDS_WITHIN_MS = 60_000;
 /** Five photos over a slow phone line. */
 export const UPLOAD_ENDS_WITHIN_MS = 20 * 60_000;
+/** Of those of whom it is not known who sends them. A form arrives whole in a moment, so hardly one is ever among them. */
+const MOST_OF_STRANGERS = 500;
+const MOST_OF_ONE_HOUSEHOLD = 64;
 
 type ArrivingBody = {
   request: IncomingMessage;
   response: ServerResponse;
+  household: string;
+  isOfStranger: boolean;
   endsAt: number;
   firstByte: number;
   lastMoved: { at: number; bytes: number };
 };
+
+export type ArrivalOfBody = { hasArrived: () => boolean; allowUpload: () => void };
 
 export function createBodyLimits() {
   const arriving = new Set<ArrivingBody>();
@@ -35,16 +43,41 @@ export function createBodyLimits() {
   }
   setInterval(checkBodies, CHECK_EVERY_MS).unref();
 
-  return function watchBody(response: ServerResponse): () => void {
+  /** Makes room by giving up the body that has stood still for longest. */
+  function makeRoom(household: string) {
+    const strangers = [...arriving].filter((body) => body.isOfStranger && !hasEnded(body));
+    const own = strangers.filter((body) => body.household === household);
+    if (own.length >= MOST_OF_ONE_HOUSEHOLD) giveUpSlowest(own);
+    else if (strangers.length >= MOST_OF_STRANGERS) giveUpSlowest(strangers);
+  }
+
+  /** Of equals, the one that came first. */
+  function giveUpSlowest(bodies: ArrivingBody[]) {
+    const [slowest] = bodies.toSorted((one, other) => one.lastMoved.at - other.lastMoved.at);
+    if (!slowest) return;
+    arriving.delete(slowest);
+    refuse(slowest.response, TOO_SLOW);
+  }
+
+  return function watchBody(response: ServerResponse, address: string): ArrivalOfBody {
     const { req: request } = response;
+    const household = householdOf(address);
     const { bytesRead } = request.socket;
     const began = Date.now();
     const endsAt = began + ENDS_WITHIN_MS;
     const lastMoved = { at: began, bytes: bytesRead };
-    const body = { request, response, endsAt, firstByte: bytesRead, lastMoved };
-    if (hasBody(request)) arriving.add(body);
-    return function allowUpload() {
-      if (isForm(request)) body.endsAt = began + UPLOAD_ENDS_WITHIN_MS;
+    const sender = { household, isOfStranger: true };
+    const body = { request, response, ...sender, endsAt, firstByte: bytesRead, lastMoved };
+    if (hasBody(request)) {
+      makeRoom(household);
+      arriving.add(body);
+    }
+    return {
+      hasArrived: () => request.complete,
+      allowUpload() {
+        body.isOfStranger = false;
+        if (isForm(request)) body.endsAt = began + UPLOAD_ENDS_WITHIN_MS;
+      },
     };
   };
 }

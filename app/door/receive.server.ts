@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { acceptedEncoding } from "#app/door/accepted-encoding.server.ts";
 import { inPieces } from "#app/door/answer-limits.server.ts";
+import type { ArrivalOfBody } from "#app/door/body-limits.server.ts";
 import { compressed } from "#app/door/compress.server.ts";
 import { publicAddress } from "#app/door/public-address.server.ts";
 import { pathOf } from "#app/door/readable-address.server.ts";
@@ -21,7 +22,7 @@ type Steps = {
   sendFile: MayAnswer;
   refuseReadiness: MayAnswer;
   inTurn: (response: ServerResponse, begin: () => void) => void;
-  watchBody: (response: ServerResponse) => () => void;
+  watchBody: (response: ServerResponse, address: string) => ArrivalOfBody;
   watchAnswer: (response: ServerResponse) => void;
 };
 
@@ -48,7 +49,7 @@ function refuseOrAnswer(
   { askRouter, sendFile, refuseReadiness, watchBody, watchAnswer }: Omit<Steps, "inTurn">,
 ) {
   const { req: request } = response;
-  const allowUpload = watchBody(response);
+  const arrival = watchBody(response, visit.address);
   watchAnswer(response);
   const refusal =
     refusalOfConnection(request, target) ?? refusalOf(request.method, request.url ?? "/");
@@ -58,7 +59,7 @@ function refuseOrAnswer(
   }
   if (request.headers.expect && request.httpVersion !== "1.0") response.writeContinue();
   if (tellMethods(response) || refuseReadiness(response) || sendFile(response)) return;
-  void answer(response, { visit, allowUpload }, askRouter);
+  void answer(response, { visit, ...arrival }, askRouter);
 }
 
 async function answer(response: ServerResponse, caller: Caller, askRouter: AskRouter) {

@@ -36,13 +36,26 @@ const WRITES = {
   name: "writes",
   most: 400,
   mostOfOneHousehold: 128,
-  isCounted: ({ user_id }: Asked) => user_id === null,
+  isCounted: ({ user_id, hasArrived }: Asked) => user_id === null && hasArrived(),
 };
+/** Of those who name a session, until it is found: strangers must not keep out whoever is signed in. */
+const WRITES_IN_SESSION = {
+  ...WRITES,
+  name: "writes_in_session",
+  isCounted: (asked: Asked) => WRITES.isCounted(asked) && !asked.isOfStranger,
+};
+const WRITES_OF_ADMINISTRATORS = { ...WRITES_IN_SESSION, name: "writes_of_administrators" };
+const NAMES_SESSION = /(?:^|;\s*)(?:__Host-)?tafula_session=/;
+const IS_BACK_OFFICE = /^\/(api\/)?admin(\/|$)/i;
+/** Where no session is looked for. */
+const FOR_ANYBODY =
+  /^\/(auth|local-sign-in|invitation|theme|data-saver|csp-reports|(api\/)?admin\/(login|second-factor))(\/|\.|$)/i;
 /** Refusals to programs that try again at once would leave no time for pages. */
 const BEFORE_REFUSAL_MS = 300;
 
 export type Caller = {
   visit: Visitor;
+  hasArrived?: () => boolean;
   allowUpload?: () => void;
 };
 
@@ -56,7 +69,8 @@ export function createRouter(build: ServerBuild): AskRouter {
     return openToReaders(request, new URL(request.url).pathname, await answerOf(request, caller));
   };
 
-  async function answerOf(request: Request, { visit, allowUpload }: Caller): Promise<Response> {
+  async function answerOf(request: Request, caller: Caller): Promise<Response> {
+    const { visit, hasArrived, allowUpload } = caller;
     const url = new URL(request.url);
     const { pathname } = url;
     const canonical = canonicalAddress(request, url);
@@ -70,7 +84,11 @@ export function createRouter(build: ServerBuild): AskRouter {
     context.set(visitContext, visit);
     if (allowUpload) context.set(uploadTimeContext, allowUpload);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const asked = newlyAsked(isRead ? "read" : "write", householdOf(visit.address));
+    const asked = newlyAsked(isRead ? "read" : "write", {
+      household: householdOf(visit.address),
+      hasArrived,
+      isOfStranger: !isRead && !namesSession(seen, pathname),
+    });
     const response = await roomFor(asked, pathname)(asked, () => handle(seen, context));
     if (response === null) {
       await pause(BEFORE_REFUSAL_MS);
@@ -84,14 +102,22 @@ export function createRouter(build: ServerBuild): AskRouter {
 
 function createRooms() {
   const [withinPages, withinWrites] = [createRoom(PAGES), createRoom(WRITES)];
+  const withinSessions = createRoom(WRITES_IN_SESSION);
+  const withinBackOffice = createRoom(WRITES_OF_ADMINISTRATORS);
   const [withinImages, withinSharePictures] = [createRoom(IMAGES), createRoom(SHARE_PICTURES)];
 
-  return function roomFor({ does }: Asked, pathname: string): Within {
-    if (does === "write") return withinWrites;
+  return function roomFor({ does, isOfStranger }: Asked, pathname: string): Within {
+    if (does === "write" && isOfStranger) return withinWrites;
+    if (does === "write") return IS_BACK_OFFICE.test(pathname) ? withinBackOffice : withinSessions;
     if (IS_IMAGE.test(pathname)) return withinImages;
     if (IS_SHARE_PICTURE.test(pathname)) return withinSharePictures;
     return WAITS_FOR_OTHERS.test(pathname) ? askedBy : withinPages;
   };
+}
+
+function namesSession({ headers }: Request, pathname: string): boolean {
+  if (FOR_ANYBODY.test(pathname)) return false;
+  return IS_BACK_OFFICE.test(pathname) || NAMES_SESSION.test(headers.get("Cookie") ?? "");
 }
 
 function tellMethods(methods: string[]): Response {

@@ -13,14 +13,17 @@ import { uploadTimeContext } from "#app/http/context.server.ts";
 import { ownCookie } from "#app/http/own-cookie.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
-import { nameAsker } from "#app/infra/asked-by.server.ts";
+import { nameAsker, nameStranger } from "#app/infra/asked-by.server.ts";
 
 const SHORT_FORM_BYTES = 64 * 1024;
 
 export const loadUser: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const token = await readToken(request);
   const session = token ? await findSession(token) : null;
-  if (!token || !session) return next();
+  if (!token || !session) {
+    nameStranger();
+    return next();
+  }
 
   context.set(userContext, session.user);
   nameAsker(session.user.id);

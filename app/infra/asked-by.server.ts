@@ -4,8 +4,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export type Asked = {
   does: "read" | "write";
   household: string | null;
+  /** Whether all of it is here: until then, its sender works and we do not. */
+  hasArrived: () => boolean;
   /** Null as long as it is not known who asks. */
   user_id: string | null;
+  /** A write that names no session, or one that is not there. */
+  isOfStranger: boolean;
   began: number;
   /** It has had a connection before, so it should come to its end. */
   isUnderWay: boolean;
@@ -13,8 +17,12 @@ export type Asked = {
 
 const asked = new AsyncLocalStorage<Asked>();
 
-export function newlyAsked(does: Asked["does"], household: string | null): Asked {
-  return { does, household, user_id: null, began: performance.now(), isUnderWay: false };
+type Asker = Pick<Asked, "household"> & Partial<Pick<Asked, "hasArrived" | "isOfStranger">>;
+
+export function newlyAsked(does: Asked["does"], asker: Asker): Asked {
+  const { household, hasArrived = () => true, isOfStranger = false } = asker;
+  const began = performance.now();
+  return { does, household, hasArrived, user_id: null, isOfStranger, began, isUnderWay: false };
 }
 
 export function askedBy<Result>(current: Asked, work: () => Result): Result {
@@ -24,6 +32,11 @@ export function askedBy<Result>(current: Asked, work: () => Result): Result {
 export function nameAsker(user_id: string) {
   const current = asked.getStore();
   if (current) current.user_id = user_id;
+}
+
+export function nameStranger() {
+  const current = asked.getStore();
+  if (current?.does === "write") current.isOfStranger = true;
 }
 
 export function currentAsker(): Asked | undefined {

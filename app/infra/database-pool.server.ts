@@ -48,14 +48,16 @@ const takeTurn = createTurns<Asked>({
     return writes.length < MOST_FOR_WRITES && countOfWriter(work, writes) < most;
   },
   isFull(work, waiting) {
-    const { does, isUnderWay } = work;
+    const { does, isUnderWay, isOfStranger } = work;
     if (isUnderWay) return false;
-    const alike = waiting.filter((one) => one.does === does);
+    const alike = waiting.filter((one) => one.does === does && one.isOfStranger === isOfStranger);
     if (alike.length >= MOST_WAITING[does]) return true;
     return does === "write" && countOfWriter(work, alike) >= MOST_WAITING_OF_ONE_WRITER;
   },
   compare: (one, other) =>
-    Number(other.isUnderWay) - Number(one.isUnderWay) || one.began - other.began,
+    Number(other.isUnderWay) - Number(one.isUnderWay) ||
+    Number(one.isOfStranger) - Number(other.isOfStranger) ||
+    one.began - other.began,
   patienceMs: ({ does, isUnderWay }) =>
     isUnderWay ? PATIENCE_MS.underWay : PATIENCE_MS.first[does],
 });
@@ -136,5 +138,5 @@ function inTurns(pool: pg.Pool): pg.Pool {
 }
 
 function ownAccount(): Asked {
-  return { ...newlyAsked("write", null), isUnderWay: true };
+  return { ...newlyAsked("write", { household: null }), isUnderWay: true };
 }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { createBodyLimits } from "#app/door/body-limits.server.ts";
 import { closeServer, listen } from "../../local/loopback.ts";
 import { answerOf, connect } from "../support/raw.ts";
+import { aRecipe } from "../support/rows.ts";
 import { anAdminSession } from "../support/signed-in-admin.ts";
 import { aSession } from "../support/signed-in.ts";
 import {
@@ -18,6 +19,7 @@ const END = "\r\n\r\n";
 const END_OF_FORM = "\r\n--x--\r\n";
 const ORIGIN = "Origin: http://localhost:3000";
 const FORM = "Content-Type: multipart/form-data; boundary=x";
+const URLENCODED = "Content-Type: application/x-www-form-urlencoded";
 const JSON_POST = ["POST /api/sessions HTTP/1.1", HOST, "Content-Type: application/json"];
 const SLOW_MS = 45_000;
 
@@ -116,6 +118,57 @@ describe("an upload that takes 80 seconds", () => {
   });
 });
 
+/** From so many addresses, so many each: a comment of which half a line comes. */
+async function sendHalf(site: SiteProcess, path: string, { addresses = 0, each = 0 }) {
+  const lines = Array.from({ length: addresses * each }, async (_, place) => {
+    const from = `X-Forwarded-For: 41.1.${(place % addresses) >> 8}.${(place % addresses) & 255}`;
+    const line = await connect(site.port);
+    const head = [`POST ${path} HTTP/1.1`, HOST, ORIGIN, URLENCODED, from, "Content-Length: 4000"];
+    line.send(`${head.join("\r\n")}${END}intent=comment&comment_text=Lek`);
+    return line;
+  });
+  return Promise.all(lines);
+}
+
+describe("FAULT-14 writes that hundreds of addresses leave half sent", () => {
+  let site: SiteProcess;
+  let page: string;
+  beforeAll(async () => {
+    page = `/recipes/${(await aRecipe({ title: "Bobotie" })).id}`;
+    site = await startSiteProcess({ TRUSTED_PROXIES: "127.0.0.1" });
+  });
+  afterAll(() => site.stop());
+
+  async function write(path: string, cookie: string, form: Record<string, string>) {
+    const response = await fetch(site.url + path, {
+      method: "POST",
+      redirect: "manual",
+      headers: { Origin: "http://localhost:3000", Cookie: cookie, "X-Forwarded-For": "41.0.0.1" },
+      body: new URLSearchParams(form),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  }
+
+  test.each([
+    ["four addresses", { addresses: 4, each: 108 }],
+    ["ten addresses", { addresses: 10, each: 43 }],
+    ["four hundred addresses", { addresses: 400, each: 5 }],
+  ])("%s keep no comment, like or sign-in waiting", async (_name, senders) => {
+    const half = await sendHalf(site, page, senders);
+    const cookie = await aSession();
+    const began = performance.now();
+    const comment = { intent: "comment", comment_text: "Lekker" };
+    const password = { email: "nobody@example.com", password: "Nobody's password" };
+    expect(await write(page, cookie, comment)).toBe(303);
+    expect(await write(page, cookie, { intent: "like" })).toBe(303);
+    expect(await write(page, "", comment)).toBe(401);
+    expect(await write("/admin/login", "", password)).toBe(400);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    for (const { socket } of half) socket.destroy();
+  });
+});
+
 /** The same rules, with a clock that does not have to be waited for. */
 describe("HOUSE-01 body limits", () => {
   let server: Server | undefined;
@@ -136,7 +189,7 @@ describe("HOUSE-01 body limits", () => {
     const watchBody = createBodyLimits();
     let taken = 0;
     server = createServer((request, response) => {
-      const allowUpload = watchBody(response);
+      const { allowUpload } = watchBody(response, "41.0.0.1");
       if (isSignedIn) allowUpload();
       if (!isReading) request.pause();
       else request.on("data", (piece: Buffer) => (taken += piece.length));
@@ -189,6 +242,33 @@ describe("HOUSE-01 body limits", () => {
       status: 413,
       headers: { connection: "close" },
     });
+  });
+
+  test("of the bodies of one household the slowest gives way to the sixty-fifth", async () => {
+    const watchBody = createBodyLimits();
+    let watched = 0;
+    server = createServer((request, response) => {
+      const { allowUpload } = watchBody(response, String(request.headers["x-from"]));
+      if (request.url === "/signed-in") allowUpload();
+      request.resume();
+      watched += 1;
+    });
+    const port = await listen(server, 0);
+    async function beginBody(path: string, from: string) {
+      const line = await connect(port);
+      const before = watched;
+      line.send(`POST ${path} HTTP/1.1\r\n${HOST}\r\nX-From: ${from}\r\nContent-Length: 9${END}x`);
+      await expect.poll(() => watched, { interval: 1 }).toBe(before + 1);
+      return line;
+    }
+    const known = await beginBody("/signed-in", "2001:db8::1");
+    const other = await beginBody("/", "41.0.0.2");
+    const first = await beginBody("/", "2001:db8::1");
+    const next = await Promise.all([beginBody("/", "2001:db8::2")]);
+    for (let turn = 3; turn <= 65; turn += 1) next.push(await beginBody("/", `2001:db8::${turn}`));
+    expect(answerOf(await first.ended)).toMatchObject({ status: 408 });
+    expect([known, other, ...next].map((line) => line.received()).join("")).toBe("");
+    for (const { socket } of [known, other, ...next]) socket.destroy();
   });
 
   test("a body that we do not read is not too slow", async () => {

@@ -208,12 +208,34 @@ export const mutants: Mutant[] = [
   {
     defect: "a form of nobody has the time of an upload",
     file: "app/door/receive.server.ts",
-    text: "  const allowUpload = watchBody(response);\n",
-    replacement: "  const allowUpload = watchBody(response);\n  allowUpload();\n",
+    text: "  const arrival = watchBody(response, visit.address);\n",
+    replacement:
+      "  const arrival = watchBody(response, visit.address);\n  arrival.allowUpload();\n",
     test: [
       "tests/door/body-limits.test.ts",
       "only for people and administrators who are signed in",
     ],
+  },
+  {
+    defect: "a write that is still being sent takes the room of those that are here",
+    file: "app/door/router.server.ts",
+    text: "user_id === null && hasArrived()",
+    replacement: "user_id === null && hasArrived !== null",
+    test: ["tests/door/body-limits.test.ts", "FAULT-14"],
+  },
+  {
+    defect: "the slowest body does not give way",
+    file: "app/door/body-limits.server.ts",
+    text: "one.lastMoved.at - other.lastMoved.at",
+    replacement: "other.lastMoved.at - one.lastMoved.at || 1",
+    test: ["tests/door/body-limits.test.ts", "gives way to the sixty-fifth"],
+  },
+  {
+    defect: "strangers take the room of whoever is signed in",
+    file: "app/door/router.server.ts",
+    text: "isOfStranger: !isRead && !namesSession(seen, pathname)",
+    replacement: "isOfStranger: !isRead && namesSession !== null",
+    test: ["tests/faults/load.test.ts", "FAULT-15"],
   },
   {
     defect: "files do not tell browsers to stay with https",

@@ -133,6 +133,8 @@ describe("GET /metrics", () => {
       "uploads",
       "uploads_of_administrators",
       "writes",
+      "writes_in_session",
+      "writes_of_administrators",
     ]);
     expect(sumOf(samples, "tafula_database_connections")).toBeGreaterThan(0);
     expect(sumOf(samples, "process_resident_memory_bytes")).toBeGreaterThan(30_000_000);
