@@ -6,16 +6,27 @@ const EXPOSED = ["ETag", "Link", "RateLimit", "RateLimit-Policy", "Retry-After",
 
 /** Pages of every site may read what is public, and why it is refused. No cookie comes with such a request, and no other is let in. */
 export function openToReaders({ method, headers: asked }: Request, path: string, answer: Response) {
-  const isPreflight = method === "OPTIONS";
-  const wanted = isPreflight ? asked.get("Access-Control-Request-Method") : method;
-  if (!READS.has(wanted ?? "") || !isPublicAt(path)) return answer;
+  const wanted = asked.get("Access-Control-Request-Method");
+  const given =
+    method === "OPTIONS" ? headersOfPreflight(wanted, path) : headersForReaders(method, path);
   const headers = new Headers(answer.headers);
-  headers.set("Access-Control-Allow-Origin", "*");
-  if (isPreflight) {
-    headers.set("Access-Control-Allow-Methods", [...READS].join(", "));
-    headers.set("Access-Control-Allow-Headers", "Content-Type, If-None-Match");
-    headers.set("Access-Control-Max-Age", PREFLIGHT_SECONDS);
-  } else headers.set("Access-Control-Expose-Headers", EXPOSED.join(", "));
+  for (const [name, value] of Object.entries(given)) headers.set(name, value);
   const { body, status, statusText } = answer;
   return new Response(body, { status, statusText, headers });
+}
+
+export function headersForReaders(method = "", path = ""): Record<string, string> {
+  if (!READS.has(method) || !isPublicAt(path)) return {};
+  const exposed = { "Access-Control-Expose-Headers": EXPOSED.join(", ") };
+  return { "Access-Control-Allow-Origin": "*", ...exposed };
+}
+
+function headersOfPreflight(wanted: string | null, path: string): Record<string, string> {
+  if (!READS.has(wanted ?? "") || !isPublicAt(path)) return {};
+  return {
+    "Access-Control-Allow-Origin": "*",
+    "Access-Control-Allow-Methods": [...READS].join(", "),
+    "Access-Control-Allow-Headers": "Content-Type, If-None-Match",
+    "Access-Control-Max-Age": PREFLIGHT_SECONDS,
+  };
 }

@@ -1,4 +1,5 @@
 import type { ServerBuild } from "react-router";
+import { openToReaders } from "#app/door/cross-origin.server.ts";
 import { refusalOf, refusalResponse } from "#app/door/refusal.server.ts";
 import { createRouter } from "#app/door/router.server.ts";
 import { standardHeaders } from "#app/door/standard-headers.server.ts";
@@ -18,7 +19,7 @@ export function createFrontDoor(build: ServerBuild) {
     const refusal = refusalOf(request.method, pathname);
     if (refusal) countRefusal("door", String(refusal.status));
     const response = refusal
-      ? refusalResponse(refusal, pathname)
+      ? openToReaders(request, pathname, refusalResponse(refusal, pathname))
       : await askRouter(request, { visit });
     // React Router's own answers may share one immutable Headers object.
     const headers = new Headers(response.headers);

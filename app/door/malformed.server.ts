@@ -7,6 +7,7 @@ import {
   refuse,
   TOO_LARGE,
   TOO_SLOW,
+  WRONG_METHOD,
   contentOf,
 } from "#app/door/refusal.server.ts";
 import { hangUp } from "#app/door/hang-up.server.ts";
@@ -22,7 +23,6 @@ const REFUSALS: Record<string, Refusal> = {
 };
 const VISITOR_LEFT = new Set(["ECONNRESET", "EPIPE", "HPE_INVALID_EOF_STATE"]);
 const UNREADABLE: Refusal = { status: 400, error: "This request cannot be read" };
-const NO_TUNNEL: Refusal = { status: 405, error: "Method not allowed" };
 
 export function createMalformedRefusal(connections: Connections) {
   return function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket) {
@@ -46,7 +46,7 @@ export function createMalformedRefusal(connections: Connections) {
 /** Node handles no errors of a CONNECT socket. */
 export function refuseTunnel(socket: Socket) {
   socket.on("error", () => socket.destroy());
-  refuseRaw(socket, NO_TUNNEL);
+  refuseRaw(socket, WRONG_METHOD);
 }
 
 function refuseRaw(socket: Socket, refusal: Refusal) {

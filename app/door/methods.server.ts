@@ -1,5 +1,12 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import {
+  matchRoutes,
+  type MiddlewareFunction,
+  type RouteObject,
+  type ServerBuild,
+} from "react-router";
+import { isApi } from "#app/door/refusal.server.ts";
 import { onlyReads, onlyWrites } from "#app/http/only.server.ts";
+import { problem } from "#app/http/problem.server.ts";
 
 /** What an address takes, from what its route exports. */
 export function createMethods({ routes }: ServerBuild) {
@@ -20,5 +27,27 @@ export function createMethods({ routes }: ServerBuild) {
     const isRead = (page || loader) && loader !== onlyWrites;
     const isWritten = action && action !== onlyReads;
     return [...(isRead ? ["GET", "HEAD"] : []), ...(isWritten ? ["POST"] : []), "OPTIONS"];
+  };
+}
+
+/** React Router takes any other method for POST. Only behind the guards: what they say comes first. */
+export function withKnownMethods(build: ServerBuild): ServerBuild {
+  const all = Object.values(build.routes).filter((route) => route !== undefined);
+  const parents = new Set(all.map(({ parentId }) => parentId));
+  const routes = all.map((route) => {
+    const { middleware = [], ...module } = route.module;
+    const isPage = !parents.has(route.id) && !route.path?.endsWith("*");
+    const known = isPage ? [...middleware, refuseOthers(module.action)] : middleware;
+    return [route.id, { ...route, module: { ...module, middleware: known } }];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+/** Calls of the API know more methods, and say so themselves. */
+function refuseOthers(action: unknown): MiddlewareFunction<Response> {
+  return ({ request: { method, url } }, next) => {
+    const isKnown = ["GET", "HEAD"].includes(method) || (method === "POST" && Boolean(action));
+    if (!isKnown && !isApi(new URL(url).pathname)) throw problem(405, "Method not allowed");
+    return next();
   };
 }

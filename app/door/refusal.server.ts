@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { refusalJson } from "#app/http/refusal-json.ts";
 import { JSON_POLICY } from "#app/http/security-headers.server.ts";
 import { countRefusal } from "#app/infra/metrics.server.ts";
+import { headersForReaders } from "#app/door/cross-origin.server.ts";
 import { hangUp } from "#app/door/hang-up.server.ts";
 import { hasReadableHost, isForOurHost, isReadable } from "#app/door/readable-address.server.ts";
 
@@ -15,7 +16,7 @@ const LARGEST_HEADERS = 16_000;
 /** Node refuses without our words, and without knowing who was asked. We do so earlier. */
 export const LARGEST_HEAD_BYTES = 64 * 1024;
 
-export type Refusal = { status: number; error: string };
+export type Refusal = { status: number; error: string; headers?: Record<string, string> };
 
 export const TOO_SLOW: Refusal = { status: 408, error: "This request took too long" };
 export const TOO_LARGE: Refusal = { status: 413, error: "This request is too large" };
@@ -25,7 +26,11 @@ export const HEADERS_TOO_LARGE: Refusal = {
   error: "The headers of this request are too large",
 };
 const UNREADABLE: Refusal = { status: 400, error: "This address cannot be read" };
-const WRONG_METHOD: Refusal = { status: 405, error: "Method not allowed" };
+export const WRONG_METHOD: Refusal = {
+  status: 405,
+  error: "Method not allowed",
+  headers: { Allow: [...METHODS].join(", ") },
+};
 const UNKNOWN_EXPECTATION: Refusal = { status: 417, error: "This expectation cannot be met" };
 const UNKNOWN_CODING: Refusal = { status: 501, error: "This transfer coding is not known here" };
 
@@ -64,17 +69,18 @@ export function tellMethods(response: ServerResponse): boolean {
 
 type Content = { body: string; headers: Record<string, string> };
 
-export function contentOf({ status, error }: Refusal, path: string): Content {
+export function contentOf({ status, error, headers }: Refusal, path: string): Content {
   return isApi(path)
     ? {
         body: JSON.stringify(refusalJson(status, error)),
         headers: {
+          ...headers,
           "Content-Type": "application/json",
           "Cache-Control": "no-store",
           "Content-Security-Policy": JSON_POLICY,
         },
       }
-    : { body: error, headers: { "Content-Type": "text/plain; charset=utf-8" } };
+    : { body: error, headers: { ...headers, "Content-Type": "text/plain; charset=utf-8" } };
 }
 
 export function refusalResponse(refusal: Refusal, path: string): Response {
@@ -84,7 +90,7 @@ export function refusalResponse(refusal: Refusal, path: string): Response {
 
 /** Also hangs up: the next bytes on this connection may belong to the refused request. */
 export function refuse(response: ServerResponse, refusal: Refusal) {
-  const { socket, url = "/" } = response.req;
+  const { socket, method, url = "/" } = response.req;
   if (response.headersSent) {
     if (response.writableEnded) hangUp(socket);
     else socket.destroy();
@@ -96,6 +102,7 @@ export function refuse(response: ServerResponse, refusal: Refusal) {
   const { body, headers } = contentOf(refusal, url);
   response.writeHead(refusal.status, {
     ...headers,
+    ...headersForReaders(method, url.split("?")[0]),
     "Content-Length": Buffer.byteLength(body),
     Connection: "close",
   });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { canonicalAddress } from "#app/door/canonical-address.server.ts";
 import { openToReaders } from "#app/door/cross-origin.server.ts";
-import { createMethods } from "#app/door/methods.server.ts";
+import { createMethods, withKnownMethods } from "#app/door/methods.server.ts";
 import { asSeenByVisitors } from "#app/door/public-address.server.ts";
 import { isApi, refusalResponse } from "#app/door/refusal.server.ts";
 import { createRoom, type Within } from "#app/door/share-of-room.server.ts";
@@ -62,7 +62,7 @@ export type Caller = {
 export type AskRouter = (request: Request, caller: Caller) => Promise<Response>;
 
 export function createRouter(build: ServerBuild): AskRouter {
-  const handle = createRequestHandler(build, env.NODE_ENV);
+  const handle = createRequestHandler(withKnownMethods(build), env.NODE_ENV);
   const [methodsAt, roomFor] = [createMethods(build), createRooms()];
 
   return async function askRouter(request, caller) {
@@ -96,7 +96,10 @@ export function createRouter(build: ServerBuild): AskRouter {
     }
     if (response.status >= 500 && context.get(databaseAwayContext) !== "no")
       return answerDatabaseAway(pathname, response);
-    return isApi(pathname) ? inJson(pathname, response) : response;
+    const answer = isApi(pathname) ? inJson(pathname, response) : response;
+    if (answer.status === 405 && !answer.headers.has("Allow"))
+      answer.headers.set("Allow", methodsAt(pathname).join(", "));
+    return answer;
   }
 }
 

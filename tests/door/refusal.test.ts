@@ -36,6 +36,7 @@ describe("what is refused before the router", () => {
     const answer = await say(site.port, [...lines]);
     expect(answer.status).toBe(status);
     expect(answer.headers.connection).toBe("close");
+    expect("allow" in answer.headers).toBe(status === 405);
     expect(answer.body).not.toMatch(/<|node_modules|\bat .+:\d+:\d+/);
     expectStandardHeaders(answer.headers);
     expect(await lineOf(answer.headers["x-request-id"])).toMatchObject({
@@ -74,6 +75,7 @@ describe("what is refused before the router", () => {
     const answer = await say(site.port, [...lines]);
     expect(answer.status).toBe(status);
     expect(answer.headers["content-type"]).toBe("application/json");
+    expect(answer.headers["access-control-allow-origin"]).toBe("*");
     expect(JSON.parse(answer.body)).toEqual({
       error: expect.stringMatching(/too (long|large)/),
       code: expect.stringMatching(/_too_(long|large)$/),

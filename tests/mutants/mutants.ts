@@ -238,6 +238,20 @@ export const mutants: Mutant[] = [
     test: ["tests/faults/load.test.ts", "FAULT-15"],
   },
   {
+    defect: "a page takes DELETE for POST",
+    file: "app/door/router.server.ts",
+    text: "createRequestHandler(withKnownMethods(build),",
+    replacement: "createRequestHandler({ ...withKnownMethods(build), ...build },",
+    test: ["tests/routes/admin/guard.test.ts", "RUN-07 a method that a page does not have"],
+  },
+  {
+    defect: "a program of another site does not hear that its address is too long",
+    file: "app/door/refusal.server.ts",
+    text: '    ...headersForReaders(method, url.split("?")[0]),\n',
+    replacement: "",
+    test: ["tests/door/refusal.test.ts", "API-68"],
+  },
+  {
     defect: "files do not tell browsers to stay with https",
     file: "app/door/receive.server.ts",
     text: "  for (const [name, value] of standardHeaders) response.setHeader(name, value);\n",

@@ -2,6 +2,7 @@ import { siteOrigin } from "#app/http/origin.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { answerXml } from "#app/http/xml.server.ts";
 import { recipeFeed, reviewFeed } from "#app/pages/feed-xml.server.ts";
+import { onlyReads } from "#app/http/only.server.ts";
 import type { Route } from "./+types/feed";
 
 const FEEDS = new Map([
@@ -15,3 +16,5 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const feed = await writeFeed(siteOrigin(request));
   return answerXml(feed, { type: "application/rss+xml", seconds: 900 });
 }
+
+export { onlyReads as action };

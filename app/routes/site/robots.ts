@@ -1,4 +1,5 @@
 import { siteOrigin } from "#app/http/origin.server.ts";
+import { onlyReads } from "#app/http/only.server.ts";
 import type { Route } from "./+types/robots";
 
 const CLOSED = ["/admin/", "/api/", "/auth/"];
@@ -18,3 +19,5 @@ export function loader({ request }: Route.LoaderArgs) {
     },
   });
 }
+
+export { onlyReads as action };

@@ -9,6 +9,7 @@ import {
 } from "#app/features/sharing/share-pictures.server.ts";
 import { visitContext } from "#app/http/context.server.ts";
 import { checkLimit } from "#app/http/limit.server.ts";
+import { onlyReads } from "#app/http/only.server.ts";
 import { idParam, isProblem, orNotFound } from "#app/http/problem.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 import type { Route } from "./+types/share-picture";
@@ -39,6 +40,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     return new Response(null, { status: 503, headers: STORE_AWAY });
   }
 }
+
+export { onlyReads as action };
 
 async function make(shared: Shared, context: Readonly<RouterContextProvider>) {
   await checkLimit(context, "share_pictures");

@@ -163,6 +163,19 @@ describe.each(ROLES)("with the role of %s", (role) => {
     }
   });
 
+  test("RUN-07 a method that a page does not have changes nothing", async () => {
+    const { cookie } = await anAdminSession(await anAdmin(undefined, role));
+    const open = guarded.filter((path) => !path.startsWith("/api/") && !path.endsWith("*"));
+    for (const path of open.filter((one) => [undefined, role].includes(neededFor.get(one)))) {
+      for (const method of ["PUT", "PATCH", "DELETE"]) {
+        const answer = await fetchApp(filledIn(path), { method, cookie });
+        const allow = answer.headers.get("Allow");
+        expect({ path, status: answer.status, allow }).toMatchObject({ status: 405 });
+        expect(allow).toContain("OPTIONS");
+      }
+    }
+  });
+
   test("ROLE-01 the menu shows where the role reaches", async () => {
     const { cookie } = await anAdminSession(await anAdmin(undefined, role));
     const page = await pageOf(await fetchApp("/admin/dashboard", { cookie }));

@@ -243,6 +243,30 @@ describe("OPTIONS", () => {
       expect(allowed?.includes(method), `${method}: ${status}`).toBe(status !== 405);
     }
   });
+
+  test.each(own)(
+    "RUN-07: refuses at %s what is for programs, and says what is not",
+    async (address) => {
+      const isKnown = !["/1", "/local-sign-in/1"].includes(address);
+      const allowed = (await fetchApp(address, { method: "OPTIONS" })).headers.get("Allow");
+      for (const method of ["PUT", "PATCH", "DELETE"]) {
+        const response = await fetchApp(address, { method });
+        expect(response.status, method).toBe(isKnown ? 405 : 404);
+        if (!isKnown) continue;
+        expect(response.headers.get("Allow"), method).toBe(allowed);
+        expect(await response.text()).toContain("Method not allowed");
+      }
+    },
+  );
+
+  test.each(["/sitemap.xml", "/sitemaps/pages.xml", "/feeds/recipes.xml", "/robots.txt"])(
+    "RUN-07: refuses POST at %s in our words",
+    async (address) => {
+      const response = await fetchApp(address, { method: "POST" });
+      expect(response.headers.get("Allow")).toBe("GET, HEAD, OPTIONS");
+      await expectRefusal(response, { status: 405, error: "Method not allowed" });
+    },
+  );
 });
 
 function addressesIn(entries: RouteConfigEntry[], before = ""): string[] {
