@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { hangUp } from "#app/door/hang-up.server.ts";
 import { log } from "#app/infra/log.server.ts";
 import { countRefusal } from "#app/infra/metrics.server.ts";
 
@@ -11,29 +12,44 @@ type Open = Map<Socket, Set<ServerResponse>>;
 /** Node does not say which answers a connection waits for. */
 export function trackConnections(server: Server) {
   const open: Open = new Map();
+  const crowded = new WeakSet<Socket>();
   const { add, ...closing } = createClosing(open);
 
   server.on("connection", (socket) => {
     open.set(socket, new Set());
-    socket.once("close", () => open.delete(socket));
+    socket.once("close", () => {
+      // Node ends only the answer that has the connection, not those behind it.
+      for (const response of answersOn(socket)) if (!response.socket) response.emit("close");
+      open.delete(socket);
+    });
   });
 
   function answersOn(socket: Socket): ServerResponse[] {
     return [...(open.get(socket) ?? [])];
   }
 
+  function closeAfter(response: ServerResponse) {
+    const { socket } = response.req;
+    crowded.add(socket);
+    countRefusal("door", "crowded connection");
+    log("warn", { message: "Hung up on a connection that asked too much at once" });
+    if (!response.headersSent) response.setHeader("Connection", "close");
+    // What it still asks must not cut off what it is answered.
+    socket.destroySoon = () => hangUp(socket);
+    response.once("close", () => socket.destroySoon());
+  }
+
   /** Begins when the answers before it are gone: finished ones would wait in memory for their turn. */
   function inTurn(response: ServerResponse, begin: () => void) {
     const { socket } = response.req;
     const before = answersOn(socket);
-    if (before.length >= MOST_UNANSWERED) {
-      countRefusal("door", "crowded connection");
-      log("warn", { message: "Hung up on a connection that asked too much at once" });
-      socket.destroy();
+    const last = before.at(-1);
+    if (last && (crowded.has(socket) || before.length >= MOST_UNANSWERED)) {
+      if (!crowded.has(socket)) closeAfter(last);
+      response.emit("close");
       return;
     }
     add(response);
-    const last = before.at(-1);
     if (!last) begin();
     last?.once("close", () => {
       if (socket.writable && !response.headersSent) begin();

@@ -49,15 +49,37 @@ describe("of what is asked in one breath", () => {
   test.each([
     [16, true],
     [17, false],
-  ])("FAULT-12: %i requests without an answer are waited for: %s", async (times, isKept) => {
-    const { connections, port } = await open((request, response) => {
-      // By now all of them have come.
-      setImmediate(() => response.end(String(connections.answersOn(request.socket).length)));
+  ])(
+    "FAULT-12: %i requests without an answer are answered, and the connection is kept: %s",
+    async (times, isKept) => {
+      const { connections, port } = await open((request, response) => {
+        // By now all of them have come.
+        setImmediate(() => response.end(String(connections.answersOn(request.socket).length)));
+      });
+      const line = await connect(port);
+      line.send(ASK.repeat(times));
+      await line.until(/16[\s\S]*15[\s\S]*2[\s\S]*1$/);
+      if (isKept) return;
+      const answers = (await line.ended).split("HTTP/1.1 200");
+      expect(answers).toHaveLength(17);
+      expect(answers.at(-1)).toMatch(/Connection: close/i);
+    },
+  );
+
+  test("FAULT-12: what is not answered any more ends for the log, too", async () => {
+    const ended: number[] = [];
+    server = createServer((request, response) => {
+      response.once("close", () => ended.push(Number(request.headers["x-number"])));
+      connections.inTurn(response, () => {});
     });
-    const line = await connect(port);
-    line.send(ASK.repeat(times));
-    if (isKept) await line.until(/16[\s\S]*15[\s\S]*2[\s\S]*1$/);
-    else expect(await line.ended).toBe("");
+    const connections = trackConnections(server);
+    const line = await connect(await listen(server, 0));
+    for (let number = 1; number <= 18; number += 1)
+      line.send(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Number: ${number}\r\n\r\n`);
+    await expect.poll(() => ended).toEqual([17, 18]);
+    line.socket.destroy();
+    const all = Array.from({ length: 18 }, (_, place) => place + 1);
+    await expect.poll(() => ended.toSorted((one, other) => one - other)).toEqual(all);
   });
 });
 
