@@ -2,7 +2,10 @@
 export function ifMatch(request: Request): { states?: string[] } {
   const given = request.headers.get("If-Match")?.trim() ?? "*";
   if (given === "*") return {};
-  return { states: [...given.matchAll(/"([^"]*)"/g)].map(([, state = ""]) => state) };
+  // A weak tag only says that the states are alike, which is not enough to overwrite one.
+  return {
+    states: [...given.matchAll(/(?<!W\/)"([^"]*)"(?=\s*(?:,|$))/g)].map(([, state = ""]) => state),
+  };
 }
 
 export function stateTag({ updated_at }: { updated_at: Date }) {

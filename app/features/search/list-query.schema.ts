@@ -36,9 +36,14 @@ export function listPart({ most, byDefault }: { most: number; byDefault: number 
   });
 }
 
-/** A page number that makes no sense is page 1. */
+/** A page number that makes no sense is page 1. One that is too high stands for the highest, which leads to the last page. */
 export function pageNumber(most: number) {
-  return z.coerce.number().int().min(1).max(most).catch(1);
+  return z.coerce
+    .number()
+    .min(1)
+    .refine(Number.isInteger)
+    .catch(1)
+    .transform((page) => Math.min(page, most));
 }
 
 export type ListPart = z.infer<typeof listPartSchema>;

@@ -45,7 +45,10 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     asked.tab === "recipes" ? await browseRecipes(asked) : await browseRestaurants(asked);
   const browse = { ...asked, cuisine: list.cuisine };
   const isPastEnd = list.count.total > 0 && browse.page > list.lastPage;
-  if (list.isEmpty && isPastEnd) throw redirect(browseAddress({ ...browse, page: list.lastPage }));
+  if (list.isEmpty && isPastEnd) {
+    const city = (list.tab === "restaurants" && list.place) || browse.city;
+    throw redirect(browseAddress({ ...browse, city, page: list.lastPage }));
+  }
   if (list.isEmpty) countVainSearch(request, browse);
   const { return_to, headers } = await takeReturnTo(request);
   const failure = takeSignInFailure(request, headers);

@@ -197,13 +197,15 @@ describe("API-61 a state", () => {
     expect((await change("Any", "*")).status).toBe(200);
     const any = (await fetchApp(address, { headers: bearer })).headers.get("ETag") ?? "";
     expect((await change("Neither", `${state}, "nonsense"`)).status).toBe(412);
-    expect((await change("One of two", `${state}, W/${any}`)).status).toBe(200);
+    expect((await change("Weak", `W/${any}`)).status).toBe(412);
+    expect((await change("One of two", `${state}, ${any}`)).status).toBe(200);
 
     const remove = (tag: string) =>
       fetchApp(address, { method: "DELETE", headers: { ...bearer, "If-Match": tag } });
     expect((await remove(now)).status).toBe(412);
     const last = (await fetchApp(address, { headers: bearer })).headers.get("ETag") ?? "";
-    expect((await remove(`W/${last}`)).status).toBe(200);
+    expect((await remove(`W/${last}`)).status).toBe(412);
+    expect((await remove(last)).status).toBe(200);
   });
 
   test("is named by whoever makes a restaurant inactive, too", async () => {

@@ -535,6 +535,7 @@ describe("Show more", () => {
     await Promise.all(Array.from({ length: 26 }, () => aRecipe({ cuisine_type: "Thai" })));
     for (const [address, last] of [
       ["/?page=9999", "/?page=2"],
+      ["/?page=10001", "/?page=2"],
       ["/?search=recipe&page=3", "/?search=recipe&page=2"],
       ["/?search=recipe&cuisine=thai&page=3", "/?search=recipe&cuisine=Thai&page=2"],
     ]) {
@@ -551,6 +552,9 @@ describe("Show more", () => {
     await aRestaurant();
     const spots = await fetchApp("/?tab=restaurants&page=2");
     expect(spots.headers.get("Location")).toBe("/?tab=restaurants");
+    await aRestaurant({ city: "Durban" });
+    const inCity = await fetchApp("/?tab=restaurants&city=%20dURBAN&page=2");
+    expect(inCity.headers.get("Location")).toBe("/?tab=restaurants&city=Durban");
   });
 });
 
