@@ -41,6 +41,12 @@ export const loadUser: MiddlewareFunction<Response> = async ({ request, context 
   return response;
 };
 
+export async function findUserOfBrowser(request: Request): Promise<SignedInUser | null> {
+  const token = await readToken(request);
+  const session = token ? await findSession(token) : null;
+  return session && session.user;
+}
+
 export function requireUser(context: Readonly<RouterContextProvider>): SignedInUser {
   const user = context.get(userContext);
   if (!user) throw problem(401, "Sign in to continue");

@@ -252,6 +252,13 @@ export const mutants: Mutant[] = [
     test: ["tests/door/refusal.test.ts", "API-68"],
   },
   {
+    defect: "whoever knows its address sees the photo of a hidden review",
+    file: "app/features/images/showing.server.ts",
+    text: "review.hidden_at IS NULL AND restaurant.is_active",
+    replacement: "restaurant.is_active",
+    test: ["tests/routes/admin/moderation.test.ts", "FAULT-16 leave their address"],
+  },
+  {
     defect: "files do not tell browsers to stay with https",
     file: "app/door/receive.server.ts",
     text: "  for (const [name, value] of standardHeaders) response.setHeader(name, value);\n",

@@ -1,8 +1,11 @@
 import { DEFAULT_IMAGE_FILE, isImageFile, isImageId } from "#app/features/images/image-url.ts";
 import { findImageFile, hasImageFile } from "#app/features/images/images.server.ts";
+import { findShowing } from "#app/features/images/showing.server.ts";
+import { findAdminOfBrowser } from "#app/http/admin-session.server.ts";
 import { isKnown } from "#app/http/etag.server.ts";
 import { onlyReads } from "#app/http/only.server.ts";
 import { JSON_POLICY } from "#app/http/security-headers.server.ts";
+import { findUserOfBrowser } from "#app/http/session.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?raw";
 import type { Route } from "./+types/image";
@@ -13,17 +16,24 @@ const safeHeaders = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
+const FOR_GOOD = "public, max-age=31536000, immutable";
+/** People's photos may be hidden, or taken back. */
+const FOR_NOW = "public, max-age=600";
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { id, file = DEFAULT_IMAGE_FILE } = params;
   if (!isImageId(id) || !isImageFile(file)) return answerPlaceholder(404, "public, max-age=60");
 
-  // A picture never changes under its id, so the id serves as the ETag.
-  const headers = {
-    ...safeHeaders,
-    ETag: `"${id}-${file}"`,
-    "Cache-Control": "public, max-age=31536000, immutable",
-  };
   try {
+    const { owner_id, is_of_person, is_withheld } = await findShowing(id);
+    if (is_withheld && !(await maySeeWithheld(request, owner_id)))
+      return answerPlaceholder(404, "no-store");
+    // A picture never changes under its id, so the id serves as the ETag.
+    const headers = {
+      ...safeHeaders,
+      ETag: `"${id}-${file}"`,
+      "Cache-Control": is_withheld ? "no-store" : (is_of_person && FOR_NOW) || FOR_GOOD,
+    };
     if (isKnown(request, headers.ETag) && (await hasImageFile(id, file)))
       return new Response(null, { status: 304, headers });
     const found = await findImageFile(id, file);
@@ -42,6 +52,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export { onlyReads as action };
+
+async function maySeeWithheld(request: Request, owner_id: string | null): Promise<boolean> {
+  const user = await findUserOfBrowser(request);
+  if (user && user.id === owner_id) return true;
+  return (await findAdminOfBrowser(request)) !== null;
+}
 
 function answerPlaceholder(status: number, caching: string) {
   const headers = { ...safeHeaders, "Content-Type": "image/svg+xml", "Cache-Control": caching };

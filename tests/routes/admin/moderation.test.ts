@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { storeImage } from "#app/features/images/images.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
+import { aFlatPicture } from "../../support/pictures.ts";
 import { aComment, anImage, aPerson, aRecipe, aRestaurant, aReview } from "../../support/rows.ts";
 import { aSession } from "../../support/signed-in.ts";
 import { anAdminSession } from "../../support/signed-in-admin.ts";
@@ -248,6 +250,52 @@ describe("POST /admin/moderation: a review with photos", () => {
     expect(await (await fetchApp(address)).text()).not.toContain(image.id);
     await send({ ...form, intent: "restore" });
     expect(await (await fetchApp(address)).text()).toContain(image.id);
+  });
+});
+
+describe("the photos of a review", () => {
+  async function aPhoto() {
+    const writer = await aPerson();
+    const review = await aReview({ user_id: writer.id });
+    const bytes = await aFlatPicture(900, 600).png().toBuffer();
+    const image = await storeImage({ user_id: writer.id }, bytes);
+    const image_id = image?.id ?? "";
+    await prisma.reviewPhoto.create({ data: { review_id: review.id, position: 1, image_id } });
+    const look = async (cookie?: string) => {
+      const { status, headers } = await fetchApp(`/images/${image_id}/400.jpg`, { cookie });
+      return [status, headers.get("Cache-Control")];
+    };
+    return { review, look, writer: await aSession(writer) };
+  }
+  const SHOWN = [200, "public, max-age=600"];
+  const WITHHELD = [404, "no-store"];
+
+  test("FAULT-16 leave their address with it, but for its writer and administrators", async () => {
+    const { review, look, writer } = await aPhoto();
+    const form = { kind: "reviews", id: String(review.id) };
+    expect(await look()).toEqual(SHOWN);
+    await send({ ...form, intent: "hide", reason: "Not of this place" });
+    expect(await look()).toEqual(WITHHELD);
+    expect(await look(await aSession())).toEqual(WITHHELD);
+    expect(await look(writer)).toEqual([200, "no-store"]);
+    expect(await look((await anAdminSession()).cookie)).toEqual([200, "no-store"]);
+    await send({ ...form, intent: "restore" });
+    expect(await look()).toEqual(SHOWN);
+  });
+
+  test("FAULT-16 leave with the restaurant, whose own picture leaves too", async () => {
+    const { review, look } = await aPhoto();
+    const picture = await storeImage(null, await aFlatPicture(900, 600).png().toBuffer());
+    const where = { where: { id: review.restaurant_id } };
+    const image_url = `/images/${picture?.id}`;
+    await prisma.restaurant.update({ ...where, data: { image_url, is_active: false } });
+    expect(await look()).toEqual(WITHHELD);
+    expect((await fetchApp(image_url)).status).toBe(404);
+    // Shown elsewhere, it is no secret.
+    await aRecipe({ image_url });
+    expect((await fetchApp(image_url)).status).toBe(200);
+    await prisma.restaurant.update({ ...where, data: { is_active: true } });
+    expect(await look()).toEqual(SHOWN);
   });
 });
 
