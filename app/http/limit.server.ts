@@ -12,6 +12,20 @@ export async function checkLimit(context: Readonly<RouterContextProvider>, name:
   if (wait) throw problem(429, wait.sentence, wait.headers);
 }
 
+/** What cannot be read counts as a mistake. */
+export async function countSent<Sent>(
+  context: Readonly<RouterContextProvider>,
+  name: LimitName,
+  reading: Promise<Sent>,
+): Promise<Sent> {
+  const sent = await reading.catch(async (refused: unknown) => {
+    await checkLimit(context, "mistakes");
+    throw refused;
+  });
+  await checkLimit(context, name);
+  return sent;
+}
+
 export async function findWait(context: Readonly<RouterContextProvider>, name: LimitName) {
   const wait = await secondsToWait(context, name);
   return wait > 0 ? { sentence: tooOften(wait), headers: { "Retry-After": String(wait) } } : null;

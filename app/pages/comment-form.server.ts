@@ -38,9 +38,10 @@ export async function writeComment(writing: Writing) {
     data<Told<typeof reply>>({ intent, submission: reply, error }, { status, headers });
   const user = context.get(userContext);
   if (!user) return refuse(401, "Sign in to continue");
-  if (submission.status !== "success") return refuse(400);
-  const wait = await findWait(context, "comments");
+  const isSound = submission.status === "success";
+  const wait = await findWait(context, isSound ? "comments" : "mistakes");
   if (wait) return refuse(429, wait.sentence, wait.headers);
+  if (!isSound) return refuse(400);
   if (intent === "comment") {
     const typed = submission.value.comment_text;
     if (!(await addComment(user.id, recipe_id, submission.value)))

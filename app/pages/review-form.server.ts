@@ -42,13 +42,14 @@ export async function writeReview({ request, context, restaurant_id }: Writing) 
     data<Told<typeof reply>>({ intent: "review", submission: reply, error }, { status, headers });
 
   if (!user) return refuse(401, "Sign in to continue");
-  if (submission.status !== "success" || complaints.length > 0) {
+  const isSound = submission.status === "success" && complaints.length === 0;
+  const wait = await findWait(context, isSound ? "reviews" : "mistakes");
+  if (wait) return refuse(429, `Failed to submit review: ${wait.sentence}`, wait.headers);
+  if (!isSound) {
     // Nobody should correct mistakes in vain.
     if ((await findRestaurant(restaurant_id)) === null) return refuseGone(reply);
     return refuse(400, [...new Set([...complaints, ...aboutPhotos(reply)])].join(" ") || undefined);
   }
-  const wait = await findWait(context, "reviews");
-  if (wait) return refuse(429, `Failed to submit review: ${wait.sentence}`, wait.headers);
   const saved = await saveReview(user.id, restaurant_id, submission.value);
   if (saved.refused === "restaurant") return refuseGone(reply);
   if (saved.refused === "photos") return refuse(400, `Failed to submit review: ${UNKNOWN_PHOTO}`);

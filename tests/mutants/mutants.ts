@@ -259,6 +259,13 @@ export const mutants: Mutant[] = [
     test: ["tests/routes/admin/moderation.test.ts", "FAULT-16 leave their address"],
   },
   {
+    defect: "a mistake in a comment counts as one that was sent",
+    file: "app/http/limit.server.ts",
+    text: 'await checkLimit(context, "mistakes");',
+    replacement: "await checkLimit(context, name);",
+    test: ["tests/routes/api/limits.test.ts", "FAULT-17"],
+  },
+  {
     defect: "files do not tell browsers to stay with https",
     file: "app/door/receive.server.ts",
     text: "  for (const [name, value] of standardHeaders) response.setHeader(name, value);\n",
@@ -695,9 +702,9 @@ export const mutants: Mutant[] = [
   {
     defect: "a full line for pages counts twice",
     file: "app/door/refusal.server.ts",
-    text: "export function contentOf({ status, error }: Refusal, path: string): Content {\n",
+    text: "export function contentOf({ status, error, headers }: Refusal, path: string): Content {\n",
     replacement:
-      'export function contentOf({ status, error }: Refusal, path: string): Content {\n  countRefusal("door", String(status));\n',
+      'export function contentOf({ status, error, headers }: Refusal, path: string): Content {\n  countRefusal("door", String(status));\n',
     test: ["tests/routes/site/database-away.test.ts", "API-62"],
   },
   {

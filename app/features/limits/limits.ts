@@ -26,6 +26,14 @@ export const LIMITS = {
     ],
     address: [{ times: 400, seconds: HOUR }],
   },
+  /** Comments and reviews that were refused for what they say. Whoever corrects one is not kept from sending it. */
+  mistakes: {
+    person: [
+      { times: 30, seconds: MINUTE },
+      { times: 300, seconds: HOUR },
+    ],
+    address: [{ times: 3_000, seconds: HOUR }],
+  },
   uploads: {
     person: [
       { times: 20, seconds: MINUTE },

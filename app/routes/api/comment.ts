@@ -1,7 +1,7 @@
 import { newCommentSchema } from "#app/features/comments/comment.schema.ts";
 import { myCommentJson } from "#app/features/comments/my-comment-json.ts";
 import { deleteComment, editComment } from "#app/features/comments/write-comment.server.ts";
-import { checkLimit } from "#app/http/limit.server.ts";
+import { countSent } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
@@ -21,8 +21,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await deleteComment(comment);
     return new Response(null, { status: 204 });
   }
-  await checkLimit(context, "comments");
-  const edited = await editComment(comment, await readJson(request, newCommentSchema));
+  const sent = await countSent(context, "comments", readJson(request, newCommentSchema));
+  const edited = await editComment(comment, sent);
   const kept = await myCommentOr404(user.id, params);
   if (!edited) throw problem(403, whyNotEdited(kept));
   return Response.json(myCommentJson(kept));

@@ -6,7 +6,7 @@ import { addComment } from "#app/features/comments/write-comment.server.ts";
 import { findRecipe } from "#app/features/recipes/recipes.server.ts";
 import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
-import { checkLimit } from "#app/http/limit.server.ts";
+import { countSent } from "#app/http/limit.server.ts";
 import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
@@ -24,9 +24,8 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const user = requireUser(context);
-  await checkLimit(context, "comments");
   const id = recipeId(params);
-  const comment = await readJson(request, newCommentSchema);
+  const comment = await countSent(context, "comments", readJson(request, newCommentSchema));
   const added = orNoRecipe(await addComment(user.id, id, comment));
   const headers = { Location: href("/api/comments/:id", { id: String(added.id) }) };
   return Response.json(commentJson(added), { status: 201, headers });

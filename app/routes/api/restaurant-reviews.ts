@@ -5,7 +5,7 @@ import { reviewSchema } from "#app/features/reviews/review.schema.ts";
 import { listReviews } from "#app/features/reviews/reviews.server.ts";
 import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
-import { checkLimit } from "#app/http/limit.server.ts";
+import { countSent } from "#app/http/limit.server.ts";
 import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
@@ -36,8 +36,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const user = requireUser(context);
-  await checkLimit(context, "reviews");
-  const sent = await readJson(request, reviewSchema);
+  const sent = await countSent(context, "reviews", readJson(request, reviewSchema));
   const { review, isNew } = await saveReviewOrRefuse(user.id, restaurantId(params), sent);
   const headers = { Location: href("/api/reviews/:id", { id: String(review.id) }) };
   return Response.json(reviewJson(review), isNew ? { status: 201, headers } : { status: 200 });

@@ -1,7 +1,7 @@
 import { myReviewJson } from "#app/features/reviews/my-review-json.ts";
 import { reviewSchema } from "#app/features/reviews/review.schema.ts";
 import { deleteReview } from "#app/features/reviews/write-review.server.ts";
-import { checkLimit } from "#app/http/limit.server.ts";
+import { countSent } from "#app/http/limit.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
 import { myReviewOr404, saveReviewOrRefuse } from "#app/pages/review-write.server.ts";
@@ -19,7 +19,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await deleteReview(user.id, restaurant_id);
     return new Response(null, { status: 204 });
   }
-  await checkLimit(context, "reviews");
-  await saveReviewOrRefuse(user.id, restaurant_id, await readJson(request, reviewSchema));
+  const sent = await countSent(context, "reviews", readJson(request, reviewSchema));
+  await saveReviewOrRefuse(user.id, restaurant_id, sent);
   return Response.json(myReviewJson(await myReviewOr404(user.id, params)));
 }

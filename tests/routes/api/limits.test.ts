@@ -54,6 +54,24 @@ describe("T-50 too much in a short time is refused with 429", () => {
     expect(response.status).toBe(201);
   });
 
+  test("FAULT-17 for mistakes in comments and reviews, which keep nobody from sending them corrected", async () => {
+    const { cookie } = await somebody();
+    const [recipe, restaurant] = [await aRecipe(), await aRestaurant()];
+    const wrong = { comment_text: " ", intent: "comment", rating: "9" };
+    const asks = [
+      () => fetchApp(`/api/recipes/${recipe.id}/comments`, { json: wrong, cookie }),
+      () => fetchApp(`/api/restaurants/${restaurant.id}/reviews`, { json: wrong, cookie }),
+      () => fetchApp(`/recipes/${recipe.id}`, { form: wrong, cookie }),
+    ];
+    const [{ times }] = LIMITS.mistakes.person;
+    expect(times).toBeGreaterThan(2 * LIMITS.comments.person[0].times);
+    for (let made = 0; made < times; made += 1)
+      expect((await asks[made % asks.length]?.())?.status).toBe(400);
+    for (const ask of asks) expect((await ask()).status).toBe(429);
+    const sent = { json: { comment_text: "Lekker" }, cookie };
+    expect((await fetchApp(`/api/recipes/${recipe.id}/comments`, sent)).status).toBe(201);
+  });
+
   test("for pictures, before any of it is read", async () => {
     const { cookie } = await somebody();
     const ask = () => fetchApp("/api/upload-image", { json: {}, cookie });
