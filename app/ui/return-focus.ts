@@ -1,6 +1,7 @@
-/** Call it when the control with the focus is gone or done. Does nothing if the person has moved the focus. */
-export function returnFocus(id: string) {
+/** Call it when the control with the focus is gone, or done with its form. Does nothing if the person has moved the focus. */
+export function returnFocus(id: string, doneForm = "") {
   const focused = document.activeElement;
-  const isMoved = focused && focused !== document.body && !focused.matches("[type=submit]");
-  if (!isMoved) document.getElementById(id)?.focus({ preventScroll: true });
+  const isDone = focused instanceof HTMLButtonElement && focused.form?.id === doneForm;
+  if (!focused || focused === document.body || isDone)
+    document.getElementById(id)?.focus({ preventScroll: true });
 }

@@ -264,7 +264,7 @@ describe("HOUSE-01 body limits", () => {
     const known = await beginBody("/signed-in", "2001:db8::1");
     const other = await beginBody("/", "41.0.0.2");
     const first = await beginBody("/", "2001:db8::1");
-    const next = await Promise.all([beginBody("/", "2001:db8::2")]);
+    const next = [await beginBody("/", "2001:db8::2")];
     for (let turn = 3; turn <= 65; turn += 1) next.push(await beginBody("/", `2001:db8::${turn}`));
     expect(answerOf(await first.ended)).toMatchObject({ status: 408 });
     expect([known, other, ...next].map((line) => line.received()).join("")).toBe("");

@@ -94,6 +94,61 @@ test("the keyboard goes on where a comment was posted, changed and deleted", asy
   await expect(page.getByText("Your comment is deleted")).toHaveRole("status");
 });
 
+test("EASE-18: whoever goes on while a comment is on its way is not called back", async ({
+  page,
+}) => {
+  await signInAs(page, "Gugu Goeson");
+  await openHydrated(page, await lastOf(page, "recipes", 28));
+  await page.getByLabel("Add a comment").fill("On its way");
+  const letGo = await hold(page, isWrite);
+  await page.getByRole("button", { name: "Post Comment" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Posting..." })).toBeVisible();
+  const other = page.getByRole("button", { name: "Favorite" });
+  await other.focus();
+  await expect(other).toHaveAttribute("type", "submit");
+  letGo();
+  await expect(page.locator(".comments > li", { hasText: "Gugu Goeson" })).toBeVisible();
+  await expect(page.getByText("Your comment is on the page")).toBeAttached();
+  await expect(other).toBeFocused();
+});
+
+test("EASE-19: half a comment and half a review are not left unasked, sent ones are", async ({
+  page,
+}) => {
+  let asked = 0;
+  let isLeaving = false;
+  page.on("dialog", async (dialog) => {
+    expect(dialog.type()).toBe("beforeunload");
+    asked += 1;
+    await (isLeaving ? dialog.accept() : dialog.dismiss());
+  });
+  await signInAs(page, "Half Hlengiwe");
+  const recipe = await lastOf(page, "recipes", 29);
+  await openHydrated(page, recipe);
+  await page.getByLabel("Add a comment").fill("Half a com");
+  const logo = page.locator("header a").first();
+  await logo.click();
+  await expect.poll(() => asked).toBe(1);
+  await expect(page.getByLabel("Add a comment")).toHaveValue("Half a com");
+  await page.getByRole("button", { name: "Post Comment" }).click();
+  await expect(page.locator(".comments > li", { hasText: "Half Hlengiwe" })).toBeVisible();
+  await logo.click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await openHydrated(page, await lastOf(page, "restaurants", 27));
+  await page.getByRole("link", { name: "Write Review" }).click();
+  const form = page.locator("#review-form");
+  await star(form, "4 Very Good").click();
+  await form.getByRole("button", { name: "Submit Review" }).click();
+  await expect(page.getByText("Review submitted successfully!")).toBeVisible();
+  expect(asked).toBe(1);
+  await page.getByRole("link", { name: "Edit Review" }).click();
+  await form.getByLabel("Your review").fill("Half a rev");
+  isLeaving = true;
+  await page.goto(recipe);
+  expect(asked).toBe(2);
+});
+
 test("a comment that cannot be deleted says so, and stays", async ({
   page,
   context,

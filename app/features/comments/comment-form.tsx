@@ -7,6 +7,7 @@ import { returnFocus } from "#app/ui/return-focus.ts";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import type { Told } from "#app/ui/told.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useUnsentWords } from "#app/ui/use-unsent-words.ts";
 
 export type CommentResult = Told<SubmissionResult<string[]>>;
 
@@ -27,12 +28,14 @@ export function CommentForm({ address, result }: Props) {
   const isBusy = fetcher.state !== "idle";
   const isAccepted = !isBusy && fetcher.data !== undefined && !latest?.submission && !latest?.error;
   useEffect(() => {
-    if (isAccepted) returnFocus("comments");
-  }, [isAccepted]);
+    if (isAccepted) returnFocus("comments", form.id);
+  }, [isAccepted, form.id]);
+  useUnsentWords(isAccepted);
 
   return (
     <fetcher.Form
       {...getFormProps(form)}
+      data-words=""
       className="field comments-form"
       method="post"
       action={`${address}#${fields.comment_text.id}`}
@@ -83,6 +86,7 @@ export function EditCommentForm({ address, result, comment }: EditProps) {
   return (
     <Form
       {...getFormProps(form)}
+      data-words=""
       className="field edit-comment"
       method="post"
       action={`${address}?edit=${comment.id}#${boxId}`}

@@ -10,6 +10,7 @@ import { FormProblems } from "#app/ui/form-problems.tsx";
 import { FieldError, Notice } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import type { Told } from "#app/ui/told.ts";
+import { useUnsentWords } from "#app/ui/use-unsent-words.ts";
 
 type ReviewResult = Told<SubmissionResult<string[]>>;
 
@@ -38,6 +39,7 @@ export function ReviewForm({ address, from, today, review, result: sentBack }: P
     if (section?.contains(document.activeElement)) return;
     document.getElementById("review-title")?.focus({ preventScroll: true });
   }, []);
+  useUnsentWords(false);
   const photos = fields.image_urls.initialValue;
   return (
     <section className="panel" id="review-form" aria-labelledby="review-title">
@@ -58,6 +60,7 @@ export function ReviewForm({ address, from, today, review, result: sentBack }: P
       <PrefetchPageLinks page={`${address}/review`} />
       <QuietForm
         {...getFormProps(form)}
+        data-words=""
         className="form-grid"
         method="post"
         action={`${address}/review${from ? `?from=${from}` : ""}`}
