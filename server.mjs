@@ -9,8 +9,15 @@ const build = await import("./build/server/index.js");
 /** What react-router-serve reads, beside fetch. */
 export const { assetsBuildDirectory, publicPath } = build;
 
-const { checkBeforeListening, createFrontDoor, prepareAdmins, keepClean, openDoor, writeFigures } =
-  build.entry.module;
+const {
+  checkBeforeListening,
+  createFrontDoor,
+  openDoor,
+  prepareAdmins,
+  startHousekeeping,
+  stopJobs,
+  writeFigures,
+} = build.entry.module;
 
 // A log that nobody reads, or that has no room, must not end the site.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
@@ -20,11 +27,15 @@ await checkBeforeListening();
 export const fetch = createFrontDoor(build);
 
 void prepareAdmins();
-void keepClean();
 if (realpathSync(process.argv[1]) === import.meta.filename) {
   const assetsFolder = path.join(import.meta.dirname, assetsBuildDirectory);
-  await openDoor(build, { assetsFolder, beforeExit: writeFigures });
+  await openDoor(build, { assetsFolder, beforeExit: endWork });
 } else {
   // Once: while the database is away, another try would fail as well, for ever.
   process.once("beforeExit", writeFigures);
+}
+void startHousekeeping();
+
+async function endWork() {
+  await Promise.all([stopJobs(), writeFigures()]);
 }

@@ -20,7 +20,7 @@ const SHELVES = [
   ["reviews"],
   ["recipes", "restaurants"],
   ["favorites", "browse", "dashboard", "analytics", "moderation"],
-  ["site"],
+  ["housekeeping", "site"],
 ];
 
 const MAY_IMPORT: Record<string, string[]> = {

@@ -7,14 +7,15 @@ import { env } from "#app/infra/env.server.ts";
 const TRANSACTION_ENDS_WITHIN = { maxWait: 3_000, timeout: 4_000 };
 
 function connect() {
+  const connections = createPool(env.DATABASE_URL);
   const client = new PrismaClient({
-    adapter: new PrismaPg(createPool(env.DATABASE_URL), { disposeExternalPool: true }),
+    adapter: new PrismaPg(connections, { disposeExternalPool: true }),
     transactionOptions: TRANSACTION_ENDS_WITHIN,
   });
   client.$transaction = new Proxy(client.$transaction, {
     apply: (run, _, given) => againAfterCollision(() => Reflect.apply(run, client, given)),
   });
-  return client;
+  return { client, connections };
 }
 
 /** PostgreSQL has undone all of it for the sake of another, which is past by now. */
@@ -27,10 +28,11 @@ async function againAfterCollision<Result>(work: () => Promise<Result>): Promise
   }
 }
 
-const kept = (import.meta.env?.DEV ? globalThis : {}) as { prisma?: ReturnType<typeof connect> };
+const kept = (import.meta.env?.DEV ? globalThis : {}) as { database?: ReturnType<typeof connect> };
 
 /** Hot reload keeps the pool. */
-export const prisma = (kept.prisma ??= connect());
+kept.database ??= connect();
+export const { client: prisma, connections: pool } = kept.database;
 
 export async function nullIfMissing<Row>(change: Promise<Row>): Promise<Row | null> {
   try {

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
 const registry = new Registry();
 const registers = [registry];
+const JOBS_WITHIN_MS = 1_000;
 const ANSWERS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 collectDefaultMetrics({ register: registry });
@@ -44,21 +46,18 @@ const cspReports = new Counter({
   labelNames: ["directive"],
   registers,
 });
-const jobStarted = new Gauge({
-  name: "tafula_job_last_run_timestamp_seconds",
-  help: "When this process last did the job; 0: not yet, or another process did",
-  labelNames: ["name"],
-  registers,
-});
-const jobDuration = new Gauge({
-  name: "tafula_job_last_duration_seconds",
-  help: "How long the last run of the job took",
-  labelNames: ["name"],
-  registers,
-});
+const jobs = {
+  began: ofJob(
+    "last_run_timestamp_seconds",
+    "When the job last began, on whichever server; 0: never",
+  ),
+  took: ofJob("last_duration_seconds", "How long the last run of the job took that ended"),
+  failed: ofJob("last_failure_timestamp_seconds", "When the job last failed; 0: never"),
+  due: ofJob("due_timestamp_seconds", "When the job is due next; in the past: it did not come"),
+};
 const jobFailures = new Counter({
   name: "tafula_job_failures_total",
-  help: "Runs of the job that failed",
+  help: "Runs of the job that failed in this process, and those it found broken off",
   labelNames: ["name"],
   registers,
 });
@@ -134,30 +133,18 @@ export async function timeCall<Answer>(asked: Call<Answer>): Promise<Answer> {
   }
 }
 
-/** Of several processes one does the job; for the others `work` says false. */
-export async function timeJob(name: string, work: () => Promise<boolean>) {
-  const began = Date.now();
-  try {
-    if (!(await work())) return;
-    jobStarted.set({ name }, began / 1000);
-    jobDuration.set({ name }, (Date.now() - began) / 1000);
-  } catch (error) {
-    jobFailures.inc({ name });
-    throw error;
-  }
-}
-
-/** The job is shown before its first run, so that an alarm notices one that never comes. */
-export function announceJob(name: string) {
-  jobStarted.set({ name }, 0);
-  jobFailures.inc({ name }, 0);
+export function countJobFailure(name: string) {
+  jobFailures.inc({ name });
 }
 
 type Queue = { running: number; waiting: number };
 type Pool = { total: number; idle: number };
+type Run = { began_at: Date | null; took_ms: number | null; failed_at: Date | null };
+type LookAtJobs = () => Promise<{ job: { name: string }; ran: Run | undefined; due_at: Date }[]>;
 
 const watched = new Map<string, () => Queue>();
 let pool: (() => Pool) | undefined;
+let lookAtJobs: LookAtJobs = async () => [];
 
 export function watchQueue(queue: string, look: () => Queue) {
   watched.set(queue, look);
@@ -166,6 +153,10 @@ export function watchQueue(queue: string, look: () => Queue) {
 
 export function watchPool(look: () => Pool) {
   pool = look;
+}
+
+export function watchJobs(look: LookAtJobs) {
+  lookAtJobs = look;
 }
 
 export async function showMetrics() {
@@ -177,5 +168,26 @@ export async function showMetrics() {
   const { total, idle } = pool?.() ?? { total: 0, idle: 0 };
   connections.set({ state: "busy" }, total - idle);
   connections.set({ state: "idle" }, idle);
+  // While the database is away, the figures of before are told.
+  await Promise.race([showJobs().catch(() => {}), wait(JOBS_WITHIN_MS)]);
   return { text: await registry.metrics(), type: registry.contentType };
+}
+
+function ofJob(figure: string, help: string) {
+  return new Gauge({ name: `tafula_job_${figure}`, help, labelNames: ["name"], registers });
+}
+
+async function showJobs() {
+  for (const { job, ran, due_at } of await lookAtJobs()) {
+    const { name } = job;
+    jobs.began.set({ name }, secondsOf(ran?.began_at));
+    jobs.took.set({ name }, (ran?.took_ms ?? 0) / 1000);
+    jobs.failed.set({ name }, secondsOf(ran?.failed_at));
+    jobs.due.set({ name }, secondsOf(due_at));
+    jobFailures.inc({ name }, 0);
+  }
+}
+
+function secondsOf(date: Date | null | undefined): number {
+  return (date?.getTime() ?? 0) / 1000;
 }

@@ -15,6 +15,7 @@ const pooler = await startPooler(new URL(direct));
 process.env.DATABASE_URL = pooler.url;
 
 const { prisma } = await import("#app/infra/database.server.ts");
+const { runJobNow, startJobs, stopJobs } = await import("#app/infra/jobs.server.ts");
 const { fetchApp } = await import("../support/app.ts");
 const { aRecipe } = await import("../support/rows.ts");
 
@@ -45,6 +46,16 @@ describe("through a pooler in transaction mode", () => {
     const [kept] = await prisma.$queryRaw<{ epoch: number }[]>`
       SELECT extract(epoch FROM created_at)::float8 AS epoch FROM recipes WHERE id = ${recipe.id}`;
     expect(kept?.epoch).toBe(moment.getTime() / 1_000);
+  });
+
+  test("jobs are planned, begun and ended", async () => {
+    const work = () => Promise.resolve(7);
+    const job = { name: "tried", cron: "0 0 1 1 *", longestSeconds: 60, work };
+    await startJobs([job]);
+    expect(await runJobNow(job)).toBe(true);
+    const done = async () => (await prisma.jobRun.findUnique({ where: { name: "tried" } }))?.done;
+    await expect.poll(done, { timeout: 20_000 }).toBe(7);
+    await stopJobs();
   });
 
   test("the role's own limit ends a statement that takes too long", async () => {

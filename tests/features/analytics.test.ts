@@ -131,21 +131,6 @@ describe("countEmptySearch", () => {
       ["old 8", 2],
     ]);
   });
-
-  test("forgets what is older than the longest period", async () => {
-    const [first = ""] = daysOf(90, new Date());
-    const [older = ""] = daysOf(91, new Date());
-    const row = { searched: "recipes", times: 1 };
-    await prisma.emptySearch.createMany({
-      data: [
-        { ...row, day: new Date(first), search_text: "old" },
-        { ...row, day: new Date(older), search_text: "too old" },
-      ],
-    });
-    countViews(1);
-    await writeFigures();
-    expect(await searchesNow()).toEqual([["recipes", "old", 1]]);
-  });
 });
 
 describe("two servers", () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { asked, theMapFinds, theMapReplies } from "../support/geocoder.ts";
 import { hurry } from "../support/patience.ts";
 import { findCity } from "#app/features/geocoder/city.server.ts";
+import { deleteOldAnswers } from "#app/features/geocoder/geocoder.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { aRestaurant } from "../support/rows.ts";
 
@@ -126,6 +127,7 @@ describe("findCity: what the map service is asked", () => {
     await prisma.geocoderTurn.updateMany({ data: { next_at: new Date(0) } });
     expect(await findCity(CAPE_TOWN)).toBe("Cape Town");
     expect(asked).toHaveLength(2);
+    await deleteOldAnswers();
     expect(await prisma.geocoderAnswer.count()).toBe(1);
   });
 

@@ -16,6 +16,7 @@ export const ADMIN_SESSION_SECONDS = 12 * HOUR_SECONDS;
 const SAME_USE_SECONDS = 10;
 /** An ended session still tells whose unsaved form arrives. It must give no other access. */
 export const DRAFT_SECONDS = 24 * HOUR_SECONDS;
+const MOST_DELETED_AT_ONCE = 1_000;
 
 /** By which `hasSecondFactor` tells. */
 export const SECOND_FACTORS = {
@@ -85,7 +86,6 @@ async function store(admin_id: number, { kind, user_agent, address }: Device, ke
       ...{ created_at: now, last_seen_at: now },
     },
   });
-  await prisma.adminToken.deleteMany({ where: { expires_at: { lt: ago(DRAFT_SECONDS) } } });
 }
 
 /** Counts as a use of the session. */
@@ -182,6 +182,11 @@ export async function endOtherSessions(
 ): Promise<number> {
   const others = { admin_id, id: { not: session_id } };
   return (await transaction.adminToken.deleteMany({ where: others })).count;
+}
+
+export async function deleteEndedAdminSessions(): Promise<number> {
+  const where = { expires_at: { lt: ago(DRAFT_SECONDS) } };
+  return (await prisma.adminToken.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;
 }
 
 function endOf(created_at: Date, used_at: Date): Date {

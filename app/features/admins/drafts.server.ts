@@ -5,6 +5,7 @@ import { prisma } from "#app/infra/database.server.ts";
 const ADDRESS_MAX_LENGTH = 500;
 /** An ended session must not be able to fill the database. */
 const MOST_DRAFTS = 20;
+const MOST_DELETED_AT_ONCE = 1_000;
 
 const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
 
@@ -51,8 +52,9 @@ export async function deleteDraft(admin_id: number, address: string) {
   await prisma.adminDraft.deleteMany({ where: { admin_id, address } });
 }
 
-export async function deleteOldDrafts() {
-  await prisma.adminDraft.deleteMany({ where: { saved_at: { lt: oldestKept() } } });
+export async function deleteOldDrafts(): Promise<number> {
+  const where = { saved_at: { lt: oldestKept() } };
+  return (await prisma.adminDraft.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;
 }
 
 function oldestKept() {

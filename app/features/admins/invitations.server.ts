@@ -13,6 +13,7 @@ import { prisma } from "#app/infra/database.server.ts";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const GOOD_FOR_MS = 3 * DAY_MS;
 const MOST_SHOWN = 100;
+const MOST_DELETED_AT_ONCE = 1_000;
 
 /** Only while its owner may invite; a trigger ends the others for good. */
 const OPEN = { inviter: { role: "owner", disabled_at: null } } as const;
@@ -28,7 +29,6 @@ export async function invite(owner: SignedInAdmin, { username, role }: Invited) 
   return prisma.$transaction(async (transaction) => {
     const known = await transaction.admin.findUnique({ where: { username }, select: { id: true } });
     if (known) return null;
-    await transaction.adminInvitation.deleteMany({ where: { expires_at: { lt: new Date() } } });
     const { id } = await transaction.adminInvitation.upsert({
       where: { username },
       create: { username, ...invitation },
@@ -52,6 +52,11 @@ export function listInvitations() {
     take: MOST_SHOWN,
     select: { id: true, username: true, role: true, expires_at: true },
   });
+}
+
+export async function deleteEndedInvitations(): Promise<number> {
+  const where = { expires_at: { lt: new Date() } };
+  return (await prisma.adminInvitation.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;
 }
 
 export function withdrawInvitation(owner: SignedInAdmin, id: number) {

@@ -11,6 +11,7 @@ const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 60 * 60;
 const FORGOTTEN_AFTER_HOURS = 24;
 const TOLD_AGAIN_AFTER_HOURS = 1;
+const MOST_DELETED_AT_ONCE = 1_000;
 
 type From = Pick<Opener, "address" | "devices">;
 type Counter = { key: string; free: number };
@@ -136,7 +137,8 @@ async function tellOfTries(username: string, act: "locked_out" | "gave_wrong_cod
             AND created_at > now() - ${TOLD_AGAIN_AFTER_HOURS} * interval '1 hour')`;
 }
 
-export async function deleteOldSignInFailures() {
+export async function deleteOldSignInFailures(): Promise<number> {
   const oldest = new Date(Date.now() - FORGOTTEN_AFTER_HOURS * 60 * 60 * 1_000);
-  await prisma.adminSignInFailure.deleteMany({ where: { free_at: { lt: oldest } } });
+  const where = { free_at: { lt: oldest } };
+  return (await prisma.adminSignInFailure.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;
 }

@@ -1,4 +1,3 @@
-import { addDays, LONGEST_PERIOD } from "#app/features/analytics/period.ts";
 import { cleanTyped } from "#app/features/vocabulary/typed-text.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { log } from "#app/infra/log.server.ts";
@@ -107,10 +106,6 @@ async function store(viewed: Counted<View>[], searched: Counted<Search>[]) {
        WHERE is_known OR place <= ${MOST_SEARCHES_A_DAY}
        ORDER BY 1, 2, 3
       ON CONFLICT (day, searched, search_text) DO UPDATE SET times = kept.times + excluded.times`,
-    // Privacy: what people typed is kept no longer than it is shown.
-    prisma.emptySearch.deleteMany({
-      where: { day: { lt: new Date(addDays(today(), 1 - LONGEST_PERIOD)) } },
-    }),
   ]);
 }
 

@@ -8,6 +8,7 @@ import { fetchSmall } from "#app/infra/fetch-small.server.ts";
 import { timeCall } from "#app/infra/metrics.server.ts";
 
 const ANSWER_KEPT_DAYS = 90;
+const MOST_DELETED_AT_ONCE = 1_000;
 
 /** The service allows one request a second. The extra tenth allows for inexact clocks. */
 const TURN_MS = 1_100;
@@ -49,7 +50,11 @@ async function keepAnswer(question: string, answer: Prisma.InputJsonObject) {
     create: { question, answer, fetched_at },
     update: { answer, fetched_at },
   });
-  await prisma.geocoderAnswer.deleteMany({ where: { fetched_at: { lt: oldestKept() } } });
+}
+
+export async function deleteOldAnswers(): Promise<number> {
+  const where = { fetched_at: { lt: oldestKept() } };
+  return (await prisma.geocoderAnswer.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;
 }
 
 function oldestKept() {

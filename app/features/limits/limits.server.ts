@@ -4,6 +4,8 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { householdOf } from "#app/infra/ip-network.server.ts";
 
+const MOST_DELETED_AT_ONCE = 5_000;
+
 type Doer = { user_id: string | null; address: string };
 
 type Taken = { times: number; seconds: number; left: number; isOver: boolean; ends: number };
@@ -40,8 +42,8 @@ export async function takeAllowance(doer: Doer, name: LimitName) {
 }
 
 export async function deleteEndedCounts(): Promise<number> {
-  const { count } = await prisma.limitCount.deleteMany({ where: { ends_at: { lt: new Date() } } });
-  return count;
+  const where = { ends_at: { lt: new Date() } };
+  return (await prisma.limitCount.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;
 }
 
 function countedFor({ user_id, address }: Doer, name: LimitName): Counted[] {

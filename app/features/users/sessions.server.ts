@@ -8,6 +8,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 const LONGEST_MS = 90 * 24 * HOUR_MS;
+const MOST_DELETED_AT_ONCE = 1_000;
 
 export async function startSession(user_id: string, replacedToken: string | null): Promise<string> {
   const token = newToken();
@@ -15,7 +16,6 @@ export async function startSession(user_id: string, replacedToken: string | null
   await prisma.userSession.create({
     data: { token_hash: hashOfToken(token), user_id, expires_at: fromNow(SESSION_SECONDS) },
   });
-  await prisma.userSession.deleteMany({ where: { expires_at: { lt: new Date() } } });
   return token;
 }
 
@@ -57,6 +57,17 @@ export async function endSession(token: string) {
 /** On every device. */
 export async function endAllSessions(user_id: string) {
   await prisma.userSession.deleteMany({ where: { user_id } });
+}
+
+export async function deleteEndedSessions(): Promise<number> {
+  const where = { expires_at: { lt: new Date() } };
+  return (await prisma.userSession.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;
+}
+
+/** They let nobody in, but were prolonged beyond their end. */
+export async function deleteOverlongSessions(): Promise<number> {
+  const where = { created_at: { lte: oldestStart(new Date()) } };
+  return (await prisma.userSession.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;
 }
 
 /** However often it is prolonged, a session that began earlier is over. */

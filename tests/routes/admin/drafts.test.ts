@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cleanUp } from "#app/features/cleaning/cleaning.server.ts";
 import { endAdminSession } from "#app/features/admins/admin-sessions.server.ts";
+import { deleteOldDrafts } from "#app/features/admins/drafts.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { aPicture } from "../../support/pictures.ts";
@@ -181,7 +181,7 @@ describe("a form whose session ended before it was sent", () => {
       where: { admin_id: admin.id },
       data: { saved_at: new Date(Date.now() - 25 * 3_600_000) },
     });
-    await cleanUp();
+    await deleteOldDrafts();
     expect(await prisma.adminDraft.count({ where: { admin_id: admin.id } })).toBe(0);
   });
 });

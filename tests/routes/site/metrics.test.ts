@@ -139,8 +139,11 @@ describe("GET /metrics", () => {
     expect(sumOf(samples, "tafula_database_connections")).toBeGreaterThan(0);
     expect(sumOf(samples, "process_resident_memory_bytes")).toBeGreaterThan(30_000_000);
     expect(sumOf(samples, "nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
-    const job = "tafula_job_last_run_timestamp_seconds";
-    expect(samples).toContainEqual({ name: job, labels: { name: "cleaning" }, value: 0 });
+    const labels = { name: "files" };
+    const ofJob = (figure: string) => sumOf(samples, `tafula_job_${figure}`, labels);
+    const began = { name: "tafula_job_last_run_timestamp_seconds", labels, value: 0 };
+    expect(samples).toContainEqual(began);
+    expect(ofJob("due_timestamp_seconds") * 1_000).toBeGreaterThan(Date.now() - 60_000);
   });
 
   test("OPS-12 shows which part of the site is down", async () => {

@@ -1,0 +1,35 @@
+import { addDays, LONGEST_PERIOD } from "#app/features/analytics/period.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+const MOST_AT_ONCE = 5_000;
+
+/** Days that no page shows any more become months, so that the table does not grow with every day. Returns the rows added up. */
+export async function addUpOldViews(): Promise<number> {
+  // Prisma has no series of days, and cannot add to a row. The first of a month stands for all of it.
+  const [old] = await prisma.$queryRaw<{ day: string }[]>`
+    SELECT to_char(series.day, 'YYYY-MM-DD') AS day
+      FROM generate_series((SELECT min(day) FROM page_views), ${firstShownDay()}::date - 1, interval '1 day') AS series (day)
+     WHERE extract(day FROM series.day) > 1 AND EXISTS (SELECT FROM page_views WHERE page_views.day = series.day::date)
+     LIMIT 1`;
+  if (!old) return 0;
+  return prisma.$executeRaw`
+    WITH taken AS (
+      DELETE FROM page_views
+       WHERE day = ${old.day}::date AND (page, subject_id) IN (
+               SELECT page, subject_id FROM page_views WHERE day = ${old.day}::date LIMIT ${MOST_AT_ONCE})
+      RETURNING page, subject_id, views)
+    INSERT INTO page_views AS kept (day, page, subject_id, views)
+    SELECT date_trunc('month', ${old.day}::date)::date, page, subject_id, views FROM taken
+    ON CONFLICT (day, page, subject_id) DO UPDATE SET views = kept.views + excluded.views`;
+}
+
+/** Privacy: what people typed is kept no longer than it is shown. */
+export async function deleteOldSearches(): Promise<number> {
+  const where = { day: { lt: new Date(firstShownDay()) } };
+  return (await prisma.emptySearch.deleteMany({ where, limit: MOST_AT_ONCE })).count;
+}
+
+function firstShownDay(): string {
+  return addDays(southAfricanDay(new Date()), 1 - LONGEST_PERIOD);
+}

@@ -1,0 +1,102 @@
+import { deleteEndedAdminSessions } from "#app/features/admins/admin-sessions.server.ts";
+import { deleteOldDrafts } from "#app/features/admins/drafts.server.ts";
+import { deleteEndedInvitations } from "#app/features/admins/invitations.server.ts";
+import { deleteOldSignInFailures } from "#app/features/admins/sign-in-tries.server.ts";
+import { addUpOldViews, deleteOldSearches } from "#app/features/analytics/old-figures.server.ts";
+import { deleteStrayFiles } from "#app/features/cleaning/stray-files.server.ts";
+import { deleteOldAnswers } from "#app/features/geocoder/geocoder.server.ts";
+import { deleteUnusedImages } from "#app/features/images/images.server.ts";
+import { deleteEndedCounts } from "#app/features/limits/limits.server.ts";
+import { deleteUnneededSharePictures } from "#app/features/sharing/share-pictures.server.ts";
+import {
+  deleteEndedSessions,
+  deleteOverlongSessions,
+} from "#app/features/users/sessions.server.ts";
+import { describeRuns, type Job, runJobNow, startJobs } from "#app/infra/jobs.server.ts";
+
+const MINUTE_SECONDS = 60;
+
+type Described = Job & { title: string; does: string; when: string };
+
+/** Minutes at which nothing else happens, of the South African clock. */
+export const JOBS: readonly Described[] = [
+  {
+    name: "expiry",
+    title: "Expiry",
+    does: "Deletes what has run out: sessions, tokens, invitations, unsaved forms, counts of limits.",
+    when: "Every 15 minutes",
+    cron: "4-59/15 * * * *",
+    longestSeconds: 5 * MINUTE_SECONDS,
+    work: inSteps([
+      deleteEndedSessions,
+      deleteEndedAdminSessions,
+      deleteEndedInvitations,
+      deleteOldDrafts,
+      deleteOldSignInFailures,
+      deleteEndedCounts,
+    ]),
+  },
+  {
+    name: "pictures",
+    title: "Unused pictures",
+    does: "Deletes pictures that nothing shows a day after their upload.",
+    when: "Every hour",
+    cron: "23 * * * *",
+    longestSeconds: 10 * MINUTE_SECONDS,
+    work: inSteps([deleteUnusedImages, deleteUnneededSharePictures]),
+  },
+  {
+    name: "files",
+    title: "Stray files",
+    does: "Deletes files in the store that no picture is made of.",
+    when: "Every night at 03:41",
+    cron: "41 3 * * *",
+    longestSeconds: 60 * MINUTE_SECONDS,
+    work: deleteStrayFiles,
+  },
+  {
+    name: "figures",
+    title: "Figures",
+    does: "Adds up page views by month once no page shows them by day.",
+    when: "Every night at 02:26",
+    cron: "26 2 * * *",
+    longestSeconds: 20 * MINUTE_SECONDS,
+    work: inSteps([addUpOldViews]),
+  },
+  {
+    name: "erasure",
+    title: "Erasure",
+    does: "Deletes what the privacy page promises to: searches and places after 90 days, sessions that old.",
+    when: "Every night at 00:11",
+    cron: "11 0 * * *",
+    longestSeconds: 20 * MINUTE_SECONDS,
+    work: inSteps([deleteOldSearches, deleteOldAnswers, deleteOverlongSessions]),
+  },
+];
+
+export function startHousekeeping() {
+  return startJobs(JOBS);
+}
+
+export function listHousekeeping() {
+  return describeRuns(JOBS);
+}
+
+export function doHousekeeping(name: string): Promise<boolean | null> | undefined {
+  const job = JOBS.find((one) => one.name === name);
+  return job && runJobNow(job);
+}
+
+/** Each step is short, as a statement must be, and is done again until it finds nothing. */
+function inSteps(steps: (() => Promise<number>)[]): Job["work"] {
+  return async function doAll(signal) {
+    let done = 0;
+    for (const step of steps) {
+      for (let found = 1; found > 0; done += found) {
+        signal.throwIfAborted();
+        found = await step();
+      }
+    }
+    return done;
+  };
+}

@@ -1,0 +1,215 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, utimesSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { startObjectStore } from "../../local/object-store.ts";
+import { lineToTheStore } from "../support/line.ts";
+
+// A store of this file's own: the pictures of other files have no rows here.
+const folder = mkdtempSync(path.join(tmpdir(), "tafula-housekeeping-"));
+const store = await startObjectStore(folder, { isTemporary: true, mostListed: 2 });
+Object.assign(process.env, {
+  S3_ENDPOINT: store.endpoint,
+  S3_ACCESS_KEY_ID: store.accessKey.accessKeyId,
+  S3_SECRET_ACCESS_KEY: store.accessKey.secretAccessKey,
+});
+const line = await lineToTheStore();
+const { daysOf } = await import("#app/features/analytics/period.ts");
+const { JOBS } = await import("#app/features/housekeeping/jobs.server.ts");
+const { prisma } = await import("#app/infra/database.server.ts");
+const { deleteObjects, listObjects, putObject } = await import("#app/infra/object-store.server.ts");
+const { anImage, aPerson, aReview } = await import("../support/rows.ts");
+const { anAdmin } = await import("../support/signed-in-admin.ts");
+
+afterAll(async () => {
+  line.close();
+  await store.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const HOUR_MS = 60 * 60 * 1_000;
+const DAY_MS = 24 * HOUR_MS;
+
+function run(name: string): Promise<number> {
+  const job = JOBS.find((one) => one.name === name);
+  if (!job) throw new Error(`There is no job ${name}`);
+  return job.work(new AbortController().signal);
+}
+
+function ago(milliseconds: number) {
+  return new Date(Date.now() - milliseconds);
+}
+
+describe("the job expiry", () => {
+  test("JOB-06 deletes what has run out, however much, and nothing else", async () => {
+    const [over, ahead] = [ago(1_000), ago(-HOUR_MS)];
+    const [{ id: user_id }, { id: admin_id }] = await Promise.all([aPerson(), anAdmin()]);
+    const token = () => ({ token_hash: randomBytes(32) });
+    const session = (expires_at: Date) => ({ ...token(), user_id, expires_at });
+    await prisma.userSession.createMany({
+      data: [...Array.from({ length: 1_200 }, () => session(over)), session(ahead)],
+    });
+    const login = (expires_at: Date) => ({ ...token(), admin_id, expires_at });
+    await prisma.adminToken.createMany({
+      data: [login(ago(25 * HOUR_MS)), login(ago(23 * HOUR_MS))],
+    });
+    const invited = (username: string, expires_at: Date) =>
+      ({ ...token(), username, role: "editor", expires_at }) as const;
+    await prisma.adminInvitation.createMany({
+      data: [invited("late", over), invited("open", ahead)],
+    });
+    const draft = (address: string, saved_at: Date) => ({
+      admin_id,
+      address,
+      fields: [],
+      saved_at,
+    });
+    await prisma.adminDraft.createMany({ data: [draft("/old", ago(DAY_MS)), draft("/new", over)] });
+    const failure = (key: string, free_at: Date) => ({ key, failures: 1, free_at });
+    await prisma.adminSignInFailure.createMany({
+      data: [failure("old", ago(DAY_MS + 1_000)), failure("new", over)],
+    });
+    const count = (key: string, ends_at: Date) => ({ key, count: 1, ends_at });
+    await prisma.limitCount.createMany({ data: [count("old", over), count("new", ahead)] });
+
+    expect(await run("expiry")).toBe(1_205);
+    expect(await prisma.userSession.findMany({ select: { expires_at: true } })).toEqual([
+      { expires_at: ahead },
+    ]);
+    expect(await prisma.adminToken.count()).toBe(1);
+    expect(await prisma.adminInvitation.findMany()).toMatchObject([{ username: "open" }]);
+    expect(await prisma.adminDraft.findMany()).toMatchObject([{ address: "/new" }]);
+    expect(await prisma.adminSignInFailure.findMany()).toMatchObject([{ key: "new" }]);
+    expect(await prisma.limitCount.findMany()).toMatchObject([{ key: "new" }]);
+  });
+});
+
+describe("the job pictures", () => {
+  test("T-18 deletes yesterday's pictures that no review shows, however many", async () => {
+    const created_at = ago(DAY_MS + 1_000);
+    const shown = await anImage({ created_at });
+    const review = await aReview();
+    await prisma.reviewPhoto.create({
+      data: { review_id: review.id, position: 1, image_id: shown.id },
+    });
+    await Promise.all(Array.from({ length: 120 }, () => anImage({ created_at })));
+    const fresh = await anImage();
+
+    expect(await run("pictures")).toBe(120);
+
+    const kept = await prisma.image.findMany({ select: { id: true } });
+    expect(kept.map(({ id }) => id).toSorted()).toEqual([shown.id, fresh.id].toSorted());
+  });
+
+  test("forgets no picture while the store is down", async () => {
+    const { id } = await anImage({ created_at: ago(2 * DAY_MS) });
+    line.cut();
+    await expect(run("pictures")).rejects.toThrow();
+    await line.mend();
+    expect(await prisma.image.count({ where: { id } })).toBe(1);
+    expect(await run("pictures")).toBe(1);
+    expect(await prisma.image.count({ where: { id } })).toBe(0);
+  });
+});
+
+describe("the job files", () => {
+  test("JOB-07 deletes objects that no row has named for a day, unless they are the most", async () => {
+    const { id } = await anImage();
+    const named = [`images/${id}/400.jpg`, `images/${id}/800.jpg`, "share/recipes/7/known.jpg"];
+    await prisma.sharePicture.create({
+      data: { kind: "recipes", subject_id: 7, version: "known" },
+    });
+    const young = `images/${"0".repeat(32)}/400.jpg`;
+    const stray = ["share/recipes/7/older.jpg", `images/${"1".repeat(32)}/400.jpg`];
+    await Promise.all([...named, young, ...stray].map(storeSomething));
+    for (const key of [...named, ...stray]) age(key);
+
+    expect(await run("files")).toBe(2);
+    expect(await keysInStore()).toEqual([...named, young].toSorted());
+
+    await prisma.image.delete({ where: { id } });
+    for (const key of await keysInStore()) age(key);
+    await expect(run("files")).rejects.toThrow("No row names most of the objects");
+    expect(await keysInStore()).toHaveLength(4);
+    await deleteObjects(await keysInStore());
+  });
+});
+
+function storeSomething(key: string) {
+  return putObject(key, Buffer.from("x"), "image/jpeg");
+}
+
+function age(key: string) {
+  const then = ago(DAY_MS + 60_000);
+  utimesSync(path.join(folder, "objects", `${key}.object`), then, then);
+}
+
+async function keysInStore(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of listObjects("")) keys.push(key);
+  return keys.toSorted();
+}
+
+describe("the job figures", () => {
+  test("JOB-08 adds up by month the views of days that no page shows, and loses none", async () => {
+    const [firstShown = ""] = daysOf(90, new Date());
+    const view = (day: string, page: string, views: number) => ({
+      day: new Date(day),
+      page,
+      views,
+      subject_id: 0,
+    });
+    await prisma.pageView.createMany({
+      data: [
+        ...[view("2025-02-01", "home", 1), view("2025-02-02", "home", 2)],
+        ...[view("2025-02-28", "home", 4), view("2025-02-28", "recipe", 8)],
+        ...[view("2025-03-31", "home", 16), view(firstShown, "home", 32)],
+      ],
+    });
+    await run("figures");
+    const rows = await prisma.pageView.findMany({ orderBy: [{ day: "asc" }, { page: "asc" }] });
+    expect(
+      rows.map(({ day, page, views }) => [day.toISOString().slice(0, 10), page, views]),
+    ).toEqual([
+      ["2025-02-01", "home", 7],
+      ["2025-02-01", "recipe", 8],
+      ["2025-03-01", "home", 16],
+      [firstShown, "home", 32],
+    ]);
+    expect(await run("figures")).toBe(0);
+  });
+});
+
+describe("the job erasure", () => {
+  test("JOB-09 keeps what the privacy page promises: 90 days for searches, places and sessions", async () => {
+    const [oldest = ""] = daysOf(90, new Date());
+    const [older = ""] = daysOf(91, new Date());
+    const search = { searched: "recipes", times: 1 };
+    await prisma.emptySearch.createMany({
+      data: [
+        { ...search, day: new Date(oldest), search_text: "old" },
+        { ...search, day: new Date(older), search_text: "too old" },
+      ],
+    });
+    const place = (question: string, days: number) => ({
+      question,
+      answer: {},
+      fetched_at: ago(days * DAY_MS),
+    });
+    await prisma.geocoderAnswer.createMany({ data: [place("old", 89), place("too old", 91)] });
+    const { id: user_id } = await aPerson();
+    const session = (days: number) => ({
+      token_hash: randomBytes(32),
+      user_id,
+      expires_at: ago(-DAY_MS),
+      created_at: ago(days * DAY_MS),
+    });
+    await prisma.userSession.createMany({ data: [session(89), session(91)] });
+
+    expect(await run("erasure")).toBe(3);
+    expect(await prisma.emptySearch.findMany()).toMatchObject([{ search_text: "old" }]);
+    expect(await prisma.geocoderAnswer.findMany()).toMatchObject([{ question: "old" }]);
+    expect(await prisma.userSession.count({ where: { user_id } })).toBe(1);
+  });
+});
