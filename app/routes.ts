@@ -55,7 +55,10 @@ export default [
     layout("routes/admin/moderators.ts", [
       route("admin/moderation", "routes/admin/moderation.tsx"),
     ]),
-    layout("routes/admin/owners.ts", [route("admin/accounts", "routes/admin/accounts.tsx")]),
+    layout("routes/admin/owners.ts", [
+      route("admin/accounts", "routes/admin/accounts.tsx"),
+      route("admin/housekeeping", "routes/admin/housekeeping.tsx"),
+    ]),
   ]),
   route("invitation", "routes/site/invitation.tsx"),
   route("auth/callback", "routes/site/auth-callback.tsx"),

@@ -52,6 +52,7 @@ const pages: Record<string, { looked: Looked | "like another"; counted?: string 
   "/admin/account/codes": { looked: [BACK_OFFICE, '"/admin/account/codes"'] },
   "/admin/second-factor": { looked: [ACCOUNTS, "second-factor"] },
   "/admin/accounts": { looked: [BACK_OFFICE, '"/admin/accounts"'] },
+  "/admin/housekeeping": { looked: [BACK_OFFICE, '"/admin/housekeeping"'] },
   "/invitation": { looked: [ACCOUNTS, '"/invitation"'] },
   "/admin/account": { looked: [BACK_OFFICE, '"/admin/account"'] },
   "/admin/*": { looked: [EVERYONE, '"/admin/nowhere"'] },

@@ -30,6 +30,7 @@ const SENTENCES = {
   "account-enabled": "Account enabled",
   "invitation-withdrawn": "Invitation withdrawn",
   "session-ended": "Session ended",
+  "job-asked-for": "It begins within a few seconds",
 };
 type Flash = keyof typeof SENTENCES;
 

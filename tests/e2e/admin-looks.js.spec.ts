@@ -25,6 +25,7 @@ const PAGES = [
   "/admin/account/codes",
   "/admin/account/passkeys",
   "/admin/accounts",
+  "/admin/housekeeping",
 ];
 
 async function open(page: Page, address: string) {

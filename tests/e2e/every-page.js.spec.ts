@@ -79,6 +79,7 @@ const LISTS: View[] = [
   { address: "/admin/account/codes" },
   { address: "/admin/account/passkeys" },
   { address: "/admin/accounts" },
+  { address: "/admin/housekeeping" },
   { address: "/admin/nowhere" },
   { address: "/admin/dashboard", act: loseThePage },
 ];

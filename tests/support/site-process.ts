@@ -5,6 +5,7 @@ import { freePort } from "../../local/loopback.ts";
 
 const FAST_CLOCK = path.resolve("tests/support/fast-clock.mjs");
 const LATE_CLOCK = path.resolve("tests/support/late-clock.mjs");
+const SHORT_PAUSES = path.resolve("tests/support/short-pauses.mjs");
 const REACT_ROUTER_SERVE = path.resolve("node_modules/@react-router/serve/bin.cjs");
 
 /** The start asks for a sign-in provider, which most tests do without. */
@@ -39,6 +40,11 @@ export function startFastSiteProcess(): Promise<SiteProcess> {
 /** What it takes for now is in forty days. */
 export function startLateSiteProcess(): Promise<SiteProcess> {
   return startProcess(["--import", LATE_CLOCK, "server.mjs"], {});
+}
+
+/** It looks ten times as often for jobs that are due. */
+export function startBusySiteProcess(environment: Record<string, string> = {}) {
+  return startProcess(["--import", SHORT_PAUSES, "server.mjs"], environment);
 }
 
 /** The same build, entered as a host does that knows React Router alone. */

@@ -24,6 +24,7 @@ const PLACES = [
   { label: "Pictures", address: href("/admin/pictures"), icon: "image", role: "editor" },
   { label: "Activity", address: href("/admin/activity"), icon: "history", role: null },
   { label: "Accounts", address: href("/admin/accounts"), icon: "users", role: "owner" },
+  { label: "Housekeeping", address: href("/admin/housekeeping"), icon: "clock", role: "owner" },
   { label: "Your Account", address: href("/admin/account"), icon: "user-round", role: null },
 ] as const;
 
