@@ -16,6 +16,7 @@ import { enhanceUrl } from "virtual:enhance";
 import { ErrorScreen } from "#app/features/site/error-screen.tsx";
 import { keepsPages } from "#app/features/site/worker.server.ts";
 import { signInAddress } from "#app/features/users/sign-in-address.ts";
+import { isBackOffice } from "#app/http/back-office.ts";
 import { nonceContext, visitContext } from "#app/http/context.server.ts";
 import { savesData } from "#app/http/data-saver.server.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
@@ -79,10 +80,6 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   return !(isBackOffice(currentUrl) && isBackOffice(nextUrl)) && defaultShouldRevalidate;
-}
-
-function isBackOffice({ pathname }: { pathname: string }) {
-  return /^\/admin(\/|$)/i.test(pathname);
 }
 
 /** Pages of signed-in people and of the back office carry React. A visitor's page works without, and one that saves data has no script. */

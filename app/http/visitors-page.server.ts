@@ -1,3 +1,4 @@
+import { isBackOffice } from "#app/http/back-office.ts";
 import { isKnown, weakTag } from "#app/http/etag.server.ts";
 import { contentSecurityPolicy } from "#app/http/security-headers.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
@@ -9,8 +10,8 @@ const SHEET_LINK = /<link rel="stylesheet"[^>]*>/;
 
 /** It has no script of its own, so it needs no nonce and is the same, byte for byte, until its content changes. */
 export function isVisitorsPage({ request, context }: Visit): boolean {
-  const path = decodeURIComponent(new URL(request.url).pathname);
-  return context.get(userContext) === null && !/^\/admin(\/|$)/i.test(path);
+  const pathname = decodeURIComponent(new URL(request.url).pathname);
+  return context.get(userContext) === null && !isBackOffice({ pathname });
 }
 
 /** `style` stands in the page instead of the link to the style sheet. */

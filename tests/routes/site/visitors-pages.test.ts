@@ -46,6 +46,14 @@ describe("ARRIVE-04 a visitor's page that the browser has already", () => {
     expect(answers.map(({ headers }) => headers.get("ETag"))).toEqual(answers.map(() => null));
     expect(signedIn.headers.get("Cache-Control")).toBe("private, no-cache");
   });
+
+  test("has a script of its own only with the nonce that lets it run", async () => {
+    const page = await fetchApp("/.//admin/recipes");
+    const [, nonce] =
+      /'nonce-([^']+)'/.exec(page.headers.get("Content-Security-Policy") ?? "") ?? [];
+    const inline = (await page.text()).match(/<script(?! type="module" src)[^>]*>/g) ?? [];
+    expect(inline.filter((tag) => !nonce || !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+  });
 });
 
 describe("ARRIVE-05 the style sheet of a visitor's page", () => {
