@@ -7,6 +7,8 @@ const PRELOADED_PICTURE = /<link rel="preload" as="image"[^>]*>/;
 const FIGURE = /<figure>.*?<\/figure>/s;
 const OWN_PICTURE = / srcset="(\/images\/[0-9a-f]{32})\/[^"]*\.avif[^"]*"/i;
 const KEPT_FILE = "800.avif";
+/** One that is hidden later would stand there for as long as the copy does. */
+const COMMENTS = /<section [^>]*aria-labelledby="comments".*?<\/section>/s;
 const TITLE = /<h1[^>]*>(.*?)<\/h1>/s;
 
 /** Parts of a saved page are asked for with this query, so that the worker leaves all other requests alone. */
@@ -14,7 +16,7 @@ export const SAVED = "?saved";
 
 export type SavedPage = { path: string; title: string; savedAt: string; parts: string[] };
 
-/** The page with the addresses of its saved parts, its picture in one width, and a recipe marked with the day. */
+/** The page with the addresses of its saved parts, its picture in one width, without comments, and a recipe marked with the day. */
 export function savedCopy(html: string, path: string, savedAt: Date) {
   const parts = new Set<string>();
   function kept(part: string) {
@@ -26,6 +28,7 @@ export function savedCopy(html: string, path: string, savedAt: Date) {
   const copy = html
     .replace(' data-worker="true"', "")
     .replace(PRELOADED_PICTURE, "")
+    .replace(COMMENTS, "")
     .replace(OWN_FILE, (_, before: string, file: string) => before + kept(file))
     .replace(FIGURE, (figure) =>
       figure.replace(

@@ -29,10 +29,12 @@ test("LIGHT-06 LIGHT-07 LIGHT-09: a recipe that was seen is there without a sign
   await untilSaved(page, "seen", [seen]);
   const title = await page.locator("h1").innerText();
   const background = await page.evaluate(backgroundOf);
+  await expect(page.locator("#comments")).toBeVisible();
 
   site.goAway();
   await page.goto(seen);
   await expect(page.locator("h1")).toHaveText(title);
+  await expect(page.locator("#comments")).toHaveCount(0);
   await expect(page.locator(".saved-on")).toHaveText(/^Saved \d+ [A-Z][a-z]{2} \d{4}$/);
   expect(await page.evaluate(backgroundOf)).toBe(background);
   await expect.poll(() => page.locator("figure img").evaluate(isDrawn)).toBe(true);
