@@ -48,8 +48,18 @@ export function isDatabaseBusy(error: unknown): boolean {
   );
 }
 
+/** PostgreSQL has undone all of it for the sake of another, which is past by now. */
+export async function againAfterCollision<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isCollision(error)) throw error;
+    return work();
+  }
+}
+
 /** PostgreSQL chose this transaction to fail, so that another could go on. */
-export function isCollision(error: unknown): boolean {
+function isCollision(error: unknown): boolean {
   const isNamed = error instanceof Error && "code" in error && error.code === COLLISION;
   return isNamed || hasCode(error, COLLISION_CODES);
 }

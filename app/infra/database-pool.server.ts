@@ -1,6 +1,6 @@
 import pg from "pg";
 import { type Asked, currentAsker, newlyAsked } from "#app/infra/asked-by.server.ts";
-import { DATABASE_QUEUE } from "#app/infra/database-away.server.ts";
+import { againAfterCollision, DATABASE_QUEUE } from "#app/infra/database-away.server.ts";
 import { watchPool } from "#app/infra/metrics.server.ts";
 import { createTurns } from "#app/infra/turns.server.ts";
 
@@ -85,6 +85,9 @@ export function createPool(connectionString: string): pg.Pool {
     onConnect: prepareSession,
   });
   watchPool(() => ({ total: pool.totalCount, idle: pool.idleCount }));
+  pool.query = new Proxy(pool.query, {
+    apply: (query, _, given) => againAfterCollision(() => Reflect.apply(query, pool, given)),
+  });
   return inTurns(pool);
 }
 

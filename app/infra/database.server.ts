@@ -1,6 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "#app/generated/prisma/client.ts";
-import { isCollision, isDatabaseBusy } from "#app/infra/database-away.server.ts";
+import { againAfterCollision, isDatabaseBusy } from "#app/infra/database-away.server.ts";
 import { createPool } from "#app/infra/database-pool.server.ts";
 import { env } from "#app/infra/env.server.ts";
 
@@ -16,16 +16,6 @@ function connect() {
     apply: (run, _, given) => againAfterCollision(() => Reflect.apply(run, client, given)),
   });
   return { client, connections };
-}
-
-/** PostgreSQL has undone all of it for the sake of another, which is past by now. */
-async function againAfterCollision<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isCollision(error)) throw error;
-    return work();
-  }
 }
 
 const kept = (import.meta.env?.DEV ? globalThis : {}) as { database?: ReturnType<typeof connect> };

@@ -540,10 +540,17 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "a deadlock is not tried again",
-    file: "app/infra/database.server.ts",
+    file: "app/infra/database-away.server.ts",
     text: "if (!isCollision(error)) throw error;",
     replacement: "if (error) throw error;",
     test: ["tests/routes/lock-waits.test.ts", "the like that lost is tried again"],
+  },
+  {
+    defect: "a deadlock of a statement outside of transactions is not tried again",
+    file: "app/infra/database-pool.server.ts",
+    text: "againAfterCollision(() => Reflect.apply(query, pool, given))",
+    replacement: "Reflect.apply(query, pool, given)",
+    test: ["tests/routes/lock-waits.test.ts", "a statement of its own"],
   },
   {
     defect: "a search waits for the database as long as it takes",

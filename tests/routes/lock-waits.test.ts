@@ -99,4 +99,17 @@ describe("two that wait for each other", () => {
     await other.query("COMMIT");
     expect(await (await liking).json()).toEqual({ liked: true, like_count: 1 });
   });
+
+  test("FAULT-01 a statement of its own is tried again as well", async () => {
+    const second = await aRecipe();
+    await other.query("BEGIN");
+    await other.query("SELECT FROM recipes WHERE id = $1 FOR UPDATE", [second.id]);
+    const both = prisma.$queryRaw`
+      SELECT id FROM recipes WHERE id IN (${recipe.id}, ${second.id}) ORDER BY id FOR UPDATE`;
+    const found = both.then((rows) => rows);
+    await expect.poll(countWaiting, { interval: 10 }).toBe(1);
+    await other.query("SELECT FROM recipes WHERE id = $1 FOR UPDATE", [recipe.id]);
+    await other.query("COMMIT");
+    expect(await found).toEqual([{ id: recipe.id }, { id: second.id }]);
+  });
 });
