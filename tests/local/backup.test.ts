@@ -254,7 +254,7 @@ async function rowsOf(url: string | undefined): Promise<Record<string, unknown[]
   const tables = await askDatabase(
     url,
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'
-        AND table_name NOT IN ('_prisma_migrations', 'geocoder_turn', 'limit_counts') ORDER BY 1`,
+        AND table_name NOT IN ('_prisma_migrations', 'geocoder_turn', 'job_runs', 'limit_counts') ORDER BY 1`,
   );
   const all = tables.map(async ({ name }): Promise<[string, unknown[]]> => [
     String(name),
