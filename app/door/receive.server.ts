@@ -80,6 +80,8 @@ async function answer(response: ServerResponse, caller: Caller, askRouter: AskRo
 
 /** The rest of a body that nobody read would hold up the next request of this connection. */
 function discardRest(request: IncomingMessage) {
+  // Who still waits for it, after a refusal, would wait for ever, or take a part for the whole.
+  if (!request.readableEnded) request.emit("aborted");
   request.removeAllListeners("data");
   request.resume();
 }

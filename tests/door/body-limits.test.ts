@@ -159,14 +159,25 @@ describe("FAULT-14 writes that hundreds of addresses leave half sent", () => {
     const cookie = await aSession();
     const began = performance.now();
     const comment = { intent: "comment", comment_text: "Lekker" };
-    const password = { email: "nobody@example.com", password: "Nobody's password" };
+    const password = { username: "nobody", password: "Nobody's password" };
     expect(await write(page, cookie, comment)).toBe(303);
     expect(await write(page, cookie, { intent: "like" })).toBe(303);
     expect(await write(page, "", comment)).toBe(401);
-    expect(await write("/admin/login", "", password)).toBe(400);
+    expect(await write("/admin/login", "", password)).toBe(401);
     expect(performance.now() - began).toBeLessThan(5_000);
     for (const { socket } of half) socket.destroy();
   });
+
+  test("leave nothing behind, whether refused or taken back", async () => {
+    const half = await sendHalf(site, page, { addresses: 2, each: 108 });
+    for (const { socket } of half) socket.destroy();
+    await expect.poll(countUnderWay, { timeout: 5_000 }).toBe("0");
+  });
+
+  async function countUnderWay() {
+    const figures = await (await fetch(`${site.url}/metrics`)).text();
+    return /^tafula_queue_running\{queue="writes"\} (\d+)$/m.exec(figures)?.[1];
+  }
 });
 
 /** The same rules, with a clock that does not have to be waited for. */

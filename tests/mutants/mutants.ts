@@ -1075,4 +1075,11 @@ export const mutants: Mutant[] = [
     replacement: "-LONGEST_PERIOD)",
     test: ["tests/features/housekeeping.test.ts", "JOB-09 keeps what the privacy page"],
   },
+  {
+    defect: "a form that was refused half sent is waited for until a restart",
+    file: "app/door/receive.server.ts",
+    text: '  if (!request.readableEnded) request.emit("aborted");\n',
+    replacement: "",
+    test: ["tests/door/body-limits.test.ts", "leave nothing behind"],
+  },
 ];
