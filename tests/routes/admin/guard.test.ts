@@ -138,7 +138,7 @@ const OF_EDITORS = [
 const MENUS: Record<Role, string[]> = {
   editor: OF_EDITORS,
   moderator: ["/admin/moderation"],
-  owner: ["/admin/accounts", "/admin/moderation", ...OF_EDITORS],
+  owner: ["/admin/accounts", "/admin/housekeeping", "/admin/moderation", ...OF_EDITORS],
 };
 
 describe.each(ROLES)("with the role of %s", (role) => {
