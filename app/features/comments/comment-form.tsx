@@ -30,12 +30,11 @@ export function CommentForm({ address, result }: Props) {
   useEffect(() => {
     if (isAccepted) returnFocus("comments", form.id);
   }, [isAccepted, form.id]);
-  useUnsentWords(isAccepted);
+  useUnsentWords();
 
   return (
     <fetcher.Form
       {...getFormProps(form)}
-      data-words=""
       className="field comments-form"
       method="post"
       action={`${address}#${fields.comment_text.id}`}
@@ -86,7 +85,6 @@ export function EditCommentForm({ address, result, comment }: EditProps) {
   return (
     <Form
       {...getFormProps(form)}
-      data-words=""
       className="field edit-comment"
       method="post"
       action={`${address}?edit=${comment.id}#${boxId}`}

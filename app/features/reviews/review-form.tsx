@@ -39,7 +39,7 @@ export function ReviewForm({ address, from, today, review, result: sentBack }: P
     if (section?.contains(document.activeElement)) return;
     document.getElementById("review-title")?.focus({ preventScroll: true });
   }, []);
-  useUnsentWords(false);
+  useUnsentWords();
   const photos = fields.image_urls.initialValue;
   return (
     <section className="panel" id="review-form" aria-labelledby="review-title">
@@ -60,7 +60,6 @@ export function ReviewForm({ address, from, today, review, result: sentBack }: P
       <PrefetchPageLinks page={`${address}/review`} />
       <QuietForm
         {...getFormProps(form)}
-        data-words=""
         className="form-grid"
         method="post"
         action={`${address}/review${from ? `?from=${from}` : ""}`}
