@@ -1010,7 +1010,7 @@ export const mutants: Mutant[] = [
     file: "app/infra/jobs.server.ts",
     text: 'missed: "once"',
     replacement: 'missed: "skip"',
-    test: ["tests/routes/jobs.test.ts", "JOB-01 do each job"],
+    test: ["tests/faults/jobs.test.ts", "JOB-01 do each job"],
   },
   {
     defect: "a job may be begun while it is under way",
@@ -1031,21 +1031,21 @@ export const mutants: Mutant[] = [
     file: "app/infra/jobs.server.ts",
     text: "heartbeatSeconds: HEARD_OF_WITHIN_SECONDS, ",
     replacement: "",
-    test: ["tests/routes/jobs.test.ts", "JOB-03 is taken up"],
+    test: ["tests/faults/jobs.test.ts", "JOB-03 is taken up"],
   },
   {
     defect: "a database that is away ends the process by its jobs",
     file: "app/infra/jobs.server.ts",
     text: '    boss.on("error", ({ message }) => started.isAway || tellOnce(`Jobs: ${message}`));\n',
     replacement: "",
-    test: ["tests/routes/jobs.test.ts", "JOB-04 takes only the jobs"],
+    test: ["tests/faults/jobs.test.ts", "JOB-04 takes only the jobs"],
   },
   {
     defect: "a job that is stopped with its server counts as failed",
     file: "app/infra/jobs.server.ts",
     text: '      await endRun(name, began_at, "stopped");\n      throw error;\n',
     replacement: "",
-    test: ["tests/routes/jobs.test.ts", "JOB-05 ends at once"],
+    test: ["tests/faults/jobs.test.ts", "JOB-05 ends at once"],
   },
   {
     defect: "of what has run out only the first thousand go",
