@@ -1,7 +1,7 @@
 import { type JobRun, Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-const BROKEN_OFF = "Its process ended in the middle";
+const BROKEN_OFF = "It was not heard of to its end";
 const TOLD_MAX_LENGTH = 500;
 
 /** A job is known before its first run, so that one that never comes is noticed. */

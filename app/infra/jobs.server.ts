@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { PgBoss } from "pg-boss";
 import { pool } from "#app/infra/database.server.ts";
-import { causeOf } from "#app/infra/failure-cause.server.ts";
+import { isDatabaseAway } from "#app/infra/database-away.server.ts";
+import { causeOf, codeOf } from "#app/infra/failure-cause.server.ts";
 import { announceJobs, beginRun, endRun, listJobRuns } from "#app/infra/job-runs.server.ts";
 import { log } from "#app/infra/log.server.ts";
 import { countJobFailure, watchJobs } from "#app/infra/metrics.server.ts";
@@ -21,6 +22,8 @@ const STOPS_WITHIN_MS = 1_500;
 const TRIES_AGAIN = { retryLimit: 2, retryDelay: 60, retryBackoff: true };
 /** A process that has not been heard of for so long is dead, and another takes its job up. */
 const HEARD_OF_WITHIN_SECONDS = 60;
+/** The connection broke, or there was none, and no adapter gave that its own name. */
+const SYSTEM_ERROR = /^E[A-Z]{3}/;
 const KEPT_FOR_SECONDS = 7 * 24 * HOUR_SECONDS;
 
 export type Job = {
@@ -32,7 +35,7 @@ export type Job = {
 };
 
 /** Once however many servers there are: PostgreSQL keeps what is due, and gives each run to one of them. */
-const started = { worker: "", isAway: false };
+const started: { workers: string[]; isAway: boolean } = { workers: [], isAway: false };
 const stopping = new AbortController();
 let making: Promise<PgBoss> | undefined;
 
@@ -67,11 +70,14 @@ async function start(jobs: readonly Job[]) {
   const gone = (await boss.getSchedules(QUEUE)).filter(({ key }) => !names.has(key));
   for (const { key } of gone) await boss.unschedule(QUEUE, key);
   const often = { pollingIntervalSeconds: LOOK_EVERY_SECONDS };
-  started.worker = await boss.work<{ name: string }>(QUEUE, often, async ([due]) => {
-    const job = jobs.find(({ name }) => name === due?.data.name);
-    if (!due || !job) throw new Error(`This version has no job ${due?.data.name}`);
-    await run(job, AbortSignal.any([due.signal, stopping.signal]));
-  });
+  const work = () =>
+    boss.work<{ name: string }>(QUEUE, often, async ([due]) => {
+      const job = jobs.find(({ name }) => name === due?.data.name);
+      if (!due || !job) throw new Error(`This version has no job ${due?.data.name}`);
+      await run(job, AbortSignal.any([due.signal, stopping.signal]));
+    });
+  // As many as there are jobs: a long one keeps none waiting.
+  started.workers = await Promise.all(jobs.map(work));
 }
 
 function optionsOf({ name, longestSeconds }: Job) {
@@ -102,10 +108,10 @@ async function run({ name, longestSeconds, work }: Job, signal: AbortSignal) {
 
 /** False when it is under way, or waits for its turn. Null when this server has no jobs yet. */
 export async function runJobNow(job: Job): Promise<boolean | null> {
-  if (!started.worker) return null;
+  if (started.workers.length === 0) return null;
   const boss = await theBoss();
   const id = await boss.send(QUEUE, { name: job.name }, optionsOf(job));
-  boss.notifyWorker(started.worker);
+  for (const worker of started.workers) boss.notifyWorker(worker);
   return id !== null;
 }
 
@@ -154,15 +160,22 @@ function theBoss(): Promise<PgBoss> {
 async function executeSql(text: string, values?: unknown[]) {
   try {
     const answer = await pool.query(text, values);
-    if (started.isAway) log("info", { message: "The jobs go on" });
-    started.isAway = false;
-    lastTold = "";
+    if (started.isAway) {
+      log("info", { message: "The jobs go on" });
+      [started.isAway, lastTold] = [false, ""];
+    }
     return answer;
   } catch (error) {
-    if (!started.isAway) tellOnce(`The jobs wait for the database: ${causeOf(error)}`);
-    started.isAway = true;
+    if (hasNoDatabase(error) && !started.isAway) {
+      tellOnce(`The jobs wait for the database: ${causeOf(error)}`);
+      started.isAway = true;
+    }
     throw error;
   }
+}
+
+function hasNoDatabase(error: unknown): boolean {
+  return isDatabaseAway(error) || SYSTEM_ERROR.test(String(codeOf(error)));
 }
 
 let lastTold = "";
