@@ -259,6 +259,20 @@ export const mutants: Mutant[] = [
     test: ["tests/routes/admin/moderation.test.ts", "FAULT-16 leave their address"],
   },
   {
+    defect: "whoever keeps the database busy sees the photo of a hidden review",
+    file: "app/features/images/showing.server.ts",
+    text: "    if (isDatabaseAway(error)) return null;\n    throw error;\n",
+    replacement: "    return null;\n",
+    test: ["tests/routes/admin/moderation.test.ts", "FAULT-16 are not shown while"],
+  },
+  {
+    defect: "a picture that nobody could check stays in a cache",
+    file: "app/routes/site/image.ts",
+    text: "if (!showing || showing.is_withheld) return NOT_KEPT;",
+    replacement: "if (showing?.is_withheld) return NOT_KEPT;\n  if (!showing) return FOR_NOW;",
+    test: ["tests/routes/site/database-away.test.ts", "FAULT-16 a picture is shown"],
+  },
+  {
     defect: "a mistake in a comment counts as one that was sent",
     file: "app/http/limit.server.ts",
     text: 'await checkLimit(context, "mistakes");',
@@ -1017,6 +1031,13 @@ export const mutants: Mutant[] = [
     file: "app/infra/jobs.server.ts",
     text: 'const POLICY = "exclusive"',
     replacement: 'const POLICY = "standard"',
+    test: ["tests/routes/jobs.test.ts", "JOB-02 is told"],
+  },
+  {
+    defect: "a long job keeps all others waiting",
+    file: "app/infra/jobs.server.ts",
+    text: "jobs.map(work)",
+    replacement: "jobs.slice(0, 1).map(work)",
     test: ["tests/routes/jobs.test.ts", "JOB-02 is told"],
   },
   {

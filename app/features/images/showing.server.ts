@@ -1,21 +1,21 @@
 import { prisma } from "#app/infra/database.server.ts";
-import { isDatabaseAway, isDatabaseBusy } from "#app/infra/database-away.server.ts";
+import { isDatabaseAway } from "#app/infra/database-away.server.ts";
 
-type Showing = {
+export type Showing = {
   owner_id: string | null;
   is_of_person: boolean;
   /** Only what is hidden shows it: a hidden review, an inactive restaurant or a review of one. */
   is_withheld: boolean;
 };
 
-const NOT_KNOWN = { owner_id: null, is_of_person: true, is_withheld: false };
+const WITHOUT_ROW = { owner_id: null, is_of_person: true, is_withheld: false };
 
-export async function findShowing(id: string): Promise<Showing> {
+/** Null while nobody can tell: without the database no page leads here. */
+export async function findShowing(id: string): Promise<Showing | null> {
   try {
-    return (await askForShowing(id)) ?? NOT_KNOWN;
+    return (await askForShowing(id)) ?? WITHOUT_ROW;
   } catch (error) {
-    // Without the database no page leads here, and a picture that was opened before may as well be shown.
-    if (isDatabaseAway(error) || isDatabaseBusy(error)) return NOT_KNOWN;
+    if (isDatabaseAway(error)) return null;
     throw error;
   }
 }

@@ -1,12 +1,13 @@
 import { DEFAULT_IMAGE_FILE, isImageFile, isImageId } from "#app/features/images/image-url.ts";
 import { findImageFile, hasImageFile } from "#app/features/images/images.server.ts";
-import { findShowing } from "#app/features/images/showing.server.ts";
+import { findShowing, type Showing } from "#app/features/images/showing.server.ts";
 import { findAdminOfBrowser } from "#app/http/admin-session.server.ts";
 import { isKnown } from "#app/http/etag.server.ts";
 import { onlyReads } from "#app/http/only.server.ts";
 import { JSON_POLICY } from "#app/http/security-headers.server.ts";
 import { findUserOfBrowser } from "#app/http/session.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
+import { isDatabaseAway, isDatabaseBusy } from "#app/infra/database-away.server.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?raw";
 import type { Route } from "./+types/image";
 
@@ -19,20 +20,21 @@ const safeHeaders = {
 const FOR_GOOD = "public, max-age=31536000, immutable";
 /** People's photos may be hidden, or taken back. */
 const FOR_NOW = "public, max-age=600";
+const NOT_KEPT = "no-store";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { id, file = DEFAULT_IMAGE_FILE } = params;
   if (!isImageId(id) || !isImageFile(file)) return answerPlaceholder(404, "public, max-age=60");
 
   try {
-    const { owner_id, is_of_person, is_withheld } = await findShowing(id);
-    if (is_withheld && !(await maySeeWithheld(request, owner_id)))
-      return answerPlaceholder(404, "no-store");
+    const showing = await findShowing(id);
+    if (showing?.is_withheld && !(await maySeeWithheld(request, showing.owner_id)))
+      return answerPlaceholder(404, NOT_KEPT);
     // A picture never changes under its id, so the id serves as the ETag.
     const headers = {
       ...safeHeaders,
       ETag: `"${id}-${file}"`,
-      "Cache-Control": is_withheld ? "no-store" : (is_of_person && FOR_NOW) || FOR_GOOD,
+      "Cache-Control": cachingOf(showing),
     };
     if (isKnown(request, headers.ETag) && (await hasImageFile(id, file)))
       return new Response(null, { status: 304, headers });
@@ -46,12 +48,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       },
     });
   } catch (error) {
-    logStoreFailure(error, context);
-    return answerPlaceholder(503, "no-store");
+    if (!isDatabaseBusy(error) && !isDatabaseAway(error)) logStoreFailure(error, context);
+    return answerPlaceholder(503, NOT_KEPT);
   }
 }
 
 export { onlyReads as action };
+
+function cachingOf(showing: Showing | null): string {
+  if (!showing || showing.is_withheld) return NOT_KEPT;
+  return showing.is_of_person ? FOR_NOW : FOR_GOOD;
+}
 
 async function maySeeWithheld(request: Request, owner_id: string | null): Promise<boolean> {
   const user = await findUserOfBrowser(request);

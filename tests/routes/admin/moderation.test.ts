@@ -297,6 +297,15 @@ describe("the photos of a review", () => {
     await prisma.restaurant.update({ ...where, data: { is_active: true } });
     expect(await look()).toEqual(SHOWN);
   });
+
+  test("FAULT-16 are not shown while the database is too busy to say whether they may be", async () => {
+    const { look } = await aPhoto();
+    await prisma.$transaction(async (transaction) => {
+      await transaction.$executeRaw`LOCK TABLE images IN ACCESS EXCLUSIVE MODE`;
+      expect(await look()).toEqual([503, "no-store"]);
+    });
+    expect(await look()).toEqual(SHOWN);
+  });
 });
 
 describe("POST /admin/moderation: a comment", () => {

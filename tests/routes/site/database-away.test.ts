@@ -11,6 +11,7 @@ let fetchApp: typeof FetchApp;
 let cookie: string;
 let adminCookie: string;
 let recipe: { id: number };
+let photo: string;
 
 // The app reads the database's address once, when it is loaded: a line that can be cut goes in between before that.
 beforeAll(async () => {
@@ -25,6 +26,10 @@ beforeAll(async () => {
   cookie = await aSession();
   ({ cookie: adminCookie } = await anAdminSession());
   recipe = await aRecipe();
+  const { storeImage } = await import("#app/features/images/images.server.ts");
+  const { aFlatPicture } = await import("../../support/pictures.ts");
+  const stored = await storeImage(null, await aFlatPicture(900, 600).png().toBuffer());
+  photo = `/images/${stored?.id}/400.jpg`;
 });
 
 afterEach(() => line.mend());
@@ -91,6 +96,12 @@ describe("while the database is away", () => {
     const response = await fetchApp(`/recipes/${recipe.id}.data`, { cookie });
     expect(response.status).toBe(503);
     expect(await response.text()).not.toMatch(/prisma|node_modules/i);
+  });
+
+  test("FAULT-16 a picture is shown, and kept nowhere", async () => {
+    line.cut();
+    const { status, headers } = await fetchApp(photo);
+    expect([status, headers.get("Cache-Control")]).toEqual([200, "no-store"]);
   });
 
   test("what needs no database works", async () => {
