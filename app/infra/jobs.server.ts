@@ -30,8 +30,8 @@ export type Job = {
   name: string;
   cron: string;
   longestSeconds: number;
-  /** Says how many rows or objects it did away with. Between its steps it looks at the signal. */
-  work: (signal: AbortSignal) => Promise<number>;
+  /** Says how many rows or objects it did away with. Between its steps it looks at the signal. The database says what time it is. */
+  work: (now: Date, signal: AbortSignal) => Promise<number>;
 };
 
 /** Once however many servers there are: PostgreSQL keeps what is due, and gives each run to one of them. */
@@ -91,7 +91,7 @@ async function run({ name, longestSeconds, work }: Job, signal: AbortSignal) {
   const { began_at, wasBrokenOff } = await beginRun(name);
   if (wasBrokenOff) countJobFailure(name);
   try {
-    const done = await work(signal);
+    const done = await work(began_at, signal);
     await endRun(name, began_at, { done });
   } catch (error) {
     if (stopping.signal.aborted) {

@@ -123,7 +123,7 @@ describe("a job whose process dies in the middle", () => {
       .toBeTruthy();
     const words = await wordsOnPage(second);
     expect(words).toMatch(
-      /Stray files .*(nothing to do|1 done)\. ?Failed .*: It was not heard of to its end/,
+      /Stray files .*(nothing to do|1 deleted)\. ?Failed .*: It was not heard of to its end/,
     );
     const { samples } = await readMetrics(second.url);
     expect(sumOf(samples, "tafula_job_failures_total", { name: "files" })).toBe(1);

@@ -127,7 +127,7 @@ describe("findCity: what the map service is asked", () => {
     await prisma.geocoderTurn.updateMany({ data: { next_at: new Date(0) } });
     expect(await findCity(CAPE_TOWN)).toBe("Cape Town");
     expect(asked).toHaveLength(2);
-    await deleteOldAnswers();
+    await deleteOldAnswers(new Date());
     expect(await prisma.geocoderAnswer.count()).toBe(1);
   });
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { startObjectStore } from "../../local/object-store.ts";
 import { lineToTheStore } from "../support/line.ts";
 
@@ -31,10 +31,10 @@ afterAll(async () => {
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
 
-function run(name: string): Promise<number> {
+function run(name: string, now = new Date()): Promise<number> {
   const job = JOBS.find((one) => one.name === name);
   if (!job) throw new Error(`There is no job ${name}`);
-  return job.work(new AbortController().signal);
+  return job.work(now, new AbortController().signal);
 }
 
 function ago(milliseconds: number) {
@@ -82,6 +82,18 @@ describe("the job expiry", () => {
     expect(await prisma.adminDraft.findMany()).toMatchObject([{ address: "/new" }]);
     expect(await prisma.adminSignInFailure.findMany()).toMatchObject([{ key: "new" }]);
     expect(await prisma.limitCount.findMany()).toMatchObject([{ key: "new" }]);
+  });
+
+  test("JOB-06 deletes nothing early on a server whose clock is forty days ahead", async () => {
+    const { id: user_id } = await aPerson();
+    await prisma.userSession.create({
+      data: { token_hash: randomBytes(32), user_id, expires_at: ago(-HOUR_MS) },
+    });
+    await run("expiry");
+    const now = new Date();
+    vi.useFakeTimers({ now: now.getTime() + 40 * DAY_MS, toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await run("expiry", now)).toBe(0);
   });
 });
 

@@ -65,7 +65,7 @@ describe("deleteEndedCounts", () => {
     await prisma.limitCount.create({ data: { key: "old", count: 9, ends_at: new Date(0) } });
     const doer = aDoer();
     await countMany(doer, PER_MINUTE);
-    expect(await deleteEndedCounts()).toBe(1);
+    expect(await deleteEndedCounts(new Date())).toBe(1);
     expect(await countAct(doer, "comments")).toBeGreaterThan(0);
   });
 });

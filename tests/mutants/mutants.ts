@@ -1076,6 +1076,13 @@ export const mutants: Mutant[] = [
     test: ["tests/features/housekeeping.test.ts", "JOB-06 deletes what has run out"],
   },
   {
+    defect: "a server whose clock runs ahead ends everybody's sessions",
+    file: "app/features/users/sessions.server.ts",
+    text: "const where = { expires_at: { lt: now } };",
+    replacement: "const where = { expires_at: { lt: new Date() } };",
+    test: ["tests/features/housekeeping.test.ts", "JOB-06 deletes nothing early"],
+  },
+  {
     defect: "a store of another site is emptied by night",
     file: "app/features/cleaning/stray-files.server.ts",
     text: "if (unnamed * 2 > stored)",

@@ -184,8 +184,9 @@ export async function endOtherSessions(
   return (await transaction.adminToken.deleteMany({ where: others })).count;
 }
 
-export async function deleteEndedAdminSessions(): Promise<number> {
-  const where = { expires_at: { lt: ago(DRAFT_SECONDS) } };
+export async function deleteEndedAdminSessions(now: Date): Promise<number> {
+  const oldest = new Date(now.getTime() - DRAFT_SECONDS * 1_000);
+  const where = { expires_at: { lt: oldest } };
   return (await prisma.adminToken.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;
 }
 

@@ -39,7 +39,7 @@ export async function keepDraft(
 export async function findDraft(admin_id: number, address: string): Promise<FormData | null> {
   if (address.length > ADDRESS_MAX_LENGTH) return null;
   const draft = await prisma.adminDraft.findUnique({
-    where: { admin_id_address: { admin_id, address }, saved_at: { gte: oldestKept() } },
+    where: { admin_id_address: { admin_id, address }, saved_at: { gte: oldestKept(new Date()) } },
   });
   const fields = fieldsSchema.safeParse(draft?.fields);
   if (!fields.success) return null;
@@ -52,11 +52,11 @@ export async function deleteDraft(admin_id: number, address: string) {
   await prisma.adminDraft.deleteMany({ where: { admin_id, address } });
 }
 
-export async function deleteOldDrafts(): Promise<number> {
-  const where = { saved_at: { lt: oldestKept() } };
+export async function deleteOldDrafts(now: Date): Promise<number> {
+  const where = { saved_at: { lt: oldestKept(now) } };
   return (await prisma.adminDraft.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;
 }
 
-function oldestKept() {
-  return new Date(Date.now() - DRAFT_SECONDS * 1_000);
+function oldestKept(now: Date) {
+  return new Date(now.getTime() - DRAFT_SECONDS * 1_000);
 }

@@ -54,8 +54,8 @@ export function listInvitations() {
   });
 }
 
-export async function deleteEndedInvitations(): Promise<number> {
-  const where = { expires_at: { lt: new Date() } };
+export async function deleteEndedInvitations(now: Date): Promise<number> {
+  const where = { expires_at: { lt: now } };
   return (await prisma.adminInvitation.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;
 }
 

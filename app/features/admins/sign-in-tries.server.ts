@@ -137,8 +137,8 @@ async function tellOfTries(username: string, act: "locked_out" | "gave_wrong_cod
             AND created_at > now() - ${TOLD_AGAIN_AFTER_HOURS} * interval '1 hour')`;
 }
 
-export async function deleteOldSignInFailures(): Promise<number> {
-  const oldest = new Date(Date.now() - FORGOTTEN_AFTER_HOURS * 60 * 60 * 1_000);
+export async function deleteOldSignInFailures(now: Date): Promise<number> {
+  const oldest = new Date(now.getTime() - FORGOTTEN_AFTER_HOURS * 60 * 60 * 1_000);
   const where = { free_at: { lt: oldest } };
   return (await prisma.adminSignInFailure.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;
 }

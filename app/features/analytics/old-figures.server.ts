@@ -5,11 +5,11 @@ import { prisma } from "#app/infra/database.server.ts";
 const MOST_AT_ONCE = 5_000;
 
 /** Days that no page shows any more become months, so that the table does not grow with every day. Returns the rows added up. */
-export async function addUpOldViews(): Promise<number> {
+export async function addUpOldViews(now: Date): Promise<number> {
   // Prisma has no series of days, and cannot add to a row. The first of a month stands for all of it.
   const [old] = await prisma.$queryRaw<{ day: string }[]>`
     SELECT to_char(series.day, 'YYYY-MM-DD') AS day
-      FROM generate_series((SELECT min(day) FROM page_views), ${firstShownDay()}::date - 1, interval '1 day') AS series (day)
+      FROM generate_series((SELECT min(day) FROM page_views), ${firstShownDay(now)}::date - 1, interval '1 day') AS series (day)
      WHERE extract(day FROM series.day) > 1 AND EXISTS (SELECT FROM page_views WHERE page_views.day = series.day::date)
      LIMIT 1`;
   if (!old) return 0;
@@ -25,11 +25,11 @@ export async function addUpOldViews(): Promise<number> {
 }
 
 /** Privacy: what people typed is kept no longer than it is shown. */
-export async function deleteOldSearches(): Promise<number> {
-  const where = { day: { lt: new Date(firstShownDay()) } };
+export async function deleteOldSearches(now: Date): Promise<number> {
+  const where = { day: { lt: new Date(firstShownDay(now)) } };
   return (await prisma.emptySearch.deleteMany({ where, limit: MOST_AT_ONCE })).count;
 }
 
-function firstShownDay(): string {
-  return addDays(southAfricanDay(new Date()), 1 - LONGEST_PERIOD);
+function firstShownDay(now: Date): string {
+  return addDays(southAfricanDay(now), 1 - LONGEST_PERIOD);
 }

@@ -12,8 +12,8 @@ const MOST_DELETED = 10_000;
 type Listed = { key: string; stored_at: Date };
 
 /** Objects that no row names, in steps, because a store may hold millions. */
-export async function deleteStrayFiles(signal: AbortSignal): Promise<number> {
-  const newest = Date.now() - SURELY_STRAY_AFTER_HOURS * HOUR_MS;
+export async function deleteStrayFiles(now: Date, signal: AbortSignal): Promise<number> {
+  const newest = now.getTime() - SURELY_STRAY_AFTER_HOURS * HOUR_MS;
   const stray: string[] = [];
   let [stored, unnamed] = [0, 0];
   for await (const listed of inSteps(signal)) {

@@ -38,7 +38,7 @@ export async function askGeocoder<Schema extends z.ZodType<Prisma.InputJsonObjec
 
 async function findAnswer(question: string): Promise<unknown> {
   const kept = await prisma.geocoderAnswer.findUnique({
-    where: { question, fetched_at: { gte: oldestKept() } },
+    where: { question, fetched_at: { gte: oldestKept(new Date()) } },
   });
   return kept?.answer;
 }
@@ -52,13 +52,13 @@ async function keepAnswer(question: string, answer: Prisma.InputJsonObject) {
   });
 }
 
-export async function deleteOldAnswers(): Promise<number> {
-  const where = { fetched_at: { lt: oldestKept() } };
+export async function deleteOldAnswers(now: Date): Promise<number> {
+  const where = { fetched_at: { lt: oldestKept(now) } };
   return (await prisma.geocoderAnswer.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;
 }
 
-function oldestKept() {
-  return new Date(Date.now() - ANSWER_KEPT_DAYS * 24 * 60 * 60 * 1000);
+function oldestKept(now: Date) {
+  return new Date(now.getTime() - ANSWER_KEPT_DAYS * 24 * 60 * 60 * 1000);
 }
 
 async function fetchInTurn(question: string): Promise<unknown> {

@@ -13,7 +13,7 @@ export async function viewHousekeeping(now: Date): Promise<JobView[]> {
     next: formatMoment(due_at),
     isLate: now.getTime() - due_at.getTime() > LATE_AFTER_MS,
     isRunning: isUnderWay(ran),
-    last: lastOf(ran),
+    last: lastOf(ran, job.done),
     failure:
       ran?.failed_at && ran.failure
         ? `Failed ${formatMoment(ran.failed_at)}: ${ran.failure}`
@@ -30,11 +30,11 @@ function hasFailed(ran: JobRun | undefined): boolean {
   return Boolean(ran?.failed_at && ran.began_at && ran.failed_at > ran.began_at);
 }
 
-function lastOf(ran: JobRun | undefined): string {
+function lastOf(ran: JobRun | undefined, done: string): string {
   if (!ran?.began_at) return "Not run yet.";
   const began = `Last run ${formatMoment(ran.began_at)}`;
   if (!ran.ended_at) return `${began}, not ended yet.`;
   const took = `took ${((ran.took_ms ?? 0) / 1000).toFixed(1)} s`;
   if (ran.done === null) return `${began}, ${took}.`;
-  return `${began}, ${took}, ${ran.done === 0 ? "nothing to do" : `${ran.done} done`}.`;
+  return `${began}, ${took}, ${ran.done === 0 ? "nothing to do" : `${ran.done} ${done}`}.`;
 }

@@ -16,7 +16,7 @@ import { describeRuns, type Job, runJobNow, startJobs } from "#app/infra/jobs.se
 
 const MINUTE_SECONDS = 60;
 
-type Described = Job & { title: string; does: string; when: string };
+type Described = Job & { title: string; does: string; done: string; when: string };
 
 /** Minutes at which nothing else happens, of the South African clock. */
 export const JOBS: readonly Described[] = [
@@ -24,6 +24,7 @@ export const JOBS: readonly Described[] = [
     name: "expiry",
     title: "Expiry",
     does: "Deletes what has run out: sessions, tokens, invitations, unsaved forms, counts of limits.",
+    done: "deleted",
     when: "Every 15 minutes",
     cron: "4-59/15 * * * *",
     longestSeconds: 5 * MINUTE_SECONDS,
@@ -40,6 +41,7 @@ export const JOBS: readonly Described[] = [
     name: "pictures",
     title: "Unused pictures",
     does: "Deletes pictures that nothing shows a day after their upload.",
+    done: "deleted",
     when: "Every hour",
     cron: "23 * * * *",
     longestSeconds: 10 * MINUTE_SECONDS,
@@ -49,6 +51,7 @@ export const JOBS: readonly Described[] = [
     name: "files",
     title: "Stray files",
     does: "Deletes files in the store that no picture is made of.",
+    done: "deleted",
     when: "Every night at 03:41",
     cron: "41 3 * * *",
     longestSeconds: 60 * MINUTE_SECONDS,
@@ -58,6 +61,7 @@ export const JOBS: readonly Described[] = [
     name: "figures",
     title: "Figures",
     does: "Adds up page views by month once no page shows them by day.",
+    done: "added up",
     when: "Every night at 02:26",
     cron: "26 2 * * *",
     longestSeconds: 20 * MINUTE_SECONDS,
@@ -66,7 +70,8 @@ export const JOBS: readonly Described[] = [
   {
     name: "erasure",
     title: "Erasure",
-    does: "Deletes what the privacy page promises to: searches and places after 90 days, sessions that old.",
+    does: "Deletes what the privacy page promises to: searches and places after 90 days, and sessions that began that long ago.",
+    done: "deleted",
     when: "Every night at 00:11",
     cron: "11 0 * * *",
     longestSeconds: 20 * MINUTE_SECONDS,
@@ -88,13 +93,13 @@ export function doHousekeeping(name: string): Promise<boolean | null> | undefine
 }
 
 /** Each step is short, as a statement must be, and is done again until it finds nothing. */
-function inSteps(steps: (() => Promise<number>)[]): Job["work"] {
-  return async function doAll(signal) {
+function inSteps(steps: ((now: Date) => Promise<number>)[]): Job["work"] {
+  return async function doAll(now, signal) {
     let done = 0;
     for (const step of steps) {
       for (let found = 1; found > 0; done += found) {
         signal.throwIfAborted();
-        found = await step();
+        found = await step(now);
       }
     }
     return done;

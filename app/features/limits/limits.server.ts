@@ -41,8 +41,8 @@ export async function takeAllowance(doer: Doer, name: LimitName) {
   return { wait, times, seconds, left, ends };
 }
 
-export async function deleteEndedCounts(): Promise<number> {
-  const where = { ends_at: { lt: new Date() } };
+export async function deleteEndedCounts(now: Date): Promise<number> {
+  const where = { ends_at: { lt: now } };
   return (await prisma.limitCount.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;
 }
 

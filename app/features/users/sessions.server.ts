@@ -59,14 +59,14 @@ export async function endAllSessions(user_id: string) {
   await prisma.userSession.deleteMany({ where: { user_id } });
 }
 
-export async function deleteEndedSessions(): Promise<number> {
-  const where = { expires_at: { lt: new Date() } };
+export async function deleteEndedSessions(now: Date): Promise<number> {
+  const where = { expires_at: { lt: now } };
   return (await prisma.userSession.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;
 }
 
 /** They let nobody in, but were prolonged beyond their end. */
-export async function deleteOverlongSessions(): Promise<number> {
-  const where = { created_at: { lte: oldestStart(new Date()) } };
+export async function deleteOverlongSessions(now: Date): Promise<number> {
+  const where = { created_at: { lte: oldestStart(now) } };
   return (await prisma.userSession.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;
 }
 

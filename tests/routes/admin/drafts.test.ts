@@ -181,7 +181,7 @@ describe("a form whose session ended before it was sent", () => {
       where: { admin_id: admin.id },
       data: { saved_at: new Date(Date.now() - 25 * 3_600_000) },
     });
-    await deleteOldDrafts();
+    await deleteOldDrafts(new Date());
     expect(await prisma.adminDraft.count({ where: { admin_id: admin.id } })).toBe(0);
   });
 });
