@@ -68,10 +68,12 @@ async function listNamed(ids: string[]): Promise<string[]> {
 
 function listShared(places: string[][]) {
   const shared = places.filter(([first]) => first === "share");
-  const versions = shared.map(([, , , file = ""]) => file.replace(/\.jpg$/, ""));
-  const subjects = shared.map(([, , subject]) => Number(subject)).filter(Number.isSafeInteger);
-  return prisma.sharePicture.findMany({
-    where: { subject_id: { in: subjects }, version: { in: versions } },
-    take: LOOKED_AT_ONCE,
-  });
+  const subjects = new Map(
+    shared.map(([, kind = "", subject]) => [
+      `${kind}/${subject}`,
+      { kind, subject_id: Number(subject) },
+    ]),
+  );
+  const named = [...subjects.values()].filter(({ subject_id }) => Number.isSafeInteger(subject_id));
+  return prisma.sharePicture.findMany({ where: { OR: named }, take: LOOKED_AT_ONCE });
 }
