@@ -14,3 +14,21 @@ export function remember<Answer>(
     return asked.answer;
   };
 }
+
+type Kept = { keptMs: number; most: number };
+
+/** The same for each key. Beyond so many, the one that nobody asked for longest is forgotten. */
+export function rememberEach<Answer>(
+  { keptMs, most }: Kept,
+  ask: (key: string) => Promise<Answer>,
+): (key: string) => Promise<Answer> {
+  const each = new Map<string, () => Promise<Answer>>();
+  return function answerOrAsk(key) {
+    const known = each.get(key) ?? remember(keptMs, () => ask(key));
+    each.delete(key);
+    each.set(key, known);
+    const [oldest = key] = each.keys();
+    if (each.size > most) each.delete(oldest);
+    return known();
+  };
+}

@@ -266,6 +266,13 @@ export const mutants: Mutant[] = [
     test: ["tests/routes/admin/moderation.test.ts", "FAULT-16 are not shown while"],
   },
   {
+    defect: "each visitor of a picture costs the database a question",
+    file: "app/features/images/showing.server.ts",
+    text: "await recallShowing(id)",
+    replacement: "await askForShowing(id)",
+    test: ["tests/routes/site/image.test.ts", "asks the database once"],
+  },
+  {
     defect: "a picture that nobody could check stays in a cache",
     file: "app/routes/site/image.ts",
     text: "if (!showing || showing.is_withheld) return NOT_KEPT;",

@@ -1,5 +1,6 @@
 import { prisma } from "#app/infra/database.server.ts";
 import { isDatabaseAway } from "#app/infra/database-away.server.ts";
+import { rememberEach } from "#app/infra/remember.server.ts";
 
 export type Showing = {
   owner_id: string | null;
@@ -8,17 +9,21 @@ export type Showing = {
   is_withheld: boolean;
 };
 
+/** A popular picture costs the database one question a second; hidden, it is gone as soon. */
+const KEPT = { keptMs: 1_000, most: 2_000 };
 const WITHOUT_ROW = { owner_id: null, is_of_person: true, is_withheld: false };
 
 /** Null while nobody can tell: without the database no page leads here. */
 export async function findShowing(id: string): Promise<Showing | null> {
   try {
-    return (await askForShowing(id)) ?? WITHOUT_ROW;
+    return (await recallShowing(id)) ?? WITHOUT_ROW;
   } catch (error) {
     if (isDatabaseAway(error)) return null;
     throw error;
   }
 }
+
+const recallShowing = rememberEach(KEPT, askForShowing);
 
 /** Prisma cannot look for an address, made from the id, in columns of other tables. */
 async function askForShowing(id: string): Promise<Showing | undefined> {

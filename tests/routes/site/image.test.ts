@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { expectError } from "../../support/errors.ts";
 import { lineToTheStore } from "../../support/line.ts";
 import { hurry, STORE_PATIENCE_MS } from "../../support/patience.ts";
+import { countQueries } from "../../support/queries.ts";
 
 const POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
@@ -39,6 +40,12 @@ describe("GET /images/:id/:file", () => {
   test("needs no session and gives none", async () => {
     const response = await fetchApp(`${address}/800.jpg`, { cookie: "session=whatever" });
     expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("asks the database once for many who come at the same moment", async () => {
+    const popular = await storeImage(null, await sharp({ create: picture }).png().toBuffer());
+    const all = [400, 800, 400, 800].map((width) => `/images/${popular?.id}/${width}.jpg`);
+    expect(await countQueries(() => Promise.all(all.map((one) => fetchApp(one))))).toBe(1);
   });
 
   test("says 304 to a browser that has it", async () => {
