@@ -1,11 +1,14 @@
 import type { RouterContextProvider } from "react-router";
 import { visitContext } from "#app/http/context.server.ts";
+import { isDatabaseAway, isDatabaseBusy } from "#app/infra/database-away.server.ts";
 import { log } from "#app/infra/log.server.ts";
 import { TooBusy } from "#app/infra/turns.server.ts";
 
 export function logStoreFailure(failure: unknown, context: Readonly<RouterContextProvider>) {
   // The metrics have those that were turned away.
   if (failure instanceof TooBusy) return;
+  // Pages tell of the database.
+  if (isDatabaseBusy(failure) || isDatabaseAway(failure)) return;
   const { request_id } = context.get(visitContext);
   log("error", { request_id, message: String(failure) });
 }

@@ -7,7 +7,6 @@ import { onlyReads } from "#app/http/only.server.ts";
 import { JSON_POLICY } from "#app/http/security-headers.server.ts";
 import { findUserOfBrowser } from "#app/http/session.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
-import { isDatabaseAway, isDatabaseBusy } from "#app/infra/database-away.server.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?raw";
 import type { Route } from "./+types/image";
 
@@ -48,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       },
     });
   } catch (error) {
-    if (!isDatabaseBusy(error) && !isDatabaseAway(error)) logStoreFailure(error, context);
+    logStoreFailure(error, context);
     return answerPlaceholder(503, NOT_KEPT);
   }
 }
