@@ -1,6 +1,7 @@
 import { recordAct } from "#app/features/admins/acts.server.ts";
 import {
   endOtherSessions,
+  type Opener,
   type SignedInAdmin,
 } from "#app/features/admins/admin-sessions.server.ts";
 import type { PasswordChange } from "#app/features/admins/admin.schema.ts";
@@ -15,9 +16,9 @@ type Refusal = { field: "current_password" | "new_password"; error: string; wait
 export async function changePassword(
   admin: SignedInAdmin,
   { current_password, new_password }: PasswordChange,
-  address: string,
+  from: Pick<Opener, "address" | "devices">,
 ): Promise<Refusal | null> {
-  const refused = await checkOwnPassword(admin, current_password, address);
+  const refused = await checkOwnPassword(admin, current_password, from);
   if (refused) return { field: "current_password", ...refused };
   const weakness = await weaknessOf(new_password, admin.username);
   if (weakness) return { field: "new_password", error: weakness, wait: 0 };

@@ -34,7 +34,7 @@ export async function takeProof(
 }
 
 async function check(admin: SignedInAdmin, { word, passkey }: Given, from: From) {
-  if (!admin.hasSecondFactor) return checkOwnPassword(admin, word, from.address);
+  if (!admin.hasSecondFactor) return checkOwnPassword(admin, word, from);
   if (passkey === null) return takeSecondFactor(admin, word, from);
   const response = readAuthentication(passkey);
   const isTaken = response !== null && (await takePasskey(admin, { response, ...from }));

@@ -45,12 +45,22 @@ export async function takePasswordTry(
 }
 
 /** Whoever tries codes has the password already. */
-export async function takeCodeTry(username: string, { devices }: From): Promise<Taken> {
-  const device = nonceOf(username, devices);
-  if (device !== null) return takeAndClear(codeCounter(username, `device ${device}`));
-  const taken = await takeAndTakeBack(codeCounter(username, "everywhere"));
+export async function takeCodeTry(username: string, from: From): Promise<Taken> {
+  const taken = await takeTryInside("second factor", username, from);
   if (taken.wait > 0) await tellOfTries(username, "gave_wrong_codes_for");
   return taken;
+}
+
+/** In an open session, which somebody else may have found. */
+export function takeOwnPasswordTry(username: string, from: From): Promise<Taken> {
+  return takeTryInside("own password", username, from);
+}
+
+/** For who has come so far, one count for all unknown devices is enough. */
+function takeTryInside(what: string, username: string, { devices }: From): Promise<Taken> {
+  const device = nonceOf(username, devices);
+  if (device === null) return takeAndTakeBack(insideCounter(username, `${what} everywhere`));
+  return takeAndClear(insideCounter(username, `${what} device ${device}`));
 }
 
 function nonceOf(username: string, devices: Opener["devices"]): string | null {
@@ -91,8 +101,8 @@ function deviceCounter(username: string, device: string): Counter {
   return { key: keyOf(`device ${device}`, username), free: FREE_FAILURES };
 }
 
-function codeCounter(username: string, from: string): Counter {
-  return { key: keyOf(`second factor ${from}`, username), free: FREE_FAILURES };
+function insideCounter(username: string, from: string): Counter {
+  return { key: keyOf(from, username), free: FREE_FAILURES };
 }
 
 function keyOf(from: string, username: string): string {

@@ -10,8 +10,6 @@ export const LIMITS = {
   /** Each try costs a slow hash, and one password can be tried with many names. */
   admin_sign_ins: { person: [], address: [{ times: 100, seconds: 10 * MINUTE }] },
   invitations: { person: [], address: [{ times: 60, seconds: 10 * MINUTE }] },
-  /** Of one's own, in an open session. */
-  own_passwords: { person: [{ times: 10, seconds: HOUR }], address: [] },
   comments: {
     person: [
       { times: 10, seconds: MINUTE },

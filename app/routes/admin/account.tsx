@@ -13,9 +13,8 @@ import {
 import { PasswordForm } from "#app/features/admins/password-form.tsx";
 import { formatMoment } from "#app/features/vocabulary/dates.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { endedAdminCookie, requireAdmin } from "#app/http/admin-session.server.ts";
+import { endedAdminCookie, openerOf, requireAdmin } from "#app/http/admin-session.server.ts";
 import type { Visit } from "#app/http/visit.ts";
-import { visitContext } from "#app/http/context.server.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { idParam, problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -59,8 +58,8 @@ async function changeByForm({ request, context }: Visit, form: FormData) {
   const hideFields = ["current_password", "new_password"];
   if (submission.status !== "success")
     return data({ submission: submission.reply({ hideFields }) }, { status: 400 });
-  const { address } = context.get(visitContext);
-  const refused = await changePassword(requireAdmin(context), submission.value, address);
+  const opener = await openerOf({ request, context }, "browser");
+  const refused = await changePassword(requireAdmin(context), submission.value, opener);
   if (!refused) return redirectWithFlash(request, href("/admin/account"), "password-changed");
   const fieldErrors = { [refused.field]: [refused.error] };
   const reply = submission.reply({ hideFields, fieldErrors });
