@@ -2,10 +2,11 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import { PUBLIC_URL } from "./public-url.ts";
 
+export const PRESENT = 0x01;
 const PRESENT_AND_VERIFIED = 0x05;
 const HAS_KEY = 0x40;
 
-type Asked = { challenge: string; origin?: string };
+type Asked = { challenge: string; origin?: string; flags?: number };
 
 /** What a device with a passkey of its own sends, as the browser hands it on. */
 export function aPasskey() {
@@ -44,8 +45,8 @@ export function aPasskey() {
     return JSON.stringify({ ...common, response: { clientDataJSON, attestationObject } });
   }
 
-  function answer({ challenge, origin = PUBLIC_URL }: Asked): string {
-    const data = authenticatorData(PRESENT_AND_VERIFIED);
+  function answer({ challenge, origin = PUBLIC_URL, flags = PRESENT_AND_VERIFIED }: Asked): string {
+    const data = authenticatorData(flags);
     const client = clientData("webauthn.get", challenge, origin);
     const signed = Buffer.concat([data, createHash("sha256").update(client).digest()]);
     const response = {

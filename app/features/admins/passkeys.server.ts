@@ -23,7 +23,10 @@ const ALGORITHMS = [-8, -7, -257];
 /** Where the site is: a passkey works there and nowhere else. */
 type Place = { origin: string };
 
-type Answer = Place & { response: AuthenticationResponseJSON };
+/** A touch is enough beside a password. Alone it must come with a PIN or a finger, so that a key left plugged in is not enough. */
+type Asked = Place & { userVerification: "preferred" | "required" };
+
+type Answer = Asked & { response: AuthenticationResponseJSON };
 
 export function listPasskeys(admin_id: number) {
   return prisma.adminPasskey.findMany({
@@ -90,13 +93,13 @@ async function verifyRegistration(admin: SignedInAdmin, { response, origin }: Re
   return verified?.verified ? verified.registrationInfo.credential : null;
 }
 
-export async function askForPasskey(admin: SignedInAdmin, { origin }: Place) {
+export async function askForPasskey(admin: SignedInAdmin, { origin, userVerification }: Asked) {
   const known = await listPasskeys(admin.id);
   if (known.length === 0) return null;
   const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID: new URL(origin).hostname,
     allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
-    userVerification: "preferred",
+    userVerification,
   });
   await keepChallenge(admin, { proof_challenge: options.challenge });
   return options;
@@ -111,14 +114,18 @@ export async function takePasskey(
   return isTaken;
 }
 
-async function verify(admin: SignedInAdmin, { response, origin }: Answer): Promise<boolean> {
+async function verify(
+  admin: SignedInAdmin,
+  { response, origin, userVerification }: Answer,
+): Promise<boolean> {
   const expectedChallenge = await takeChallenge(admin, "proof_challenge");
   const passkey = await prisma.adminPasskey.findFirst({
     where: { id: response.id, admin_id: admin.id },
   });
   if (expectedChallenge === null || !passkey) return false;
   const verified = await verifyAuthenticationResponse({
-    ...{ response, expectedChallenge, expectedOrigin: origin, requireUserVerification: false },
+    ...{ response, expectedChallenge, expectedOrigin: origin },
+    requireUserVerification: userVerification === "required",
     expectedRPID: new URL(origin).hostname,
     credential: {
       id: passkey.id,

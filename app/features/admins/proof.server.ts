@@ -16,10 +16,13 @@ type Refusal = { error: string; wait: number };
 type Given = { word: string; passkey: string | null };
 type From = Pick<Opener, "address" | "devices"> & { origin: string };
 
+/** No password goes with it here. */
+const ALONE = { userVerification: "required" } as const;
+
 /** The second factor of whoever has one: a password may have been seen over a shoulder. */
 export async function askForProof(admin: SignedInAdmin, origin: string) {
   if (!admin.hasSecondFactor) return { asks: "password", passkey: null } as const;
-  return { asks: "code", passkey: await askForPasskey(admin, { origin }) } as const;
+  return { asks: "code", passkey: await askForPasskey(admin, { origin, ...ALONE }) } as const;
 }
 
 /** Returns why it was refused, or null: the session counts as proved for some minutes. */
@@ -37,6 +40,6 @@ async function check(admin: SignedInAdmin, { word, passkey }: Given, from: From)
   if (!admin.hasSecondFactor) return checkOwnPassword(admin, word, from);
   if (passkey === null) return takeSecondFactor(admin, word, from);
   const response = readAuthentication(passkey);
-  const isTaken = response !== null && (await takePasskey(admin, { response, ...from }));
+  const isTaken = response !== null && (await takePasskey(admin, { response, ...from, ...ALONE }));
   return isTaken ? null : { error: PASSKEY_NOT_TAKEN, wait: 0 };
 }

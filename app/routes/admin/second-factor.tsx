@@ -34,7 +34,7 @@ export const middleware: Route.MiddlewareFunction[] = [keepToOurselves];
 export async function loader({ request, url }: Route.LoaderArgs) {
   const next = nextPage(url.searchParams.get("next"));
   const admin = await requireHalfAdmin(request, next);
-  return { next, passkey: await askForPasskey(admin, { origin: siteOrigin(request) }) };
+  return { next, passkey: await askForPasskey(admin, placeOf(request)) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -60,10 +60,14 @@ type Passing = { admin: SignedInAdmin; form: FormData; next: string };
 async function passByKey(visit: Visit, { admin, form, next }: Passing) {
   const response = readAuthentication(form.get("passkey"));
   const { address } = visit.context.get(visitContext);
-  const origin = siteOrigin(visit.request);
-  if (response && (await takePasskey(admin, { response, origin, address })))
+  const place = placeOf(visit.request);
+  if (response && (await takePasskey(admin, { response, address, ...place })))
     return letIn(visit, admin, next);
   return data({ error: PASSKEY_NOT_TAKEN }, { status: 401 });
+}
+
+function placeOf(request: Request) {
+  return { origin: siteOrigin(request), userVerification: "preferred" } as const;
 }
 
 async function letIn(visit: Visit, { id, username }: SignedInAdmin, next: string) {
