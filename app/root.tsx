@@ -139,11 +139,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const told: unknown = isRouteErrorResponse(error) ? error.data?.error : null;
   const sentence = typeof told === "string" ? told : null;
   const { pathname, search } = useLocation();
-  const isSignedOut = isRouteErrorResponse(error) && error.status === 401;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <ErrorScreen
       sentence={sentence}
-      signInAddress={isSignedOut ? signInAddress(pathname + search) : null}
+      signInAddress={status === 401 ? signInAddress(pathname + search) : null}
+      isPassing={status === 503}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import type { Confirmation } from "#app/features/admins/confirm-form.tsx";
 import { askForProof, takeProof } from "#app/features/admins/proof.server.ts";
+import type { Confirmation } from "#app/features/admins/use-confirmation.ts";
 import { openerOf, requireAdmin } from "#app/http/admin-session.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import type { Visit } from "#app/http/visit.ts";
@@ -10,9 +10,9 @@ const LONGEST_WORD = 1_000;
 
 /**
  * Whoever finds an open session must not change how somebody gets in. Null: it is still the person who signed in.
- * Otherwise the page asks, and the same form comes again with the answer.
+ * Otherwise the page asks and says what for, and the same form comes again with the answer.
  */
-export async function askToConfirm(visit: Visit, form: FormData) {
+export async function askToConfirm(visit: Visit, form: FormData, say: () => Promise<string>) {
   const admin = requireAdmin(visit.context);
   const { proof, proof_passkey, ...fields } = textsOf(form);
   // What the page answers to the form must not contain it.
@@ -29,7 +29,9 @@ export async function askToConfirm(visit: Visit, form: FormData) {
     : { error: null, wait: 0 };
   if (!refused) return null;
   const { error, wait } = refused;
-  const confirm: Confirmation = { fields, error, ...(await askForProof(admin, origin)) };
+  const { username } = admin;
+  const asked = { what: await say(), fields, username, error };
+  const confirm: Confirmation = { ...asked, ...(await askForProof(admin, origin)) };
   if (wait === 0) return data({ confirm }, { status: 403 });
   return data({ confirm }, { status: 429, headers: { "Retry-After": String(wait) } });
 }

@@ -25,6 +25,7 @@ test("ACCOUNT-04 ACCOUNT-05 FACTOR-02 STEP-01 an owner invites an editor, who se
   expectComplaint,
 }, { project }) => {
   expectComplaint(/status of 403/);
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
   const username = `lerato-${project.name}-${Date.now()}`;
   const { javaScriptEnabled, baseURL } = project.use;
   const isScripted = javaScriptEnabled !== false;
@@ -33,9 +34,27 @@ test("ACCOUNT-04 ACCOUNT-05 FACTOR-02 STEP-01 an owner invites an editor, who se
   await page.getByLabel("User name").fill(username);
   await page.getByLabel("Role", { exact: true }).selectOption("Editor");
   await page.getByRole("button", { name: "Make a link" }).click();
-  await expect(page.getByRole("heading", { name: "Confirm it is you" })).toBeVisible();
-  if (isScripted) expect.soft(await violationsOf(page)).toEqual([]);
-  await page.getByLabel("Your password").fill(PASSWORD);
+  const heading = page.getByRole("heading", { name: "Confirm it is you" });
+  const password = page.getByLabel("Your password");
+  await expect(heading).toBeVisible();
+  await expect(page).toHaveTitle(/^Confirm it is you/);
+  await expect(page.getByText(`You asked to invite ${username} as editor`)).toBeVisible();
+  if (isScripted) {
+    await expect(heading).toBeFocused();
+    expect.soft(await violationsOf(page)).toEqual([]);
+    await page.context().setOffline(true);
+    await password.fill(PASSWORD);
+    await page.getByRole("button", { name: "Go on" }).click();
+    await expect(page.getByRole("alert")).toHaveText(/could not be sent/);
+    await expect(heading).toBeVisible();
+    await page.context().setOffline(false);
+  }
+  await password.fill("a guess");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByText("This is not your password")).toBeVisible();
+  await expect(page).toHaveTitle(/^This is not your password/);
+  if (isScripted) await expect(password).toBeFocused();
+  await password.fill(PASSWORD);
   await page.getByRole("button", { name: "Go on" }).click();
   const link = (await page.locator(".made-link code").textContent()) ?? "";
   expect(new URL(link).pathname).toBe("/invitation");

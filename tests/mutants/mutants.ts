@@ -985,6 +985,20 @@ export const mutants: Mutant[] = [
     test: ["tests/routes/admin/confirm.test.ts", "wants that, and no password"],
   },
   {
+    defect: "a key in an open notebook confirms by a touch, without its PIN",
+    file: "app/features/admins/passkeys.server.ts",
+    text: 'requireUserVerification: userVerification === "required",',
+    replacement: "requireUserVerification: false,",
+    test: ["tests/routes/admin/confirm.test.ts", "takes one as an answer"],
+  },
+  {
+    defect: "wrong passwords in one open session lock every device out",
+    file: "app/features/admins/sign-in-tries.server.ts",
+    text: "insideCounter(username, `${what} device ${device}`)",
+    replacement: "insideCounter(username, `${what} ${device.length > 0}`)",
+    test: ["tests/routes/admin/confirm.test.ts", "lock nobody out elsewhere"],
+  },
+  {
     defect: "half a session is a whole one for the version before",
     file: "app/features/admins/admin-sessions.server.ts",
     text: "return `half ${token}`;",

@@ -31,6 +31,11 @@ export function listAccounts(): Promise<Account[]> {
   });
 }
 
+export async function findUsername(id: number): Promise<string | null> {
+  const where = { id };
+  return (await prisma.admin.findUnique({ where, select: { username: true } }))?.username ?? null;
+}
+
 export function changeRole(owner: SignedInAdmin, id: number, role: Role): Promise<Outcome> {
   return change(owner, id, ({ role: from }) =>
     from === role

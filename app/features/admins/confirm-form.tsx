@@ -1,32 +1,39 @@
-import {
-  type PublicKeyCredentialRequestOptionsJSON,
-  startAuthentication,
-} from "@simplewebauthn/browser";
+import { startAuthentication } from "@simplewebauthn/browser";
+import { useEffect } from "react";
 import { Form, Link } from "react-router";
 import { CodeField, plainField } from "#app/features/admins/code-field.tsx";
 import { PasskeyButton } from "#app/features/admins/passkey-button.tsx";
+import type { Asked } from "#app/features/admins/use-confirmation.ts";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { focusHeading } from "#app/ui/focus-heading.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 
-export type Confirmation = {
-  /** What was asked for. It is sent again with the answer. */
-  fields: Record<string, string>;
-  asks: "password" | "code";
-  passkey: Omit<PublicKeyCredentialRequestOptionsJSON, "extensions"> | null;
-  error: string | null;
+const HEADING = "Confirm it is you";
+
+const HINTS = {
+  code: "Six digits from your app, or a recovery code",
+  "recovery code": "One of your recovery codes",
 };
 
-export function ConfirmForm({ confirm }: { confirm: Confirmation }) {
-  const { fields, asks, passkey, error } = confirm;
+export function ConfirmForm({ confirm, failure }: Asked) {
+  const { what, fields, username, asks, passkey, error } = confirm;
   const field = plainField("proof", error);
+  useEffect(() => {
+    if (confirm.error === null) focusHeading();
+    else document.getElementById("proof")?.focus();
+  }, [confirm]);
   return (
     <>
+      <title>{pageTitle(error === null ? HEADING : `${error}. ${HEADING}`)}</title>
       <div className="page-head">
-        <h1>Confirm it is you</h1>
-        <p className="muted">
-          You signed in a while ago. What you asked for is done right after this.
+        <h1>{HEADING}</h1>
+        <p>
+          You asked to <b>{what}</b>, and signed in a while ago. It is done right after this.
         </p>
       </div>
-      <section className="panel stack" aria-label="Confirm it is you">
+      {failure && <Notice kind="bad">{failure}</Notice>}
+      <section className="panel stack" aria-label="Who you are">
         {passkey && (
           <PasskeyButton
             ask={() => startAuthentication({ optionsJSON: passkey })}
@@ -37,10 +44,12 @@ export function ConfirmForm({ confirm }: { confirm: Confirmation }) {
           </PasskeyButton>
         )}
         <Form className="stack narrow" method="post">
-          {asks === "code" ? (
-            <CodeField field={field} hint="Six digits from your app, or a recovery code" />
-          ) : (
+          {/* Tells password managers whose password this is. */}
+          <input hidden readOnly value={username} autoComplete="username" />
+          {asks === "password" ? (
             <PasswordField field={field} label="Your password" autoComplete="current-password" />
+          ) : (
+            <CodeField field={field} hint={HINTS[asks]} />
           )}
           <div className="row">
             <button className="btn" type="submit">

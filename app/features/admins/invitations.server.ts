@@ -54,6 +54,14 @@ export function listInvitations() {
   });
 }
 
+export async function findInvitedName(id: number): Promise<string | null> {
+  const invited = await prisma.adminInvitation.findUnique({
+    where: { id },
+    select: { username: true },
+  });
+  return invited?.username ?? null;
+}
+
 export async function deleteEndedInvitations(now: Date): Promise<number> {
   const where = { expires_at: { lt: now } };
   return (await prisma.adminInvitation.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;

@@ -4,6 +4,7 @@ import { findPlace } from "#app/features/admins/admin-rail.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { failureOrFallback } from "#app/ui/failure-message.ts";
 import { focusHeading } from "#app/ui/focus-heading.ts";
+import { SendAgain } from "#app/ui/send-again.tsx";
 
 const UNKNOWN = "Something went wrong";
 
@@ -42,6 +43,7 @@ function Advice({ error }: { error: unknown }) {
   return (
     <div className="stack">
       <p className="muted">{words}</p>
+      <SendAgain />
       <p>
         <Link className="btn" to={to} replace={to === pathname + search}>
           {label}

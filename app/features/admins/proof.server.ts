@@ -3,6 +3,7 @@ import {
   type Opener,
   type SignedInAdmin,
 } from "#app/features/admins/admin-sessions.server.ts";
+import { hasOneTimeCodes } from "#app/features/admins/one-time-codes.server.ts";
 import { checkOwnPassword } from "#app/features/admins/own-password.server.ts";
 import { readAuthentication } from "#app/features/admins/passkey.schema.ts";
 import {
@@ -22,7 +23,8 @@ const ALONE = { userVerification: "required" } as const;
 /** The second factor of whoever has one: a password may have been seen over a shoulder. */
 export async function askForProof(admin: SignedInAdmin, origin: string) {
   if (!admin.hasSecondFactor) return { asks: "password", passkey: null } as const;
-  return { asks: "code", passkey: await askForPasskey(admin, { origin, ...ALONE }) } as const;
+  const asks = (await hasOneTimeCodes(admin)) ? "code" : "recovery code";
+  return { asks, passkey: await askForPasskey(admin, { origin, ...ALONE }) } as const;
 }
 
 /** Returns why it was refused, or null: the session counts as proved for some minutes. */

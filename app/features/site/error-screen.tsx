@@ -3,15 +3,17 @@ import { Brand } from "#app/features/site/brand.tsx";
 import { TextLinks } from "#app/features/site/text-links.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
+import { SendAgain } from "#app/ui/send-again.tsx";
 import drawing from "#app/ui/drawings/spot-not-found.svg?url";
 
 type Props = {
   sentence: string | null;
   signInAddress: string | null;
+  isPassing: boolean;
 };
 
 /** Without a sentence the fault is ours. */
-export function ErrorScreen({ sentence, signInAddress }: Props) {
+export function ErrorScreen({ sentence, signInAddress, isPassing }: Props) {
   const title = sentence ?? "Something went wrong";
   return (
     <>
@@ -28,6 +30,7 @@ export function ErrorScreen({ sentence, signInAddress }: Props) {
           {sentence === null && (
             <p className="muted">It is our fault, not yours. Try again in a moment.</p>
           )}
+          {isPassing && <SendAgain />}
           {signInAddress && (
             <a className="btn accent" href={signInAddress} rel="nofollow">
               Sign In

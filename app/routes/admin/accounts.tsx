@@ -18,6 +18,7 @@ import {
 import { InviteForm, type NewInvitation } from "#app/features/admins/invite-form.tsx";
 import { hasSecondFactor } from "#app/features/admins/admin-sessions.server.ts";
 import { removeSecondFactor } from "#app/features/admins/second-factor.server.ts";
+import { sayNotSent, useConfirmation } from "#app/features/admins/use-confirmation.ts";
 import { formatMoment } from "#app/features/vocabulary/dates.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
@@ -26,8 +27,10 @@ import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { idParam, problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { sayAccountChange } from "#app/pages/account-words.server.ts";
 import { askToConfirm } from "#app/pages/admin-proof.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
+import { sendOrTell } from "#app/ui/failure-message.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/accounts";
 
@@ -55,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const owner = requireAdmin(context);
   const form = await readForm(request);
-  const unproved = await askToConfirm({ request, context }, form);
+  const unproved = await askToConfirm({ request, context }, form, () => sayAccountChange(form));
   if (unproved) return unproved;
   const intent = form.get("intent");
   if (intent === "invite") return inviteByForm({ request, context }, form);
@@ -113,19 +116,22 @@ async function inviteByForm({ request, context }: Visit, form: FormData) {
 
 export { keepRetryAfter as headers };
 
-export function meta() {
-  return [{ title: pageTitle("Accounts") }];
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrTell(serverAction, "change", sayNotSent);
 }
 
 export const handle = { failed: "Failed to fetch accounts" };
 
 export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData && "confirm" in actionData) return <ConfirmForm confirm={actionData.confirm} />;
+  const asked = useConfirmation(actionData);
+  if (asked) return <ConfirmForm {...asked} />;
   const { accounts, open, ownId } = loaderData;
   const failure = actionData && "error" in actionData ? actionData.error : null;
-  const invited = actionData && "submission" in actionData ? actionData : null;
+  const invited =
+    actionData && !("intent" in actionData) && "submission" in actionData ? actionData : null;
   return (
     <>
+      <title>{pageTitle("Accounts")}</title>
       <div className="page-head">
         <h1>Accounts</h1>
       </div>

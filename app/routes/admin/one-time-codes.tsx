@@ -13,6 +13,7 @@ import {
   makeNewRecoveryCodes,
   removeSecondFactor,
 } from "#app/features/admins/second-factor.server.ts";
+import { sayNotSent, useConfirmation } from "#app/features/admins/use-confirmation.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
@@ -20,6 +21,8 @@ import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { askToConfirm } from "#app/pages/admin-proof.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
+import { sendOrTell } from "#app/ui/failure-message.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/one-time-codes";
 
 const WRONG_CODE = "This code is wrong. Is the clock of your device right?";
@@ -39,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = form.get("intent");
   const isKnown = intent === "set-up" || (admin.hasSecondFactor && isChange(intent));
   if (!isKnown) throw problem(400, "Unknown action");
-  const unproved = await askToConfirm({ request, context }, form);
+  const unproved = await askToConfirm({ request, context }, form, async () => sayChange(intent));
   if (unproved) return unproved;
   switch (intent) {
     case "renew":
@@ -50,6 +53,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     default:
       return setUp(admin, form);
   }
+}
+
+function sayChange(intent: unknown): string {
+  if (intent === "renew") return "make new recovery codes";
+  return intent === "remove" ? "remove your second factor" : "set up one-time codes";
 }
 
 function isChange(intent: unknown): boolean {
@@ -66,23 +74,27 @@ async function setUp(admin: SignedInAdmin, form: FormData) {
 
 export { keepRetryAfter as headers };
 
-export function meta() {
-  return [{ title: pageTitle("One-time codes") }];
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrTell(serverAction, "change", sayNotSent);
 }
 
 export const handle = { failed: "Failed to fetch your one-time codes" };
 
 export default function OneTimeCodes({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData && "confirm" in actionData) return <ConfirmForm confirm={actionData.confirm} />;
+  const asked = useConfirmation(actionData);
+  if (asked) return <ConfirmForm {...asked} />;
   const codes = actionData && "codes" in actionData ? actionData.codes : null;
   const refused = actionData && "enrolment" in actionData ? actionData : null;
+  const failure = actionData && "intent" in actionData ? actionData.error : null;
   const enrolment = refused?.enrolment ?? loaderData.enrolment;
   const { left } = loaderData;
   return (
     <>
+      <title>{pageTitle("One-time codes")}</title>
       <div className="page-head">
         <h1>One-time codes</h1>
       </div>
+      {failure && <Notice kind="bad">{failure}</Notice>}
       {codes && <RecoveryCodes codes={codes} />}
       {!codes && enrolment && <SetUpCodes enrolment={enrolment} error={refused?.error ?? null} />}
       {!codes && left !== null && <ManageCodes left={left} />}

@@ -1,4 +1,5 @@
 import { data, href } from "react-router";
+import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import { ConfirmForm } from "#app/features/admins/confirm-form.tsx";
 import { RecoveryCodes } from "#app/features/admins/one-time-codes.tsx";
 import { UNKNOWN_DEVICE } from "#app/features/admins/own-sessions.server.ts";
@@ -10,6 +11,7 @@ import {
   offerPasskey,
   removePasskey,
 } from "#app/features/admins/passkeys.server.ts";
+import { sayNotSent, useConfirmation } from "#app/features/admins/use-confirmation.ts";
 import { formatMoment } from "#app/features/vocabulary/dates.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
@@ -19,6 +21,7 @@ import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { askToConfirm } from "#app/pages/admin-proof.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
+import { sendOrTell } from "#app/ui/failure-message.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/passkeys";
 
@@ -38,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const intent = form.get("intent");
   if (intent !== "passkey" && intent !== "remove") throw problem(400, "Unknown action");
-  const unproved = await askToConfirm({ request, context }, form);
+  const unproved = await askToConfirm({ request, context }, form, () => sayChange(admin, form));
   if (unproved) return unproved;
   const address = href("/admin/account/passkeys");
   if (intent === "remove") {
@@ -56,20 +59,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ codes });
 }
 
+async function sayChange(admin: SignedInAdmin, form: FormData): Promise<string> {
+  if (form.get("intent") === "passkey") return "add a passkey";
+  const passkeys = await listPasskeys(admin.id);
+  const device = passkeys.find(({ id }) => id === form.get("id"))?.device;
+  return `remove the passkey of ${device || UNKNOWN_DEVICE}`;
+}
+
 export { keepRetryAfter as headers };
 
-export function meta() {
-  return [{ title: pageTitle("Passkeys") }];
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrTell(serverAction, "change", sayNotSent);
 }
 
 export const handle = { failed: "Failed to fetch your passkeys" };
 
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData && "confirm" in actionData) return <ConfirmForm confirm={actionData.confirm} />;
+  const asked = useConfirmation(actionData);
+  if (asked) return <ConfirmForm {...asked} />;
   const codes = actionData && "codes" in actionData ? actionData.codes : null;
   const error = actionData && "error" in actionData ? actionData.error : null;
   return (
     <>
+      <title>{pageTitle("Passkeys")}</title>
       <div className="page-head">
         <h1>Passkeys</h1>
       </div>

@@ -5,7 +5,7 @@ import { setUpOneTimeCodes } from "#app/features/admins/one-time-codes.server.ts
 import { findAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
-import { aPasskey } from "../../support/passkey.ts";
+import { aPasskey, PRESENT } from "../../support/passkey.ts";
 import { anAdmin, anAdminSession } from "../../support/signed-in-admin.ts";
 
 const PASSWORD = "lemon trees in Ceres";
@@ -66,6 +66,8 @@ describe("a session in which nobody showed who it is for ten minutes", () => {
     expect(textOf(page, "main form label")).toBe("Your password");
     expect(fieldsOf(page)).toEqual(form);
     const { username } = form;
+    expect(textOf(page, ".page-head p")).toContain(`You asked to invite ${username} as owner,`);
+    expect(textOf(page, "title")).toMatch(/^Confirm it is you/);
     expect(await prisma.adminInvitation.count({ where: { username } })).toBe(0);
 
     const wrong = await fetchApp(ACCOUNTS, { form: { ...form, proof: "a guess" }, cookie });
@@ -97,9 +99,18 @@ describe("a session in which nobody showed who it is for ten minutes", () => {
     const { cookie } = await aWhileAgo();
     const other = await anAdmin(undefined, "editor");
     const id = String(other.id);
-    for (const intent of ["set-role", "disable", "enable", "remove-second-factor", "withdraw"]) {
+    const name = other.username;
+    const asked = {
+      "set-role": `change the role of ${name} to owner`,
+      disable: `disable ${name}`,
+      enable: `enable ${name}`,
+      "remove-second-factor": `remove the second factor of ${name}`,
+      withdraw: "withdraw the invitation of nobody any more",
+    };
+    for (const [intent, words] of Object.entries(asked)) {
       const answer = await fetchApp(ACCOUNTS, { form: { intent, id, role: "owner" }, cookie });
       expect({ intent, status: answer.status }).toEqual({ intent, status: 403 });
+      expect(textOf(await pageOf(answer), ".page-head b")).toBe(words);
     }
     expect(await prisma.admin.findUnique({ where: { id: other.id } })).toEqual(other);
   });
@@ -139,8 +150,8 @@ describe("a session in which nobody showed who it is for ten minutes", () => {
     expect(await kept()).toBe(0);
   });
 
-  test("STEP-02 waits after wrong codes, as the sign-in does", async () => {
-    const { cookie, totp } = await withCodes();
+  test("STEP-02 waits after wrong codes, as the sign-in does, and tells of it", async () => {
+    const { admin, cookie, totp } = await withCodes();
     const form = { intent: "remove", proof: "000000" };
     for (let tried = 0; tried < 5; tried += 1)
       expect((await fetchApp(CODES, { form, cookie })).status).toBe(403);
@@ -149,6 +160,31 @@ describe("a session in which nobody showed who it is for ten minutes", () => {
     const answer = await fetchApp(CODES, { form: right, cookie });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(20);
+    const where = { subject_id: admin.id, act: "gave_wrong_codes_for" };
+    expect(await prisma.adminAct.count({ where })).toBe(1);
+  });
+
+  test("STEP-02 takes right passwords without end, and wrong ones lock nobody out elsewhere", async () => {
+    const { admin } = await somebody();
+    const { username } = admin;
+    const aDevice = async () => {
+      const form = { username, password: PASSWORD };
+      const entered = await fetchApp("/admin/login", { form, address: "10.44.0.1" });
+      return entered.headers
+        .getSetCookie()
+        .map((one) => one.split(";")[0])
+        .join("; ");
+    };
+    const [here, there] = [await aDevice(), await aDevice()];
+    const confirm = async (cookie: string, proof: string) => {
+      await prisma.adminToken.updateMany({ data: { proved_at: null } });
+      const form = { intent: "withdraw", id: "2000000000", proof };
+      return (await fetchApp(ACCOUNTS, { form, cookie })).status;
+    };
+    for (let tried = 0; tried < 11; tried += 1) expect(await confirm(here, PASSWORD)).toBe(303);
+    for (let tried = 0; tried < 5; tried += 1) expect(await confirm(here, "a guess")).toBe(403);
+    expect(await confirm(here, PASSWORD)).toBe(429);
+    expect(await confirm(there, PASSWORD)).toBe(303);
   });
 
   test("STEP-02 adds and removes no passkey, and takes one as an answer", async () => {
@@ -165,7 +201,14 @@ describe("a session in which nobody showed who it is for ten minutes", () => {
     expect((await send(add)).status).toBe(200);
     goOn(11 * MINUTE_MS);
     const passkeys = () => prisma.adminPasskey.count({ where: { admin_id: admin.id } });
-    expect((await send({ intent: "remove", id: first.id })).status).toBe(403);
+    const unscripted = await fetchApp(PASSKEYS, {
+      form: { intent: "remove", id: first.id },
+      cookie,
+    });
+    expect(unscripted.status).toBe(403);
+    const page = await pageOf(unscripted);
+    expect(textOf(page, ".page-head b")).toMatch(/^remove the passkey of /);
+    expect(textOf(page, "#proof-hint")).toBe("One of your recovery codes");
     const form = {
       intent: "passkey",
       passkey: second.register({ challenge: await offered() }),
@@ -173,9 +216,17 @@ describe("a session in which nobody showed who it is for ten minutes", () => {
     const asked = await send(form);
     expect(asked.status).toBe(403);
     expect(await passkeys()).toBe(1);
-    const { proof_challenge } = await theSession(admin.id);
-    const proof_passkey = first.answer({ challenge: proof_challenge ?? "" });
+    const answerWith = async (given: { flags?: number }) => {
+      const { proof_challenge } = await theSession(admin.id);
+      return first.answer({ challenge: proof_challenge ?? "", ...given });
+    };
+    // A touch, without the PIN.
+    const touched = { ...form, proof_passkey: await answerWith({ flags: PRESENT }) };
+    expect((await send(touched)).status).toBe(403);
+    expect(await passkeys()).toBe(1);
+    const proof_passkey = await answerWith({});
     expect((await send({ ...form, proof_passkey })).status).toBe(202);
+    expect(await asked.text()).toContain('"userVerification","required"');
     expect(await passkeys()).toBe(2);
   });
 });

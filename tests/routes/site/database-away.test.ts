@@ -90,6 +90,15 @@ describe("while the database is away", () => {
     },
   );
 
+  test("STEP-03 a form of the back office that was sent can be sent again without script", async () => {
+    expectError(/The database does not answer/);
+    line.cut();
+    const form = { intent: "invite", username: "sipho", role: "owner" };
+    const response = await fetchApp("/admin/accounts", { form, cookie: adminCookie });
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain("your browser sends it again");
+  });
+
   test("the data of a page is answered with 503 too", async () => {
     expectError(/The database does not answer/);
     line.cut();

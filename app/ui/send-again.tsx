@@ -1,0 +1,8 @@
+/** Without script, an error stands in the place of the form that was sent. */
+export function SendAgain() {
+  return (
+    <noscript>
+      <p>If you had sent a form, reload this page: your browser sends it again.</p>
+    </noscript>
+  );
+}
