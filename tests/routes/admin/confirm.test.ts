@@ -3,9 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { hashPassword } from "#app/features/admins/password.server.ts";
 import { setUpOneTimeCodes } from "#app/features/admins/one-time-codes.server.ts";
 import { findAdmin } from "#app/features/admins/admin-sessions.server.ts";
+import { rememberDevice } from "#app/http/known-devices.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { aPasskey, PRESENT } from "../../support/passkey.ts";
+import { PUBLIC_URL } from "../../support/public-url.ts";
 import { anAdmin, anAdminSession } from "../../support/signed-in-admin.ts";
 
 const PASSWORD = "lemon trees in Ceres";
@@ -151,7 +153,9 @@ describe("a session in which nobody showed who it is for ten minutes", () => {
   });
 
   test("STEP-02 waits after wrong codes, as the sign-in does, and tells of it", async () => {
-    const { admin, cookie, totp } = await withCodes();
+    const { admin, totp, ...session } = await withCodes();
+    const device = await rememberDevice(new Request(PUBLIC_URL), admin.username);
+    const cookie = `${session.cookie}; ${device.split(";")[0]}`;
     const form = { intent: "remove", proof: "000000" };
     for (let tried = 0; tried < 5; tried += 1)
       expect((await fetchApp(CODES, { form, cookie })).status).toBe(403);
