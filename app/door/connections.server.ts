@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { hangUp } from "#app/door/hang-up.server.ts";
+import { hangUp, readPast } from "#app/door/hang-up.server.ts";
 import { log } from "#app/infra/log.server.ts";
 import { countRefusal } from "#app/infra/metrics.server.ts";
 
@@ -33,10 +33,11 @@ export function trackConnections(server: Server) {
     crowded.add(socket);
     countRefusal("door", "crowded connection");
     log("warn", { message: "Hung up on a connection that asked too much at once" });
-    if (!response.headersSent) response.setHeader("Connection", "close");
+    // Parsed, what it still asks would fill the memory and the log.
+    readPast(socket);
+    response.setHeader("Connection", "close");
     // What it still asks must not cut off what it is answered.
     socket.destroySoon = () => hangUp(socket);
-    response.once("close", () => socket.destroySoon());
   }
 
   /** Begins when the answers before it are gone: finished ones would wait in memory for their turn. */

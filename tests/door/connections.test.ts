@@ -66,6 +66,20 @@ describe("of what is asked in one breath", () => {
     },
   );
 
+  test("FAULT-12: of twenty thousand requests few are read, and sixteen answered", async () => {
+    const asked: ServerResponse[] = [];
+    const { promise: all, resolve: answer } = Promise.withResolvers<void>();
+    const { port } = await open((_request, response) => void all.then(() => response.end("done")));
+    server.on("request", (_request, response) => asked.push(response));
+    const line = await connect(port);
+    line.send(ASK.repeat(20_000));
+    await expect.poll(() => asked[0]?.req.socket.bytesRead).toBe(20_000 * ASK.length);
+    answer();
+    expect((await line.ended).match(/done/g)).toHaveLength(16);
+    // Not more than comes in one piece.
+    expect(asked.length).toBeLessThan(3_000);
+  });
+
   test("FAULT-12: what is not answered any more ends for the log, too", async () => {
     const ended: number[] = [];
     server = createServer((request, response) => {

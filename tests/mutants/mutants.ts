@@ -199,6 +199,13 @@ export const mutants: Mutant[] = [
     test: ["tests/door/connections.test.ts", "begins when those before it are answered"],
   },
   {
+    defect: "what a crowded connection still asks is read",
+    file: "app/door/connections.server.ts",
+    text: "    readPast(socket);\n",
+    replacement: "",
+    test: ["tests/door/connections.test.ts", "of twenty thousand requests few are read"],
+  },
+  {
     defect: "who still sends a body does not hear why it is refused",
     file: "app/door/refusal.server.ts",
     text: "  socket.destroySoon = () => hangUp(socket);\n",
