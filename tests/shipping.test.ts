@@ -372,6 +372,8 @@ describe("deploy/", () => {
     expect(unit).toContain("WorkingDirectory=/srv/tafula");
     expect(nginx).toContain("root /srv/tafula/deploy/away;");
     expect(nginx.match(/^server \{[^}]*^\taccess_log off;$/gm)).toHaveLength(2);
+    // For all sites at once it may stand in nginx.conf, and twice it keeps nginx from starting.
+    expect(nginx.match(/^\s*server_tokens off;$/gm)).toEqual(Array(2).fill("\tserver_tokens off;"));
     expect(nginx.split("{")).toHaveLength(nginx.split("}").length);
   });
 
@@ -432,7 +434,7 @@ describe("deploy/", () => {
     }
     const policies = nginx.match(/add_header Content-Security-Policy \$own_policy always;/g);
     expect(policies).toHaveLength(nginx.match(/add_header Cache-Control/g)?.length ?? 0);
-    expect(nginx).toMatch(/listen 80;[^]*location \/api\/ \{\s+return 403;[^]*listen 443/);
+    expect(nginx).toMatch(/listen 80;[^]*location ~\* \^\/api\(\/\|\$\) \{\s+return 403;[^]*listen 443/);
   });
 
   test("shows that page in the site's colours, light and dark", () => {
