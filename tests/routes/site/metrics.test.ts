@@ -179,6 +179,8 @@ const dashboard = z
     templating: z.object({ list: z.array(z.object({ name: z.string() })) }),
     panels: z.array(
       z.object({
+        id: z.number(),
+        gridPos: z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() }),
         title: z.string(),
         datasource: z.object({ uid: z.literal("${datasource}") }),
         targets: z.array(z.object({ expr: z.string() })).min(1),
@@ -246,6 +248,15 @@ const EVENTS = [
 describe("OPS-05 deploy/", () => {
   test.each(questions)("%s asks what Prometheus can read: %s", (_, expr) => {
     expect(wordsOf(asAsked(expr), [])).toEqual([]);
+  });
+
+  test("has a dashboard of panels that can be told apart and do not overlap", () => {
+    const { panels } = dashboard;
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+    const taken = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_, place) => `${x + (place % w)} ${y + Math.floor(place / w)}`),
+    );
+    expect(new Set(taken).size).toBe(taken.length);
   });
 
   test("has a dashboard and alerts that name what there is", async () => {
