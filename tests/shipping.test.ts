@@ -434,7 +434,9 @@ describe("deploy/", () => {
     }
     const policies = nginx.match(/add_header Content-Security-Policy \$own_policy always;/g);
     expect(policies).toHaveLength(nginx.match(/add_header Cache-Control/g)?.length ?? 0);
-    expect(nginx).toMatch(/listen 80;[^]*location ~\* \^\/api\(\/\|\$\) \{\s+return 403;[^]*listen 443/);
+    expect(nginx).toMatch(
+      /listen 80;[^]*location ~\* \^\/api\(\/\|\$\) \{\s+return 403;[^]*listen 443/,
+    );
   });
 
   test("shows that page in the site's colours, light and dark", () => {

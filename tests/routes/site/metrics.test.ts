@@ -254,7 +254,10 @@ describe("OPS-05 deploy/", () => {
     const { panels } = dashboard;
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     const taken = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
-      Array.from({ length: w * h }, (_, place) => `${x + (place % w)} ${y + Math.floor(place / w)}`),
+      Array.from(
+        { length: w * h },
+        (_, place) => `${x + (place % w)} ${y + Math.floor(place / w)}`,
+      ),
     );
     expect(new Set(taken).size).toBe(taken.length);
   });
