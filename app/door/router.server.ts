@@ -5,7 +5,7 @@ import { openToReaders } from "#app/door/cross-origin.server.ts";
 import { createMethods, withKnownMethods } from "#app/door/methods.server.ts";
 import { asSeenByVisitors } from "#app/door/public-address.server.ts";
 import { isApi, refusalResponse } from "#app/door/refusal.server.ts";
-import { createRoom, type Within } from "#app/door/share-of-room.server.ts";
+import { createRoom, type Enter } from "#app/door/share-of-room.server.ts";
 import {
   databaseAwayContext,
   uploadTimeContext,
@@ -39,11 +39,7 @@ const WRITES = {
   isCounted: ({ user_id, hasArrived }: Asked) => user_id === null && hasArrived(),
 };
 /** Of those who name a session, until it is found: strangers must not keep out whoever is signed in. */
-const WRITES_IN_SESSION = {
-  ...WRITES,
-  name: "writes_in_session",
-  isCounted: (asked: Asked) => WRITES.isCounted(asked) && !asked.isOfStranger,
-};
+const WRITES_IN_SESSION = { ...WRITES, name: "writes_in_session" };
 const WRITES_OF_ADMINISTRATORS = { ...WRITES_IN_SESSION, name: "writes_of_administrators" };
 const NAMES_SESSION = /(?:^|;\s*)(?:__Host-)?tafula_session=/;
 const IS_BACK_OFFICE = /^\/(api\/)?admin(\/|$)/i;
@@ -63,7 +59,7 @@ export type AskRouter = (request: Request, caller: Caller) => Promise<Response>;
 
 export function createRouter(build: ServerBuild): AskRouter {
   const handle = createRequestHandler(withKnownMethods(build), env.NODE_ENV);
-  const [methodsAt, roomFor] = [createMethods(build), createRooms()];
+  const [methodsAt, withinRooms] = [createMethods(build), createRooms()];
 
   return async function askRouter(request, caller) {
     return openToReaders(request, new URL(request.url).pathname, await answerOf(request, caller));
@@ -89,7 +85,7 @@ export function createRouter(build: ServerBuild): AskRouter {
       hasArrived,
       isOfStranger: !isRead && !namesSession(seen, pathname),
     });
-    const response = await roomFor(asked, pathname)(asked, () => handle(seen, context));
+    const response = await withinRooms(asked, pathname, () => handle(seen, context));
     if (response === null) {
       await pause(BEFORE_REFUSAL_MS);
       return askLater(refusalResponse({ status: 503, error: DATABASE_AWAY }, pathname));
@@ -104,18 +100,45 @@ export function createRouter(build: ServerBuild): AskRouter {
 }
 
 function createRooms() {
-  const [withinPages, withinWrites] = [createRoom(PAGES), createRoom(WRITES)];
-  const withinSessions = createRoom(WRITES_IN_SESSION);
-  const withinBackOffice = createRoom(WRITES_OF_ADMINISTRATORS);
-  const [withinImages, withinSharePictures] = [createRoom(IMAGES), createRoom(SHARE_PICTURES)];
+  const [enterPages, enterWrites] = [createRoom(PAGES), createRoom(WRITES)];
+  const enterSessions = createRoom(WRITES_IN_SESSION);
+  const enterBackOffice = createRoom(WRITES_OF_ADMINISTRATORS);
+  const [enterImages, enterSharePictures] = [createRoom(IMAGES), createRoom(SHARE_PICTURES)];
 
-  return function roomFor({ does, isOfStranger }: Asked, pathname: string): Within {
-    if (does === "write" && isOfStranger) return withinWrites;
-    if (does === "write") return IS_BACK_OFFICE.test(pathname) ? withinBackOffice : withinSessions;
-    if (IS_IMAGE.test(pathname)) return withinImages;
-    if (IS_SHARE_PICTURE.test(pathname)) return withinSharePictures;
-    return WAITS_FOR_OTHERS.test(pathname) ? askedBy : withinPages;
+  function roomFor({ does, isOfStranger }: Asked, pathname: string): Enter {
+    if (does === "write" && isOfStranger) return enterWrites;
+    if (does === "write") return IS_BACK_OFFICE.test(pathname) ? enterBackOffice : enterSessions;
+    if (IS_IMAGE.test(pathname)) return enterImages;
+    if (IS_SHARE_PICTURE.test(pathname)) return enterSharePictures;
+    return WAITS_FOR_OTHERS.test(pathname) ? enterFreely : enterPages;
+  }
+
+  /** Null when there is no room, now or once it is known who asks. */
+  return async function withinRooms(
+    asked: Asked,
+    pathname: string,
+    work: () => Promise<Response>,
+  ): Promise<Response | null> {
+    const first = roomFor(asked, pathname)(asked);
+    if (!first) return null;
+    const seats = [first];
+    asked.moveToStrangers = () => {
+      seats.pop()?.();
+      const seat = enterWrites(asked);
+      if (seat) seats.push(seat);
+      return seat !== null;
+    };
+    try {
+      const response = await askedBy(asked, work);
+      return seats.length > 0 ? response : null;
+    } finally {
+      seats.pop()?.();
+    }
   };
+}
+
+function enterFreely() {
+  return () => {};
 }
 
 function namesSession({ headers }: Request, pathname: string): boolean {

@@ -1,4 +1,4 @@
-import { type Asked, askedBy } from "#app/infra/asked-by.server.ts";
+import type { Asked } from "#app/infra/asked-by.server.ts";
 import { countRefusal, watchQueue } from "#app/infra/metrics.server.ts";
 
 type Room = {
@@ -10,10 +10,11 @@ type Room = {
   isCounted: (asked: Asked) => boolean;
 };
 
-export type Within = <Result>(asked: Asked, work: () => Promise<Result>) => Promise<Result | null>;
+/** Null when the room is full, or the household's share of it. */
+export type Enter = (asked: Asked) => Leave | null;
+type Leave = () => void;
 
-/** Returns what does the work; null when the room is full, or the household's share of it. */
-export function createRoom({ name, most, mostOfOneHousehold, isCounted }: Room): Within {
+export function createRoom({ name, most, mostOfOneHousehold, isCounted }: Room): Enter {
   const underWay = new Set<Asked>();
   watchQueue(name, () => ({ running: underWay.size, waiting: 0 }));
 
@@ -23,16 +24,12 @@ export function createRoom({ name, most, mostOfOneHousehold, isCounted }: Room):
     return counted.length >= most || own.length >= mostOfOneHousehold;
   }
 
-  return async function within(asked, work) {
+  return function enter(asked) {
     if (isFullFor(asked)) {
       countRefusal("queue", name);
       return null;
     }
     underWay.add(asked);
-    try {
-      return await askedBy(asked, work);
-    } finally {
-      underWay.delete(asked);
-    }
+    return () => void underWay.delete(asked);
   };
 }

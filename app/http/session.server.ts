@@ -21,8 +21,8 @@ export const loadUser: MiddlewareFunction<Response> = async ({ request, context 
   const token = await readToken(request);
   const session = token ? await findSession(token) : null;
   if (!token || !session) {
-    nameStranger();
-    return next();
+    // The door says it in words of its own.
+    return nameStranger() ? next() : new Response(null, { status: 503 });
   }
 
   context.set(userContext, session.user);

@@ -10,6 +10,8 @@ export type Asked = {
   user_id: string | null;
   /** A write that names no session, or one that is not there. */
   isOfStranger: boolean;
+  /** False when there is no room for another stranger. */
+  moveToStrangers: () => boolean;
   began: number;
   /** It has had a connection before, so it should come to its end. */
   isUnderWay: boolean;
@@ -22,7 +24,16 @@ type Asker = Pick<Asked, "household"> & Partial<Pick<Asked, "hasArrived" | "isOf
 export function newlyAsked(does: Asked["does"], asker: Asker): Asked {
   const { household, hasArrived = () => true, isOfStranger = false } = asker;
   const began = performance.now();
-  return { does, household, hasArrived, user_id: null, isOfStranger, began, isUnderWay: false };
+  return {
+    does,
+    household,
+    hasArrived,
+    user_id: null,
+    isOfStranger,
+    moveToStrangers: () => true,
+    began,
+    isUnderWay: false,
+  };
 }
 
 export function askedBy<Result>(current: Asked, work: () => Result): Result {
@@ -34,9 +45,12 @@ export function nameAsker(user_id: string) {
   if (current) current.user_id = user_id;
 }
 
-export function nameStranger() {
+/** Returns whether there is room: whoever made up a session has none of its own. */
+export function nameStranger(): boolean {
   const current = asked.getStore();
-  if (current?.does === "write") current.isOfStranger = true;
+  if (current?.does !== "write" || current.isOfStranger) return true;
+  current.isOfStranger = true;
+  return current.moveToStrangers();
 }
 
 export function currentAsker(): Asked | undefined {

@@ -245,6 +245,13 @@ export const mutants: Mutant[] = [
     test: ["tests/faults/load.test.ts", "FAULT-15"],
   },
   {
+    defect: "a session that is made up leads past the room of strangers",
+    file: "app/infra/asked-by.server.ts",
+    text: "return current.moveToStrangers();",
+    replacement: "return true;",
+    test: ["tests/door/body-limits.test.ts", "whose session is made up"],
+  },
+  {
     defect: "a page takes DELETE for POST",
     file: "app/door/router.server.ts",
     text: "createRequestHandler(withKnownMethods(build),",
@@ -730,8 +737,8 @@ export const mutants: Mutant[] = [
   {
     defect: "pictures are counted nowhere while they are read",
     file: "app/door/router.server.ts",
-    text: "return withinImages;",
-    replacement: "return askedBy;",
+    text: "return enterImages;",
+    replacement: "return enterFreely;",
     test: ["tests/faults/load.test.ts", "refused early beyond its share"],
   },
   {
@@ -745,8 +752,8 @@ export const mutants: Mutant[] = [
   {
     defect: "share pictures are counted nowhere while they wait for the store",
     file: "app/door/router.server.ts",
-    text: "return withinSharePictures;",
-    replacement: "return askedBy;",
+    text: "return enterSharePictures;",
+    replacement: "return enterFreely;",
     test: ["tests/faults/load.test.ts", "mostly refused early"],
   },
   {
