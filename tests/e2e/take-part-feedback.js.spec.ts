@@ -110,6 +110,16 @@ test("EASE-18: whoever goes on while a comment is on its way is not called back"
   await expect(page.locator(".comments > li", { hasText: "Gugu Goeson" })).toBeVisible();
   await expect(page.getByText("Your comment is on the page")).toBeAttached();
   await expect(other).toBeFocused();
+
+  const own = page.locator(".comments > li", { hasText: "Gugu Goeson" });
+  await own.locator("summary").press("Enter");
+  const letDeletionGo = await hold(page, isWrite);
+  await own.getByRole("button", { name: "Yes, delete it" }).press("Enter");
+  await other.focus();
+  letDeletionGo();
+  await expect(own).toHaveCount(0);
+  await expect(page.getByText("Your comment is deleted")).toBeAttached();
+  await expect(other).toBeFocused();
 });
 
 test("EASE-19: half a comment and half a review are not left unasked, sent ones are", async ({
