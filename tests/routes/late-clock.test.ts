@@ -13,5 +13,6 @@ test("HOLD-07 a server whose clock is forty days ahead takes every session for e
   expect(await ask("/api/users/me", { Cookie: cookie })).toBe(401);
   expect(await ask("/admin/dashboard", { Cookie: admin.cookie })).toBe(303);
   expect(await ask("/api/admin/stats", admin.bearer)).toBe(401);
-  expect(site.complaints()).toEqual([]);
+  // That the clocks differ is told, rightly.
+  expect(site.complaints().filter((line) => !line.includes("Clock skew"))).toEqual([]);
 });

@@ -30,6 +30,7 @@ describe("GET /readyz", () => {
     await expect.poll(ready, PATIENCE).toEqual({
       status: 503,
       database: "ok",
+      disk: "ok",
       store: "ok",
       migrations: "ok",
       administrator: "down",
