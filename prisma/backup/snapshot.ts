@@ -3,8 +3,14 @@ import { to as copyTo } from "pg-copy-streams";
 import type { Manifest, Table } from "./archive.ts";
 import { env } from "#app/infra/env.server.ts";
 
-/** The first is for db:migrate to write; the others tell of this installation alone. */
-const NOT_KEPT = ["_prisma_migrations", "geocoder_turn", "job_runs"];
+/** The first is for db:migrate to write; the others tell of this installation and its transactions alone. */
+const NOT_KEPT = [
+  "_prisma_migrations",
+  "geocoder_turn",
+  "job_runs",
+  "content_changes",
+  "content_changes_forgotten",
+];
 const PART_BYTES = 4 * 1024 * 1024;
 const NEW_LINE = 10;
 

@@ -4,6 +4,7 @@ import { deleteEndedInvitations } from "#app/features/admins/invitations.server.
 import { deleteOldSignInFailures } from "#app/features/admins/sign-in-tries.server.ts";
 import { addUpOldViews, deleteOldSearches } from "#app/features/analytics/old-figures.server.ts";
 import { deleteStrayFiles } from "#app/features/cleaning/stray-files.server.ts";
+import { deleteToldChanges } from "#app/features/cleaning/told-changes.server.ts";
 import { deleteOldAnswers } from "#app/features/geocoder/geocoder.server.ts";
 import { deleteUnusedImages } from "#app/features/images/images.server.ts";
 import { deleteEndedCounts } from "#app/features/limits/limits.server.ts";
@@ -35,6 +36,7 @@ export const JOBS: readonly Described[] = [
       deleteOldDrafts,
       deleteOldSignInFailures,
       deleteEndedCounts,
+      deleteToldChanges,
     ]),
   },
   {

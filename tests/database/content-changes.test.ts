@@ -1,0 +1,147 @@
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { prisma } from "#app/infra/database.server.ts";
+import { deleteToldChanges } from "#app/features/cleaning/told-changes.server.ts";
+import { aComment, aRecipe, aRestaurant, aReview, anAuthor, anImage } from "../support/rows.ts";
+
+/** What no public page shows. A new table joins these, or tells of its changes in a migration. */
+const SHOWN_NOWHERE = [
+  ...["_prisma_migrations", "content_changes", "content_changes_forgotten", "limit_counts"],
+  ...["admins", "admin_tokens", "admin_passkeys", "admin_recovery_codes", "admin_invitations"],
+  ...["admin_sign_in_failures", "admin_drafts", "admin_acts", "user_sessions", "favorites"],
+  // Their recipes, restaurants and files are shown, not the rows themselves.
+  ...["recipe_likes", "hidden_review_marks", "images", "share_pictures"],
+  ...["geocoder_answers", "geocoder_turn", "page_views", "empty_searches"],
+];
+
+const other = new pg.Client({ connectionString: process.env.DATABASE_URL });
+let position = "";
+
+beforeAll(() => other.connect());
+afterAll(() => other.end());
+beforeEach(async () => {
+  await told();
+});
+
+/** What a server that asked before learns now. */
+async function told(): Promise<string[]> {
+  const [answer] = await prisma.$queryRaw<{ position: string; topics: string[] }[]>`
+    SELECT * FROM content_changes_since(${position})`;
+  position = answer?.position ?? "";
+  return answer?.topics.toSorted() ?? [];
+}
+
+describe("what is told of a change", () => {
+  test("KEPT-02 every table tells, unless no public page shows it", async () => {
+    const { rows } = await other.query<{ name: string; times: string[] }>(
+      `SELECT relname AS name, array_agg(DISTINCT event_manipulation) FILTER (WHERE action_statement ~ 'tell_of') AS times
+         FROM pg_class LEFT JOIN information_schema.triggers ON event_object_table = relname
+        WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' GROUP BY relname`,
+    );
+    const silent = rows.filter(({ times }) => times === null).map(({ name }) => name);
+    expect(silent.toSorted()).toEqual(SHOWN_NOWHERE.toSorted());
+    const { rows: emptied } = await other.query<{ total: number }>(
+      "SELECT count(*)::int AS total FROM pg_trigger WHERE tgname ~ '_tell_emptied$'",
+    );
+    expect(emptied[0]?.total).toBe(rows.length - SHOWN_NOWHERE.length);
+  });
+
+  test("KEPT-02 likes and comments concern one recipe, its words the lists as well", async () => {
+    const { id } = await aRecipe();
+    await told();
+    const comment = await aComment({ recipe_id: id });
+    expect(await told()).toEqual([`recipe ${id}`]);
+    await prisma.recipeLike.create({ data: { recipe_id: id, user_id: comment.user_id } });
+    expect(await told()).toEqual([`recipe ${id}`]);
+    await other.query("UPDATE recipe_comments SET comment_text = 'Lekker'");
+    expect(await told()).toEqual([`recipe ${id}`]);
+    await other.query('UPDATE users SET google_user_data = \'{"name": "Thandi"}\'');
+    expect(await told()).toEqual([`recipe ${id}`]);
+    await other.query("UPDATE users SET updated_at = now()");
+    expect(await told()).toEqual([]);
+    await other.query("UPDATE recipes SET title = 'Bobotie'");
+    expect(await told()).toEqual(["lists", `recipe ${id}`]);
+    await other.query(
+      `INSERT INTO recipe_ingredients (recipe_id, position, name) VALUES (${id}, 1, 'Mince')`,
+    );
+    expect(await told()).toEqual(["lists", `recipe ${id}`]);
+    await other.query("DELETE FROM recipes");
+    expect(await told()).toEqual(["lists", `recipe ${id}`]);
+  });
+
+  test("KEPT-02 reviews and photos concern one restaurant, an author everything", async () => {
+    const { id } = await aRestaurant();
+    await told();
+    const review = await aReview({ restaurant_id: id });
+    expect(await told()).toEqual([`restaurant ${id}`]);
+    const { id: image_id } = await anImage();
+    const photo = { review_id: review.id, position: 1, image_id };
+    await prisma.reviewPhoto.create({ data: photo });
+    expect(await told()).toEqual([`restaurant ${id}`]);
+    await other.query("UPDATE restaurants SET is_active = false");
+    expect(await told()).toEqual(["lists", `restaurant ${id}`]);
+    await prisma.user.delete({ where: { id: review.user_id } });
+    expect(await told()).toEqual([`restaurant ${id}`]);
+    await anAuthor();
+    expect(await told()).toEqual(["everything"]);
+    await other.query("TRUNCATE restaurant_reviews CASCADE");
+    expect(await told()).toEqual(["everything"]);
+    await other.query(
+      "INSERT INTO recipes (title) SELECT 'Many ' || nr FROM generate_series(1, 101) AS nr",
+    );
+    expect(await told()).toEqual(["everything", "lists"]);
+  });
+
+  test("KEPT-02 views and searches tell nothing", async () => {
+    await other.query("INSERT INTO page_views VALUES (current_date, 'home', 0, 1)");
+    await other.query(
+      "INSERT INTO empty_searches VALUES (current_date, 'recipes', 'umngqusho', 1)",
+    );
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe("content_changes_since", () => {
+  test("KEPT-01 misses no transaction that began early and was committed late", async () => {
+    const [early, late] = [await aRecipe(), await aRecipe()];
+    await told();
+    await other.query("BEGIN");
+    await other.query(`UPDATE recipes SET like_count = 7 WHERE id = ${early.id}`);
+    await prisma.$executeRaw`UPDATE recipes SET like_count = 8 WHERE id = ${late.id}`;
+    expect(await told()).toEqual([`recipe ${late.id}`]);
+    expect(await told()).toEqual([]);
+    await other.query("COMMIT");
+    expect(await told()).toEqual([`recipe ${early.id}`]);
+    expect(await told()).toEqual([]);
+  });
+
+  test("KEPT-01 tells nothing of what was undone", async () => {
+    const { id } = await aRecipe();
+    await told();
+    await other.query("BEGIN");
+    await other.query(`UPDATE recipes SET like_count = 9 WHERE id = ${id}`);
+    await other.query("ROLLBACK");
+    expect(await told()).toEqual([]);
+  });
+
+  test("KEPT-01 says everything to whoever asked before old changes were deleted, or elsewhere", async () => {
+    const { id } = await aRecipe();
+    const before = position;
+    await told();
+    await other.query("UPDATE content_changes SET changed_at = now() - interval '11 minutes'");
+    await prisma.$executeRaw`UPDATE recipes SET like_count = 1 WHERE id = ${id}`;
+    const { rows: kept } = await other.query(
+      "SELECT topic FROM content_changes ORDER BY changed_at",
+    );
+    await deleteToldChanges();
+    const { rows: left } = await other.query("SELECT topic FROM content_changes");
+    expect(left).toEqual([kept.at(-1)]);
+    expect(await told()).toEqual([`recipe ${id}`]);
+    position = before;
+    expect(await told()).toEqual(["everything"]);
+    position = position.replace(/\/\d+\//, "/1/");
+    expect(await told()).toEqual(["everything"]);
+    position = "";
+    expect(await told()).toEqual(["everything"]);
+  });
+});
