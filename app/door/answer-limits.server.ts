@@ -56,16 +56,18 @@ function bytesTaken({ req: { socket } }: ServerResponse): number {
 export function inPieces(response: Response): Response {
   const { body, status, statusText, headers } = response;
   if (!body || Number(headers.get("Content-Length")) <= PIECE_BYTES) return response;
-  return new Response(createReadableStreamFromReadable(Readable.from(piecesOf(body))), {
+  return new Response(createReadableStreamFromReadable(Readable.from(piecesOfAll(body))), {
     status,
     statusText,
     headers,
   });
 }
 
-async function* piecesOf(body: ReadableStream<Uint8Array>) {
-  for await (const bytes of body) {
-    for (let from = 0; from < bytes.length; from += PIECE_BYTES)
-      yield bytes.subarray(from, from + PIECE_BYTES);
-  }
+async function* piecesOfAll(body: ReadableStream<Uint8Array>) {
+  for await (const bytes of body) yield* piecesOf(bytes);
+}
+
+export function* piecesOf(bytes: Uint8Array) {
+  for (let from = 0; from < bytes.length; from += PIECE_BYTES)
+    yield bytes.subarray(from, from + PIECE_BYTES);
 }

@@ -12,12 +12,12 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import type { Encoding } from "#app/door/accepted-encoding.server.ts";
 
 const IS_TEXT = /^text\/|[/+](json|javascript|xml)\b/i;
-const ONE_PACKET_BYTES = 1024;
+export const ONE_PACKET_BYTES = 1024;
 const LARGEST_WHOLE_BYTES = 256 * 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const GZIP = { level: 5 };
 
-const whole = {
+export const whole = {
   br: (bytes: Buffer<ArrayBuffer>) => promisify(brotliCompress)(bytes, BROTLI),
   gzip: (bytes: Buffer<ArrayBuffer>) => promisify(gzipCompress)(bytes, GZIP),
 };

@@ -4,6 +4,9 @@ import { acceptedEncoding } from "#app/door/accepted-encoding.server.ts";
 import { inPieces } from "#app/door/answer-limits.server.ts";
 import type { ArrivalOfBody } from "#app/door/body-limits.server.ts";
 import { compressed } from "#app/door/compress.server.ts";
+import { type FinishedPage, sendFinished } from "#app/door/finished-page.server.ts";
+import { keptAddress } from "#app/door/kept-addresses.server.ts";
+import type { Asking, KeptOrMade } from "#app/door/kept-pages.server.ts";
 import { publicAddress } from "#app/door/public-address.server.ts";
 import { pathOf } from "#app/door/readable-address.server.ts";
 import { refusalOf, refusalOfConnection, refuse, tellMethods } from "#app/door/refusal.server.ts";
@@ -19,6 +22,7 @@ type MayAnswer = (response: ServerResponse) => boolean;
 
 type Steps = {
   askRouter: AskRouter;
+  keptOrMade: KeptOrMade;
   sendFile: MayAnswer;
   refuseReadiness: MayAnswer;
   inTurn: (response: ServerResponse, begin: () => void) => void;
@@ -46,7 +50,14 @@ type Asked = { target: string; visit: Visitor };
 function refuseOrAnswer(
   response: ServerResponse,
   { target, visit }: Asked,
-  { askRouter, sendFile, refuseReadiness, watchBody, watchAnswer }: Omit<Steps, "inTurn">,
+  {
+    askRouter,
+    keptOrMade,
+    sendFile,
+    refuseReadiness,
+    watchBody,
+    watchAnswer,
+  }: Omit<Steps, "inTurn">,
 ) {
   const { req: request } = response;
   const arrival = watchBody(response, visit.address);
@@ -59,15 +70,28 @@ function refuseOrAnswer(
   }
   if (request.headers.expect && request.httpVersion !== "1.0") response.writeContinue();
   if (tellMethods(response) || refuseReadiness(response) || sendFile(response)) return;
-  void answer(response, { visit, ...arrival }, askRouter);
+  void answer(response, { visit, ...arrival }, { askRouter, keptOrMade });
 }
 
-async function answer(response: ServerResponse, caller: Caller, askRouter: AskRouter) {
+type Sources = Pick<Steps, "askRouter" | "keptOrMade">;
+
+async function answer(
+  response: ServerResponse,
+  caller: Caller,
+  { askRouter, keptOrMade }: Sources,
+) {
   const { req: request } = response;
   response.once("finish", () => discardRest(request));
   try {
+    const accepted = acceptedEncoding(request);
+    const kept = keptAddress(request);
+    const made = kept && (await keptOrMade(kept, { visit: caller.visit, accepted }));
+    if (made && !(made instanceof Response)) {
+      await giveOut(response, made, { visit: caller.visit, accepted });
+      return;
+    }
     const asked = createRequest(request, response, publicAddress ?? undefined);
-    const said = await compressed(await askRouter(asked, caller), acceptedEncoding(request));
+    const said = await compressed(made ?? (await askRouter(asked, caller)), accepted);
     if (response.headersSent || response.destroyed) await said.body?.cancel();
     else await sendResponse(response, inPieces(said));
   } catch (error) {
@@ -76,6 +100,17 @@ async function answer(response: ServerResponse, caller: Caller, askRouter: AskRo
     log("error", { request_id: caller.visit.request_id, method: request.method, message, stack });
     refuse(response, { status: 500, error: "Something went wrong" });
   }
+}
+
+/** A copy is logged and counted as if it had been made for this visitor. */
+async function giveOut(response: ServerResponse, page: FinishedPage, { visit, accepted }: Asking) {
+  if (response.destroyed) return;
+  const { method = "GET", headers } = response.req;
+  const get = (name: string) => headers[name.toLowerCase()]?.toString() ?? null;
+  const opening = { method, headers: { get } };
+  visit.route = page.route;
+  for (const count of page.making.openings) count(opening);
+  await sendFinished(response, page, { opening, accepted });
 }
 
 /** The rest of a body that nobody read would hold up the next request of this connection. */

@@ -12,6 +12,7 @@ import {
   type Visitor,
   visitContext,
 } from "#app/http/context.server.ts";
+import { type Making, makingContext } from "#app/http/making.server.ts";
 import { FOREIGN_WRITE, isForeignWrite } from "#app/http/origin.server.ts";
 import { type Asked, askedBy, newlyAsked } from "#app/infra/asked-by.server.ts";
 import { env } from "#app/infra/env.server.ts";
@@ -53,6 +54,7 @@ export type Caller = {
   visit: Visitor;
   hasArrived?: () => boolean;
   allowUpload?: () => void;
+  making?: Making;
 };
 
 export type AskRouter = (request: Request, caller: Caller) => Promise<Response>;
@@ -66,7 +68,7 @@ export function createRouter(build: ServerBuild): AskRouter {
   };
 
   async function answerOf(request: Request, caller: Caller): Promise<Response> {
-    const { visit, hasArrived, allowUpload } = caller;
+    const { visit, hasArrived, allowUpload, making } = caller;
     const url = new URL(request.url);
     const { pathname } = url;
     const canonical = canonicalAddress(request, url);
@@ -78,6 +80,7 @@ export function createRouter(build: ServerBuild): AskRouter {
     if (isForeignWrite(seen)) return refuseForeign(pathname);
     const context = new RouterContextProvider();
     context.set(visitContext, visit);
+    if (making) context.set(makingContext, making);
     if (allowUpload) context.set(uploadTimeContext, allowUpload);
     const isRead = request.method === "GET" || request.method === "HEAD";
     const asked = newlyAsked(isRead ? "read" : "write", {

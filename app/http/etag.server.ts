@@ -5,7 +5,7 @@ export function weakTag(text: string): string {
 }
 
 /** Weak or strong makes no difference for a read. */
-export function isKnown(request: Request, etag: string): boolean {
-  const known: string[] = request.headers.get("If-None-Match")?.match(/\*|"[^"]*"/g) ?? [];
+export function isKnown({ headers }: { headers: Pick<Headers, "get"> }, etag: string): boolean {
+  const known: string[] = headers.get("If-None-Match")?.match(/\*|"[^"]*"/g) ?? [];
   return known.includes("*") || known.includes(etag.replace(/^W\//, ""));
 }

@@ -88,6 +88,30 @@ const connections = new Gauge({
   registers,
 });
 
+const keptPages = {
+  asked: new Counter({
+    name: "tafula_kept_pages_total",
+    help: "Requests for pages that may be kept: hit, miss, or deaf, while changes in the database cannot be heard",
+    labelNames: ["outcome"],
+    registers,
+  }),
+  entries: new Gauge({
+    name: "tafula_kept_pages_entries",
+    help: "Finished pages in memory",
+    registers,
+  }),
+  bytes: new Gauge({
+    name: "tafula_kept_pages_bytes",
+    help: "What finished pages take of the memory",
+    registers,
+  }),
+  hearing: new Gauge({
+    name: "tafula_kept_pages_hearing",
+    help: "Whether changes in the database can be heard: 1; 0: no kept page is used",
+    registers,
+  }),
+};
+
 type Seen = { method: string | undefined; route: string | null; status: number | null };
 
 export function countRequest({ method = "none", route, status }: Seen, milliseconds: number) {
@@ -111,6 +135,10 @@ export function countCspReport(directive: string) {
 export function showParts(readiness: Record<string, "ok" | "down">) {
   for (const [part, state] of Object.entries(readiness))
     parts.set({ part }, Number(state === "ok"));
+}
+
+export function countKeptPage(outcome: "hit" | "miss" | "deaf") {
+  keptPages.asked.inc({ outcome });
 }
 
 type Call<Answer> = {
@@ -139,12 +167,15 @@ export function countJobFailure(name: string) {
 
 type Queue = { running: number; waiting: number };
 type Pool = { total: number; idle: number };
+type Shelves = { entries: number; bytes: number };
 type Run = { began_at: Date | null; took_ms: number | null; failed_at: Date | null };
 type LookAtJobs = () => Promise<{ job: { name: string }; ran: Run | undefined; due_at: Date }[]>;
 
 const watched = new Map<string, () => Queue>();
 let pool: (() => Pool) | undefined;
 let lookAtJobs: LookAtJobs = async () => [];
+let shelves: (() => Shelves) | undefined;
+let hearing: (() => Promise<boolean>) | undefined;
 
 export function watchQueue(queue: string, look: () => Queue) {
   watched.set(queue, look);
@@ -159,7 +190,19 @@ export function watchJobs(look: LookAtJobs) {
   lookAtJobs = look;
 }
 
+export function watchKeptPages(look: () => Shelves) {
+  shelves = look;
+}
+
+export function watchHearing(look: () => Promise<boolean>) {
+  hearing = look;
+}
+
 export async function showMetrics() {
+  keptPages.hearing.set((await hearing?.()) ? 1 : 0);
+  const { entries, bytes } = shelves?.() ?? { entries: 0, bytes: 0 };
+  keptPages.entries.set(entries);
+  keptPages.bytes.set(bytes);
   for (const [queue, look] of watched) {
     const { running, waiting } = look();
     queues.running.set({ queue }, running);

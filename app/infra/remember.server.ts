@@ -1,12 +1,15 @@
-/** Asks again once the answer is older than that. A failure is not kept. */
+import { countListChanges } from "#app/infra/content-changes.server.ts";
+
+/** Asks again once the answer is older than that, or something of the lists has changed. A failure is not kept. */
 export function remember<Answer>(
   keptMs: number,
   ask: () => Promise<Answer>,
 ): () => Promise<Answer> {
-  let kept: { answer: Promise<Answer>; until: number } | undefined;
+  let kept: { answer: Promise<Answer>; until: number; changes: number } | undefined;
   return function answerOrAsk() {
-    if (kept && Date.now() < kept.until) return kept.answer;
-    const asked = { answer: ask(), until: Date.now() + keptMs };
+    const changes = countListChanges();
+    if (kept && kept.changes === changes && Date.now() < kept.until) return kept.answer;
+    const asked = { answer: ask(), until: Date.now() + keptMs, changes };
     kept = asked;
     asked.answer.catch(() => {
       if (kept === asked) kept = undefined;

@@ -7,6 +7,8 @@ import {
 } from "#app/features/analytics/tally.server.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { placeFilter } from "#app/features/places/places.ts";
+import { atEachOpening, type Opening } from "#app/http/making.server.ts";
+import type { Visit } from "#app/http/visit.ts";
 
 const PAGES = new Map<string, ViewedPage>([
   ["/", "home"],
@@ -18,23 +20,32 @@ const PAGES = new Map<string, ViewedPage>([
 
 /** Keeps nothing about the person who opened the page. */
 export const countOpenedPage: MiddlewareFunction<Response> = async (
-  { request, pattern, params, url },
+  { request, context, pattern, params, url },
   next,
 ) => {
   const response = await next();
   const page = PAGES.get(pattern);
-  const isOpened = request.method === "GET" && response.status === 200 && isOfVisitor(request);
-  if (page && isOpened && comesFromElsewhere(request, url)) countView(page, Number(params.id ?? 0));
+  if (!page || response.status !== 200) return response;
+  const isData = new URL(request.url).pathname.endsWith(".data");
+  atEachOpening({ request, context }, (opening) => {
+    const isOpened = opening.method === "GET" && isOfVisitor(opening);
+    const isShown = isData || (opening.headers.get("Sec-Fetch-Dest") ?? "document") === "document";
+    if (isOpened && isShown && comesFromElsewhere(opening, url))
+      countView(page, Number(params.id ?? 0));
+  });
   return response;
 };
 
 /** With a city or a cuisine, the filter may be the reason why nothing was found. */
-export function countVainSearch(request: Request, { tab, search, cuisine, city, page }: Browse) {
+export function countVainSearch(visit: Visit, { tab, search, cuisine, city, page }: Browse) {
   const isNarrowed = cuisine !== null || placeFilter(city) !== null || page > 1;
-  if (!isNarrowed && isOfVisitor(request)) countEmptySearch(tab, search);
+  if (isNarrowed) return;
+  atEachOpening(visit, (opening) => {
+    if (isOfVisitor(opening)) countEmptySearch(tab, search);
+  });
 }
 
-function isOfVisitor({ headers }: Request): boolean {
+function isOfVisitor({ headers }: Opening): boolean {
   const agent = headers.get("User-Agent") ?? "";
   const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "";
   const isAdmin = /(^|[ ;]|__Host-)tafula_admin=./.test(headers.get("Cookie") ?? "");
@@ -43,11 +54,9 @@ function isOfVisitor({ headers }: Request): boolean {
 
 // A page that asks for itself was counted before. React loads it again after a write, the live search while somebody types,
 // and a form without script returns to it (that of a review has its own address).
-function comesFromElsewhere({ headers, url: asked }: Request, url: URL): boolean {
+function comesFromElsewhere({ headers }: Opening, url: URL): boolean {
   const referer = URL.parse(headers.get("Referer") ?? "");
   const page = referer?.pathname.replace(/(?<=^\/restaurants\/\d+)\/review$/, "");
   const isSamePage = referer?.origin === url.origin && page === url.pathname;
-  const destination = headers.get("Sec-Fetch-Dest") ?? "document";
-  const isShown = destination === "document" || new URL(asked).pathname.endsWith(".data");
-  return isShown && !isSamePage;
+  return !isSamePage;
 }

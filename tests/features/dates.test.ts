@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { formatShortDate, formatTimeAgo, southAfricanDay } from "#app/features/vocabulary/dates.ts";
+import {
+  formatShortDate,
+  formatTimeAgo,
+  nextTimeAgo,
+  southAfricanDay,
+  southAfricanMidnightAfter,
+} from "#app/features/vocabulary/dates.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const SECOND = 1_000;
@@ -30,6 +36,32 @@ describe("formatTimeAgo", () => {
 
   test.each([1, MINUTE, 30 * DAY])("T-43: %d milliseconds ahead it says Just now", (ahead) => {
     expect(formatTimeAgo(new Date(NOW.getTime() + ahead), NOW)).toBe("Just now");
+  });
+});
+
+describe("nextTimeAgo", () => {
+  test.each([
+    ...[-HOUR, -1, 0, 1, MINUTE - 1, MINUTE, 59 * MINUTE, HOUR - 1, HOUR, 5 * HOUR + 7],
+    ...[DAY - 1, DAY, 3 * DAY + 5, 7 * DAY - 1],
+  ])("KEPT-06: %d milliseconds later, the words stay until then and change then", (age) => {
+    const date = new Date(NOW.getTime() - age);
+    const next = nextTimeAgo(date, NOW) ?? NOW;
+    const words = formatTimeAgo(date, NOW);
+    expect(formatTimeAgo(date, new Date(next.getTime() - 1))).toBe(words);
+    expect(formatTimeAgo(date, next)).not.toBe(words);
+  });
+
+  test("KEPT-06: a date stays what it is", () => {
+    expect(nextTimeAgo(new Date(NOW.getTime() - 7 * DAY), NOW)).toBeNull();
+  });
+});
+
+describe("southAfricanMidnightAfter", () => {
+  test.each([
+    ["2026-11-20T21:59:59.999Z", "2026-11-20T22:00:00.000Z"],
+    ["2026-11-20T22:00:00Z", "2026-11-21T22:00:00.000Z"],
+  ])("KEPT-06: after %s comes %s", (moment, midnight) => {
+    expect(southAfricanMidnightAfter(new Date(moment)).toISOString()).toBe(midnight);
   });
 });
 

@@ -138,6 +138,18 @@ function countOf(browse: Browse, part: ListPart, page: Page<unknown>) {
 export type TabCounts = Record<Browse["tab"], Count>;
 export type BrowseList = Awaited<ReturnType<typeof browseRecipes | typeof browseRestaurants>>;
 
+/** Every recipe and every restaurant of which the list shows a card. */
+export function rowsOf(
+  list: BrowseList,
+): [recipes: { id: number }[], restaurants: { id: number }[]] {
+  return list.tab === "recipes"
+    ? [
+        list.recipeOfTheDay ? [list.recipeOfTheDay, ...list.recipes] : list.recipes,
+        list.elsewhere?.restaurants ?? [],
+      ]
+    : [list.elsewhere?.recipes ?? [], list.restaurants];
+}
+
 /** One address and one heading for "thai", "THAI" and "Thai". */
 function asStored<Value extends string | null>(value: Value, listed: string[]): Value | string {
   const wanted = value?.toLowerCase();

@@ -4,6 +4,7 @@ import {
   listSynonymWords,
   type QueryWord,
 } from "#app/features/search/query-words.server.ts";
+import { countListChanges } from "#app/infra/content-changes.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const SHORTEST = 4;
@@ -16,22 +17,23 @@ const MOST_REMEMBERED = 1_000;
 
 type CountMatches = (queries: string[]) => Promise<number[]>;
 
-type Correction = { word: QueryWord | null; until: number };
+type Correction = { word: QueryWord | null; until: number; changes: number };
 
 /** For each kind of documents. A Map keeps its order, so the longest unused stands first. */
 const remembered = new WeakMap<CountMatches, Map<string, Correction>>();
 
-/** Remembers the word that was probably meant for a minute, because to look for it costs a scan of all words. */
+/** Remembers the word that was probably meant for a minute or until a list changes, because to look for it costs a scan of all words. */
 export async function correctWord(word: string, count: CountMatches): Promise<QueryWord | null> {
   if (word.length < SHORTEST || word.length > LONGEST) return null;
   const known = remembered.get(count) ?? new Map<string, Correction>();
   remembered.set(count, known);
   const kept = known.get(word);
   known.delete(word);
-  const isFresh = kept !== undefined && kept.until > Date.now();
+  const changes = countListChanges();
+  const isFresh = kept?.changes === changes && kept.until > Date.now();
   const correction = isFresh
     ? kept
-    : { word: await findCorrection(word, count), until: Date.now() + REMEMBERED_MS };
+    : { word: await findCorrection(word, count), until: Date.now() + REMEMBERED_MS, changes };
   known.set(word, correction);
   const [oldest] = known.keys();
   if (oldest !== undefined && known.size > MOST_REMEMBERED) known.delete(oldest);

@@ -2,6 +2,11 @@ const TIME_ZONE = "Africa/Johannesburg";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** Up to which age a time is told in which steps. */
+const STEPS = [
+  [HOUR, MINUTE],
+  [DAY, HOUR],
+] as const;
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
@@ -29,6 +34,11 @@ export function southAfricanDay(date: Date): string {
   return calendarDate.format(date);
 }
 
+/** The zone has no summer time. */
+export function southAfricanMidnightAfter(date: Date): Date {
+  return new Date(Date.parse(`${southAfricanDay(date)}T00:00:00+02:00`) + DAY);
+}
+
 export function formatTimeAgo(date: Date, now: Date): string {
   const age = now.getTime() - date.getTime();
   if (age < MINUTE) return "Just now";
@@ -36,4 +46,13 @@ export function formatTimeAgo(date: Date, now: Date): string {
   if (age < DAY) return `${Math.floor(age / HOUR)}h ago`;
   if (age < 7 * DAY) return `${Math.floor(age / DAY)}d ago`;
   return formatShortDate(date);
+}
+
+/** When formatTimeAgo will say something else; null when it never will. */
+export function nextTimeAgo(date: Date, now: Date): Date | null {
+  const age = now.getTime() - date.getTime();
+  if (age >= 7 * DAY) return null;
+  const step = STEPS.find(([until]) => age < until)?.[1] ?? DAY;
+  const steps = Math.max(0, Math.floor(age / step)) + 1;
+  return new Date(date.getTime() + steps * step);
 }

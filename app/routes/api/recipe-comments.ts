@@ -11,11 +11,13 @@ import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
+import { madeFromRecipe } from "#app/pages/made-from.server.ts";
 import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import type { Route } from "./+types/recipe-comments";
 
-export async function loader({ request, url, params }: Route.LoaderArgs) {
+export async function loader({ request, context, url, params }: Route.LoaderArgs) {
   const id = recipeId(params);
+  madeFromRecipe(context, id);
   const part = readQuery(url, listPartSchema);
   const [recipe, rows] = await Promise.all([findRecipe(id), listComments(id, part)]);
   const { comment_count: total } = orNoRecipe(recipe);

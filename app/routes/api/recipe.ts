@@ -4,11 +4,13 @@ import { findRecipe } from "#app/features/recipes/recipes.server.ts";
 import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
+import { madeFromRecipe } from "#app/pages/made-from.server.ts";
 import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import type { Route } from "./+types/recipe";
 
-export async function loader({ request, url, params }: Route.LoaderArgs) {
+export async function loader({ request, context, url, params }: Route.LoaderArgs) {
   const id = recipeId(params);
+  madeFromRecipe(context, id);
   const part = readQuery(url, listPartSchema);
   const [recipe, comments] = await Promise.all([findRecipe(id), listComments(id, part)]);
   return publicJson(request, recipeJson(orNoRecipe(recipe), comments));

@@ -11,6 +11,7 @@ import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { refusalJson } from "#app/http/refusal-json.ts";
 import { requireUser } from "#app/http/session.server.ts";
+import { madeFromRestaurant } from "#app/pages/made-from.server.ts";
 import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { saveReviewOrRefuse } from "#app/pages/review-write.server.ts";
 import type { Route } from "./+types/restaurant-reviews";
@@ -23,8 +24,9 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export async function loader({ request, url, params }: Route.LoaderArgs) {
+export async function loader({ request, context, url, params }: Route.LoaderArgs) {
   const id = restaurantId(params);
+  madeFromRestaurant(context, id);
   const part = readQuery(url, listPartSchema);
   const [found, rows] = await Promise.all([
     findRestaurant(id),

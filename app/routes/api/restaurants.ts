@@ -4,11 +4,13 @@ import { readQuery } from "#app/http/read-query.server.ts";
 import { restaurantRowJson } from "#app/features/restaurants/restaurant-json.ts";
 import { restaurantListSchema } from "#app/features/restaurants/restaurant-list.schema.ts";
 import { listRestaurants } from "#app/features/restaurants/restaurants.server.ts";
+import { madeFromLists } from "#app/pages/made-from.server.ts";
 import type { Route } from "./+types/restaurants";
 
-export async function loader({ request, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { limit, offset, ...filter } = readQuery(url, restaurantListSchema);
   const page = await listRestaurants(filter, { limit, offset });
+  madeFromLists(context, [], page.rows);
   const headers = listHeaders(request, { limit, offset }, page);
   return publicJson(request, page.rows.map(restaurantRowJson), headers);
 }

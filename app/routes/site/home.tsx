@@ -5,6 +5,7 @@ import { arrivalSchema, browseSchema } from "#app/features/browse/browse.schema.
 import {
   browseRecipes,
   browseRestaurants,
+  rowsOf,
   tabWithMatches,
 } from "#app/features/browse/browse-lists.server.ts";
 import {
@@ -27,6 +28,7 @@ import { TAGLINE } from "#app/features/vocabulary/site.ts";
 import { WayBack } from "#app/features/site/way-back.tsx";
 import { countVainSearch } from "#app/pages/count-figures.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
+import { madeFromLists } from "#app/pages/made-from.server.ts";
 import { metaFor, pageMeta, structuredData } from "#app/pages/page-meta.ts";
 import { takeReturnTo, takeSignInFailure } from "#app/http/sign-in.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -35,7 +37,7 @@ import type { Route } from "./+types/home";
 /** How many cards show without scrolling on the widest screen. */
 const FIRST_ROW = 4;
 
-export async function loader({ request, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const query = Object.fromEntries(url.searchParams);
   const asked = browseSchema.parse(query);
   if (arrivalSchema.parse(query).from) {
@@ -49,7 +51,8 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     const city = (list.tab === "restaurants" && list.place) || browse.city;
     throw redirect(browseAddress({ ...browse, city, page: list.lastPage }));
   }
-  if (list.isEmpty) countVainSearch(request, browse);
+  if (list.isEmpty) countVainSearch({ request, context }, browse);
+  madeFromLists(context, ...rowsOf(list));
   const { return_to, headers } = await takeReturnTo(request);
   const failure = takeSignInFailure(request, headers);
   return data({ browse, list, return_to, failure, origin: siteOrigin(request) }, { headers });

@@ -22,6 +22,7 @@ import { refuseLongForm, requireUser } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { removeComment, writeComment } from "#app/pages/comment-form.server.ts";
 import { orGoneRecipe } from "#app/pages/gone.server.ts";
+import { madeFromRecipe } from "#app/pages/made-from.server.ts";
 import { metaFor } from "#app/pages/page-meta.ts";
 import { recipeMeta } from "#app/pages/recipe-meta.ts";
 import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
@@ -42,10 +43,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     viewer_id !== null && isLiked(viewer_id, id),
   ]);
   const recipe = await orGoneRecipe(found, id);
-  const now = new Date();
+  madeFromRecipe(context, id, comments);
   return {
     recipe,
-    comments: comments.map((comment) => commentView(comment, viewer_id, now)),
+    comments: comments.map((comment) => commentView(comment, viewer_id, new Date())),
     isSignedIn: viewer_id !== null,
     isFavorite: isOnFavorites,
     isLiked: hasLiked,

@@ -24,6 +24,7 @@ import { requireUser } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
 import { orGoneRestaurant } from "#app/pages/gone.server.ts";
+import { madeFromRestaurant } from "#app/pages/made-from.server.ts";
 import { metaFor } from "#app/pages/page-meta.ts";
 import { restaurantMeta } from "#app/pages/restaurant-meta.ts";
 import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
@@ -45,6 +46,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   ]);
   const restaurant = await orGoneRestaurant(found, id);
   const { sentence, headers } = takeFlash(request);
+  madeFromRestaurant(context, id);
   const content = {
     restaurant: restaurantView(restaurant),
     reviews: reviews.map(reviewView),

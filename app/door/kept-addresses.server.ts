@@ -1,0 +1,72 @@
+import type { IncomingMessage } from "node:http";
+import { publicAddress } from "#app/door/public-address.server.ts";
+import { DATA_SAVER_CHOICES } from "#app/http/data-saver.server.ts";
+import { THEMES } from "#app/http/theme.server.ts";
+
+/** What somebody who is not known may be given a finished copy of. */
+export type KeptAddress = {
+  key: string;
+  /** All that the copy is made from: nothing else that somebody sends can get into it. */
+  request: { address: string; headers: Record<string, string> };
+  hasQuery: boolean;
+};
+
+const ID = "[1-9]\\d{0,9}";
+const FILTER = ["search", "cuisine"];
+const PART = ["limit", "offset"];
+const ADDRESSES = [
+  { path: "/", parameters: [...FILTER, "tab", "city", "page"] },
+  { path: `/recipes/${ID}`, parameters: ["comments"] },
+  { path: `/restaurants/${ID}`, parameters: ["reviews"] },
+  { path: "/(?:about|contact|terms|privacy)", parameters: [] },
+  { path: "/api/recipes", parameters: [...FILTER, ...PART] },
+  { path: "/api/restaurants", parameters: [...FILTER, "city", ...PART] },
+  { path: `/api/(?:recipes|restaurants)/${ID}`, parameters: PART },
+  { path: `/api/(?:recipes/${ID}/comments|restaurants/${ID}/reviews)`, parameters: PART },
+  { path: "/api/suggestions", parameters: ["q"] },
+  { path: "/api/openapi\\.json", parameters: [] },
+].map(({ path, parameters }) => ({
+  pattern: new RegExp(`^${path}$`),
+  parameters: new Set(parameters),
+}));
+const LONGEST_ADDRESS = 500;
+const CHOICE = new RegExp(
+  `^(?:__Host-)?(?:theme=(?:${THEMES.join("|")})|data-saver=(?:${DATA_SAVER_CHOICES.join("|")}))$`,
+);
+
+/** Null for whoever signed in, has been told something, or asks for what no page knows: they are answered one by one. */
+export function keptAddress({ method, url = "", headers }: IncomingMessage): KeptAddress | null {
+  if ((method !== "GET" && method !== "HEAD") || url.length > LONGEST_ADDRESS) return null;
+  const [path = "", query] = url.split(/\?(.*)/s);
+  if (!isKnownAddress(path, query)) return null;
+  if (headers.authorization || headers["content-length"] || headers["transfer-encoding"])
+    return null;
+  const choices = headers.cookie?.split(/; */) ?? [];
+  if (!choices.every((choice) => CHOICE.test(choice))) return null;
+  const { protocol, host } = publicAddress ?? { protocol: "http:", host: headers.host ?? "" };
+  const address = `${protocol}//${host}${url}`;
+  const sent = {
+    ...(choices.length > 0 && { Cookie: choices.join("; ") }),
+    // Two kinds of visitors each, whichever words their browsers have for it.
+    ...(isFromElsewhere(headers["sec-fetch-site"]) && { "Sec-Fetch-Site": "none" }),
+    ...(isSaving(headers["save-data"]) && { "Save-Data": "on" }),
+  };
+  const key = [...Object.values(sent), address].join(" ");
+  return { key, request: { address, headers: sent }, hasQuery: query !== undefined };
+}
+
+function isKnownAddress(path: string, query: string | undefined): boolean {
+  const found = ADDRESSES.find(({ pattern }) => pattern.test(path));
+  if (!found || query === undefined) return found !== undefined;
+  const names = [...new URLSearchParams(query).keys()];
+  const isOnce = new Set(names).size === names.length;
+  return isOnce && names.every((name) => found.parameters.has(name));
+}
+
+function isFromElsewhere(site: string | string[] | undefined): boolean {
+  return (site ?? "same-origin") !== "same-origin";
+}
+
+function isSaving(saves: string | string[] | undefined): boolean {
+  return String(saves).toLowerCase() === "on";
+}

@@ -1,0 +1,80 @@
+import type { Encoding } from "#app/door/accepted-encoding.server.ts";
+import { type FinishedPage, finishedPage } from "#app/door/finished-page.server.ts";
+import type { KeptAddress } from "#app/door/kept-addresses.server.ts";
+import { createShelves, isChanged } from "#app/door/page-shelves.server.ts";
+import type { AskRouter } from "#app/door/router.server.ts";
+import type { Visitor } from "#app/http/context.server.ts";
+import { newMaking } from "#app/http/making.server.ts";
+import type { Hearing } from "#app/infra/content-changes.server.ts";
+import { countKeptPage } from "#app/infra/metrics.server.ts";
+
+/** What somebody waited for may have changed meanwhile. */
+const MOST_TRIES = 2;
+
+type Flight = { made: Promise<FinishedPage | Response>; heard: Set<string> };
+
+export type Asking = { visit: Visitor; accepted: Encoding | null };
+export type KeptOrMade = ReturnType<typeof createKeptPages>;
+
+/** Each use comes after the database has said what changed, so none is older than the request. */
+export function createKeptPages(askRouter: AskRouter, { hear, listen }: Hearing) {
+  const flights = new Map<string, Flight>();
+  const shelves = createShelves();
+  listen((topics) => {
+    for (const { heard } of flights.values()) for (const topic of topics) heard.add(topic);
+    shelves.drop(topics);
+  });
+
+  /** What changes while it is made may be in it or not, so it is not kept then. */
+  async function make(kept: KeptAddress, { visit, accepted }: Asking, heard: Set<string>) {
+    const making = newMaking();
+    const { address, headers } = kept.request;
+    const response = await askRouter(new Request(address, { headers }), { visit, making });
+    const page = await finishedPage(response, { route: visit.route, making });
+    if (!page) return response;
+    await page.copies.get(accepted).bytes;
+    if (!isChanged(page, heard)) shelves.put(kept, page);
+    return page;
+  }
+
+  async function makeForAll(kept: KeptAddress, asking: Asking) {
+    const heard = new Set<string>();
+    const made = make(kept, asking, heard);
+    flights.set(kept.key, { made, heard });
+    try {
+      return await made;
+    } finally {
+      flights.delete(kept.key);
+    }
+  }
+
+  /** A page for everybody, an answer for this one alone, or null when the router has to be asked. */
+  return async function keptOrMade(
+    kept: KeptAddress,
+    asking: Asking,
+  ): Promise<FinishedPage | Response | null> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      if (!(await hear())) {
+        countKeptPage("deaf");
+        return null;
+      }
+      const found = shelves.find(kept);
+      const flight = flights.get(kept.key);
+      if (!found && !flight) {
+        countKeptPage("miss");
+        return makeForAll(kept, asking);
+      }
+      const page = found ?? (await flight?.made.catch(() => null));
+      // A refusal may have had to do with who asked.
+      if (!page || page instanceof Response) return null;
+      if (!flight || !isChanged(page, flight.heard)) {
+        countKeptPage("hit");
+        const weight = page.copies.size();
+        await page.copies.get(asking.accepted).bytes;
+        if (page.copies.size() > weight) shelves.weigh(kept, page);
+        return page;
+      }
+    }
+    return null;
+  };
+}

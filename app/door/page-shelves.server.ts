@@ -1,0 +1,101 @@
+import { LRUCache } from "lru-cache";
+import type { FinishedPage } from "#app/door/finished-page.server.ts";
+import type { KeptAddress } from "#app/door/kept-addresses.server.ts";
+import { EVERYTHING } from "#app/infra/content-changes.server.ts";
+import { watchKeptPages } from "#app/infra/metrics.server.ts";
+
+const MEBIBYTE = 1024 * 1024;
+const LARGEST_BYTES = MEBIBYTE;
+/** Queries can be made up without end, and must not push out the pages that have none. */
+const MOST_BYTES = { plain: 24 * MEBIBYTE, queried: 8 * MEBIBYTE };
+const MOST_PAGES = 20_000;
+/** Headers, topics and the like. */
+const AROUND_BYTES = 2_048;
+/** Of a page that did not say what it is made from. */
+const ANY_CHANGE = "any change";
+
+export function createShelves() {
+  const byTopic = createTopics();
+  const plain = createShelf(MOST_BYTES.plain, byTopic);
+  const queried = createShelf(MOST_BYTES.queried, byTopic);
+  watchKeptPages(() => ({
+    entries: plain.size + queried.size,
+    bytes: plain.calculatedSize + queried.calculatedSize,
+  }));
+  const shelfOf = ({ hasQuery }: KeptAddress) => (hasQuery ? queried : plain);
+
+  function put(kept: KeptAddress, page: FinishedPage) {
+    const shelf = shelfOf(kept);
+    shelf.set(kept.key, page);
+    if (shelf.has(kept.key)) byTopic.note(page, kept.key);
+  }
+
+  function find(kept: KeptAddress): FinishedPage | null {
+    const shelf = shelfOf(kept);
+    const page = shelf.get(kept.key);
+    if (page && page.making.endsAt > Date.now()) return page;
+    shelf.delete(kept.key);
+    return null;
+  }
+
+  /** Weighs it anew: it has got another copy. */
+  function weigh(kept: KeptAddress, page: FinishedPage) {
+    const shelf = shelfOf(kept);
+    if (shelf.peek(kept.key)?.copies === page.copies) shelf.set(kept.key, { ...page });
+  }
+
+  function drop(topics: string[]) {
+    const keys = topics.includes(EVERYTHING)
+      ? [...plain.keys(), ...queried.keys()]
+      : [ANY_CHANGE, ...topics].flatMap((topic) => byTopic.keysOf(topic));
+    for (const key of keys) {
+      plain.delete(key);
+      queried.delete(key);
+    }
+  }
+
+  return { put, find, weigh, drop };
+}
+
+type Topics = ReturnType<typeof createTopics>;
+
+function createShelf(maxSize: number, byTopic: Topics) {
+  return new LRUCache<string, FinishedPage>({
+    max: MOST_PAGES,
+    maxSize,
+    maxEntrySize: LARGEST_BYTES,
+    sizeCalculation: ({ copies }, key) => AROUND_BYTES + key.length + copies.size(),
+    // "set": the same page, weighed anew.
+    dispose: (page, key, reason) => void (reason === "set" || byTopic.forget(page, key)),
+  });
+}
+
+/** Where each page stands that a change ends. */
+function createTopics() {
+  const keysByTopic = new Map<string, Set<string>>();
+  return {
+    keysOf: (topic: string) => [...(keysByTopic.get(topic) ?? [])],
+    note(page: FinishedPage, key: string) {
+      for (const topic of topicsOf(page)) {
+        const keys = keysByTopic.get(topic) ?? new Set();
+        keysByTopic.set(topic, keys.add(key));
+      }
+    },
+    forget(page: FinishedPage, key: string) {
+      for (const topic of topicsOf(page)) {
+        const keys = keysByTopic.get(topic);
+        keys?.delete(key);
+        if (keys?.size === 0) keysByTopic.delete(topic);
+      }
+    },
+  };
+}
+
+function topicsOf({ making }: FinishedPage): string[] {
+  return making.topics.length > 0 ? making.topics : [ANY_CHANGE];
+}
+
+export function isChanged({ making }: FinishedPage, heard: Set<string>): boolean {
+  if (making.topics.length === 0) return heard.size > 0;
+  return heard.has(EVERYTHING) || making.topics.some((topic) => heard.has(topic));
+}

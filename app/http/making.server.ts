@@ -1,0 +1,42 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import { southAfricanMidnightAfter } from "#app/features/vocabulary/dates.ts";
+import type { Visit } from "#app/http/visit.ts";
+
+/** What can be said of a request for a finished page. */
+export type Opening = { method: string; headers: Pick<Headers, "get"> };
+
+/** What an answer says of itself while it is made, in case it is kept. */
+export type Making = {
+  /** A change of one of these ends it; without any, every change does. */
+  topics: string[];
+  endsAt: number;
+  openings: ((opening: Opening) => void)[];
+};
+
+const LONGEST_MS = 60 * 60_000;
+
+export const makingContext = createContext<Making | null>(null);
+
+/** Nothing outlives its South African day: the day's recipe is another one then. */
+export function newMaking(): Making {
+  const now = new Date();
+  const midnight = southAfricanMidnightAfter(now).getTime();
+  return { topics: [], endsAt: Math.min(now.getTime() + LONGEST_MS, midnight), openings: [] };
+}
+
+export function madeFrom(context: Readonly<RouterContextProvider>, topics: string[]) {
+  context.get(makingContext)?.topics.push(...topics);
+}
+
+export function endsAt(context: Readonly<RouterContextProvider>, moments: (Date | null)[]) {
+  const making = context.get(makingContext);
+  const times = moments.filter((moment) => moment !== null).map((moment) => moment.getTime());
+  if (making) making.endsAt = Math.min(making.endsAt, ...times);
+}
+
+/** Now, or each time somebody is given what is being made. */
+export function atEachOpening({ request, context }: Visit, count: (opening: Opening) => void) {
+  const making = context.get(makingContext);
+  if (making) making.openings.push(count);
+  else count(request);
+}

@@ -1,0 +1,139 @@
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { env } from "#app/infra/env.server.ts";
+import { watchHearing } from "#app/infra/metrics.server.ts";
+
+export type Hearing = ReturnType<typeof createHearing>;
+
+type Tell = (topics: string[]) => void;
+type Answer = { position: string; topics: string[] };
+
+export const EVERYTHING = "everything";
+export const LISTS = "lists";
+
+/** Who waits longer is better served without kept pages. */
+const PATIENCE_MS = 250;
+const GIVEN_UP_AFTER_MS = 2_000;
+const CONNECTS_WITHIN_MS = 3_000;
+const TRIES_AGAIN_AFTER_MS = 1_000;
+/** Under load, one question serves all who come meanwhile. */
+const LEAST_BETWEEN_MS = 1;
+
+let listChanges = 0;
+
+/** Changes as soon as it is heard that lists have: what is remembered of them ends then. */
+export function countListChanges(): number {
+  return listChanges;
+}
+
+/**
+ * Asks the database before each use what was committed since it last asked, over a connection of its own. So nothing is
+ * missed while the line is cut, and nothing comes late, as a notification could that races with a request.
+ */
+export function createHearing() {
+  const line = createLine();
+  let tell: Tell = () => {};
+  let position = "";
+  let isLate = false;
+  let lastAsked = 0;
+  let asking = Promise.resolve(true);
+  let waiting: Promise<boolean> | null = null;
+
+  /** Whether everything that was committed before this call has been told. */
+  async function hear(): Promise<boolean> {
+    if (!line.open() || isLate) return false;
+    waiting ??= askAfter(asking);
+    return waiting;
+  }
+
+  async function askAfter(question: Promise<boolean>): Promise<boolean> {
+    await question;
+    if (performance.now() - lastAsked < LEAST_BETWEEN_MS) await wait(LEAST_BETWEEN_MS);
+    else await nextTurn();
+    waiting = null;
+    asking = ask();
+    return asking;
+  }
+
+  function ask(): Promise<boolean> {
+    const client = line.open();
+    if (!client || isLate) return Promise.resolve(false);
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    let isAnswered = false;
+    // After a long turn of our own, the answer may be here and not read yet.
+    const patience = setTimeout(() => setImmediate(giveUp), PATIENCE_MS);
+    function giveUp() {
+      isLate = !isAnswered;
+      resolve(false);
+    }
+    lastAsked = performance.now();
+    // In the text, because a pooler keeps no prepared statement. The database made the position, of digits and marks.
+    client
+      .query<Answer>(`SELECT * FROM content_changes_since('${position}')`)
+      .then(({ rows: [answer] }) => resolve(answer !== undefined && take(answer)))
+      .catch(() => line.lose(client))
+      .finally(() => {
+        isAnswered = true;
+        isLate = false;
+        clearTimeout(patience);
+        resolve(false);
+      });
+    return promise;
+  }
+
+  function take(answer: Answer): boolean {
+    position = answer.position;
+    const { topics } = answer;
+    if (topics.includes(LISTS) || topics.includes(EVERYTHING)) listChanges += 1;
+    if (topics.length > 0) tell(topics);
+    return true;
+  }
+
+  watchHearing(hear);
+  return {
+    hear,
+    close: line.close,
+    listen(listener: Tell) {
+      tell = listener;
+    },
+  };
+}
+
+/** Opened anew when it breaks, while nobody waits for it. */
+function createLine() {
+  let client: pg.Client | null = null;
+  let isConnecting = false;
+  let nextTry = 0;
+
+  function open(): pg.Client | null {
+    if (!client && !isConnecting && performance.now() > nextTry) void connect();
+    return client;
+  }
+
+  async function connect() {
+    isConnecting = true;
+    const fresh = new pg.Client({
+      connectionString: env.DATABASE_URL,
+      connectionTimeoutMillis: CONNECTS_WITHIN_MS,
+      query_timeout: GIVEN_UP_AFTER_MS,
+      keepAlive: true,
+    });
+    fresh.on("error", () => lose(fresh)).on("end", () => lose(fresh));
+    try {
+      await fresh.connect();
+      client = fresh;
+    } catch {
+      lose(fresh);
+    }
+    isConnecting = false;
+    nextTry = performance.now() + TRIES_AGAIN_AFTER_MS;
+  }
+
+  function lose(lost: pg.Client) {
+    if (client === lost) client = null;
+    lost.end().catch(() => {});
+  }
+
+  void connect();
+  return { open, lose, close: async () => client?.end() };
+}

@@ -1,0 +1,42 @@
+import type { RouterContextProvider } from "react-router";
+import { nextTimeAgo } from "#app/features/vocabulary/dates.ts";
+import { endsAt, madeFrom } from "#app/http/making.server.ts";
+import { LISTS } from "#app/infra/content-changes.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Row = { id: number };
+
+/** Called before it is worded how long ago the comments were written, so that the end is not that of the next words. */
+export function madeFromRecipe(
+  context: Context,
+  id: number,
+  comments: { created_at: Date }[] = [],
+) {
+  madeFrom(context, [recipeTopic(id)]);
+  const now = new Date();
+  endsAt(
+    context,
+    comments.map(({ created_at }) => nextTimeAgo(created_at, now)),
+  );
+}
+
+export function madeFromRestaurant(context: Context, id: number) {
+  madeFrom(context, [restaurantTopic(id)]);
+}
+
+/** Which rows a list has, and what it shows of each. Lists in the order of their likes would need more. */
+export function madeFromLists(context: Context, recipes: Row[], restaurants: Row[]) {
+  const rows = [
+    ...recipes.map(({ id }) => recipeTopic(id)),
+    ...restaurants.map(({ id }) => restaurantTopic(id)),
+  ];
+  madeFrom(context, [LISTS, ...rows]);
+}
+
+function recipeTopic(id: number): string {
+  return `recipe ${id}`;
+}
+
+function restaurantTopic(id: number): string {
+  return `restaurant ${id}`;
+}

@@ -1,0 +1,330 @@
+import type pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { prisma } from "#app/infra/database.server.ts";
+import { openSql, type Shown, watchFreshness } from "../support/freshness.ts";
+import { lineToTheDatabase } from "../support/line.ts";
+import { readMetrics, sumOf } from "../support/metrics.ts";
+import { somebody } from "../support/people.ts";
+import { PUBLIC_URL } from "../support/public-url.ts";
+import { say } from "../support/raw.ts";
+import { aComment, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
+import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
+
+const METRICS_TOKEN = "the-tests-read-figures";
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) Chrome/153.0 Safari/537.36";
+const ROUNDS = 40;
+
+let line: Awaited<ReturnType<typeof lineToTheDatabase>>;
+let near: SiteProcess;
+let far: SiteProcess;
+let sql: pg.Client;
+
+beforeAll(async () => {
+  line = await lineToTheDatabase();
+  [near, far, sql] = await Promise.all([
+    startSiteProcess({ METRICS_TOKEN }),
+    startSiteProcess({ METRICS_TOKEN, DATABASE_URL: line.databaseUrl }),
+    openSql(),
+  ]);
+});
+
+afterAll(async () => {
+  await Promise.all([near.stop(), far.stop(), sql.end()]);
+  line.close();
+});
+
+function get(address: string, headers: Record<string, string> = {}, site = near) {
+  return fetch(site.url + address, { headers, redirect: "manual" });
+}
+
+async function textOf(address: string, headers: Record<string, string> = {}, site = near) {
+  return (await get(address, headers, site)).text();
+}
+
+async function figure(name: string, labels = {}, site = near): Promise<number> {
+  const { samples } = await readMetrics(site.url, { Authorization: `Bearer ${METRICS_TOKEN}` });
+  return sumOf(samples, `tafula_kept_pages_${name}`, labels);
+}
+
+/** The server has to have said once that it hears. */
+async function untilHearing(site: SiteProcess) {
+  await expect.poll(() => figure("hearing", {}, site)).toBe(1);
+}
+
+describe("a page that is kept", () => {
+  test("KEPT-03 shows on every server what was committed before it was asked for", async () => {
+    const recipe = await aRecipe({ title: "Dish 0" });
+    const restaurant = await aRestaurant({ name: "Dish 0" });
+    const comment = await aComment({ recipe_id: recipe.id, comment_text: "Dish 0" });
+    await aReview({ restaurant_id: restaurant.id, user_id: comment.user_id });
+    const author = await prisma.recipeAuthor.create({ data: { name: "Dish 0" } });
+    await prisma.recipe.update({ where: { id: recipe.id }, data: { author_id: author.id } });
+    const byTitle = dishIn(/Dish (\d+)/);
+    const byAuthor = dishIn(/"author_name":"Dish (\d+)"/);
+    const { cookie } = await somebody();
+    await Promise.all([untilHearing(near), untilHearing(far)]);
+
+    const changes: Change[] = [
+      {
+        rounds: ROUNDS,
+        shown: [
+          { address: `/recipes/${recipe.id}`, number: byTitle },
+          { address: "/", number: byTitle },
+          { address: "/api/recipes?limit=24", number: byTitle },
+          { address: "/api/suggestions?q=dish", number: byTitle },
+        ],
+        write: (dish) => sql.query("UPDATE recipes SET title = $1", [`Dish ${dish}`]),
+      },
+      {
+        rounds: ROUNDS,
+        shown: [
+          { address: `/restaurants/${restaurant.id}`, number: byTitle },
+          { address: "/?tab=restaurants", number: byTitle },
+          { address: "/api/restaurants?search=dish", number: byTitle },
+        ],
+        write: (dish) => sql.query("UPDATE restaurants SET name = $1", [`Dish ${dish}`]),
+      },
+      {
+        rounds: ROUNDS,
+        shown: [
+          { address: `/api/recipes/${recipe.id}`, number: byAuthor },
+          { address: "/api/recipes", number: byAuthor },
+        ],
+        write: (dish) => sql.query("UPDATE recipe_authors SET name = $1", [`Dish ${dish}`]),
+      },
+      {
+        rounds: ROUNDS,
+        shown: [{ address: `/api/recipes/${recipe.id}/comments`, number: byTitle }],
+        write: (dish) =>
+          sql.query("UPDATE recipe_comments SET comment_text = $1", [`Dish ${dish}`]),
+      },
+      {
+        rounds: 5,
+        shown: ["", "?limit=24"].map((query) => ({
+          address: `/api/recipes${query}`,
+          // One was there before.
+          number: (text) => dishIn(/"comment_count":(\d+)/)(text) - 1,
+        })),
+        write: () => writeComment(recipe.id, cookie),
+      },
+    ];
+    const servers = [near.url, far.url];
+    for (const { rounds, shown, write } of changes) {
+      const freshness = watchFreshness({ shown, servers, write, readersEach: 3 });
+      for (let dish = 1; dish <= rounds; dish++) await freshness.writeAndRead(dish);
+      await freshness.stop();
+      expect(freshness.stale).toEqual([]);
+      expect(freshness.answers.refused).toBe(0);
+      expect(freshness.answers.fresh).toBeGreaterThan(rounds * shown.length);
+    }
+    for (const site of [near, far]) {
+      expect(await figure("total", { outcome: "hit" }, site)).toBeGreaterThan(100);
+      expect(await figure("total", { outcome: "deaf" }, site)).toBe(0);
+    }
+  }, 60_000);
+
+  test("KEPT-04 is not used while the database cannot be heard, and shows afterwards what was missed", async () => {
+    const { id } = await aRecipe({ title: "Dish 0" });
+    const shown = [{ address: `/recipes/${id}`, number: dishIn(/Dish (\d+)/) }];
+    const write = (dish: number) =>
+      sql.query("UPDATE recipes SET title = $1 WHERE id = $2", [`Dish ${dish}`, id]);
+    const servers = [near.url, far.url];
+    const freshness = watchFreshness({ shown, servers, write, readersEach: 2 });
+    let dish = 0;
+    for (const harm of ["cut", "freeze", "silence"] as const) {
+      await untilHearing(far);
+      const hits = await figure("total", { outcome: "hit" }, far);
+      await expect.poll(() => figure("total", { outcome: "hit" }, far)).toBeGreaterThan(hits);
+      line[harm]();
+      for (let change = 0; change < 5; change++) await write((dish += 1));
+      expect(await figure("hearing", {}, far)).toBe(0);
+      await freshness.writeAndRead((dish += 1));
+      await line.mend();
+      await freshness.writeAndRead((dish += 1));
+    }
+    await untilHearing(far);
+    await freshness.writeAndRead((dish += 1));
+    await freshness.stop();
+    expect(freshness.stale).toEqual([]);
+    expect(await figure("total", { outcome: "deaf" }, far)).toBeGreaterThan(0);
+  }, 90_000);
+
+  test("KEPT-05 is made once for all who ask at the same moment", async () => {
+    const { id } = await aRecipe();
+    await untilHearing(near);
+    const [misses, hits] = [
+      await figure("total", { outcome: "miss" }),
+      await figure("total", { outcome: "hit" }),
+    ];
+    const pages = await Promise.all(Array.from({ length: 40 }, () => textOf(`/recipes/${id}`)));
+    expect(new Set(pages).size).toBe(1);
+    expect(await figure("total", { outcome: "miss" })).toBe(misses + 1);
+    expect(await figure("total", { outcome: "hit" })).toBe(hits + 39);
+  });
+
+  test("KEPT-06 ends when the clock changes its words", async () => {
+    const { id } = await aRecipe();
+    await aComment({ recipe_id: id, created_at: new Date(Date.now() - 56_000) });
+    expect(await textOf(`/recipes/${id}`)).toContain("Just now");
+    await expect.poll(() => textOf(`/recipes/${id}`)).toContain("1m ago");
+  });
+
+  test("KEPT-07 is the same in every encoding, for HEAD, and for who has it already", async () => {
+    const { id } = await aRecipe();
+    for (const address of [`/recipes/${id}`, `/api/recipes/${id}`]) {
+      const plain = await get(address, { "Accept-Encoding": "identity" });
+      const text = await plain.text();
+      expect(plain.headers.get("Content-Length")).toBe(String(Buffer.byteLength(text)));
+      for (const encoding of ["br", "gzip", "gzip", "br"]) {
+        const headers = { "Accept-Encoding": encoding };
+        const packed = await get(address, headers);
+        expect(await packed.text()).toBe(text);
+        const head = await say(near.port, [
+          ...[`HEAD ${address} HTTP/1.1`, "Host: localhost:3000", "Connection: close"],
+          `Accept-Encoding: ${encoding}`,
+        ]);
+        expect(head.body).toBe("");
+        for (const name of ["content-length", "content-encoding", "etag", "vary", "cache-control"])
+          expect(head.headers[name] ?? null, name).toBe(packed.headers.get(name));
+        const known = await get(address, {
+          ...headers,
+          "If-None-Match": packed.headers.get("ETag") ?? "",
+        });
+        expect([known.status, await known.text()]).toEqual([304, ""]);
+        expect(known.headers.get("Content-Length")).toBeNull();
+        expect(known.headers.get("X-Request-Id")).not.toBe(packed.headers.get("X-Request-Id"));
+      }
+    }
+  });
+});
+
+describe("what is asked with a page", () => {
+  test("KEPT-08 never gets into what another is given", async () => {
+    const { id } = await aRecipe();
+    const address = `/recipes/${id}`;
+    const poison = {
+      "X-Forwarded-Host": "evil.example",
+      "X-Forwarded-Proto": "https",
+      "X-Original-URL": "/admin",
+      "X-Request-Id": "poison-poison",
+      "Accept-Language": "af",
+      Forwarded: "host=evil.example",
+      Referer: "https://evil.example/",
+      "User-Agent": "Googlebot",
+    };
+    const first = await textOf(address, poison);
+    expect(first).not.toMatch(/evil|poison/);
+    expect(await textOf(address, { "User-Agent": BROWSER })).toBe(first);
+    const strange = await textOf(`${address}?utm_source=evil`);
+    expect(strange).toContain("<html");
+    expect(await textOf(address)).toBe(first);
+  });
+
+  test("KEPT-08 an unknown or doubled parameter is answered and not kept", async () => {
+    const entries = await figure("entries");
+    for (let turn = 0; turn < 20; turn++) {
+      for (const query of [`x=${turn}`, `search=a${turn}&search=b`, `search=a${turn}&_=1`])
+        expect((await get(`/?${query}`)).status).toBe(200);
+    }
+    expect(await figure("entries")).toBe(entries);
+  });
+
+  test("KEPT-09 nobody who signed in or was told something leaves a copy, or is given one", async () => {
+    const { id } = await aRestaurant();
+    const { cookie } = await somebody({ name: "Lindiwe" });
+    const address = `/restaurants/${id}`;
+    const visitors = await textOf(address);
+    expect(await textOf(address, { Cookie: cookie })).toContain("Lindiwe");
+    const told = await get(address, { Cookie: "flash=review-deleted" });
+    expect(await told.text()).toContain("Your review is deleted.");
+    expect(told.headers.getSetCookie()).toHaveLength(1);
+    expect(await textOf(address)).toBe(visitors);
+    const entries = await figure("entries");
+    const { id: other } = await aRestaurant();
+    await textOf(`/restaurants/${other}`, { Cookie: cookie });
+    await textOf(`/api/restaurants/${other}`, { Authorization: "Bearer x" });
+    expect(await figure("entries")).toBeLessThanOrEqual(entries);
+  });
+
+  test("KEPT-09 the looks and the bytes somebody chose have copies of their own", async () => {
+    const { id } = await aRecipe();
+    const address = `/recipes/${id}`;
+    const choices: Record<string, string>[] = [
+      {},
+      { Cookie: "theme=dark" },
+      { Cookie: "data-saver=on" },
+      { "Save-Data": "on" },
+      { "Sec-Fetch-Site": "none" },
+    ];
+    const wordsOf = (page: string) => [
+      page.includes('data-theme="dark"'),
+      page.includes('data-saver="true"'),
+      page.includes("<style>"),
+    ];
+    for (let turn = 0; turn < 2; turn++) {
+      const pages = await Promise.all(choices.map((headers) => textOf(address, headers)));
+      expect(pages.map(wordsOf)).toEqual([
+        [false, false, false],
+        [true, false, false],
+        [false, true, false],
+        [false, true, false],
+        [false, false, true],
+      ]);
+    }
+  });
+
+  test("KEPT-10 searches and parts of lists take no more memory than they may, and push no page out", async () => {
+    const { id } = await aRecipe();
+    const instructions = "Stir. ".repeat(3_000);
+    for (let row = 0; row < 30; row++) await aRecipe({ instructions });
+    await textOf(`/recipes/${id}`);
+    for (let offset = 0; offset < 40; offset++)
+      await textOf(`/api/recipes?limit=20&search=${"+".repeat(offset)}&offset=0`, {
+        "Accept-Encoding": "identity",
+      });
+    expect(await figure("bytes")).toBeGreaterThan(6 * 1024 * 1024);
+    expect(await figure("bytes")).toBeLessThan(10 * 1024 * 1024);
+    const misses = await figure("total", { outcome: "miss" });
+    await textOf(`/recipes/${id}`);
+    expect(await figure("total", { outcome: "miss" })).toBe(misses);
+  });
+
+  test("KEPT-11 each opening of a kept page counts, and each search that found nothing", async () => {
+    const { id } = await aRecipe();
+    const site = await startSiteProcess({ METRICS_TOKEN });
+    await untilHearing(site);
+    const headers = { "User-Agent": BROWSER };
+    for (let turn = 0; turn < 5; turn++) {
+      await textOf(`/recipes/${id}`, headers, site);
+      await textOf("/?search=umngqusho", headers, site);
+    }
+    await textOf(`/recipes/${id}`, { "User-Agent": "Googlebot" }, site);
+    expect(await figure("total", { outcome: "hit" }, site)).toBeGreaterThan(8);
+    const { samples } = await readMetrics(site.url, { Authorization: `Bearer ${METRICS_TOKEN}` });
+    const route = { route: "/recipes/:id", status: "200" };
+    expect(sumOf(samples, "tafula_http_requests_total", route)).toBe(6);
+    await site.end();
+    expect(await prisma.pageView.findFirst({ where: { page: "recipe", subject_id: id } })).toEqual(
+      expect.objectContaining({ views: 5 }),
+    );
+    const search_text = "umngqusho";
+    expect(await prisma.emptySearch.findFirst({ where: { search_text } })).toEqual(
+      expect.objectContaining({ times: 5 }),
+    );
+  });
+});
+
+type Change = { rounds: number; shown: Shown[]; write: (dish: number) => Promise<unknown> };
+
+function dishIn(pattern: RegExp) {
+  return (text: string) => Number(pattern.exec(text)?.[1] ?? -1);
+}
+
+async function writeComment(id: number, cookie: string) {
+  const response = await fetch(`${near.url}/api/recipes/${id}/comments`, {
+    method: "POST",
+    headers: { Cookie: cookie, Origin: PUBLIC_URL, "Content-Type": "application/json" },
+    body: JSON.stringify({ comment_text: `Dish ${performance.now()}` }),
+  });
+  expect(response.status).toBe(201);
+}

@@ -1,0 +1,62 @@
+import pg from "pg";
+
+/** Every public answer that shows the number, and how it is read out of it. */
+export type Shown = { address: string; number: (text: string) => number };
+
+type Watch = {
+  shown: Shown[];
+  servers: string[];
+  /** Makes the number true; when it returns, the change is committed. */
+  write: (number: number) => Promise<unknown>;
+  readersEach: number;
+};
+
+/** Readers who never pause, and a writer. Each answer must show at least what was committed before it was asked for. */
+export function watchFreshness({ shown, servers, write, readersEach }: Watch) {
+  let committed = 0;
+  let isOver = false;
+  const stale: string[] = [];
+  const answers = { fresh: 0, refused: 0 };
+
+  async function readOnce(server: string, { address, number }: Shown) {
+    const least = committed;
+    const response = await fetch(server + address);
+    const text = await response.text();
+    if (response.status !== 200) answers.refused += 1;
+    else if (number(text) >= least) answers.fresh += 1;
+    else stale.push(`${address} showed ${number(text)} after ${least}`);
+  }
+
+  async function keepReading(server: string, from: number) {
+    for (let turn = from; !isOver; turn++) {
+      const one = shown[turn % shown.length];
+      if (one) await readOnce(server, one).catch(() => (answers.refused += 1));
+    }
+  }
+
+  const reading = servers.flatMap((server) =>
+    Array.from({ length: readersEach }, (_, from) => keepReading(server, from)),
+  );
+
+  return {
+    stale,
+    answers,
+    async writeAndRead(number: number) {
+      await write(number);
+      committed = number;
+      await Promise.all(
+        servers.flatMap((server) => shown.map((one) => readOnce(server, one).catch(() => {}))),
+      );
+    },
+    async stop() {
+      isOver = true;
+      await Promise.all(reading);
+    },
+  };
+}
+
+export async function openSql() {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  return client;
+}
