@@ -7,7 +7,8 @@ import { countRefusal } from "#app/infra/metrics.server.ts";
 /** A browser has one. */
 const MOST_UNANSWERED = 16;
 
-type Open = Map<Socket, Set<ServerResponse>>;
+/** Arrays, for the same reason as in answer-limits. */
+type Open = Map<Socket, ServerResponse[]>;
 
 /** Node does not say which answers a connection waits for. */
 export function trackConnections(server: Server) {
@@ -16,7 +17,7 @@ export function trackConnections(server: Server) {
   const { add, ...closing } = createClosing(open);
 
   server.on("connection", (socket) => {
-    open.set(socket, new Set());
+    open.set(socket, []);
     socket.once("close", () => {
       // Node ends only the answer that has the connection, not those behind it.
       for (const response of answersOn(socket)) if (!response.socket) response.emit("close");
@@ -69,18 +70,18 @@ function createClosing(open: Open) {
   function add(response: ServerResponse) {
     const { socket } = response.req;
     const answers = open.get(socket);
-    answers?.add(response);
+    answers?.push(response);
     if (isStopping) response.setHeader("Connection", "close");
     response.once("close", () => {
-      answers?.delete(response);
+      answers?.splice(answers.indexOf(response), 1);
       // Not earlier: whoever was not told to close may have sent the next request already.
-      if (isClosing && answers?.size === 0) socket.end();
+      if (isClosing && answers?.length === 0) socket.end();
     });
   }
 
   function closeAfterAnswers() {
     isStopping = true;
-    for (const response of [...open.values()].flatMap((answers) => [...answers])) {
+    for (const response of [...open.values()].flat()) {
       if (!response.headersSent) response.setHeader("Connection", "close");
     }
   }
@@ -89,7 +90,7 @@ function createClosing(open: Open) {
   function closeIdle() {
     isClosing = true;
     for (const [socket, answers] of open) {
-      if (answers.size === 0 && socket.bytesRead > 0) socket.destroy();
+      if (answers.length === 0 && socket.bytesRead > 0) socket.destroy();
     }
   }
 
