@@ -30,6 +30,8 @@ type ArrivingBody = {
 
 export type ArrivalOfBody = { hasArrived: () => boolean; allowUpload: () => void };
 
+const NO_BODY: ArrivalOfBody = { hasArrived: () => true, allowUpload() {} };
+
 export function createBodyLimits() {
   const arriving = new Set<ArrivingBody>();
 
@@ -61,6 +63,7 @@ export function createBodyLimits() {
 
   return function watchBody(response: ServerResponse, address: string): ArrivalOfBody {
     const { req: request } = response;
+    if (!hasBody(request)) return NO_BODY;
     const household = householdOf(address);
     const { bytesRead } = request.socket;
     const began = Date.now();
@@ -68,10 +71,8 @@ export function createBodyLimits() {
     const lastMoved = { at: began, bytes: bytesRead };
     const sender = { household, isOfStranger: true };
     const body = { request, response, ...sender, endsAt, firstByte: bytesRead, lastMoved };
-    if (hasBody(request)) {
-      makeRoom(household);
-      arriving.add(body);
-    }
+    makeRoom(household);
+    arriving.add(body);
     return {
       hasArrived: () => request.complete,
       allowUpload() {

@@ -21,6 +21,9 @@ export type FinishedPage = {
   copies: Copies;
 };
 
+/** The slowest line that is waited for has taken so much before anybody looks whether it moves. */
+const IN_ONE_PIECE_BYTES = 8 * PIECE_BYTES;
+
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /** Null for what is nobody else's: a refusal, or an answer that tells one browser something. */
@@ -92,6 +95,6 @@ export async function sendFinished(
   const body = await bytes;
   if (encoding) response.setHeader("Content-Encoding", encoding);
   response.setHeader("Content-Length", body.length);
-  if (opening.method === "HEAD" || body.length <= PIECE_BYTES) response.end(body);
+  if (opening.method === "HEAD" || body.length <= IN_ONE_PIECE_BYTES) response.end(body);
   else await pipeline(Readable.from(piecesOf(body)), response);
 }

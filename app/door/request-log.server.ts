@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { pathOf } from "#app/door/readable-address.server.ts";
 import type { Visitor } from "#app/http/context.server.ts";
 import { addressPrefix } from "#app/infra/address-prefix.server.ts";
-import { log } from "#app/infra/log.server.ts";
+import { logSoon } from "#app/infra/log.server.ts";
 import { countRequest } from "#app/infra/metrics.server.ts";
 
 /** Their queries hold codes that let somebody in, or a person's location. */
@@ -24,7 +24,7 @@ export function logRequest(
   { status, milliseconds }: { status: number | null; milliseconds: number },
 ) {
   countRequest({ method, route: visit.route, status }, milliseconds);
-  log("info", {
+  logSoon({
     request_id: visit.request_id,
     address: addressPrefix(visit.address),
     method,

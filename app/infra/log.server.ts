@@ -1,8 +1,36 @@
 const TOLD_MAX_LENGTH = 200;
 
-export function log(level: "info" | "warn" | "error", fields: Record<string, unknown>) {
+type Level = "info" | "warn" | "error";
+type Fields = Record<string, unknown>;
+
+const LEAST_BETWEEN_MS = 20;
+
+let waiting: string[] = [];
+let lastWrite = 0;
+process.once("exit", writeWaiting);
+
+export function log(level: Level, fields: Fields) {
+  writeWaiting();
   const stream = level === "info" ? process.stdout : process.stderr;
-  stream.write(`${JSON.stringify({ time: new Date().toISOString(), level, ...fields })}\n`);
+  stream.write(lineOf(level, fields));
+}
+
+/** At once on a quiet site; under load, many in one write. */
+export function logSoon(fields: Fields) {
+  if (waiting.length === 0)
+    setTimeout(writeWaiting, Math.max(0, lastWrite + LEAST_BETWEEN_MS - Date.now()));
+  waiting.push(lineOf("info", fields));
+}
+
+function writeWaiting() {
+  if (waiting.length === 0) return;
+  process.stdout.write(waiting.join(""));
+  waiting = [];
+  lastWrite = Date.now();
+}
+
+function lineOf(level: Level, fields: Fields): string {
+  return `${JSON.stringify({ time: new Date().toISOString(), level, ...fields })}\n`;
 }
 
 /** Words of somebody else, who may have chosen them for our log. */

@@ -1,4 +1,5 @@
 import { isbot } from "isbot";
+import { LRUCache } from "lru-cache";
 import type { MiddlewareFunction } from "react-router";
 import {
   countEmptySearch,
@@ -17,6 +18,10 @@ const PAGES = new Map<string, ViewedPage>([
   ["favorites", "favorites"],
   ["my-reviews", "my-reviews"],
 ]);
+
+/** To look at a name costs more than to send a kept page, and most visitors share a few. */
+const LONGEST_AGENT = 300;
+const bots = new LRUCache<string, boolean>({ max: 500, memoMethod: (agent) => isbot(agent) });
 
 /** Keeps nothing about the person who opened the page. */
 export const countOpenedPage: MiddlewareFunction<Response> = async (
@@ -49,7 +54,12 @@ function isOfVisitor({ headers }: Opening): boolean {
   const agent = headers.get("User-Agent") ?? "";
   const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "";
   const isAdmin = /(^|[ ;]|__Host-)tafula_admin=./.test(headers.get("Cookie") ?? "");
-  return agent !== "" && !isbot(agent) && !/prefetch|preview|prerender/.test(purpose) && !isAdmin;
+  return (
+    agent !== "" &&
+    !bots.memo(agent.slice(0, LONGEST_AGENT)) &&
+    !/prefetch|preview|prerender/.test(purpose) &&
+    !isAdmin
+  );
 }
 
 // A page that asks for itself was counted before. React loads it again after a write, the live search while somebody types,

@@ -2,6 +2,7 @@ const TIME_ZONE = "Africa/Johannesburg";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+const AHEAD_OF_UTC = 2 * HOUR;
 /** Up to which age a time is told in which steps. */
 const STEPS = [
   [HOUR, MINUTE],
@@ -9,8 +10,6 @@ const STEPS = [
 ] as const;
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-const calendarDate = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE });
 
 /** For example "20 Nov 2026" (T-42). Intl's en-ZA changes between versions: "4 Jun" or "04 Jun", "Sep" or "Sept". */
 export function formatShortDate(date: Date): string {
@@ -29,14 +28,13 @@ export function formatMoment(date: Date): string {
   return `${formatShortDate(date)} ${clock.format(date)}`;
 }
 
-/** For example "2026-11-20", which is how en-CA writes dates. */
+/** For example "2026-11-20". The zone has no summer time, and Intl takes ten times as long. */
 export function southAfricanDay(date: Date): string {
-  return calendarDate.format(date);
+  return new Date(date.getTime() + AHEAD_OF_UTC).toISOString().slice(0, 10);
 }
 
-/** The zone has no summer time. */
 export function southAfricanMidnightAfter(date: Date): Date {
-  return new Date(Date.parse(`${southAfricanDay(date)}T00:00:00+02:00`) + DAY);
+  return new Date(Date.parse(southAfricanDay(date)) + DAY - AHEAD_OF_UTC);
 }
 
 export function formatTimeAgo(date: Date, now: Date): string {
