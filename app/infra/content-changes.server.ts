@@ -16,8 +16,8 @@ const PATIENCE_MS = 250;
 const GIVEN_UP_AFTER_MS = 2_000;
 const CONNECTS_WITHIN_MS = 3_000;
 const TRIES_AGAIN_AFTER_MS = 1_000;
-/** Under load, one question serves all who come meanwhile. */
-const LEAST_BETWEEN_MS = 1;
+/** Where many ask, one question serves all who come meanwhile: one for each would cost more than their pages. */
+const LEAST_BETWEEN_MS = 3;
 
 let listChanges = 0;
 
@@ -36,21 +36,25 @@ export function createHearing() {
   let position = "";
   let isLate = false;
   let lastAsked = 0;
+  let [askers, lastAskers] = [0, 0];
   let asking = Promise.resolve(true);
   let waiting: Promise<boolean> | null = null;
 
   /** Whether everything that was committed before this call has been told. */
   async function hear(): Promise<boolean> {
     if (!line.open() || isLate) return false;
+    askers += 1;
     waiting ??= askAfter(asking);
     return waiting;
   }
 
   async function askAfter(question: Promise<boolean>): Promise<boolean> {
     await question;
-    if (performance.now() - lastAsked < LEAST_BETWEEN_MS) await wait(LEAST_BETWEEN_MS);
+    const pause = lastAsked + LEAST_BETWEEN_MS - performance.now();
+    if (lastAskers > 1 && pause > 0) await wait(pause);
     else await nextTurn();
     waiting = null;
+    [lastAskers, askers] = [askers, 0];
     asking = ask();
     return asking;
   }

@@ -59,6 +59,8 @@ describe("what is told of a change", () => {
     expect(await told()).toEqual([`recipe ${id}`]);
     await other.query("UPDATE users SET updated_at = now()");
     expect(await told()).toEqual([]);
+    await other.query("UPDATE recipes SET featured_on = current_date");
+    expect(await told()).toEqual(["lists", `recipe ${id}`]);
     await other.query("UPDATE recipes SET title = 'Bobotie'");
     expect(await told()).toEqual(["lists", `recipe ${id}`]);
     await other.query(

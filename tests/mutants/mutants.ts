@@ -1150,7 +1150,7 @@ export const mutants: Mutant[] = [
     file: "app/door/kept-pages.server.ts",
     text: "if (!isChanged(page, heard)) shelves.put",
     replacement: "shelves.put",
-    test: ["tests/door/kept-pages.test.ts", "shows on every server what was committed"],
+    test: ["tests/door/kept-pages.test.ts", "is not kept when it changed while it was made"],
   },
   {
     defect: "kept pages are used while nobody can say what changed",
