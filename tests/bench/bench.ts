@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { measureBackOffice } from "./back-office.ts";
-import { fire, percentile, shownMs } from "./fire.ts";
+import { ANEW, fire, percentile, shownMs } from "./fire.ts";
+import { measureKept } from "./kept.ts";
 import { openSite } from "./site.ts";
 import { measureWhileUploading } from "./uploads.ts";
 
@@ -11,6 +12,8 @@ import { measureWhileUploading } from "./uploads.ts";
 const WARM_UP_S = 2;
 const ALONE_S = 3;
 const WHILE_UPLOADING = ["Home", "Search", "Recipe page", "Restaurant page"];
+const KEPT = ["Home", "Search", "Recipe page", "Restaurant page", "API: recipes"];
+const KEPT_S = 1;
 const AMOUNTS = ["recipes", "restaurants", "reviews"] as const;
 
 const { values } = parseArgs({
@@ -27,7 +30,7 @@ const { seconds, connections, only } = z
   .object({
     seconds: z.coerce.number().positive(),
     connections: z.coerce.number().int().positive(),
-    only: z.enum(["answers", "back-office", "uploads"]).optional(),
+    only: z.enum(["answers", "kept", "back-office", "uploads"]).optional(),
   })
   .parse(values);
 const amounts = AMOUNTS.flatMap((name) => {
@@ -39,6 +42,7 @@ const site = await openSite(amounts);
 try {
   const isWanted = (part: typeof only) => only === undefined || only === part;
   if (isWanted("answers")) await measureAnswers(site.url);
+  if (isWanted("kept") && site.pid !== null) await measureKeptPages(site.url, site.pid);
   if (isWanted("back-office") && !process.env.BENCH_URL) {
     await measureBackOffice({ url: site.url, seconds, say });
   }
@@ -53,13 +57,19 @@ async function measureAnswers(url: string) {
   say("|---|---:|---:|---:|---:|---:|");
   for (const [name, address] of [...(await pages(url)), ...(await calls(url))]) {
     const target = new URL(address, url).href;
-    await fire(target, { connections, seconds: WARM_UP_S });
-    const alone = await fire(target, { connections: 1, seconds: ALONE_S });
-    const loaded = await fire(target, { connections, seconds });
+    await fire(target, { connections, seconds: WARM_UP_S, headers: ANEW });
+    const alone = await fire(target, { connections: 1, seconds: ALONE_S, headers: ANEW });
+    const loaded = await fire(target, { connections, seconds, headers: ANEW });
     const times = [0.5, 0.95, 0.99].map((share) => shownMs(percentile(loaded.times, share)));
     const cells = [name, Math.round(loaded.perSecond), ...times];
     say(`| ${[...cells, shownMs(percentile(alone.times, 0.5))].join(" | ")} |`);
   }
+}
+
+async function measureKeptPages(url: string, pid: number) {
+  const known = [...(await pages(url)), ...(await calls(url))];
+  const chosen = known.filter(([name]) => KEPT.includes(name));
+  await measureKept({ site: { url, pid }, pages: chosen, seconds: KEPT_S, say });
 }
 
 async function measureUploads(url: string) {

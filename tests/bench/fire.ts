@@ -2,6 +2,9 @@ import autocannon from "autocannon";
 
 export type Load = { connections: number; seconds: number; headers?: Record<string, string> };
 
+/** Nobody who sends a cookie is given a kept page. */
+export const ANEW = { Cookie: "bench=anew" };
+
 /** Asks as fast as the answers come, over so many connections. Any answer but 200 ends the measurement. */
 export async function fire(url: string, { connections, seconds, headers }: Load) {
   const times: number[] = [];

@@ -9,7 +9,8 @@ import { runProgram, withOurNode } from "../../local/processes.ts";
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const START_WITHIN_MS = 300_000;
 
-export type Site = { url: string; stop: () => Promise<void> };
+/** Whose processes can be watched, unless somebody else started it. */
+export type Site = { url: string; pid: number | null; stop: () => Promise<void> };
 
 /** The site at BENCH_URL, or a fresh one with the demo content and, if asked, made-up content. */
 export async function openSite(amounts: string[]): Promise<Site> {
@@ -20,7 +21,7 @@ export async function openSite(amounts: string[]): Promise<Site> {
     throw new Error("BENCH_URL must be on this machine: a benchmark is an attack on any other.");
   }
   if (amounts.length > 0) throw new Error("Made-up content goes into a fresh site, not BENCH_URL.");
-  return { url: given, stop: async () => {} };
+  return { url: given, pid: null, stop: async () => {} };
 }
 
 async function startSite(amounts: string[]): Promise<Site> {
@@ -47,7 +48,7 @@ async function startSite(amounts: string[]): Promise<Site> {
   try {
     await untilUp(url, start);
     if (amounts.length > 0) await generate(amounts, environment);
-    return { url, stop };
+    return { url, pid: start.pid ?? null, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { CookieJar } from "../support/cookie-jar.ts";
 import { aFileForm } from "../support/uploads.ts";
-import { fire, percentile, shownMs } from "./fire.ts";
+import { ANEW, fire, percentile, shownMs } from "./fire.ts";
 
 const AT_ONCE = 4;
 /** So many that nobody sends more pictures in a minute than a person may. */
@@ -30,13 +30,13 @@ export async function measureWhileUploading({ url, pages, seconds, say }: Measur
   say("|---|---:|---:|---:|---:|---:|---:|");
   for (const [name, address] of pages) {
     const target = new URL(address, url).href;
-    await fire(target, { connections: VISITORS, seconds: WARM_UP_S });
+    await fire(target, { connections: VISITORS, seconds: WARM_UP_S, headers: ANEW });
     const alone: number[] = [];
     const storing: number[] = [];
     let stored = 0;
     // In turns, so that whatever else the machine does meets both alike.
     for (let round = 0; round < ROUNDS; round++) {
-      const load = { connections: VISITORS, seconds: Math.ceil(seconds / ROUNDS) };
+      const load = { connections: VISITORS, seconds: Math.ceil(seconds / ROUNDS), headers: ANEW };
       alone.push(...(await fire(target, load)).times);
       const uploads = keepUploading({ url, photo, cookies });
       const [fired, count] = await Promise.all([
