@@ -128,8 +128,12 @@ describe("a page that is kept", () => {
       address,
       number: dishIn(/Dish (\d+)/),
     }));
-    const write = (dish: number) =>
-      sql.query("UPDATE recipes SET title = $1 WHERE id = $2", [`Dish ${dish}`, id]);
+    // The first change makes it begin, the second comes at any moment while it is made.
+    async function write(dish: number) {
+      await sql.query("UPDATE recipes SET title = $1 WHERE id = $2", [`Dish ${dish - 1}b`, id]);
+      await sql.query("SELECT pg_sleep(random() * 0.06)");
+      await sql.query("UPDATE recipes SET title = $1 WHERE id = $2", [`Dish ${dish}`, id]);
+    }
     await untilHearing(far);
     line.delay(10);
     const freshness = watchFreshness({ shown, servers: [far.url], write, readersEach: 4 });
