@@ -99,7 +99,7 @@ async function wordQuery(words: QueryWord[]): Promise<string | null> {
   const last = words.at(-1);
   if (!last) return null;
   const groups = await groupWords(words);
-  const beginning = await beginningQuery(last.word);
+  const beginning = await beginningQuery(last);
   const queries = groups.map(({ words: own, any }) =>
     own.includes(last) && beginning ? `${any} | ${beginning}` : any,
   );

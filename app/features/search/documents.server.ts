@@ -1,20 +1,24 @@
 import { prisma } from "#app/infra/database.server.ts";
 
 export type Matches = { ids: number[]; total: number };
-/** Three queries: the words with their synonyms, the words as typed, and the filters. */
-type Sought = { query: string | null; own: string | null; filters: string | null };
+/**
+ * What a row must have, each by itself, and the beginning of one of very many words; and what the rows are ranked by: all
+ * words with their synonyms, and the words as typed.
+ */
+export type Sought = { terms: string[]; beginning: string | null };
+type Ranked = Sought & { query: string | null; own: string | null };
 export type Documents = {
-  find: (sought: Sought, wanted: number) => Promise<Matches>;
+  find: (ranked: Ranked, wanted: number) => Promise<Matches>;
   count: (queries: string[]) => Promise<number[]>;
 };
 
 // Raw: Prisma has no text search.
 export const recipeDocuments: Documents = {
-  async find({ query, own, filters }, wanted) {
+  async find({ terms, beginning, query, own }, wanted) {
     return onlyRow(
       await prisma.$queryRaw<Matches[]>`
-      SELECT ids, total FROM search_recipes(
-        ${query}::tsquery, ${own}::tsquery, ${filters}::tsquery, ${wanted}::int)`,
+      SELECT ids, total FROM find_recipes(${terms}::text[]::tsquery[],
+        ${beginning}::tsquery, ${query}::tsquery, ${own}::tsquery, ${wanted}::int)`,
     );
   },
   async count(queries) {
@@ -25,11 +29,11 @@ export const recipeDocuments: Documents = {
 };
 
 export const restaurantDocuments: Documents = {
-  async find({ query, own, filters }, wanted) {
+  async find({ terms, beginning, query, own }, wanted) {
     return onlyRow(
       await prisma.$queryRaw<Matches[]>`
-      SELECT ids, total FROM search_restaurants(
-        ${query}::tsquery, ${own}::tsquery, ${filters}::tsquery, ${wanted}::int)`,
+      SELECT ids, total FROM find_restaurants(${terms}::text[]::tsquery[],
+        ${beginning}::tsquery, ${query}::tsquery, ${own}::tsquery, ${wanted}::int)`,
     );
   },
   async count(queries) {

@@ -5,6 +5,7 @@ import {
   beginningQuery,
   groupWords,
   readWords,
+  soughtOf,
   type QueryGroup,
   type QueryWord,
 } from "#app/features/search/query-words.server.ts";
@@ -15,7 +16,7 @@ const ENOUGH = 24;
 /** Each is looked for among all words; who mistypes more than this is not looking for a dish. */
 const MOST_CORRECTED = 4;
 
-type Scope = { documents: Documents; filters: string | null; wanted: number };
+type Scope = { documents: Documents; filters: string[]; wanted: number };
 
 /** What matches every word, or else what matches them spelt right. */
 export function findMatches(search: string, scope: Scope): Promise<Matches> {
@@ -45,7 +46,7 @@ async function countWords(words: QueryWord[], { documents, filters }: Scope): Pr
   const whole = groups.map((group) => group.any);
   const begun = (await withBeginning(groups, words)) ?? whole;
   const queries = [whole.length > 0 ? whole : begun, begun].filter((query) => query.length > 0);
-  const filtered = queries.map((query) => allOf(filters ? [...query, filters] : query));
+  const filtered = queries.map((query) => allOf([...query, ...filters]));
   const [wholeCount = 0, begunCount = 0] = await documents.count(filtered);
   return { ids: [], total: wholeCount >= ENOUGH ? wholeCount : begunCount };
 }
@@ -56,17 +57,20 @@ async function matchWords(
 ): Promise<Matches> {
   const groups = await groupWords(words);
   const own = groups.length > 0 ? allOf(groups.map((group) => group.own)) : null;
-  const query = allOf(groups.map((group) => group.any));
+  const any = groups.map((group) => group.any);
   const whole = own
-    ? await documents.find({ query, own, filters }, Math.max(wanted, ENOUGH))
+    ? await documents.find(
+        { ...soughtOf(any, filters), query: allOf(any), own },
+        Math.max(wanted, ENOUGH),
+      )
     : { ids: [], total: 0 };
   if (whole.total >= ENOUGH) return { ...whole, ids: whole.ids.slice(0, wanted) };
 
   const begun = await withBeginning(groups, words);
   if (!begun) return { ...whole, ids: whole.ids.slice(0, wanted) };
-  const begunQuery = allOf(begun);
+  const query = allOf(begun);
   const all = await documents.find(
-    { query: begunQuery, own: own ?? begunQuery, filters },
+    { ...soughtOf(begun, filters), query, own: own ?? query },
     wanted + ENOUGH,
   );
   const firstIds = new Set(whole.ids);
@@ -80,7 +84,7 @@ async function withBeginning(groups: QueryGroup[], words: QueryWord[]): Promise<
   const lastGroup = groups.at(-1);
   if (!last || (lastGroup && (lastGroup.words.length > 1 || lastGroup.words[0] !== last)))
     return null;
-  const beginning = await beginningQuery(last.word);
+  const beginning = await beginningQuery(last);
   if (!beginning) return null;
   const earlier = groups.slice(0, -1).map((group) => group.any);
   return [...earlier, lastGroup ? `${lastGroup.any} | ${beginning}` : beginning];

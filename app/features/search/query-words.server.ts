@@ -1,9 +1,15 @@
+import type { Sought } from "#app/features/search/documents.server.ts";
 import { SYNONYMS } from "#app/features/search/synonyms.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const SEARCH_MAX_LENGTH = 200;
 const MOST_WORDS = 12;
 const LONGEST_PREFIX = 40;
+const BEGINNING = ":*";
+/** Of the words that begin so, at the most. */
+const MOST_BEGUN = 500;
+const MOST_NAMED = 20;
+const MOST_OTHERS = 50;
 /** No stored value is so long. */
 const LONGEST_VALUE = 101;
 
@@ -50,6 +56,13 @@ export function filterQuery(name: "city" | "cuisine" | "province", value: string
   return quoteLexeme(`=${name}=${wellFormed(value).toLowerCase().slice(0, LONGEST_VALUE)}`);
 }
 
+/** Apart, what only names words and what a great many words begin with: the index finds the first, not the second. */
+export function soughtOf(queries: string[], filters: string[]): Sought {
+  const begun = queries.filter((query) => query.includes(BEGINNING));
+  const named = queries.filter((query) => !query.includes(BEGINNING));
+  return { terms: [...named, ...filters], beginning: begun.length > 0 ? allOf(begun) : null };
+}
+
 /** The database takes neither NUL nor half of a character. */
 export function wellFormed(text: string): string {
   return text.replaceAll("\0", "").toWellFormed();
@@ -59,25 +72,35 @@ function quoteLexeme(lexeme: string): string {
   return `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }
 
-/** What the word may be the beginning of; null when it cannot be told. */
-export async function beginningQuery(word: string): Promise<string | null> {
+/** What the word may be the beginning of; null when it cannot be told, or is no more than the word itself. */
+export async function beginningQuery({ word, lexemes }: QueryWord): Promise<string | null> {
   const [query = null] = await beginningQueries([word]);
-  return query;
+  return query === anyBegun(word, lexemes) ? null : query;
 }
 
 export async function beginningQueries(words: string[]): Promise<(string | null)[]> {
   const short = words.filter((word) => word.length <= LONGEST_PREFIX);
   // “dumplin” begins “dumplings”, which is stored as “dumpl”. Raw: for each word an index range over one spelling.
-  const shorter = await prisma.$queryRaw<{ beginning: string; lexeme: string }[]>`
-    SELECT beginning, lexeme FROM unnest(${short}::text[]) AS beginning, LATERAL (
-      SELECT DISTINCT lexeme FROM search_words
-       WHERE word >= beginning AND word < beginning || chr(1114111) AND NOT starts_with(lexeme, beginning)
-       ORDER BY lexeme LIMIT 50) AS begun`;
+  const begun = await prisma.$queryRaw<{ beginning: string; lexemes: string[] }[]>`
+    SELECT beginning, ARRAY(
+             SELECT DISTINCT lexeme FROM (
+               SELECT lexeme FROM search_words
+                WHERE word >= beginning AND word < beginning || chr(1114111) LIMIT ${MOST_BEGUN}) AS begun
+              ORDER BY lexeme) AS lexemes
+      FROM unnest(${short}::text[]) AS beginning`;
+  const lexemesOf = new Map(begun.map(({ beginning, lexemes }) => [beginning, lexemes]));
   return words.map((word) => {
-    const lexemes = shorter.filter(({ beginning }) => beginning === word);
-    const queries = lexemes.map(({ lexeme }) => quoteLexeme(lexeme));
-    return short.includes(word) ? [`${quoteLexeme(word)}:*`, ...queries].join(" | ") : null;
+    const lexemes = lexemesOf.get(word);
+    return lexemes ? anyBegun(word, lexemes) : null;
   });
+}
+
+/** Each of them by its name: the index finds a word quickly, and gathers all that begin alike slowly. */
+function anyBegun(word: string, lexemes: string[]): string {
+  if (lexemes.length <= MOST_NAMED)
+    return [...new Set([word, ...lexemes])].map(quoteLexeme).join(" | ");
+  const others = lexemes.filter((lexeme) => !lexeme.startsWith(word)).slice(0, MOST_OTHERS);
+  return [`${quoteLexeme(word)}${BEGINNING}`, ...others.map(quoteLexeme)].join(" | ");
 }
 
 /** The single words of the synonyms, which a mistyped word may also mean. */

@@ -11,7 +11,7 @@ import {
   listValues,
 } from "#app/features/search/listed-values.server.ts";
 import { countMatches, findMatches } from "#app/features/search/matching.server.ts";
-import { allOf, filterQuery, wellFormed } from "#app/features/search/query-words.server.ts";
+import { filterQuery, wellFormed } from "#app/features/search/query-words.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
@@ -43,7 +43,7 @@ export async function findRecipeIds({
       ? await listRecipes(cuisine, wanted)
       : await findMatches(search, {
           documents: recipeDocuments,
-          filters: allOrNone(cuisineFilters(cuisine)),
+          filters: cuisineFilters(cuisine),
           wanted,
         });
   return page(matches, offset);
@@ -62,7 +62,10 @@ export async function findRestaurantIds(filter: RestaurantQuery): Promise<Found>
   }
   if (place && cuisine)
     return page(
-      await restaurantDocuments.find({ query: null, own: null, filters }, wanted),
+      await restaurantDocuments.find(
+        { terms: filters, beginning: null, query: null, own: null },
+        wanted,
+      ),
       offset,
     );
   if (place) return page(await listRestaurantsOf(place, wanted), offset);
@@ -70,7 +73,7 @@ export async function findRestaurantIds(filter: RestaurantQuery): Promise<Found>
 }
 
 export async function countRecipes({ search, cuisine }: RecipeWords): Promise<Counted> {
-  const filters = allOrNone(cuisineFilters(cuisine));
+  const filters = cuisineFilters(cuisine);
   return counted(await countMatches(search, { documents: recipeDocuments, filters }));
 }
 
@@ -84,7 +87,7 @@ function counted(total: number): Counted {
 }
 
 function restaurantFilters({ cuisine, place }: Omit<RestaurantWords, "search">) {
-  return allOrNone([...cuisineFilters(cuisine), ...placeFilters(place)]);
+  return [...cuisineFilters(cuisine), ...placeFilters(place)];
 }
 
 function listRecipes(cuisine: string | null, wanted: number): Promise<Matches> {
@@ -131,10 +134,6 @@ async function listRows(rows: Prisma.Sql, wanted: number): Promise<Matches> {
 
 function keptRows(wanted: number): number {
   return Math.max(wanted, TOTAL_LIMIT + 1);
-}
-
-function allOrNone(filters: string[]): string | null {
-  return filters.length > 0 ? allOf(filters) : null;
 }
 
 function cuisineFilters(cuisine: string | null): string[] {
