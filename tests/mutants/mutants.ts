@@ -101,10 +101,24 @@ export const mutants: Mutant[] = [
     test: ["tests/features/search.test.ts", "finds nothing of the cuisine and in the city"],
   },
   {
+    defect: "no mistyped word is looked for spelt right",
+    file: "app/features/search/matching.server.ts",
+    text: "if (found.total > 0) return found;",
+    replacement: "if (found.total >= 0) return found;",
+    test: ["tests/search/judged.test.ts", "for recipes have an nDCG@10"],
+  },
+  {
+    defect: "what matches least is shown first",
+    file: "app/features/search/search.server.ts",
+    text: "ids: ids.slice(offset), total",
+    replacement: "ids: ids.slice(offset).toReversed(), total",
+    test: ["tests/search/judged.test.ts", "for restaurants have an nDCG@10"],
+  },
+  {
     defect: "of equally rated restaurants of a city the oldest are listed",
     file: "app/features/search/search.server.ts",
-    text: "ORDER BY best.rank DESC, best.id DESC LIMIT",
-    replacement: "ORDER BY best.rank DESC, best.id ASC LIMIT",
+    text: "ORDER BY best.rank DESC, best.id DESC`",
+    replacement: "ORDER BY best.rank DESC, best.id ASC`",
     test: ["tests/features/search.test.ts", "keeps the newest of more equally rated ones"],
   },
   {

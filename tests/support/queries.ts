@@ -2,7 +2,9 @@ import pg from "pg";
 
 type Query = (...parameters: unknown[]) => unknown;
 type Statement = { text: string; values: unknown[] };
-type Plan = {
+export type Plan = {
+  "Node Type": string;
+  "Relation Name"?: string;
   Plans?: Plan[];
   "Actual Rows": number;
   "Actual Loops": number;
@@ -22,19 +24,30 @@ export async function queriesOf(work: () => Promise<unknown>): Promise<string[]>
 
 /** How many rows and entries of indexes the database looks at for the work. */
 export async function countRowsLookedAt(work: () => Promise<unknown>): Promise<number> {
+  const plans = await plansOf(work);
+  return plans.reduce((sum, plan) => sum + rowsIn(plan), 0);
+}
+
+/** How the database goes about the work, within its own functions too. */
+export async function plansOf(work: () => Promise<unknown>): Promise<Plan[]> {
   const sent = await statementsOf(work);
   const client = new pg.Client(process.env.DATABASE_URL);
+  const plans: Plan[] = [];
+  client.on("notice", ({ message = "" }) => {
+    const [, explained] = message.split(" plan:\n");
+    if (explained) plans.push(JSON.parse(explained).Plan);
+  });
   await client.connect();
   try {
-    let looked = 0;
-    for (const { text, values } of sent) {
-      const { rows } = await client.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
-      looked += rowsIn(rows[0]["QUERY PLAN"][0].Plan);
-    }
-    return looked;
+    await client.query(
+      `LOAD 'auto_explain'; SET auto_explain.log_min_duration = 0; SET auto_explain.log_nested_statements = on;
+       SET auto_explain.log_analyze = on; SET auto_explain.log_format = json; SET client_min_messages = log`,
+    );
+    for (const { text, values } of sent) await client.query(text, values);
   } finally {
     await client.end();
   }
+  return plans;
 }
 
 /** Only the innermost parts of a plan read; the others work on what those have read. */

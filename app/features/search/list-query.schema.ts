@@ -15,7 +15,11 @@ function wholeNumber(name: string, [least, most]: [number, number], byDefault: n
 
 /** What narrows a list. "All" and an empty cuisine mean every cuisine. */
 export const listFilterSchema = z.object({
-  search: z.string().trim().default("").describe("Words to look for; every word must be found"),
+  search: z
+    .string()
+    .trim()
+    .default("")
+    .describe("Words to look for; every word must be found. 10,000 results at the most"),
   cuisine: z
     .string()
     .trim()

@@ -32,19 +32,19 @@ async function soughtInTitles(typed: string): Promise<Sought | null> {
   );
 }
 
-// Raw: Prisma has no text search.
+// Raw: Prisma has no text search. In a SELECT of its own the function is not called once more to plan with.
 function suggestRecipes({ terms, beginning }: Sought): Promise<Offer[]> {
   return prisma.$queryRaw<Offer[]>`
     SELECT id, title AS label, cuisine_type AS detail FROM recipes
-     WHERE id = ANY (newest_recipes('title', ${terms}::text[]::tsquery[],
-             ${beginning}::tsquery, ${CONSIDERED}::int))
+     WHERE id = ANY ((SELECT newest_recipes('title', ${terms}::text[]::tsquery[],
+             ${beginning}::tsquery, ${CONSIDERED}::int))::int[])
      ORDER BY like_count DESC, id DESC LIMIT ${OFFERED}`;
 }
 
 function suggestRestaurants({ terms, beginning }: Sought): Promise<Offer[]> {
   return prisma.$queryRaw<Offer[]>`
     SELECT id, name AS label, city AS detail FROM restaurants
-     WHERE id = ANY (best_restaurants('title', ${terms}::text[]::tsquery[],
-             ${beginning}::tsquery, ${CONSIDERED}::int))
+     WHERE id = ANY ((SELECT best_restaurants('title', ${terms}::text[]::tsquery[],
+             ${beginning}::tsquery, ${CONSIDERED}::int))::int[])
      ORDER BY rating DESC NULLS LAST, id DESC LIMIT ${OFFERED}`;
 }

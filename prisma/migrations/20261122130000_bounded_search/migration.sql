@@ -1,5 +1,6 @@
 -- A search costs about the same however much there is. Rows are numbered as they are added, so 4,096 of them are a block of
--- neighbours. With the block in the index of the words, a common word is read from a few blocks and not from all.
+-- neighbours. With the block in the index of the words, a common word is read from a few blocks and not from all. While the
+-- indexes are made, everything can be read and searched; edits of recipes wait, of a million for some ten seconds.
 CREATE EXTENSION IF NOT EXISTS btree_gin;
 
 CREATE INDEX recipe_documents_words_by_block ON recipe_documents
@@ -28,6 +29,7 @@ RETURN CASE WHEN cardinality(sought) = 0 THEN search_condition(part, ARRAY[begin
             ELSE search_condition(part, sought, beginning) END;
 
 -- Whether four times as many rows match as are wanted, or more, as far as the last block and three from further back tell.
+-- OFFSET 0 keeps the planner from reading all that match and leaving out the other blocks afterwards.
 CREATE FUNCTION is_common(kind text, condition text, wanted int) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 DECLARE
   last_block int;
@@ -37,9 +39,9 @@ DECLARE
 BEGIN
   EXECUTE format('SELECT %1$s_id >> 12 FROM %1$s_documents ORDER BY %1$s_id DESC LIMIT 1', kind) INTO last_block;
   sample := ARRAY(SELECT DISTINCT last_block * quarter / 4 FROM generate_series(1, 4) AS quarter);
-  many := least(wanted, 4::bigint * wanted * cardinality(sample) / (last_block + 1));
+  many := least(wanted, greatest(1, 4::bigint * wanted * cardinality(sample) / (last_block + 1)));
   EXECUTE format('SELECT count(*) FROM (
-    SELECT FROM unnest($1) AS block, LATERAL (SELECT FROM %1$s_documents WHERE %1$s_id >> 12 = block AND %2$s) AS matching
+    SELECT FROM unnest($1) AS block, LATERAL (SELECT FROM %1$s_documents WHERE %1$s_id >> 12 = block AND %2$s OFFSET 0) AS matching
      LIMIT $2) AS matches', kind, condition) INTO sampled USING sample, many;
   RETURN coalesce(sampled >= many, false);
 END $$;
@@ -73,10 +75,36 @@ BEGIN
   RETURN ids;
 END $$;
 
+-- The first few in the order of the list, without ranking them. The last block alone often has enough.
+CREATE FUNCTION newest_recipes(part text, sought tsquery[], beginning tsquery, wanted int) RETURNS int[]
+LANGUAGE plpgsql STABLE SET enable_seqscan = off SET max_parallel_workers_per_gather = 0 AS $$
+DECLARE
+  condition text := search_condition(part, sought, beginning);
+  ids int[];
+BEGIN
+  ids := walk_recipes(condition, wanted, 1);
+  IF cardinality(ids) = wanted THEN RETURN ids; END IF;
+  IF is_common('recipe', condition, wanted) THEN RETURN walk_recipes(condition, wanted, 2147483647); END IF;
+  EXECUTE 'SELECT ARRAY(SELECT recipe_id FROM recipe_documents WHERE ' || indexed_condition(part, sought, beginning) || '
+                         ORDER BY recipe_id + 0 DESC LIMIT $1)' INTO ids USING wanted;
+  RETURN ids;
+END $$;
+
+CREATE FUNCTION best_restaurants(part text, sought tsquery[], beginning tsquery, wanted int) RETURNS int[]
+LANGUAGE plpgsql STABLE SET enable_seqscan = off SET max_parallel_workers_per_gather = 0 AS $$
+DECLARE
+  condition text := search_condition(part, sought, beginning);
+  ids int[];
+BEGIN
+  IF is_common('restaurant', condition, wanted) THEN RETURN walk_restaurants(condition, wanted); END IF;
+  EXECUTE 'SELECT ARRAY(SELECT restaurant_id FROM restaurant_documents WHERE is_active AND ' || indexed_condition(part, sought, beginning) || '
+                         ORDER BY rating + 0 DESC, restaurant_id DESC LIMIT $1)' INTO ids USING wanted;
+  RETURN ids;
+END $$;
+
 -- The first `wanted` ids in the order of the list, and how many match (counted to 1,001). Titles that match come first; of
 -- what matches, the 1,000 last added are ranked (filters do not count for it) and the others follow from the last added on,
--- so a page never shows what another page has shown. Of very many matches, only those titles come first that are among the
--- last 32 blocks, which is 131,072 recipes.
+-- so a page never shows what another page has shown.
 CREATE FUNCTION find_recipes(sought tsquery[], beginning tsquery, query tsquery, own_words tsquery, wanted int,
                              OUT ids int[], OUT total int)
 LANGUAGE plpgsql STABLE SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
@@ -89,7 +117,7 @@ DECLARE
   matched int[] := '{}';
 BEGIN
   IF is_common('recipe', anywhere, 1001) THEN
-    IF own_words IS NOT NULL THEN titled := walk_recipes(in_title, kept, 32); END IF;
+    IF own_words IS NOT NULL THEN titled := newest_recipes('title', sought, beginning, kept); END IF;
     IF cardinality(titled) < kept THEN
       matched := walk_recipes(anywhere || format(' AND recipe_id <> ALL (%L)', titled), kept - cardinality(titled), 2147483647);
     END IF;
@@ -150,31 +178,6 @@ BEGIN
        ts_rank(words, query) + ts_rank(words, own_words) + ts_rank(ts_filter(words, '{a}'), own_words, 2) DESC NULLS LAST,
        place
      LIMIT wanted);
-END $$;
-
--- The first few in that order, without ranking them.
-CREATE FUNCTION newest_recipes(part text, sought tsquery[], beginning tsquery, wanted int) RETURNS int[]
-LANGUAGE plpgsql STABLE SET enable_seqscan = off SET max_parallel_workers_per_gather = 0 AS $$
-DECLARE
-  condition text := search_condition(part, sought, beginning);
-  ids int[];
-BEGIN
-  IF is_common('recipe', condition, wanted) THEN RETURN walk_recipes(condition, wanted, 2147483647); END IF;
-  EXECUTE 'SELECT ARRAY(SELECT recipe_id FROM recipe_documents WHERE ' || indexed_condition(part, sought, beginning) || '
-                         ORDER BY recipe_id + 0 DESC LIMIT $1)' INTO ids USING wanted;
-  RETURN ids;
-END $$;
-
-CREATE FUNCTION best_restaurants(part text, sought tsquery[], beginning tsquery, wanted int) RETURNS int[]
-LANGUAGE plpgsql STABLE SET enable_seqscan = off SET max_parallel_workers_per_gather = 0 AS $$
-DECLARE
-  condition text := search_condition(part, sought, beginning);
-  ids int[];
-BEGIN
-  IF is_common('restaurant', condition, wanted) THEN RETURN walk_restaurants(condition, wanted); END IF;
-  EXECUTE 'SELECT ARRAY(SELECT restaurant_id FROM restaurant_documents WHERE is_active AND ' || indexed_condition(part, sought, beginning) || '
-                         ORDER BY rating + 0 DESC, restaurant_id DESC LIMIT $1)' INTO ids USING wanted;
-  RETURN ids;
 END $$;
 
 -- Up to 200, as before.

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await prisma.restaurant.deleteMany();
 });
 
-const MANY = 10_000;
+const MANY = 22_000;
 
 async function suggest(q: string): Promise<{ group: string; label: string; address: string }[]> {
   const response = await fetchApp(`/api/suggestions?${new URLSearchParams({ q })}`);
