@@ -41,8 +41,9 @@ describe("browseSchema", () => {
     expect(read(query)).toEqual(EVERYTHING);
   });
 
-  test("takes a page that no list has for the last that one could have", () => {
-    expect(read("page=1e9")).toMatchObject({ page: 10_000 });
+  test("FIND-04: takes a page further back than the last of 400 for that one", () => {
+    expect(read("page=401").page).toBe(400);
+    expect(read("page=1e9").page).toBe(400);
   });
 
   test("trims what is typed", () => {

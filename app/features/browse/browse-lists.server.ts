@@ -1,6 +1,6 @@
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { isNarrowed } from "#app/features/browse/browse-words.ts";
-import { type Browse, PAGE_SIZE } from "#app/features/browse/browse.schema.ts";
+import { type Browse, LAST_PAGE, PAGE_SIZE } from "#app/features/browse/browse.schema.ts";
 import { cityLabel, PICKER_CITIES, pickerLabel, placeFilter } from "#app/features/places/places.ts";
 import { recipeSummary } from "#app/features/recipes/recipe-card.tsx";
 import { listRecipes, type RecipeRow } from "#app/features/recipes/recipes.server.ts";
@@ -127,11 +127,13 @@ function lastPageOf({ total }: Count, apart: number): number {
 
 function countOf(browse: Browse, part: ListPart, page: Page<unknown>) {
   const isFull = page.rows.length === part.limit;
+  const isLast = browse.page === LAST_PAGE;
   const isMore = part.offset + page.rows.length < page.total || !page.isTotalExact;
   return {
     count: countOnly(page),
     isEmpty: page.rows.length === 0,
-    nextAddress: isFull && isMore ? browseAddress({ ...browse, page: browse.page + 1 }) : null,
+    nextAddress:
+      isFull && isMore && !isLast ? browseAddress({ ...browse, page: browse.page + 1 }) : null,
   };
 }
 

@@ -4,7 +4,8 @@ import { restaurantFilterSchema } from "#app/features/restaurants/restaurant-lis
 import { pageNumber } from "#app/features/search/list-query.schema.ts";
 
 export const PAGE_SIZE = 24;
-const LAST_PAGE = 10_000;
+/** What stands further back is found by its words, its cuisine or its city. */
+export const LAST_PAGE = 400;
 
 /** What the home page shows, from its query. Whatever cannot be read falls back: a page never fails on its address. */
 export const browseSchema = z.object({

@@ -7,6 +7,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const MOST_AUTHORS = 5_000;
+const MOST_COUNTED = 10_000;
 
 export async function listManagedRecipes(
   { search, cuisine }: RecipeFilter,
@@ -39,7 +40,12 @@ async function listIds(cuisine: string | null, { limit, offset }: ListPart): Pro
       SELECT id FROM recipes ${where}
        ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`,
     prisma.$queryRaw<{ total: number }[]>`
-      SELECT count(*)::int AS total FROM recipes ${where}`,
+      SELECT count(*)::int AS total FROM (SELECT FROM recipes ${where} LIMIT ${MOST_COUNTED + 1}::int) AS listed`,
   ]);
-  return { ids: rows.map(({ id }) => id), total: counted[0]?.total ?? 0, isTotalExact: true };
+  const total = counted[0]?.total ?? 0;
+  return {
+    ids: rows.map(({ id }) => id),
+    total: Math.min(total, MOST_COUNTED),
+    isTotalExact: total <= MOST_COUNTED,
+  };
 }

@@ -10,6 +10,7 @@ import {
   ALL_RECIPES,
   listValues,
 } from "#app/features/search/listed-values.server.ts";
+import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { countMatches, findMatches } from "#app/features/search/matching.server.ts";
 import { filterQuery, wellFormed } from "#app/features/search/query-words.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -18,58 +19,41 @@ import { prisma } from "#app/infra/database.server.ts";
 /** Matches are counted up to this; a total beyond it is “more than”. */
 const TOTAL_LIMIT = 1000;
 const COUNT_LIMIT = 200;
-const MOST_IDS = 1_000_000;
+/** Nobody looks at what stands behind ten thousand better ones. */
+const DEEPEST = 10_000;
 
 export type Found = { ids: number[]; total: number; isTotalExact: boolean };
 
 type Counted = Pick<Found, "total" | "isTotalExact">;
 type RecipeWords = { search: string; cuisine: string | null };
 type RestaurantWords = RecipeWords & { place: PlaceFilter | null };
-type RecipeQuery = RecipeWords & { limit: number; offset: number };
-type RestaurantQuery = RestaurantWords & { limit: number; offset: number };
+type RecipeQuery = RecipeWords & ListPart;
+type RestaurantQuery = RestaurantWords & ListPart;
 
 // Raw throughout: Prisma has no lower() and no counting up to a limit.
 
 /** Best match first; without a search the newest first. */
-export async function findRecipeIds({
-  search,
-  cuisine,
-  limit,
-  offset,
-}: RecipeQuery): Promise<Found> {
-  const wanted = wantedIds(limit, offset);
-  const matches =
-    search.trim() === ""
-      ? await listRecipes(cuisine, wanted)
-      : await findMatches(search, {
-          documents: recipeDocuments,
-          filters: cuisineFilters(cuisine),
-          wanted,
-        });
-  return page(matches, offset);
+export async function findRecipeIds({ search, cuisine, ...part }: RecipeQuery): Promise<Found> {
+  if (search.trim() === "") return listRecipes(cuisine, part);
+  const filters = cuisineFilters(cuisine);
+  const wanted = wantedIds(part);
+  return page(await findMatches(search, { documents: recipeDocuments, filters, wanted }), part);
 }
 
 /** Active ones only. Best match first; without a search the best rated by the editors first. */
 export async function findRestaurantIds(filter: RestaurantQuery): Promise<Found> {
-  const { search, cuisine, place, limit, offset } = filter;
-  const wanted = wantedIds(limit, offset);
+  const { search, cuisine, place, ...part } = filter;
+  const documents = restaurantDocuments;
   const filters = restaurantFilters(filter);
+  const wanted = wantedIds(part);
   if (search.trim() !== "") {
-    return page(
-      await findMatches(search, { documents: restaurantDocuments, filters, wanted }),
-      offset,
-    );
+    return page(await findMatches(search, { documents, filters, wanted }), part);
   }
-  if (place && cuisine)
-    return page(
-      await restaurantDocuments.find(
-        { terms: filters, beginning: null, query: null, own: null },
-        wanted,
-      ),
-      offset,
-    );
-  if (place) return page(await listRestaurantsOf(place, wanted), offset);
-  return page(await listRestaurants(cuisine, wanted), offset);
+  if (place && cuisine) {
+    const sought = { terms: filters, beginning: null, query: null, own: null };
+    return page(await documents.find(sought, wanted), part);
+  }
+  return place ? listRestaurantsOf(place, part) : listRestaurants(cuisine, part);
 }
 
 export async function countRecipes({ search, cuisine }: RecipeWords): Promise<Counted> {
@@ -90,50 +74,46 @@ function restaurantFilters({ cuisine, place }: Omit<RestaurantWords, "search">) 
   return [...cuisineFilters(cuisine), ...placeFilters(place)];
 }
 
-function listRecipes(cuisine: string | null, wanted: number): Promise<Matches> {
+function listRecipes(cuisine: string | null, part: ListPart): Promise<Found> {
   const ofCuisine = cuisine
     ? Prisma.sql`WHERE lower(cuisine_type) = lower(${wellFormed(cuisine)})`
     : Prisma.empty;
-  const rows = Prisma.sql`SELECT id, created_at AS rank FROM recipes ${ofCuisine}
-    ORDER BY created_at DESC, id DESC LIMIT ${keptRows(wanted)}`;
-  return listRows(rows, wanted);
+  const rows = Prisma.sql`SELECT id FROM recipes ${ofCuisine} ORDER BY created_at DESC, id DESC`;
+  return listRows(rows, part);
 }
 
-function listRestaurants(cuisine: string | null, wanted: number): Promise<Matches> {
+function listRestaurants(cuisine: string | null, part: ListPart): Promise<Found> {
   const ofCuisine = cuisine
     ? Prisma.sql`AND lower(cuisine_type) = lower(${wellFormed(cuisine)})`
     : Prisma.empty;
-  const rows = Prisma.sql`SELECT id, coalesce(rating, 0) AS rank FROM restaurants WHERE is_active ${ofCuisine}
-    ORDER BY coalesce(rating, 0) DESC, id DESC LIMIT ${keptRows(wanted)}`;
-  return listRows(rows, wanted);
+  const rows = Prisma.sql`SELECT id FROM restaurants WHERE is_active ${ofCuisine}
+    ORDER BY coalesce(rating, 0) DESC, id DESC`;
+  return listRows(rows, part);
 }
 
 /** Each name reads its own stretch of the index, which holds the order. */
-function listRestaurantsOf({ names, province }: PlaceFilter, wanted: number): Promise<Matches> {
+function listRestaurantsOf({ names, province }: PlaceFilter, part: ListPart): Promise<Found> {
   const cities = [...new Set(names.map(wellFormed))];
   const ofProvince = province
     ? Prisma.sql`AND coalesce(province, ${province}) = ${province}`
     : Prisma.empty;
-  const rows = Prisma.sql`SELECT best.id, best.rank FROM unnest(${cities}::text[]) AS listed_city,
+  const kept = Math.max(part.offset + part.limit, TOTAL_LIMIT + 1);
+  const rows = Prisma.sql`SELECT best.id FROM unnest(${cities}::text[]) AS listed_city,
       LATERAL (SELECT id, coalesce(rating, 0) AS rank FROM restaurants
                 WHERE is_active AND lower(city) = listed_city ${ofProvince}
-                ORDER BY coalesce(rating, 0) DESC, id DESC LIMIT ${keptRows(wanted)}) AS best
-    ORDER BY best.rank DESC, best.id DESC LIMIT ${keptRows(wanted)}`;
-  return listRows(rows, wanted);
+                ORDER BY coalesce(rating, 0) DESC, id DESC LIMIT ${kept}::int) AS best
+    ORDER BY best.rank DESC, best.id DESC`;
+  return listRows(rows, part);
 }
 
-/** Counted in the same pass: a count of its own may take the planner through a whole index. */
-async function listRows(rows: Prisma.Sql, wanted: number): Promise<Matches> {
-  return onlyRow(
+/** Counted in their order too: otherwise the planner may go through a whole index. */
+async function listRows(rows: Prisma.Sql, { limit, offset }: ListPart): Promise<Found> {
+  const matches = onlyRow(
     await prisma.$queryRaw<Matches[]>`
-    WITH listed AS MATERIALIZED (${rows})
-    SELECT coalesce((array_agg(id ORDER BY rank DESC, id DESC))[:${wanted}::int], '{}') AS ids,
-           count(*)::int AS total FROM listed`,
+      SELECT ARRAY(${rows} LIMIT ${limit}::int OFFSET ${offset}::int) AS ids,
+             (SELECT count(*)::int FROM (${rows} LIMIT ${TOTAL_LIMIT + 1}::int) AS counted) AS total`,
   );
-}
-
-function keptRows(wanted: number): number {
-  return Math.max(wanted, TOTAL_LIMIT + 1);
+  return found(matches);
 }
 
 function cuisineFilters(cuisine: string | null): string[] {
@@ -147,16 +127,16 @@ function placeFilters(place: PlaceFilter | null): string[] {
   return [cities, `${filterQuery("province", place.province)} | ${filterQuery("province", "")}`];
 }
 
-function wantedIds(limit: number, offset: number): number {
-  return Math.min(limit + offset, MOST_IDS);
+function wantedIds({ limit, offset }: ListPart): number {
+  return Math.min(limit + offset, DEEPEST);
 }
 
-function page({ ids, total }: Matches, offset: number): Found {
-  return {
-    ids: ids.slice(offset),
-    total: Math.min(total, TOTAL_LIMIT),
-    isTotalExact: total <= TOTAL_LIMIT,
-  };
+function page({ ids, total }: Matches, { offset }: ListPart): Found {
+  return found({ ids: ids.slice(offset), total });
+}
+
+function found({ ids, total }: Matches): Found {
+  return { ids, total: Math.min(total, TOTAL_LIMIT), isTotalExact: total <= TOTAL_LIMIT };
 }
 
 export function listRecipeCuisines(): Promise<string[]> {

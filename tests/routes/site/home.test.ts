@@ -486,6 +486,16 @@ describe("Show more", () => {
     },
   );
 
+  test("FIND-04: leads 400 pages deep, and no further", async () => {
+    await prisma.$executeRaw`
+      INSERT INTO recipes (title, created_at)
+      SELECT 'Dish', now() - number * interval '1 s' FROM generate_series(1, 9700) AS number`;
+    const more = async (page: number) =>
+      (await visit(`/?page=${page}`)).querySelector("show-more a")?.getAttribute("href");
+    expect(await more(399)).toBe("/?page=400");
+    expect(await more(400)).toBeUndefined();
+  });
+
   test("T-30: leads through all restaurants, the best rated first", async () => {
     await Promise.all(
       Array.from({ length: 49 }, (_, index) =>
