@@ -3,7 +3,6 @@ import { z } from "zod";
 import { measureBackOffice } from "./back-office.ts";
 import { ANEW, fire, percentile, shownMs } from "./fire.ts";
 import { measureKept } from "./kept.ts";
-import { measureSearch } from "./search.ts";
 import { openSite } from "./site.ts";
 import { measureWhileUploading } from "./uploads.ts";
 
@@ -31,7 +30,7 @@ const { seconds, connections, only } = z
   .object({
     seconds: z.coerce.number().positive(),
     connections: z.coerce.number().int().positive(),
-    only: z.enum(["answers", "kept", "search", "back-office", "uploads"]).optional(),
+    only: z.enum(["answers", "kept", "back-office", "uploads"]).optional(),
   })
   .parse(values);
 const amounts = AMOUNTS.flatMap((name) => {
@@ -44,7 +43,6 @@ try {
   const isWanted = (part: typeof only) => only === undefined || only === part;
   if (isWanted("answers")) await measureAnswers(site.url);
   if (isWanted("kept") && site.pid !== null) await measureKeptPages(site.url, site.pid);
-  if (isWanted("search")) await measureSearch({ url: site.url, seconds, say });
   if (isWanted("back-office") && !process.env.BENCH_URL) {
     await measureBackOffice({ url: site.url, seconds, say });
   }
