@@ -104,6 +104,16 @@ describe("a search for recipes (API-08)", () => {
     expect(await recipesFor("obbotei")).toEqual([bobotie.id]);
   });
 
+  test("FIND-05: does without “recipe” and the like when nothing has them", async () => {
+    const { id } = await aRecipe({ title: "Bobotie" });
+    const searches = ["bobotie recipe", "resep bobotje", "how to make bobotie"];
+    for (const search of searches) expect(await recipesFor(search), search).toContain(id);
+    const told = await aRecipe({ title: "Bobotie", description: "The recipe of Ouma" });
+    expect(await recipesFor("bobotie recipe")).toEqual([told.id]);
+    expect(await recipesFor("recipe xqzwvkjh")).toEqual([]);
+    await prisma.recipe.deleteMany({ where: { title: "Bobotie" } });
+  });
+
   test("leads a mistyped word through its synonyms", async () => {
     const { id } = await aRecipe({ title: "Baba ganoush", ingredients: ingredients("eggplants") });
     expect(await recipesFor("brinjall")).toEqual([id]);

@@ -112,7 +112,7 @@ export const mutants: Mutant[] = [
     file: "app/features/search/search.server.ts",
     text: "ids: ids.slice(offset), total",
     replacement: "ids: ids.slice(offset).toReversed(), total",
-    test: ["tests/search/judged.test.ts", "for restaurants have an nDCG@10"],
+    test: ["tests/search/judged.test.ts", "for recipes have an nDCG@10"],
   },
   {
     defect: "of equally rated restaurants of a city the oldest are listed",

@@ -16,29 +16,41 @@ const ENOUGH = 24;
 /** Each is looked for among all words; who mistypes more than this is not looking for a dish. */
 const MOST_CORRECTED = 4;
 
+/** “Bobotie recipe”, “restaurants in Knysna”, “how to make vetkoek”. */
+const SAID_ANYWAY = new Set([
+  ...["recipe", "recipes", "resep", "resepte", "make", "maak"],
+  ...["restaurant", "restaurants", "eetplek"],
+]);
+
 type Scope = { documents: Documents; filters: string[]; wanted: number };
 
-/** What matches every word, or else what matches them spelt right. */
-export function findMatches(search: string, scope: Scope): Promise<Matches> {
-  return matchSpeltRight(search, scope, matchWords);
+/** What matches every word, or else what matches them spelt right, or else without those that are said anyway. */
+export async function findMatches(search: string, scope: Scope): Promise<Matches> {
+  return matchSpeltRight(await readWords(search), scope, matchWords);
 }
 
 export async function countMatches(search: string, scope: Omit<Scope, "wanted">): Promise<number> {
-  return (await matchSpeltRight(search, { ...scope, wanted: 0 }, countWords)).total;
+  const words = await readWords(search);
+  return (await matchSpeltRight(words, { ...scope, wanted: 0 }, countWords)).total;
 }
 
-async function matchSpeltRight(
-  search: string,
-  scope: Scope,
-  match: (words: QueryWord[], scope: Scope) => Promise<Matches>,
-): Promise<Matches> {
-  const words = await readWords(search);
-  if (words.length === 0) return { ids: [], total: 0 };
+type Match = (words: QueryWord[], scope: Scope) => Promise<Matches>;
 
-  const found = await match(words, scope);
+async function matchSpeltRight(words: QueryWord[], scope: Scope, match: Match): Promise<Matches> {
+  const found = await matchMeant(words, scope, match);
   if (found.total > 0) return found;
-  const corrected = await correctWords(scope.documents, words);
-  return corrected ? match(corrected, scope) : found;
+  const corrected = await correctWords(scope.documents, withoutSaidAnyway(words));
+  return corrected ? matchMeant(corrected, scope, match) : found;
+}
+
+async function matchMeant(words: QueryWord[], scope: Scope, match: Match): Promise<Matches> {
+  const found = await match(words, scope);
+  const meant = withoutSaidAnyway(words);
+  return found.total > 0 || meant.length === words.length ? found : match(meant, scope);
+}
+
+function withoutSaidAnyway(words: QueryWord[]): QueryWord[] {
+  return words.filter(({ word }) => !SAID_ANYWAY.has(word));
 }
 
 async function countWords(words: QueryWord[], { documents, filters }: Scope): Promise<Matches> {
