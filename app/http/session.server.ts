@@ -7,7 +7,7 @@ import {
   SESSION_SECONDS,
   startSession,
 } from "#app/features/users/sessions.server.ts";
-import { isToken } from "#app/features/users/session-token.server.ts";
+import { hasOurMark, isToken } from "#app/features/users/session-token.server.ts";
 import type { SignedInUser } from "#app/features/users/users.server.ts";
 import { uploadTimeContext } from "#app/http/context.server.ts";
 import { ownCookie } from "#app/http/own-cookie.server.ts";
@@ -19,10 +19,11 @@ const SHORT_FORM_BYTES = 64 * 1024;
 
 export const loadUser: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const token = await readToken(request);
-  const session = token ? await findSession(token) : null;
+  const isKnown = (token && hasOurMark(token)) || nameStranger();
+  const session = token && isKnown ? await findSession(token) : null;
   if (!token || !session) {
     // The door says it in words of its own.
-    return nameStranger() ? next() : new Response(null, { status: 503 });
+    return isKnown && nameStranger() ? next() : new Response(null, { status: 503 });
   }
 
   context.set(userContext, session.user);

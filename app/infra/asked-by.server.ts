@@ -42,7 +42,7 @@ export function askedBy<Result>(current: Asked, work: () => Result): Result {
 
 export function nameAsker(user_id: string) {
   const current = asked.getStore();
-  if (current) current.user_id = user_id;
+  if (current) Object.assign(current, { user_id, isOfStranger: false });
 }
 
 /** Returns whether there is room: whoever made up a session has none of its own. */

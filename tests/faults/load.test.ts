@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -8,6 +9,9 @@ import { PUBLIC_URL } from "../support/public-url.ts";
 import { connect } from "../support/raw.ts";
 import { aRecipe } from "../support/rows.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
+
+/** Whoever sends a cookie that no page knows is given no kept page. */
+const MADE_ANEW = { Cookie: "anew=1" };
 
 const line = await lineToTheDatabase();
 const silent = createServer();
@@ -62,6 +66,13 @@ function longestOf(answers: Answer[]): number {
   return Math.max(...answers.map(({ ms }) => ms));
 }
 
+async function countUnderWay(queue: string): Promise<number> {
+  const figures = await (await fetch(`${site.url}/metrics`)).text();
+  return Number(
+    new RegExp(`^tafula_queue_running\\{queue="${queue}"\\} (\\d+)$`, "m").exec(figures)?.[1],
+  );
+}
+
 /** All others were told when to come back. */
 function servedOf(answers: Answer[], status: number): Answer[] {
   const refused = answers.filter((answer) => answer.status !== status);
@@ -73,7 +84,7 @@ function servedOf(answers: Answer[], status: number): Answer[] {
 
 describe("twenty times as many searches as the line to the database carries", () => {
   test("FAULT-04 are answered within five times the quiet time, or told to come back", async () => {
-    const search = () => ask("/?search=bobotie");
+    const search = () => ask("/?search=bobotie", { headers: MADE_ANEW });
     await atOnce(10, search);
     line.delay(100);
     const quiet = await search();
@@ -91,7 +102,7 @@ describe("one who likes a hundred times at once", () => {
   test("FAULT-05 does not keep others waiting", async () => {
     line.delay(50);
     const { cookie } = await somebody();
-    const read = () => ask(`/api/recipes/${recipe.id}`);
+    const read = () => ask(`/api/recipes/${recipe.id}`, { headers: MADE_ANEW });
     const quiet = await read();
     const liking = atOnce(100, () => write(`/api/recipes/${recipe.id}/like`, cookie));
     await ask("/healthz");
@@ -142,6 +153,22 @@ describe("one address without a session", () => {
     expect(likes.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect((await write("/api/admin/recipes", cookie, {})).status).toBe(401);
     expect((await flood).filter(({ status }) => status === 503).length).toBeGreaterThan(0);
+  });
+
+  test("FAULT-15 sessions of administrators that are made up wait among strangers", async () => {
+    line.delay(300);
+    const flood = atOnce(40, (turn) =>
+      ask("/api/admin/recipes", {
+        method: "POST",
+        headers: {
+          Authorization: `Bearer ${randomBytes(32).toString("base64url")}`,
+          "X-Forwarded-For": `41.0.5.${turn % 5}`,
+        },
+      }),
+    );
+    await expect.poll(() => countUnderWay("writes"), { interval: 10 }).toBeGreaterThan(10);
+    expect(await countUnderWay("writes_of_administrators")).toBe(0);
+    servedOf(await flood, 401);
   });
 
   test("FAULT-14 that holds back what it writes is let go, and keeps nobody waiting", async () => {

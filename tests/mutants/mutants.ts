@@ -1236,4 +1236,11 @@ export const mutants: Mutant[] = [
     replacement: "NULL::text[]",
     test: ["tests/database/content-changes.test.ts", "likes and comments concern one recipe"],
   },
+  {
+    defect: "whoever makes up a session waits with those who have one",
+    file: "app/http/admin-session.server.ts",
+    text: "return hasOurMark(token) || nameStranger() ? ",
+    replacement: "return token.length > 0 ? ",
+    test: ["tests/faults/load.test.ts", "that are made up wait among strangers"],
+  },
 ];

@@ -1,11 +1,28 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { env } from "#app/infra/env.server.ts";
+
+const RANDOM_BYTES = 24;
+const RANDOM_LENGTH = 32;
+const MARK_BYTES = 8;
 
 const [newestSecret = "", ...olderSecrets] = env.SESSION_SECRET.split(",");
 
-/** Store only its hash. */
+/** Store only its hash. Its end is a mark of ours, so that a made-up one is known without asking the database. */
 export function newToken(): string {
-  return randomBytes(32).toString("base64url");
+  const random = randomBytes(RANDOM_BYTES).toString("base64url");
+  return random + markOf(random, newestSecret);
+}
+
+/** Those from before there were marks have none: the database knows them. */
+export function hasOurMark(token: string): boolean {
+  const [random, mark] = [token.slice(0, RANDOM_LENGTH), Buffer.from(token.slice(RANDOM_LENGTH))];
+  return [newestSecret, ...olderSecrets].some((secret) =>
+    timingSafeEqual(mark, Buffer.from(markOf(random, secret))),
+  );
+}
+
+function markOf(random: string, secret: string): string {
+  return keyedHash(`mark ${random}`, secret).subarray(0, MARK_BYTES).toString("base64url");
 }
 
 export function hashOfToken(token: string) {
