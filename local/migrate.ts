@@ -19,7 +19,8 @@ type Recorded = {
 
 const ROOT = path.join(import.meta.dirname, "..");
 const MIGRATIONS = path.join("prisma", "migrations");
-const LOCK_NOT_AVAILABLE = "55P03";
+/** PostgreSQL: not available in time, and a deadlock with who writes. */
+const LOCK_CODES = ["55P03", "40P01"];
 
 /** What waits for a table makes all wait who want it after that, so it waits briefly, and again after a pause. */
 const LONGEST_WAIT = "1s";
@@ -115,7 +116,7 @@ async function applyPatiently(client: pg.Client, wanted: Migration[]) {
     try {
       return await applyNext(client, wanted);
     } catch (error) {
-      if (!hasCode(error, LOCK_NOT_AVAILABLE)) throw error;
+      if (!LOCK_CODES.some((code) => hasCode(error, code))) throw error;
       await client.query("ROLLBACK");
       const waits = `A migration waits for a table that is in use by ${await whoUsesTables(client)}.`;
       if (tries === MOST_TRIES) {
@@ -200,7 +201,7 @@ async function findProblem(client: pg.Client, { name, file, sql }: Migration) {
     await client.query(sql);
     return undefined;
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.code === LOCK_NOT_AVAILABLE) throw error;
+    if (!(error instanceof pg.DatabaseError) || LOCK_CODES.includes(error.code ?? "")) throw error;
     const line = failedLine(sql, error, finished);
     return [
       `The migration ${name} failed: ${error.message}`,

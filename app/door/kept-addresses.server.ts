@@ -30,9 +30,11 @@ const ADDRESSES = [
   parameters: new Set(parameters),
 }));
 const LONGEST_ADDRESS = 500;
-const CHOICE = new RegExp(
-  `^(?:__Host-)?(?:theme=(?:${THEMES.join("|")})|data-saver=(?:${DATA_SAVER_CHOICES.join("|")}))$`,
-);
+const PREFIX = publicAddress?.protocol === "https:" ? "__Host-" : "";
+const CHOICES = [
+  new RegExp(`^${PREFIX}data-saver=(?:${DATA_SAVER_CHOICES.join("|")})$`),
+  new RegExp(`^${PREFIX}theme=(?:${THEMES.join("|")})$`),
+];
 
 /** Null for whoever signed in, has been told something, or asks for what no page knows: they are answered one by one. */
 export function keptAddress({ method, url = "", headers }: IncomingMessage): KeptAddress | null {
@@ -41,8 +43,10 @@ export function keptAddress({ method, url = "", headers }: IncomingMessage): Kep
   if (!isKnownAddress(path, query)) return null;
   if (headers.authorization || headers["content-length"] || headers["transfer-encoding"])
     return null;
-  const choices = headers.cookie?.split(/; */) ?? [];
-  if (!choices.every((choice) => CHOICE.test(choice))) return null;
+  const cookies = headers.cookie?.split(/; */) ?? [];
+  const choices = CHOICES.flatMap((choice) => cookies.find((cookie) => choice.test(cookie)) ?? []);
+  // Another cookie, or one of these twice.
+  if (choices.length < cookies.length) return null;
   const { protocol, host } = publicAddress ?? { protocol: "http:", host: headers.host ?? "" };
   const address = `${protocol}//${host}${url}`;
   const sent = {

@@ -41,7 +41,9 @@ export function createShelves() {
   /** Weighs it anew: it has got another copy. */
   function weigh(kept: KeptAddress, page: FinishedPage) {
     const shelf = shelfOf(kept);
-    if (shelf.peek(kept.key)?.copies === page.copies) shelf.set(kept.key, { ...page });
+    if (shelf.peek(kept.key)?.copies !== page.copies) return;
+    shelf.set(kept.key, { ...page });
+    if (!shelf.has(kept.key)) byTopic.forget(page, kept.key);
   }
 
   function drop(topics: string[]) {

@@ -31,7 +31,8 @@ export function countListChanges(): number {
  * missed while the line is cut, and nothing comes late, as a notification could that races with a request.
  */
 export function createHearing() {
-  const line = createLine();
+  // What a database that crashed had not written down may get the same numbers again.
+  const line = createLine(() => (position = ""));
   let tell: Tell = () => {};
   let position = "";
   let isLate = false;
@@ -104,7 +105,7 @@ export function createHearing() {
 }
 
 /** Opened anew when it breaks, while nobody waits for it. */
-function createLine() {
+function createLine(onLost: () => void) {
   let client: pg.Client | null = null;
   let isConnecting = false;
   let nextTry = 0;
@@ -134,7 +135,10 @@ function createLine() {
   }
 
   function lose(lost: pg.Client) {
-    if (client === lost) client = null;
+    if (client === lost) {
+      client = null;
+      onLost();
+    }
     lost.end().catch(() => {});
   }
 

@@ -6,7 +6,13 @@ import { aComment, aRecipe, aRestaurant, aReview, anAuthor, anImage } from "../s
 
 /** What no public page shows. A new table joins these, or tells of its changes in a migration. */
 const SHOWN_NOWHERE = [
-  ...["_prisma_migrations", "content_changes", "content_changes_forgotten", "limit_counts"],
+  ...[
+    "_prisma_migrations",
+    "content_changes",
+    "content_changes_forgotten",
+    "limit_counts",
+    "job_runs",
+  ],
   ...["admins", "admin_tokens", "admin_passkeys", "admin_recovery_codes", "admin_invitations"],
   ...["admin_sign_in_failures", "admin_drafts", "admin_acts", "user_sessions", "favorites"],
   // Their recipes, restaurants and files are shown, not the rows themselves.

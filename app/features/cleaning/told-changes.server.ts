@@ -5,11 +5,13 @@ const KEPT_MINUTES = 10;
 const MOST_DELETED_AT_ONCE = 10_000;
 
 export function deleteToldChanges(): Promise<number> {
+  // While a transaction stays open, what came after it stays too: else everybody would be too late until its end.
   // In one statement, so that nobody sees the rows gone and does not know it. Raw: Prisma has no such statement.
   return prisma.$executeRaw`
     WITH old AS (
       SELECT transaction_id, topic FROM content_changes
        WHERE changed_at < now() - make_interval(mins => ${KEPT_MINUTES})
+         AND transaction_id < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
        ORDER BY transaction_id, topic LIMIT ${MOST_DELETED_AT_ONCE}
     ), gone AS (
       DELETE FROM content_changes USING old
