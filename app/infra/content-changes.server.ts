@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { env } from "#app/infra/env.server.ts";
+import { noteListChange } from "#app/infra/list-changes.server.ts";
 import { watchHearing } from "#app/infra/metrics.server.ts";
 
 export type Hearing = ReturnType<typeof createHearing>;
@@ -18,13 +19,6 @@ const CONNECTS_WITHIN_MS = 3_000;
 const TRIES_AGAIN_AFTER_MS = 1_000;
 /** Where many ask, one question serves all who come meanwhile: one for each would cost more than their pages. */
 const LEAST_BETWEEN_MS = 3;
-
-let listChanges = 0;
-
-/** Changes as soon as it is heard that lists have: what is remembered of them ends then. */
-export function countListChanges(): number {
-  return listChanges;
-}
 
 /**
  * Asks the database before each use what was committed since it last asked, over a connection of its own. So nothing is
@@ -89,7 +83,7 @@ export function createHearing() {
   function take(answer: Answer): boolean {
     position = answer.position;
     const { topics } = answer;
-    if (topics.includes(LISTS) || topics.includes(EVERYTHING)) listChanges += 1;
+    if (topics.includes(LISTS) || topics.includes(EVERYTHING)) noteListChange();
     if (topics.length > 0) tell(topics);
     return true;
   }

@@ -1,4 +1,4 @@
-import { countListChanges } from "#app/infra/content-changes.server.ts";
+import { countListChanges } from "#app/infra/list-changes.server.ts";
 
 /** Asks again once the answer is older than that, or something of the lists has changed. A failure is not kept. */
 export function remember<Answer>(

@@ -4,7 +4,7 @@ import {
   listSynonymWords,
   type QueryWord,
 } from "#app/features/search/query-words.server.ts";
-import { countListChanges } from "#app/infra/content-changes.server.ts";
+import { countListChanges } from "#app/infra/list-changes.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const SHORTEST = 4;
