@@ -125,7 +125,7 @@ async function count({ key, free }: Counter): Promise<Count> {
                OR kept.failures + 1 < ${free} THEN interval '0'
              ELSE least(${FIRST_WAIT_SECONDS} * power(2, least(kept.failures + 1 - ${free}, 20)),
                         ${LONGEST_WAIT_SECONDS}) * interval '1 second' END
-     WHERE kept.free_at <= now()
+     WHERE kept.free_at <= clock_timestamp()
     RETURNING free_at, (SELECT free_at FROM earlier) AS earlier`;
   if (taken) return { wait: 0, ...taken };
   const [kept] = await prisma.$queryRaw<{ wait: number }[]>`
