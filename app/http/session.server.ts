@@ -19,11 +19,11 @@ const SHORT_FORM_BYTES = 64 * 1024;
 
 export const loadUser: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const token = await readToken(request);
-  const isKnown = (token && hasOurMark(token)) || nameStranger();
-  const session = token && isKnown ? await findSession(token) : null;
+  const hasRoom = (token && hasOurMark(token)) || nameStranger();
+  const session = token && hasRoom ? await findSession(token) : null;
   if (!token || !session) {
     // The door says it in words of its own.
-    return isKnown && nameStranger() ? next() : new Response(null, { status: 503 });
+    return hasRoom && nameStranger() ? next() : new Response(null, { status: 503 });
   }
 
   context.set(userContext, session.user);

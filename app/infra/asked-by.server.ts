@@ -42,7 +42,9 @@ export function askedBy<Result>(current: Asked, work: () => Result): Result {
 
 export function nameAsker(user_id: string) {
   const current = asked.getStore();
-  if (current) Object.assign(current, { user_id, isOfStranger: false });
+  if (!current) return;
+  current.user_id = user_id;
+  current.isOfStranger = false;
 }
 
 /** Returns whether there is room: whoever made up a session has none of its own. */

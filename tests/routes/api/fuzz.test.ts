@@ -1,36 +1,21 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listen } from "../../../local/loopback.ts";
+import { describe, expect, test } from "vitest";
 import { askSite, expectSound, type Said } from "../../support/ask-site.ts";
 import { type DescribedOperation, describedOperations, schemaIn } from "../../support/described.ts";
+import { aFuzzedSite } from "../../support/fuzzed-site.ts";
 import { BEGUN_WITH, runsOf } from "../../support/hostile.ts";
 import { type Drawn, requestTo } from "../../support/hostile-requests.ts";
-import { startOauthProvider } from "../../support/oauth-provider.ts";
 import { PUBLIC_URL } from "../../support/public-url.ts";
 import { aComment, anAuthor, aPerson, aRecipe, aRestaurant, aReview } from "../../support/rows.ts";
 import { aSession } from "../../support/signed-in.ts";
 import { anAdminSession } from "../../support/signed-in-admin.ts";
-import { type SiteProcess, startSiteProcess } from "../../support/site-process.ts";
-import { standInMap } from "../../support/stand-in-map.ts";
 
 const EACH = 12;
 const CALLERS = ["anybody", "a person", "an administrator"] as const;
 const WITHIN_MS = 5_000;
 const SEARCH_WITHIN_MS = 2_000;
 
-let site: SiteProcess;
-let provider: Awaited<ReturnType<typeof startOauthProvider>>;
-const map = standInMap();
-beforeAll(async () => {
-  provider = await startOauthProvider();
-  const GEOCODER_URL = `http://127.0.0.1:${await listen(map, 0)}`;
-  site = await startSiteProcess({ ...provider.env, GEOCODER_URL, TRUSTED_PROXIES: "127.0.0.1" });
-});
-afterAll(async () => {
-  await site.stop();
-  await provider.stop();
-  map.close();
-});
+const site = aFuzzedSite();
 
 describe.each(describedOperations)(`%s %s, ${BEGUN_WITH}`, (method, path, operation) => {
   test.each(CALLERS)("FUZZ-04 answers %s as described, whatever is sent", async (caller) => {
@@ -38,13 +23,13 @@ describe.each(describedOperations)(`%s %s, ${BEGUN_WITH}`, (method, path, operat
     const readAnswer = answersOf(operation);
     await fc.assert(
       fc.asyncProperty(requestTo(operation), async (drawn) => {
-        const said = await askSite(site.port, sentTo({ method, path }, drawn, world));
+        const said = await askSite(site().port, sentTo({ method, path }, drawn, world));
         expectSound(said, /search=|suggestions/.test(path) ? SEARCH_WITHIN_MS : WITHIN_MS);
         readAnswer(said);
       }),
       runsOf(`${method} ${path} ${caller}`, EACH),
     );
-    expect(site.complaints()).toEqual([]);
+    expect(site().complaints()).toEqual([]);
   });
 });
 

@@ -1,14 +1,13 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hashPassword } from "#app/features/admins/password.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { listen } from "../../../local/loopback.ts";
 import routes from "../../../app/routes.ts";
 import { askSite, expectSound, type Said } from "../../support/ask-site.ts";
+import { aFuzzedSite } from "../../support/fuzzed-site.ts";
 import { BEGUN_WITH, hostileText, runsOf } from "../../support/hostile.ts";
 import { type DrawnForm, type Form, formsOf, sentForm } from "../../support/hostile-forms.ts";
-import { startOauthProvider } from "../../support/oauth-provider.ts";
 import { PUBLIC_URL } from "../../support/public-url.ts";
 import {
   aComment,
@@ -21,8 +20,6 @@ import {
 } from "../../support/rows.ts";
 import { aSession } from "../../support/signed-in.ts";
 import { anAdmin, anAdminSession } from "../../support/signed-in-admin.ts";
-import { type SiteProcess, startSiteProcess } from "../../support/site-process.ts";
-import { standInMap } from "../../support/stand-in-map.ts";
 
 const WITHIN_MS = 5_000;
 /** What no page shows: a form that a script sends, or one on another page. */
@@ -42,19 +39,7 @@ const LEFT_OUT = new Set(["/readyz", "/healthz", "/metrics", "/local-sign-in/*"]
 /** Every page has these; they have a line of their own, and one of them would end the session. */
 const ELSEWHERE = /^\/(theme|data-saver|logout|admin\/logout)\b/;
 
-let site: SiteProcess;
-let provider: Awaited<ReturnType<typeof startOauthProvider>>;
-const map = standInMap();
-beforeAll(async () => {
-  provider = await startOauthProvider();
-  const GEOCODER_URL = `http://127.0.0.1:${await listen(map, 0)}`;
-  site = await startSiteProcess({ ...provider.env, GEOCODER_URL, TRUSTED_PROXIES: "127.0.0.1" });
-});
-afterAll(async () => {
-  await site.stop();
-  await provider.stop();
-  map.close();
-});
+const site = aFuzzedSite();
 
 const own = [...new Set(addressesIn(routes))].filter(
   (address) => !address.startsWith("/api") && !LEFT_OUT.has(address),
@@ -79,7 +64,7 @@ describe.each(own)(`%s, ${BEGUN_WITH}`, (path) => {
       }),
       runsOf(path, 16),
     );
-    expect(site.complaints()).toEqual([]);
+    expect(site().complaints()).toEqual([]);
   });
 });
 
@@ -122,7 +107,7 @@ function ask({ method, target, form, world: { headers } }: Asked): Promise<Said>
     "Content-Length": String(form.bytes.length),
   };
   const own = { Host: new URL(PUBLIC_URL).host, Origin: PUBLIC_URL };
-  return askSite(site.port, {
+  return askSite(site().port, {
     method,
     target,
     headers: { ...own, ...headers, ...content },
