@@ -96,6 +96,47 @@ describe("a hundred writes of one person over two servers", () => {
   });
 });
 
+describe("two hundred people at one recipe and one restaurant", () => {
+  test("BIG-02 each is counted once, none waits for another without end, and pages go on", async () => {
+    const [recipe, restaurant, other] = [await aRecipe(), await aRestaurant(), await aRecipe()];
+    const people = await times(200, () => somebody());
+    const deadlocksBefore = await countDeadlocks();
+    const writing = people.flatMap(({ cookie }) => {
+      const headers = { Cookie: cookie };
+      return [
+        untilTaken(`/api/recipes/${recipe.id}/like`, { headers, json: { liked: true } }),
+        untilTaken(`/api/recipes/${recipe.id}/comments`, { headers, json: { comment_text: "Yo" } }),
+        untilTaken(`/api/restaurants/${restaurant.id}/reviews`, { headers, json: { rating: 4 } }),
+      ];
+    });
+    const read: Answer[] = [];
+    for (let one = 0; one < 50; one += 1)
+      read.push(await send(`/api/recipes/${other.id}`, { method: "GET", headers: {} }));
+    expect(statusesOf(await Promise.all(writing))).toEqual([200, 201]);
+    expect(statusesOf(read)).toEqual([200]);
+    expect(await countDeadlocks()).toBe(deadlocksBefore);
+    expect(await prisma.recipe.findUnique({ where: { id: recipe.id } })).toMatchObject({
+      like_count: 200,
+      comment_count: 200,
+    });
+    await expectExactCounts(recipe.id, restaurant.id);
+  });
+});
+
+/** One who is told to come back does. */
+async function untilTaken(address: string, sent: Sent): Promise<Answer> {
+  for (;;) {
+    const answer = await send(address, sent);
+    if (answer.status !== 503) return answer;
+  }
+}
+
+async function countDeadlocks(): Promise<bigint> {
+  const [counted] = await prisma.$queryRaw<{ deadlocks: bigint }[]>`
+    SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`;
+  return counted?.deadlocks ?? 0n;
+}
+
 describe("what is deleted while others write to it", () => {
   test("HOLD-08 is gone with all that hung on it, and nobody meets an error", async () => {
     const { bearer } = await anAdminSession();

@@ -123,9 +123,9 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "an edit of a review's link alone is dropped",
-    file: "app/features/reviews/write-review.server.ts",
-    text: "    earlier.social_link === fields.social_link &&\n",
-    replacement: "",
+    file: "prisma/migrations/20261122160000_writes_in_one_step/migration.sql",
+    text: "IS NOT DISTINCT FROM (stars, words, visited, link)",
+    replacement: "IS NOT DISTINCT FROM (stars, words, visited, review.social_link)",
     test: ["tests/routes/api/reviews.test.ts", "another link alone is an edit"],
   },
   {
@@ -916,10 +916,23 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "a second like of the same person fails",
-    file: "app/features/recipes/likes.server.ts",
-    text: "    ON CONFLICT DO NOTHING`;",
-    replacement: "`;",
+    file: "prisma/migrations/20261122160000_writes_in_one_step/migration.sql",
+    text: " ON CONFLICT DO NOTHING;",
+    replacement: ";",
     test: ["tests/faults/races.test.ts", "one like, one favourite and one review"],
+  },
+  {
+    defect: "a like locks the recipe first and a comment the person",
+    file: "prisma/migrations/20261122160000_writes_in_one_step/migration.sql",
+    text: `  PERFORM FROM users WHERE id = person FOR NO KEY UPDATE;
+  PERFORM FROM recipes WHERE id = recipe FOR NO KEY UPDATE;
+  IF NOT FOUND THEN RETURN; END IF;
+  IF wanted`,
+    replacement: `  PERFORM FROM recipes WHERE id = recipe FOR NO KEY UPDATE;
+  IF NOT FOUND THEN RETURN; END IF;
+  PERFORM FROM users WHERE id = person FOR NO KEY UPDATE;
+  IF wanted`,
+    test: ["tests/faults/races.test.ts", "none waits for another without end"],
   },
   {
     defect: "of two who save at once both read the same state",

@@ -1,7 +1,6 @@
 import { COMMENT_EDIT_MINUTES } from "#app/features/comments/comment-limits.ts";
 import { type NewComment } from "#app/features/comments/comment.schema.ts";
 import { type Comment, withWriter } from "#app/features/comments/comments.server.ts";
-import { lockUser } from "#app/features/users/lock-user.server.ts";
 import { nullIfMissing, prisma } from "#app/infra/database.server.ts";
 import { lockRow } from "#app/infra/lock-row.server.ts";
 
@@ -11,24 +10,12 @@ export async function addComment(
   recipe_id: number,
   { comment_text }: NewComment,
 ): Promise<Comment | null> {
-  const [, , , comment] = await prisma.$transaction([
-    lockUser(user_id),
-    lockRow("recipes", recipe_id),
-    // Prisma cannot make an insertion depend on other rows.
-    prisma.$executeRaw`
-      INSERT INTO recipe_comments (recipe_id, user_id, comment_text)
-      SELECT id, ${user_id}::uuid, ${comment_text} FROM recipes
-       WHERE id = ${recipe_id} AND NOT EXISTS (
-         SELECT FROM recipe_comments
-          WHERE recipe_id = ${recipe_id} AND user_id = ${user_id}::uuid AND comment_text = ${comment_text}
-            AND created_at > now() - interval '1 minute')`,
-    prisma.recipeComment.findFirst({
-      where: { recipe_id, user_id, comment_text },
-      orderBy: [{ created_at: "desc" }, { id: "desc" }],
-      ...withWriter,
-    }),
-  ]);
-  return comment;
+  // Raw: Prisma would need a transaction of six statements, and all others who comment on the recipe would wait for its end.
+  const [comment] = await prisma.$queryRaw<Comment[]>`
+    SELECT added.*, jsonb_build_object('id', users.id, 'google_user_data', google_user_data) AS user
+      FROM add_comment(${user_id}::uuid, ${recipe_id}::int, ${comment_text}) AS added
+      JOIN users ON users.id = added.user_id`;
+  return comment ?? null;
 }
 
 export function canEditComment({ created_at, hidden_at }: Comment, now: Date): boolean {
