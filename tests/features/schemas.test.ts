@@ -399,7 +399,7 @@ describe("whatever is sent as", () => {
   });
 });
 
-const listed = { limit: isWhole(1, 1_000), offset: isWhole(0, 1_000_000) };
+const listed = { limit: isWhole(1, 1_000), offset: isWhole(0, 10_000) };
 const page = isWhole(1, 100_000);
 
 const QUERIES: Record<string, { schema: z.ZodObject; bounds: Bounds; neverRefuses?: true }> = {

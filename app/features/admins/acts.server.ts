@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { countedTo, MOST_COUNTED } from "#app/features/search/counted.ts";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
@@ -138,9 +139,9 @@ export async function listActs(page: number) {
       skip: (page - 1) * ACTS_ON_A_PAGE,
       take: ACTS_ON_A_PAGE,
     }),
-    prisma.adminAct.count(),
+    prisma.adminAct.count({ take: MOST_COUNTED + 1 }),
   ]);
-  return { rows, total };
+  return { rows, ...countedTo(total) };
 }
 
 export function findLastAct(

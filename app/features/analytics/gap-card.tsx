@@ -11,6 +11,7 @@ const TITLE = "Incomplete listings, by number of restaurants";
 type Gap = {
   name: GapName;
   total: number;
+  isTotalExact: boolean;
   restaurants: { id: number; name: string; city: string | null }[];
 };
 type Props = { gaps: Gap[]; period: Period };
@@ -32,10 +33,11 @@ export function GapCard({ gaps, period }: Props) {
         <BarChart title={TITLE} rows={rows} />
       </figure>
       <FigureTable title={TITLE} columns={["Missing", "Restaurants"]} rows={rows} />
-      {incomplete.map(({ name, total, restaurants }) => (
+      {incomplete.map(({ name, total, isTotalExact, restaurants }) => (
         <details key={name} className="gap">
           <summary>
-            {GAPS[name]}: {formatNumber(total)}
+            {GAPS[name]}: {!isTotalExact && "more than "}
+            {formatNumber(total)}
           </summary>
           <ul>
             {restaurants.map((restaurant) => (

@@ -1,4 +1,5 @@
 import { type GapName, GAPS, isGapName } from "#app/features/analytics/figures.ts";
+import { countedTo, MOST_COUNTED } from "#app/features/search/counted.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
@@ -18,18 +19,20 @@ export async function findGaps() {
   ]);
   return names.map((name, index) => ({
     name,
-    total: counts?.[name] ?? 0,
+    ...countedTo(counts?.[name] ?? 0),
     restaurants: lists[index] ?? [],
   }));
 }
 
 async function countGaps() {
-  // Prisma needs one query for each condition. This reads the table once.
+  // Prisma needs one query for each condition. Each is that of an index, and is counted in it.
   const [counts] = await prisma.$queryRaw<Record<GapName, number>[]>`
-    SELECT count(*) FILTER (WHERE image_url IS NULL)::int AS "without-photo",
-           count(*) FILTER (WHERE latitude IS NULL OR longitude IS NULL)::int AS "without-coordinates",
-           count(*) FILTER (WHERE phone IS NULL)::int AS "without-phone"
-      FROM restaurants WHERE is_active`;
+    SELECT (SELECT count(*)::int FROM (SELECT FROM restaurants WHERE is_active AND image_url IS NULL
+             LIMIT ${MOST_COUNTED + 1}::int) AS listed) AS "without-photo",
+           (SELECT count(*)::int FROM (SELECT FROM restaurants WHERE is_active AND (latitude IS NULL OR longitude IS NULL)
+             LIMIT ${MOST_COUNTED + 1}::int) AS listed) AS "without-coordinates",
+           (SELECT count(*)::int FROM (SELECT FROM restaurants WHERE is_active AND phone IS NULL
+             LIMIT ${MOST_COUNTED + 1}::int) AS listed) AS "without-phone"`;
   return counts;
 }
 

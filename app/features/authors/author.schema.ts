@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_PAGES } from "#app/ui/pages.ts";
 import { NETWORK_NAMES, readSocialLinks } from "#app/features/authors/social-links.ts";
 import {
   editedState,
@@ -86,7 +87,7 @@ export const authorListSchema = filters
 export type AuthorFilter = Pick<z.infer<typeof authorListSchema>, "search" | "order">;
 
 export const authorPageSchema = filters.extend({
-  page: pageNumber(100_000),
+  page: pageNumber(MOST_PAGES),
   new: z.string().optional(),
   edit: z.string().optional(),
 });

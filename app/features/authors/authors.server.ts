@@ -1,6 +1,7 @@
 import type { AuthorFilter } from "#app/features/authors/author.schema.ts";
+import { countedTo, MOST_COUNTED } from "#app/features/search/counted.ts";
 import { inOrder } from "#app/features/search/in-order.ts";
-import type { ListPart } from "#app/features/search/list-query.schema.ts";
+import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
 import { Prisma, type RecipeAuthor } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
@@ -9,22 +10,22 @@ export type Author = RecipeAuthor & { recipe_count: number };
 export async function listAuthors(
   { search, order }: AuthorFilter,
   { limit, offset }: ListPart,
-): Promise<{ rows: Author[]; total: number }> {
+): Promise<Page<Author>> {
   const sorting =
     order === "name" ? Prisma.sql`lower(name), id` : Prisma.sql`created_at DESC, id DESC`;
   const text = search.replaceAll("\0", "").toWellFormed();
   const where = text
-    ? Prisma.sql`WHERE strpos(lower(unaccent(name)), lower(unaccent(${text}))) > 0`
+    ? Prisma.sql`WHERE name_key(name) LIKE '%' || trim(name_key(${text})) || '%'`
     : Prisma.empty;
   // Raw: "therese" finds "Thérèse", which Prisma cannot ask for.
   const [found, counted] = await Promise.all([
     prisma.$queryRaw<{ id: number }[]>`
       SELECT id FROM recipe_authors ${where} ORDER BY ${sorting} LIMIT ${limit} OFFSET ${offset}`,
     prisma.$queryRaw<{ total: number }[]>`
-      SELECT count(*)::int AS total FROM recipe_authors ${where}`,
+      SELECT count(*)::int AS total FROM (SELECT FROM recipe_authors ${where} LIMIT ${MOST_COUNTED + 1}::int) AS listed`,
   ]);
   const ids = found.map(({ id }) => id);
-  return { rows: inOrder(ids, await findAuthors(ids)), total: counted[0]?.total ?? 0 };
+  return { rows: inOrder(ids, await findAuthors(ids)), ...countedTo(counted[0]?.total ?? 0) };
 }
 
 /** One query counts for these authors only; Prisma's own count would read every recipe there is. */

@@ -1,6 +1,7 @@
 import { LIST_DEFAULT_LIMIT, type ListPart } from "#app/features/search/list-query.schema.ts";
 
-const LAST_PAGE = 10_000;
+/** Of a recipe with more, the oldest are not turned to. */
+const LAST_PAGE = 100;
 
 export function commentsPart(url: URL): ListPart {
   return { limit: LIST_DEFAULT_LIMIT, offset: (pageOf(url) - 1) * LIST_DEFAULT_LIMIT };
@@ -8,7 +9,8 @@ export function commentsPart(url: URL): ListPart {
 
 export function olderCommentsAddress(url: URL, total: number): string | null {
   const page = pageOf(url);
-  return page * LIST_DEFAULT_LIMIT < total ? `${url.pathname}?comments=${page + 1}#comments` : null;
+  const isMore = page < LAST_PAGE && page * LIST_DEFAULT_LIMIT < total;
+  return isMore ? `${url.pathname}?comments=${page + 1}#comments` : null;
 }
 
 function pageOf(url: URL): number {

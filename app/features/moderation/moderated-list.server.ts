@@ -1,6 +1,7 @@
 import type { ModerationFilter } from "#app/features/moderation/moderation.schema.ts";
 import { withWriter as withCommentWriter } from "#app/features/comments/comments.server.ts";
 import { withWriter as withReviewWriter } from "#app/features/reviews/reviews.server.ts";
+import { countedTo } from "#app/features/search/counted.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
@@ -76,12 +77,7 @@ async function findIds(
       SELECT count(*)::int AS total
         FROM (SELECT FROM ${table} ${where} LIMIT ${MOST_COUNTED + 1}::int) AS listed`,
   ]);
-  const total = counted?.total ?? 0;
-  return {
-    ids: listed.map(({ id }) => id),
-    total: Math.min(total, MOST_COUNTED),
-    isTotalExact: total <= MOST_COUNTED,
-  };
+  return { ids: listed.map(({ id }) => id), ...countedTo(counted?.total ?? 0, MOST_COUNTED) };
 }
 
 async function matching(text: Prisma.Sql, search: string): Promise<Prisma.Sql[]> {

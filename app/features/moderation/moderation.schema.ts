@@ -5,13 +5,13 @@ import {
   pageNumber,
 } from "#app/features/search/list-query.schema.ts";
 import { idSchema } from "#app/features/vocabulary/id.ts";
+import { MOST_PAGES } from "#app/ui/pages.ts";
 import { typedText } from "#app/features/vocabulary/typed-text.ts";
 
 export const MODERATED_KINDS = ["reviews", "comments"] as const;
 const MODERATED_STATES = ["all", "visible", "hidden"] as const;
 
 const SEARCH_MAX_LENGTH = 200;
-const LAST_PAGE = 10_000;
 const REASON_MAX_LENGTH = 500;
 const NO_REASON = "Give the reason: the writer sees it";
 
@@ -19,7 +19,7 @@ export const moderationFilterSchema = z.object({
   kind: z.enum(MODERATED_KINDS).catch("reviews"),
   search: z.string().trim().max(SEARCH_MAX_LENGTH).catch(""),
   state: z.enum(MODERATED_STATES).catch("all"),
-  page: pageNumber(LAST_PAGE),
+  page: pageNumber(MOST_PAGES),
 });
 export type ModerationFilter = z.infer<typeof moderationFilterSchema>;
 

@@ -1,7 +1,7 @@
+import { MOST_PAGES } from "#app/ui/pages.ts";
 import { listFilterSchema, pageNumber } from "#app/features/search/list-query.schema.ts";
 
 export const MANAGED_RECIPES_ON_A_PAGE = 24;
-const MOST_PAGES = 100_000;
 
 export const managedRecipePageSchema = listFilterSchema.extend({
   page: pageNumber(MOST_PAGES),

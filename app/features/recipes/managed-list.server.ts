@@ -1,5 +1,6 @@
 import type { RecipeFilter } from "#app/features/recipes/recipe-list.schema.ts";
 import { recipeRow, type RecipeRow } from "#app/features/recipes/recipes.server.ts";
+import { countedTo, MOST_COUNTED } from "#app/features/search/counted.ts";
 import { inOrder } from "#app/features/search/in-order.ts";
 import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
 import { type Found, findRecipeIds } from "#app/features/search/search.server.ts";
@@ -7,7 +8,6 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const MOST_AUTHORS = 5_000;
-const MOST_COUNTED = 10_000;
 
 export async function listManagedRecipes(
   { search, cuisine }: RecipeFilter,
@@ -42,10 +42,5 @@ async function listIds(cuisine: string | null, { limit, offset }: ListPart): Pro
     prisma.$queryRaw<{ total: number }[]>`
       SELECT count(*)::int AS total FROM (SELECT FROM recipes ${where} LIMIT ${MOST_COUNTED + 1}::int) AS listed`,
   ]);
-  const total = counted[0]?.total ?? 0;
-  return {
-    ids: rows.map(({ id }) => id),
-    total: Math.min(total, MOST_COUNTED),
-    isTotalExact: total <= MOST_COUNTED,
-  };
+  return { ids: rows.map(({ id }) => id), ...countedTo(counted[0]?.total ?? 0) };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_PAGES } from "#app/ui/pages.ts";
 import {
   listFilterSchema,
   listPartSchema,
@@ -17,7 +18,7 @@ const filters = listFilterSchema.extend({
 export const managedListSchema = filters.extend(listPartSchema.shape);
 
 export const managedPageSchema = filters.extend({
-  page: pageNumber(100_000),
+  page: pageNumber(MOST_PAGES),
 });
 
 export type ManagedFilter = z.infer<typeof filters>;

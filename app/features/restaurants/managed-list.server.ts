@@ -1,30 +1,33 @@
 import { cityNames } from "#app/features/places/places.ts";
 import type { ManagedFilter } from "#app/features/restaurants/managed-list.schema.ts";
+import { countedTo, MOST_COUNTED } from "#app/features/search/counted.ts";
+import { type Matches, onlyRow, type Sought } from "#app/features/search/documents.server.ts";
 import { inOrder } from "#app/features/search/in-order.ts";
-import type { ListPart } from "#app/features/search/list-query.schema.ts";
+import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
 import { ALL_RESTAURANTS, listValues } from "#app/features/search/listed-values.server.ts";
 import { correctWords } from "#app/features/search/matching.server.ts";
 import {
-  allOf,
   beginningQuery,
   filterQuery,
   groupWords,
   type QueryWord,
   readWords,
+  soughtOf,
   wellFormed,
 } from "#app/features/search/query-words.server.ts";
+import type { Found } from "#app/features/search/search.server.ts";
 import { Prisma, type Restaurant } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-type Found = { ids: number[]; total: number };
+const MOST_MATCHES = 1_000;
 
 export async function listManagedRestaurants(
   filter: ManagedFilter,
   part: ListPart,
-): Promise<{ rows: Restaurant[]; total: number }> {
-  const { ids, total } = await findIds(filter, part);
+): Promise<Page<Restaurant>> {
+  const { ids, total, isTotalExact } = await findIds(filter, part);
   const rows = await prisma.restaurant.findMany({ where: { id: { in: ids } } });
-  return { rows: inOrder(ids, rows), total };
+  return { rows: inOrder(ids, rows), total, isTotalExact };
 }
 
 export async function listRestaurantFilters(): Promise<{ cities: string[]; cuisines: string[] }> {
@@ -38,12 +41,13 @@ export async function listRestaurantFilters(): Promise<{ cities: string[]; cuisi
 // Raw throughout: Prisma has no lower() and no text search.
 
 async function findIds({ search, city, cuisine }: ManagedFilter, part: ListPart): Promise<Found> {
-  if (search === "") return listIds({ city, cuisine }, part);
   const cities = cityNames(city)?.map((name) => filterQuery("city", name));
+  if (search === "" && !cities) return listIds(cuisine, part);
   const filters = [
     ...(cities ? [cities.join(" | ")] : []),
     ...(cuisine ? [filterQuery("cuisine", cuisine)] : []),
   ];
+  if (search === "") return findMatches(soughtOf([], filters), part);
   const words = await readWords(search);
   const found = await searchIds(words, filters, part);
   if (found.total > 0) return found;
@@ -52,57 +56,52 @@ async function findIds({ search, city, cuisine }: ManagedFilter, part: ListPart)
 }
 
 /** Ids come from an index alone, so that a late page costs hardly more than the first. */
-async function listIds(
-  { city, cuisine }: Pick<ManagedFilter, "city" | "cuisine">,
-  { limit, offset }: ListPart,
-): Promise<Found> {
-  const cities = cityNames(city)?.map(wellFormed);
-  const wanted = [
-    ...(cities ? [Prisma.sql`lower(city) = ANY (${cities}::text[])`] : []),
-    ...(cuisine ? [Prisma.sql`lower(cuisine_type) = lower(${wellFormed(cuisine)})`] : []),
-  ];
-  const where =
-    wanted.length > 0 ? Prisma.sql`WHERE ${Prisma.join(wanted, " AND ")}` : Prisma.empty;
+async function listIds(cuisine: string | null, { limit, offset }: ListPart): Promise<Found> {
+  const where = cuisine
+    ? Prisma.sql`WHERE lower(cuisine_type) = lower(${wellFormed(cuisine)})`
+    : Prisma.empty;
   const [rows, counted] = await Promise.all([
     prisma.$queryRaw<{ id: number }[]>`
       SELECT id FROM restaurants ${where}
        ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`,
     prisma.$queryRaw<{ total: number }[]>`
-      SELECT count(*)::int AS total FROM restaurants ${where}`,
+      SELECT count(*)::int AS total FROM (SELECT FROM restaurants ${where} LIMIT ${MOST_COUNTED + 1}::int) AS listed`,
   ]);
-  return { ids: rows.map(({ id }) => id), total: counted[0]?.total ?? 0 };
+  return { ids: rows.map(({ id }) => id), ...countedTo(counted[0]?.total ?? 0) };
 }
 
-async function searchIds(
-  words: QueryWord[],
-  filters: string[],
-  { limit, offset }: ListPart,
-): Promise<Found> {
-  const query = await wordQuery(words);
-  if (query === null) return { ids: [], total: 0 };
-  const [found] = await prisma.$queryRaw<Found[]>`
-    SELECT ids, total FROM search_managed_restaurants(
-      ${allOf([query, ...filters])}::tsquery, ${limit}::int, ${offset}::int)`;
-  return found ?? { ids: [], total: 0 };
+async function searchIds(words: QueryWord[], filters: string[], part: ListPart): Promise<Found> {
+  const queries = await wordQueries(words);
+  if (queries.length === 0) return { ids: [], total: 0, isTotalExact: true };
+  return findMatches(soughtOf(queries, filters), part);
+}
+
+async function findMatches({ terms, beginning }: Sought, part: ListPart): Promise<Found> {
+  const { ids, total } = onlyRow(
+    await prisma.$queryRaw<Matches[]>`
+      SELECT ids, total FROM find_managed_restaurants(
+        ${terms}::text[]::tsquery[], ${beginning}::tsquery, ${part.offset + part.limit}::int)`,
+  );
+  return { ids: ids.slice(part.offset), ...countedTo(total, MOST_MATCHES) };
 }
 
 async function countMatches(queries: string[]): Promise<number[]> {
   const rows = await prisma.$queryRaw<{ total: number }[]>`
     SELECT found.total FROM unnest(${queries}::text[]) WITH ORDINALITY AS asked (query, place),
-           search_managed_restaurants(asked.query::tsquery, 0, 0) AS found
+           find_managed_restaurants(ARRAY[asked.query::tsquery], NULL, 0) AS found
      ORDER BY asked.place`;
   return rows.map(({ total }) => total);
 }
 
-/** Every word must be there; the last may be the beginning of one. Null when nothing can match. */
-async function wordQuery(words: QueryWord[]): Promise<string | null> {
+/** Every word must be there; the last may be the beginning of one. None when nothing can match. */
+async function wordQueries(words: QueryWord[]): Promise<string[]> {
   const last = words.at(-1);
-  if (!last) return null;
+  if (!last) return [];
   const groups = await groupWords(words);
   const beginning = await beginningQuery(last);
   const queries = groups.map(({ words: own, any }) =>
     own.includes(last) && beginning ? `${any} | ${beginning}` : any,
   );
   if (last.lexemes.length === 0 && beginning) queries.push(beginning);
-  return queries.length > 0 ? allOf(queries) : null;
+  return queries;
 }

@@ -2,7 +2,8 @@ import { z } from "zod";
 
 export const LIST_DEFAULT_LIMIT = 100;
 const LIST_MAX_LIMIT = 200;
-export const LIST_MAX_OFFSET = 1_000_000;
+/** A row costs all those before it. What stands further back is found by its words. */
+export const LIST_MAX_OFFSET = 10_000;
 
 /** In plain digits: 0x10 and 1e2 are no numbers here. */
 function wholeNumber(name: string, [least, most]: [number, number], byDefault: number) {

@@ -5,10 +5,10 @@ import { pageNumber } from "#app/features/search/list-query.schema.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { Pager } from "#app/ui/pager.tsx";
+import { MOST_PAGES } from "#app/ui/pages.ts";
 import type { Route } from "./+types/activity";
 
-const LAST_PAGE = 100_000;
-const pageSchema = pageNumber(LAST_PAGE);
+const pageSchema = pageNumber(MOST_PAGES);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = pageSchema.parse(url.searchParams.get("page"));

@@ -33,20 +33,21 @@ import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatCount } from "#app/ui/numbers.ts";
 import { Pager } from "#app/ui/pager.tsx";
+import { lastPageOf, pagesOf } from "#app/ui/pages.ts";
 import type { Route } from "./+types/moderation";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const filter = readFilter(url);
   const { written, total, isTotalExact } = await listWritten(filter);
-  const pages = Math.max(1, Math.ceil(total / MODERATED_ON_A_PAGE));
-  if (filter.page > pages && written.length === 0) {
-    throw redirect(moderationAddress({ ...filter, page: pages }));
+  const count = { total, isTotalExact };
+  if (filter.page > 1 && written.length === 0) {
+    throw redirect(moderationAddress({ ...filter, page: lastPageOf(count, MODERATED_ON_A_PAGE) }));
   }
   return {
     filter,
     written,
-    pages,
-    count: formatCount({ total, isTotalExact }, filter.kind.slice(0, -1), filter.kind),
+    pages: pagesOf(count, { page: filter.page, size: MODERATED_ON_A_PAGE }),
+    count: formatCount(count, filter.kind.slice(0, -1), filter.kind),
   };
 }
 

@@ -13,6 +13,7 @@ import { saveOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ListFilters } from "#app/ui/list-filters.tsx";
 import { Pager } from "#app/ui/pager.tsx";
+import { lastPageOf, pagesOf } from "#app/ui/pages.ts";
 import type { Route } from "./+types/recipe-authors";
 
 const ROWS = 24;
@@ -20,12 +21,13 @@ const ROWS = 24;
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = readQuery(url, authorPageSchema);
   const { search, page } = asked;
-  const [{ rows, total }, form] = await Promise.all([
+  const [{ rows, ...count }, form] = await Promise.all([
     listAuthors({ search, order: "newest" }, { limit: ROWS, offset: (page - 1) * ROWS }),
     openAuthorForm({ request, context }, asked),
   ]);
-  const pages = Math.max(1, Math.ceil(total / ROWS));
-  if (page > pages) throw redirect(listAddress({ search, page: pages }));
+  if (page > 1 && rows.length === 0)
+    throw redirect(listAddress({ search, page: lastPageOf(count, ROWS) }));
+  const pages = pagesOf(count, { page, size: ROWS });
   return { authors: rows.map(authorView), list: { search, page }, pages, form };
 }
 

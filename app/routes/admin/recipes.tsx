@@ -25,6 +25,7 @@ import { ListFilters } from "#app/ui/list-filters.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatCount } from "#app/ui/numbers.ts";
 import { Pager } from "#app/ui/pager.tsx";
+import { lastPageOf, pagesOf } from "#app/ui/pages.ts";
 import type { Route } from "./+types/recipes";
 
 const LIMIT = MANAGED_RECIPES_ON_A_PAGE;
@@ -36,9 +37,10 @@ export async function loader({ url }: Route.LoaderArgs) {
     listRecipeCuisines(),
   ]);
   const shown = { search: filter.search, cuisine: filter.cuisine ?? "" };
-  const pages = Math.max(1, Math.ceil(total / LIMIT));
+  const pages = pagesOf({ total, isTotalExact }, { page, size: LIMIT });
   // The last recipe of the last page may have been deleted.
-  if (page > pages && rows.length === 0) throw redirect(listAddress(listQuery(shown, pages)));
+  if (page > 1 && rows.length === 0)
+    throw redirect(listAddress(listQuery(shown, lastPageOf({ total }, LIMIT))));
   const now = new Date();
   return {
     ...shown,

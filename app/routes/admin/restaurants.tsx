@@ -24,8 +24,9 @@ import { failureInContext, sendOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ListFilters } from "#app/ui/list-filters.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { formatNumber } from "#app/ui/numbers.ts";
+import { formatCount } from "#app/ui/numbers.ts";
 import { Pager } from "#app/ui/pager.tsx";
+import { lastPageOf, pagesOf } from "#app/ui/pages.ts";
 import type { Route } from "./+types/restaurants";
 
 const ROWS = 24;
@@ -43,13 +44,14 @@ export async function loader({ url }: Route.LoaderArgs) {
     city: filter.city ?? "",
     cuisine: filter.cuisine ?? "",
   };
-  const [{ rows, total }, choices] = await Promise.all([
+  const [{ rows, ...count }, choices] = await Promise.all([
     listManagedRestaurants(filter, { limit: ROWS, offset: (page - 1) * ROWS }),
     listRestaurantFilters(),
   ]);
-  const pages = Math.max(1, Math.ceil(total / ROWS));
-  if (page > pages) throw redirect(listAddress(listQuery(filters, pages)));
-  return { rows: rows.map(managedRow), total, page, pages, filters, ...choices };
+  if (page > 1 && rows.length === 0)
+    throw redirect(listAddress(listQuery(filters, lastPageOf(count, ROWS))));
+  const pages = pagesOf(count, { page, size: ROWS });
+  return { rows: rows.map(managedRow), count, page, pages, filters, ...choices };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -86,7 +88,7 @@ export function meta() {
 export const handle = { failed: "Failed to fetch restaurants" };
 
 export default function ManagedRestaurants({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, page, pages, filters, cities, cuisines } = loaderData;
+  const { rows, count, page, pages, filters, cities, cuisines } = loaderData;
   const told = actionData && "error" in actionData ? actionData.error : null;
   return (
     <>
@@ -114,7 +116,7 @@ export default function ManagedRestaurants({ loaderData, actionData }: Route.Com
         ]}
       />
       <p className="list-count" role="status">
-        Showing {formatNumber(total)} restaurant(s)
+        Showing {formatCount(count, "restaurant(s)", "restaurant(s)")}
       </p>
       {rows.length > 0 ? (
         <ManagedTable rows={rows} query={listQuery(filters, page)} />
