@@ -91,6 +91,7 @@ function commands(): Plugin {
       for (const name of ["create-admin", "backup", "restore"]) {
         this.emitFile({ type: "chunk", id: `prisma/${name}.ts`, fileName: `${name}.js` });
       }
+      this.emitFile({ type: "chunk", id: "app/door/workers.server.ts", fileName: "workers.js" });
     },
   };
 }
@@ -104,6 +105,12 @@ const EVERYWHERE = [
   },
 ];
 
+/** The process above the workers loads this alone, not the site. */
+const OF_WORKERS = {
+  name: "workers",
+  test: /app\/infra\/(env|figures-of-workers|log|parse-environment)\.server/,
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [enhanceModule(), workerScripts(), commands(), reactRouter()],
   build: { manifest: true, assetsInlineLimit: 0, target: "baseline-widely-available" },
@@ -113,7 +120,10 @@ export default defineConfig(({ command }) => ({
     },
     // Prisma's client takes 72 MB as a package, of which what is built needs 5.
     ssr: {
-      build: { cssMinify: true },
+      build: {
+        cssMinify: true,
+        rolldownOptions: { output: { codeSplitting: { groups: [OF_WORKERS] } } },
+      },
       resolve: { noExternal: command === "build" ? [/^@prisma\/client/] : [] },
     },
   },

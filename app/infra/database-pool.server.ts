@@ -1,12 +1,13 @@
 import pg from "pg";
 import { type Asked, currentAsker, newlyAsked } from "#app/infra/asked-by.server.ts";
 import { againAfterCollision, DATABASE_QUEUE } from "#app/infra/database-away.server.ts";
+import { env } from "#app/infra/env.server.ts";
 import { watchPool } from "#app/infra/metrics.server.ts";
 import { createTurns } from "#app/infra/turns.server.ts";
 
-const CONNECTIONS = 10;
+const CONNECTIONS = env.DATABASE_CONNECTIONS;
 /** Writers wait for each other's rows. The rest of the connections stays free for readers. */
-const MOST_FOR_WRITES = 6;
+const MOST_FOR_WRITES = Math.floor(CONNECTIONS * 0.6);
 const MOST_FOR_ONE_PERSON = 2;
 /** Of those who write without a session, or whose session is being looked for. */
 const MOST_FOR_ONE_HOUSEHOLD = 4;

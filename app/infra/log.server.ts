@@ -4,6 +4,8 @@ type Level = "info" | "warn" | "error";
 type Fields = Record<string, unknown>;
 
 const LEAST_BETWEEN_MS = 20;
+/** So much the system writes in one piece, however many processes write into the same pipe. */
+const WHOLE_BYTES = 4_096;
 
 let waiting: string[] = [];
 let lastWrite = 0;
@@ -24,13 +26,21 @@ export function logSoon(fields: Fields) {
 
 function writeWaiting() {
   if (waiting.length === 0) return;
-  process.stdout.write(waiting.join(""));
+  let piece = "";
+  for (const line of waiting) {
+    if (Buffer.byteLength(piece) + Buffer.byteLength(line) > WHOLE_BYTES) {
+      process.stdout.write(piece);
+      piece = "";
+    }
+    piece += line;
+  }
+  process.stdout.write(piece);
   waiting = [];
   lastWrite = Date.now();
 }
 
 function lineOf(level: Level, fields: Fields): string {
-  return `${JSON.stringify({ time: new Date().toISOString(), level, ...fields })}\n`;
+  return `${JSON.stringify({ time: new Date().toISOString(), pid: process.pid, level, ...fields })}\n`;
 }
 
 /** Words of somebody else, who may have chosen them for our log. */

@@ -1,5 +1,7 @@
+import cluster from "node:cluster";
 import { setTimeout as wait } from "node:timers/promises";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { shareFigures } from "#app/infra/figures-of-workers.server.ts";
 
 const registry = new Registry();
 const registers = [registry];
@@ -62,28 +64,20 @@ const jobFailures = new Counter({
   registers,
 });
 const queues = {
-  running: new Gauge({
-    name: "tafula_queue_running",
-    help: "What is being worked on",
-    labelNames: ["queue"],
-    registers,
-  }),
-  waiting: new Gauge({
-    name: "tafula_queue_waiting",
-    help: "What waits for its turn",
-    labelNames: ["queue"],
-    registers,
-  }),
+  running: ofQueue("running", "What is being worked on"),
+  waiting: ofQueue("waiting", "What waits for its turn"),
 };
 const parts = new Gauge({
   name: "tafula_part_ready",
   help: "Whether a part that the site needs is there (1) or not (0), as /readyz says",
   labelNames: ["part"],
+  // Of several processes, the one that is asked has just looked.
+  aggregator: "first",
   registers,
 });
 const connections = new Gauge({
   name: "tafula_database_connections",
-  help: "Connections of this process to the database",
+  help: "Connections of this copy to the database",
   labelNames: ["state"],
   registers,
 });
@@ -108,6 +102,7 @@ const keptPages = {
   hearing: new Gauge({
     name: "tafula_kept_pages_hearing",
     help: "Whether changes in the database can be heard: 1; 0: no kept page is used",
+    aggregator: "min",
     registers,
   }),
 };
@@ -198,26 +193,44 @@ export function watchHearing(look: () => Promise<boolean>) {
   hearing = look;
 }
 
+const figuresOfAll = cluster.isWorker ? shareFigures(ownFigures) : null;
+
+/** Of all processes that share the port. */
 export async function showMetrics() {
+  // While the database is away, the figures of before are told.
+  await Promise.race([showJobs().catch(() => {}), wait(JOBS_WITHIN_MS)]);
+  const text = await figuresOfAll?.();
+  if (!text) await look();
+  return { text: text ?? (await registry.metrics()), type: registry.contentType };
+}
+
+async function ownFigures() {
+  await look();
+  return registry.getMetricsAsJSON();
+}
+
+async function look() {
   keptPages.hearing.set((await hearing?.()) ? 1 : 0);
   const { entries, bytes } = shelves?.() ?? { entries: 0, bytes: 0 };
   keptPages.entries.set(entries);
   keptPages.bytes.set(bytes);
-  for (const [queue, look] of watched) {
-    const { running, waiting } = look();
+  for (const [queue, lookAt] of watched) {
+    const { running, waiting } = lookAt();
     queues.running.set({ queue }, running);
     queues.waiting.set({ queue }, waiting);
   }
   const { total, idle } = pool?.() ?? { total: 0, idle: 0 };
   connections.set({ state: "busy" }, total - idle);
   connections.set({ state: "idle" }, idle);
-  // While the database is away, the figures of before are told.
-  await Promise.race([showJobs().catch(() => {}), wait(JOBS_WITHIN_MS)]);
-  return { text: await registry.metrics(), type: registry.contentType };
+}
+
+function ofQueue(figure: string, help: string) {
+  return new Gauge({ name: `tafula_queue_${figure}`, help, labelNames: ["queue"], registers });
 }
 
 function ofJob(figure: string, help: string) {
-  return new Gauge({ name: `tafula_job_${figure}`, help, labelNames: ["name"], registers });
+  const name = `tafula_job_${figure}`;
+  return new Gauge({ name, help, labelNames: ["name"], aggregator: "first", registers });
 }
 
 async function showJobs() {

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 
 const url = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
@@ -15,6 +16,9 @@ const PORT_RANGE = "must be a whole number from 1 to 65535";
 /** Amazon's store does not take it; most others do. */
 const ANY_REGION = "auto";
 const STOP_RANGE = "must be a whole number from 0 to 10";
+const MOST_WORKERS = 64;
+const WORKERS_RANGE = `must be a whole number from 1 to ${MOST_WORKERS}`;
+const CONNECTIONS_RANGE = "must be a whole number from 4 to 50";
 const ALL_FIELDS = { when: () => true };
 
 const proxies = z
@@ -47,11 +51,23 @@ const environmentSchema = z
       .max(65535, PORT_RANGE)
       .default(3000),
     HOST: z.string().optional(),
+    WORKERS: z.coerce
+      .number({ error: WORKERS_RANGE })
+      .int(WORKERS_RANGE)
+      .min(1, WORKERS_RANGE)
+      .max(MOST_WORKERS, WORKERS_RANGE)
+      .default(Math.min(MOST_WORKERS, availableParallelism())),
     DATA_DIR: z.string().default(".data"),
     PUBLIC_URL: origin.optional(),
     DATABASE_URL: z
       .string({ error: "is missing: the address of a PostgreSQL database" })
       .regex(/^postgres(ql)?:\/\//, "must start with postgresql://"),
+    DATABASE_CONNECTIONS: z.coerce
+      .number({ error: CONNECTIONS_RANGE })
+      .int(CONNECTIONS_RANGE)
+      .min(4, CONNECTIONS_RANGE)
+      .max(50, CONNECTIONS_RANGE)
+      .default(10),
     S3_ENDPOINT: url.optional(),
     S3_REGION: z.string().default(ANY_REGION),
     S3_BUCKET: z

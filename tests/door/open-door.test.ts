@@ -9,7 +9,7 @@ afterEach(() => site.stop());
 test("a port that is taken is said in one line, and ends the process", async () => {
   site = await startSiteProcess();
   await expect(startSiteProcess({ PORT: String(site.port) })).rejects.toThrow(
-    /\{"time":"[^"]+","level":"error","message":"[^"]*EADDRINUSE[^"]*"\}\n$/,
+    /\{"time":"[^"]+","pid":\d+,"level":"error","message":"[^"]*EADDRINUSE[^"]*"\}\n$/,
   );
 });
 

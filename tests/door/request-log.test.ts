@@ -37,6 +37,7 @@ describe("HOUSE-03 the log", () => {
     expect(await lineFor(`/recipes/${id}?x=y`, { "X-Forwarded-For": "41.1.1.7" })).toEqual({
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       level: "info",
+      pid: site.pid,
       request_id: `request-${asked}`,
       address: "41.1.1.0/24",
       method: "GET",

@@ -9,7 +9,7 @@ const SHORT_PAUSES = path.resolve("tests/support/short-pauses.mjs");
 const REACT_ROUTER_SERVE = path.resolve("node_modules/@react-router/serve/bin.cjs");
 
 /** The start asks for a sign-in provider, which most tests do without. */
-const WITHOUT_PROVIDER = /^\{"time":"[^"]+","level":"warn","message":"Sign-in provider/;
+const WITHOUT_PROVIDER = /^\{"time":"[^"]+","pid":\d+,"level":"warn","message":"Sign-in provider/;
 
 export type SiteProcess = {
   url: string;
@@ -64,6 +64,7 @@ async function startProcess(
       PORT: String(port),
       HOST: "127.0.0.1",
       STOP_DELAY_SECONDS: "0",
+      WORKERS: "1",
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,0 +1,124 @@
+import cluster, { type Worker } from "node:cluster";
+import { once } from "node:events";
+import { Counter, Gauge, Registry } from "prom-client";
+import { env } from "#app/infra/env.server.ts";
+import { gatherFigures } from "#app/infra/figures-of-workers.server.ts";
+import { log } from "#app/infra/log.server.ts";
+
+/** A worker ends within 15 seconds of the signal. */
+const KILLED_AFTER_MS = 14_500;
+const LIVED_LONG_MS = 60_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+/** With room for gigabytes, V8 would leave rubbish lying until there are hundreds of megabytes of it. */
+const ARGUMENTS = ["--max-semi-space-size=8", "--max-old-space-size=512"];
+/** What glibc's allocator has once used, it would keep: for each thread, and up to 32 MB a piece. Read when a process begins. */
+const ENVIRONMENT = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "65536",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+};
+
+const registry = new Registry();
+const registers = [registry];
+const answeringNow = new Gauge({
+  name: "tafula_workers",
+  help: "Processes that answer",
+  registers,
+});
+const ends = new Counter({
+  name: "tafula_worker_ends_total",
+  help: "Processes that ended unasked, and were replaced",
+  registers,
+});
+
+/** Whether this process looks after others, which do what it would do alone. */
+export const leadsWorkers = cluster.isPrimary && env.WORKERS > 1;
+/** Of several, the first asks once for all whether the site can start. */
+export const isFirst = cluster.isPrimary || cluster.worker?.id === 1;
+/** Who takes the place of another may take that of the first. */
+export const preparesAdmins = isFirst || (cluster.worker?.id ?? 0) > env.WORKERS;
+
+const answering = new Set<Worker>();
+let isStopping = false;
+let endsInARow = 0;
+
+/** They share the port: a new connection goes to the next that is not busy taking one. This process itself serves nothing. */
+export function leadWorkers(exec: string): Record<string, never> {
+  cluster.setupPrimary({
+    exec,
+    execArgv: [...ARGUMENTS, ...process.execArgv],
+    // In JSON, what is not a number would be nothing.
+    serialization: "advanced",
+  });
+  gatherFigures(registry, answering);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));
+  const first = startWorker();
+  // It has said why.
+  const giveUp = (code: number | null) => isStopping || process.exit(code || 1);
+  first.once("exit", giveUp).once("listening", () => {
+    first.off("exit", giveUp);
+    keep(first, Date.now());
+    for (let number = 1; number < env.WORKERS; number++) replace();
+  });
+  return {};
+}
+
+function startWorker(): Worker {
+  const worker = cluster.fork(ENVIRONMENT);
+  worker.once("listening", () => answeringNow.set(answering.add(worker).size));
+  worker.once("exit", () => {
+    answering.delete(worker);
+    answeringNow.set(answering.size);
+  });
+  // One that dies while it is told something.
+  return worker.on("error", () => {});
+}
+
+function replace() {
+  if (!isStopping) keep(startWorker(), Date.now());
+}
+
+function keep(worker: Worker, began: number) {
+  worker.once("exit", (code, signal) => {
+    if (isStopping) return;
+    ends.inc();
+    endsInARow = Date.now() - began > LIVED_LONG_MS ? 0 : endsInARow + 1;
+    const pause = pauseAfter(endsInARow);
+    const { pid } = worker.process;
+    const fields = { worker: pid, code, signal, again_in_ms: pause };
+    log("error", { message: "A process of the site ended and is replaced", ...fields });
+    setTimeout(replace, pause);
+  });
+}
+
+function pauseAfter(times: number): number {
+  if (times <= 1) return 0;
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (times - 2));
+}
+
+async function stop(signal: string) {
+  // Whoever is impatient sends SIGKILL: the workers see that nobody looks after them, and end.
+  if (isStopping) return;
+  isStopping = true;
+  log("info", { message: `Stopping on ${signal}` });
+  const workers = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? []);
+  const hung: number[] = [];
+  const patience = setTimeout(() => {
+    for (const { process: child } of workers.filter((worker) => !worker.isDead())) {
+      hung.push(child.pid ?? 0);
+      child.kill("SIGKILL");
+    }
+  }, KILLED_AFTER_MS);
+  await Promise.all(workers.map(ended));
+  clearTimeout(patience);
+  if (hung.length > 0) log("error", { message: "Ended what did not end by itself", hung });
+  log("info", { message: "Stopped" });
+  process.exit(hung.length > 0 ? 1 : 0);
+}
+
+async function ended(worker: Worker) {
+  const exit = once(worker, "exit");
+  worker.process.kill("SIGTERM");
+  await exit;
+}

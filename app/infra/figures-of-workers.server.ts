@@ -1,0 +1,109 @@
+import cluster, { type Worker } from "node:cluster";
+import { AggregatorRegistry, type Registry } from "prom-client";
+
+type Figures = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
+type Round = { number: number; waitsFor: Set<number>; done: () => void };
+/** A worker asks the process above for the figures of all, and that one asks each worker for its own. */
+type ToWorker = { figures: "own"; round: number } | { figures: "all"; ask: number; text: string };
+type ToPrimary = { figures: "own"; round: number; own: Figures } | { figures: "all"; ask: number };
+
+const WORKERS_ANSWER_WITHIN_MS = 2_000;
+const ALL_WITHIN_MS = 4_000;
+/** What is only ever added to. */
+const GROWING = ["counter", "histogram"];
+
+/** In the process above the workers. */
+export function gatherFigures(own: Registry, workers: Set<Worker>) {
+  const latest = new Map<number, Figures>();
+  const rounds = new Map<number, Round>();
+  let lastRound = 0;
+  let ended: Figures = [];
+
+  async function gatherFor(asker: Worker): Promise<string> {
+    await askAll();
+    // First, because it has just looked at what all of them share.
+    const first = latest.get(asker.id) ?? [];
+    const others = [...latest].flatMap(([id, figures]) => (id === asker.id ? [] : [figures]));
+    return sumOf([first, ...others, ended, await own.getMetricsAsJSON()]).metrics();
+  }
+
+  /** Of a worker that hangs, the figures of before are told. */
+  async function askAll() {
+    const asked = [...workers].filter((worker) => worker.isConnected());
+    const { promise, resolve: done } = Promise.withResolvers<void>();
+    const number = (lastRound += 1);
+    rounds.set(number, { number, waitsFor: new Set(asked.map(({ id }) => id)), done });
+    for (const worker of asked) send(worker, { figures: "own", round: number });
+    const patience = setTimeout(done, WORKERS_ANSWER_WITHIN_MS);
+    await promise;
+    clearTimeout(patience);
+    rounds.delete(number);
+  }
+
+  function answered({ waitsFor, done }: Round, id: number) {
+    waitsFor.delete(id);
+    if (waitsFor.size === 0) done();
+  }
+
+  cluster.on("message", async (worker, message: ToPrimary) => {
+    if (message.figures === "all") {
+      const text = await gatherFor(worker);
+      send(worker, { figures: "all", ask: message.ask, text });
+    }
+    if (message.figures === "own") {
+      latest.set(worker.id, message.own);
+      const round = rounds.get(message.round);
+      if (round) answered(round, worker.id);
+    }
+  });
+  // What grows must not fall when a worker ends: it would look as if all had begun anew.
+  cluster.on("exit", async ({ id }) => {
+    for (const round of rounds.values()) answered(round, id);
+    const last = latest.get(id) ?? [];
+    latest.delete(id);
+    const growing = last.filter(({ type }) => GROWING.includes(String(type)));
+    ended = await sumOf([ended, growing]).getMetricsAsJSON();
+  });
+}
+
+function sumOf(figures: Figures[]): Registry {
+  return AggregatorRegistry.aggregate(figures);
+}
+
+function send(worker: Worker, message: ToWorker) {
+  worker.send(message, () => {});
+}
+
+/** In a worker. */
+export function shareFigures(own: () => Promise<Figures>) {
+  const asked = new Map<number, (text: string) => void>();
+  let lastAsk = 0;
+
+  process.on("message", async (message: ToWorker) => {
+    if (message.figures === "all") asked.get(message.ask)?.(message.text);
+    if (message.figures === "own")
+      tell({ figures: "own", round: message.round, own: (await own()).map(worstCounts) });
+  });
+
+  /** Of all workers; null when the process above does not answer. */
+  return async function figuresOfAll(): Promise<string | null> {
+    const ask = (lastAsk += 1);
+    const { promise, resolve } = Promise.withResolvers<string | null>();
+    asked.set(ask, resolve);
+    const patience = setTimeout(resolve, ALL_WITHIN_MS, null);
+    tell({ figures: "all", ask });
+    const text = await promise;
+    clearTimeout(patience);
+    asked.delete(ask);
+    return text;
+  };
+}
+
+function tell(message: ToPrimary) {
+  process.send?.(message, undefined, undefined, () => {});
+}
+
+/** A mean would hide the one that cannot keep up. */
+function worstCounts(figure: Figures[number]): Figures[number] {
+  return figure.aggregator === "average" ? { ...figure, aggregator: "max" } : figure;
+}
