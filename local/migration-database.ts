@@ -48,6 +48,19 @@ async function createDatabase(databaseUrl: string) {
   }
 }
 
+/** Asked here, because the program that fills it takes a second to find out. */
+export async function isEmpty(databaseUrl: string): Promise<boolean> {
+  const client = await open(databaseUrl);
+  try {
+    const { rowCount } = await client.query(
+      "(SELECT 1 FROM recipes LIMIT 1) UNION ALL (SELECT 1 FROM restaurants LIMIT 1)",
+    );
+    return rowCount === 0;
+  } finally {
+    await client.end();
+  }
+}
+
 /** Page reads are over in a moment: whoever is still here is what a migration waits for. */
 export async function whoUsesTables(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ who: string }>(

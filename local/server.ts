@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import net from "node:net";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { isRunning, withOurNode } from "./processes.ts";
@@ -19,6 +20,8 @@ const FINISH_REQUESTS_MS = 15_000;
 const FREE_WITHIN_MS = 2000;
 const ANSWER_WITHIN_MS = 120_000;
 const PAUSE_MS = 50;
+/** Enough to try out what several do, and little of somebody's own machine. */
+const WORKERS = String(Math.min(2, availableParallelism()));
 
 /** Waits, because the server of a killed start may still be ending. */
 export async function checkPortIsFree({ port, host }: Address) {
@@ -52,7 +55,7 @@ export function startServer(
   const child = spawn(process.execPath, ["--import", STOP_WITH_PARENT, ...command], {
     cwd: ROOT,
     // There is no proxy that must notice the stop.
-    env: withOurNode({ STOP_DELAY_SECONDS: "0", ...environment, PORT: String(port) }),
+    env: withOurNode({ STOP_DELAY_SECONDS: "0", WORKERS, ...environment, PORT: String(port) }),
     stdio: [isDev ? "inherit" : "ignore", "inherit", "inherit", "ipc"],
   });
   const ended = new Promise<number>((resolve, reject) => {

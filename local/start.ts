@@ -5,6 +5,7 @@ import { buildIfChanged, generateClient } from "./build-if-changed.ts";
 import { demoPeople } from "./demo-people.ts";
 import { needDevelopmentPackages } from "./development-packages.ts";
 import { applyMigrations } from "./migrate.ts";
+import { isEmpty } from "./migration-database.ts";
 import { runProgram, withOurNode } from "./processes.ts";
 import { say, sentenceOf, step } from "./progress.ts";
 import { type Address, checkPortIsFree, startServer, untilAnswering } from "./server.ts";
@@ -132,7 +133,8 @@ async function prepare(start: Start, services: LocalServices | undefined) {
   }
   await step("Updating the database", () => applyMigrations(environment, signal));
   if (services?.databaseFolder || environment.DEMO === "1") {
-    await step("Looking after the demo content", () => seed(environment, signal));
+    if (await isEmpty(environment.DATABASE_URL ?? ""))
+      await step("Looking after the demo content", () => seed(environment, signal));
   }
 }
 
