@@ -5,6 +5,7 @@ import { build, defineConfig, type Plugin } from "vite";
 
 const SCRIPTS = {
   enhance: "app/enhance/enhance.ts",
+  photos: "app/enhance/photos.ts",
   signIn: "app/features/users/sign-in-callback.ts",
 };
 const VIRTUAL_MODULE = "virtual:enhance";

@@ -12,7 +12,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
-import { enhanceUrl } from "virtual:enhance";
+import { enhanceUrl, photosUrl } from "virtual:enhance";
 import { ErrorScreen } from "#app/features/site/error-screen.tsx";
 import { keepsPages } from "#app/features/site/worker.server.ts";
 import { signInAddress } from "#app/features/users/sign-in-address.ts";
@@ -108,6 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isSaving ? <link rel="icon" href="data:," /> : <Ornaments />}
         <Links />
         {!isSaving && <script type="module" src={enhanceUrl} fetchPriority="low" />}
+        {isHydrated && <script type="module" src={photosUrl} fetchPriority="low" />}
       </head>
       <body>
         <DataSaver value={isSaving}>{children}</DataSaver>

@@ -1,5 +1,6 @@
 declare module "virtual:enhance" {
   export const enhanceUrl: string;
+  export const photosUrl: string;
   export const signInUrl: string;
 }
 
