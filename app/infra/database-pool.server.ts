@@ -21,6 +21,9 @@ const STATEMENT_TIMEOUT_MS = 4_000;
 /** A server that works ends the statement before this. */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 500;
 
+/** Those that lead to PostgreSQL itself. Behind a pooler, the next statement may meet a process that knows no names. */
+const direct = new WeakSet<pg.ClientBase>();
+
 /** pg would give a connection whose answer did not come in time to the next query. */
 class Connection extends pg.Client {
   constructor(settings?: pg.ClientConfig) {
@@ -30,10 +33,11 @@ class Connection extends pg.Client {
     const giveUp = () => void this.end();
     this.on("drain", stopWaiting).on("end", stopWaiting);
     this.query = new Proxy(this.query, {
-      apply(_, client, given) {
+      apply(_, client, [asked, ...rest]) {
         stopWaiting();
         patience = setTimeout(giveUp, ANSWER_TIMEOUT_MS).unref();
-        return Reflect.apply(pg.Client.prototype.query, client, given);
+        const sent = direct.has(client) ? asked : withoutName(asked);
+        return Reflect.apply(pg.Client.prototype.query, client, [sent, ...rest]);
       },
     });
   }
@@ -94,9 +98,18 @@ export function createPool(connectionString: string): pg.Pool {
 
 /** The adapter reads time stamps as UTC. Poolers refuse settings in the first message of a connection. */
 async function prepareSession(client: pg.ClientBase) {
-  await client.query(
-    `SET timezone = 'UTC'; SET statement_timeout = ${STATEMENT_TIMEOUT_MS}; SET lock_timeout = ${LOCK_TIMEOUT_MS}`,
+  const answers = await client.query<{ pid: number }>(
+    `SET timezone = 'UTC'; SET statement_timeout = ${STATEMENT_TIMEOUT_MS}; SET lock_timeout = ${LOCK_TIMEOUT_MS};
+     SELECT pg_backend_pid() AS pid`,
   );
+  // A pooler greets with a number of its own making.
+  const [answer] = [answers].flat().slice(-1);
+  if (answer?.rows[0]?.pid === Reflect.get(client, "processID")) direct.add(client);
+}
+
+function withoutName(asked: unknown) {
+  const { name, ...rest } = Object(asked);
+  return name === undefined ? asked : rest;
 }
 
 type Callback = (

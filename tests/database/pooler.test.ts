@@ -28,8 +28,9 @@ beforeAll(async () => {
 afterAll(() => pooler.close());
 
 describe("through a pooler in transaction mode", () => {
-  test("the site shows its pages and is ready", async () => {
-    expect((await fetchApp(`/recipes/${recipe.id}`)).status).toBe(200);
+  test("the site shows its pages, also again, and is ready", async () => {
+    for (const query of ["", "?comments=2", "?comments=3"])
+      expect((await fetchApp(`/recipes/${recipe.id}${query}`)).status).toBe(200);
     expect(await (await fetchApp("/readyz")).json()).toMatchObject({ database: "ok" });
   });
 

@@ -4,11 +4,13 @@ import net, { type AddressInfo } from "node:net";
 const TRACKED =
   /^(user|database|client_encoding|datestyle|timezone|standard_conforming_strings|application_name)$/i;
 
+const OWN_NUMBER = 1;
+
 type Message = { type: string; whole: Buffer; body: Buffer };
 
 /**
- * Between the site and PostgreSQL, as a pooler in transaction mode is: each transaction meets a connection that knows nothing
- * of what was set before, but for the tracked time zone.
+ * Between the site and PostgreSQL, as a pooler in transaction mode is: it greets with a number of its own, and each transaction
+ * meets a connection that knows nothing of what was set or prepared before, but for the tracked time zone.
  */
 export async function startPooler(target: URL) {
   const server = net.createServer((client) => {
@@ -35,7 +37,8 @@ function connect(client: net.Socket, startup: Buffer, target: URL) {
   client.on("data", (piece: Buffer) => {
     if (state === "busy") return onward.write(piece);
     waiting.push(piece);
-    if (state === "idle") onward.write(query(`RESET ALL; SET timezone = '${timeZone}'`));
+    if (state === "idle")
+      onward.write(query(`DEALLOCATE ALL; RESET ALL; SET timezone = '${timeZone}'`));
     state = "resetting";
     return true;
   });
@@ -51,6 +54,8 @@ function connect(client: net.Socket, startup: Buffer, target: URL) {
     const [name, value = ""] = type === "S" ? body.toString().split("\0") : [];
     if (name === "TimeZone") timeZone = value;
     if (isReady) state = "idle";
+    // In the fifth byte its process begins.
+    if (type === "K") whole.writeInt32BE(OWN_NUMBER, 5);
     client.write(whole);
   });
   for (const [one, other] of [

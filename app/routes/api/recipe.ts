@@ -1,6 +1,5 @@
-import { listComments } from "#app/features/comments/comments.server.ts";
+import { readRecipe } from "#app/features/recipes/read-recipe.server.ts";
 import { recipeJson } from "#app/features/recipes/recipe-json.ts";
-import { findRecipe } from "#app/features/recipes/recipes.server.ts";
 import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
@@ -12,6 +11,6 @@ export async function loader({ request, context, url, params }: Route.LoaderArgs
   const id = recipeId(params);
   madeFromRecipe(context, id);
   const part = readQuery(url, listPartSchema);
-  const [recipe, comments] = await Promise.all([findRecipe(id), listComments(id, part)]);
-  return publicJson(request, recipeJson(orNoRecipe(recipe), comments));
+  const recipe = orNoRecipe(await readRecipe(id, { part }));
+  return publicJson(request, recipeJson(recipe, recipe.comments));
 }

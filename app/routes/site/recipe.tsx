@@ -3,13 +3,12 @@ import { AuthorCard } from "#app/features/authors/author-card.tsx";
 import { CommentSection } from "#app/features/comments/comment-section.tsx";
 import { commentView } from "#app/features/comments/comment-view.server.ts";
 import { commentsPart, olderCommentsAddress } from "#app/features/comments/comments-page.ts";
-import { listComments } from "#app/features/comments/comments.server.ts";
-import { isFavorite, toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
+import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { IngredientList } from "#app/features/recipes/ingredient-list.tsx";
 import { Instructions } from "#app/features/recipes/instructions.tsx";
-import { isLiked, toggleLike } from "#app/features/recipes/likes.server.ts";
+import { toggleLike } from "#app/features/recipes/likes.server.ts";
+import { readRecipe } from "#app/features/recipes/read-recipe.server.ts";
 import { RecipeHead } from "#app/features/recipes/recipe-head.tsx";
-import { findRecipe } from "#app/features/recipes/recipes.server.ts";
 import { sharePictureAddress } from "#app/features/sharing/share-pictures.server.ts";
 import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
 import { signInAddress } from "#app/features/users/sign-in-address.ts";
@@ -36,20 +35,15 @@ import type { Route } from "./+types/recipe";
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const id = recipeId(params);
   const viewer_id = context.get(userContext)?.id ?? null;
-  const [found, comments, isOnFavorites, hasLiked] = await Promise.all([
-    findRecipe(id),
-    listComments(id, commentsPart(url), viewer_id),
-    viewer_id !== null && isFavorite(viewer_id, { recipe_id: id }),
-    viewer_id !== null && isLiked(viewer_id, id),
-  ]);
-  const recipe = await orGoneRecipe(found, id);
+  const found = await readRecipe(id, { reader_id: viewer_id, part: commentsPart(url) });
+  const { comments, is_favorite, is_liked, ...recipe } = await orGoneRecipe(found, id);
   madeFromRecipe(context, id, comments);
   return {
     recipe,
     comments: comments.map((comment) => commentView(comment, viewer_id, new Date())),
     isSignedIn: viewer_id !== null,
-    isFavorite: isOnFavorites,
-    isLiked: hasLiked,
+    isFavorite: is_favorite,
+    isLiked: is_liked,
     olderComments: olderCommentsAddress(url, recipe.comment_count),
     editedId: Number(url.searchParams.get("edit")) || null,
     address: href("/recipes/:id", { id: String(id) }),

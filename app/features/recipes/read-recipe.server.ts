@@ -1,0 +1,72 @@
+import type { Comment } from "#app/features/comments/comments.server.ts";
+import type { RecipeDetail } from "#app/features/recipes/recipes.server.ts";
+import type { ListPart } from "#app/features/search/list-query.schema.ts";
+import { LIST_DEFAULT_LIMIT } from "#app/features/search/list-query.schema.ts";
+import { Prisma, type RecipeAuthor } from "#app/generated/prisma/client.ts";
+import { columns, type InJson, jsonObject, statement } from "#app/infra/statement.server.ts";
+
+export type RecipeReading = RecipeDetail & {
+  comments: Comment[];
+  is_favorite: boolean;
+  is_liked: boolean;
+};
+
+type Row = Omit<RecipeReading, "author" | "comments"> & {
+  author: InJson<RecipeAuthor> | null;
+  comments: InJson<Comment>[];
+};
+
+const WRITER = ", 'user', json_build_object('id', users.id, 'google_user_data', google_user_data)";
+
+/** Hidden comments are left out, except the reader's own (T-52). */
+const readRow = statement<Row>(
+  "recipe",
+  `SELECT ${columns("recipes", Prisma.RecipeScalarFieldEnum)},
+          (SELECT ${jsonObject("recipe_authors", Prisma.RecipeAuthorScalarFieldEnum)}
+             FROM recipe_authors WHERE recipe_authors.id = author_id) AS author,
+          (SELECT coalesce(json_agg(${jsonObject("given", Prisma.RecipeIngredientScalarFieldEnum)} ORDER BY position), '[]')
+             FROM recipe_ingredients AS given WHERE recipe_id = recipes.id) AS ingredients,
+          (SELECT coalesce(json_agg(${jsonObject("shown", Prisma.RecipeCommentScalarFieldEnum, WRITER)}
+                                    ORDER BY shown.created_at DESC, shown.id DESC), '[]')
+             FROM (SELECT ${columns("recipe_comments", Prisma.RecipeCommentScalarFieldEnum)} FROM recipe_comments
+                    WHERE recipe_id = recipes.id AND (hidden_at IS NULL OR user_id = $2::uuid)
+                    ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4) AS shown
+             JOIN users ON users.id = shown.user_id) AS comments,
+          EXISTS (SELECT FROM favorites WHERE user_id = $2::uuid AND recipe_id = recipes.id) AS is_favorite,
+          EXISTS (SELECT FROM recipe_likes WHERE user_id = $2::uuid AND recipe_id = recipes.id) AS is_liked
+     FROM recipes WHERE recipes.id = $1`,
+);
+
+type Reader = { reader_id?: string | null; part?: ListPart };
+
+/** All that its page and the API show of it, and what it is to the reader. */
+export async function readRecipe(
+  id: number,
+  { reader_id = null, part = { limit: LIST_DEFAULT_LIMIT, offset: 0 } }: Reader = {},
+): Promise<RecipeReading | null> {
+  const [row] = await readRow(id, reader_id, part.limit, part.offset);
+  if (!row) return null;
+  return {
+    ...row,
+    author: row.author && asAuthor(row.author),
+    comments: row.comments.map(asComment),
+  };
+}
+
+export function asAuthor(author: InJson<RecipeAuthor>): RecipeAuthor {
+  return {
+    ...author,
+    created_at: new Date(author.created_at),
+    updated_at: new Date(author.updated_at),
+  };
+}
+
+function asComment(comment: InJson<Comment>): Comment {
+  const { created_at, updated_at, hidden_at } = comment;
+  return {
+    ...comment,
+    created_at: new Date(created_at),
+    updated_at: updated_at === null ? null : new Date(updated_at),
+    hidden_at: hidden_at === null ? null : new Date(hidden_at),
+  };
+}

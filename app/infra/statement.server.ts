@@ -1,0 +1,61 @@
+import pg from "pg";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { DatabaseAway } from "#app/infra/database-away.server.ts";
+import { pool } from "#app/infra/database.server.ts";
+
+const { DATE, NUMERIC, TIMESTAMPTZ } = pg.types.builtins;
+
+/** As Prisma gives them. Every connection counts in UTC. */
+const parsers: Record<number, (text: string) => unknown> = {
+  [DATE]: (text) => new Date(text),
+  [TIMESTAMPTZ]: (text) => new Date(text.replace(" ", "T").replace("+00", "Z")),
+  [NUMERIC]: (text) => new Prisma.Decimal(text),
+};
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number) => parsers[oid] ?? pg.types.getTypeParser(oid),
+};
+
+/** JSON has text where a row has a date. */
+export type InJson<Row> = {
+  [Name in keyof Row]: Row[Name] extends Date | null
+    ? string | Extract<Row[Name], null>
+    : Row[Name];
+};
+
+type Value = string | number | boolean | Date | Buffer | null | readonly (string | Buffer)[];
+
+/**
+ * One of the few reads that every page is made of: PostgreSQL plans it once for each connection, under its name. Prisma would
+ * send a statement for each table, and has each planned anew. Name each column: a new one must not change what it answers.
+ */
+export function statement<Row extends object>(name: string, text: string) {
+  return async (...values: Value[]): Promise<Row[]> => {
+    try {
+      return (await pool.query<Row>({ name, text, values, types })).rows;
+    } catch (error) {
+      throw isOfTheLine(error)
+        ? new DatabaseAway("No line to the database", { cause: error })
+        : error;
+    }
+  };
+}
+
+/** PostgreSQL gives its own a number, and the driver gives none. */
+function isOfTheLine(error: unknown): boolean {
+  return error instanceof Error && "code" in error && !(error instanceof pg.DatabaseError);
+}
+
+type Names = Record<string, string>;
+
+/** All columns that Prisma knows of. */
+export function columns(table: string, names: Names): string {
+  return Object.values(names)
+    .map((name) => `${table}.${name}`)
+    .join(", ");
+}
+
+/** The same in an object, and what stands beside them. */
+export function jsonObject(table: string, names: Names, beside = ""): string {
+  const pairs = Object.values(names).map((name) => `'${name}', ${table}.${name}`);
+  return `json_build_object(${pairs.join(", ")}${beside})`;
+}
