@@ -1,8 +1,5 @@
-import { PassThrough } from "node:stream";
-import { buffer } from "node:stream/consumers";
-import { createReadableStreamFromReadable } from "@react-router/node";
-import { isbot } from "isbot";
-import { renderToPipeableStream } from "react-dom/server";
+import { Writable } from "node:stream";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -13,11 +10,12 @@ import {
 import { prepareAdmins } from "#app/features/admins/prepare-admins.server.ts";
 import { databaseAwayContext, nonceContext, visitContext } from "#app/http/context.server.ts";
 import { DATABASE_AWAY } from "#app/door/router.server.ts";
-import { userContext } from "#app/http/user-context.server.ts";
-import { isVisitorsPage } from "#app/http/visitors-page.server.ts";
+import { isVisitorsPage, visitorsPage } from "#app/http/visitors-page.server.ts";
+import { wholeAnswer } from "#app/http/whole-answer.server.ts";
 import { isDatabaseAway, isDatabaseBusy } from "#app/infra/database-away.server.ts";
 import { causeOf } from "#app/infra/failure-cause.server.ts";
 import { log } from "#app/infra/log.server.ts";
+import { styleForArrival } from "#app/pages/arrival-style.server.ts";
 
 export { prepareAdmins } from "#app/features/admins/prepare-admins.server.ts";
 export { checkBeforeListening, examine } from "#app/features/readiness/start.server.ts";
@@ -41,32 +39,63 @@ export default function handleRequest(
   context: RouterContextProvider,
 ) {
   tellThatDatabaseIsAway(context);
-  // A visitor's page has no script that could take late parts.
-  const isWhole = isbot(request.headers.get("User-Agent") ?? "") || !context.get(userContext);
-  const nonce = isVisitorsPage({ request, context }) ? undefined : context.get(nonceContext);
-  return new Promise<Response>((resolve, reject) => {
-    let isSent = false;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (!isVisitorsPage({ request, context }))
+    return renderForScript(request, { status, headers }, { entryContext, context });
+  const page = <ServerRouter context={withoutScript(entryContext)} url={request.url} />;
+  const style = styleForArrival(request, context.get(visitContext).route);
+  return visitorsPage(`<!DOCTYPE html>${renderToString(page)}`, style, { status, headers });
+}
+
+/** No script of the page reads data or goes to another route. */
+function withoutScript(entryContext: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = entryContext;
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
+  return { ...entryContext, manifest: { ...manifest, routes }, serverHandoffStream: undefined };
+}
+
+type Rendered = { entryContext: EntryContext; context: RouterContextProvider };
+
+/** Whole, as nothing in our pages comes late. */
+function renderForScript(
+  request: Request,
+  init: ResponseInit,
+  { entryContext, context }: Rendered,
+): Promise<Response> {
+  const nonce = context.get(nonceContext);
+  return new Promise((resolve, reject) => {
+    let hasShell = false;
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        [isWhole ? "onAllReady" : "onShellReady"]() {
-          isSent = true;
-          const page = new PassThrough();
-          headers.set("Content-Type", "text/html; charset=utf-8");
-          const answer = (body: BodyInit) => resolve(new Response(body, { status, headers }));
-          // What is finished costs half of what a stream of it would.
-          if (isWhole) buffer(page).then(answer, reject);
-          else answer(createReadableStreamFromReadable(page));
-          pipe(page);
-        },
+        onShellReady: () => void (hasShell = true),
         onShellError: reject,
+        onAllReady() {
+          clearTimeout(patience);
+          pipe(collect((bytes) => resolve(wholeAnswer(bytes, init))));
+        },
         onError(error: unknown) {
-          if (isSent) logError(error, { request_id: context.get(visitContext).request_id });
+          if (hasShell) logError(error, { request_id: context.get(visitContext).request_id });
         },
       },
     );
-    setTimeout(abort, streamTimeout + 1_000).unref();
+    const patience = setTimeout(abort, streamTimeout + 1_000).unref();
+  });
+}
+
+function collect(whenWhole: (bytes: Buffer<ArrayBuffer>) => void): Writable {
+  const pieces: Uint8Array[] = [];
+  return new Writable({
+    write(piece, _encoding, done) {
+      pieces.push(piece);
+      done();
+    },
+    final(done) {
+      whenWhole(Buffer.concat(pieces));
+      done();
+    },
   });
 }
 

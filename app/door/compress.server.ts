@@ -3,23 +3,30 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { promisify } from "node:util";
 import {
   brotliCompress,
+  brotliCompressSync,
   constants,
   createBrotliCompress,
   createGzip,
   gzip as gzipCompress,
+  gzipSync,
 } from "node:zlib";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import type { Encoding } from "#app/door/accepted-encoding.server.ts";
+import { wholeAnswer, wholeBytesOf } from "#app/http/whole-answer.server.ts";
+
+type Bytes = Buffer<ArrayBuffer>;
 
 const IS_TEXT = /^text\/|[/+](json|javascript|xml)\b/i;
 export const ONE_PACKET_BYTES = 1024;
 const LARGEST_WHOLE_BYTES = 256 * 1024;
+/** To hand so few to another thread and back costs as much again. */
+const SOON_PACKED_BYTES = 64 * 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const GZIP = { level: 5 };
 
 export const whole = {
-  br: (bytes: Buffer<ArrayBuffer>) => promisify(brotliCompress)(bytes, BROTLI),
-  gzip: (bytes: Buffer<ArrayBuffer>) => promisify(gzipCompress)(bytes, GZIP),
+  br: (bytes: Bytes) => promisify(brotliCompress)(bytes, BROTLI),
+  gzip: (bytes: Bytes) => promisify(gzipCompress)(bytes, GZIP),
 };
 // Each piece is flushed, so that what is written early arrives early.
 const streaming = {
@@ -32,22 +39,33 @@ export async function compressed(response: Response, accepted: Encoding | null):
   if (!isCompressible(response)) return response;
   const headers = new Headers(response.headers);
   headers.append("Vary", "Accept-Encoding");
+  const known = wholeBytesOf(response);
+  if (known) return packed(known, accepted, { status, headers });
   if (!body) return new Response(null, { status, statusText, headers });
 
   const reader = body.getReader();
   const { bytes, next } = await takeAvailable(reader);
-  const isSmall = !next && bytes.length < ONE_PACKET_BYTES;
-  const encoding = isSmall ? null : accepted;
+  if (!next) return packed(bytes, accepted, { status, statusText, headers });
+  const pieces = Readable.from(piecesOf(reader, bytes, next));
+  const stream = accepted ? pipeline(pieces, streaming[accepted](), leaveErrorToReader) : pieces;
+  if (accepted) headers.set("Content-Encoding", accepted);
+  headers.delete("Content-Length");
+  return new Response(createReadableStreamFromReadable(stream), { status, statusText, headers });
+}
+
+type Init = { status: number; statusText?: string; headers: Headers };
+
+async function packed(bytes: Bytes, accepted: Encoding | null, { headers, ...init }: Init) {
+  const encoding = bytes.length < ONE_PACKET_BYTES ? null : accepted;
   if (encoding) headers.set("Content-Encoding", encoding);
-  if (next) {
-    const pieces = Readable.from(piecesOf(reader, bytes, next));
-    const stream = encoding ? pipeline(pieces, streaming[encoding](), leaveErrorToReader) : pieces;
-    headers.delete("Content-Length");
-    return new Response(createReadableStreamFromReadable(stream), { status, statusText, headers });
-  }
-  const sent = encoding ? await whole[encoding](bytes) : bytes;
+  const sent = encoding ? await pack(encoding, bytes) : bytes;
   headers.set("Content-Length", String(sent.length));
-  return new Response(sent, { status, statusText, headers });
+  return wholeAnswer(sent, { ...init, headers });
+}
+
+function pack(encoding: Encoding, bytes: Bytes): Bytes | Promise<Bytes> {
+  if (bytes.length > SOON_PACKED_BYTES) return whole[encoding](bytes);
+  return encoding === "br" ? brotliCompressSync(bytes, BROTLI) : gzipSync(bytes, GZIP);
 }
 
 function isCompressible({ headers, status }: Response): boolean {

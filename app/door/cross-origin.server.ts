@@ -1,3 +1,4 @@
+import { changeable } from "#app/http/whole-answer.server.ts";
 import { isPublicAt } from "#app/openapi/operations.server.ts";
 
 const READS = new Set(["GET", "HEAD"]);
@@ -9,10 +10,11 @@ export function openToReaders({ method, headers: asked }: Request, path: string,
   const wanted = asked.get("Access-Control-Request-Method");
   const given =
     method === "OPTIONS" ? headersOfPreflight(wanted, path) : headersForReaders(method, path);
-  const headers = new Headers(answer.headers);
-  for (const [name, value] of Object.entries(given)) headers.set(name, value);
-  const { body, status, statusText } = answer;
-  return new Response(body, { status, statusText, headers });
+  const added = Object.entries(given);
+  if (added.length === 0) return answer;
+  const opened = changeable(answer);
+  for (const [name, value] of added) opened.headers.set(name, value);
+  return opened;
 }
 
 export function headersForReaders(method = "", path = ""): Record<string, string> {

@@ -22,7 +22,7 @@ export type FinishedPage = {
 };
 
 /** The slowest line that is waited for has taken so much before anybody looks whether it moves. */
-const IN_ONE_PIECE_BYTES = 8 * PIECE_BYTES;
+export const IN_ONE_PIECE_BYTES = 8 * PIECE_BYTES;
 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 

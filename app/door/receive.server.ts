@@ -4,7 +4,11 @@ import { acceptedEncoding } from "#app/door/accepted-encoding.server.ts";
 import { inPieces } from "#app/door/answer-limits.server.ts";
 import type { ArrivalOfBody } from "#app/door/body-limits.server.ts";
 import { compressed } from "#app/door/compress.server.ts";
-import { type FinishedPage, sendFinished } from "#app/door/finished-page.server.ts";
+import {
+  type FinishedPage,
+  IN_ONE_PIECE_BYTES,
+  sendFinished,
+} from "#app/door/finished-page.server.ts";
 import { keptAddress } from "#app/door/kept-addresses.server.ts";
 import type { Asking, KeptOrMade } from "#app/door/kept-pages.server.ts";
 import { publicAddress } from "#app/door/public-address.server.ts";
@@ -15,6 +19,7 @@ import type { AskRouter, Caller } from "#app/door/router.server.ts";
 import { standardHeaders } from "#app/door/standard-headers.server.ts";
 import { visitOf } from "#app/door/visitor.server.ts";
 import type { Visitor } from "#app/http/context.server.ts";
+import { wholeBytesOf } from "#app/http/whole-answer.server.ts";
 import { log } from "#app/infra/log.server.ts";
 
 /** Returns whether it has answered. */
@@ -93,13 +98,23 @@ async function answer(
     const asked = createRequest(request, response, publicAddress ?? undefined);
     const said = await compressed(made ?? (await askRouter(asked, caller)), accepted);
     if (response.headersSent || response.destroyed) await said.body?.cancel();
-    else await sendResponse(response, inPieces(said));
+    else await send(response, said);
   } catch (error) {
     if (response.destroyed || response.writableEnded) return;
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     log("error", { request_id: caller.visit.request_id, method: request.method, message, stack });
     refuse(response, { status: 500, error: "Something went wrong" });
   }
+}
+
+async function send(response: ServerResponse, answer: Response) {
+  const bytes = wholeBytesOf(answer);
+  if (!bytes || bytes.length > IN_ONE_PIECE_BYTES) {
+    await sendResponse(response, inPieces(answer));
+    return;
+  }
+  response.setHeaders(answer.headers);
+  response.writeHead(answer.status).end(bytes);
 }
 
 /** A copy is logged and counted as if it had been made for this visitor. */

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
-export function weakTag(text: string): string {
-  return `W/"${createHash("sha1").update(text).digest("base64url")}"`;
+export function weakTag(content: Buffer): string {
+  return `W/"${hash("sha1", content, "base64url")}"`;
 }
 
 /** Weak or strong makes no difference for a read. */

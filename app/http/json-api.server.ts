@@ -4,6 +4,7 @@ import { isKnown, weakTag } from "#app/http/etag.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { refusalJson } from "#app/http/refusal-json.ts";
 import { JSON_POLICY } from "#app/http/security-headers.server.ts";
+import { changeable, wholeAnswer } from "#app/http/whole-answer.server.ts";
 
 const COMPRESSED = "Send the body without compression";
 
@@ -13,7 +14,7 @@ export const answerInJson: MiddlewareFunction<Response> = async ({ request, cont
     answer.status >= 400 && !answer.headers.get("Content-Type")?.includes("json");
   const response = isUnexpected
     ? Response.json(refusalJson(answer.status, "Something went wrong"), { status: answer.status })
-    : new Response(answer.body, answer);
+    : changeable(answer);
   response.headers.set("Content-Security-Policy", JSON_POLICY);
   for (const [name, value] of Object.entries(context.get(allowanceContext))) {
     response.headers.set(name, value);
@@ -59,9 +60,9 @@ export function publicJson(
   content: unknown,
   given: Record<string, string> = {},
 ): Response {
-  const text = JSON.stringify(content);
+  const text = Buffer.from(JSON.stringify(content));
   const etag = weakTag(text);
   const headers = { ...given, "Cache-Control": "no-cache", ETag: etag };
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
-  return new Response(text, { headers: { ...headers, "Content-Type": "application/json" } });
+  return wholeAnswer(text, { headers: { ...headers, "Content-Type": "application/json" } });
 }

@@ -3,6 +3,7 @@ import { isKnown, weakTag } from "#app/http/etag.server.ts";
 import { contentSecurityPolicy } from "#app/http/security-headers.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import type { Visit } from "#app/http/visit.ts";
+import { wholeAnswer, wholeBytesOf } from "#app/http/whole-answer.server.ts";
 
 export type PageStyle = { element: string; policySource: string };
 
@@ -15,23 +16,27 @@ export function isVisitorsPage({ request, context }: Visit): boolean {
 }
 
 /** `style` stands in the page instead of the link to the style sheet. */
-export async function sendVisitorsPage(
-  request: Request,
-  page: Response,
+export function visitorsPage(
+  html: string,
   style: PageStyle | null,
-): Promise<Response> {
-  const headers = new Headers(page.headers);
+  { status, headers }: { status: number; headers: Headers },
+): Response {
   headers.append("Vary", "Sec-Fetch-Site");
-  let html = await page.text();
-  if (style) {
-    const policy = contentSecurityPolicy("", { style: [style.policySource] });
-    html = html.replace(SHEET_LINK, () => style.element);
-    headers.set("Content-Security-Policy", policy);
-  }
-  const { status } = page;
-  if (status !== 200 || headers.has("Set-Cookie")) return new Response(html, { status, headers });
-  const etag = weakTag(html);
+  if (!style) return wholeAnswer(html, { status, headers });
+  const policy = contentSecurityPolicy("", { style: [style.policySource] });
+  headers.set("Content-Security-Policy", policy);
+  return wholeAnswer(
+    html.replace(SHEET_LINK, () => style.element),
+    { status, headers },
+  );
+}
+
+/** It is sent again only when it has changed. */
+export function unlessKnown(request: Request, page: Response): Response {
+  const bytes = wholeBytesOf(page);
+  const { status, headers } = page;
+  if (!bytes || status !== 200 || headers.has("Set-Cookie")) return page;
+  const etag = weakTag(bytes);
   headers.set("ETag", etag);
-  if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
-  return new Response(html, { status, headers });
+  return isKnown(request, etag) ? new Response(null, { status: 304, headers }) : page;
 }
