@@ -9,6 +9,7 @@ const pure = [
   "tests/features/{any-words,picture-turns,remember,schemas}.test.ts",
   "tests/features/{return-to,review-schema,saved-copy,session-store,social-links,typed-text,web-link}.test.ts",
   "tests/http/{multipart,read-body,read-form}.test.ts",
+  "tests/bench/tables.test.ts",
   "tests/mutants/mutants.test.ts",
 ];
 

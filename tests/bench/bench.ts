@@ -1,115 +1,116 @@
+import { readFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { measureBackOffice } from "./back-office.ts";
-import { ANEW, fire, percentile, shownMs } from "./fire.ts";
+import { measureAnew } from "./anew.ts";
+import { type Figure, type Report, reportSchema, SMALLEST, sizeSchema } from "./figures.ts";
+import { measureGrowth } from "./growth.ts";
 import { measureKept } from "./kept.ts";
-import { openSite } from "./site.ts";
-import { measureWhileUploading } from "./uploads.ts";
+import { measureLoad } from "./load.ts";
+import { measurePictures } from "./pictures.ts";
+import { measureProcesses } from "./processes.ts";
+import { deleteFolder, newFolder, openSite, type Site } from "./site.ts";
+import { measureServeStarts, measureStarts } from "./starts.ts";
+import { countMissed, readmeTable, runTable } from "./tables.ts";
+import { measureWrites } from "./writes.ts";
 
-// `npm run bench`: what a visitor and a caller of the API wait for, how many the site answers in a second, and what
-// people who send photos at the same moment make of it.
+// `npm run bench -- --size 10k|100k|1m`: what the built site costs and how long it takes, on made-up content, beside the least
+// that it could cost. `--table FILE FILE FILE` makes README's table of what such runs wrote down.
 
-const WARM_UP_S = 2;
-const ALONE_S = 3;
-const WHILE_UPLOADING = ["Home", "Search", "Recipe page", "Restaurant page"];
-const KEPT = ["Home", "Search", "Recipe page", "Restaurant page", "API: recipes"];
-const KEPT_S = 1;
-const AMOUNTS = ["recipes", "restaurants", "reviews"] as const;
+const PARTS = {
+  kept: measureKept,
+  anew: measureAnew,
+  growth: measureGrowth,
+  writes: measureWrites,
+  pictures: measurePictures,
+  load: (site: Site) => measureLoad(site, options.load),
+  processes: measureProcesses,
+  starts: async (site: Site) => [await measureServeStarts(site)],
+};
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    recipes: { type: "string" },
-    restaurants: { type: "string" },
-    reviews: { type: "string" },
-    seconds: { type: "string", default: "8" },
-    connections: { type: "string", default: "20" },
+    size: { type: "string", default: SMALLEST },
+    data: { type: "string" },
     only: { type: "string" },
+    load: { type: "string", default: "60" },
+    table: { type: "boolean", default: false },
   },
 });
-const { seconds, connections, only } = z
+const options = z
   .object({
-    seconds: z.coerce.number().positive(),
-    connections: z.coerce.number().int().positive(),
-    only: z.enum(["answers", "kept", "back-office", "uploads"]).optional(),
+    size: sizeSchema,
+    data: z.string().optional(),
+    only: z.enum(Object.keys(PARTS)).optional(),
+    load: z.coerce.number().min(5),
+    table: z.boolean(),
   })
   .parse(values);
-const amounts = AMOUNTS.flatMap((name) => {
-  const amount = values[name];
-  return amount === undefined ? [] : [`--${name}`, amount];
-});
 
-const site = await openSite(amounts);
-try {
-  const isWanted = (part: typeof only) => only === undefined || only === part;
-  if (isWanted("answers")) await measureAnswers(site.url);
-  if (isWanted("kept") && site.pid !== null) await measureKeptPages(site.url, site.pid);
-  if (isWanted("back-office") && !process.env.BENCH_URL) {
-    await measureBackOffice({ url: site.url, seconds, say });
-  }
-  if (isWanted("uploads")) await measureUploads(site.url);
-} finally {
-  await site.stop();
-}
+if (options.table) say(readmeTable(positionals.map(readReport)));
+else await measure();
 
-async function measureAnswers(url: string) {
-  say(`\n${connections} connections for ${seconds} s each, on this machine.\n`);
-  say("| What | Requests/s | p50 ms | p95 ms | p99 ms | Alone, median ms |");
-  say("|---|---:|---:|---:|---:|---:|");
-  for (const [name, address] of [...(await pages(url)), ...(await calls(url))]) {
-    const target = new URL(address, url).href;
-    await fire(target, { connections, seconds: WARM_UP_S, headers: ANEW });
-    const alone = await fire(target, { connections: 1, seconds: ALONE_S, headers: ANEW });
-    const loaded = await fire(target, { connections, seconds, headers: ANEW });
-    const times = [0.5, 0.95, 0.99].map((share) => shownMs(percentile(loaded.times, share)));
-    const cells = [name, Math.round(loaded.perSecond), ...times];
-    say(`| ${[...cells, shownMs(percentile(alone.times, 0.5))].join(" | ")} |`);
+async function measure() {
+  const { size, data, only } = options;
+  const folder = data ?? newFolder();
+  try {
+    const began = performance.now();
+    const figures = await measureParts(folder);
+    const took_seconds = Math.round((performance.now() - began) / 1000);
+    const report: Report = { size, took_seconds, cores: availableParallelism(), figures };
+    const smallest = size === SMALLEST ? undefined : readSmallest();
+    say(`\n${runTable(report, smallest)}`);
+    say(`\n${size}, ${countMissed(report, smallest)} missed, ${took_seconds} s.`);
+    if (only === undefined) write(report);
+  } finally {
+    if (data === undefined) deleteFolder(folder);
   }
 }
 
-async function measureKeptPages(url: string, pid: number) {
-  const known = [...(await pages(url)), ...(await calls(url))];
-  const chosen = known.filter(([name]) => KEPT.includes(name));
-  await measureKept({ site: { url, pid }, pages: chosen, seconds: KEPT_S, say });
+async function measureParts(folder: string): Promise<Figure[]> {
+  const { size, only } = options;
+  const figures: Figure[] = [];
+  say(`Starting the site with the content of ${size} …`);
+  const site = await openSite({ size, folder });
+  try {
+    for (const [name, measurePart] of Object.entries(PARTS)) {
+      if (only !== undefined && only !== name) continue;
+      const began = performance.now();
+      figures.push(...(await measurePart(site)));
+      say(`Measured ${name} in ${Math.round((performance.now() - began) / 1000)} s`);
+    }
+  } finally {
+    await site.stop();
+  }
+  if (only === undefined || only === "starts") figures.push(await measureStarts(folder));
+  return figures;
 }
 
-async function measureUploads(url: string) {
-  const chosen = (await pages(url)).filter(([name]) => WHILE_UPLOADING.includes(name));
-  await measureWhileUploading({ url, pages: chosen, seconds, say });
+function reportFile(size: string): string {
+  return path.join(".data", `bench-${size}.json`);
 }
 
-async function pages(url: string): Promise<[name: string, address: string][]> {
-  return [
-    ["Home", "/"],
-    ["Home, restaurants", "/?tab=restaurants"],
-    ["Cuisine", "/?cuisine=Indian"],
-    ["City and cuisine", "/?tab=restaurants&city=Durban&cuisine=Indian"],
-    ["Search", "/?search=chicken+curry"],
-    ["Search, one common word", "/?search=chicken"],
-    ["Search with a typing error", "/?search=chikcen"],
-    ["Search for restaurants", "/?tab=restaurants&search=curry+durban"],
-    ["Recipe page", `/recipes/${await firstOf(url, "/api/recipes?limit=1")}`],
-    ["Restaurant page", `/restaurants/${await firstOf(url, "/api/restaurants?limit=1")}`],
-  ];
+function readReport(file: string): Report {
+  return reportSchema.parse(JSON.parse(readFileSync(file, "utf8")));
 }
 
-async function calls(url: string): Promise<[name: string, address: string][]> {
-  return [
-    ["API: recipes", "/api/recipes?limit=24"],
-    ["API: restaurants", "/api/restaurants?limit=24"],
-    ["API: cuisine", "/api/recipes?cuisine=Indian&limit=24"],
-    ["API: search", "/api/recipes?search=chicken+curry&limit=24"],
-    ["API: suggestions", "/api/suggestions?q=ch"],
-    ["API: suggestions, two words", "/api/suggestions?q=chicken+cu"],
-    ["API: recipe", `/api/recipes/${await firstOf(url, "/api/recipes?limit=1")}`],
-    ["API: restaurant", `/api/restaurants/${await firstOf(url, "/api/restaurants?limit=1")}`],
-  ];
+/** Of the last run at the smallest size, if there was one. */
+function readSmallest(): Report | undefined {
+  try {
+    return readReport(reportFile(SMALLEST));
+  } catch {
+    say(`Without ${reportFile(SMALLEST)} nothing is said about growth.`);
+    return undefined;
+  }
 }
 
-async function firstOf(url: string, address: string): Promise<number> {
-  const response = await fetch(new URL(address, url));
-  const [first] = z.array(z.object({ id: z.number() })).parse(await response.json());
-  if (!first) throw new Error(`There is nothing at ${address}.`);
-  return first.id;
+function write(report: Report) {
+  const file = reportFile(report.size);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+  say(`Written to ${file}.`);
 }
 
 function say(line: string) {

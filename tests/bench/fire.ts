@@ -1,27 +1,71 @@
 import autocannon from "autocannon";
 
-export type Load = { connections: number; seconds: number; headers?: Record<string, string> };
+export type Load = {
+  connections: number;
+  headers?: Record<string, string>;
+} & ({ seconds: number } | { amount: number });
+
+/** What is asked for, and what its answer must hold, so many times at least: an error page never counts. */
+export type Asked = { name: string; path: string; mark: string; times: number };
+
+export type Answers = { times: number[]; perSecond: number };
 
 /** Nobody who sends a cookie is given a kept page. */
 export const ANEW = { Cookie: "bench=anew" };
+export const AS_BROWSERS = { "Accept-Encoding": "gzip, deflate, br, zstd" };
 
-/** Asks as fast as the answers come, over so many connections. Any answer but 200 ends the measurement. */
-export async function fire(url: string, { connections, seconds, headers }: Load) {
+const LENGTHS_DIFFER_BY = 0.1;
+
+/**
+ * Asks as fast as the answers come. Each connection is another household's, as if a proxy had passed it on. An answer that
+ * is not 200, or of another length than the others, ends the measurement.
+ */
+export async function fire(
+  url: string,
+  { connections, headers, ...until }: Load,
+): Promise<Answers> {
   const times: number[] = [];
-  const { requests, non2xx, errors } = await new Promise<autocannon.Result>((resolve, reject) => {
-    const run = autocannon({ url, connections, duration: seconds, headers }, (error, result) =>
-      error ? reject(error) : resolve(result),
+  const lengths: number[] = [];
+  let household = 0;
+  const began = performance.now();
+  let ended = began;
+  const { non2xx, errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon(
+      {
+        url,
+        connections,
+        ...("amount" in until ? { amount: until.amount } : { duration: until.seconds }),
+        setupClient: (client) => client.setHeaders({ ...headers, ...fromHousehold(household++) }),
+      },
+      (error, result) => (error ? reject(error) : resolve(result)),
     );
-    run.on("response", (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+    run.on("response", (_client, _status, bytes, milliseconds) => {
+      times.push(milliseconds);
+      lengths.push(bytes);
+      ended = performance.now();
+    });
   });
-  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors`);
-  return { perSecond: requests.average, times: times.sort((one, other) => one - other) };
+  if (non2xx + errors + timeouts > 0) {
+    throw new Error(`${url}: ${non2xx} refusals, ${errors} errors, ${timeouts} timeouts`);
+  }
+  lengths.sort((one, other) => one - other);
+  const [shortest = 0, longest = 0] = [lengths[0], lengths.at(-1)];
+  if (shortest < longest * (1 - LENGTHS_DIFFER_BY)) {
+    throw new Error(`${url}: answers of ${shortest} and ${longest} bytes`);
+  }
+  return { times, perSecond: (times.length * 1000) / (ended - began) };
 }
 
-export function percentile(sorted: number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+/** Once, with all of the answer. */
+export async function check(url: string, asked: Asked, headers: Record<string, string> = {}) {
+  const response = await fetch(new URL(asked.path, url), { headers, redirect: "manual" });
+  const found = (await response.text()).split(asked.mark).length - 1;
+  if (response.status === 200 && found >= asked.times) return;
+  throw new Error(
+    `${url}${asked.path}: ${response.status}, “${asked.mark}” ${found} instead of ${asked.times} times`,
+  );
 }
 
-export function shownMs(milliseconds: number): string {
-  return milliseconds.toFixed(1);
+export function fromHousehold(number: number): Record<string, string> {
+  return { "X-Forwarded-For": `10.1.${number >> 8}.${number & 255}` };
 }

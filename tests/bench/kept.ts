@@ -1,63 +1,52 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { fire } from "./fire.ts";
-import { processorMs } from "./processor.ts";
+import { costOf, costWords, measureInTurns, newMeter, warmUp } from "./costs.ts";
+import type { Figure } from "./figures.ts";
+import type { Asked } from "./fire.ts";
+import { publicPages } from "./pages.ts";
+import type { Site } from "./site.ts";
 
-const CONNECTIONS = 16;
-const ROUNDS = 3;
-const WARM_UP_S = 6;
 const ENCODINGS = ["br", "gzip", "identity"];
-
-type Bench = {
-  site: { url: string; pid: number };
-  pages: [name: string, address: string][];
-  seconds: number;
-  say: (line: string) => void;
-};
+const MOST = 2;
 
 /** What a page that has not changed costs, with the database and all, beside Node alone with the same bytes. */
-export async function measureKept({ site, pages, seconds, say }: Bench) {
-  say(`\nProcessor time of a request for a kept page, ${CONNECTIONS} connections.\n`);
-  say("| What | Encoding | Site ms | Bare Node ms | Ratio |");
-  say("|---|---|---:|---:|---:|");
-  await fire(site.url, { connections: CONNECTIONS, seconds: WARM_UP_S });
-  for (const [name, address] of pages) {
+export async function measureKept(site: Site): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  await warmUp(site.url);
+  for (const asked of await publicPages(site)) {
     for (const encoding of ENCODINGS) {
-      const url = new URL(address, site.url).href;
-      const bare = fork(path.join(import.meta.dirname, "bare.ts"), [url, encoding]);
-      const [port] = await once(bare, "message");
-      const kept: number[] = [];
-      const floor: number[] = [];
-      // In turns, so that whatever else the machine does meets both alike.
-      for (let round = 0; round < ROUNDS; round++) {
-        const load = {
-          connections: CONNECTIONS,
-          seconds,
-          headers: { "Accept-Encoding": encoding },
-        };
-        kept.push(await costOf(site.pid, () => fire(url, load)));
-        floor.push(await costOf(bare.pid ?? 0, () => fire(`http://127.0.0.1:${port}`, load)));
-      }
-      await ended(bare);
-      const [own, least] = [medianOf(kept), medianOf(floor)];
-      const cells = [own.toFixed(4), least.toFixed(4), (own / least).toFixed(2)];
-      say(`| ${[name, encoding, ...cells].join(" | ")} |`);
+      const figure = await besideBareNode(site, asked, encoding);
+      figures.push({ ...figure, part: "Kept, ÷ bare Node", name: asked.name, of: encoding });
     }
+  }
+  return figures;
+}
+
+export async function besideBareNode(site: Site, asked: Asked, encoding: string) {
+  const headers = { "Accept-Encoding": encoding };
+  const bare = await startBeside("bare.ts", [new URL(asked.path, site.url).href, encoding]);
+  try {
+    const own = newMeter({ asked, url: site.url, headers, processes: [site.pid] });
+    const least = newMeter({ asked, url: bare.url, headers, processes: [bare.pid] });
+    await measureInTurns([own, least]);
+    const target = { kind: "most", value: MOST } as const;
+    const value = costOf(own) / costOf(least);
+    return { value, unit: "times" as const, target, madeOf: costWords(own, least) };
+  } finally {
+    await bare.stop();
   }
 }
 
-async function costOf(pid: number, work: () => Promise<{ times: number[] }>): Promise<number> {
-  const before = processorMs(pid);
-  const { times } = await work();
-  return (processorMs(pid) - before) / times.length;
-}
-
-function medianOf(numbers: number[]): number {
-  return numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? Number.NaN;
-}
-
-async function ended(child: ChildProcess) {
-  child.kill();
-  await once(child, "exit");
+/** A server in a process of its own, so that its work can be told from ours. */
+export async function startBeside(file: string, words: string[]) {
+  const child: ChildProcess = fork(path.join(import.meta.dirname, file), words, {
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  const [port] = await once(child, "message");
+  async function stop() {
+    child.kill();
+    await once(child, "exit");
+  }
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop };
 }

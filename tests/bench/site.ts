@@ -1,87 +1,139 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
 import { freePort } from "../../local/loopback.ts";
-import { BENCH_ADMIN } from "./back-office.ts";
 import { runProgram, withOurNode } from "../../local/processes.ts";
+import { readPublished } from "../../local/services.ts";
+import { CONTENTS, type Size } from "./figures.ts";
+import { parentOf } from "./processor.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const START_WITHIN_MS = 300_000;
+const PAUSE_MS = 20;
+const LAST_WORDS = 2_000;
 
-/** Whose processes can be watched, unless somebody else started it. */
-export type Site = { url: string; pid: number | null; stop: () => Promise<void> };
+/** The administrator of a benchmark's own site. */
+export const BENCH_ADMIN = {
+  ADMIN_USERNAME: "bench",
+  ADMIN_PASSWORD: "only the benchmark knows it",
+};
+/** The load comes from this machine, as from a proxy, and names the households it passes on. */
+const TRUSTED = { TRUSTED_PROXIES: "127.0.0.1,::1" };
 
-/** The site at BENCH_URL, or a fresh one with the demo content and, if asked, made-up content. */
-export async function openSite(amounts: string[]): Promise<Site> {
-  const given = process.env.BENCH_URL;
-  if (given === undefined) return startSite(amounts);
-  const { hostname } = new URL(given);
-  if (!["localhost", "127.0.0.1", "[::1]"].includes(hostname)) {
-    throw new Error("BENCH_URL must be on this machine: a benchmark is an attack on any other.");
-  }
-  if (amounts.length > 0) throw new Error("Made-up content goes into a fresh site, not BENCH_URL.");
-  return { url: given, pid: null, stop: async () => {} };
+type Running = { url: string; pid: number; tookMs: number; stop: () => Promise<void> };
+export type Site = Running & {
+  databaseUrl: string;
+  databasePid: number;
+  ask: <Row extends pg.QueryResultRow>(sql: string) => Promise<Row[]>;
+  /** Another process of the site beside it, with the same database and store. */
+  startAnother: (environment?: NodeJS.ProcessEnv) => Promise<Running>;
+};
+
+type Wanted = { size?: Size; folder: string };
+
+export function newFolder(): string {
+  return mkdtempSync(path.join(tmpdir(), "tafula-bench-"));
 }
 
-async function startSite(amounts: string[]): Promise<Site> {
-  const folder = mkdtempSync(path.join(tmpdir(), "tafula-bench-"));
-  const port = String(await freePort());
-  const url = `http://localhost:${port}`;
-  const environment = withOurNode({
-    ...process.env,
-    ...BENCH_ADMIN,
-    DATA_DIR: folder,
-    PORT: port,
-  });
-  const start = spawn(process.execPath, ["local/start.ts"], {
-    cwd: ROOT,
-    env: environment,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  async function stop() {
-    await stopped(start);
-    rmSync(folder, { recursive: true, force: true });
-  }
-  process.once("SIGINT", () => void stop().then(() => process.exit(1)));
+export function deleteFolder(folder: string) {
+  rmSync(folder, { recursive: true, force: true });
+}
 
+/** `npm start` with the demo content and, if a size is named, made-up content. */
+export async function openSite({ size, folder }: Wanted): Promise<Site> {
+  const environment = { ...BENCH_ADMIN, ...TRUSTED, DATA_DIR: path.resolve(folder) };
+  const running = await startProcess("start", environment);
   try {
-    await untilUp(url, start);
-    if (amounts.length > 0) await generate(amounts, environment);
-    return { url, pid: start.pid ?? null, stop };
+    if (size !== undefined) await fill(folder, size, environment);
+    const services = Object.assign({}, ...Object.values(readPublished(folder)?.services ?? {}));
+    const { DATABASE_URL: databaseUrl } = services;
+    const ask: Site["ask"] = (sql) => askDatabase(databaseUrl, sql);
+    const [backend] = await ask<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+    return {
+      ...running,
+      databaseUrl,
+      // All its processes are children of the first.
+      databasePid: parentOf(backend?.pid ?? 0),
+      ask,
+      startAnother: (own = {}) =>
+        startProcess("serve", {
+          ...TRUSTED,
+          ...services,
+          DEMO: "1",
+          STOP_DELAY_SECONDS: "0",
+          ...own,
+        }),
+    };
   } catch (error) {
-    await stop();
+    await running.stop();
     throw error;
   }
 }
 
-async function untilUp(url: string, start: ChildProcess) {
-  process.stdout.write("Starting the site …\n");
-  const deadline = Date.now() + START_WITHIN_MS;
-  while (Date.now() < deadline && start.exitCode === null) {
-    const response = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+/** Until the home page is there. */
+async function startProcess(script: string, environment: NodeJS.ProcessEnv): Promise<Running> {
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const began = performance.now();
+  const child = spawn("npm", ["run", "--silent", script], {
+    cwd: ROOT,
+    env: withOurNode({ ...process.env, ...environment, PORT: port }),
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let lastWords = "";
+  child.stderr.setEncoding("utf8").on("data", (words: string) => {
+    lastWords = (lastWords + words).slice(-LAST_WORDS);
+  });
+  const ended = once(child, "exit");
+  async function stop() {
+    child.kill("SIGTERM");
+    await ended;
   }
-  throw new Error("The site did not start.");
+  process.once("exit", () => child.kill("SIGTERM"));
+  while (child.exitCode === null && performance.now() - began < START_WITHIN_MS) {
+    const response = await fetch(url).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.ok) {
+      return { url, pid: child.pid ?? 0, tookMs: performance.now() - began, stop };
+    }
+    await pause(PAUSE_MS);
+  }
+  await stop();
+  throw new Error(`The site did not start.\n${lastWords}`);
 }
 
-async function generate(amounts: string[], environment: NodeJS.ProcessEnv) {
+/** Once for each folder: filling a large one takes long. */
+async function fill(folder: string, size: Size, environment: NodeJS.ProcessEnv) {
+  const note = path.join(folder, "bench-size");
+  const found = existsSync(note) ? readFileSync(note, "utf8") : null;
+  if (found === size) return;
+  if (found !== null) throw new Error(`${folder} holds the content of ${found}.`);
+  const amounts = Object.entries(CONTENTS[size]).flatMap(([name, count]) => [
+    `--${name}`,
+    String(count),
+  ]);
   const { succeeded } = await runProgram(
     process.execPath,
     ["local/with-services.ts", "node", "prisma/generate-content.ts", ...amounts],
-    { cwd: ROOT, env: environment, stdio: "inherit" },
+    { cwd: ROOT, env: withOurNode({ ...process.env, ...environment }), stdio: "inherit" },
   );
   if (!succeeded) throw new Error("The content could not be made up.");
+  writeFileSync(note, size);
 }
 
-function stopped(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null) {
-      resolve();
-      return;
-    }
-    child.once("exit", () => resolve());
-    child.kill("SIGTERM");
-  });
+async function askDatabase<Row extends pg.QueryResultRow>(
+  connectionString: string,
+  sql: string,
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
 }

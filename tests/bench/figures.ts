@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { shown } from "./statistics.ts";
+
+/** What a site of each size holds beside the demo content. */
+export const CONTENTS = {
+  "10k": { recipes: 10_000, restaurants: 5_000, reviews: 25_000 },
+  "100k": { recipes: 100_000, restaurants: 20_000, reviews: 100_000 },
+  "1m": { recipes: 1_000_000, restaurants: 100_000, reviews: 500_000 },
+};
+export const sizeSchema = z.enum(["10k", "100k", "1m"]);
+export type Size = z.infer<typeof sizeSchema>;
+/** What grows is compared with this size. */
+export const SMALLEST = "10k";
+
+const figureSchema = z.object({
+  part: z.string(),
+  name: z.string(),
+  /** One of several under the same name, of which the worst counts. */
+  of: z.string(),
+  value: z.number(),
+  unit: z.enum(["times", "ms", "MB", "statements", "in all"]),
+  target: z.object({ kind: z.enum(["most", "least", "growth"]), value: z.number() }).optional(),
+  madeOf: z.string(),
+});
+export type Figure = z.infer<typeof figureSchema>;
+
+export const reportSchema = z.object({
+  size: sizeSchema,
+  took_seconds: z.number(),
+  cores: z.number(),
+  figures: z.array(figureSchema),
+});
+export type Report = z.infer<typeof reportSchema>;
+
+/** How the measured value stands to its target, 1 being just reached; null when nothing is asked of it, or not at this size. */
+export function shareOfTarget(figure: Figure, smallest: Figure | undefined): number | null {
+  const { value, target } = figure;
+  if (!target) return null;
+  if (target.kind === "most")
+    return target.value === 0 ? Number(value > 0) * 2 : value / target.value;
+  if (target.kind === "least") return target.value / value;
+  return smallest ? value / smallest.value / target.value : null;
+}
+
+export function targetWords({ target, unit }: Figure): string {
+  if (!target) return "";
+  if (target.kind === "growth") return `≤ ${target.value} × ${SMALLEST}`;
+  return `${target.kind === "most" ? "≤" : "≥"} ${withUnit(target.value, unit)}`;
+}
+
+export function measuredWords(figure: Figure, smallest: Figure | undefined): string {
+  const { value, unit, target } = figure;
+  const measured = withUnit(value, unit);
+  if (target?.kind !== "growth" || !smallest) return measured;
+  return `${measured} (${shown(value / smallest.value)} ×)`;
+}
+
+function withUnit(value: number, unit: Figure["unit"]): string {
+  return unit === "times" ? `${shown(value)} ×` : `${shown(value)} ${unit}`;
+}

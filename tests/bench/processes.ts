@@ -1,0 +1,48 @@
+import type { Figure } from "./figures.ts";
+import { ANEW, AS_BROWSERS, type Asked, check, fire } from "./fire.ts";
+import { publicPages } from "./pages.ts";
+import type { Site } from "./site.ts";
+import { medianOf, shown } from "./statistics.ts";
+
+const CONNECTIONS = 64;
+const ROUNDS = 3;
+const ROUND_S = 2;
+
+/** How many pages a second two processes make, and how many one, in turns. */
+export async function measureProcesses(site: Site): Promise<Figure[]> {
+  const one = await site.startAnother({ WORKERS: "1" });
+  const two = await site.startAnother({ WORKERS: "2" });
+  try {
+    const figures: Figure[] = [];
+    for (const asked of await publicPages(site)) {
+      figures.push(await besideOne(asked, one.url, two.url));
+    }
+    return figures;
+  } finally {
+    await Promise.all([one.stop(), two.stop()]);
+  }
+}
+
+async function besideOne(asked: Asked, one: string, two: string): Promise<Figure> {
+  const headers = { ...AS_BROWSERS, ...ANEW };
+  const load = { connections: CONNECTIONS, headers };
+  for (const url of [one, two]) await check(url, asked, headers);
+  const { perSecond } = await fire(one + asked.path, { ...load, seconds: ROUND_S });
+  await fire(two + asked.path, { ...load, seconds: ROUND_S });
+  const amount = Math.max(CONNECTIONS, Math.round(perSecond * ROUND_S));
+  const rates: { url: string; perSecond: number }[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const url of [one, two]) {
+      rates.push({ url, ...(await fire(url + asked.path, { ...load, amount })) });
+    }
+  }
+  const [single = Number.NaN, double = Number.NaN] = [one, two].map((url) =>
+    medianOf(rates.filter((rate) => rate.url === url).map((rate) => rate.perSecond)),
+  );
+  return {
+    ...{ part: "Two processes", name: "answers a second, ÷ one", of: asked.name, unit: "times" },
+    target: { kind: "least", value: 1.8 },
+    value: double / single,
+    madeOf: `${shown(double)} / ${shown(single)} a second`,
+  };
+}
