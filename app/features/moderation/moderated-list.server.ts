@@ -56,7 +56,7 @@ export async function listModeratedComments(filter: Narrowing, part: ListPart) {
 
 type Moderated = { table: Prisma.Sql; text: Prisma.Sql };
 
-// Prisma cannot search an indexed expression, nor count up to a limit.
+// Prisma cannot search an indexed expression, nor count up to a limit. Counted in their order, which is that of an index.
 async function findIds(
   { table, text }: Moderated,
   { search, state }: Narrowing,
@@ -75,7 +75,7 @@ async function findIds(
        LIMIT ${limit}::int OFFSET ${offset}::int`,
     prisma.$queryRaw<{ total: number }[]>`
       SELECT count(*)::int AS total
-        FROM (SELECT FROM ${table} ${where} LIMIT ${MOST_COUNTED + 1}::int) AS listed`,
+        FROM (SELECT FROM ${table} ${where} ORDER BY created_at DESC, id DESC LIMIT ${MOST_COUNTED + 1}::int) AS listed`,
   ]);
   return { ids: listed.map(({ id }) => id), ...countedTo(counted?.total ?? 0, MOST_COUNTED) };
 }
