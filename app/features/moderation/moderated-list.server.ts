@@ -56,7 +56,7 @@ export async function listModeratedComments(filter: Narrowing, part: ListPart) {
 
 type Moderated = { table: Prisma.Sql; text: Prisma.Sql };
 
-// Prisma cannot search an indexed expression, nor count up to a limit. Counted in their order, which is that of an index.
+// Prisma cannot search an indexed expression, nor count up to a limit. Without words the index of their order counts them.
 async function findIds(
   { table, text }: Moderated,
   { search, state }: Narrowing,
@@ -69,13 +69,15 @@ async function findIds(
   ];
   const where =
     conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}` : Prisma.empty;
+  const order = Prisma.sql`ORDER BY created_at DESC, id DESC`;
   const [listed, [counted]] = await Promise.all([
     prisma.$queryRaw<{ id: number }[]>`
-      SELECT id FROM ${table} ${where} ORDER BY created_at DESC, id DESC
+      SELECT id FROM ${table} ${where} ${order}
        LIMIT ${limit}::int OFFSET ${offset}::int`,
     prisma.$queryRaw<{ total: number }[]>`
       SELECT count(*)::int AS total
-        FROM (SELECT FROM ${table} ${where} ORDER BY created_at DESC, id DESC LIMIT ${MOST_COUNTED + 1}::int) AS listed`,
+        FROM (SELECT FROM ${table} ${where} ${search === "" ? order : Prisma.empty}
+               LIMIT ${MOST_COUNTED + 1}::int) AS listed`,
   ]);
   return { ids: listed.map(({ id }) => id), ...countedTo(counted?.total ?? 0, MOST_COUNTED) };
 }
