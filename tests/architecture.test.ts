@@ -133,7 +133,7 @@ describe("files", () => {
     expect(barrels.map(({ file }) => file)).toEqual(["entry.server.tsx"]);
   });
 
-  test("export only what another file imports, unless React Router asks for it", () => {
+  test("export only what another file imports, unless React Router or server.mjs asks for it", () => {
     const imported = ["app", "tests", "local", "prisma"].flatMap((folder) =>
       sources(folder, "**/*.{ts,tsx}").flatMap((source) => namesImported(source, folder)),
     );
@@ -142,7 +142,11 @@ describe("files", () => {
       ...sources("local", "**/*.ts").map((source) => ({ ...source, file: `local/${source.file}` })),
     ];
     const exported = all.flatMap(({ file, text }) => {
-      if (/^(routes\/|root\.tsx|entry\.)/.test(file) || imported.includes(`${file} *`)) return [];
+      if (
+        /^(routes\/|root\.tsx|entry\.|door\/workers\.)/.test(file) ||
+        imported.includes(`${file} *`)
+      )
+        return [];
       const found = text.matchAll(/^export (?:async )?(?:function|const|class|type) (\w+)/gm);
       return [...found].map(([, name]) => `${file} ${name}`);
     });

@@ -20,7 +20,7 @@ let site: SiteProcess;
 let guarded: SiteProcess;
 beforeAll(async () => {
   [site, guarded] = await Promise.all([
-    startSiteProcess(),
+    startSiteProcess({ WORKERS: "2" }),
     startSiteProcess({ METRICS_TOKEN, S3_SECRET_ACCESS_KEY: "not the key of this store" }),
   ]);
   await visit();
