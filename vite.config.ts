@@ -93,6 +93,8 @@ function commands(): Plugin {
         this.emitFile({ type: "chunk", id: `prisma/${name}.ts`, fileName: `${name}.js` });
       }
       this.emitFile({ type: "chunk", id: "app/door/workers.server.ts", fileName: "workers.js" });
+      const id = "app/features/images/make-pictures.ts";
+      this.emitFile({ type: "chunk", id, fileName: "assets/make-pictures.js" });
     },
   };
 }

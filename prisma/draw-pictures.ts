@@ -2,7 +2,7 @@ import { globSync, rmSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
-import { encodeAvif } from "#app/features/images/image-files.server.ts";
+import { encodeAvif } from "#app/features/images/encode-image.server.ts";
 import { type Drawing, DRAWINGS, drawPixels, READY_PICTURES, readDrawing } from "./seed/drawing.ts";
 
 /** Slower than for a visitor's photo, and a quarter smaller. */

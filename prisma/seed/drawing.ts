@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import type { Pixels } from "#app/features/images/image-files.server.ts";
+import type { Pixels } from "#app/features/images/encode-image.server.ts";
 
 export type Drawing = { name: string; svg: Buffer; id: string };
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { prisma } from "#app/infra/database.server.ts";
 import { IMAGE_WIDTHS, type ImageWidth } from "#app/features/images/image.schema.ts";
-import { encodeJpeg } from "#app/features/images/image-files.server.ts";
+import { encodeJpeg } from "#app/features/images/encode-image.server.ts";
 import { isImageStored, storeImageFiles } from "#app/features/images/images.server.ts";
 import { demo } from "./content.ts";
 import { type Drawing, drawPixels, READY_PICTURES, readDrawing } from "./drawing.ts";

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { getPriority } from "node:os";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
@@ -11,6 +13,8 @@ import {
 } from "#app/features/images/images.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { deleteObjects } from "#app/infra/object-store.server.ts";
+import { TooBusy } from "#app/infra/turns.server.ts";
+import { expectError } from "../support/errors.ts";
 import { aFlatPicture, aPicture, aZeroPng } from "../support/pictures.ts";
 import { anAuthor, aPerson, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
 
@@ -130,6 +134,23 @@ describe("storeImage", () => {
     expect(await prisma.image.findUnique({ where: { id } })).toBeNull();
   });
 
+  test.skipIf(!existsSync("/proc/self/task"))(
+    "PIC-01 works in a process that yields to pages and knows no secret, and in another one after it has died",
+    async () => {
+      const photo = await aPicture(2_000, 1_500).png().toBuffer();
+      const storing = storeImage(null, photo).catch((error: unknown) => error);
+      await expect.poll(encoders).toHaveLength(1);
+      const [encoder = 0] = encoders();
+      await expect.poll(() => getPriority(encoder)).toBe(10);
+      expect(readFileSync(`/proc/${encoder}/environ`, "utf8")).not.toContain("SECRET");
+      expectError(/The process for pictures is gone: It ended with SIGKILL/);
+      process.kill(encoder, "SIGKILL");
+      expect(await storing).toBeInstanceOf(TooBusy);
+      expect(await storeImage(null, photo)).toMatchObject({ width: 1600 });
+      expect(encoders()).not.toContain(encoder);
+    },
+  );
+
   test("stores one id once when two ask at the same moment", async () => {
     const id = randomBytes(16).toString("hex");
     const png = await aPicture(20, 20).png().toBuffer();
@@ -235,4 +256,14 @@ function firstHalf(bytes: Buffer) {
 async function storedPicture(id = "", file: string) {
   const found = await findImageFile(id, file);
   return sharp(found?.body).metadata();
+}
+
+/** The processes that this one has started to encode pictures. */
+function encoders(): number[] {
+  const children = globSync(`/proc/${process.pid}/task/*/children`)
+    .flatMap((list) => readFileSync(list, "utf8").trim().split(" "))
+    .filter(Boolean);
+  return children
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("make-pictures"))
+    .map(Number);
 }

@@ -9,7 +9,8 @@ import {
   takeAway,
 } from "#app/infra/object-store.server.ts";
 import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
-import { type ImageFiles, makeImageFiles } from "#app/features/images/image-files.server.ts";
+import type { ImageFiles } from "#app/features/images/encode-image.server.ts";
+import { makeImageFiles } from "#app/features/images/image-files.server.ts";
 import { nextLargerFile } from "#app/features/images/image-url.ts";
 
 export type Owner = { user_id: string } | { admin_id: number } | null;

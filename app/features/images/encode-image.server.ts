@@ -1,0 +1,76 @@
+import sharp, { type OutputInfo } from "sharp";
+import {
+  IMAGE_LARGEST_WIDTH,
+  IMAGE_MAX_HEIGHT,
+  IMAGE_MAX_PIXELS,
+  IMAGE_WIDTHS,
+  type ImageWidth,
+} from "#app/features/images/image.schema.ts";
+
+type ImageFile = { name: string; body: Uint8Array; content_type: string };
+export type ImageFiles = { width: number; height: number; files: ImageFile[] };
+
+export type Pixels = { data: Buffer; info: OutputInfo };
+
+/** Higher values save almost no bytes and take seconds. */
+const avifEffort = { 400: 2, 640: 2, 800: 2, 1600: 1 } as const;
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+export async function encodeImage(bytes: Uint8Array): Promise<ImageFiles | null> {
+  const pixels = await readPixels(bytes);
+  if (pixels === null) return null;
+  const files: ImageFile[] = [];
+  for (const width of IMAGE_WIDTHS) {
+    files.push(await encodeAvif(pixels, width, avifEffort[width]));
+    files.push(await encodeJpeg(pixels, width));
+  }
+  return { width: pixels.info.width, height: pixels.info.height, files };
+}
+
+async function readPixels(bytes: Uint8Array): Promise<Pixels | null> {
+  try {
+    return await decoderOf(bytes)
+      .autoOrient()
+      .resize({
+        width: IMAGE_LARGEST_WIDTH,
+        height: IMAGE_MAX_HEIGHT,
+        fit: "inside",
+        withoutEnlargement: true,
+      })
+      .flatten({ background: "#ffffff" })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch {
+    // Every failure of the decoder counts as a damaged file.
+    return null;
+  }
+}
+
+export async function encodeAvif(
+  pixels: Pixels,
+  width: ImageWidth,
+  effort: number,
+): Promise<ImageFile> {
+  const body = await resized(pixels, width)
+    .avif({ quality: 50, effort, chromaSubsampling: "4:2:0" })
+    .toBuffer();
+  return { name: `${width}.avif`, body, content_type: "image/avif" };
+}
+
+export async function encodeJpeg(pixels: Pixels, width: ImageWidth): Promise<ImageFile> {
+  const body = await resized(pixels, width).jpeg({ quality: 78 }).toBuffer();
+  return { name: `${width}.jpg`, body, content_type: "image/jpeg" };
+}
+
+function resized({ data, info }: Pixels, width: ImageWidth) {
+  const { width: fullWidth, height, channels } = info;
+  const picture = sharp(data, { raw: { width: fullWidth, height, channels } });
+  return picture.resize({ width, withoutEnlargement: true });
+}
+
+export function decoderOf(bytes: Uint8Array) {
+  // "warning" would refuse harmless files of some cameras.
+  return sharp(bytes, { failOn: "error", limitInputPixels: IMAGE_MAX_PIXELS });
+}
