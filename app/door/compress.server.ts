@@ -68,7 +68,7 @@ function pack(encoding: Encoding, bytes: Bytes): Bytes | Promise<Bytes> {
   return encoding === "br" ? brotliCompressSync(bytes, BROTLI) : gzipSync(bytes, GZIP);
 }
 
-function isCompressible({ headers, status }: Response): boolean {
+export function isCompressible({ headers, status }: Response): boolean {
   if (status === 204 || headers.has("Content-Encoding")) return false;
   return IS_TEXT.test(headers.get("Content-Type") ?? "");
 }

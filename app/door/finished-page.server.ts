@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
 import type { Encoding } from "#app/door/accepted-encoding.server.ts";
 import { PIECE_BYTES, piecesOf } from "#app/door/answer-limits.server.ts";
-import { ONE_PACKET_BYTES, whole } from "#app/door/compress.server.ts";
+import { isCompressible, ONE_PACKET_BYTES, whole } from "#app/door/compress.server.ts";
 import { standardHeaders } from "#app/door/standard-headers.server.ts";
 import { isKnown } from "#app/http/etag.server.ts";
 import type { Making, Opening } from "#app/http/making.server.ts";
@@ -35,8 +35,9 @@ export async function finishedPage(
   const etag = headers.get("ETag");
   const isPrivate = headers.has("Set-Cookie") || headers.get("Cache-Control") === "no-store";
   if (response.status !== 200 || !etag || isPrivate) return null;
-  headers.append("Vary", "Accept-Encoding");
-  const copies = createCopies(Buffer.from(await response.arrayBuffer()));
+  const isText = isCompressible(response);
+  if (isText) headers.append("Vary", "Accept-Encoding");
+  const copies = createCopies(Buffer.from(await response.arrayBuffer()), isText);
   // The others are on every answer already.
   const own = [...headers].filter(([name, value]) => !isStandard(name, value));
   return { headers: own, etag, ...made, copies };
@@ -47,14 +48,14 @@ function isStandard(name: string, value: string): boolean {
 }
 
 /** Of the encodings that were asked for; the first is the source of the others, so that no more is held than is sent. */
-function createCopies(plain: Bytes) {
-  const isSmall = plain.length < ONE_PACKET_BYTES;
+function createCopies(plain: Bytes, isText: boolean) {
+  const isSentAsIs = !isText || plain.length < ONE_PACKET_BYTES;
   let source: Bytes | null = plain;
   const copies = new Map<Encoding | null, Promise<Bytes>>();
   let size = 0;
 
   function get(accepted: Encoding | null): { encoding: Encoding | null; bytes: Promise<Bytes> } {
-    const encoding = isSmall ? null : accepted;
+    const encoding = isSentAsIs ? null : accepted;
     const known = copies.get(encoding);
     if (known) return { encoding, bytes: known };
     const bytes = pack(encoding, plainBytes());

@@ -9,6 +9,7 @@ export type KeptAddress = {
   /** All that the copy is made from: nothing else that somebody sends can get into it. */
   request: { address: string; headers: Record<string, string> };
   hasQuery: boolean;
+  isPicture: boolean;
 };
 
 const ID = "[1-9]\\d{0,9}";
@@ -29,6 +30,7 @@ const ADDRESSES = [
   pattern: new RegExp(`^${path}$`),
   parameters: new Set(parameters),
 }));
+const PICTURE = /^\/images\/[0-9a-f]{32}\/\d{3,4}\.(?:avif|jpg)$/;
 const LONGEST_ADDRESS = 500;
 const PREFIX = publicAddress?.protocol === "https:" ? "__Host-" : "";
 const CHOICES = [
@@ -40,9 +42,11 @@ const CHOICES = [
 export function keptAddress({ method, url = "", headers }: IncomingMessage): KeptAddress | null {
   if ((method !== "GET" && method !== "HEAD") || url.length > LONGEST_ADDRESS) return null;
   const [path = "", query] = url.split(/\?(.*)/s);
-  if (!isKnownAddress(path, query)) return null;
+  const isPicture = PICTURE.test(url);
+  if (!isPicture && !isKnownAddress(path, query)) return null;
   if (headers.authorization || headers["content-length"] || headers["transfer-encoding"])
     return null;
+  if (isPicture) return pictureAddress(url, headers.host ?? "");
   const cookies = headers.cookie?.split(/; */) ?? [];
   const choices = CHOICES.flatMap((choice) => cookies.find((cookie) => choice.test(cookie)) ?? []);
   // Another cookie, or one of these twice.
@@ -56,7 +60,15 @@ export function keptAddress({ method, url = "", headers }: IncomingMessage): Kep
     ...(isSaving(headers["save-data"]) && { "Save-Data": "on" }),
   };
   const key = [...Object.values(sent), address].join(" ");
-  return { key, request: { address, headers: sent }, hasQuery: query !== undefined };
+  const hasQuery = query !== undefined;
+  return { key, request: { address, headers: sent }, hasQuery, isPicture: false };
+}
+
+/** Whoever asks sees the same, but for what is withheld, and that is not kept. */
+function pictureAddress(url: string, asked: string): KeptAddress {
+  const { protocol, host } = publicAddress ?? { protocol: "http:", host: asked };
+  const address = `${protocol}//${host}${url}`;
+  return { key: url, request: { address, headers: {} }, hasQuery: false, isPicture: true };
 }
 
 function isKnownAddress(path: string, query: string | undefined): boolean {

@@ -62,7 +62,9 @@ export function createKeptPages(askRouter: AskRouter, { hear, listen }: Hearing)
       const flight = flights.get(kept.key);
       if (!found && !flight) {
         countKeptPage("miss");
-        return makeForAll(kept, asking);
+        const made = await makeForAll(kept, asking);
+        // Somebody who is known may see a picture that others may not.
+        return kept.isPicture && made instanceof Response && made.status === 404 ? null : made;
       }
       const page = found ?? (await flight?.made.catch(() => null));
       // A refusal may have had to do with who asked.

@@ -6,8 +6,8 @@ import { watchKeptPages } from "#app/infra/metrics.server.ts";
 
 const MEBIBYTE = 1024 * 1024;
 const LARGEST_BYTES = MEBIBYTE;
-/** Queries can be made up without end, and must not push out the pages that have none. */
-const MOST_BYTES = { plain: 24 * MEBIBYTE, queried: 8 * MEBIBYTE };
+/** Queries can be made up without end, and must not push out the pages that have none; nor must pictures. */
+const MOST_BYTES = { plain: 24 * MEBIBYTE, queried: 8 * MEBIBYTE, pictures: 32 * MEBIBYTE };
 const MOST_PAGES = 20_000;
 /** Headers, topics and the like. */
 const AROUND_BYTES = 2_048;
@@ -18,11 +18,17 @@ export function createShelves() {
   const byTopic = createTopics();
   const plain = createShelf(MOST_BYTES.plain, byTopic);
   const queried = createShelf(MOST_BYTES.queried, byTopic);
+  const pictures = createShelf(MOST_BYTES.pictures, byTopic);
+  const all = [plain, queried, pictures];
   watchKeptPages(() => ({
-    entries: plain.size + queried.size,
-    bytes: plain.calculatedSize + queried.calculatedSize,
+    entries: all.reduce((sum, { size }) => sum + size, 0),
+    bytes: all.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
   }));
-  const shelfOf = ({ hasQuery }: KeptAddress) => (hasQuery ? queried : plain);
+
+  function shelfOf({ hasQuery, isPicture }: KeptAddress) {
+    if (isPicture) return pictures;
+    return hasQuery ? queried : plain;
+  }
 
   function put(kept: KeptAddress, page: FinishedPage) {
     const shelf = shelfOf(kept);
@@ -48,12 +54,9 @@ export function createShelves() {
 
   function drop(topics: string[]) {
     const keys = topics.includes(EVERYTHING)
-      ? [...plain.keys(), ...queried.keys()]
+      ? all.flatMap((shelf) => [...shelf.keys()])
       : [ANY_CHANGE, ...topics].flatMap((topic) => byTopic.keysOf(topic));
-    for (const key of keys) {
-      plain.delete(key);
-      queried.delete(key);
-    }
+    for (const key of keys) for (const shelf of all) shelf.delete(key);
   }
 
   return { put, find, weigh, drop };

@@ -24,6 +24,14 @@ export function madeFromRestaurant(context: Context, id: number) {
   madeFrom(context, [restaurantTopic(id)]);
 }
 
+/** As long as one of these shows it, everybody may see it. */
+export function madeFromWhatShows(
+  context: Context,
+  { recipe_ids, restaurant_ids }: { recipe_ids: number[]; restaurant_ids: number[] },
+) {
+  madeFrom(context, [...recipe_ids.map(recipeTopic), ...restaurant_ids.map(restaurantTopic)]);
+}
+
 /** Which rows a list has, and what it shows of each. Lists in the order of their likes would need more. */
 export function madeFromLists(context: Context, recipes: Row[], restaurants: Row[]) {
   const rows = [

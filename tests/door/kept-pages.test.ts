@@ -1,10 +1,13 @@
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { imageFileKeys, storeImage } from "#app/features/images/images.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { deleteObjects } from "#app/infra/object-store.server.ts";
 import { openSql, type Shown, watchFreshness } from "../support/freshness.ts";
 import { lineToTheDatabase } from "../support/line.ts";
 import { readMetrics, sumOf } from "../support/metrics.ts";
 import { somebody } from "../support/people.ts";
+import { aPicture } from "../support/pictures.ts";
 import { PUBLIC_URL } from "../support/public-url.ts";
 import { say } from "../support/raw.ts";
 import { aComment, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
@@ -370,3 +373,57 @@ async function writeComment(id: number, cookie: string) {
   });
   expect(response.status).toBe(201);
 }
+
+describe("a picture that is kept", () => {
+  test("PIC-03 goes with its review and comes back with it, on every server, and stays for its writer", async () => {
+    const writer = await somebody();
+    const review = await aReview({ user_id: writer.id });
+    const png = await aPicture(500, 400).png().toBuffer();
+    const image = await storeImage({ user_id: writer.id }, png);
+    const photo = { review_id: review.id, image_id: image?.id ?? "", position: 1 };
+    await prisma.reviewPhoto.create({ data: photo });
+    const address = `/images/${photo.image_id}/400.avif`;
+    const sites = [near, far];
+    await Promise.all(sites.map(untilHearing));
+
+    async function statuses(headers: Record<string, string> = {}) {
+      return Promise.all(sites.map(async (site) => (await get(address, headers, site)).status));
+    }
+    for (let round = 0; round < 5; round++) {
+      expect([await statuses(), await statuses()]).toEqual([
+        [200, 200],
+        [200, 200],
+      ]);
+      await sql.query("UPDATE restaurant_reviews SET hidden_at = now() WHERE id = $1", [review.id]);
+      expect(await statuses()).toEqual([404, 404]);
+      expect(await statuses({ Cookie: writer.cookie })).toEqual([200, 200]);
+      expect(await statuses()).toEqual([404, 404]);
+      await sql.query("UPDATE restaurant_reviews SET hidden_at = NULL WHERE id = $1", [review.id]);
+    }
+  });
+
+  test("PIC-04 is sent as it was stored, from memory, to whoever asks, and is gone once it is deleted", async () => {
+    const png = await aPicture(500, 400).png().toBuffer();
+    const id = (await storeImage(null, png))?.id ?? "";
+    const address = `/images/${id}/400.avif`;
+    await untilHearing(near);
+    const first = await get(address);
+    const bytes = await first.bytes();
+    const hits = await figure("total", { outcome: "hit" });
+    const { cookie } = await somebody();
+    const ways: Record<string, string>[] = [{}, { "Accept-Encoding": "br" }, { Cookie: cookie }];
+    for (const headers of ways) {
+      const again = await get(address, headers);
+      expect(await again.bytes()).toEqual(bytes);
+      for (const name of ["etag", "cache-control", "content-type", "content-length", "vary"])
+        expect(again.headers.get(name), name).toBe(first.headers.get(name));
+      expect(again.headers.get("Content-Encoding")).toBeNull();
+    }
+    const known = await get(address, { "If-None-Match": first.headers.get("ETag") ?? "" });
+    expect([known.status, await known.text()]).toEqual([304, ""]);
+    expect(await figure("total", { outcome: "hit" })).toBeGreaterThan(hits);
+    await prisma.image.delete({ where: { id } });
+    await deleteObjects(imageFileKeys(id));
+    expect((await get(address)).status).toBe(404);
+  });
+});

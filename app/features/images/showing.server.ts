@@ -7,16 +7,35 @@ export type Showing = {
   is_of_person: boolean;
   /** Only what is hidden shows it: a hidden review, an inactive restaurant or a review of one. */
   is_withheld: boolean;
+  /** Some of what shows it openly. */
+  recipe_ids: number[];
+  restaurant_ids: number[];
 };
 
 /** A popular picture costs the database one question a second; hidden, it is gone as soon. */
 const KEPT = { keptMs: 1_000, most: 2_000 };
-const WITHOUT_ROW = { owner_id: null, is_of_person: true, is_withheld: false };
+const WITHOUT_ROW = {
+  owner_id: null,
+  is_of_person: true,
+  is_withheld: false,
+  recipe_ids: [],
+  restaurant_ids: [],
+};
+const MOST_RECIPES = 20;
 
 /** Null while nobody can tell: without the database no page leads here. */
-export async function findShowing(id: string): Promise<Showing | null> {
+export function findShowing(id: string): Promise<Showing | null> {
+  return unlessAway(recallShowing(id));
+}
+
+/** For an answer that is kept for longer. */
+export function findShowingNow(id: string): Promise<Showing | null> {
+  return unlessAway(askForShowing(id));
+}
+
+async function unlessAway(asked: Promise<Showing | undefined>): Promise<Showing | null> {
   try {
-    return (await recallShowing(id)) ?? WITHOUT_ROW;
+    return (await asked) ?? WITHOUT_ROW;
   } catch (error) {
     if (isDatabaseAway(error)) return null;
     throw error;
@@ -29,17 +48,20 @@ const recallShowing = rememberEach(KEPT, askForShowing);
 async function askForShowing(id: string): Promise<Showing | undefined> {
   const [showing] = await prisma.$queryRaw<Showing[]>`
     WITH uses AS (
-      SELECT review.hidden_at IS NULL AND restaurant.is_active AS is_shown
+      SELECT review.hidden_at IS NULL AND restaurant.is_active AS is_shown,
+             restaurant.id AS restaurant_id, NULL::int AS recipe_id
         FROM review_photos
         JOIN restaurant_reviews AS review ON review.id = review_photos.review_id
         JOIN restaurants AS restaurant ON restaurant.id = review.restaurant_id
        WHERE review_photos.image_id = ${id}
-      UNION ALL SELECT is_active FROM restaurants WHERE image_url = '/images/' || ${id}
-      UNION ALL SELECT true FROM recipes WHERE image_url = '/images/' || ${id}
-      UNION ALL SELECT true FROM recipe_authors WHERE image_url = '/images/' || ${id}
+      UNION ALL SELECT is_active, id, NULL FROM restaurants WHERE image_url = '/images/' || ${id}
+      UNION ALL (SELECT true, NULL, id FROM recipes WHERE image_url = '/images/' || ${id} LIMIT ${MOST_RECIPES})
+      UNION ALL SELECT true, NULL, NULL FROM recipe_authors WHERE image_url = '/images/' || ${id}
     )
     SELECT user_id AS owner_id, user_id IS NOT NULL AS is_of_person,
-           COALESCE((SELECT NOT bool_or(is_shown) FROM uses), false) AS is_withheld
+           COALESCE((SELECT NOT bool_or(is_shown) FROM uses), false) AS is_withheld,
+           ARRAY(SELECT recipe_id FROM uses WHERE recipe_id IS NOT NULL) AS recipe_ids,
+           ARRAY(SELECT DISTINCT restaurant_id FROM uses WHERE is_shown AND restaurant_id IS NOT NULL) AS restaurant_ids
       FROM images WHERE id = ${id}`;
   return showing;
 }
