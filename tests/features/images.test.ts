@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
@@ -14,6 +14,7 @@ import {
 import { prisma } from "#app/infra/database.server.ts";
 import { deleteObjects } from "#app/infra/object-store.server.ts";
 import { TooBusy } from "#app/infra/turns.server.ts";
+import { encodersOf } from "../support/encoders.ts";
 import { expectError } from "../support/errors.ts";
 import { aFlatPicture, aPicture, aZeroPng } from "../support/pictures.ts";
 import { anAuthor, aPerson, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
@@ -139,15 +140,15 @@ describe("storeImage", () => {
     async () => {
       const photo = await aPicture(2_000, 1_500).png().toBuffer();
       const storing = storeImage(null, photo).catch((error: unknown) => error);
-      await expect.poll(encoders).toHaveLength(1);
-      const [encoder = 0] = encoders();
+      await expect.poll(() => encodersOf(process.pid)).toHaveLength(1);
+      const [encoder = 0] = encodersOf(process.pid);
       await expect.poll(() => getPriority(encoder)).toBe(10);
       expect(readFileSync(`/proc/${encoder}/environ`, "utf8")).not.toContain("SECRET");
       expectError(/The process for pictures is gone: It ended with SIGKILL/);
       process.kill(encoder, "SIGKILL");
       expect(await storing).toBeInstanceOf(TooBusy);
       expect(await storeImage(null, photo)).toMatchObject({ width: 1600 });
-      expect(encoders()).not.toContain(encoder);
+      expect(encodersOf(process.pid)).not.toContain(encoder);
     },
   );
 
@@ -256,14 +257,4 @@ function firstHalf(bytes: Buffer) {
 async function storedPicture(id = "", file: string) {
   const found = await findImageFile(id, file);
   return sharp(found?.body).metadata();
-}
-
-/** The processes that this one has started to encode pictures. */
-function encoders(): number[] {
-  const children = globSync(`/proc/${process.pid}/task/*/children`)
-    .flatMap((list) => readFileSync(list, "utf8").trim().split(" "))
-    .filter(Boolean);
-  return children
-    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("make-pictures"))
-    .map(Number);
 }
