@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 /** With script it goes back in history when that page was ours (T-47). */
 export function BackLink({ to }: { to: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 export type Section = { id: string; title: string; text: ReactNode };
 type Props = { title: string; note: string; lede: string; sections: Section[] };

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { TAB_NAMES, TABS } from "#app/features/browse/browse-words.ts";
 import type { TabCounts } from "#app/features/browse/browse-lists.server.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { type Count, formatNumber } from "#app/ui/numbers.ts";
 
 /** With more digits both counts fit on a phone's line only without the drawings. */

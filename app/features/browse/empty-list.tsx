@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { BrowseCards } from "#app/features/browse/browse-cards.tsx";
 import type { FoundCards, TabCounts } from "#app/features/browse/browse-lists.server.ts";
@@ -9,6 +8,7 @@ import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
 import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Count } from "#app/ui/numbers.ts";
 
 type Props = { browse: Browse; counts: TabCounts | null; elsewhere: FoundCards | null };

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
-import { Form, Link, useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 /** Searches the tab that is open; from a restaurant's page, whichever tab has matches; elsewhere, recipes. */
 export function SearchBox({ browse }: { browse: Browse | null }) {

@@ -1,8 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useEffect } from "react";
-import { Form, Link, useFetcher, useNavigation } from "react-router";
+import { Form, useFetcher, useNavigation } from "react-router";
 import { CommentField } from "#app/features/comments/comment-field.tsx";
 import type { NewComment } from "#app/features/comments/comment.schema.ts";
+import { Link } from "#app/ui/link.tsx";
 import { returnFocus } from "#app/ui/return-focus.ts";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import type { Told } from "#app/ui/told.ts";

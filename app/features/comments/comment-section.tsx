@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import {
   CommentForm,
   type CommentResult,
@@ -7,6 +6,7 @@ import {
 import { CommentList } from "#app/features/comments/comment-list.tsx";
 import type { CommentView } from "#app/features/comments/comment-view.server.ts";
 import { useCommentDeletion } from "#app/features/comments/own-comment-actions.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import type { CommentResult } from "#app/features/comments/comment-form.tsx";
 import { COMMENT_EDIT_MINUTES } from "#app/features/comments/comment-limits.ts";
 import type { CommentView } from "#app/features/comments/comment-view.server.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { returnFocus } from "#app/ui/return-focus.ts";
 import { SubmitButton } from "#app/ui/submit-button.tsx";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { RecipeCard, type RecipeSummary } from "#app/features/recipes/recipe-card.tsx";
 import {
   RestaurantCard,
@@ -6,6 +5,7 @@ import {
 } from "#app/features/restaurants/restaurant-card.tsx";
 import { Drawing } from "#app/ui/drawing.tsx";
 import drawing from "#app/ui/drawings/spot-saved.svg?url";
+import { Link } from "#app/ui/link.tsx";
 
 export type FavoritesTab = "recipes" | "restaurants";
 

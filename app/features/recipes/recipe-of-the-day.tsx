@@ -1,8 +1,9 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
 import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
 import type { RecipeSummary } from "#app/features/recipes/recipe-card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatMinutes } from "#app/ui/numbers.ts";
 
 export function RecipeOfTheDay({ recipe }: { recipe: RecipeSummary }) {

@@ -1,10 +1,11 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
 import { OfficialRating } from "#app/features/restaurants/official-rating.tsx";
 import { PriceLevel } from "#app/features/restaurants/price-level.tsx";
 import { shorten } from "#app/features/vocabulary/shorten.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?url";
+import { Link } from "#app/ui/link.tsx";
 import { Marked } from "#app/ui/marked.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
 import { formatRating, Stars } from "#app/ui/stars.tsx";

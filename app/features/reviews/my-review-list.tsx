@@ -1,4 +1,4 @@
-import { Form, href, Link, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
 import { hiddenReason } from "#app/features/reviews/hidden-reason.ts";
 import { ReviewPhotos } from "#app/features/reviews/review-photos.tsx";
@@ -9,6 +9,7 @@ import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 import { HiddenNote } from "#app/ui/hidden-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { signInAddress } from "#app/features/users/sign-in-address.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 type Props = { address: string; isSignedIn: boolean; hasReview: boolean };
 

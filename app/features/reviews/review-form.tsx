@@ -1,12 +1,13 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useEffect } from "react";
-import { Form, Link, PrefetchPageLinks, useFetcher, useNavigation } from "react-router";
+import { Form, PrefetchPageLinks, useFetcher, useNavigation } from "react-router";
 import { PhotoField } from "#app/features/reviews/photo-field.tsx";
 import { RatingField } from "#app/features/reviews/rating-field.tsx";
 import type { NewReview, ReviewArrival } from "#app/features/reviews/review.schema.ts";
 import { ReviewTextField } from "#app/features/reviews/review-text-field.tsx";
 import type { ReviewValues } from "#app/features/reviews/review-view.ts";
 import { FormProblems } from "#app/ui/form-problems.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { FieldError, Notice } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import type { Told } from "#app/ui/told.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { SiteText } from "#app/features/site/site-text.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { Section } from "#app/ui/text-page.tsx";
 
 export const ABOUT: SiteText = {

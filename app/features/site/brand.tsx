@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { SITE_NAME } from "#app/features/vocabulary/site.ts";
 import { Mark } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 export function Brand() {
   return (

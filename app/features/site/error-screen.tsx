@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { Brand } from "#app/features/site/brand.tsx";
 import { TextLinks } from "#app/features/site/text-links.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { SendAgain } from "#app/ui/send-again.tsx";
 import drawing from "#app/ui/drawings/spot-not-found.svg?url";
 

@@ -1,9 +1,10 @@
-import { isRouteErrorResponse, Link, useActionData, useRouteError } from "react-router";
+import { isRouteErrorResponse, useActionData, useRouteError } from "react-router";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
 import drawing from "#app/ui/drawings/spot-not-found.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 import { isMissing } from "#app/ui/is-missing.ts";
+import { Link } from "#app/ui/link.tsx";
 
 type Props = { title: string; text: string; backTo: string };
 

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { OperatorLines } from "#app/features/site/operator-lines.tsx";
 import type { Operator } from "#app/features/site/operator.server.ts";
 import type { Opened, SiteText } from "#app/features/site/site-text.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { Section } from "#app/ui/text-page.tsx";
 
 const REGULATOR = "https://inforegulator.org.za";

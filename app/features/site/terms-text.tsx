@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { Operator } from "#app/features/site/operator.server.ts";
 import type { Opened, SiteText } from "#app/features/site/site-text.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { Section } from "#app/ui/text-page.tsx";
 
 export const TERMS: SiteText = {

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 const PAGES: [beginning: string, name: string][] = [
   ["/recipes/", "the recipe"],
