@@ -10,11 +10,14 @@ import {
 import { prepareAdmins } from "#app/features/admins/prepare-admins.server.ts";
 import { databaseAwayContext, nonceContext, visitContext } from "#app/http/context.server.ts";
 import { DATABASE_AWAY } from "#app/door/router.server.ts";
+import { savesData } from "#app/http/data-saver.server.ts";
+import { markupOf } from "#app/http/kept-markup.server.tsx";
 import { isVisitorsPage, visitorsPage } from "#app/http/visitors-page.server.ts";
 import { wholeAnswer } from "#app/http/whole-answer.server.ts";
 import { isDatabaseAway, isDatabaseBusy } from "#app/infra/database-away.server.ts";
 import { causeOf } from "#app/infra/failure-cause.server.ts";
 import { log } from "#app/infra/log.server.ts";
+import { KeptMarkup } from "#app/ui/kept-markup.tsx";
 import { styleForArrival } from "#app/pages/arrival-style.server.ts";
 
 export { prepareAdmins } from "#app/features/admins/prepare-admins.server.ts";
@@ -42,7 +45,11 @@ export default function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!isVisitorsPage({ request, context }))
     return renderForScript(request, { status, headers }, { entryContext, context });
-  const page = <ServerRouter context={withoutScript(entryContext)} url={request.url} />;
+  const page = (
+    <KeptMarkup value={savesData(request) ? null : markupOf}>
+      <ServerRouter context={withoutScript(entryContext)} url={request.url} />
+    </KeptMarkup>
+  );
   const style = styleForArrival(request, context.get(visitContext).route);
   return visitorsPage(`<!DOCTYPE html>${renderToString(page)}`, style, { status, headers });
 }
@@ -67,7 +74,9 @@ function renderForScript(
   return new Promise((resolve, reject) => {
     let hasShell = false;
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
+      <KeptMarkup value={savesData(request) ? null : markupOf}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </KeptMarkup>,
       {
         nonce,
         onShellReady: () => void (hasShell = true),

@@ -1,6 +1,7 @@
 import type { FoundCards } from "#app/features/browse/browse-lists.server.ts";
 import { RecipeCard } from "#app/features/recipes/recipe-card.tsx";
 import { RestaurantCard } from "#app/features/restaurants/restaurant-card.tsx";
+import { Kept } from "#app/ui/kept-markup.tsx";
 
 type Props = {
   list: FoundCards;
@@ -13,14 +14,20 @@ type Props = {
 export function BrowseCards({ list, visible, ...look }: Props) {
   if (list.tab === "restaurants") {
     return list.restaurants.map((restaurant, index) => (
-      <li key={restaurant.id}>
-        <RestaurantCard restaurant={restaurant} isFirstRow={index < visible} {...look} />
-      </li>
+      <Kept
+        key={restaurant.id}
+        within={<li />}
+        of={RestaurantCard}
+        with={{ restaurant, isFirstRow: index < visible, ...look }}
+      />
     ));
   }
   return list.recipes.map((recipe, index) => (
-    <li key={recipe.id}>
-      <RecipeCard recipe={recipe} isFirstRow={index < visible} {...look} />
-    </li>
+    <Kept
+      key={recipe.id}
+      within={<li />}
+      of={RecipeCard}
+      with={{ recipe, isFirstRow: index < visible, ...look }}
+    />
   ));
 }

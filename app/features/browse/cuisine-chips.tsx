@@ -1,7 +1,8 @@
-import { Link } from "react-router";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { HOME_CUISINES } from "#app/features/vocabulary/cuisines.ts";
+import { Kept } from "#app/ui/kept-markup.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 export function CuisineChips({ browse }: { browse: Browse }) {
   return <Chips browse={browse} label="Cuisine" cuisines={[null, ...HOME_CUISINES]} />;
@@ -22,21 +23,23 @@ type Props = { browse: Browse; label: string; cuisines: (string | null)[] };
 function Chips({ browse, label, cuisines }: Props) {
   return (
     <nav aria-label={label}>
-      <ul className="chips">
-        {cuisines.map((cuisine) => (
-          <li key={cuisine ?? "All"}>
-            <Link
-              className="chip"
-              to={browseAddress({ ...browse, cuisine, page: 1 })}
-              aria-current={isSame(browse.cuisine, cuisine) || undefined}
-            >
-              {cuisine ?? "All"}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Kept within={<ul className="chips" />} of={ChipItems} with={{ browse, cuisines }} />
     </nav>
   );
+}
+
+function ChipItems({ browse, cuisines }: Omit<Props, "label">) {
+  return cuisines.map((cuisine) => (
+    <li key={cuisine ?? "All"}>
+      <Link
+        className="chip"
+        to={browseAddress({ ...browse, cuisine, page: 1 })}
+        aria-current={isSame(browse.cuisine, cuisine) || undefined}
+      >
+        {cuisine ?? "All"}
+      </Link>
+    </li>
+  ));
 }
 
 function isSame(chosen: string | null, cuisine: string | null) {

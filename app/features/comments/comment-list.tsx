@@ -6,6 +6,7 @@ import {
 } from "#app/features/comments/own-comment-actions.tsx";
 import { Avatar } from "#app/features/images/picture.tsx";
 import { HiddenNote } from "#app/ui/hidden-note.tsx";
+import { Kept } from "#app/ui/kept-markup.tsx";
 
 type Props = {
   comments: CommentView[];
@@ -20,31 +21,55 @@ export function CommentList({ comments, address, editing, deletion }: Props) {
   }
   return (
     <ul className="comments">
-      {comments.map((comment) => (
-        <li key={comment.id} id={`comment-${comment.id}`} tabIndex={comment.isOwn ? -1 : undefined}>
-          <Avatar picture={comment.picture} size={44} />
-          <div>
-            <p className="who">
-              <b>{comment.name}</b>{" "}
-              <time dateTime={comment.created_at}>
-                {comment.timeAgo}
-                {comment.isEdited && ", edited"}
-              </time>
-            </p>
-            {editing?.id === comment.id ? (
-              editing.form
-            ) : (
-              <p className="typed">{comment.comment_text}</p>
-            )}
-            {comment.hiddenReason !== null && (
-              <HiddenNote noun="comment" reason={comment.hiddenReason} />
-            )}
-            {comment.isOwn && editing?.id !== comment.id && (
-              <OwnCommentActions comment={comment} address={address} deletion={deletion} />
-            )}
-          </div>
-        </li>
-      ))}
+      {comments.map((comment) =>
+        comment.isOwn || comment.id === editing?.id ? (
+          <li
+            key={comment.id}
+            id={`comment-${comment.id}`}
+            tabIndex={comment.isOwn ? -1 : undefined}
+          >
+            <CommentWords
+              comment={comment}
+              form={comment.id === editing?.id ? editing.form : undefined}
+            >
+              {comment.isOwn && comment.id !== editing?.id && (
+                <OwnCommentActions comment={comment} address={address} deletion={deletion} />
+              )}
+            </CommentWords>
+          </li>
+        ) : (
+          <Kept
+            key={comment.id}
+            within={<li id={`comment-${comment.id}`} />}
+            of={CommentWords}
+            with={{ comment }}
+          />
+        ),
+      )}
     </ul>
+  );
+}
+
+type WordsProps = { comment: CommentView; form?: ReactNode; children?: ReactNode };
+
+function CommentWords({ comment, form, children }: WordsProps) {
+  return (
+    <>
+      <Avatar picture={comment.picture} size={44} />
+      <div>
+        <p className="who">
+          <b>{comment.name}</b>{" "}
+          <time dateTime={comment.created_at}>
+            {comment.timeAgo}
+            {comment.isEdited && ", edited"}
+          </time>
+        </p>
+        {form ?? <p className="typed">{comment.comment_text}</p>}
+        {comment.hiddenReason !== null && (
+          <HiddenNote noun="comment" reason={comment.hiddenReason} />
+        )}
+        {children}
+      </div>
+    </>
   );
 }

@@ -29,7 +29,14 @@ export function Picture({ image_url, alt, shows = alt, sizes, fallback, priority
     loading: priority ? undefined : "lazy",
   } as const;
   if (isHeld) return <HeldPicture image_url={image_url} shows={shows} />;
-  if (!sources) return <img {...common} alt={alt} src={fallback} />;
+  if (!sources) {
+    // React would tell of an image without this element in the head of the page.
+    return (
+      <picture>
+        <img {...common} alt={alt} src={fallback} />
+      </picture>
+    );
+  }
   if (priority === "first") {
     preload(sources.standard, {
       as: "image",

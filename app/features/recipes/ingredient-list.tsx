@@ -1,3 +1,5 @@
+import { Kept } from "#app/ui/kept-markup.tsx";
+
 type Ingredient = { id: number; name: string; amount: string | null; unit: string | null };
 
 /** Ticks are for the person who cooks: nothing is sent. */
@@ -8,18 +10,20 @@ export function IngredientList({ ingredients }: { ingredients: Ingredient[] }) {
       {ingredients.length === 0 ? (
         <p className="muted">No ingredients listed</p>
       ) : (
-        <ul className="ticks">
-          {ingredients.map(({ id, name, amount, unit }) => (
-            <li key={id}>
-              <label>
-                <input className="tick" type="checkbox" autoComplete="off" />
-                <span className="amt">{[amount, unit].filter(Boolean).join(" ")}</span>
-                <span className="what">{name}</span>
-              </label>
-            </li>
-          ))}
-        </ul>
+        <Kept within={<ul className="ticks" />} of={Ticks} with={{ ingredients }} />
       )}
     </section>
   );
+}
+
+function Ticks({ ingredients }: { ingredients: Ingredient[] }) {
+  return ingredients.map(({ id, name, amount, unit }) => (
+    <li key={id}>
+      <label>
+        <input className="tick" type="checkbox" autoComplete="off" />
+        <span className="amt">{[amount, unit].filter(Boolean).join(" ")}</span>
+        <span className="what">{name}</span>
+      </label>
+    </li>
+  ));
 }

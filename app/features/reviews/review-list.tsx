@@ -1,10 +1,12 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { Avatar } from "#app/features/images/picture.tsx";
 import { REVIEWS_SHOWN_AT_FIRST } from "#app/features/reviews/review-limits.ts";
 import { ReviewPhotos } from "#app/features/reviews/review-photos.tsx";
 import { ReviewTold } from "#app/features/reviews/review-told.tsx";
 import type { ReviewView } from "#app/features/reviews/review-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Kept } from "#app/ui/kept-markup.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
 import { Stars } from "#app/ui/stars.tsx";
 
@@ -47,7 +49,17 @@ export function ReviewList({ restaurantId, reviews, total, isExpanded, notice }:
 
 function ReviewItem({ review }: { review: ReviewView }) {
   return (
-    <li className="review" id={`review-${review.id}`}>
+    <Kept
+      within={<li className="review" id={`review-${review.id}`} />}
+      of={ReviewWords}
+      with={{ review }}
+    />
+  );
+}
+
+function ReviewWords({ review }: { review: ReviewView }) {
+  return (
+    <>
       <div className="by">
         <Avatar picture={review.picture} size={48} />
         <div>
@@ -75,6 +87,6 @@ function ReviewItem({ review }: { review: ReviewView }) {
           )}
         </p>
       )}
-    </li>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { TextLinks } from "#app/features/site/text-links.tsx";
 import { SOCIAL_NETWORKS, TAGLINE } from "#app/features/vocabulary/site.ts";
 import { useDataSaver } from "#app/ui/data-saver.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Kept } from "#app/ui/kept-markup.tsx";
 
 const THEME_CHOICES = [
   { theme: "system", label: "System", icon: "monitor-smartphone" },
@@ -20,15 +21,11 @@ export function SiteFooter({ theme }: { theme: string }) {
           <Brand />
           <p>{TAGLINE}</p>
         </div>
-        <ul className="social" aria-label="Follow us">
-          {SOCIAL_NETWORKS.map(({ name, icon, address }) => (
-            <li key={name}>
-              <a href={address} aria-label={name} rel="noopener">
-                <Icon name={icon} />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Kept
+          within={<ul className="social" aria-label="Follow us" />}
+          of={SocialNetworks}
+          with={{}}
+        />
         <form className="theme" action="/theme" method="post" aria-label="Colour theme">
           <input type="hidden" name="return_to" value={location.pathname + location.search} />
           {THEME_CHOICES.map((choice) => (
@@ -49,6 +46,16 @@ export function SiteFooter({ theme }: { theme: string }) {
       </div>
     </footer>
   );
+}
+
+function SocialNetworks() {
+  return SOCIAL_NETWORKS.map(({ name, icon, address }) => (
+    <li key={name}>
+      <a href={address} aria-label={name} rel="noopener">
+        <Icon name={icon} />
+      </a>
+    </li>
+  ));
 }
 
 function DataSaverSwitch({ returnTo }: { returnTo: string }) {

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { SearchBox } from "#app/features/browse/search-box.tsx";
 import { Avatar } from "#app/features/images/picture.tsx";
@@ -8,6 +8,8 @@ import type { GoogleUserData } from "#app/features/users/google-user-data.ts";
 import type { SessionUser } from "#app/features/users/session-store.ts";
 import { useSession } from "#app/features/users/use-session.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Kept } from "#app/ui/kept-markup.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 const NAVIGATION = [
   { label: "Home", address: "/", icon: "house" },
@@ -29,19 +31,7 @@ export function SiteHeader({ user: rendered, browse }: Props) {
         <Brand />
         <SearchBox browse={browse} />
         <nav className="main-nav" aria-label="Main">
-          <ul>
-            {NAVIGATION.map(({ label, address, icon }) => (
-              <li key={address}>
-                <Link
-                  to={address}
-                  aria-current={location.pathname === address ? "page" : undefined}
-                >
-                  <Icon name={icon} />
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Kept within={<ul />} of={Navigation} with={{ current: currentOf(location.pathname) }} />
         </nav>
         {user ? (
           <Account profile={user.google_user_data} logout={logout} />
@@ -51,6 +41,21 @@ export function SiteHeader({ user: rendered, browse }: Props) {
       </div>
     </header>
   );
+}
+
+function currentOf(pathname: string) {
+  return NAVIGATION.find(({ address }) => address === pathname)?.address;
+}
+
+function Navigation({ current }: { current: string | undefined }) {
+  return NAVIGATION.map(({ label, address, icon }) => (
+    <li key={address}>
+      <Link to={address} aria-current={address === current ? "page" : undefined}>
+        <Icon name={icon} />
+        {label}
+      </Link>
+    </li>
+  ));
 }
 
 function SignInButton({ returnTo }: { returnTo: string }) {
