@@ -47,19 +47,22 @@ export default function handleRequest(
     return renderForScript(request, { status, headers }, { entryContext, context });
   const page = (
     <KeptMarkup value={savesData(request) ? null : markupOf}>
-      <ServerRouter context={withoutScript(entryContext)} url={request.url} />
+      <ServerRouter
+        context={{ ...onlyMatched(entryContext), serverHandoffStream: undefined }}
+        url={request.url}
+      />
     </KeptMarkup>
   );
   const style = styleForArrival(request, context.get(visitContext).route);
   return visitorsPage(`<!DOCTYPE html>${renderToString(page)}`, style, { status, headers });
 }
 
-/** No script of the page reads data or goes to another route. */
-function withoutScript(entryContext: EntryContext): EntryContext {
+/** The browser fetches the list of all routes by itself, and rendering has no need of the others. */
+function onlyMatched(entryContext: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = entryContext;
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
   const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
-  return { ...entryContext, manifest: { ...manifest, routes }, serverHandoffStream: undefined };
+  return { ...entryContext, manifest: { ...manifest, routes } };
 }
 
 type Rendered = { entryContext: EntryContext; context: RouterContextProvider };
@@ -75,7 +78,7 @@ function renderForScript(
     let hasShell = false;
     const { pipe, abort } = renderToPipeableStream(
       <KeptMarkup value={savesData(request) ? null : markupOf}>
-        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={onlyMatched(entryContext)} url={request.url} nonce={nonce} />
       </KeptMarkup>,
       {
         nonce,

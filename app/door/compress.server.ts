@@ -19,9 +19,10 @@ type Bytes = Buffer<ArrayBuffer>;
 const IS_TEXT = /^text\/|[/+](json|javascript|xml)\b/i;
 export const ONE_PACKET_BYTES = 1024;
 const LARGEST_WHOLE_BYTES = 256 * 1024;
-/** To hand so few to another thread and back costs as much again. */
+/** To hand so few to another thread and back costs as much again. They are sent once, and worth less trouble. */
 const SOON_PACKED_BYTES = 64 * 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 const GZIP = { level: 5 };
 
 export const whole = {
@@ -65,7 +66,7 @@ async function packed(bytes: Bytes, accepted: Encoding | null, { headers, ...ini
 
 function pack(encoding: Encoding, bytes: Bytes): Bytes | Promise<Bytes> {
   if (bytes.length > SOON_PACKED_BYTES) return whole[encoding](bytes);
-  return encoding === "br" ? brotliCompressSync(bytes, BROTLI) : gzipSync(bytes, GZIP);
+  return encoding === "br" ? brotliCompressSync(bytes, QUICK_BROTLI) : gzipSync(bytes, GZIP);
 }
 
 export function isCompressible({ headers, status }: Response): boolean {
