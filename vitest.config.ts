@@ -8,7 +8,7 @@ const pure = [
   "tests/features/{google-user-data,images-url,instruction-steps,maps,numbers,places}.test.ts",
   "tests/features/{any-words,picture-turns,remember,schemas}.test.ts",
   "tests/features/{return-to,review-schema,saved-copy,session-store,social-links,typed-text,web-link}.test.ts",
-  "tests/http/{multipart,read-body,read-form}.test.ts",
+  "tests/http/{kept-markup,multipart,read-body,read-form}.test.ts",
   "tests/bench/tables.test.ts",
   "tests/mutants/mutants.test.ts",
 ];
@@ -25,6 +25,8 @@ const site = {
 };
 
 export default defineConfig({
+  // As React is: its production half has no words for developers.
+  oxc: { jsx: { development: false } },
   test: {
     // The built app is tested, and React takes its production half only when told before it is loaded.
     env: { NODE_ENV: "production", TZ: "UTC" },

@@ -7,7 +7,7 @@ import {
   useContext,
 } from "react";
 
-export type MarkupOf = <Props extends object>(of: ComponentType<Props>, props: Props) => string;
+type MarkupOf = <Props extends object>(of: ComponentType<Props>, props: Props) => string;
 
 /** On the server, it renders what it has not rendered for the same props before. A browser has none. */
 export const KeptMarkup = createContext<MarkupOf | null>(null);
