@@ -10,7 +10,7 @@ import { measureKept } from "./kept.ts";
 import { measureLoad } from "./load.ts";
 import { measurePictures } from "./pictures.ts";
 import { measureProcesses } from "./processes.ts";
-import { deleteFolder, newFolder, openSite, type Site } from "./site.ts";
+import { newFolder, openSite, type Site } from "./site.ts";
 import { measureServeStarts, measureStarts } from "./starts.ts";
 import { countMissed, readmeTable, runTable } from "./tables.ts";
 import { measureWrites } from "./writes.ts";
@@ -54,19 +54,14 @@ else await measure();
 
 async function measure() {
   const { size, data, only } = options;
-  const folder = data ?? newFolder();
-  try {
-    const began = performance.now();
-    const figures = await measureParts(folder);
-    const took_seconds = Math.round((performance.now() - began) / 1000);
-    const report: Report = { size, took_seconds, cores: availableParallelism(), figures };
-    const smallest = size === SMALLEST ? undefined : readSmallest();
-    say(`\n${runTable(report, smallest)}`);
-    say(`\n${size}, ${countMissed(report, smallest)} missed, ${took_seconds} s.`);
-    if (only === undefined) write(report);
-  } finally {
-    if (data === undefined) deleteFolder(folder);
-  }
+  const began = performance.now();
+  const figures = await measureParts(data ?? newFolder());
+  const took_seconds = Math.round((performance.now() - began) / 1000);
+  const report: Report = { size, took_seconds, cores: availableParallelism(), figures };
+  const smallest = size === SMALLEST ? undefined : readSmallest();
+  say(`\n${runTable(report, smallest)}`);
+  say(`\n${size}, ${countMissed(report, smallest)} missed, ${took_seconds} s.`);
+  if (only === undefined) write(report);
 }
 
 async function measureParts(folder: string): Promise<Figure[]> {

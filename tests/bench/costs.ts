@@ -3,8 +3,10 @@ import { readClock, spentMs } from "./processor.ts";
 import { medianOf, percentile, shown } from "./statistics.ts";
 
 const CONNECTIONS = 16;
-const ROUNDS = 3;
-const ROUND_S = 1;
+const ROUNDS = 5;
+const ROUND_S = 0.4;
+const FEWEST = 4 * CONNECTIONS;
+const CALIBRATE_S = 1;
 const WARM_UP_S = 4;
 
 /** Who is asked, and whose processor time the answers are. */
@@ -17,7 +19,7 @@ type Subject = {
 type Meter = Subject & { amount: number; costs: number[]; times: number[] };
 
 export function newMeter(subject: Subject): Meter {
-  return { ...subject, amount: CONNECTIONS, costs: [], times: [] };
+  return { ...subject, amount: FEWEST, costs: [], times: [] };
 }
 
 /** Until the engine has compiled what answers. */
@@ -29,8 +31,8 @@ export async function warmUp(url: string) {
 export async function measureInTurns(meters: Meter[]) {
   for (const meter of meters) {
     await check(meter.url, meter.asked, meter.headers);
-    const { perSecond } = await fireAt(meter, { seconds: ROUND_S });
-    meter.amount = Math.max(CONNECTIONS, Math.round(perSecond * ROUND_S));
+    const { perSecond } = await fireAt(meter, { seconds: CALIBRATE_S });
+    meter.amount = Math.max(FEWEST, Math.round(perSecond * ROUND_S));
   }
   for (let round = 0; round < ROUNDS; round++) {
     for (const meter of meters) await measureRound(meter);

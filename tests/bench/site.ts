@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -35,18 +35,25 @@ export type Site = Running & {
 
 type Wanted = { size?: Size; folder: string };
 
-export function newFolder(): string {
-  return mkdtempSync(path.join(tmpdir(), "tafula-bench-"));
+const running = new Map<ChildProcess, () => Promise<void>>();
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, async () => {
+    await Promise.all([...running.values()].map((stop) => stop()));
+    process.exit(1);
+  });
 }
 
-export function deleteFolder(folder: string) {
-  rmSync(folder, { recursive: true, force: true });
+/** It goes when we go. */
+export function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "tafula-bench-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** `npm start` with the demo content and, if a size is named, made-up content. */
 export async function openSite({ size, folder }: Wanted): Promise<Site> {
   const environment = { ...BENCH_ADMIN, ...TRUSTED, DATA_DIR: path.resolve(folder) };
-  const running = await startProcess("start", environment);
+  const site = await startProcess("start", environment);
   try {
     if (size !== undefined) await fill(folder, size, environment);
     const services = Object.assign({}, ...Object.values(readPublished(folder)?.services ?? {}));
@@ -54,7 +61,7 @@ export async function openSite({ size, folder }: Wanted): Promise<Site> {
     const ask: Site["ask"] = (sql) => askDatabase(databaseUrl, sql);
     const [backend] = await ask<{ pid: number }>("SELECT pg_backend_pid() AS pid");
     return {
-      ...running,
+      ...site,
       databaseUrl,
       // All its processes are children of the first.
       databasePid: parentOf(backend?.pid ?? 0),
@@ -69,7 +76,7 @@ export async function openSite({ size, folder }: Wanted): Promise<Site> {
         }),
     };
   } catch (error) {
-    await running.stop();
+    await site.stop();
     throw error;
   }
 }
@@ -90,10 +97,11 @@ async function startProcess(script: string, environment: NodeJS.ProcessEnv): Pro
   });
   const ended = once(child, "exit");
   async function stop() {
+    running.delete(child);
     child.kill("SIGTERM");
     await ended;
   }
-  process.once("exit", () => child.kill("SIGTERM"));
+  running.set(child, stop);
   while (child.exitCode === null && performance.now() - began < START_WITHIN_MS) {
     const response = await fetch(url).catch(() => undefined);
     await response?.body?.cancel();
@@ -112,6 +120,7 @@ async function fill(folder: string, size: Size, environment: NodeJS.ProcessEnv) 
   const found = existsSync(note) ? readFileSync(note, "utf8") : null;
   if (found === size) return;
   if (found !== null) throw new Error(`${folder} holds the content of ${found}.`);
+  writeFileSync(note, `a part of ${size}`);
   const amounts = Object.entries(CONTENTS[size]).flatMap(([name, count]) => [
     `--${name}`,
     String(count),

@@ -18,7 +18,7 @@ function aReport(size: Report["size"], figures: Figure[]): Report {
 }
 
 describe("the table of a run", () => {
-  test("says of each figure whether it reaches its target, and by how much not", () => {
+  test("BENCH-01 says of each figure whether it reaches its target, and by how much not", () => {
     const slow = { ...KEPT, of: "gzip", value: 2.5 };
     const report = aReport("10k", [KEPT, slow]);
     expect(rowsOf(runTable(report, undefined))).toEqual([
@@ -37,7 +37,7 @@ describe("the table of a run", () => {
     ]);
   });
 
-  test("compares what grows with the same at the smallest size, and says nothing without it", () => {
+  test("BENCH-02 compares what grows with the same at the smallest size, and says nothing without it", () => {
     const large = aReport("1m", [{ ...TYPED, value: 40 }]);
     const small = aReport("10k", [TYPED]);
     expect(rowsOf(runTable(large, small))).toEqual([
@@ -55,7 +55,7 @@ describe("the table of a run", () => {
   });
 });
 
-test("README's table shows the worst of each name at each size, and nothing where nothing was measured", () => {
+test("BENCH-03 README's table shows the worst of each name at each size, and nothing where nothing was measured", () => {
   const worse = { ...KEPT, of: "gzip", value: 2.5 };
   const untold = { ...KEPT, name: "without a target", target: undefined };
   const small = aReport("10k", [KEPT, worse, untold, TYPED]);
@@ -75,7 +75,7 @@ test("percentiles are times that were measured, and three digits are shown", () 
   expect(medianOf([])).toBeNaN();
 });
 
-test("statements are counted however the bytes of a connection are cut", () => {
+test("BENCH-04 statements are counted however the bytes of a connection are cut", () => {
   const opening = Buffer.from([0, 0, 0, 8, 0, 3, 0, 0]);
   const messages = ["Q", "P", "B", "E", "S"].flatMap((type) => [type.charCodeAt(0), 0, 0, 0, 5, 0]);
   const types: string[] = [];

@@ -3,7 +3,7 @@ import lighthouse from "lighthouse";
 import { z } from "zod";
 import { freePort } from "../../local/loopback.ts";
 import { findBrowser } from "../support/browser.ts";
-import { deleteFolder, newFolder, openSite } from "./site.ts";
+import { newFolder, openSite } from "./site.ts";
 
 // `npm run vitals`: what Lighthouse says of the pages that people arrive at, on a phone behind a slow line. It fails when
 // a score is below 100 or a median above its limit. The last one stands in README.
@@ -15,8 +15,7 @@ const LIMITS = { fcp: 700, lcp: 1_100, blocked: 0, shift: 0 };
 
 type Vitals = { scores: number[]; fcp: number; lcp: number; blocked: number; shift: number };
 
-const folder = newFolder();
-const site = await openSite({ folder });
+const site = await openSite({ folder: newFolder() });
 try {
   const [recipe, restaurant] = await Promise.all(["recipes", "restaurants"].map(firstOf));
   say("| Page | Scores | FCP ms | LCP ms | Blocking ms | CLS |");
@@ -34,7 +33,6 @@ try {
   say(`\nMedian, and the worst of ${RUNS} where it differs.`);
 } finally {
   await site.stop();
-  deleteFolder(folder);
 }
 
 /** The first with a picture of its own. */
