@@ -55,32 +55,41 @@ else await measure();
 async function measure() {
   const { size, data, only } = options;
   const began = performance.now();
-  const figures = await measureParts(data ?? newFolder());
+  const measured = await measureParts(data ?? newFolder());
   const took_seconds = Math.round((performance.now() - began) / 1000);
-  const report: Report = { size, took_seconds, cores: availableParallelism(), figures };
+  const report: Report = { size, took_seconds, cores: availableParallelism(), ...measured };
   const smallest = size === SMALLEST ? undefined : readSmallest();
   say(`\n${runTable(report, smallest)}`);
   say(`\n${size}, ${countMissed(report, smallest)} missed, ${took_seconds} s.`);
+  for (const failure of report.failures) say(`Not measured: ${failure}`);
   if (only === undefined) write(report);
 }
 
-async function measureParts(folder: string): Promise<Figure[]> {
+/** One part that cannot be measured takes nothing from the others. */
+async function measureParts(folder: string): Promise<Pick<Report, "figures" | "failures">> {
   const { size, only } = options;
   const figures: Figure[] = [];
+  const failures: string[] = [];
+  async function measurePart(name: string, part: () => Promise<Figure[]>) {
+    if (only !== undefined && only !== name) return;
+    const began = performance.now();
+    try {
+      figures.push(...(await part()));
+    } catch (error) {
+      failures.push(`${name}: ${error instanceof Error ? error.message : error}`);
+    }
+    say(`${name}: ${Math.round((performance.now() - began) / 1000)} s`);
+  }
+
   say(`Starting the site with the content of ${size} …`);
   const site = await openSite({ size, folder });
   try {
-    for (const [name, measurePart] of Object.entries(PARTS)) {
-      if (only !== undefined && only !== name) continue;
-      const began = performance.now();
-      figures.push(...(await measurePart(site)));
-      say(`Measured ${name} in ${Math.round((performance.now() - began) / 1000)} s`);
-    }
+    for (const [name, part] of Object.entries(PARTS)) await measurePart(name, () => part(site));
   } finally {
     await site.stop();
   }
-  if (only === undefined || only === "starts") figures.push(await measureStarts(folder));
-  return figures;
+  await measurePart("starts", async () => [await measureStarts(folder)]);
+  return { figures, failures };
 }
 
 function reportFile(size: string): string {

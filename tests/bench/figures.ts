@@ -29,6 +29,8 @@ export const reportSchema = z.object({
   took_seconds: z.number(),
   cores: z.number(),
   figures: z.array(figureSchema),
+  /** Parts that ended early, with the reason. */
+  failures: z.array(z.string()),
 });
 export type Report = z.infer<typeof reportSchema>;
 

@@ -7,6 +7,7 @@ import type { Site } from "./site.ts";
 import { medianOf, percentile, shown } from "./statistics.ts";
 
 const CONNECTIONS = 64;
+const FEW = 8;
 const WARM_UP_S = 2;
 
 /** Pages that are made for their readers, as many at once as a household may ask for. */
@@ -17,7 +18,9 @@ export async function measureLoad(site: Site, seconds: number): Promise<Figure[]
   for (const asked of pages) {
     const url = site.url + asked.path;
     await check(site.url, asked, headers);
-    await fire(url, { connections: CONNECTIONS, headers, seconds: WARM_UP_S });
+    for (const connections of [FEW, CONNECTIONS]) {
+      await fire(url, { connections, headers, seconds: WARM_UP_S });
+    }
     const load = { connections: CONNECTIONS, headers, seconds: seconds / pages.length };
     const { times, perSecond } = await fire(url, load);
     figures.push({

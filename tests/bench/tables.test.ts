@@ -14,7 +14,7 @@ const TYPED: Figure = {
 };
 
 function aReport(size: Report["size"], figures: Figure[]): Report {
-  return { size, took_seconds: 1, cores: 2, figures };
+  return { size, took_seconds: 1, cores: 2, figures, failures: [] };
 }
 
 describe("the table of a run", () => {
