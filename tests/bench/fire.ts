@@ -48,6 +48,7 @@ export async function fire(
   if (non2xx + errors + timeouts > 0) {
     throw new Error(`${url}: ${non2xx} refusals, ${errors} errors, ${timeouts} timeouts`);
   }
+  if (times.length < connections) throw new Error(`${url}: ${times.length} answers are too few`);
   lengths.sort((one, other) => one - other);
   const [shortest = 0, longest = 0] = [lengths[0], lengths.at(-1)];
   if (shortest < longest * (1 - LENGTHS_DIFFER_BY)) {
