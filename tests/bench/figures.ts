@@ -17,7 +17,11 @@ const figureSchema = z.object({
   name: z.string(),
   /** One of several under the same name, of which the worst counts. */
   of: z.string(),
-  value: z.number(),
+  /** JSON has null for what is not a number. */
+  value: z
+    .number()
+    .nullable()
+    .transform((value) => value ?? Number.NaN),
   unit: z.enum(["times", "ms", "MB", "statements", "in all"]),
   target: z.object({ kind: z.enum(["most", "least", "growth"]), value: z.number() }).optional(),
   madeOf: z.string(),
