@@ -22,16 +22,18 @@ export type InJson<Row> = {
     : Row[Name];
 };
 
-type Value = string | number | boolean | Date | Buffer | null | readonly (string | Buffer)[];
+type Value = string | number | Date | null | readonly (string | number | Buffer)[];
 
 /**
  * One of the few reads that every page is made of: PostgreSQL plans it once for each connection, under its name. Prisma would
  * send a statement for each table, and has each planned anew. Name each column: a new one must not change what it answers.
+ * Without a name it is planned for the values that it is asked with.
  */
-export function statement<Row extends object>(name: string, text: string) {
+export function statement<Row extends object>(name: string | null, text: string) {
+  const named = { ...(name !== null && { name }), text, types };
   return async (...values: Value[]): Promise<Row[]> => {
     try {
-      return (await pool.query<Row>({ name, text, values, types })).rows;
+      return (await pool.query<Row>({ ...named, values })).rows;
     } catch (error) {
       throw isOfTheLine(error)
         ? new DatabaseAway("No line to the database", { cause: error })

@@ -3,7 +3,7 @@ import { isNarrowed } from "#app/features/browse/browse-words.ts";
 import { type Browse, LAST_PAGE, PAGE_SIZE } from "#app/features/browse/browse.schema.ts";
 import { cityLabel, PICKER_CITIES, pickerLabel, placeFilter } from "#app/features/places/places.ts";
 import { recipeSummary } from "#app/features/recipes/recipe-card.tsx";
-import { listRecipes, type RecipeRow } from "#app/features/recipes/recipes.server.ts";
+import { listRecipeCards, type RecipeCardRow } from "#app/features/recipes/recipes.server.ts";
 import { restaurantSummary } from "#app/features/restaurants/restaurant-card.tsx";
 import { listRestaurants } from "#app/features/restaurants/restaurants.server.ts";
 import {
@@ -27,7 +27,7 @@ export async function browseRecipes(browse: Browse) {
   const apart = isNarrowed(browse, null) ? 0 : 1;
   const part = partOf(browse, apart);
   const [page, cuisines, elsewhere] = await Promise.all([
-    listRecipes(browse, part),
+    listRecipeCards(browse, part),
     listRecipeCuisines(),
     countFound({ ...browse, tab: "restaurants" }),
   ]);
@@ -77,7 +77,7 @@ async function peekAtRestaurants(browse: Browse) {
 }
 
 async function peekAtRecipes(browse: Browse) {
-  const { rows } = await listRecipes(browse, PEEK);
+  const { rows } = await listRecipeCards(browse, PEEK);
   return { tab: "recipes", recipes: recipeCards(rows, browse) } as const;
 }
 
@@ -85,7 +85,7 @@ export type FoundCards =
   | { tab: "recipes"; recipes: ReturnType<typeof recipeCards> }
   | { tab: "restaurants"; restaurants: ReturnType<typeof restaurantCards> };
 
-function recipeCards(rows: RecipeRow[], { search }: Browse) {
+function recipeCards(rows: RecipeCardRow[], { search }: Browse) {
   return rows.map((row) => ({ ...recipeSummary(row), marked: matchParts(row.title, search) }));
 }
 

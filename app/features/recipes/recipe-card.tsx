@@ -1,13 +1,13 @@
 import { href } from "react-router";
 import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
 import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
-import type { RecipeRow } from "#app/features/recipes/recipes.server.ts";
+import type { RecipeCardRow } from "#app/features/recipes/recipes.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Marked } from "#app/ui/marked.tsx";
 import { formatMinutes, formatNumber } from "#app/ui/numbers.ts";
 
-export function recipeSummary(recipe: RecipeRow) {
+export function recipeSummary(recipe: RecipeCardRow) {
   const { prep_time_minutes, cook_time_minutes } = recipe;
   const isTimed = prep_time_minutes !== null || cook_time_minutes !== null;
   return {

@@ -17,7 +17,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 /** Matches are counted up to this; a total beyond it is “more than”. */
-const TOTAL_LIMIT = 1000;
+export const TOTAL_LIMIT = 1000;
 const COUNT_LIMIT = 200;
 /** Nobody looks at what stands behind ten thousand better ones. */
 const DEEPEST = 10_000;
@@ -136,7 +136,11 @@ function page({ ids, total }: Matches, { offset }: ListPart): Found {
 }
 
 function found({ ids, total }: Matches): Found {
-  return { ids, total: Math.min(total, TOTAL_LIMIT), isTotalExact: total <= TOTAL_LIMIT };
+  return { ids, ...upToLimit(total) };
+}
+
+export function upToLimit(total: number): Counted {
+  return { total: Math.min(total, TOTAL_LIMIT), isTotalExact: total <= TOTAL_LIMIT };
 }
 
 export function listRecipeCuisines(): Promise<string[]> {
