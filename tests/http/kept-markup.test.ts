@@ -28,7 +28,7 @@ const PAP = {
   image_url: `/images/${"a".repeat(32)}`,
 };
 
-function cards(recipes: (typeof BOBOTIE)[], keeper: typeof markupOf | null) {
+function cards(recipes: (typeof BOBOTIE | typeof PAP)[], keeper: typeof markupOf | null) {
   const list = { tab: "recipes", recipes } as const;
   const page = createElement(BrowseCards, { list, heading: "h3", visible: 1 });
   return renderToString(createElement(KeptMarkup, { value: keeper }, page));

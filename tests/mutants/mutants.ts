@@ -296,8 +296,8 @@ export const mutants: Mutant[] = [
   {
     defect: "each visitor of a picture costs the database a question",
     file: "app/features/images/showing.server.ts",
-    text: "await recallShowing(id)",
-    replacement: "await askForShowing(id)",
+    text: "unlessAway(recallShowing(id))",
+    replacement: "unlessAway(askForShowing(id))",
     test: ["tests/routes/site/image.test.ts", "asks the database once"],
   },
   {
@@ -562,8 +562,8 @@ export const mutants: Mutant[] = [
   {
     defect: "favorites show a restaurant that left the site",
     file: "app/features/favorites/favorites.server.ts",
-    text: "{ restaurant: { is_active: true } }] }",
-    replacement: "{ restaurant_id: { not: null } }] }",
+    text: "(recipe_id IS NOT NULL OR (SELECT is_active FROM restaurants WHERE id = restaurant_id))",
+    replacement: "true",
     test: ["tests/routes/api/favorites.test.ts", "FAV-07"],
   },
   {

@@ -5,7 +5,7 @@ import { LIST_DEFAULT_LIMIT } from "#app/features/search/list-query.schema.ts";
 import { Prisma, type RecipeAuthor } from "#app/generated/prisma/client.ts";
 import { columns, type InJson, jsonObject, statement } from "#app/infra/statement.server.ts";
 
-export type RecipeReading = RecipeDetail & {
+type RecipeReading = RecipeDetail & {
   comments: Comment[];
   is_favorite: boolean;
   is_liked: boolean;
