@@ -3,6 +3,8 @@ import { listAccounts } from "#app/features/admins/accounts.server.ts";
 import { listActs } from "#app/features/admins/acts.server.ts";
 import { findGaps } from "#app/features/analytics/gaps.server.ts";
 import { listAuthors } from "#app/features/authors/authors.server.ts";
+import { browseRecipes, browseRestaurants } from "#app/features/browse/browse-lists.server.ts";
+import { browseSchema } from "#app/features/browse/browse.schema.ts";
 import { listComments, listMyComments } from "#app/features/comments/comments.server.ts";
 import { addComment } from "#app/features/comments/write-comment.server.ts";
 import {
@@ -23,6 +25,7 @@ import {
   listAuthorChoices,
   listManagedRecipes,
 } from "#app/features/recipes/managed-list.server.ts";
+import { readRecipe } from "#app/features/recipes/read-recipe.server.ts";
 import { findRecipe, listRecipes } from "#app/features/recipes/recipes.server.ts";
 import {
   listManagedRestaurants,
@@ -124,6 +127,13 @@ type Listed = [string, () => Promise<unknown>, Partial<Bounds>?];
 
 describe("with very much of everything (BIG-03)", () => {
   test.each<Listed>([
+    ["home", () => browseRecipes(browseSchema.parse({}))],
+    [
+      "home's last page",
+      () => browseRecipes(browseSchema.parse({ page: "400" })),
+      { lookedAt: COUNTED },
+    ],
+    ["home's restaurants", () => browseRestaurants(browseSchema.parse({ tab: "restaurants" }))],
     ["the first page", () => listRecipes(ALL, FIRST)],
     ["the last page", () => listRecipes(ALL, LAST), { lookedAt: COUNTED }],
     [
@@ -140,17 +150,19 @@ describe("with very much of everything (BIG-03)", () => {
     ],
     ["all cuisines", () => listRecipeCuisines()],
     ["a recipe", () => findRecipe(many.recipe_id)],
+    ["a recipe's page", () => readRecipe(many.recipe_id, { reader_id: many.user_id })],
     ["its comments", () => listComments(many.recipe_id, { limit: 100, offset: 0 }, many.user_id)],
     ["its oldest comments", () => listComments(many.recipe_id, { limit: 100, offset: 9_900 })],
     ["a restaurant", () => findRestaurant(many.restaurant_id)],
-    ["its reviews", () => listReviews(many.restaurant_id)],
+    // And the photos of 500 reviews.
+    ["its reviews", () => listReviews(many.restaurant_id), { sorted: 500 * 5 }],
     // The photos of the 500 reviews that are listed are put in their order and counted.
     ["its photos", () => findReviewPhotos(many.restaurant_id, 5), { sorted: 500 * 5 }],
     ["new recipes", () => listNewRecipes()],
     ["new reviews", () => listNewReviews()],
     // One part for 5,000 ids.
     ["the sitemap", () => findSitemapParts(), { sorted: 1_000 }],
-    ["the last part of the sitemap", () => listSitemapEntries("recipes", 12)],
+    ["the last part of the sitemap", () => listSitemapEntries("recipes", 12), { sorted: 5_000 }],
   ])("%s is read from an index, without sorting more than a page", expectListed);
 
   // Sorted is what one person has, however much others have.

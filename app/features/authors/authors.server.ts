@@ -17,12 +17,15 @@ export async function listAuthors(
   const where = text
     ? Prisma.sql`WHERE name_key(name) LIKE '%' || trim(name_key(${text})) || '%'`
     : Prisma.empty;
+  // An index counts all of them quicker than the table.
+  const counting = text ? Prisma.empty : Prisma.sql`ORDER BY created_at DESC, id DESC`;
   // Raw: "therese" finds "Thérèse", which Prisma cannot ask for.
   const [found, counted] = await Promise.all([
     prisma.$queryRaw<{ id: number }[]>`
       SELECT id FROM recipe_authors ${where} ORDER BY ${sorting} LIMIT ${limit} OFFSET ${offset}`,
     prisma.$queryRaw<{ total: number }[]>`
-      SELECT count(*)::int AS total FROM (SELECT FROM recipe_authors ${where} LIMIT ${MOST_COUNTED + 1}::int) AS listed`,
+      SELECT count(*)::int AS total FROM (
+        SELECT FROM recipe_authors ${where} ${counting} LIMIT ${MOST_COUNTED + 1}::int) AS listed`,
   ]);
   const ids = found.map(({ id }) => id);
   return { rows: inOrder(ids, await findAuthors(ids)), ...countedTo(counted[0]?.total ?? 0) };
