@@ -107,7 +107,7 @@ describe("CORES-02 a process that dies", () => {
     const [first = 0, second = 0] = workers();
     process.kill(first, "SIGKILL");
     await expect.poll(() => told(ENDED)).toHaveLength(1);
-    const burst = await Promise.all(Array.from({ length: AT_ONCE }, () => visit("/")));
+    const burst = await Promise.all(Array.from({ length: AT_ONCE }, () => visit("/healthz")));
     expect(new Set(burst.map(({ status }) => status))).toEqual(new Set([200]));
     await expect.poll(workers).toHaveLength(2);
     expect(workers()).toContain(second);

@@ -1,10 +1,12 @@
+import cluster from "node:cluster";
 import { availableParallelism } from "node:os";
 import { createTurns } from "#app/infra/turns.server.ts";
 
 type Picture = { who: string; pixels: number };
 
-// One photo needs much memory and a core for about a second. At most two run at once, and one core stays free for pages.
-const LARGE_AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
+// One photo needs much memory and a core for about a second. At most two run at once, and one core stays free for pages;
+// of several processes, each takes one.
+const LARGE_AT_ONCE = cluster.isWorker ? 1 : Math.min(2, Math.max(1, availableParallelism() - 1));
 /** Takes a fraction of that second, so it does not wait behind photos. */
 const SMALL_PIXELS = 1_000_000;
 const SMALL_AT_ONCE = 1;
