@@ -8,7 +8,7 @@ import { medianOf, percentile, shown } from "./statistics.ts";
 
 const CONNECTIONS = 64;
 const FEW = 8;
-const WARM_UP_S = 2;
+const WARM_UP_S = 4;
 
 /** Pages that are made for their readers, as many at once as a household may ask for. */
 export async function measureLoad(site: Site, seconds: number): Promise<Figure[]> {
