@@ -1,8 +1,8 @@
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { hashesOfToken, hashOfToken, newToken } from "#app/features/users/session-token.server.ts";
 import type { SignedInUser } from "#app/features/users/users.server.ts";
-import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma, unlessBusy } from "#app/infra/database.server.ts";
+import { statement } from "#app/infra/statement.server.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
 
@@ -19,20 +19,19 @@ export async function startSession(user_id: string, replacedToken: string | null
   return token;
 }
 
+const readSession = statement<{ id: string; google_user_data: unknown; last_seen_at: Date }>(
+  "session",
+  `SELECT users.id, users.google_user_data, user_sessions.last_seen_at
+     FROM user_sessions JOIN users ON users.id = user_sessions.user_id
+    WHERE token_hash = ANY ($1::bytea[]) AND expires_at > $2 AND user_sessions.created_at > $3`,
+);
+
 /** `isDue` means that the session should be prolonged now. */
 export async function findSession(
   token: string,
 ): Promise<{ user: SignedInUser; isDue: boolean } | null> {
   const now = new Date();
-  // Every signed-in request asks this, and Prisma would need two queries.
-  const [found] = await prisma.$queryRaw<
-    { id: string; google_user_data: unknown; last_seen_at: Date }[]
-  >`
-    SELECT users.id, users.google_user_data, user_sessions.last_seen_at
-    FROM user_sessions JOIN users ON users.id = user_sessions.user_id
-    WHERE user_sessions.token_hash IN (${Prisma.join(hashesOfToken(token))})
-      AND user_sessions.expires_at > ${now}
-      AND user_sessions.created_at > ${oldestStart(now)}`;
+  const [found] = await readSession(hashesOfToken(token), now, oldestStart(now));
   if (!found) return null;
   return {
     user: { id: found.id, google_user_data: readGoogleUserData(found.google_user_data) },
