@@ -17,6 +17,7 @@ import { FOREIGN_WRITE, isForeignWrite } from "#app/http/origin.server.ts";
 import { type Asked, askedBy, newlyAsked } from "#app/infra/asked-by.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { householdOf } from "#app/infra/ip-network.server.ts";
+import { noteListChange } from "#app/infra/list-changes.server.ts";
 import { countRefusal } from "#app/infra/metrics.server.ts";
 
 /** What waits for the store, the map service or the sign-in provider must not hold up pages. */
@@ -136,6 +137,7 @@ function createRooms() {
       return seats.length > 0 ? response : null;
     } finally {
       seats.pop()?.();
+      if (asked.does === "write") noteListChange();
     }
   };
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { env } from "#app/infra/env.server.ts";
-import { noteListChange } from "#app/infra/list-changes.server.ts";
+import { beginToHear, noteListChange } from "#app/infra/list-changes.server.ts";
 import { watchHearing } from "#app/infra/metrics.server.ts";
 
 export type Hearing = ReturnType<typeof createHearing>;
@@ -89,6 +89,7 @@ export function createHearing() {
   }
 
   watchHearing(hear);
+  beginToHear();
   return {
     hear,
     close: line.close,

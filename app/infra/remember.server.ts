@@ -1,4 +1,6 @@
-import { countListChanges } from "#app/infra/list-changes.server.ts";
+import { areListChangesHeard, countListChanges } from "#app/infra/list-changes.server.ts";
+
+const SECOND_MS = 1_000;
 
 /** Asks again once the answer is older than that, or something of the lists has changed. A failure is not kept. */
 export function remember<Answer>(
@@ -16,6 +18,12 @@ export function remember<Answer>(
     });
     return asked.answer;
   };
+}
+
+/** What stands on every page of a list and seldom changes. Where no change is heard, each use asks. */
+export function rememberHeard<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  const recall = remember(SECOND_MS, ask);
+  return () => (areListChangesHeard() ? recall() : ask());
 }
 
 type Kept = { keptMs: number; most: number };

@@ -5,14 +5,9 @@ import { cityLabel, PICKER_CITIES } from "#app/features/places/places.ts";
 import { matchParts } from "#app/features/search/match-parts.ts";
 import { listRestaurantCities } from "#app/features/search/search.server.ts";
 import { suggestTitles } from "#app/features/search/suggest.server.ts";
-import { remember } from "#app/infra/remember.server.ts";
 
 const SHORTEST = 2;
 const MOST_CITIES = 3;
-const SECOND_MS = 1_000;
-
-/** Asked again with every letter somebody types. A city without an active restaurant must not stay. */
-const listCities = remember(SECOND_MS, listRestaurantCities);
 
 export async function listSuggestions(typed: string): Promise<Suggestion[]> {
   if (typed.length < SHORTEST) return [];
@@ -48,7 +43,7 @@ async function suggestCities(typed: string) {
     const name = [label, ...aliases, ...areas].find(begins);
     return name ? [{ label, detail: name === label ? null : name }] : [];
   });
-  const others = (await listCities())
+  const others = (await listRestaurantCities())
     .filter((city) => begins(city) && !PICKER_CITIES.includes(cityLabel(city)))
     .map((city) => ({ label: city, detail: null }));
   return [...named, ...others]

@@ -4,7 +4,7 @@ import { countedTo, MOST_COUNTED } from "#app/features/search/counted.ts";
 import { type Matches, onlyRow, type Sought } from "#app/features/search/documents.server.ts";
 import { inOrder } from "#app/features/search/in-order.ts";
 import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
-import { ALL_RESTAURANTS, listValues } from "#app/features/search/listed-values.server.ts";
+import { ALL_RESTAURANTS, valuesOf } from "#app/features/search/listed-values.server.ts";
 import { correctWords } from "#app/features/search/matching.server.ts";
 import {
   beginningQuery,
@@ -21,6 +21,10 @@ import { prisma } from "#app/infra/database.server.ts";
 
 const MOST_MATCHES = 1_000;
 
+const listAllCities = valuesOf("city", ALL_RESTAURANTS);
+const listAllCuisines = valuesOf("cuisine_type", ALL_RESTAURANTS);
+
+
 export async function listManagedRestaurants(
   filter: ManagedFilter,
   part: ListPart,
@@ -31,10 +35,7 @@ export async function listManagedRestaurants(
 }
 
 export async function listRestaurantFilters(): Promise<{ cities: string[]; cuisines: string[] }> {
-  const [cities, cuisines] = await Promise.all([
-    listValues("city", ALL_RESTAURANTS),
-    listValues("cuisine_type", ALL_RESTAURANTS),
-  ]);
+  const [cities, cuisines] = await Promise.all([listAllCities(), listAllCuisines()]);
   return { cities, cuisines };
 }
 

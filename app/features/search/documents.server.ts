@@ -1,4 +1,4 @@
-import { prisma } from "#app/infra/database.server.ts";
+import { statement } from "#app/infra/statement.server.ts";
 
 export type Matches = { ids: number[]; total: number };
 /**
@@ -12,36 +12,24 @@ export type Documents = {
   count: (queries: string[]) => Promise<number[]>;
 };
 
-// Raw: Prisma has no text search.
-export const recipeDocuments: Documents = {
-  async find({ terms, beginning, query, own }, wanted) {
-    return onlyRow(
-      await prisma.$queryRaw<Matches[]>`
-      SELECT ids, total FROM find_recipes(${terms}::text[]::tsquery[],
-        ${beginning}::tsquery, ${query}::tsquery, ${own}::tsquery, ${wanted}::int)`,
-    );
-  },
-  async count(queries) {
-    const rows = await prisma.$queryRaw<{ counts: number[] }[]>`
-      SELECT count_recipe_matches(${queries}::text[]) AS counts`;
-    return rows[0]?.counts ?? [];
-  },
-};
+export const recipeDocuments = documentsOf("recipes", "recipe");
+export const restaurantDocuments = documentsOf("restaurants", "restaurant");
 
-export const restaurantDocuments: Documents = {
-  async find({ terms, beginning, query, own }, wanted) {
-    return onlyRow(
-      await prisma.$queryRaw<Matches[]>`
-      SELECT ids, total FROM find_restaurants(${terms}::text[]::tsquery[],
-        ${beginning}::tsquery, ${query}::tsquery, ${own}::tsquery, ${wanted}::int)`,
-    );
-  },
-  async count(queries) {
-    const rows = await prisma.$queryRaw<{ counts: number[] }[]>`
-      SELECT count_restaurant_matches(${queries}::text[]) AS counts`;
-    return rows[0]?.counts ?? [];
-  },
-};
+function documentsOf(kind: "recipes" | "restaurants", one: string): Documents {
+  const readMatches = statement<Matches>(
+    `find_${kind}`,
+    `SELECT ids, total FROM find_${kind}($1::text[]::tsquery[], $2::tsquery, $3::tsquery, $4::tsquery, $5::int)`,
+  );
+  const readCounts = statement<{ counts: number[] }>(
+    `count_${kind}`,
+    `SELECT count_${one}_matches($1::text[]) AS counts`,
+  );
+  return {
+    find: async ({ terms, beginning, query, own }, wanted) =>
+      onlyRow(await readMatches(terms, beginning, query, own, wanted)),
+    count: async (queries) => (await readCounts(queries))[0]?.counts ?? [],
+  };
+}
 
 export function onlyRow(rows: Matches[]): Matches {
   return rows[0] ?? { ids: [], total: 0 };

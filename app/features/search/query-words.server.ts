@@ -1,6 +1,8 @@
 import type { Sought } from "#app/features/search/documents.server.ts";
 import { SYNONYMS } from "#app/features/search/synonyms.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { rememberEach } from "#app/infra/remember.server.ts";
+import { statement } from "#app/infra/statement.server.ts";
 
 const SEARCH_MAX_LENGTH = 200;
 const MOST_WORDS = 12;
@@ -10,6 +12,8 @@ const BEGINNING = ":*";
 const MOST_BEGUN = 500;
 const MOST_NAMED = 20;
 const MOST_OTHERS = 50;
+const SECOND_MS = 1_000;
+const MOST_REMEMBERED = 500;
 /** No stored value is so long. */
 const LONGEST_VALUE = 101;
 
@@ -22,13 +26,18 @@ export type QueryGroup = { words: QueryWord[]; own: string; any: string };
 /** Splits, lowers and stems in the database, as its triggers do with the documents. */
 export async function readWords(search: string): Promise<QueryWord[]> {
   const text = search.replaceAll("\0", " ").slice(0, SEARCH_MAX_LENGTH).toWellFormed();
-  if (text.trim() === "") return [];
-  // Raw: Prisma has no text search functions.
-  return prisma.$queryRaw<QueryWord[]>`
-    SELECT word, tsvector_to_array(to_tsvector('english', word)) AS lexemes
-      FROM string_to_table(search_text(${text}), ' ') WITH ORDINALITY AS words (word, position)
-     WHERE word <> '' ORDER BY position LIMIT ${MOST_WORDS}`;
+  return text.trim() === "" ? [] : stemWords(text);
 }
+
+const readStems = statement<QueryWord>(
+  "words",
+  `SELECT word, tsvector_to_array(to_tsvector('english', word)) AS lexemes
+     FROM string_to_table(search_text($1), ' ') WITH ORDINALITY AS words (word, position)
+    WHERE word <> '' ORDER BY position LIMIT ${MOST_WORDS}`,
+);
+
+/** Both tabs, and both halves of what is begun and finished, ask for the same. */
+const stemWords = rememberEach({ keptMs: SECOND_MS, most: MOST_REMEMBERED }, readStems);
 
 export async function groupWords(words: QueryWord[]): Promise<QueryGroup[]> {
   const { groups, longest } = await loadSynonyms();
@@ -80,20 +89,25 @@ export async function beginningQuery({ word, lexemes }: QueryWord): Promise<stri
 
 export async function beginningQueries(words: string[]): Promise<(string | null)[]> {
   const short = words.filter((word) => word.length <= LONGEST_PREFIX);
-  // “dumplin” begins “dumplings”, which is stored as “dumpl”. Raw: for each word an index range over one spelling.
-  const begun = await prisma.$queryRaw<{ beginning: string; lexemes: string[] }[]>`
-    SELECT beginning, ARRAY(
-             SELECT DISTINCT lexeme FROM (
-               SELECT lexeme FROM search_words
-                WHERE word >= beginning AND word < beginning || chr(1114111) LIMIT ${MOST_BEGUN}) AS begun
-              ORDER BY lexeme) AS lexemes
-      FROM unnest(${short}::text[]) AS beginning`;
+  const begun = await listBegun(short.join(" "));
   const lexemesOf = new Map(begun.map(({ beginning, lexemes }) => [beginning, lexemes]));
   return words.map((word) => {
     const lexemes = lexemesOf.get(word);
     return lexemes ? anyBegun(word, lexemes) : null;
   });
 }
+
+/** “dumplin” begins “dumplings”, which is stored as “dumpl”. For each word an index range over one spelling. */
+const readBegun = statement<{ beginning: string; lexemes: string[] }>(
+  "begun_words",
+  `SELECT beginning, ARRAY(
+            SELECT DISTINCT lexeme FROM (
+              SELECT lexeme FROM search_words
+               WHERE word >= beginning AND word < beginning || chr(1114111) LIMIT ${MOST_BEGUN}) AS begun
+             ORDER BY lexeme) AS lexemes
+     FROM string_to_table($1, ' ') AS beginning`,
+);
+const listBegun = rememberEach({ keptMs: SECOND_MS, most: MOST_REMEMBERED }, readBegun);
 
 /** Each of them by its name: the index finds a word quickly, and gathers all that begin alike slowly. */
 function anyBegun(word: string, lexemes: string[]): string {

@@ -8,13 +8,14 @@ import {
 import {
   ACTIVE_RESTAURANTS,
   ALL_RECIPES,
-  listValues,
+  valuesOf,
 } from "#app/features/search/listed-values.server.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { countMatches, findMatches } from "#app/features/search/matching.server.ts";
 import { filterQuery, wellFormed } from "#app/features/search/query-words.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { rememberHeard } from "#app/infra/remember.server.ts";
 
 /** Matches are counted up to this; a total beyond it is “more than”. */
 export const TOTAL_LIMIT = 1000;
@@ -143,14 +144,6 @@ export function upToLimit(total: number): Counted {
   return { total: Math.min(total, TOTAL_LIMIT), isTotalExact: total <= TOTAL_LIMIT };
 }
 
-export function listRecipeCuisines(): Promise<string[]> {
-  return listValues("cuisine_type", ALL_RECIPES);
-}
-
-export function listRestaurantCuisines(): Promise<string[]> {
-  return listValues("cuisine_type", ACTIVE_RESTAURANTS);
-}
-
-export function listRestaurantCities(): Promise<string[]> {
-  return listValues("city", ACTIVE_RESTAURANTS);
-}
+export const listRecipeCuisines = rememberHeard(valuesOf("cuisine_type", ALL_RECIPES));
+export const listRestaurantCuisines = rememberHeard(valuesOf("cuisine_type", ACTIVE_RESTAURANTS));
+export const listRestaurantCities = rememberHeard(valuesOf("city", ACTIVE_RESTAURANTS));
