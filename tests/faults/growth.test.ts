@@ -13,7 +13,7 @@ import {
   listFavoriteRestaurants,
   listFavorites,
 } from "#app/features/favorites/favorites.server.ts";
-import { isFavorite, toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
+import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { JOBS } from "#app/features/housekeeping/jobs.server.ts";
 import {
   listModeratedComments,
@@ -31,10 +31,10 @@ import {
   listManagedRestaurants,
   listRestaurantFilters,
 } from "#app/features/restaurants/managed-list.server.ts";
+import { readRestaurant } from "#app/features/restaurants/read-restaurant.server.ts";
 import { findRestaurant, listRestaurants } from "#app/features/restaurants/restaurants.server.ts";
 import {
   countMyReviews,
-  findReviewPhotos,
   listMyReviews,
   listReviews,
 } from "#app/features/reviews/reviews.server.ts";
@@ -157,7 +157,11 @@ describe("with very much of everything (BIG-03)", () => {
     // And the photos of 500 reviews.
     ["its reviews", () => listReviews(many.restaurant_id), { sorted: 500 * 5 }],
     // The photos of the 500 reviews that are listed are put in their order and counted.
-    ["its photos", () => findReviewPhotos(many.restaurant_id, 5), { sorted: 500 * 5 }],
+    [
+      "its page",
+      () => readRestaurant(many.restaurant_id, { reader_id: many.user_id, part: FIRST, photos: 5 }),
+      { sorted: 500 * 5 },
+    ],
     ["new recipes", () => listNewRecipes()],
     ["new reviews", () => listNewReviews()],
     // One part for 5,000 ids.
@@ -174,7 +178,7 @@ describe("with very much of everything (BIG-03)", () => {
     ["reviews", () => listMyReviews(many.user_id), { sorted: BLOCK }],
     ["how many reviews", () => countMyReviews(many.user_id)],
     ["comments", () => listMyComments(many.user_id, FIRST), { sorted: BLOCK }],
-    ["whether a recipe is a favourite", () => isFavorite(many.user_id, many)],
+    ["a recipe's page", () => readRecipe(many.recipe_id, { reader_id: many.user_id, part: FIRST })],
     ["whether a recipe is liked", () => isLiked(many.user_id, many.recipe_id)],
     ["a like", () => toggleLike(many.user_id, many.recipe_id)],
     ["a favourite", () => toggleFavorite(many.user_id, { recipe_id: many.recipe_id })],

@@ -36,9 +36,3 @@ export async function toggleFavorite(
   ]);
   return result?.is_known ? result.favorited : null;
 }
-
-type Item = { recipe_id: number } | { restaurant_id: number };
-
-export async function isFavorite(user_id: string, item: Item): Promise<boolean> {
-  return (await prisma.favorite.count({ where: { user_id, ...item } })) > 0;
-}

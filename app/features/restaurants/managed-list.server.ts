@@ -24,7 +24,6 @@ const MOST_MATCHES = 1_000;
 const listAllCities = valuesOf("city", ALL_RESTAURANTS);
 const listAllCuisines = valuesOf("cuisine_type", ALL_RESTAURANTS);
 
-
 export async function listManagedRestaurants(
   filter: ManagedFilter,
   part: ListPart,

@@ -20,19 +20,6 @@ export function listReviews(restaurant_id: number, limit = REVIEWS_LISTED, offse
   });
 }
 
-/** Of the reviews that are listed. Of a popular restaurant there may be a hundred times as many. */
-export async function findReviewPhotos(restaurant_id: number, limit: number) {
-  // Raw: Prisma would order all photos of the restaurant. OFFSET 0 keeps the planner from reading all photos there are.
-  const rows = await prisma.$queryRaw<{ image_id: string; review_id: number; total: number }[]>`
-    SELECT image_id, review_id, (count(*) OVER ())::int AS total
-      FROM (SELECT id, created_at FROM restaurant_reviews
-             WHERE restaurant_id = ${restaurant_id} AND hidden_at IS NULL
-             ORDER BY created_at DESC, id DESC LIMIT ${REVIEWS_LISTED}) AS review,
-           LATERAL (SELECT image_id, review_id, position FROM review_photos WHERE review_id = review.id OFFSET 0) AS photo
-     ORDER BY created_at DESC, review_id DESC, position LIMIT ${limit}`;
-  return { photos: rows, total: rows[0]?.total ?? 0 };
-}
-
 const withRestaurant = {
   include: {
     ...withWriter.include,

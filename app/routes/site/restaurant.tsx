@@ -1,17 +1,16 @@
 import { data, href } from "react-router";
-import { isFavorite, toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
+import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
+import { readRestaurant } from "#app/features/restaurants/read-restaurant.server.ts";
 import { RestaurantDetails } from "#app/features/restaurants/restaurant-details.tsx";
 import { RestaurantHead } from "#app/features/restaurants/restaurant-head.tsx";
 import { restaurantView } from "#app/features/restaurants/restaurant-view.ts";
-import { findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
 import { PHOTOS_IN_STRIP, PhotoStrip } from "#app/features/reviews/photo-strip.tsx";
 import { ReviewArea } from "#app/features/reviews/review-area.tsx";
 import { ReviewButton } from "#app/features/reviews/review-button.tsx";
 import { REVIEWS_LISTED, REVIEWS_SHOWN_AT_FIRST } from "#app/features/reviews/review-limits.ts";
 import { photoView } from "#app/features/reviews/photo-view.ts";
 import { reviewValues, reviewView } from "#app/features/reviews/review-view.ts";
-import { findReviewPhotos, listReviews } from "#app/features/reviews/reviews.server.ts";
-import { deleteReview, findOwnReview } from "#app/features/reviews/write-review.server.ts";
+import { deleteReview } from "#app/features/reviews/write-review.server.ts";
 import { sharePictureAddress } from "#app/features/sharing/share-pictures.server.ts";
 import { RestaurantNotFound } from "#app/features/site/not-found-screen.tsx";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
@@ -37,25 +36,24 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const id = restaurantId(params);
   const viewer_id = context.get(userContext)?.id ?? null;
   const isExpanded = url.searchParams.get("reviews") === "all";
-  const [found, reviews, photos, isOnFavorites, own] = await Promise.all([
-    findRestaurant(id),
-    listReviews(id, isExpanded ? REVIEWS_LISTED : REVIEWS_SHOWN_AT_FIRST),
-    findReviewPhotos(id, PHOTOS_IN_STRIP),
-    viewer_id !== null && isFavorite(viewer_id, { restaurant_id: id }),
-    viewer_id === null ? null : findOwnReview({ user_id: viewer_id, restaurant_id: id }),
-  ]);
+  const found = await readRestaurant(id, {
+    reader_id: viewer_id,
+    part: { limit: isExpanded ? REVIEWS_LISTED : REVIEWS_SHOWN_AT_FIRST, offset: 0 },
+    photos: PHOTOS_IN_STRIP,
+  });
   const restaurant = await orGoneRestaurant(found, id);
+  const { reviews, own_review, photos } = restaurant;
   const { sentence, headers } = takeFlash(request);
   madeFromRestaurant(context, id);
   const content = {
     restaurant: restaurantView(restaurant),
     reviews: reviews.map(reviewView),
-    photos: { ...photos, photos: photos.photos.map(({ image_id }) => photoView(image_id)) },
+    photos: { photos: photos.image_ids.map(photoView), total: photos.total },
     isExpanded,
     isSignedIn: viewer_id !== null,
-    isFavorite: isOnFavorites,
+    isFavorite: restaurant.is_favorite,
     isWriting: url.searchParams.has("review"),
-    ownReview: own && reviewValues(own),
+    ownReview: own_review && reviewValues(own_review),
     today: southAfricanDay(new Date()),
     notice: sentence,
     address: href("/restaurants/:id", { id: String(id) }),

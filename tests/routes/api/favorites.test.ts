@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { isFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../../support/app.ts";
 import { somebody } from "../../support/people.ts";
@@ -10,6 +9,13 @@ const NEITHER = "Send either a recipe_id or a restaurant_id";
 
 function favorite(json: unknown, cookie?: string) {
   return fetchApp("/api/favorites", { json, cookie });
+}
+
+async function isFavorite(
+  user_id: string,
+  item: { recipe_id: number } | { restaurant_id: number },
+) {
+  return (await prisma.favorite.count({ where: { user_id, ...item } })) > 0;
 }
 
 describe("POST /api/favorites", () => {
