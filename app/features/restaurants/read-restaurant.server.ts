@@ -4,7 +4,7 @@ import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { Prisma, type Restaurant } from "#app/generated/prisma/client.ts";
 import { columns, type InJson, jsonObject, statement } from "#app/infra/statement.server.ts";
 
-export type RestaurantReading = Restaurant & {
+type RestaurantReading = Restaurant & {
   reviews: Review[];
   /** Null for whoever has written none, and who is not signed in. */
   own_review: Review | null;
