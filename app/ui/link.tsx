@@ -7,10 +7,15 @@ export function Link(link: Props) {
   if (!import.meta.env.SSR) return <RouterLink discover="none" {...link} />;
   const {
     to,
+    children,
     replace: _replace,
     preventScrollReset: _reset,
     reloadDocument: _reload,
     ...rest
   } = link;
-  return <a {...rest} href={to} />;
+  return (
+    <a {...rest} href={to}>
+      {children}
+    </a>
+  );
 }
