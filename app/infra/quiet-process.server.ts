@@ -7,6 +7,8 @@ import { TooBusy } from "#app/infra/turns.server.ts";
 const NICENESS = 10;
 const ENDS_WITHIN_MS = 60_000;
 const IDLE_FOR_MS = 60_000;
+/** Told to stop together with us, before it could say that it goes on until we are done. */
+const STOPS: unknown[] = ["SIGINT", "SIGTERM", "SIGHUP"];
 const OPTIONS: ForkOptions = {
   serialization: "advanced",
   stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -17,7 +19,7 @@ const OPTIONS: ForkOptions = {
 
 /** Work that takes long, in a process that yields to all others, starts when it is needed and again after it has died. */
 export function createQuietProcess<Task, Result>(name: string, program: string) {
-  const asked = new Map<number, PromiseWithResolvers<Result>>();
+  const asked = new Map<number, { task: Task; answer: PromiseWithResolvers<Result> }>();
   let child: ChildProcess | null = null;
   let lastId = 0;
   let idle: NodeJS.Timeout | undefined;
@@ -27,19 +29,37 @@ export function createQuietProcess<Task, Result>(name: string, program: string) 
     if (fresh.pid) setPriority(fresh.pid, NICENESS);
     fresh.on("message", (message) => {
       const { id, result, failure } = Object(message);
-      if (failure === undefined) asked.get(id)?.resolve(result);
-      else asked.get(id)?.reject(new Error(failure));
+      const answer = asked.get(id)?.answer;
+      if (failure === undefined) answer?.resolve(result);
+      else answer?.reject(new Error(failure));
     });
     fresh.on("error", (error) => end(fresh, error.message));
-    fresh.on("exit", (code, signal) => end(fresh, `It ended with ${signal ?? code}`));
+    fresh.on("exit", (code, signal) => {
+      if (STOPS.includes(signal)) startAnew(fresh);
+      else end(fresh, `It ended with ${signal ?? code}`);
+    });
     return fresh;
+  }
+
+  function startAnew(stopped: ChildProcess) {
+    if (child !== stopped) return;
+    child = asked.size > 0 ? start() : null;
+    for (const id of asked.keys()) send(id);
+  }
+
+  function send(id: number) {
+    const { task, answer } = asked.get(id) ?? {};
+    child?.send({ id, task }, (error) => {
+      // Of one that ends, its exit tells.
+      if (error && child?.connected) answer?.reject(new TooBusy(name));
+    });
   }
 
   function end(ended: ChildProcess, reason: string) {
     if (child !== ended) return;
     child = null;
     log("error", { message: `The process for ${name} is gone: ${reason}` });
-    for (const { reject } of asked.values()) reject(new TooBusy(name));
+    for (const { answer } of asked.values()) answer.reject(new TooBusy(name));
   }
 
   function rest() {
@@ -55,14 +75,13 @@ export function createQuietProcess<Task, Result>(name: string, program: string) 
   return async function ask(task: Task): Promise<Result> {
     clearTimeout(idle);
     child ??= start();
-    const working = child;
-    working.ref();
-    working.channel?.ref();
+    child.ref();
+    child.channel?.ref();
     const id = ++lastId;
     const answer = Promise.withResolvers<Result>();
-    asked.set(id, answer);
-    const tooLong = setTimeout(() => working.kill("SIGKILL"), ENDS_WITHIN_MS).unref();
-    working.send({ id, task }, (error) => error && answer.reject(new TooBusy(name)));
+    asked.set(id, { task, answer });
+    const tooLong = setTimeout(() => child?.kill("SIGKILL"), ENDS_WITHIN_MS).unref();
+    send(id);
     try {
       return await answer.promise;
     } finally {
