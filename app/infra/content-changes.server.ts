@@ -1,7 +1,8 @@
-import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import pg from "pg";
 import { env } from "#app/infra/env.server.ts";
 import { beginToHear, noteListChange } from "#app/infra/list-changes.server.ts";
+import { log } from "#app/infra/log.server.ts";
 import { watchHearing } from "#app/infra/metrics.server.ts";
 
 export type Hearing = ReturnType<typeof createHearing>;
@@ -17,8 +18,6 @@ const PATIENCE_MS = 250;
 const GIVEN_UP_AFTER_MS = 2_000;
 const CONNECTS_WITHIN_MS = 3_000;
 const TRIES_AGAIN_AFTER_MS = 1_000;
-/** Where many ask, one question serves all who come meanwhile: one for each would cost more than their pages. */
-const LEAST_BETWEEN_MS = 3;
 
 /**
  * Asks the database before each use what was committed since it last asked, over a connection of its own. So nothing is
@@ -30,26 +29,25 @@ export function createHearing() {
   let tell: Tell = () => {};
   let position = "";
   let isLate = false;
-  let lastAsked = 0;
-  let [askers, lastAskers] = [0, 0];
+  // Before the first answer, it is only not open yet.
+  let [hasHeard, isDeaf] = [false, false];
   let asking = Promise.resolve(true);
   let waiting: Promise<boolean> | null = null;
 
   /** Whether everything that was committed before this call has been told. */
-  async function hear(): Promise<boolean> {
-    if (!line.open() || isLate) return false;
-    askers += 1;
+  function hear(): Promise<boolean> {
+    const isOpen = line.open() !== null;
+    if (!isOpen && hasHeard) noteDeaf("there is no connection to the database");
+    if (!isOpen || isLate) return Promise.resolve(false);
     waiting ??= askAfter(asking);
     return waiting;
   }
 
+  /** One question serves all who come while the one before is answered: one for each would cost more than their pages. */
   async function askAfter(question: Promise<boolean>): Promise<boolean> {
     await question;
-    const pause = lastAsked + LEAST_BETWEEN_MS - performance.now();
-    if (lastAskers > 1 && pause > 0) await wait(pause);
-    else await nextTurn();
+    await nextTurn();
     waiting = null;
-    [lastAskers, askers] = [askers, 0];
     asking = ask();
     return asking;
   }
@@ -63,14 +61,17 @@ export function createHearing() {
     const patience = setTimeout(() => setImmediate(giveUp), PATIENCE_MS);
     function giveUp() {
       isLate = !isAnswered;
+      if (isLate) noteDeaf(`the database has not answered for ${PATIENCE_MS} ms`);
       resolve(false);
     }
-    lastAsked = performance.now();
     // In the text, because a pooler keeps no prepared statement. The database made the position, of digits and marks.
     client
       .query<Answer>(`SELECT * FROM content_changes_since('${position}')`)
       .then(({ rows: [answer] }) => resolve(answer !== undefined && take(answer)))
-      .catch(() => line.lose(client))
+      .catch((error: unknown) => {
+        noteDeaf(String(error));
+        line.lose(client);
+      })
       .finally(() => {
         isAnswered = true;
         isLate = false;
@@ -80,7 +81,16 @@ export function createHearing() {
     return promise;
   }
 
+  function noteDeaf(reason: string) {
+    if (isDeaf) return;
+    isDeaf = true;
+    log("warn", { message: `No kept page is used: ${reason}` });
+  }
+
   function take(answer: Answer): boolean {
+    hasHeard = true;
+    if (isDeaf) log("info", { message: "Kept pages are used again" });
+    isDeaf = false;
     position = answer.position;
     const { topics } = answer;
     if (topics.includes(LISTS) || topics.includes(EVERYTHING)) noteListChange();
