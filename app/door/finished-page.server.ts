@@ -1,6 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { pipeline, Readable } from "node:stream";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
 import type { Encoding } from "#app/door/accepted-encoding.server.ts";
@@ -12,9 +11,12 @@ import type { Making, Opening } from "#app/http/making.server.ts";
 
 type Bytes = Buffer<ArrayBuffer>;
 type Copies = ReturnType<typeof createCopies>;
+/** Names and values by turns, as Node takes them in one go. */
+type Head = string[];
+export type Copy = { bytes: Bytes; head: Head };
 
 export type FinishedPage = {
-  headers: [name: string, value: string][];
+  head: Head;
   etag: string;
   route: string | null;
   making: Making;
@@ -35,67 +37,74 @@ export async function finishedPage(
   const etag = headers.get("ETag");
   const isPrivate = headers.has("Set-Cookie") || headers.get("Cache-Control") === "no-store";
   if (response.status !== 200 || !etag || isPrivate) return null;
+  headers.delete("Content-Length");
   const isText = isCompressible(response);
   if (isText) headers.append("Vary", "Accept-Encoding");
-  const copies = createCopies(Buffer.from(await response.arrayBuffer()), isText);
-  // The others are on every answer already.
-  const own = [...headers].filter(([name, value]) => !isStandard(name, value));
-  return { headers: own, etag, ...made, copies };
-}
-
-function isStandard(name: string, value: string): boolean {
-  return standardHeaders.some(([other, same]) => other.toLowerCase() === name && same === value);
+  const head = [...standardHeaders.filter(([name]) => !headers.has(name)), ...headers].flat();
+  const copies = createCopies(Buffer.from(await response.arrayBuffer()), { head, isText });
+  return { head, etag, ...made, copies };
 }
 
 /** Of the encodings that were asked for; the first is the source of the others, so that no more is held than is sent. */
-function createCopies(plain: Bytes, isText: boolean) {
+function createCopies(plain: Bytes, { head, isText }: { head: Head; isText: boolean }) {
   const isSentAsIs = !isText || plain.length < ONE_PACKET_BYTES;
   let source: Bytes | null = plain;
-  const copies = new Map<Encoding | null, Promise<Bytes>>();
+  const ready = new Map<Encoding | null, Copy>();
+  const begun = new Map<Encoding | null, Promise<Copy>>();
   let size = 0;
 
-  function get(accepted: Encoding | null): { encoding: Encoding | null; bytes: Promise<Bytes> } {
+  function find(accepted: Encoding | null): Copy | undefined {
+    return ready.get(isSentAsIs ? null : accepted);
+  }
+
+  function make(accepted: Encoding | null): Promise<Copy> {
     const encoding = isSentAsIs ? null : accepted;
-    const known = copies.get(encoding);
-    if (known) return { encoding, bytes: known };
-    const bytes = pack(encoding, plainBytes());
-    copies.set(encoding, bytes);
-    bytes.catch(() => copies.delete(encoding));
-    return { encoding, bytes };
+    const known = begun.get(encoding);
+    if (known) return known;
+    const copy = pack(encoding, plainBytes());
+    begun.set(encoding, copy);
+    copy.catch(() => begun.delete(encoding));
+    return copy;
   }
 
   async function plainBytes(): Promise<Bytes> {
     if (source) return source;
-    const [[encoding, packed] = [null, Buffer.alloc(0)]] = copies;
-    return encoding ? unpack[encoding](await packed) : packed;
+    const [[encoding, { bytes }] = [null, { bytes: Buffer.alloc(0) }]] = ready;
+    return encoding ? unpack[encoding](bytes) : bytes;
   }
 
-  async function pack(encoding: Encoding | null, unpacked: Promise<Bytes>): Promise<Bytes> {
+  async function pack(encoding: Encoding | null, unpacked: Promise<Bytes>): Promise<Copy> {
     const bytes = encoding ? await whole[encoding](await unpacked) : await unpacked;
     size += bytes.length;
     source = null;
-    return bytes;
+    const length = ["Content-Length", String(bytes.length)];
+    const coding = encoding ? ["Content-Encoding", encoding] : [];
+    const copy = { bytes, head: [...head, ...coding, ...length] };
+    ready.set(encoding, copy);
+    return copy;
   }
 
-  return { get, size: () => size };
+  return { find, make, size: () => size };
 }
 
-type Asked = { opening: Opening; accepted: Encoding | null };
+type Asked = { opening: Opening; copy: Copy; request_id: string };
 
-export async function sendFinished(
+/** All headers at once: one by one they take as long as the rest of the answer. */
+export function sendFinished(
   response: ServerResponse,
-  { headers, etag, copies }: FinishedPage,
-  { opening, accepted }: Asked,
+  { head, etag }: FinishedPage,
+  { opening, copy, request_id }: Asked,
 ) {
-  for (const [name, value] of headers) response.setHeader(name, value);
+  const own = ["X-Request-Id", request_id];
   if (isKnown(opening, etag)) {
-    response.writeHead(304).end();
+    response.writeHead(304, [...head, ...own]).end();
     return;
   }
-  const { encoding, bytes } = copies.get(accepted);
-  const body = await bytes;
-  if (encoding) response.setHeader("Content-Encoding", encoding);
-  response.setHeader("Content-Length", body.length);
-  if (opening.method === "HEAD" || body.length <= IN_ONE_PIECE_BYTES) response.end(body);
-  else await pipeline(Readable.from(piecesOf(body)), response);
+  response.writeHead(200, [...copy.head, ...own]);
+  const isWhole = opening.method === "HEAD" || copy.bytes.length <= IN_ONE_PIECE_BYTES;
+  if (isWhole) response.end(copy.bytes);
+  else pipeline(Readable.from(piecesOf(copy.bytes)), response, leaveErrorToLog);
 }
+
+/** Whoever left before the end. */
+function leaveErrorToLog() {}

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
 import { publicAddress } from "#app/door/public-address.server.ts";
 import { DATA_SAVER_CHOICES } from "#app/http/data-saver.server.ts";
 import { THEMES } from "#app/http/theme.server.ts";
@@ -32,6 +33,7 @@ const ADDRESSES = [
 }));
 const PICTURE = /^\/images\/[0-9a-f]{32}\/\d{3,4}\.(?:avif|jpg)$/;
 const LONGEST_ADDRESS = 500;
+const known = new LRUCache<string, boolean>({ max: 2_000 });
 const PREFIX = publicAddress?.protocol === "https:" ? "__Host-" : "";
 const CHOICES = [
   new RegExp(`^${PREFIX}data-saver=(?:${DATA_SAVER_CHOICES.join("|")})$`),
@@ -41,26 +43,21 @@ const CHOICES = [
 /** Null for whoever signed in, has been told something, or asks for what no page knows: they are answered one by one. */
 export function keptAddress({ method, url = "", headers }: IncomingMessage): KeptAddress | null {
   if ((method !== "GET" && method !== "HEAD") || url.length > LONGEST_ADDRESS) return null;
-  const [path = "", query] = url.split(/\?(.*)/s);
-  const isPicture = PICTURE.test(url);
-  if (!isPicture && !isKnownAddress(path, query)) return null;
   if (headers.authorization || headers["content-length"] || headers["transfer-encoding"])
     return null;
-  if (isPicture) return pictureAddress(url, headers.host ?? "");
-  const cookies = headers.cookie?.split(/; */) ?? [];
-  const choices = CHOICES.flatMap((choice) => cookies.find((cookie) => choice.test(cookie)) ?? []);
-  // Another cookie, or one of these twice.
-  if (choices.length < cookies.length) return null;
+  if (PICTURE.test(url)) return pictureAddress(url, headers.host ?? "");
+  const choices = headers.cookie === undefined ? "" : choicesOf(headers.cookie);
+  if (choices === null || !isKnown(url)) return null;
   const { protocol, host } = publicAddress ?? { protocol: "http:", host: headers.host ?? "" };
   const address = `${protocol}//${host}${url}`;
-  const sent = {
-    ...(choices.length > 0 && { Cookie: choices.join("; ") }),
-    // Two kinds of visitors each, whichever words their browsers have for it.
-    ...(isFromElsewhere(headers["sec-fetch-site"]) && { "Sec-Fetch-Site": "none" }),
-    ...(isSaving(headers["save-data"]) && { "Save-Data": "on" }),
-  };
-  const key = [...Object.values(sent), address].join(" ");
-  const hasQuery = query !== undefined;
+  const sent: Record<string, string> = {};
+  if (choices) sent.Cookie = choices;
+  // Two kinds of visitors each, whichever words their browsers have for it.
+  if (isFromElsewhere(headers["sec-fetch-site"])) sent["Sec-Fetch-Site"] = "none";
+  if (isSaving(headers["save-data"])) sent["Save-Data"] = "on";
+  let key = address;
+  for (const name in sent) key = `${sent[name]} ${key}`;
+  const hasQuery = url.includes("?");
   return { key, request: { address, headers: sent }, hasQuery, isPicture: false };
 }
 
@@ -69,6 +66,23 @@ function pictureAddress(url: string, asked: string): KeptAddress {
   const { protocol, host } = publicAddress ?? { protocol: "http:", host: asked };
   const address = `${protocol}//${host}${url}`;
   return { key: url, request: { address, headers: {} }, hasQuery: false, isPicture: true };
+}
+
+/** Null when there is another cookie, or one of these twice. */
+function choicesOf(cookie: string): string | null {
+  const cookies = cookie.split(/; */);
+  const choices = CHOICES.flatMap((choice) => cookies.find((one) => choice.test(one)) ?? []);
+  return choices.length < cookies.length ? null : choices.join("; ");
+}
+
+/** To read an address costs a fifth of what it costs to send a kept page, and most ask for a few. */
+function isKnown(url: string): boolean {
+  const remembered = known.get(url);
+  if (remembered !== undefined) return remembered;
+  const [path = "", query] = url.split(/\?(.*)/s);
+  const answer = isKnownAddress(path, query);
+  known.set(url, answer);
+  return answer;
 }
 
 function isKnownAddress(path: string, query: string | undefined): boolean {

@@ -32,7 +32,7 @@ export function createKeptPages(askRouter: AskRouter, { hear, listen }: Hearing)
     const response = await askRouter(new Request(address, { headers }), { visit, making });
     const page = await finishedPage(response, { route: visit.route, making });
     if (!page) return response;
-    await page.copies.get(accepted).bytes;
+    await page.copies.make(accepted);
     if (!isChanged(page, heard)) shelves.put(kept, page);
     return page;
   }
@@ -71,9 +71,9 @@ export function createKeptPages(askRouter: AskRouter, { hear, listen }: Hearing)
       if (!page || page instanceof Response) return null;
       if (!flight || !isChanged(page, flight.heard)) {
         countKeptPage("hit");
-        const weight = page.copies.size();
-        await page.copies.get(asking.accepted).bytes;
-        if (page.copies.size() > weight) shelves.weigh(kept, page);
+        if (page.copies.find(asking.accepted)) return page;
+        await page.copies.make(asking.accepted);
+        shelves.weigh(kept, page);
         return page;
       }
     }

@@ -9,8 +9,10 @@ const LARGEST_BYTES = MEBIBYTE;
 /** Queries can be made up without end, and must not push out the pages that have none; nor must pictures. */
 const MOST_BYTES = { plain: 24 * MEBIBYTE, queried: 8 * MEBIBYTE, pictures: 32 * MEBIBYTE };
 const MOST_PAGES = 20_000;
-/** Headers, topics and the like. */
+/** Headers and the like. */
 const AROUND_BYTES = 2_048;
+/** Beside its name: its place with the page, and that of the page with the topic. */
+const TOPIC_BYTES = 256;
 /** Of a page that did not say what it is made from. */
 const ANY_CHANGE = "any change";
 
@@ -69,10 +71,16 @@ function createShelf(maxSize: number, byTopic: Topics) {
     max: MOST_PAGES,
     maxSize,
     maxEntrySize: LARGEST_BYTES,
-    sizeCalculation: ({ copies }, key) => AROUND_BYTES + key.length + copies.size(),
+    sizeCalculation: weightOf,
     // "set": the same page, weighed anew.
     dispose: (page, key, reason) => void (reason === "set" || byTopic.forget(page, key)),
   });
+}
+
+function weightOf(page: FinishedPage, key: string): number {
+  const topics = topicsOf(page).map((topic) => TOPIC_BYTES + topic.length);
+  const around = topics.reduce((sum, bytes) => sum + bytes, AROUND_BYTES);
+  return around + key.length + page.copies.size();
 }
 
 /** Where each page stands that a change ends. */

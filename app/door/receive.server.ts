@@ -9,7 +9,7 @@ import {
   IN_ONE_PIECE_BYTES,
   sendFinished,
 } from "#app/door/finished-page.server.ts";
-import { keptAddress } from "#app/door/kept-addresses.server.ts";
+import { type KeptAddress, keptAddress } from "#app/door/kept-addresses.server.ts";
 import type { Asking, KeptOrMade } from "#app/door/kept-pages.server.ts";
 import { publicAddress } from "#app/door/public-address.server.ts";
 import { pathOf } from "#app/door/readable-address.server.ts";
@@ -45,7 +45,6 @@ export function createReceiver({ inTurn, ...steps }: Steps) {
     });
     request.url = pathOf(target);
     logWhenClosed(response, { method, target, visit });
-    giveStandardHeaders(response, visit);
     inTurn(response, () => refuseOrAnswer(response, { target, visit }, steps));
   };
 }
@@ -66,35 +65,47 @@ function refuseOrAnswer(
 ) {
   const { req: request } = response;
   const arrival = watchBody(response, visit.address);
-  watchAnswer(response);
   const refusal =
     refusalOfConnection(request, target) ?? refusalOf(request.method, request.url ?? "/");
+  const kept = refusal || request.headers.expect ? null : keptAddress(request);
+  const sources = { askRouter, keptOrMade, watchAnswer };
+  if (kept) {
+    void answer(response, { visit, kept, ...arrival }, sources);
+    return;
+  }
+  watchAnswer(response);
+  giveStandardHeaders(response, visit);
   if (refusal) {
     refuse(response, refusal);
     return;
   }
   if (request.headers.expect && request.httpVersion !== "1.0") response.writeContinue();
   if (tellMethods(response) || refuseReadiness(response) || sendFile(response)) return;
-  void answer(response, { visit, ...arrival }, { askRouter, keptOrMade });
+  void answer(response, { visit, kept, ...arrival }, sources);
 }
 
-type Sources = Pick<Steps, "askRouter" | "keptOrMade">;
+type Sources = Pick<Steps, "askRouter" | "keptOrMade" | "watchAnswer">;
+type Asker = Caller & { kept: KeptAddress | null };
 
 async function answer(
   response: ServerResponse,
-  caller: Caller,
-  { askRouter, keptOrMade }: Sources,
+  { kept, ...caller }: Asker,
+  { askRouter, keptOrMade, watchAnswer }: Sources,
 ) {
   const { req: request } = response;
-  response.once("finish", () => discardRest(request));
+  const { visit } = caller;
   try {
     const accepted = acceptedEncoding(request);
-    const kept = keptAddress(request);
-    const made = kept && (await keptOrMade(kept, { visit: caller.visit, accepted }));
+    const made = kept && (await keptOrMade(kept, { visit, accepted }));
     if (made && !(made instanceof Response)) {
-      await giveOut(response, made, { visit: caller.visit, accepted });
+      giveOut(response, made, { visit, accepted });
+      // Most were taken whole at once.
+      if (!response.writableFinished) watchAnswer(response);
       return;
     }
+    response.once("finish", () => discardRest(request));
+    if (kept) watchAnswer(response);
+    if (kept) giveStandardHeaders(response, visit);
     const asked = createRequest(request, response, publicAddress ?? undefined);
     const said = await compressed(made ?? (await askRouter(asked, caller)), accepted);
     if (response.headersSent || response.destroyed) await said.body?.cancel();
@@ -102,7 +113,8 @@ async function answer(
   } catch (error) {
     if (response.destroyed || response.writableEnded) return;
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    log("error", { request_id: caller.visit.request_id, method: request.method, message, stack });
+    log("error", { request_id: visit.request_id, method: request.method, message, stack });
+    if (!response.headersSent) giveStandardHeaders(response, visit);
     refuse(response, { status: 500, error: "Something went wrong" });
   }
 }
@@ -118,14 +130,15 @@ async function send(response: ServerResponse, answer: Response) {
 }
 
 /** A copy is logged and counted as if it had been made for this visitor. */
-async function giveOut(response: ServerResponse, page: FinishedPage, { visit, accepted }: Asking) {
-  if (response.destroyed) return;
+function giveOut(response: ServerResponse, page: FinishedPage, { visit, accepted }: Asking) {
+  const copy = page.copies.find(accepted);
+  if (response.destroyed || !copy) return;
   const { method = "GET", headers } = response.req;
   const get = (name: string) => headers[name.toLowerCase()]?.toString() ?? null;
   const opening = { method, headers: { get } };
   visit.route = page.route;
   for (const count of page.making.openings) count(opening);
-  await sendFinished(response, page, { opening, accepted });
+  sendFinished(response, page, { opening, copy, request_id: visit.request_id });
 }
 
 /** The rest of a body that nobody read would hold up the next request of this connection. */

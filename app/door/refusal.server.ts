@@ -49,10 +49,14 @@ export function refusalOfConnection(request: IncomingMessage, target: string): R
   const { "transfer-encoding": coding = "chunked" } = request.headers;
   if (!isForOurHost(target) || !hasReadableHost(request)) return UNREADABLE;
   if (target.length > LONGEST_ADDRESS) return TOO_LONG;
-  if (request.rawHeaders.join().length > LARGEST_HEADERS) return HEADERS_TOO_LARGE;
+  if (lengthOf(request.rawHeaders) > LARGEST_HEADERS) return HEADERS_TOO_LARGE;
   if (Number(length) > LARGEST_BODY_BYTES) return TOO_LARGE;
   if (coding.toLowerCase() !== "chunked") return UNKNOWN_CODING;
   return expect && !/^100-continue$/i.test(expect) ? UNKNOWN_EXPECTATION : null;
+}
+
+function lengthOf(words: string[]): number {
+  return words.reduce((sum, word) => sum + word.length + 1, -1);
 }
 
 /** "OPTIONS *" asks what the server as a whole can do. */

@@ -36,7 +36,9 @@ export function logRequest(
 }
 
 function loggedAddress(target: string): string {
-  const [withoutQuery = ""] = target.split("?");
+  const query = target.indexOf("?");
+  if (query < 0) return target.slice(0, LONGEST_ADDRESS);
+  const withoutQuery = target.slice(0, query);
   const shown = PATHS_WITHOUT_QUERY.test(routedPath(target)) ? withoutQuery : target;
   return shown.slice(0, LONGEST_ADDRESS);
 }

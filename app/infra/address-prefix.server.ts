@@ -1,8 +1,19 @@
 import { isIP } from "node:net";
+import { LRUCache } from "lru-cache";
 import { groupsOf, plainAddress } from "#app/infra/ip-network.server.ts";
+
+/** Whoever asks at all asks many times. */
+const prefixes = new LRUCache<string, { prefix: string | null }>({
+  max: 1_000,
+  memoMethod: (address) => ({ prefix: prefixOf(address) }),
+});
 
 /** Shows where a flood comes from, but not whose visit it was: "41.1.1.0/24", "2001:db8:1::/48". Null of a connection that broke before it was known. */
 export function addressPrefix(address: string): string | null {
+  return prefixes.memo(address).prefix;
+}
+
+function prefixOf(address: string): string | null {
   if (isIP(plainAddress(address)) === 0) return null;
   const groups = groupsOf(address);
   if (groups) return `${groups.slice(0, 3).join(":")}::/48`;

@@ -9,6 +9,7 @@ const WHOLE_BYTES = 4_096;
 
 let waiting: string[] = [];
 let lastWrite = 0;
+let told = { at: 0, time: "" };
 process.once("exit", writeWaiting);
 
 export function log(level: Level, fields: Fields) {
@@ -26,21 +27,31 @@ export function logSoon(fields: Fields) {
 
 function writeWaiting() {
   if (waiting.length === 0) return;
-  let piece = "";
+  let piece: string[] = [];
+  let bytes = 0;
   for (const line of waiting) {
-    if (Buffer.byteLength(piece) + Buffer.byteLength(line) > WHOLE_BYTES) {
-      process.stdout.write(piece);
-      piece = "";
+    const length = Buffer.byteLength(line);
+    if (bytes + length > WHOLE_BYTES) {
+      process.stdout.write(piece.join(""));
+      [piece, bytes] = [[], 0];
     }
-    piece += line;
+    piece.push(line);
+    bytes += length;
   }
-  process.stdout.write(piece);
+  process.stdout.write(piece.join(""));
   waiting = [];
   lastWrite = Date.now();
 }
 
 function lineOf(level: Level, fields: Fields): string {
-  return `${JSON.stringify({ time: new Date().toISOString(), pid: process.pid, level, ...fields })}\n`;
+  return `${JSON.stringify({ time: timeNow(), pid: process.pid, level, ...fields })}\n`;
+}
+
+/** Under load, many lines are of the same millisecond. */
+function timeNow(): string {
+  const now = Date.now();
+  if (now !== told.at) told = { at: now, time: new Date(now).toISOString() };
+  return told.time;
 }
 
 /** Words of somebody else, who may have chosen them for our log. */
