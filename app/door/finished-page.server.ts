@@ -92,10 +92,13 @@ type Asked = { opening: Opening; copy: Copy; request_id: string };
 /** All headers at once: one by one they take as long as the rest of the answer. */
 export function sendFinished(
   response: ServerResponse,
-  { head, etag }: FinishedPage,
+  { head, etag, making }: FinishedPage,
   { opening, copy, request_id }: Asked,
 ) {
   const own = ["X-Request-Id", request_id];
+  // Only to a cache that says it is one: it would be bytes for nothing on the way to visitors.
+  if (opening.headers.get("Surrogate-Capability"))
+    own.push("Surrogate-Key", surrogateKeys(making));
   if (isKnown(opening, etag)) {
     response.writeHead(304, [...head, ...own]).end();
     return;
@@ -108,3 +111,9 @@ export function sendFinished(
 
 /** Whoever left before the end. */
 function leaveErrorToLog() {}
+
+/** What a purge may name: the topics that triggers tell of. */
+function surrogateKeys({ topics }: Making): string {
+  const own = topics.length > 0 ? topics : ["any"];
+  return ["everything", ...own].map((topic) => topic.replace(" ", "-")).join(" ");
+}

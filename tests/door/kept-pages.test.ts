@@ -248,6 +248,23 @@ describe("a page that is kept", () => {
 });
 
 describe("what is asked with a page", () => {
+  test("REPL-06 tells a cache that says it is one what ends the page, and nobody else", async () => {
+    const { id } = await aRecipe();
+    const keysOf = async (address: string, headers: Record<string, string>) =>
+      (await get(address, headers)).headers.get("Surrogate-Key")?.split(" ") ?? null;
+    const cache = { "Surrogate-Capability": 'cdn="Surrogate/1.0"' };
+    for (let turn = 0; turn < 2; turn++) {
+      expect(await keysOf(`/recipes/${id}`, {})).toBeNull();
+      expect(await keysOf(`/recipes/${id}`, cache)).toEqual(["everything", `recipe-${id}`]);
+      expect(await keysOf("/", cache)).toEqual(
+        expect.arrayContaining(["everything", "lists", `recipe-${id}`]),
+      );
+      expect(await keysOf("/about", cache)).toEqual(["everything", "any"]);
+    }
+    const { cookie } = await somebody();
+    expect(await keysOf(`/recipes/${id}`, { ...cache, Cookie: cookie })).toBeNull();
+  });
+
   test("KEPT-08 never gets into what another is given", async () => {
     const { id } = await aRecipe();
     const address = `/recipes/${id}`;
