@@ -15,6 +15,7 @@ import { createHearing } from "#app/infra/content-changes.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { log } from "#app/infra/log.server.ts";
+import { closeReplicas } from "#app/infra/replicas.server.ts";
 
 /** Longer than a proxy waits: if we closed first, its next request could fail. */
 const IDLE_FOR_MS = 65_000;
@@ -41,7 +42,7 @@ export async function openDoor(build: ServerBuild, { assetsFolder, beforeExit }:
     delayMs: env.STOP_DELAY_SECONDS * 1000,
     async beforeExit() {
       await beforeExit();
-      await Promise.all([prisma.$disconnect(), hearing.close()]);
+      await Promise.all([prisma.$disconnect(), hearing.close(), closeReplicas()]);
     },
   });
   const askRouter = createRouter(build);

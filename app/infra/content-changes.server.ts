@@ -1,23 +1,21 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import pg from "pg";
+import { createLine } from "#app/infra/database-line.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { beginToHear, noteListChange } from "#app/infra/list-changes.server.ts";
 import { log } from "#app/infra/log.server.ts";
 import { watchHearing } from "#app/infra/metrics.server.ts";
+import { followLog, noteLog, POSITION_IN_LOG } from "#app/infra/replicas.server.ts";
 
 export type Hearing = ReturnType<typeof createHearing>;
 
 type Tell = (topics: string[]) => void;
-type Answer = { position: string; topics: string[] };
+type Answer = { position: string; topics: string[]; in_log?: number };
 
 export const EVERYTHING = "everything";
 export const LISTS = "lists";
 
 /** Who waits longer is better served without kept pages. */
 const PATIENCE_MS = 250;
-const GIVEN_UP_AFTER_MS = 2_000;
-const CONNECTS_WITHIN_MS = 3_000;
-const TRIES_AGAIN_AFTER_MS = 1_000;
 
 /**
  * Asks the database before each use what was committed since it last asked, over a connection of its own. So nothing is
@@ -25,7 +23,7 @@ const TRIES_AGAIN_AFTER_MS = 1_000;
  */
 export function createHearing() {
   // What a database that crashed had not written down may get the same numbers again.
-  const line = createLine(() => (position = ""));
+  const line = createLine(env.DATABASE_URL, () => (position = ""));
   let tell: Tell = () => {};
   let position = "";
   let isLate = false;
@@ -64,10 +62,11 @@ export function createHearing() {
       if (isLate) noteDeaf(`the database has not answered for ${PATIENCE_MS} ms`);
       resolve(false);
     }
+    const askedAt = performance.now();
     // In the text, because a pooler keeps no prepared statement. The database made the position, of digits and marks.
     client
-      .query<Answer>(`SELECT * FROM content_changes_since('${position}')`)
-      .then(({ rows: [answer] }) => resolve(answer !== undefined && take(answer)))
+      .query<Answer>(`SELECT *${POSITION_IN_LOG} FROM content_changes_since('${position}')`)
+      .then(({ rows: [answer] }) => resolve(answer !== undefined && take(answer, askedAt)))
       .catch((error: unknown) => {
         noteDeaf(String(error));
         line.lose(client);
@@ -87,18 +86,19 @@ export function createHearing() {
     log("warn", { message: `No kept page is used: ${reason}` });
   }
 
-  function take(answer: Answer): boolean {
+  function take({ topics, in_log, ...answer }: Answer, askedAt: number): boolean {
     hasHeard = true;
     if (isDeaf) log("info", { message: "Kept pages are used again" });
     isDeaf = false;
     position = answer.position;
-    const { topics } = answer;
+    noteLog(in_log, { askedAt, hasChanged: topics.length > 0 });
     if (topics.includes(LISTS) || topics.includes(EVERYTHING)) noteListChange();
     if (topics.length > 0) tell(topics);
     return true;
   }
 
   watchHearing(hear);
+  followLog(hear);
   beginToHear();
   return {
     hear,
@@ -107,46 +107,4 @@ export function createHearing() {
       tell = listener;
     },
   };
-}
-
-/** Opened anew when it breaks, while nobody waits for it. */
-function createLine(onLost: () => void) {
-  let client: pg.Client | null = null;
-  let isConnecting = false;
-  let nextTry = 0;
-
-  function open(): pg.Client | null {
-    if (!client && !isConnecting && performance.now() > nextTry) void connect();
-    return client;
-  }
-
-  async function connect() {
-    isConnecting = true;
-    const fresh = new pg.Client({
-      connectionString: env.DATABASE_URL,
-      connectionTimeoutMillis: CONNECTS_WITHIN_MS,
-      query_timeout: GIVEN_UP_AFTER_MS,
-      keepAlive: true,
-    });
-    fresh.on("error", () => lose(fresh)).on("end", () => lose(fresh));
-    try {
-      await fresh.connect();
-      client = fresh;
-    } catch {
-      lose(fresh);
-    }
-    isConnecting = false;
-    nextTry = performance.now() + TRIES_AGAIN_AFTER_MS;
-  }
-
-  function lose(lost: pg.Client) {
-    if (client === lost) {
-      client = null;
-      onLost();
-    }
-    lost.end().catch(() => {});
-  }
-
-  void connect();
-  return { open, lose, close: async () => client?.end() };
 }

@@ -25,22 +25,24 @@ const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 500;
 const direct = new WeakSet<pg.ClientBase>();
 
 /** pg would give a connection whose answer did not come in time to the next query. */
-class Connection extends pg.Client {
-  constructor(settings?: pg.ClientConfig) {
-    super(settings);
-    let patience: NodeJS.Timeout | undefined;
-    const stopWaiting = () => clearTimeout(patience);
-    const giveUp = () => void this.end();
-    this.on("drain", stopWaiting).on("end", stopWaiting);
-    this.query = new Proxy(this.query, {
-      apply(_, client, [asked, ...rest]) {
-        stopWaiting();
-        patience = setTimeout(giveUp, ANSWER_TIMEOUT_MS).unref();
-        const sent = direct.has(client) ? asked : withoutName(asked);
-        return Reflect.apply(pg.Client.prototype.query, client, [sent, ...rest]);
-      },
-    });
-  }
+export function answeringWithin(milliseconds: number) {
+  return class Connection extends pg.Client {
+    constructor(settings?: pg.ClientConfig) {
+      super(settings);
+      let patience: NodeJS.Timeout | undefined;
+      const stopWaiting = () => clearTimeout(patience);
+      const giveUp = () => void this.end();
+      this.on("drain", stopWaiting).on("end", stopWaiting);
+      this.query = new Proxy(this.query, {
+        apply(_, client, [asked, ...rest]) {
+          stopWaiting();
+          patience = setTimeout(giveUp, milliseconds).unref();
+          const sent = direct.has(client) ? asked : withoutName(asked);
+          return Reflect.apply(pg.Client.prototype.query, client, [sent, ...rest]);
+        },
+      });
+    }
+  };
 }
 
 const takeTurn = createTurns<Asked>({
@@ -79,7 +81,7 @@ function writerOf({ user_id, household }: Asked): string | null {
 export function createPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    Client: Connection,
+    Client: answeringWithin(ANSWER_TIMEOUT_MS),
     max: CONNECTIONS,
     allowExitOnIdle: true,
     keepAlive: true,
@@ -97,7 +99,7 @@ export function createPool(connectionString: string): pg.Pool {
 }
 
 /** The adapter reads time stamps as UTC. Poolers refuse settings in the first message of a connection. */
-async function prepareSession(client: pg.ClientBase) {
+export async function prepareSession(client: pg.ClientBase) {
   const answers = await client.query<{ pid: number }>(
     `SET timezone = 'UTC'; SET statement_timeout = ${STATEMENT_TIMEOUT_MS}; SET lock_timeout = ${LOCK_TIMEOUT_MS};
      SELECT pg_backend_pid() AS pid`,

@@ -1,4 +1,5 @@
 import { PrismaPg } from "@prisma/adapter-pg";
+import type pg from "pg";
 import { PrismaClient } from "#app/generated/prisma/client.ts";
 import { againAfterCollision, isDatabaseBusy } from "#app/infra/database-away.server.ts";
 import { createPool } from "#app/infra/database-pool.server.ts";
@@ -6,23 +7,24 @@ import { env } from "#app/infra/env.server.ts";
 
 const TRANSACTION_ENDS_WITHIN = { maxWait: 3_000, timeout: 4_000 };
 
-function connect() {
-  const connections = createPool(env.DATABASE_URL);
-  const client = new PrismaClient({
-    adapter: new PrismaPg(connections, { disposeExternalPool: true }),
+export type Database = ReturnType<typeof openDatabase>;
+
+export function openDatabase(pool: pg.Pool) {
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg(pool, { disposeExternalPool: true }),
     transactionOptions: TRANSACTION_ENDS_WITHIN,
   });
-  client.$transaction = new Proxy(client.$transaction, {
-    apply: (run, _, given) => againAfterCollision(() => Reflect.apply(run, client, given)),
+  prisma.$transaction = new Proxy(prisma.$transaction, {
+    apply: (run, _, given) => againAfterCollision(() => Reflect.apply(run, prisma, given)),
   });
-  return { client, connections };
+  return { prisma, pool };
 }
 
-const kept = (import.meta.env?.DEV ? globalThis : {}) as { database?: ReturnType<typeof connect> };
+const kept = (import.meta.env?.DEV ? globalThis : {}) as { database?: Database };
 
 /** Hot reload keeps the pool. */
-kept.database ??= connect();
-export const { client: prisma, connections: pool } = kept.database;
+kept.database ??= openDatabase(createPool(env.DATABASE_URL));
+export const { prisma, pool } = kept.database;
 
 export async function nullIfMissing<Row>(change: Promise<Row>): Promise<Row | null> {
   try {

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import { shareFigures } from "#app/infra/figures-of-workers.server.ts";
 
 const registry = new Registry();
-const registers = [registry];
+export const registers = [registry];
 const JOBS_WITHIN_MS = 1_000;
 const ANSWERS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

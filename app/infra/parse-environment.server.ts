@@ -21,18 +21,21 @@ const WORKERS_RANGE = `must be a whole number from 1 to ${MOST_WORKERS}`;
 const CONNECTIONS_RANGE = "must be a whole number from 4 to 50";
 const ALL_FIELDS = { when: () => true };
 
-const proxies = z
-  .string()
-  .transform((list) =>
-    list
-      .split(",")
-      .map((proxy) => proxy.trim())
-      .filter(Boolean),
-  )
-  .refine(
-    (list) => list.every(isAddressOrNetwork),
-    "must be IP addresses or networks, with commas",
-  );
+const DATABASE_ADDRESS = /^postgres(ql)?:\/\//;
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((one) => one.trim())
+    .filter(Boolean),
+);
+const proxies = list.refine(
+  (all) => all.every(isAddressOrNetwork),
+  "must be IP addresses or networks, with commas",
+);
+const databases = list.refine(
+  (all) => all.every((one) => DATABASE_ADDRESS.test(one) && URL.canParse(one)),
+  "must be addresses that start with postgresql://, with commas",
+);
 
 function isAddressOrNetwork(text: string): boolean {
   const [address = "", bits, ...rest] = text.split("/");
@@ -61,7 +64,8 @@ const environmentSchema = z
     PUBLIC_URL: origin.optional(),
     DATABASE_URL: z
       .string({ error: "is missing: the address of a PostgreSQL database" })
-      .regex(/^postgres(ql)?:\/\//, "must start with postgresql://"),
+      .regex(DATABASE_ADDRESS, "must start with postgresql://"),
+    DATABASE_REPLICA_URLS: databases.default([]),
     DATABASE_CONNECTIONS: z.coerce
       .number({ error: CONNECTIONS_RANGE })
       .int(CONNECTIONS_RANGE)

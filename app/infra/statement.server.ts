@@ -1,7 +1,7 @@
 import pg from "pg";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { DatabaseAway } from "#app/infra/database-away.server.ts";
-import { pool } from "#app/infra/database.server.ts";
+import { mayLag } from "#app/infra/replicas.server.ts";
 
 const { DATE, NUMERIC, TIMESTAMPTZ } = pg.types.builtins;
 
@@ -31,15 +31,16 @@ type Value = string | number | Date | null | readonly (string | number | Buffer)
  */
 export function statement<Row extends object>(name: string | null, text: string) {
   const named = { ...(name !== null && { name }), text, types };
-  return async (...values: Value[]): Promise<Row[]> => {
-    try {
-      return (await pool.query<Row>({ ...named, values })).rows;
-    } catch (error) {
-      throw isOfTheLine(error)
-        ? new DatabaseAway("No line to the database", { cause: error })
-        : error;
-    }
-  };
+  return (...values: Value[]): Promise<Row[]> =>
+    mayLag(async ({ pool }) => {
+      try {
+        return (await pool.query<Row>({ ...named, values })).rows;
+      } catch (error) {
+        throw isOfTheLine(error)
+          ? new DatabaseAway("No line to the database", { cause: error })
+          : error;
+      }
+    });
 }
 
 /** PostgreSQL gives its own a number, and the driver gives none. */

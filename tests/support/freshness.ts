@@ -9,10 +9,13 @@ type Watch = {
   /** Makes the number true; when it returns, the change is committed. */
   write: (number: number) => Promise<unknown>;
   readersEach: number;
+  /** Of somebody for whom each page is made anew. */
+  cookie?: string;
 };
 
 /** Readers who never pause, and a writer. Each answer must show at least what was committed before it was asked for. */
-export function watchFreshness({ shown, servers, write, readersEach }: Watch) {
+export function watchFreshness({ shown, servers, write, readersEach, cookie }: Watch) {
+  const headers: Record<string, string> = cookie ? { Cookie: cookie } : {};
   let committed = 0;
   let isOver = false;
   const stale: string[] = [];
@@ -20,7 +23,7 @@ export function watchFreshness({ shown, servers, write, readersEach }: Watch) {
 
   async function readOnce(server: string, { address, number }: Shown) {
     const least = committed;
-    const response = await fetch(server + address);
+    const response = await fetch(server + address, { headers });
     const text = await response.text();
     if (response.status !== 200) answers.refused += 1;
     else if (number(text) >= least) answers.fresh += 1;

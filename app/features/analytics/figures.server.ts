@@ -3,7 +3,7 @@ import type { FigureName, FigureRow } from "#app/features/analytics/figures.ts";
 import { daysOf, mondayOf, type Period, startOfDay } from "#app/features/analytics/period.ts";
 import { ALL, VIEWED_PAGES } from "#app/features/analytics/tally.server.ts";
 import { RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
-import { prisma } from "#app/infra/database.server.ts";
+import { mayLag } from "#app/infra/replicas.server.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 
 const MOST_RANKED = 10;
@@ -33,11 +33,13 @@ const FIND: Record<FigureName, (span: Span) => Promise<FigureRow[]>> = {
 };
 
 async function findViewsPerDay({ days, firstDay }: Span): Promise<FigureRow[]> {
-  const counted = await prisma.pageView.groupBy({
-    by: "day",
-    where: { subject_id: ALL, page: { in: [...VIEWED_PAGES] }, day: { gte: firstDay } },
-    _sum: { views: true },
-  });
+  const counted = await mayLag(({ prisma }) =>
+    prisma.pageView.groupBy({
+      by: "day",
+      where: { subject_id: ALL, page: { in: [...VIEWED_PAGES] }, day: { gte: firstDay } },
+      _sum: { views: true },
+    }),
+  );
   const viewsOf = new Map(counted.map(({ day, _sum }) => [isoDay(day), _sum.views ?? 0]));
   return days.map((day) => dayRow(day, viewsOf.get(day) ?? 0));
 }
@@ -45,67 +47,79 @@ async function findViewsPerDay({ days, firstDay }: Span): Promise<FigureRow[]> {
 type Ranked = { id: number; value: number };
 
 async function findViewed(page: "recipe" | "restaurant", { firstDay }: Span): Promise<Ranked[]> {
-  const [, rows] = await prisma.$transaction([
-    // Prisma has no settings. One process that reads the index is faster than several that read the table.
-    prisma.$executeRaw`SET LOCAL max_parallel_workers_per_gather = 0`,
-    prisma.pageView.groupBy({
-      by: "subject_id",
-      where: { page, subject_id: { gt: ALL }, day: { gte: firstDay } },
-      _sum: { views: true },
-      orderBy: [{ _sum: { views: "desc" } }, { subject_id: "asc" }],
-      take: MOST_ASKED,
-    }),
-  ]);
+  const [, rows] = await mayLag(({ prisma }) =>
+    prisma.$transaction([
+      // Prisma has no settings. One process that reads the index is faster than several that read the table.
+      prisma.$executeRaw`SET LOCAL max_parallel_workers_per_gather = 0`,
+      prisma.pageView.groupBy({
+        by: "subject_id",
+        where: { page, subject_id: { gt: ALL }, day: { gte: firstDay } },
+        _sum: { views: true },
+        orderBy: [{ _sum: { views: "desc" } }, { subject_id: "asc" }],
+        take: MOST_ASKED,
+      }),
+    ]),
+  );
   return rows.map(({ subject_id, _sum }) => ({ id: subject_id, value: _sum.views ?? 0 }));
 }
 
 async function findFavoriteRecipes({ since }: Span): Promise<Ranked[]> {
-  const rows = await prisma.favorite.groupBy({
-    by: "recipe_id",
-    where: { recipe_id: { not: null }, created_at: { gte: since } },
-    _count: true,
-    orderBy: [{ _count: { id: "desc" } }, { recipe_id: "asc" }],
-    take: MOST_RANKED,
-  });
+  const rows = await mayLag(({ prisma }) =>
+    prisma.favorite.groupBy({
+      by: "recipe_id",
+      where: { recipe_id: { not: null }, created_at: { gte: since } },
+      _count: true,
+      orderBy: [{ _count: { id: "desc" } }, { recipe_id: "asc" }],
+      take: MOST_RANKED,
+    }),
+  );
   return rows.map(({ recipe_id, _count }) => ({ id: recipe_id ?? 0, value: _count }));
 }
 
 async function findFavoriteRestaurants({ since }: Span): Promise<Ranked[]> {
-  const rows = await prisma.favorite.groupBy({
-    by: "restaurant_id",
-    where: { restaurant_id: { not: null }, created_at: { gte: since } },
-    _count: true,
-    orderBy: [{ _count: { id: "desc" } }, { restaurant_id: "asc" }],
-    take: MOST_RANKED,
-  });
+  const rows = await mayLag(({ prisma }) =>
+    prisma.favorite.groupBy({
+      by: "restaurant_id",
+      where: { restaurant_id: { not: null }, created_at: { gte: since } },
+      _count: true,
+      orderBy: [{ _count: { id: "desc" } }, { restaurant_id: "asc" }],
+      take: MOST_RANKED,
+    }),
+  );
   return rows.map(({ restaurant_id, _count }) => ({ id: restaurant_id ?? 0, value: _count }));
 }
 
 async function findLiked({ since }: Span): Promise<Ranked[]> {
-  const rows = await prisma.recipeLike.groupBy({
-    by: "recipe_id",
-    where: { created_at: { gte: since } },
-    _count: true,
-    orderBy: [{ _count: { user_id: "desc" } }, { recipe_id: "asc" }],
-    take: MOST_RANKED,
-  });
+  const rows = await mayLag(({ prisma }) =>
+    prisma.recipeLike.groupBy({
+      by: "recipe_id",
+      where: { created_at: { gte: since } },
+      _count: true,
+      orderBy: [{ _count: { user_id: "desc" } }, { recipe_id: "asc" }],
+      take: MOST_RANKED,
+    }),
+  );
   return rows.map(({ recipe_id, _count }) => ({ id: recipe_id, value: _count }));
 }
 
 async function nameRecipes(ranked: Ranked[]): Promise<FigureRow[]> {
-  const recipes = await prisma.recipe.findMany({
-    where: { id: { in: ranked.map(({ id }) => id) } },
-    select: { id: true, title: true },
-  });
+  const recipes = await mayLag(({ prisma }) =>
+    prisma.recipe.findMany({
+      where: { id: { in: ranked.map(({ id }) => id) } },
+      select: { id: true, title: true },
+    }),
+  );
   const nameOf = new Map(recipes.map(({ id, title }) => [id, title]));
   return rankedRows(ranked, nameOf, (id) => href("/admin/recipes/:id/edit", { id }));
 }
 
 async function nameRestaurants(ranked: Ranked[]): Promise<FigureRow[]> {
-  const restaurants = await prisma.restaurant.findMany({
-    where: { id: { in: ranked.map(({ id }) => id) } },
-    select: { id: true, name: true },
-  });
+  const restaurants = await mayLag(({ prisma }) =>
+    prisma.restaurant.findMany({
+      where: { id: { in: ranked.map(({ id }) => id) } },
+      select: { id: true, name: true },
+    }),
+  );
   const nameOf = new Map(restaurants.map(({ id, name }) => [id, name]));
   return rankedRows(ranked, nameOf, (id) => href("/admin/restaurants/:id/edit", { id }));
 }
@@ -126,22 +140,26 @@ function rankedRows(
 async function findReviewsPerWeek({ days }: Span): Promise<FigureRow[]> {
   const first = mondayOf(days[0] ?? "");
   // Prisma cannot group by weeks, nor in another time zone.
-  const counted = await prisma.$queryRaw<{ week: Date; reviews: number }[]>`
+  const counted = await mayLag(
+    ({ prisma }) => prisma.$queryRaw<{ week: Date; reviews: number }[]>`
     SELECT date_trunc('week', created_at AT TIME ZONE 'Africa/Johannesburg')::date AS week, count(*)::int AS reviews
       FROM restaurant_reviews
      WHERE hidden_at IS NULL AND created_at >= ${startOfDay(first)}
-     GROUP BY week`;
+     GROUP BY week`,
+  );
   const reviewsOf = new Map(counted.map(({ week, reviews }) => [isoDay(week), reviews]));
   const mondays = [...new Set(days.map(mondayOf))];
   return mondays.map((monday) => dayRow(monday, reviewsOf.get(monday) ?? 0));
 }
 
 async function findRatings({ since }: Span): Promise<FigureRow[]> {
-  const counted = await prisma.restaurantReview.groupBy({
-    by: "rating",
-    where: { hidden_at: null, created_at: { gte: since } },
-    _count: true,
-  });
+  const counted = await mayLag(({ prisma }) =>
+    prisma.restaurantReview.groupBy({
+      by: "rating",
+      where: { hidden_at: null, created_at: { gte: since } },
+      _count: true,
+    }),
+  );
   const reviewsOf = new Map(counted.map(({ rating, _count }) => [rating, _count]));
   return Object.entries(RATING_LABELS).map(([rating, words]) => ({
     name: rating,
@@ -156,13 +174,15 @@ async function findEmptySearches(
   searched: "recipes" | "restaurants",
   { firstDay }: Span,
 ): Promise<FigureRow[]> {
-  const rows = await prisma.emptySearch.groupBy({
-    by: "search_text",
-    where: { searched, day: { gte: firstDay } },
-    _sum: { times: true },
-    orderBy: [{ _sum: { times: "desc" } }, { search_text: "asc" }],
-    take: MOST_SEARCHES,
-  });
+  const rows = await mayLag(({ prisma }) =>
+    prisma.emptySearch.groupBy({
+      by: "search_text",
+      where: { searched, day: { gte: firstDay } },
+      _sum: { times: true },
+      orderBy: [{ _sum: { times: "desc" } }, { search_text: "asc" }],
+      take: MOST_SEARCHES,
+    }),
+  );
   return rows.map(({ search_text, _sum }) => ({
     name: search_text,
     label: search_text,

@@ -1,7 +1,7 @@
 import { type GapName, GAPS, isGapName } from "#app/features/analytics/figures.ts";
 import { countedTo, MOST_COUNTED } from "#app/features/search/counted.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
-import { prisma } from "#app/infra/database.server.ts";
+import { mayLag } from "#app/infra/replicas.server.ts";
 
 const MISSING: Record<GapName, Prisma.RestaurantWhereInput> = {
   "without-photo": { image_url: null },
@@ -26,21 +26,25 @@ export async function findGaps() {
 
 async function countGaps() {
   // Prisma needs one query for each condition. Each is that of an index, and is counted in it.
-  const [counts] = await prisma.$queryRaw<Record<GapName, number>[]>`
+  const [counts] = await mayLag(
+    ({ prisma }) => prisma.$queryRaw<Record<GapName, number>[]>`
     SELECT (SELECT count(*)::int FROM (SELECT FROM restaurants WHERE is_active AND image_url IS NULL
              LIMIT ${MOST_COUNTED + 1}::int) AS listed) AS "without-photo",
            (SELECT count(*)::int FROM (SELECT FROM restaurants WHERE is_active AND (latitude IS NULL OR longitude IS NULL)
              LIMIT ${MOST_COUNTED + 1}::int) AS listed) AS "without-coordinates",
            (SELECT count(*)::int FROM (SELECT FROM restaurants WHERE is_active AND phone IS NULL
-             LIMIT ${MOST_COUNTED + 1}::int) AS listed) AS "without-phone"`;
+             LIMIT ${MOST_COUNTED + 1}::int) AS listed) AS "without-phone"`,
+  );
   return counts;
 }
 
 export function listGap(name: GapName, most: number) {
-  return prisma.restaurant.findMany({
-    where: { is_active: true, ...MISSING[name] },
-    orderBy: [{ created_at: "desc" }, { id: "desc" }],
-    take: most,
-    select: { id: true, name: true, city: true },
-  });
+  return mayLag(({ prisma }) =>
+    prisma.restaurant.findMany({
+      where: { is_active: true, ...MISSING[name] },
+      orderBy: [{ created_at: "desc" }, { id: "desc" }],
+      take: most,
+      select: { id: true, name: true, city: true },
+    }),
+  );
 }

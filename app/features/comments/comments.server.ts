@@ -1,6 +1,7 @@
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { LIST_DEFAULT_LIMIT, type ListPart } from "#app/features/search/list-query.schema.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { mayLag } from "#app/infra/replicas.server.ts";
 
 const COMMENTS_LISTED = LIST_DEFAULT_LIMIT;
 
@@ -36,11 +37,13 @@ export function findMyComment(user_id: string, id: number): Promise<MyComment | 
 /** Hidden comments are left out, except the reader's own (T-52). */
 export function listComments(recipe_id: number, part?: ListPart, reader_id?: string | null) {
   const own = reader_id ? [{ user_id: reader_id }] : [];
-  return prisma.recipeComment.findMany({
-    where: { recipe_id, OR: [{ hidden_at: null }, ...own] },
-    orderBy: [{ created_at: "desc" }, { id: "desc" }],
-    take: part?.limit ?? COMMENTS_LISTED,
-    skip: part?.offset ?? 0,
-    ...withWriter,
-  });
+  return mayLag(({ prisma }) =>
+    prisma.recipeComment.findMany({
+      where: { recipe_id, OR: [{ hidden_at: null }, ...own] },
+      orderBy: [{ created_at: "desc" }, { id: "desc" }],
+      take: part?.limit ?? COMMENTS_LISTED,
+      skip: part?.offset ?? 0,
+      ...withWriter,
+    }),
+  );
 }

@@ -1,19 +1,23 @@
-import { prisma } from "#app/infra/database.server.ts";
+import { mayLag } from "#app/infra/replicas.server.ts";
 
 const RECENT = 5;
 
 export async function findStats() {
   const [totals, recent] = await Promise.all([
     // Triggers keep these counters, without hidden reviews (T-35). Counting would read every review.
-    prisma.restaurant.aggregate({
-      _count: true,
-      _sum: { user_review_count: true, user_rating_sum: true },
-    }),
-    prisma.restaurant.findMany({
-      orderBy: [{ created_at: "desc" }, { id: "desc" }],
-      take: RECENT,
-      select: { id: true, name: true, image_url: true, city: true, province: true, rating: true },
-    }),
+    mayLag(({ prisma }) =>
+      prisma.restaurant.aggregate({
+        _count: true,
+        _sum: { user_review_count: true, user_rating_sum: true },
+      }),
+    ),
+    mayLag(({ prisma }) =>
+      prisma.restaurant.findMany({
+        orderBy: [{ created_at: "desc" }, { id: "desc" }],
+        take: RECENT,
+        select: { id: true, name: true, image_url: true, city: true, province: true, rating: true },
+      }),
+    ),
   ]);
   const totalReviews = totals._sum.user_review_count ?? 0;
   const ratings = totals._sum.user_rating_sum ?? 0;

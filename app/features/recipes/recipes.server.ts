@@ -3,6 +3,7 @@ import { listedRecipes } from "#app/features/recipes/listed-recipes.server.ts";
 import { Prisma, type Recipe, type RecipeAuthor } from "#app/generated/prisma/client.ts";
 import type { InJson } from "#app/infra/statement.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { mayLag } from "#app/infra/replicas.server.ts";
 import type { RecipeFilter } from "#app/features/recipes/recipe-list.schema.ts";
 import { inOrder } from "#app/features/search/in-order.ts";
 import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
@@ -34,6 +35,10 @@ export type RecipeCardRow = Pick<Recipe, keyof typeof CARD_COLUMNS> & {
 };
 
 export function findRecipe(id: number) {
+  return mayLag(({ prisma }) => prisma.recipe.findUnique({ where: { id }, ...recipeDetail }));
+}
+
+export function findRecipeToEdit(id: number) {
   return prisma.recipe.findUnique({ where: { id }, ...recipeDetail });
 }
 

@@ -1,5 +1,5 @@
 import type { Restaurant } from "#app/generated/prisma/client.ts";
-import { prisma } from "#app/infra/database.server.ts";
+import { mayLag } from "#app/infra/replicas.server.ts";
 import { placeFilter } from "#app/features/places/places.ts";
 import type { RestaurantFilter } from "#app/features/restaurants/restaurant-list.schema.ts";
 import { inOrder } from "#app/features/search/in-order.ts";
@@ -7,7 +7,7 @@ import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
 import { findRestaurantIds } from "#app/features/search/search.server.ts";
 
 export function findRestaurant(id: number) {
-  return prisma.restaurant.findUnique({ where: { id, is_active: true } });
+  return mayLag(({ prisma }) => prisma.restaurant.findUnique({ where: { id, is_active: true } }));
 }
 
 export async function listRestaurants(
@@ -15,7 +15,9 @@ export async function listRestaurants(
   part: ListPart,
 ): Promise<Page<Restaurant>> {
   const found = await findRestaurantIds({ search, cuisine, place: placeFilter(city), ...part });
-  const rows = await prisma.restaurant.findMany({ where: { id: { in: found.ids } } });
+  const rows = await mayLag(({ prisma }) =>
+    prisma.restaurant.findMany({ where: { id: { in: found.ids } } }),
+  );
   const { ids, total, isTotalExact } = found;
   return { rows: inOrder(ids, rows), total, isTotalExact };
 }

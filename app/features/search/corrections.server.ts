@@ -5,7 +5,7 @@ import {
   type QueryWord,
 } from "#app/features/search/query-words.server.ts";
 import { countListChanges } from "#app/infra/list-changes.server.ts";
-import { prisma } from "#app/infra/database.server.ts";
+import { mayLag } from "#app/infra/replicas.server.ts";
 
 const SHORTEST = 4;
 const LONGEST = 40;
@@ -56,10 +56,12 @@ async function findCorrection(word: string, count: CountMatches): Promise<QueryW
 async function listCandidates(word: string) {
   const allowed = word.length < LONG ? 1 : 2;
   // The database does not know swapped letters: to it, one swap is two changes. Raw: levenshtein is an extension.
-  const stored = await prisma.$queryRaw<QueryWord[]>`
+  const stored = await mayLag(
+    ({ prisma }) => prisma.$queryRaw<QueryWord[]>`
     SELECT word, ARRAY[lexeme] AS lexemes FROM search_words
      WHERE char_length(word) BETWEEN ${word.length - allowed} AND ${word.length + allowed}
-       AND levenshtein_less_equal(word, ${word}, ${allowed + 1}) <= ${allowed + 1}`;
+       AND levenshtein_less_equal(word, ${word}, ${allowed + 1}) <= ${allowed + 1}`,
+  );
   const unique = new Map(
     [...(await listSynonymWords()), ...stored].map((each) => [each.word, each]),
   );

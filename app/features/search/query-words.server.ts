@@ -1,6 +1,6 @@
 import type { Sought } from "#app/features/search/documents.server.ts";
 import { SYNONYMS } from "#app/features/search/synonyms.ts";
-import { prisma } from "#app/infra/database.server.ts";
+import { mayLag } from "#app/infra/replicas.server.ts";
 import { rememberEach } from "#app/infra/remember.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
@@ -138,12 +138,14 @@ function loadSynonyms(): Promise<Synonyms> {
 
 async function stemSynonyms(): Promise<Synonyms> {
   const phrases = [...new Set(SYNONYMS.flat())];
-  const stemmed = await prisma.$queryRaw<StemmedPhrase[]>`
+  const stemmed = await mayLag(
+    ({ prisma }) => prisma.$queryRaw<StemmedPhrase[]>`
     SELECT phrase, phraseto_tsquery('english', search_text(phrase))::text AS query,
            (SELECT json_agg(json_build_object('word', word,
                      'lexemes', tsvector_to_array(to_tsvector('english', word))) ORDER BY position)
               FROM string_to_table(search_text(phrase), ' ') WITH ORDINALITY AS words (word, position)) AS words
-      FROM unnest(${phrases}::text[]) AS phrase`;
+      FROM unnest(${phrases}::text[]) AS phrase`,
+  );
   const byPhrase = new Map(stemmed.map((each) => [each.phrase, each]));
 
   const groups = new Map<string, string[]>();

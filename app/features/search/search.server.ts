@@ -14,7 +14,7 @@ import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { countMatches, findMatches } from "#app/features/search/matching.server.ts";
 import { filterQuery, wellFormed } from "#app/features/search/query-words.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { prisma } from "#app/infra/database.server.ts";
+import { mayLag } from "#app/infra/replicas.server.ts";
 import { rememberHeard } from "#app/infra/remember.server.ts";
 
 /** Matches are counted up to this; a total beyond it is “more than”. */
@@ -110,9 +110,11 @@ function listRestaurantsOf({ names, province }: PlaceFilter, part: ListPart): Pr
 /** Counted in their order too: otherwise the planner may go through a whole index. */
 async function listRows(rows: Prisma.Sql, { limit, offset }: ListPart): Promise<Found> {
   const matches = onlyRow(
-    await prisma.$queryRaw<Matches[]>`
+    await mayLag(
+      ({ prisma }) => prisma.$queryRaw<Matches[]>`
       SELECT ARRAY(${rows} LIMIT ${limit}::int OFFSET ${offset}::int) AS ids,
              (SELECT count(*)::int FROM (${rows} LIMIT ${TOTAL_LIMIT + 1}::int) AS counted) AS total`,
+    ),
   );
   return found(matches);
 }

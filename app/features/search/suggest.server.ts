@@ -1,6 +1,6 @@
 import type { Sought } from "#app/features/search/documents.server.ts";
 import { beginningQueries, readWords, soughtOf } from "#app/features/search/query-words.server.ts";
-import { prisma } from "#app/infra/database.server.ts";
+import { mayLag } from "#app/infra/replicas.server.ts";
 
 /** With fewer letters nearly every title would do. */
 const SHORTEST = 2;
@@ -34,17 +34,21 @@ async function soughtInTitles(typed: string): Promise<Sought | null> {
 
 // Raw: Prisma has no text search. In a SELECT of its own the function is not called once more to plan with.
 function suggestRecipes({ terms, beginning }: Sought): Promise<Offer[]> {
-  return prisma.$queryRaw<Offer[]>`
+  return mayLag(
+    ({ prisma }) => prisma.$queryRaw<Offer[]>`
     SELECT id, title AS label, cuisine_type AS detail FROM recipes
      WHERE id = ANY ((SELECT newest_recipes('title', ${terms}::text[]::tsquery[],
              ${beginning}::tsquery, ${CONSIDERED}::int))::int[])
-     ORDER BY like_count DESC, id DESC LIMIT ${OFFERED}`;
+     ORDER BY like_count DESC, id DESC LIMIT ${OFFERED}`,
+  );
 }
 
 function suggestRestaurants({ terms, beginning }: Sought): Promise<Offer[]> {
-  return prisma.$queryRaw<Offer[]>`
+  return mayLag(
+    ({ prisma }) => prisma.$queryRaw<Offer[]>`
     SELECT id, name AS label, city AS detail FROM restaurants
      WHERE id = ANY ((SELECT best_restaurants('title', ${terms}::text[]::tsquery[],
              ${beginning}::tsquery, ${CONSIDERED}::int))::int[])
-     ORDER BY rating DESC NULLS LAST, id DESC LIMIT ${OFFERED}`;
+     ORDER BY rating DESC NULLS LAST, id DESC LIMIT ${OFFERED}`,
+  );
 }

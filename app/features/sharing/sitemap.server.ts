@@ -1,7 +1,7 @@
 import type { SharedKind } from "#app/features/sharing/share-pictures.server.ts";
 import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { prisma } from "#app/infra/database.server.ts";
+import { mayLag } from "#app/infra/replicas.server.ts";
 import { remember } from "#app/infra/remember.server.ts";
 
 /** Each part is a range of ids, so that the last part is found as fast as the first. */
@@ -17,7 +17,8 @@ export const listSitemapParts = remember(HOUR_MS, findSitemapParts);
 export function findSitemapParts(): Promise<SitemapPart[]> {
   const size = Prisma.raw(String(IDS_IN_A_PART));
   // Raw: one step of an index for each part, which Prisma cannot ask for. The index names the same size.
-  return prisma.$queryRaw`
+  return mayLag(
+    ({ prisma }) => prisma.$queryRaw<SitemapPart[]>`
     SELECT kind, part + 1 AS part, changed_at FROM (
       SELECT 'recipes' AS kind, part,
              (SELECT max(updated_at) FROM recipes WHERE (id - 1) / ${size} = part) AS changed_at
@@ -27,7 +28,8 @@ export function findSitemapParts(): Promise<SitemapPart[]> {
              (SELECT max(updated_at) FROM restaurants WHERE is_active AND (id - 1) / ${size} = part)
         FROM generate_series(0, (SELECT max(id) - 1 FROM restaurants) / ${size}) AS part) AS parts
      WHERE changed_at IS NOT NULL
-     ORDER BY kind, part`;
+     ORDER BY kind, part`,
+  );
 }
 
 export async function listSitemapEntries(kind: SharedKind, part: number): Promise<SitemapEntry[]> {
@@ -36,7 +38,9 @@ export async function listSitemapEntries(kind: SharedKind, part: number): Promis
   const id = { gt: before, lte: Math.min(before + IDS_IN_A_PART, LARGEST_ID) };
   const select = { id: true, image_url: true, updated_at: true };
   const orderBy = { id: "asc" } as const;
-  return kind === "recipes"
-    ? prisma.recipe.findMany({ where: { id }, orderBy, select })
-    : prisma.restaurant.findMany({ where: { id, is_active: true }, orderBy, select });
+  return mayLag(({ prisma }) =>
+    kind === "recipes"
+      ? prisma.recipe.findMany({ where: { id }, orderBy, select })
+      : prisma.restaurant.findMany({ where: { id, is_active: true }, orderBy, select }),
+  );
 }

@@ -1,5 +1,5 @@
 import { RecipeForm } from "#app/features/recipes/recipe-form.tsx";
-import { findRecipe } from "#app/features/recipes/recipes.server.ts";
+import { findRecipeToEdit } from "#app/features/recipes/recipes.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { orMissing } from "#app/pages/edit-form.server.ts";
 import { openRecipeForm, writeRecipe } from "#app/pages/recipe-form.server.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/recipe-edit";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = recipeId(params);
-  const recipe = await orMissing({ request, context }, await findRecipe(id), orNoRecipe);
+  const recipe = await orMissing({ request, context }, await findRecipeToEdit(id), orNoRecipe);
   const form = await openRecipeForm({ request, context }, recipe);
   return { id, title: recipe?.title, ...form };
 }

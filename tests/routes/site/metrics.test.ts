@@ -20,7 +20,10 @@ let site: SiteProcess;
 let guarded: SiteProcess;
 beforeAll(async () => {
   [site, guarded] = await Promise.all([
-    startSiteProcess({ WORKERS: "2" }),
+    startSiteProcess({
+      WORKERS: "2",
+      DATABASE_REPLICA_URLS: "postgresql://nobody@127.0.0.1:1/away",
+    }),
     startSiteProcess({ METRICS_TOKEN, S3_SECRET_ACCESS_KEY: "not the key of this store" }),
   ]);
   await visit();

@@ -2,7 +2,7 @@ import { listComments } from "#app/features/comments/comments.server.ts";
 import { recipes } from "#app/features/recipes/edit-recipes.server.ts";
 import { managedRecipeJson } from "#app/features/recipes/recipe-json.ts";
 import { recipeSchema } from "#app/features/recipes/recipe.schema.ts";
-import { findRecipe } from "#app/features/recipes/recipes.server.ts";
+import { findRecipeToEdit } from "#app/features/recipes/recipes.server.ts";
 import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/recipe";
 export async function loader({ url, params }: Route.LoaderArgs) {
   const id = recipeId(params);
   const part = readQuery(url, listPartSchema);
-  const [found, comments] = await Promise.all([findRecipe(id), listComments(id, part)]);
+  const [found, comments] = await Promise.all([findRecipeToEdit(id), listComments(id, part)]);
   const recipe = orNoRecipe(found);
   return Response.json(managedRecipeJson(recipe, comments), { headers: stateTag(recipe) });
 }

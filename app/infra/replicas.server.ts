@@ -1,0 +1,83 @@
+import { type Asked, currentAsker } from "#app/infra/asked-by.server.ts";
+import { type Database, pool, prisma } from "#app/infra/database.server.ts";
+import { env } from "#app/infra/env.server.ts";
+import { createReplica, type Replica } from "#app/infra/replica.server.ts";
+
+/** What pages tell no change of may be a second old for whoever did not write it. */
+const MAY_LAG_MS = 800;
+
+const primary: Database = { prisma, pool };
+const replicas = env.DATABASE_REPLICA_URLS.map(createReplica);
+const heard: { askedAt: number; position: number }[] = [];
+const hearings = new WeakMap<Asked, Promise<boolean>>();
+/** Where the log stood when a change of what pages show was last told of. */
+let changedBefore = Infinity;
+let hear: () => Promise<boolean> = async () => false;
+let turn = 0;
+
+/** Asked beside what has changed. All that is committed by then stands before it. */
+export const POSITION_IN_LOG =
+  replicas.length > 0 ? `, (pg_current_wal_insert_lsn() - '0/0')::float8 AS in_log` : "";
+
+export function followLog(ask: () => Promise<boolean>) {
+  hear = ask;
+}
+
+type Heard = { askedAt: number; hasChanged: boolean };
+
+export function noteLog(position: number | undefined, { askedAt, hasChanged }: Heard) {
+  if (position === undefined) return;
+  if (hasChanged) changedBefore = position;
+  heard.push({ askedAt, position });
+  while (heard.length > 1 && (heard[0]?.askedAt ?? 0) < askedAt - MAY_LAG_MS) heard.shift();
+}
+
+/**
+ * For reads that decide nothing: a replica answers when it has replayed all that this request may expect to see, otherwise
+ * the primary does. So people see at once what they wrote, whichever server they ask next.
+ */
+export async function mayLag<Result>(
+  read: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const replica = await findReplica();
+  if (!replica) return read(primary);
+  try {
+    const result = await read(replica.database);
+    replica.noteAnswer();
+    return result;
+  } catch (error) {
+    replica.noteFailure(error);
+    return read(primary);
+  }
+}
+
+async function findReplica(): Promise<Replica | null> {
+  const asked = currentAsker();
+  if (replicas.length === 0 || asked?.does !== "read" || !(await hasHeard(asked))) return null;
+  turn += 1;
+  const inTurn = replicas.map((_, place) => replicas[(turn + place) % replicas.length]);
+  for (const replica of inTurn) {
+    if (replica?.hasRoom() && (await replica.hasReplayed(positionFor(asked)))) return replica;
+  }
+  return null;
+}
+
+/** Once a request: what is committed before it began is known then. */
+function hasHeard(asked: Asked): Promise<boolean> {
+  const known = hearings.get(asked) ?? hear();
+  hearings.set(asked, known);
+  return known;
+}
+
+/**
+ * Asked for each read: an answer that is remembered must hold what was told of before. Who is known may have written just
+ * now, and sees all that the log holds.
+ */
+function positionFor({ user_id }: Asked): number {
+  const log = user_id === null ? heard[0] : heard.at(-1);
+  return Math.max(changedBefore, log?.position ?? Infinity);
+}
+
+export async function closeReplicas() {
+  await Promise.all(replicas.map((replica) => replica.close()));
+}
