@@ -13,7 +13,7 @@ type Bytes = Buffer<ArrayBuffer>;
 type Copies = ReturnType<typeof createCopies>;
 /** Names and values by turns, as Node takes them in one go. */
 type Head = string[];
-export type Copy = { bytes: Bytes; head: Head };
+type Copy = { bytes: Bytes; head: Head };
 
 export type FinishedPage = {
   head: Head;
@@ -97,8 +97,7 @@ export function sendFinished(
 ) {
   const own = ["X-Request-Id", request_id];
   // Only to a cache that says it is one: it would be bytes for nothing on the way to visitors.
-  if (opening.headers.get("Surrogate-Capability"))
-    own.push("Surrogate-Key", surrogateKeys(making));
+  if (opening.headers.get("Surrogate-Capability")) own.push("Surrogate-Key", surrogateKeys(making));
   if (isKnown(opening, etag)) {
     response.writeHead(304, [...head, ...own]).end();
     return;

@@ -1210,8 +1210,8 @@ export const mutants: Mutant[] = [
   {
     defect: "a signed-in person is given what everybody is given",
     file: "app/door/kept-addresses.server.ts",
-    text: "  if (choices.length < cookies.length) return null;\n",
-    replacement: "",
+    text: "choices.length < cookies.length ? null : choices",
+    replacement: "choices",
     test: ["tests/door/kept-pages.test.ts", "nobody who signed in or was told something"],
   },
   {
@@ -1224,8 +1224,8 @@ export const mutants: Mutant[] = [
   {
     defect: "dark pages are given to those who want light ones",
     file: "app/door/kept-addresses.server.ts",
-    text: '[...Object.values(sent), address].join(" ")',
-    replacement: "address",
+    text: "  for (const name in sent) key = `${sent[name]} ${key}`;\n",
+    replacement: "",
     test: ["tests/door/kept-pages.test.ts", "the looks and the bytes"],
   },
   {
