@@ -1,5 +1,7 @@
 import pg from "pg";
 
+const ENCODINGS = ["br", "gzip", "identity"];
+
 /** Every public answer that shows the number, and how it is read out of it. */
 export type Shown = { address: string; number: (text: string) => number };
 
@@ -15,14 +17,16 @@ type Watch = {
 
 /** Readers who never pause, and a writer. Each answer must show at least what was committed before it was asked for. */
 export function watchFreshness({ shown, servers, write, readersEach, cookie }: Watch) {
-  const headers: Record<string, string> = cookie ? { Cookie: cookie } : {};
   let committed = 0;
+  let turns = 0;
   let isOver = false;
   const stale: string[] = [];
   const answers = { fresh: 0, refused: 0 };
 
   async function readOnce(server: string, { address, number }: Shown) {
     const least = committed;
+    const encoding = ENCODINGS[(turns += 1) % ENCODINGS.length] ?? "";
+    const headers = { "Accept-Encoding": encoding, ...(cookie && { Cookie: cookie }) };
     const response = await fetch(server + address, { headers });
     const text = await response.text();
     if (response.status !== 200) answers.refused += 1;
@@ -44,11 +48,11 @@ export function watchFreshness({ shown, servers, write, readersEach, cookie }: W
   return {
     stale,
     answers,
-    async writeAndRead(number: number) {
+    async writeAndRead(number: number, wanted = shown) {
       await write(number);
       committed = number;
       await Promise.all(
-        servers.flatMap((server) => shown.map((one) => readOnce(server, one).catch(() => {}))),
+        servers.flatMap((server) => wanted.map((one) => readOnce(server, one).catch(() => {}))),
       );
     },
     async stop() {
