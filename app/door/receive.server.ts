@@ -97,6 +97,7 @@ async function answer(
   try {
     const accepted = acceptedEncoding(request);
     const made = kept && (await keptOrMade(kept, { visit, accepted }));
+    if (response.destroyed) return;
     if (made && !(made instanceof Response)) {
       giveOut(response, made, { visit, accepted });
       // Most were taken whole at once.
@@ -104,8 +105,10 @@ async function answer(
       return;
     }
     response.once("finish", () => discardRest(request));
-    if (kept) watchAnswer(response);
-    if (kept) giveStandardHeaders(response, visit);
+    if (kept) {
+      watchAnswer(response);
+      giveStandardHeaders(response, visit);
+    }
     const asked = createRequest(request, response, publicAddress ?? undefined);
     const said = await compressed(made ?? (await askRouter(asked, caller)), accepted);
     if (response.headersSent || response.destroyed) await said.body?.cancel();

@@ -1,5 +1,4 @@
 import cluster, { type Worker } from "node:cluster";
-import { once } from "node:events";
 import { Counter, Gauge, Registry } from "prom-client";
 import { env } from "#app/infra/env.server.ts";
 import { gatherFigures } from "#app/infra/figures-of-workers.server.ts";
@@ -117,8 +116,9 @@ async function stop(signal: string) {
   process.exit(hung.length > 0 ? 1 : 0);
 }
 
-async function ended(worker: Worker) {
-  const exit = once(worker, "exit");
-  worker.process.kill("SIGTERM");
-  await exit;
+function ended(worker: Worker): Promise<void> {
+  if (worker.isDead()) return Promise.resolve();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  worker.once("exit", () => resolve()).process.kill("SIGTERM");
+  return promise;
 }

@@ -24,11 +24,14 @@ export async function answerMetrics({ request, context }: Visit): Promise<Respon
   if (!env.METRICS_TOKEN && !isFromHere)
     return refused(403, "Without METRICS_TOKEN, only this machine reads the metrics");
   showParts(await checkReadiness());
-  const { text, type } = await showMetrics();
-  return new Response(text, { headers: { "Content-Type": type, "Cache-Control": "no-store" } });
+  const shown = await showMetrics();
+  if (!shown) return refused(503, "Not all processes have told their figures in time");
+  return new Response(shown.text, {
+    headers: { "Content-Type": shown.type, "Cache-Control": "no-store" },
+  });
 }
 
-function refused(status: 401 | 403, sentence: string): Response {
+function refused(status: 401 | 403 | 503, sentence: string): Response {
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (status === 401) headers.set("WWW-Authenticate", "Bearer");
   return Response.json(refusalJson(status, sentence), { status, headers });

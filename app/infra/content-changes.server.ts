@@ -19,7 +19,7 @@ export const LISTS = "lists";
 /** Who waits longer is better served without kept pages. */
 const PATIENCE_MS = 250;
 /** In a crowd, an answer serves for so long (T-63). */
-export const SERVES_CROWD_MS = 10;
+const SERVES_CROWD_MS = 10;
 
 /**
  * Asks the database before a use what was committed since it last asked, over a connection of its own. So nothing is

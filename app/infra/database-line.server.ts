@@ -32,7 +32,7 @@ export function createLine(connectionString: string, onLost: (cause: unknown) =>
       onLost(error);
     }
     isConnecting = false;
-    nextTry = performance.now() + TRIES_AGAIN_AFTER_MS;
+    nextTry = Math.max(nextTry, performance.now() + TRIES_AGAIN_AFTER_MS);
   }
 
   function lose(lost: pg.Client, cause: unknown = new Error("Connection terminated")) {
@@ -44,5 +44,12 @@ export function createLine(connectionString: string, onLost: (cause: unknown) =>
   }
 
   void connect();
-  return { open, lose, close: async () => client?.end() };
+  async function close() {
+    const ending = client;
+    client = null;
+    nextTry = Infinity;
+    await ending?.end();
+  }
+
+  return { open, lose, close };
 }

@@ -110,6 +110,7 @@ export async function prepareSession(client: pg.ClientBase) {
 }
 
 function withoutName(asked: unknown) {
+  if (typeof asked === "string") return asked;
   const { name, ...rest } = Object(asked);
   return name === undefined ? asked : rest;
 }

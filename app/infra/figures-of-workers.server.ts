@@ -50,7 +50,8 @@ export function gatherFigures(own: Registry, workers: Set<Worker>) {
       const text = await gatherFor(worker);
       send(worker, { figures: "all", ask: message.ask, text });
     }
-    if (message.figures === "own") {
+    // What a dead one has said counts already.
+    if (message.figures === "own" && !worker.isDead()) {
       latest.set(worker.id, message.own);
       const round = rounds.get(message.round);
       if (round) answered(round, worker.id);

@@ -5,7 +5,7 @@ import { isDatabaseAway } from "#app/infra/database-away.server.ts";
 import { causeOf, codeOf } from "#app/infra/failure-cause.server.ts";
 import { announceJobs, beginRun, endRun, listJobRuns } from "#app/infra/job-runs.server.ts";
 import { log } from "#app/infra/log.server.ts";
-import { countJobFailure, watchJobs } from "#app/infra/metrics.server.ts";
+import { countJobFailure, watchJobs } from "#app/infra/job-metrics.server.ts";
 
 /** Who looks after the site lives by this clock. It has no summer time. */
 const TIME_ZONE = "Africa/Johannesburg";

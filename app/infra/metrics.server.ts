@@ -1,10 +1,11 @@
 import cluster from "node:cluster";
 import { setTimeout as wait } from "node:timers/promises";
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram } from "prom-client";
 import { shareFigures } from "#app/infra/figures-of-workers.server.ts";
+import { showJobs } from "#app/infra/job-metrics.server.ts";
+import { registers, registry } from "#app/infra/registry.server.ts";
+import { askReplicas } from "#app/infra/replica-metrics.server.ts";
 
-const registry = new Registry();
-export const registers = [registry];
 const JOBS_WITHIN_MS = 1_000;
 const ANSWERS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -46,21 +47,6 @@ const cspReports = new Counter({
   name: "tafula_csp_reports_total",
   help: "What browsers kept a page from doing; other: a directive that is not ours",
   labelNames: ["directive"],
-  registers,
-});
-const jobs = {
-  began: ofJob(
-    "last_run_timestamp_seconds",
-    "When the job last began, on whichever server; 0: never",
-  ),
-  took: ofJob("last_duration_seconds", "How long the last run of the job took that ended"),
-  failed: ofJob("last_failure_timestamp_seconds", "When the job last failed; 0: never"),
-  due: ofJob("due_timestamp_seconds", "When the job is due next; in the past: it did not come"),
-};
-const jobFailures = new Counter({
-  name: "tafula_job_failures_total",
-  help: "Runs of the job that failed in this process, and those it found broken off",
-  labelNames: ["name"],
   registers,
 });
 const queues = {
@@ -156,19 +142,12 @@ export async function timeCall<Answer>(asked: Call<Answer>): Promise<Answer> {
   }
 }
 
-export function countJobFailure(name: string) {
-  jobFailures.inc({ name });
-}
-
 type Queue = { running: number; waiting: number };
 type Pool = { total: number; idle: number };
 type Shelves = { entries: number; bytes: number };
-type Run = { began_at: Date | null; took_ms: number | null; failed_at: Date | null };
-type LookAtJobs = () => Promise<{ job: { name: string }; ran: Run | undefined; due_at: Date }[]>;
 
 const watched = new Map<string, () => Queue>();
 let pool: (() => Pool) | undefined;
-let lookAtJobs: LookAtJobs = async () => [];
 let shelves: (() => Shelves) | undefined;
 let hearing: (() => Promise<boolean>) | undefined;
 
@@ -181,10 +160,6 @@ export function watchPool(look: () => Pool) {
   pool = look;
 }
 
-export function watchJobs(look: LookAtJobs) {
-  lookAtJobs = look;
-}
-
 export function watchKeptPages(look: () => Shelves) {
   shelves = look;
 }
@@ -195,13 +170,17 @@ export function watchHearing(look: () => Promise<boolean>) {
 
 const figuresOfAll = cluster.isWorker ? shareFigures(ownFigures) : null;
 
-/** Of all processes that share the port. */
-export async function showMetrics() {
+/** Of all processes that share the port; null when the one above them is late: with fewer, all that grows would seem to fall. */
+export async function showMetrics(): Promise<{ text: string; type: string } | null> {
   // While the database is away, the figures of before are told.
   await Promise.race([showJobs().catch(() => {}), wait(JOBS_WITHIN_MS)]);
-  const text = await figuresOfAll?.();
-  if (!text) await look();
-  return { text: text ?? (await registry.metrics()), type: registry.contentType };
+  const text = await (figuresOfAll ?? figuresOfOne)();
+  return text === null ? null : { text, type: registry.contentType };
+}
+
+async function figuresOfOne() {
+  await look();
+  return registry.metrics();
 }
 
 async function ownFigures() {
@@ -211,6 +190,7 @@ async function ownFigures() {
 
 async function look() {
   keptPages.hearing.set((await hearing?.()) ? 1 : 0);
+  await askReplicas();
   const { entries, bytes } = shelves?.() ?? { entries: 0, bytes: 0 };
   keptPages.entries.set(entries);
   keptPages.bytes.set(bytes);
@@ -226,24 +206,4 @@ async function look() {
 
 function ofQueue(figure: string, help: string) {
   return new Gauge({ name: `tafula_queue_${figure}`, help, labelNames: ["queue"], registers });
-}
-
-function ofJob(figure: string, help: string) {
-  const name = `tafula_job_${figure}`;
-  return new Gauge({ name, help, labelNames: ["name"], aggregator: "first", registers });
-}
-
-async function showJobs() {
-  for (const { job, ran, due_at } of await lookAtJobs()) {
-    const { name } = job;
-    jobs.began.set({ name }, secondsOf(ran?.began_at));
-    jobs.took.set({ name }, (ran?.took_ms ?? 0) / 1000);
-    jobs.failed.set({ name }, secondsOf(ran?.failed_at));
-    jobs.due.set({ name }, secondsOf(due_at));
-    jobFailures.inc({ name }, 0);
-  }
-}
-
-function secondsOf(date: Date | null | undefined): number {
-  return (date?.getTime() ?? 0) / 1000;
 }

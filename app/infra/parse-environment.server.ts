@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { availableParallelism } from "node:os";
+import { availableParallelism, totalmem } from "node:os";
 import { z } from "zod";
 
 const url = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
@@ -17,6 +17,8 @@ const PORT_RANGE = "must be a whole number from 1 to 65535";
 const ANY_REGION = "auto";
 const STOP_RANGE = "must be a whole number from 0 to 10";
 const MOST_WORKERS = 64;
+/** Each holds 300 MB under load; the rest is for the process above them and for encoding pictures. */
+const WORKER_BYTES = 350 * 1024 * 1024;
 const WORKERS_RANGE = `must be a whole number from 1 to ${MOST_WORKERS}`;
 const CONNECTIONS_RANGE = "must be a whole number from 4 to 50";
 const ALL_FIELDS = { when: () => true };
@@ -44,6 +46,13 @@ function isAddressOrNetwork(text: string): boolean {
   return isIP(address) > 0 && isNetworkSize && rest.length === 0;
 }
 
+/** As many as there are cores, if they have memory enough. */
+function asManyWorkersAsFit(): number {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  const fitting = Math.max(1, Math.floor(bytes / WORKER_BYTES));
+  return Math.min(MOST_WORKERS, availableParallelism(), fitting);
+}
+
 const environmentSchema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -59,7 +68,7 @@ const environmentSchema = z
       .int(WORKERS_RANGE)
       .min(1, WORKERS_RANGE)
       .max(MOST_WORKERS, WORKERS_RANGE)
-      .default(Math.min(MOST_WORKERS, availableParallelism())),
+      .default(asManyWorkersAsFit()),
     DATA_DIR: z.string().default(".data"),
     PUBLIC_URL: origin.optional(),
     DATABASE_URL: z

@@ -1,5 +1,5 @@
 import { Counter, Gauge } from "prom-client";
-import { registers } from "#app/infra/metrics.server.ts";
+import { registers } from "#app/infra/registry.server.ts";
 
 const reads = new Counter({
   name: "tafula_replica_reads_total",
@@ -14,6 +14,17 @@ const answering = new Gauge({
   aggregator: "min",
   registers,
 });
+
+const asks: (() => Promise<void>)[] = [];
+
+/** A replica that nobody reads would be called away for ever. */
+export function watchReplica(ask: () => Promise<void>) {
+  asks.push(ask);
+}
+
+export async function askReplicas() {
+  await Promise.all(asks.map((ask) => ask()));
+}
 
 export function countReplicaRead(
   replica: string,

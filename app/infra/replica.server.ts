@@ -6,7 +6,7 @@ import { openDatabase } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { causeOf } from "#app/infra/failure-cause.server.ts";
 import { log } from "#app/infra/log.server.ts";
-import { countReplicaRead, showReplica } from "#app/infra/replica-metrics.server.ts";
+import { countReplicaRead, showReplica, watchReplica } from "#app/infra/replica-metrics.server.ts";
 
 export type Replica = ReturnType<typeof createReplica>;
 
@@ -51,6 +51,7 @@ export function createReplica(address: string) {
   pool.on("release", (_, client) => active.delete(client));
   const database = openDatabase(pool);
   showReplica(name, isUp);
+  watchReplica(askOnce);
 
   /** After a crash it may be further back than it was, and be open before our line has noticed. */
   async function prepare(client: pg.ClientBase) {
@@ -63,10 +64,14 @@ export function createReplica(address: string) {
 
   /** Whether a read that is sent now sees all that the primary's log held up to there. */
   async function hasReplayed(position: number): Promise<boolean> {
-    if (!isKnown(position)) await (asking ??= ask().finally(() => (asking = null)));
+    if (!isKnown(position)) await askOnce();
     if (isKnown(position)) return true;
     countReplicaRead(name, isUp && performance.now() < heardUntil ? "behind" : "away");
     return false;
+  }
+
+  function askOnce(): Promise<void> {
+    return (asking ??= ask().finally(() => (asking = null)));
   }
 
   function isKnown(position: number): boolean {

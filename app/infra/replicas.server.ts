@@ -51,6 +51,11 @@ export async function mayLag<Result>(
   }
 }
 
+/** For reads that decide something, such as who somebody is. */
+export function onPrimary<Result>(read: (database: Database) => Promise<Result>): Promise<Result> {
+  return read(primary);
+}
+
 async function findReplica(): Promise<Replica | null> {
   const asked = currentAsker();
   if (replicas.length === 0 || asked?.does !== "read" || !(await hasHeard(asked))) return null;

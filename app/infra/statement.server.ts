@@ -29,10 +29,14 @@ type Value = string | number | Date | null | readonly (string | number | Buffer)
  * send a statement for each table, and has each planned anew. Name each column: a new one must not change what it answers.
  * Without a name it is planned for the values that it is asked with.
  */
-export function statement<Row extends object>(name: string | null, text: string) {
+export function statement<Row extends object>(
+  name: string | null,
+  text: string,
+  where: typeof mayLag = mayLag,
+) {
   const named = { ...(name !== null && { name }), text, types };
   return (...values: Value[]): Promise<Row[]> =>
-    mayLag(async ({ pool }) => {
+    where(async ({ pool }) => {
       try {
         return (await pool.query<Row>({ ...named, values })).rows;
       } catch (error) {
@@ -45,7 +49,9 @@ export function statement<Row extends object>(name: string | null, text: string)
 
 /** PostgreSQL gives its own a number, and the driver gives none. */
 function isOfTheLine(error: unknown): boolean {
-  return error instanceof Error && "code" in error && !(error instanceof pg.DatabaseError);
+  if (!(error instanceof Error && "code" in error)) return false;
+  // Node gives its own to a mistake of ours.
+  return !(error instanceof pg.DatabaseError) && !String(error.code).startsWith("ERR_");
 }
 
 type Names = Record<string, string>;

@@ -1,6 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createHearing } from "#app/infra/content-changes.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { noteListChange } from "#app/infra/list-changes.server.ts";
 import { deleteToldChanges } from "#app/features/cleaning/told-changes.server.ts";
 import { aComment, aRecipe, aRestaurant, aReview, anAuthor, anImage } from "../support/rows.ts";
 
@@ -180,5 +182,32 @@ describe("content_changes_since", () => {
     expect(await told()).toEqual(["everything"]);
     position = "";
     expect(await told()).toEqual(["everything"]);
+  });
+});
+
+describe("KEPT-03 in a crowd", () => {
+  test("an answer serves for a moment, until this process writes; nothing is missed", async () => {
+    const hearing = createHearing();
+    const heard: string[] = [];
+    hearing.listen((topics) => heard.push(...topics));
+    async function untilServed() {
+      for (;;) {
+        const answers = Array.from({ length: 50 }, () => hearing.hearForCrowd());
+        if (answers.at(-1) === true) return;
+        await answers.at(-1);
+      }
+    }
+    await untilServed();
+    noteListChange();
+    expect(hearing.hearForCrowd()).not.toBe(true);
+
+    const { id } = await aRecipe();
+    await untilServed();
+    async function heardByNow() {
+      await hearing.hearForCrowd();
+      return heard;
+    }
+    await expect.poll(heardByNow).toContain(`recipe ${id}`);
+    await hearing.close();
   });
 });

@@ -1,5 +1,4 @@
 import pg from "pg";
-import { SERVES_CROWD_MS } from "#app/infra/content-changes.server.ts";
 
 const ENCODINGS = ["br", "gzip", "identity"];
 
@@ -14,10 +13,19 @@ type Watch = {
   readersEach: number;
   /** Of somebody for whom each page is made anew. */
   cookie?: string;
+  /** How old an answer may be: in a crowd not nothing. */
+  mayBeOldMs?: number;
 };
 
-/** Readers who never pause, and a writer. Each answer must show at least what was committed 10 ms before it was asked for. */
-export function watchFreshness({ shown, servers, write, readersEach, cookie }: Watch) {
+/** Readers who never pause, and a writer. Each answer must show at least what was committed before it was asked for. */
+export function watchFreshness({
+  shown,
+  servers,
+  write,
+  readersEach,
+  cookie,
+  mayBeOldMs = 0,
+}: Watch) {
   let commits = [{ number: 0, at: 0 }];
   let turns = 0;
   let isOver = false;
@@ -29,7 +37,7 @@ export function watchFreshness({ shown, servers, write, readersEach, cookie }: W
   }
 
   async function readOnce(server: string, { address, number }: Shown) {
-    const least = committedBefore(performance.now() - SERVES_CROWD_MS);
+    const least = committedBefore(performance.now() - mayBeOldMs);
     const encoding = ENCODINGS[(turns += 1) % ENCODINGS.length] ?? "";
     const headers = { "Accept-Encoding": encoding, ...(cookie && { Cookie: cookie }) };
     const response = await fetch(server + address, { headers });

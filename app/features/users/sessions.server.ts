@@ -2,6 +2,7 @@ import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { hashesOfToken, hashOfToken, newToken } from "#app/features/users/session-token.server.ts";
 import type { SignedInUser } from "#app/features/users/users.server.ts";
 import { prisma, unlessBusy } from "#app/infra/database.server.ts";
+import { onPrimary } from "#app/infra/replicas.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -24,6 +25,7 @@ const readSession = statement<{ id: string; google_user_data: unknown; last_seen
   `SELECT users.id, users.google_user_data, user_sessions.last_seen_at
      FROM user_sessions JOIN users ON users.id = user_sessions.user_id
     WHERE token_hash = ANY ($1::bytea[]) AND expires_at > $2 AND user_sessions.created_at > $3`,
+  onPrimary,
 );
 
 /** `isDue` means that the session should be prolonged now. */

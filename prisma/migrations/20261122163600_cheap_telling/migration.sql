@@ -44,6 +44,7 @@ BEGIN
   OLD.like_count := NEW.like_count;
   OLD.comment_count := NEW.comment_count;
   PERFORM tell_of_one('recipe ' || NEW.id, OLD *<> NEW);
+  IF OLD.id <> NEW.id THEN PERFORM tell_of_one('recipe ' || OLD.id, true); END IF;
   RETURN NULL;
 END $$;
 
@@ -53,6 +54,7 @@ BEGIN
   OLD.user_rating_sum := NEW.user_rating_sum;
   OLD.user_rating_average := NEW.user_rating_average;
   PERFORM tell_of_one('restaurant ' || NEW.id, OLD *<> NEW);
+  IF OLD.id <> NEW.id THEN PERFORM tell_of_one('restaurant ' || OLD.id, true); END IF;
   RETURN NULL;
 END $$;
 
