@@ -225,6 +225,15 @@ describe("with very much of everything (BIG-03)", () => {
       () => listModeratedReviews({ search: "", state: "visible" }, LAST),
     ],
     ["hidden comments", () => listModeratedComments({ search: "", state: "hidden" }, FIRST)],
+    ["reviews with a word", () => listModeratedReviews({ search: "plates", state: "all" }, FIRST)],
+    [
+      "comments with a word",
+      () => listModeratedComments({ search: "fine", state: "visible" }, FIRST),
+    ],
+    [
+      "reviews with a rare word",
+      () => listModeratedReviews({ search: "xyz", state: "all" }, FIRST),
+    ],
     ["acts", () => listActs(1)],
     ["the last page of acts", () => listActs(200), { lookedAt: COUNTED }],
     ["accounts", () => listAccounts()],

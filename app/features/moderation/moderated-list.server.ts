@@ -9,6 +9,9 @@ import { prisma } from "#app/infra/database.server.ts";
 /** Counting further takes long, and nobody turns so many pages. */
 const MOST_COUNTED = 1_000;
 const MOST_WRITERS = 200;
+/** Looked at for the first page, and more for each row that stands before a later one. Hidden ones lie far apart. */
+const NEWEST = { all: 2_048, visible: 2_048, hidden: 512 };
+const NEWEST_EACH = 16;
 
 type Narrowing = Pick<ModerationFilter, "search" | "state">;
 
@@ -55,47 +58,91 @@ export async function listModeratedComments(filter: Narrowing, part: ListPart) {
 }
 
 type Moderated = { table: Prisma.Sql; text: Prisma.Sql };
+type Found = { id: number }[];
 
-// Prisma cannot search an indexed expression, nor count up to a limit. Without words the index of their order counts them.
-async function findIds(
-  { table, text }: Moderated,
-  { search, state }: Narrowing,
-  { limit, offset }: ListPart,
-) {
-  const conditions = [
-    ...(state === "hidden" ? [Prisma.sql`hidden_at IS NOT NULL`] : []),
-    ...(state === "visible" ? [Prisma.sql`hidden_at IS NULL`] : []),
-    ...(await matching(text, search)),
-  ];
-  const where =
-    conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}` : Prisma.empty;
-  const order = Prisma.sql`ORDER BY created_at DESC, id DESC`;
-  const [listed, [counted]] = await Promise.all([
-    prisma.$queryRaw<{ id: number }[]>`
-      SELECT id FROM ${table} ${where} ${order}
-       LIMIT ${limit}::int OFFSET ${offset}::int`,
-    prisma.$queryRaw<{ total: number }[]>`
-      SELECT count(*)::int AS total
-        FROM (SELECT FROM ${table} ${where} ${search === "" ? order : Prisma.empty}
-               LIMIT ${MOST_COUNTED + 1}::int) AS listed`,
-  ]);
-  return { ids: listed.map(({ id }) => id), ...countedTo(counted?.total ?? 0, MOST_COUNTED) };
-}
+const NEWEST_FIRST = Prisma.sql`ORDER BY created_at DESC, id DESC`;
 
-async function matching(text: Prisma.Sql, search: string): Promise<Prisma.Sql[]> {
-  const query = wordsQuery(search);
-  if (query === null) return search === "" ? [] : [Prisma.sql`false`];
-  const writers = await prisma.$queryRaw<{ id: string }[]>`
-    SELECT id FROM users
-     WHERE to_tsvector('simple', coalesce(google_user_data->>'name', '')) @@ to_tsquery('simple', ${query})
-     LIMIT ${MOST_WRITERS}::int`;
-  const hasWords = Prisma.sql`to_tsvector('simple', ${text}) @@ to_tsquery('simple', ${query})`;
-  if (writers.length === 0) return [hasWords];
-  const ids = writers.map(({ id }) => id);
-  return [Prisma.sql`(${hasWords} OR user_id = ANY (${ids}::uuid[]))`];
-}
-
-function wordsQuery(search: string): string | null {
+// Prisma cannot search an indexed expression, nor count up to a limit.
+async function findIds(moderated: Moderated, { search, state }: Narrowing, part: ListPart) {
+  const rows = { ...moderated, ofState: OF_STATE[state], newest: NEWEST[state] };
   const words = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.length > 0 ? words.map((word) => `'${word}':*`).join(" & ") : null;
+  if (words.length > 0) return searchIds(rows, words, part);
+  return search === "" ? listIds(rows, part) : { ids: [], total: 0, isTotalExact: true };
+}
+
+type Rows = Moderated & { ofState: Prisma.Sql; newest: number };
+
+const OF_STATE: Record<ModerationFilter["state"], Prisma.Sql> = {
+  all: Prisma.sql`true`,
+  hidden: Prisma.sql`hidden_at IS NOT NULL`,
+  visible: Prisma.sql`hidden_at IS NULL`,
+};
+
+/** The index of their order counts them too. */
+async function listIds({ table, ofState }: Rows, { limit, offset }: ListPart) {
+  const listed = Prisma.sql`SELECT id FROM ${table} WHERE ${ofState} ${NEWEST_FIRST}`;
+  const [found, [counted]] = await Promise.all([
+    prisma.$queryRaw<Found>`${listed} LIMIT ${limit}::int OFFSET ${offset}::int`,
+    prisma.$queryRaw<{ total: number }[]>`
+      SELECT count(*)::int AS total FROM (${listed} LIMIT ${MOST_COUNTED + 1}::int) AS listed`,
+  ]);
+  return { ids: idsOf(found), ...countedTo(counted?.total ?? 0, MOST_COUNTED) };
+}
+
+/** What many rows have stands among the newest, and is found there without reading all that match. */
+async function searchIds(rows: Rows, words: string[], { limit, offset }: ListPart) {
+  const begun = words.map((word) => `'${word}':*`);
+  const end = offset + limit;
+  const most = Math.max(end, MOST_COUNTED) + 1;
+  const lookedAt = rows.newest + NEWEST_EACH * offset;
+  const [newest, isMore] = await Promise.all([
+    searchNewest(rows, begun, { lookedAt, most }),
+    isMoreThan(rows, lookedAt),
+  ]);
+  const isPartial = isMore && newest.length > end;
+  const ids = idsOf(isMore && !isPartial ? await searchAll(rows, begun, most) : newest);
+  const { total, isTotalExact } = countedTo(ids.length, MOST_COUNTED);
+  return { ids: ids.slice(offset, end), total, isTotalExact: isTotalExact && !isPartial };
+}
+
+function searchNewest(
+  { table, text, ofState }: Rows,
+  begun: string[],
+  { lookedAt, most }: { lookedAt: number; most: number },
+): Promise<Found> {
+  return prisma.$queryRaw`
+    SELECT id FROM (SELECT * FROM ${table} WHERE ${ofState} ${NEWEST_FIRST} LIMIT ${lookedAt}::int) AS newest
+     WHERE to_tsvector('simple', ${text}) @@ ${allOf(begun)} OR user_id IN (${writersOf(begun)})
+     ${NEWEST_FIRST} LIMIT ${most}::int`;
+}
+
+async function isMoreThan({ table, ofState }: Rows, lookedAt: number): Promise<boolean> {
+  const more = await prisma.$queryRaw<Found>`
+    SELECT id FROM ${table} WHERE ${ofState} ${NEWEST_FIRST} LIMIT 1 OFFSET ${lookedAt}::int`;
+  return more.length > 0;
+}
+
+function searchAll({ table, text, ofState }: Rows, begun: string[], most: number): Promise<Found> {
+  return prisma.$queryRaw`
+    SELECT id FROM (
+      SELECT id, created_at FROM ${table}
+       WHERE ${ofState} AND to_tsvector('simple', ${text}) @@ ${allOf(begun)}
+      UNION
+      SELECT id, created_at FROM ${table} WHERE ${ofState} AND user_id IN (${writersOf(begun)})) AS matching
+     ${NEWEST_FIRST} LIMIT ${most}::int`;
+}
+
+function writersOf(begun: string[]): Prisma.Sql {
+  return Prisma.sql`
+    SELECT id FROM users
+     WHERE to_tsvector('simple', coalesce(google_user_data->>'name', '')) @@ ${allOf(begun)}
+     LIMIT ${MOST_WRITERS}::int`;
+}
+
+function allOf(begun: string[]): Prisma.Sql {
+  return Prisma.sql`to_tsquery('simple', ${begun.join(" & ")})`;
+}
+
+function idsOf(found: Found): number[] {
+  return found.map(({ id }) => id);
 }
