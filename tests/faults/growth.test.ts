@@ -7,6 +7,7 @@ import { browseRecipes, browseRestaurants } from "#app/features/browse/browse-li
 import { browseSchema } from "#app/features/browse/browse.schema.ts";
 import { listComments, listMyComments } from "#app/features/comments/comments.server.ts";
 import { addComment } from "#app/features/comments/write-comment.server.ts";
+import { findStats } from "#app/features/dashboard/stats.server.ts";
 import {
   countFavorites,
   listFavoriteRecipes,
@@ -237,6 +238,7 @@ describe("with very much of everything (BIG-03)", () => {
     ["acts", () => listActs(1)],
     ["the last page of acts", () => listActs(200), { lookedAt: COUNTED }],
     ["accounts", () => listAccounts()],
+    ["totals", () => findStats()],
     ["gaps", () => findGaps()],
   ])("the back office's %s", expectListed);
 

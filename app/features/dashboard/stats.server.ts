@@ -4,11 +4,10 @@ const RECENT = 5;
 
 export async function findStats() {
   const [totals, recent] = await Promise.all([
-    // Triggers keep these counters, without hidden reviews (T-35). Counting would read every review.
+    // Triggers keep them, without hidden reviews (T-35). Counting would read every restaurant.
     mayLag(({ prisma }) =>
-      prisma.restaurant.aggregate({
-        _count: true,
-        _sum: { user_review_count: true, user_rating_sum: true },
+      prisma.restaurantTotals.aggregate({
+        _sum: { restaurants: true, reviews: true, ratings: true },
       }),
     ),
     mayLag(({ prisma }) =>
@@ -19,10 +18,10 @@ export async function findStats() {
       }),
     ),
   ]);
-  const totalReviews = totals._sum.user_review_count ?? 0;
-  const ratings = totals._sum.user_rating_sum ?? 0;
+  const totalReviews = totals._sum.reviews ?? 0;
+  const ratings = totals._sum.ratings ?? 0;
   return {
-    totalRestaurants: totals._count,
+    totalRestaurants: totals._sum.restaurants ?? 0,
     totalReviews,
     averageRating: totalReviews > 0 ? Math.round((ratings / totalReviews) * 10) / 10 : 0,
     recentRestaurants: recent.map((restaurant) => ({

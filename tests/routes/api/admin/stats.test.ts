@@ -36,6 +36,20 @@ describe("GET /api/admin/stats", () => {
     expect(await stats()).toMatchObject({ totalReviews: 0, averageRating: 0 });
   });
 
+  test("BIG-05 T-35 counts on when reviews and restaurants change and go", async () => {
+    const { id, restaurant_id } = await aReview({ rating: 5 });
+    await aReview({ restaurant_id, rating: 2 });
+    await prisma.restaurantReview.update({ where: { id }, data: { rating: 4 } });
+    expect(await stats()).toMatchObject({ totalRestaurants: 1, totalReviews: 2, averageRating: 3 });
+    await prisma.restaurantReview.update({ where: { id }, data: { hidden_at: new Date() } });
+    expect(await stats()).toMatchObject({ totalReviews: 1, averageRating: 2 });
+    await aRestaurant();
+    await prisma.restaurant.delete({ where: { id: restaurant_id } });
+    expect(await stats()).toMatchObject({ totalRestaurants: 1, totalReviews: 0 });
+    await prisma.$executeRaw`TRUNCATE restaurants CASCADE`;
+    expect(await stats()).toMatchObject({ totalRestaurants: 0, totalReviews: 0 });
+  });
+
   test("ENT-18 T-35 names the five newest with what the list shows", async () => {
     for (let day = 1; day <= 6; day += 1) {
       await aRestaurant({
