@@ -138,18 +138,16 @@ function rankedRows(
 }
 
 async function findReviewsPerWeek({ days }: Span): Promise<FigureRow[]> {
-  const first = mondayOf(days[0] ?? "");
-  // Prisma cannot group by weeks, nor in another time zone.
-  const counted = await mayLag(
-    ({ prisma }) => prisma.$queryRaw<{ week: Date; reviews: number }[]>`
-    SELECT date_trunc('week', created_at AT TIME ZONE 'Africa/Johannesburg')::date AS week, count(*)::int AS reviews
-      FROM restaurant_reviews
-     WHERE hidden_at IS NULL AND created_at >= ${startOfDay(first)}
-     GROUP BY week`,
-  );
-  const reviewsOf = new Map(counted.map(({ week, reviews }) => [isoDay(week), reviews]));
   const mondays = [...new Set(days.map(mondayOf))];
-  return mondays.map((monday) => dayRow(monday, reviewsOf.get(monday) ?? 0));
+  // Prisma cannot count in several stretches of an index. To find the week of each review takes five times as long.
+  const counted = await mayLag(
+    ({ prisma }) => prisma.$queryRaw<{ reviews: number }[]>`
+    SELECT (SELECT count(*)::int FROM restaurant_reviews
+             WHERE hidden_at IS NULL AND created_at >= monday AND created_at < monday + interval '7 days') AS reviews
+      FROM unnest(${mondays.map(startOfDay)}::timestamptz[]) WITH ORDINALITY AS week (monday, place)
+     ORDER BY place`,
+  );
+  return mondays.map((monday, place) => dayRow(monday, counted[place]?.reviews ?? 0));
 }
 
 async function findRatings({ since }: Span): Promise<FigureRow[]> {
