@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { RouterContextProvider, type ServerBuild } from "react-router";
 import { canonicalAddress } from "#app/door/canonical-address.server.ts";
 import { openToReaders } from "#app/door/cross-origin.server.ts";
 import { createMethods, withKnownMethods } from "#app/door/methods.server.ts";
+import { createNearHandler } from "#app/door/near-routes.server.ts";
 import { asSeenByVisitors } from "#app/door/public-address.server.ts";
 import { isApi, refusalResponse } from "#app/door/refusal.server.ts";
 import { createRoom, type Enter } from "#app/door/share-of-room.server.ts";
@@ -61,7 +62,7 @@ export type Caller = {
 export type AskRouter = (request: Request, caller: Caller) => Promise<Response>;
 
 export function createRouter(build: ServerBuild): AskRouter {
-  const handle = createRequestHandler(withKnownMethods(build), env.NODE_ENV);
+  const handle = createNearHandler(withKnownMethods(build), env.NODE_ENV);
   const [methodsAt, withinRooms] = [createMethods(build), createRooms()];
 
   return async function askRouter(request, caller) {

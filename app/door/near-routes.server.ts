@@ -1,0 +1,74 @@
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "react-router";
+
+type Routes = ServerBuild["routes"];
+
+/** The first words of an address, up to two; without escapes, which could stand for any letter. */
+const PLAIN_PATH = /^\/(?:([\w.-]+)(?:\/([\w.-]+)(?:\/.*)?)?)?$/;
+const MOST_WORDS = 2;
+const OTHER = ":";
+const MAY_BE_NOTHING = /^\*|\?$/;
+
+/** React Router tries all routes for each request, twice. Here it is given those that begin like the address. */
+export function createNearHandler(build: ServerBuild, mode: string): RequestHandler {
+  const paths = pathsOf(build.routes);
+  const beginnings = new Set(
+    [...paths.values()].flatMap(([first = "", second = ""]) => [first, `${first}/${second}`]),
+  );
+  const handleAny = createRequestHandler(build, mode);
+  const handlers = new Map<string, RequestHandler>();
+
+  /** A word that no route names counts as any other. */
+  function knownWords(pathname: string): string[] | null {
+    const plain = pathname.endsWith(".data") ? null : PLAIN_PATH.exec(pathname.toLowerCase());
+    if (!plain) return null;
+    const [, first, second] = plain;
+    return [
+      first && (beginnings.has(first) ? first : OTHER),
+      second && (beginnings.has(`${first}/${second}`) ? second : OTHER),
+    ].filter((word) => word !== undefined);
+  }
+
+  function handlerFor(words: string[]): RequestHandler {
+    const key = words.join("/");
+    const known = handlers.get(key);
+    if (known) return known;
+    const leaves = [...paths.keys()].filter((id) => mayMatch(paths.get(id) ?? [], words));
+    const near = new Set(leaves.flatMap((id) => lineageOf(build.routes, id)));
+    const routes = Object.entries(build.routes).filter(([id]) => near.has(id));
+    const handle = createRequestHandler({ ...build, routes: Object.fromEntries(routes) }, mode);
+    handlers.set(key, handle);
+    return handle;
+  }
+
+  return function handle(request, context) {
+    const words = knownWords(new URL(request.url).pathname);
+    return (words ? handlerFor(words) : handleAny)(request, context);
+  };
+}
+
+/** Of each route, all parts of its path, those of the routes around it first. */
+function pathsOf(routes: Routes): Map<string, string[]> {
+  return new Map(
+    Object.keys(routes).map((id) => {
+      const parts = lineageOf(routes, id).flatMap((one) => routes[one]?.path?.split("/") ?? []);
+      return [id, parts.filter(Boolean).map((part) => part.toLowerCase())];
+    }),
+  );
+}
+
+/** The route and those around it, the outermost first. */
+function lineageOf(routes: Routes, id: string): string[] {
+  const parent = routes[id]?.parentId;
+  return [...(parent ? lineageOf(routes, parent) : []), id];
+}
+
+function mayMatch(path: string[], words: string[]): boolean {
+  const isShorter = path.length < words.length && !path.includes("*");
+  const next = path[words.length];
+  const isLonger = words.length < MOST_WORDS && next !== undefined && !MAY_BE_NOTHING.test(next);
+  if (isShorter || isLonger) return false;
+  return words.every((word, place) => {
+    const part = path[place] ?? OTHER;
+    return part === word || part.startsWith(":") || MAY_BE_NOTHING.test(part);
+  });
+}
