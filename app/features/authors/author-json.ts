@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Author } from "#app/features/authors/authors.server.ts";
-import { rowJson } from "#app/features/editing/row-json.ts";
+import { jsonOfRow } from "#app/features/editing/row-json.ts";
 
 export const authorJsonSchema = z
   .object({
@@ -18,7 +18,9 @@ export const authorJsonSchema = z
   } satisfies Record<keyof Author, z.ZodType>)
   .meta({ id: "RecipeAuthor" });
 
+const authorRowJson = jsonOfRow(authorJsonSchema);
+
 export function authorJson(author: Author) {
   const social_links = author.social_links ? JSON.stringify(author.social_links) : null;
-  return rowJson(authorJsonSchema, { ...author, social_links });
+  return authorRowJson({ ...author, social_links });
 }

@@ -6,13 +6,15 @@ type Stored<Value> =
   | (Value extends number ? { toNumber: () => number } : never)
   | (Value extends string ? Date : never);
 
-export function rowJson<Schema extends z.ZodObject>(
-  { shape }: Schema,
-  row: { [Name in keyof z.infer<Schema>]: Stored<z.infer<Schema>[Name]> },
-): z.infer<Schema> {
-  const held: Record<string, unknown> = row;
-  const values = Object.keys(shape).map((name) => [name, asJson(held[name])]);
-  return Object.fromEntries(values);
+type Row<Sent> = { [Name in keyof Sent]: Stored<Sent[Name]> };
+
+export function jsonOfRow<Schema extends z.ZodObject>({ shape }: Schema) {
+  const names = Object.keys(shape);
+  return function rowJson(row: Row<z.infer<Schema>>): z.infer<Schema> {
+    const held: Record<string, unknown> = row;
+    const values = names.map((name) => [name, asJson(held[name])]);
+    return Object.fromEntries(values);
+  };
 }
 
 function asJson(value: unknown): unknown {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { commentJson, commentJsonSchema } from "#app/features/comments/comment-json.ts";
 import type { Comment } from "#app/features/comments/comments.server.ts";
-import { rowJson } from "#app/features/editing/row-json.ts";
+import { jsonOfRow } from "#app/features/editing/row-json.ts";
 import type { RecipeDetail, RecipeRow } from "#app/features/recipes/recipes.server.ts";
 import type { Recipe } from "#app/generated/prisma/client.ts";
 
@@ -42,11 +42,14 @@ export const recipeJsonSchema = recipeRowJsonSchema
   .extend({ ingredients: z.array(ingredientJsonSchema), comments: z.array(commentJsonSchema) })
   .meta({ id: "Recipe" });
 
+const rowJson = jsonOfRow(recipeRowJsonSchema);
+const knownDifficultySchema = recipeRowJsonSchema.shape.difficulty.catch(null);
+
 export function recipeRowJson(recipe: RecipeRow) {
   const { author } = recipe;
-  return rowJson(recipeRowJsonSchema, {
+  return rowJson({
     ...recipe,
-    difficulty: recipeRowJsonSchema.shape.difficulty.catch(null).parse(recipe.difficulty),
+    difficulty: knownDifficultySchema.parse(recipe.difficulty),
     author_name: author?.name ?? null,
     author_bio: author?.bio ?? null,
     author_image: author?.image_url ?? null,

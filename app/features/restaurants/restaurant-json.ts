@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rowJson } from "#app/features/editing/row-json.ts";
+import { jsonOfRow } from "#app/features/editing/row-json.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 import { reviewJson, reviewJsonSchema } from "#app/features/reviews/review-json.ts";
 import type { Review } from "#app/features/reviews/reviews.server.ts";
@@ -33,9 +33,7 @@ export const restaurantJsonSchema = restaurantRowJsonSchema
   .extend({ user_reviews: z.array(reviewJsonSchema) })
   .meta({ id: "Restaurant" });
 
-export function restaurantRowJson(restaurant: Restaurant) {
-  return rowJson(restaurantRowJsonSchema, restaurant);
-}
+export const restaurantRowJson = jsonOfRow(restaurantRowJsonSchema);
 
 export function restaurantJson(
   restaurant: Restaurant,
@@ -51,6 +49,4 @@ export const managedRestaurantJsonSchema = restaurantRowJsonSchema
   })
   .meta({ id: "ManagedRestaurant" });
 
-export function managedRestaurantJson(restaurant: Restaurant) {
-  return rowJson(managedRestaurantJsonSchema, restaurant);
-}
+export const managedRestaurantJson = jsonOfRow(managedRestaurantJsonSchema);
