@@ -8,6 +8,7 @@ import { isCompressible, ONE_PACKET_BYTES, whole } from "#app/door/compress.serv
 import { standardHeaders } from "#app/door/standard-headers.server.ts";
 import { isKnown } from "#app/http/etag.server.ts";
 import type { Making, Opening } from "#app/http/making.server.ts";
+import { wholeBytesOf } from "#app/http/whole-answer.server.ts";
 
 type Bytes = Buffer<ArrayBuffer>;
 type Copies = ReturnType<typeof createCopies>;
@@ -41,7 +42,8 @@ export async function finishedPage(
   const isText = isCompressible(response);
   if (isText) headers.append("Vary", "Accept-Encoding");
   const head = [...standardHeaders.filter(([name]) => !headers.has(name)), ...headers].flat();
-  const copies = createCopies(Buffer.from(await response.arrayBuffer()), { head, isText });
+  const plain = wholeBytesOf(response) ?? Buffer.from(await response.arrayBuffer());
+  const copies = createCopies(plain, { head, isText });
   return { head, etag, ...made, copies };
 }
 

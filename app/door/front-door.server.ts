@@ -4,6 +4,7 @@ import { refusalOf, refusalResponse } from "#app/door/refusal.server.ts";
 import { createRouter } from "#app/door/router.server.ts";
 import { standardHeaders } from "#app/door/standard-headers.server.ts";
 import { visitOf } from "#app/door/visitor.server.ts";
+import { asStream } from "#app/http/whole-answer.server.ts";
 import { countRefusal } from "#app/infra/metrics.server.ts";
 
 export function createFrontDoor(build: ServerBuild) {
@@ -27,7 +28,7 @@ export function createFrontDoor(build: ServerBuild) {
       if (!headers.has(name)) headers.set(name, value);
     }
     headers.set("X-Request-Id", visit.request_id);
-    const { body, status, statusText } = response;
+    const { body, status, statusText } = asStream(response);
     return new Response(body, { status, statusText, headers });
   };
 }

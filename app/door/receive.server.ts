@@ -19,7 +19,7 @@ import type { AskRouter, Caller } from "#app/door/router.server.ts";
 import { standardHeaders } from "#app/door/standard-headers.server.ts";
 import { visitOf } from "#app/door/visitor.server.ts";
 import type { Visitor } from "#app/http/context.server.ts";
-import { wholeBytesOf } from "#app/http/whole-answer.server.ts";
+import { asStream, wholeBytesOf } from "#app/http/whole-answer.server.ts";
 import { log } from "#app/infra/log.server.ts";
 
 /** Returns whether it has answered. */
@@ -125,7 +125,7 @@ async function answer(
 async function send(response: ServerResponse, answer: Response) {
   const bytes = wholeBytesOf(answer);
   if (!bytes || bytes.length > IN_ONE_PIECE_BYTES) {
-    await sendResponse(response, inPieces(answer));
+    await sendResponse(response, inPieces(asStream(answer)));
     return;
   }
   response.setHeaders(answer.headers);

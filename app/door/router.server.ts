@@ -15,6 +15,7 @@ import {
 } from "#app/http/context.server.ts";
 import { type Making, makingContext } from "#app/http/making.server.ts";
 import { FOREIGN_WRITE, isForeignWrite } from "#app/http/origin.server.ts";
+import { asStream } from "#app/http/whole-answer.server.ts";
 import { type Asked, askedBy, newlyAsked } from "#app/infra/asked-by.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { householdOf } from "#app/infra/ip-network.server.ts";
@@ -173,7 +174,7 @@ function answerDatabaseAway(pathname: string, response: Response): Response {
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
   const answer =
     isPage || pathname.endsWith(".data")
-      ? new Response(response.body, { status: 503, headers: response.headers })
+      ? new Response(asStream(response).body, { status: 503, headers: response.headers })
       : refusalResponse({ status: 503, error: DATABASE_AWAY }, pathname);
   return askLater(answer);
 }

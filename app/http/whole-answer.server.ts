@@ -2,16 +2,23 @@ type Bytes = Buffer<ArrayBuffer>;
 
 const bytesByAnswer = new WeakMap<Response, Bytes>();
 
-/** An answer whose bytes are at hand: whoever sends it need not read them out of a stream. */
+/** An answer whose bytes are at hand. To copy them into a stream as well costs more than to sign or to log it. */
 export function wholeAnswer(body: string | Bytes, init: ResponseInit): Response {
   const bytes = typeof body === "string" ? Buffer.from(body) : body;
-  const answer = new Response(bytes, init);
+  // The development server has no door, and reads the stream.
+  const answer = new Response(import.meta.env?.DEV ? bytes : null, init);
   bytesByAnswer.set(answer, bytes);
   return answer;
 }
 
 export function wholeBytesOf(answer: Response): Bytes | null {
   return bytesByAnswer.get(answer) ?? null;
+}
+
+/** For whoever reads streams. */
+export function asStream(answer: Response): Response {
+  const bytes = wholeBytesOf(answer);
+  return bytes ? new Response(bytes, answer) : answer;
 }
 
 /** One whose headers may be set: React Router's own answers may share one immutable Headers object. */
