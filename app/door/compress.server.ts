@@ -23,11 +23,20 @@ const LARGEST_WHOLE_BYTES = 256 * 1024;
 const SOON_PACKED_BYTES = 64 * 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
+const SMALLEST_BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+};
 const GZIP = { level: 5 };
+const SMALLEST_GZIP = { level: constants.Z_BEST_COMPRESSION };
 
 export const whole = {
   br: (bytes: Bytes) => promisify(brotliCompress)(bytes, BROTLI),
   gzip: (bytes: Bytes) => promisify(gzipCompress)(bytes, GZIP),
+};
+/** Takes as long as to make the page. */
+export const smallest = {
+  br: (bytes: Bytes) => promisify(brotliCompress)(bytes, SMALLEST_BROTLI),
+  gzip: (bytes: Bytes) => promisify(gzipCompress)(bytes, SMALLEST_GZIP),
 };
 // Each piece is flushed, so that what is written early arrives early.
 const streaming = {

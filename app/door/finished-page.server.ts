@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
 import type { Encoding } from "#app/door/accepted-encoding.server.ts";
 import { PIECE_BYTES, piecesOf } from "#app/door/answer-limits.server.ts";
-import { isCompressible, ONE_PACKET_BYTES, whole } from "#app/door/compress.server.ts";
+import { isCompressible, ONE_PACKET_BYTES, smallest, whole } from "#app/door/compress.server.ts";
 import { standardHeaders } from "#app/door/standard-headers.server.ts";
 import { isKnown } from "#app/http/etag.server.ts";
 import type { Making, Opening } from "#app/http/making.server.ts";
@@ -14,7 +14,8 @@ type Bytes = Buffer<ArrayBuffer>;
 type Copies = ReturnType<typeof createCopies>;
 /** Names and values by turns, as Node takes them in one go. */
 type Head = string[];
-type Copy = { bytes: Bytes; head: Head };
+type Packed = { bytes: Bytes; isSmallest: boolean };
+type Copy = Packed & { head: Head; timesSent: number };
 
 export type FinishedPage = {
   head: Head;
@@ -26,6 +27,8 @@ export type FinishedPage = {
 
 /** The slowest line that is waited for has taken so much before anybody looks whether it moves. */
 export const IN_ONE_PIECE_BYTES = 8 * PIECE_BYTES;
+/** A page that is asked for less often before it changes would cost more than it spares. */
+const WORTH_PACKING_AFTER = 3;
 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
@@ -77,16 +80,33 @@ function createCopies(plain: Bytes, { head, isText }: { head: Head; isText: bool
 
   async function pack(encoding: Encoding | null, unpacked: Promise<Bytes>): Promise<Copy> {
     const bytes = encoding ? await whole[encoding](await unpacked) : await unpacked;
-    size += bytes.length;
     source = null;
+    return put(encoding, { bytes, isSmallest: encoding === null });
+  }
+
+  function put(encoding: Encoding | null, { bytes, isSmallest }: Packed): Copy {
+    size += bytes.length - (ready.get(encoding)?.bytes.length ?? 0);
     const length = ["Content-Length", String(bytes.length)];
     const coding = encoding ? ["Content-Encoding", encoding] : [];
-    const copy = { bytes, head: [...head, ...coding, ...length] };
+    const copy = { bytes, head: [...head, ...coding, ...length], timesSent: 0, isSmallest };
     ready.set(encoding, copy);
     return copy;
   }
 
-  return { find, make, size: () => size };
+  function isWorthPacking(accepted: Encoding): boolean {
+    const copy = find(accepted);
+    return copy !== undefined && !copy.isSmallest && copy.timesSent >= WORTH_PACKING_AFTER;
+  }
+
+  /** In place of the first copy: its tag is weak, and stands for both. */
+  async function packSmallest(encoding: Encoding) {
+    const first = ready.get(encoding);
+    if (!first) return;
+    const bytes = await smallest[encoding](await unpack[encoding](first.bytes));
+    begun.set(encoding, Promise.resolve(put(encoding, { bytes, isSmallest: true })));
+  }
+
+  return { find, make, isWorthPacking, packSmallest, size: () => size };
 }
 
 type Asked = { opening: Opening; copy: Copy; request_id: string };
@@ -105,6 +125,7 @@ export function sendFinished(
     return;
   }
   response.writeHead(200, [...copy.head, ...own]);
+  if (opening.method !== "HEAD") copy.timesSent++;
   const isWhole = opening.method === "HEAD" || copy.bytes.length <= IN_ONE_PIECE_BYTES;
   if (isWhole) response.end(copy.bytes);
   else pipeline(Readable.from(piecesOf(copy.bytes)), response, leaveErrorToLog);

@@ -3,6 +3,7 @@ import { type FinishedPage, finishedPage } from "#app/door/finished-page.server.
 import type { KeptAddress } from "#app/door/kept-addresses.server.ts";
 import { createShelves, isChanged } from "#app/door/page-shelves.server.ts";
 import type { AskRouter } from "#app/door/router.server.ts";
+import { createSmallestCopies } from "#app/door/smallest-copies.server.ts";
 import type { Visitor } from "#app/http/context.server.ts";
 import { newMaking } from "#app/http/making.server.ts";
 import type { Hearing } from "#app/infra/content-changes.server.ts";
@@ -20,6 +21,7 @@ export type KeptOrMade = ReturnType<typeof createKeptPages>;
 export function createKeptPages(askRouter: AskRouter, { hearForCrowd, listen }: Hearing) {
   const flights = new Map<string, Flight>();
   const shelves = createShelves();
+  const packWhenWorthIt = createSmallestCopies(shelves.weigh);
   listen((topics) => {
     for (const { heard } of flights.values()) for (const topic of topics) heard.add(topic);
     shelves.drop(topics);
@@ -72,6 +74,7 @@ export function createKeptPages(askRouter: AskRouter, { hearForCrowd, listen }: 
       if (!page || page instanceof Response) return null;
       if (!flight || !isChanged(page, flight.heard)) {
         countKeptPage("hit");
+        packWhenWorthIt(kept, page, asking.accepted);
         if (page.copies.find(asking.accepted)) return page;
         await page.copies.make(asking.accepted);
         shelves.weigh(kept, page);

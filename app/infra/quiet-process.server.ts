@@ -17,6 +17,12 @@ const OPTIONS: ForkOptions = {
   execArgv: [],
 };
 
+let tasks = 0;
+
+export function isAtQuietWork(): boolean {
+  return tasks > 0;
+}
+
 /** Work that takes long, in a process that yields to all others, starts when it is needed and again after it has died. */
 export function createQuietProcess<Task, Result>(name: string, program: string) {
   const asked = new Map<number, { task: Task; answer: PromiseWithResolvers<Result> }>();
@@ -80,6 +86,7 @@ export function createQuietProcess<Task, Result>(name: string, program: string) 
     const id = ++lastId;
     const answer = Promise.withResolvers<Result>();
     asked.set(id, { task, answer });
+    tasks++;
     const tooLong = setTimeout(() => child?.kill("SIGKILL"), ENDS_WITHIN_MS).unref();
     send(id);
     try {
@@ -87,6 +94,7 @@ export function createQuietProcess<Task, Result>(name: string, program: string) 
     } finally {
       clearTimeout(tooLong);
       asked.delete(id);
+      tasks--;
       if (asked.size === 0) rest();
     }
   };

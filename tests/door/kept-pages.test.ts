@@ -1,3 +1,4 @@
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { imageFileKeys, storeImage } from "#app/features/images/images.server.ts";
@@ -16,6 +17,10 @@ import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 const METRICS_TOKEN = "the-tests-read-figures";
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) Chrome/153.0 Safari/537.36";
 const ROUNDS = 40;
+const SMALLEST: Record<string, (text: string) => number> = {
+  br: (text) => brotliCompressSync(text).length,
+  gzip: (text) => gzipSync(text, { level: 9 }).length,
+};
 
 let line: Awaited<ReturnType<typeof lineToTheDatabase>>;
 let near: SiteProcess;
@@ -243,6 +248,47 @@ describe("a page that is kept", () => {
         expect(known.headers.get("Content-Length")).toBeNull();
         expect(known.headers.get("X-Request-Id")).not.toBe(packed.headers.get("X-Request-Id"));
       }
+    }
+  });
+
+  test.each(["br", "gzip"])(
+    "KEPT-12 is packed as small as can be with %s once it was sent three times, and stays what it is",
+    async (encoding) => {
+      const { id } = await aRecipe({ instructions: "Stir, and taste. ".repeat(50) });
+      const arrival = { "Accept-Encoding": encoding, "Sec-Fetch-Site": "none" };
+      await untilHearing(near);
+      const first = await get(`/recipes/${id}`, arrival);
+      const text = await first.text();
+      const size = Number(first.headers.get("Content-Length"));
+      const kept = await figure("bytes");
+      async function lengthNow() {
+        const again = await get(`/recipes/${id}`, arrival);
+        expect(await again.text()).toBe(text);
+        for (const name of ["etag", "content-encoding", "vary"])
+          expect(again.headers.get(name), name).toBe(first.headers.get(name));
+        return Number(again.headers.get("Content-Length"));
+      }
+      expect([await lengthNow(), await lengthNow(), await lengthNow()]).toEqual([size, size, size]);
+      await expect.poll(lengthNow).toBeLessThan(size);
+      const smallest = await lengthNow();
+      expect(smallest).toBe(SMALLEST[encoding]?.(text));
+      await expect.poll(() => figure("bytes")).toBe(kept - size + smallest);
+      const head = await say(near.port, [
+        ...[`HEAD /recipes/${id} HTTP/1.1`, "Host: localhost:3000", "Connection: close"],
+        ...[`Accept-Encoding: ${encoding}`, "Sec-Fetch-Site: none"],
+      ]);
+      expect(head.headers["content-length"]).toBe(String(smallest));
+      const known = { ...arrival, "If-None-Match": first.headers.get("ETag") ?? "" };
+      expect((await get(`/recipes/${id}`, known)).status).toBe(304);
+    },
+  );
+
+  test("KEPT-12 who asks for a page that has changed gets none that was packed before", async () => {
+    const { id } = await aRecipe({ title: "Dish 0" });
+    for (let dish = 1; dish <= 20; dish++) {
+      await prisma.recipe.update({ where: { id }, data: { title: `Dish ${dish}` } });
+      for (let turn = 0; turn < 6; turn++)
+        expect(await textOf(`/recipes/${id}`)).toContain(`Dish ${dish}<`);
     }
   });
 });

@@ -1194,6 +1194,20 @@ export const mutants: Mutant[] = [
     test: ["tests/door/kept-pages.test.ts", "is made once for all"],
   },
   {
+    defect: "each page is packed as small as can be, however soon it changes",
+    file: "app/door/finished-page.server.ts",
+    text: "copy.timesSent >= WORTH_PACKING_AFTER",
+    replacement: "copy.timesSent >= 0",
+    test: ["tests/door/kept-pages.test.ts", "is packed as small as can be with br"],
+  },
+  {
+    defect: "a page weighs on the shelf what it weighed before it was packed smaller",
+    file: "app/door/smallest-copies.server.ts",
+    text: "      weigh(kept, page);\n",
+    replacement: "",
+    test: ["tests/door/kept-pages.test.ts", "is packed as small as can be with br"],
+  },
+  {
     defect: "a page outlives its words",
     file: "app/door/page-shelves.server.ts",
     text: "page.making.endsAt > Date.now()",

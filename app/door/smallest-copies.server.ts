@@ -1,0 +1,40 @@
+import type { Encoding } from "#app/door/accepted-encoding.server.ts";
+import type { FinishedPage } from "#app/door/finished-page.server.ts";
+import type { KeptAddress } from "#app/door/kept-addresses.server.ts";
+import { log } from "#app/infra/log.server.ts";
+import { isAtQuietWork } from "#app/infra/quiet-process.server.ts";
+
+/** So many times as long as the last one took: no more than a tenth of a core goes into it, however often pages change. */
+const RESTS = 9;
+
+type Weigh = (kept: KeptAddress, page: FinishedPage) => void;
+
+/** One at a time, and none waits: what is asked for often is asked for again. */
+export function createSmallestCopies(weigh: Weigh) {
+  let mayBeginAt = 0;
+
+  async function pack(kept: KeptAddress, page: FinishedPage, accepted: Encoding) {
+    const began = performance.now();
+    mayBeginAt = Number.POSITIVE_INFINITY;
+    try {
+      await page.copies.packSmallest(accepted);
+      weigh(kept, page);
+    } catch (error) {
+      const { message, stack } = error instanceof Error ? error : new Error(String(error));
+      log("error", { message, stack });
+    } finally {
+      const ended = performance.now();
+      mayBeginAt = ended + RESTS * (ended - began);
+    }
+  }
+
+  return function packWhenWorthIt(
+    kept: KeptAddress,
+    page: FinishedPage,
+    accepted: Encoding | null,
+  ) {
+    if (accepted === null || !page.copies.isWorthPacking(accepted)) return;
+    if (performance.now() < mayBeginAt || isAtQuietWork()) return;
+    void pack(kept, page, accepted);
+  };
+}
