@@ -45,7 +45,7 @@ for (const [name, { addressOf, html, isWordy }] of Object.entries(pages)) {
     expect.soft(parts.html).toBeLessThan(html);
     expect.soft(parts.css).toBeLessThan(12 * KIB);
     expect.soft(weigh(of("script")), all).toBeLessThan(10 * KIB);
-    expect.soft(await bodyBytes(page, of("font")[0]?.address ?? "")).toBeLessThan(15 * KIB);
+    expect.soft(weigh(of("font")), all).toBeLessThan(10 * KIB);
     const beforePictures = loads.filter(({ kind }) => kind !== "image");
     expect.soft(weigh(beforePictures), all).toBeLessThan(45 * KIB);
     expect.soft(weigh(loads), all).toBeLessThan(120 * KIB);
