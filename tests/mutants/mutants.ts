@@ -1182,8 +1182,8 @@ export const mutants: Mutant[] = [
   {
     defect: "kept pages are used while nobody can say what changed",
     file: "app/door/kept-pages.server.ts",
-    text: "if (!(await hear())) {",
-    replacement: "if ((await hear()) === null) {",
+    text: "if (heard !== true && !(await heard)) {",
+    replacement: "if (heard === null) {",
     test: ["tests/door/kept-pages.test.ts", "is not used while the database cannot be heard"],
   },
   {
