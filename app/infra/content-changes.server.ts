@@ -119,7 +119,7 @@ export function createHearing() {
 
   watchHearing(hear);
   followLog(hear);
-  beginToHear();
+  beginToHear(hear);
   return {
     hear,
     hearForCrowd,

@@ -1,5 +1,5 @@
 let listChanges = 0;
-let isHeard = false;
+let hear: (() => Promise<boolean>) | undefined;
 
 export function noteListChange() {
   listChanges += 1;
@@ -11,10 +11,15 @@ export function countListChanges(): number {
 }
 
 /** Behind another server's door nobody listens. */
-export function beginToHear() {
-  isHeard = true;
+export function beginToHear(ask: () => Promise<boolean>) {
+  hear = ask;
+}
+
+/** Whether all changes of lists that were committed before this call are counted. */
+export async function hearListChanges(): Promise<boolean> {
+  return (await hear?.()) ?? false;
 }
 
 export function areListChangesHeard(): boolean {
-  return isHeard;
+  return hear !== undefined;
 }

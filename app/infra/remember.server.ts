@@ -1,4 +1,8 @@
-import { areListChangesHeard, countListChanges } from "#app/infra/list-changes.server.ts";
+import {
+  areListChangesHeard,
+  countListChanges,
+  hearListChanges,
+} from "#app/infra/list-changes.server.ts";
 
 const SECOND_MS = 1_000;
 
@@ -24,6 +28,15 @@ export function remember<Answer>(
 export function rememberHeard<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   const recall = remember(SECOND_MS, ask);
   return () => (areListChangesHeard() ? recall() : ask());
+}
+
+/** For longer than anybody may be told what is old: each use hears first whether something of the lists has changed. */
+export function rememberUntilChanged<Answer>(
+  keptMs: number,
+  ask: () => Promise<Answer>,
+): () => Promise<Answer> {
+  const recall = remember(keptMs, ask);
+  return async () => ((await hearListChanges()) ? recall() : ask());
 }
 
 type Kept = { keptMs: number; most: number };

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 function events() {
   const parsed = lines.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
-  return parsed.flatMap(({ time: _time, level, ...fields }) =>
+  return parsed.flatMap(({ time: _time, pid: _pid, level, ...fields }) =>
     level === "info" && "event" in fields ? [fields] : [],
   );
 }

@@ -4,7 +4,7 @@ import {
   listSynonymWords,
   type QueryWord,
 } from "#app/features/search/query-words.server.ts";
-import { countListChanges } from "#app/infra/list-changes.server.ts";
+import { countListChanges, hearListChanges } from "#app/infra/list-changes.server.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 
 const SHORTEST = 4;
@@ -27,10 +27,11 @@ export async function correctWord(word: string, count: CountMatches): Promise<Qu
   if (word.length < SHORTEST || word.length > LONGEST) return null;
   const known = remembered.get(count) ?? new Map<string, Correction>();
   remembered.set(count, known);
+  const isHeard = await hearListChanges();
   const kept = known.get(word);
   known.delete(word);
   const changes = countListChanges();
-  const isFresh = kept?.changes === changes && kept.until > Date.now();
+  const isFresh = isHeard && kept?.changes === changes && kept.until > Date.now();
   const correction = isFresh
     ? kept
     : { word: await findCorrection(word, count), until: Date.now() + REMEMBERED_MS, changes };

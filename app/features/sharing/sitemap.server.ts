@@ -2,7 +2,7 @@ import type { SharedKind } from "#app/features/sharing/share-pictures.server.ts"
 import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
-import { remember } from "#app/infra/remember.server.ts";
+import { rememberUntilChanged } from "#app/infra/remember.server.ts";
 
 /** Each part is a range of ids, so that the last part is found as fast as the first. */
 const IDS_IN_A_PART = 5000;
@@ -12,7 +12,7 @@ type SitemapPart = { kind: SharedKind; part: number; changed_at: Date };
 type SitemapEntry = { id: number; image_url: string | null; updated_at: Date };
 
 /** Kept for as long as whoever reads it may keep it. */
-export const listSitemapParts = remember(HOUR_MS, findSitemapParts);
+export const listSitemapParts = rememberUntilChanged(HOUR_MS, findSitemapParts);
 
 export function findSitemapParts(): Promise<SitemapPart[]> {
   const size = Prisma.raw(String(IDS_IN_A_PART));
