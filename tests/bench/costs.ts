@@ -6,7 +6,7 @@ const CONNECTIONS = 16;
 const ROUNDS = 5;
 const ROUND_S = 0.4;
 const FEWEST = 4 * CONNECTIONS;
-const CALIBRATE_S = 1;
+const CALIBRATE_S = 0.6;
 const WARM_UP_S = 4;
 
 /** Who is asked, and whose processor time the answers are. */
@@ -16,15 +16,15 @@ type Subject = {
   headers: Record<string, string>;
   processes: number[];
 };
-type Meter = Subject & { amount: number; costs: number[]; times: number[] };
+export type Meter = Subject & { amount: number; costs: number[]; times: number[] };
 
 export function newMeter(subject: Subject): Meter {
   return { ...subject, amount: FEWEST, costs: [], times: [] };
 }
 
 /** Until the engine has compiled what answers. */
-export async function warmUp(url: string) {
-  await fire(url, { connections: CONNECTIONS, headers: AS_BROWSERS, seconds: WARM_UP_S });
+export async function warmUp(url: string, headers: Record<string, string> = AS_BROWSERS) {
+  await fire(url, { connections: CONNECTIONS, headers, seconds: WARM_UP_S });
 }
 
 /** In turns, so that whatever else the machine does meets all alike. */

@@ -22,11 +22,13 @@ const figureSchema = z.object({
     .number()
     .nullable()
     .transform((value) => value ?? Number.NaN),
-  unit: z.enum(["times", "ms", "MB", "statements", "in all"]),
+  unit: z.enum(["times", "ms", "s", "MB", "statements", "a second", "in all"]),
   target: z.object({ kind: z.enum(["most", "least", "growth"]), value: z.number() }).optional(),
   madeOf: z.string(),
 });
 export type Figure = z.infer<typeof figureSchema>;
+type Told = Omit<Figure, "value" | "madeOf">;
+type Measured = Pick<Figure, "value" | "madeOf">;
 
 export const reportSchema = z.object({
   size: sizeSchema,
@@ -38,10 +40,25 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
+/** One that cannot be measured says why and takes nothing from the others; where it has a target, it is missed. */
+export async function figureOf(told: Told, measure: () => Promise<Measured>): Promise<Figure> {
+  try {
+    return { ...told, ...(await measure()) };
+  } catch (error) {
+    return { ...told, value: Number.NaN, madeOf: reasonOf(error) };
+  }
+}
+
+/** On one line, as it stands in a table. */
+export function reasonOf(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).replaceAll(/[\s|]+/g, " ");
+}
+
 /** How the measured value stands to its target, 1 being just reached; null when nothing is asked of it, or not at this size. */
 export function shareOfTarget(figure: Figure, smallest: Figure | undefined): number | null {
   const { value, target } = figure;
   if (!target) return null;
+  if (Number.isNaN(value)) return value;
   if (target.kind === "most")
     return target.value === 0 ? Number(value > 0) * 2 : value / target.value;
   if (target.kind === "least") return target.value / value;
@@ -56,6 +73,7 @@ export function targetWords({ target, unit }: Figure): string {
 
 export function measuredWords(figure: Figure, smallest: Figure | undefined): string {
   const { value, unit, target } = figure;
+  if (Number.isNaN(value)) return "not measured";
   const measured = withUnit(value, unit);
   if (target?.kind !== "growth" || !smallest) return measured;
   return `${measured} (${shown(value / smallest.value)} ×)`;

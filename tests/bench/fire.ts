@@ -15,7 +15,7 @@ export const ANEW = { Cookie: "bench=anew" };
 export const AS_BROWSERS = { "Accept-Encoding": "gzip, deflate, br, zstd" };
 
 /** A kept page is packed smaller once it was sent a few times. */
-const LENGTHS_DIFFER_BY = 0.25;
+export const LENGTHS_DIFFER_BY = 0.25;
 
 /**
  * Asks as fast as the answers come. Each connection is another household's, as if a proxy had passed it on. An answer that
@@ -58,11 +58,12 @@ export async function fire(
   return { times, perSecond: (times.length * 1000) / (ended - began) };
 }
 
-/** Once, with all of the answer. */
+/** Once, with all of the answer, of which it tells the length. */
 export async function check(url: string, asked: Asked, headers: Record<string, string> = {}) {
   const response = await fetch(new URL(asked.path, url), { headers, redirect: "manual" });
-  const found = (await response.text()).split(asked.mark).length - 1;
-  if (response.status === 200 && found >= asked.times) return;
+  const body = Buffer.from(await response.arrayBuffer());
+  const found = body.toString().split(asked.mark).length - 1;
+  if (response.status === 200 && found >= asked.times) return body.length;
   throw new Error(
     `${url}${asked.path}: ${response.status}, “${asked.mark}” ${found} instead of ${asked.times} times`,
   );

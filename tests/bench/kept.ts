@@ -2,37 +2,45 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { costOf, costWords, measureInTurns, newMeter, warmUp } from "./costs.ts";
-import type { Figure } from "./figures.ts";
+import { type Figure, figureOf } from "./figures.ts";
 import type { Asked } from "./fire.ts";
 import { publicPages } from "./pages.ts";
-import type { Site } from "./site.ts";
+import { ONE_PROCESS, type Site } from "./site.ts";
 
 const ENCODINGS = ["br", "gzip", "identity"];
-const MOST = 2;
+export const AT_MOST_TWICE = { unit: "times", target: { kind: "most", value: 2 } } as const;
 
 /** What a page that has not changed costs, with the database and all, beside Node alone with the same bytes. */
 export async function measureKept(site: Site): Promise<Figure[]> {
   const figures: Figure[] = [];
-  await warmUp(site.url);
-  for (const asked of await publicPages(site)) {
-    for (const encoding of ENCODINGS) {
-      const figure = await besideBareNode(site, asked, encoding);
-      figures.push({ ...figure, part: "Kept, ÷ bare Node", name: asked.name, of: encoding });
+  const single = await site.startAnother(ONE_PROCESS);
+  const own = { url: single.url, processes: [single.pid, site.databasePid] };
+  try {
+    await warmUp(single.url);
+    for (const asked of await publicPages(site)) {
+      for (const of of ENCODINGS) {
+        const told = { part: "Kept, ÷ bare Node", name: asked.name, of, ...AT_MOST_TWICE };
+        figures.push(await figureOf(told, () => besideBareNode(own, asked, of)));
+      }
     }
+  } finally {
+    await single.stop();
   }
   return figures;
 }
 
-export async function besideBareNode(site: Site, asked: Asked, encoding: string) {
+export async function besideBareNode(
+  { url, processes }: { url: string; processes: number[] },
+  asked: Asked,
+  encoding: string,
+) {
   const headers = { "Accept-Encoding": encoding };
-  const bare = await startBeside("bare.ts", [new URL(asked.path, site.url).href, encoding]);
+  const bare = await startBeside("bare.ts", [new URL(asked.path, url).href, encoding]);
   try {
-    const own = newMeter({ asked, url: site.url, headers, processes: [site.pid] });
+    const own = newMeter({ asked, url, headers, processes });
     const least = newMeter({ asked, url: bare.url, headers, processes: [bare.pid] });
     await measureInTurns([own, least]);
-    const target = { kind: "most", value: MOST } as const;
-    const value = costOf(own) / costOf(least);
-    return { value, unit: "times" as const, target, madeOf: costWords(own, least) };
+    return { value: costOf(own) / costOf(least), madeOf: costWords(own, least) };
   } finally {
     await bare.stop();
   }
@@ -43,7 +51,12 @@ export async function startBeside(file: string, words: string[]) {
   const child: ChildProcess = fork(path.join(import.meta.dirname, file), words, {
     env: { ...process.env, NODE_ENV: "production" },
   });
-  const [port] = await once(child, "message");
+  const [port] = await Promise.race([
+    once(child, "message"),
+    once(child, "exit").then(([code]) => {
+      throw new Error(`${file} ended with ${code}.`);
+    }),
+  ]);
   async function stop() {
     child.kill();
     await once(child, "exit");

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { aFileForm } from "../support/uploads.ts";
 import { timeWords } from "./costs.ts";
-import type { Figure } from "./figures.ts";
+import { type Figure, figureOf } from "./figures.ts";
 import { ANEW, fire } from "./fire.ts";
-import { besideBareNode } from "./kept.ts";
+import { AT_MOST_TWICE, besideBareNode } from "./kept.ts";
 import { publicPages } from "./pages.ts";
 import { type Person, signInMany } from "./people.ts";
 import type { Site } from "./site.ts";
@@ -21,18 +21,20 @@ const PART = "Pictures";
 export async function measurePictures(site: Site): Promise<Figure[]> {
   const photo = await aPhonesPhoto();
   const people = await signInMany(site.url, PEOPLE);
-  const alone: number[] = [];
-  for (const person of people.slice(0, ALONE_TIMES)) {
-    alone.push(await timeOfUpload(site.url, photo, person));
-  }
-  const accepted: Figure = {
-    ...{ part: PART, name: "12 megapixels accepted", of: "", unit: "ms" },
-    target: { kind: "most", value: 1_500 },
-    value: medianOf(alone),
-    madeOf: `${alone.map(shown).join(", ")}; ${shown(photo.length / 1e6)} MB each`,
-  };
-  const pages = await measureWhileSending(site, photo, people);
-  return [accepted, ...pages, await measureServing(site)];
+  const accepted = { part: PART, name: "12 megapixels accepted", of: "", unit: "ms" } as const;
+  const serving = { part: PART, name: "serving one, ÷ bare Node", of: "", ...AT_MOST_TWICE };
+  return [
+    await figureOf({ ...accepted, target: { kind: "most", value: 1_500 } }, async () => {
+      const alone: number[] = [];
+      for (const person of people.slice(0, ALONE_TIMES)) {
+        alone.push(await timeOfUpload(site.url, photo, person));
+      }
+      const madeOf = `${alone.map(shown).join(", ")}; ${shown(photo.length / 1e6)} MB each`;
+      return { value: medianOf(alone), madeOf };
+    }),
+    await figureOf(serving, () => measureServing(site)),
+    ...(await measureWhileSending(site, photo, people)),
+  ];
 }
 
 /** One visitor at each page, with and without people who send photos one after the other, in turns. */
@@ -64,13 +66,12 @@ async function measureWhileSending(site: Site, photo: Photo, people: Person[]): 
   });
 }
 
-async function measureServing(site: Site): Promise<Figure> {
+async function measureServing(site: Site) {
   const [row] = await site.ask<{ image_url: string }>(
     "SELECT image_url FROM recipes WHERE image_url ^@ '/images/' ORDER BY id LIMIT 1",
   );
   const asked = { name: "one", path: `${row?.image_url}/640.avif`, mark: "ftypavif", times: 1 };
-  const figure = await besideBareNode(site, asked, "identity");
-  return { part: PART, name: "serving one, ÷ bare Node", of: "", ...figure };
+  return besideBareNode({ url: site.url, processes: [site.pid] }, asked, "identity");
 }
 
 type Photo = Uint8Array<ArrayBuffer>;

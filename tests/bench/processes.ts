@@ -1,7 +1,7 @@
-import type { Figure } from "./figures.ts";
+import { type Figure, figureOf } from "./figures.ts";
 import { ANEW, AS_BROWSERS, type Asked, check, fire } from "./fire.ts";
 import { publicPages } from "./pages.ts";
-import type { Site } from "./site.ts";
+import { ONE_PROCESS, type Site } from "./site.ts";
 import { medianOf, shown } from "./statistics.ts";
 
 const PAGES = ["home", "recipe"];
@@ -15,13 +15,18 @@ const CALIBRATE_S = 4;
 
 /** How many pages a second two processes make, and how many one, in turns. */
 export async function measureProcesses(site: Site): Promise<Figure[]> {
-  const one = await site.startAnother({ WORKERS: "1" });
+  const one = await site.startAnother(ONE_PROCESS);
   const two = await site.startAnother({ WORKERS: "2" });
   try {
     const figures: Figure[] = [];
     const pages = await publicPages(site);
     for (const asked of pages.filter(({ name }) => PAGES.includes(name))) {
-      figures.push(await besideOne(asked, one.url, two.url));
+      const told = { part: "Two processes", name: "answers a second, ÷ one", of: asked.name };
+      figures.push(
+        await figureOf({ ...told, unit: "times", target: { kind: "least", value: 1.8 } }, () =>
+          besideOne(asked, one.url, two.url),
+        ),
+      );
     }
     return figures;
   } finally {
@@ -29,7 +34,7 @@ export async function measureProcesses(site: Site): Promise<Figure[]> {
   }
 }
 
-async function besideOne(asked: Asked, one: string, two: string): Promise<Figure> {
+async function besideOne(asked: Asked, one: string, two: string) {
   const headers = { ...AS_BROWSERS, ...ANEW };
   const load = { connections: CONNECTIONS, headers };
   for (const url of [one, two]) {
@@ -49,8 +54,6 @@ async function besideOne(asked: Asked, one: string, two: string): Promise<Figure
     medianOf(rates.filter((rate) => rate.url === url).map((rate) => rate.perSecond)),
   );
   return {
-    ...{ part: "Two processes", name: "answers a second, ÷ one", of: asked.name, unit: "times" },
-    target: { kind: "least", value: 1.8 },
     value: double / single,
     madeOf: `${shown(double)} / ${shown(single)} a second`,
   };

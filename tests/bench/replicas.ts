@@ -7,7 +7,7 @@ import { startSiteProcess } from "../support/site-process.ts";
 import { ANEW, fire } from "./fire.ts";
 import { readClock, spentMs } from "./processor.ts";
 
-// `node tests/bench/replicas.ts`: what a page that is made anew costs the primary, the replica and the site, with a replica
+// `npm run bench:replicas`: what a page that is made anew costs the primary, the replica and the site, with a replica
 // and without, asked in turn.
 
 const ROUNDS = 3;

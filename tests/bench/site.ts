@@ -13,6 +13,7 @@ import { parentOf } from "./processor.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const START_WITHIN_MS = 300_000;
+const ASKED_WITHIN_MS = 10_000;
 const PAUSE_MS = 20;
 const LAST_WORDS = 2_000;
 
@@ -23,6 +24,9 @@ export const BENCH_ADMIN = {
 };
 /** The load comes from this machine, as from a proxy, and names the households it passes on. */
 const TRUSTED = { TRUSTED_PROXIES: "127.0.0.1,::1" };
+
+/** Beside a floor that is one process. */
+export const ONE_PROCESS = { WORKERS: "1" };
 
 type Running = { url: string; pid: number; tookMs: number; stop: () => Promise<void> };
 export type Site = Running & {
@@ -38,9 +42,13 @@ type Wanted = { size?: Size; folder: string };
 const running = new Map<ChildProcess, () => Promise<void>>();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, async () => {
-    await Promise.all([...running.values()].map((stop) => stop()));
+    await stopAll();
     process.exit(1);
   });
+}
+
+async function stopAll() {
+  await Promise.all([...running.values()].map((stop) => stop()));
 }
 
 /** It goes when we go. */
@@ -55,13 +63,18 @@ export async function openSite({ size, folder }: Wanted): Promise<Site> {
   const environment = { ...BENCH_ADMIN, ...TRUSTED, DATA_DIR: path.resolve(folder) };
   const site = await startProcess("start", environment);
   try {
-    if (size !== undefined) await fill(folder, size, environment);
     const services = Object.assign({}, ...Object.values(readPublished(folder)?.services ?? {}));
     const { DATABASE_URL: databaseUrl } = services;
     const ask: Site["ask"] = (sql) => askDatabase(databaseUrl, sql);
+    if (size !== undefined) {
+      await fill(folder, size, environment);
+      // A folder of before may just have been given new indexes, of which nothing is known yet.
+      await ask("ANALYZE");
+    }
     const [backend] = await ask<{ pid: number }>("SELECT pg_backend_pid() AS pid");
     return {
       ...site,
+      stop: stopAll,
       databaseUrl,
       // All its processes are children of the first.
       databasePid: parentOf(backend?.pid ?? 0),
@@ -76,7 +89,7 @@ export async function openSite({ size, folder }: Wanted): Promise<Site> {
         }),
     };
   } catch (error) {
-    await site.stop();
+    await stopAll();
     throw error;
   }
 }
@@ -95,15 +108,16 @@ async function startProcess(script: string, environment: NodeJS.ProcessEnv): Pro
   child.stderr.setEncoding("utf8").on("data", (words: string) => {
     lastWords = (lastWords + words).slice(-LAST_WORDS);
   });
-  const ended = once(child, "exit");
+  const ended = once(child, "exit").finally(() => running.delete(child));
   async function stop() {
-    running.delete(child);
     child.kill("SIGTERM");
     await ended;
   }
   running.set(child, stop);
   while (child.exitCode === null && performance.now() - began < START_WITHIN_MS) {
-    const response = await fetch(url).catch(() => undefined);
+    const response = await fetch(url, { signal: AbortSignal.timeout(ASKED_WITHIN_MS) }).catch(
+      () => undefined,
+    );
     await response?.body?.cancel();
     if (response?.ok) {
       return { url, pid: child.pid ?? 0, tookMs: performance.now() - began, stop };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Figure, Report } from "./figures.ts";
+import { type Figure, figureOf, type Report } from "./figures.ts";
 import { createReader } from "./statements.ts";
 import { medianOf, percentile, shown } from "./statistics.ts";
 import { countMissed, readmeTable, runTable } from "./tables.ts";
@@ -51,20 +51,45 @@ describe("the table of a run", () => {
   test("lets nothing pass that could not be measured, and allows none where none is allowed", () => {
     const none: Figure = { ...KEPT, unit: "in all", target: { kind: "most", value: 0 } };
     const figures = [{ ...KEPT, value: Number.NaN }, none, { ...none, value: 0 }];
-    expect(countMissed(aReport("10k", figures), undefined)).toBe(2);
+    const report = aReport("10k", figures);
+    expect(countMissed(report, undefined)).toBe(2);
+    expect(rowsOf(runTable(report, undefined))[0]).toContain(
+      "not measured | ≤ 2 × | **FAIL**, missed |",
+    );
+    expect(countMissed({ ...report, failures: ["growth: no answer"] }, undefined)).toBe(3);
+  });
+
+  test("BENCH-05 says why a figure could not be measured, and goes on", async () => {
+    const { value: _, madeOf: __, ...told } = KEPT;
+    const figure = await figureOf(told, () => Promise.reject(new Error("no | answer\n  came")));
+    expect(rowsOf(runTable(aReport("10k", [figure, KEPT]), undefined))).toEqual([
+      "| Kept: home, br | not measured | ≤ 2 × | **FAIL**, missed | no answer came |",
+      "| Kept: home, br | 1.5 × | ≤ 2 × | pass | 3 / 2 ms |",
+    ]);
   });
 });
 
-test("BENCH-03 README's table shows the worst of each name at each size, and nothing where nothing was measured", () => {
+test("BENCH-03 README's tables show the worst of each name at each size, what one machine holds, and what was not measured", () => {
   const worse = { ...KEPT, of: "gzip", value: 2.5 };
-  const untold = { ...KEPT, name: "without a target", target: undefined };
-  const small = aReport("10k", [KEPT, worse, untold, TYPED]);
-  const large = aReport("1m", [{ ...TYPED, value: 20 }]);
+  const held: Figure = { ...KEPT, unit: "a second", target: undefined };
+  const small = aReport("10k", [KEPT, worse, { ...held, name: "search", value: 900 }, TYPED]);
+  const unknown = { ...TYPED, name: "rare words", value: Number.NaN, madeOf: "too slow" };
+  const figures = [{ ...TYPED, value: 20 }, unknown];
+  const large = { ...aReport("1m", figures), failures: ["load: no answer"] };
   expect(readmeTable([small, large]).split("\n")).toEqual([
     "| What | Target | 10k | 1m |",
     "| --- | --- | --- | --- |",
     "| Kept: home | ≤ 2 × | **2.5 ×**, missed by 25 % | – |",
     "| Search: as typed | ≤ 3 × 10k | 10 ms | 20 ms (2 ×) |",
+    "| Search: rare words | ≤ 3 × 10k | – | **not measured**, missed |",
+    "",
+    "| What one machine holds | 10k | 1m |",
+    "| --- | --- | --- |",
+    "| Kept: search | 900 a second: 3 / 2 ms | – |",
+    "",
+    "Not measured at 1m: load: no answer",
+    "",
+    "Not measured at 1m: Search: rare words: too slow",
   ]);
 });
 

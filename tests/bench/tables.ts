@@ -12,7 +12,7 @@ type Rows = (Figure & { smallest: Figure | undefined })[];
 /** Every figure of one run, those that grow beside the run at the smallest size. */
 export function runTable(report: Report, smallest: Report | undefined): string {
   const rows = rowsOf(report, smallest).map((row) => [
-    `${row.part}: ${row.name}${row.of && `, ${row.of}`}`,
+    keyOf(row),
     measuredWords(row, row.smallest),
     targetWords(row),
     resultWords(shareOfTarget(row, row.smallest)),
@@ -21,28 +21,45 @@ export function runTable(report: Report, smallest: Report | undefined): string {
   return tableOf(["What", "Measured", "Target", "", "Made of"], rows);
 }
 
-/** What README shows: what has a target, the worst of each name, one column a size. */
+/** What README shows, the worst of each name, one column a size: what has a target, and what one machine holds. */
 export function readmeTable(reports: Report[]): string {
   const smallest = reports.find(({ size }) => size === SMALLEST);
   const columns = reports.map((report) => {
     const rows = rowsOf(report, report.size === SMALLEST ? undefined : smallest);
-    return Map.groupBy(
-      rows.filter(({ target }) => target),
-      nameOf,
-    );
+    return Map.groupBy(rows, nameOf);
   });
   const names = [...new Set(columns.flatMap((column) => [...column.keys()]))];
   const rows = names.map((name) => {
     const cells = columns.map((column) => column.get(name) ?? []);
-    const [example] = cells.flat();
-    return [name, example ? targetWords(example) : "", ...cells.map(worstWords)];
+    return { name, cells, aimed: cells.flat().find(({ target }) => target) };
   });
-  return tableOf(["What", "Target", ...reports.map(({ size }) => size)], rows);
+  const sizes = reports.map(({ size }) => size);
+  const targets = rows.flatMap(({ name, cells, aimed }) =>
+    aimed ? [[name, targetWords(aimed), ...cells.map(worstWords)]] : [],
+  );
+  const holds = rows.flatMap(({ name, cells, aimed }) =>
+    aimed ? [] : [[name, ...cells.map(heldWords)]],
+  );
+  const failures = reports.flatMap((report) =>
+    unmeasured(report).map((failure) => `Not measured at ${report.size}: ${failure}`),
+  );
+  const tables = [
+    tableOf(["What", "Target", ...sizes], targets),
+    tableOf(["What one machine holds", ...sizes], holds),
+  ];
+  return [...tables, ...failures].join("\n\n");
 }
 
+/** Parts, and single figures. */
+export function unmeasured({ failures, figures }: Report): string[] {
+  const unknown = figures.filter(({ value }) => Number.isNaN(value));
+  return [...failures, ...unknown.map((figure) => `${keyOf(figure)}: ${figure.madeOf}`)];
+}
+
+/** A part that failed has figures that nobody knows. */
 export function countMissed(report: Report, smallest: Report | undefined): number {
   const shares = rowsOf(report, smallest).map((row) => shareOfTarget(row, row.smallest));
-  return shares.filter(isMissed).length;
+  return shares.filter(isMissed).length + report.failures.length;
 }
 
 function rowsOf(report: Report, smallest: Report | undefined): Rows {
@@ -51,7 +68,7 @@ function rowsOf(report: Report, smallest: Report | undefined): Rows {
 }
 
 function keyOf(figure: Figure): string {
-  return `${nameOf(figure)}, ${figure.of}`;
+  return `${nameOf(figure)}${figure.of && `, ${figure.of}`}`;
 }
 
 function nameOf({ part, name }: Figure): string {
@@ -59,12 +76,20 @@ function nameOf({ part, name }: Figure): string {
 }
 
 function worstWords(rows: Rows): string {
-  const share = (row: Rows[number]) => shareOfTarget(row, row.smallest) ?? row.value;
+  const share = (row: Rows[number]) => badnessOf(shareOfTarget(row, row.smallest) ?? row.value);
   const worst = rows.toSorted((one, other) => share(other) - share(one))[0];
   if (!worst) return "–";
   const missed = shareOfTarget(worst, worst.smallest);
   const words = measuredWords(worst, worst.smallest);
   return isMissed(missed) ? `**${words}**, ${overWords(missed)}` : words;
+}
+
+function badnessOf(share: number): number {
+  return Number.isNaN(share) ? Number.MAX_VALUE : share;
+}
+
+function heldWords([row]: Rows): string {
+  return row ? `${measuredWords(row, undefined)}${row.madeOf && `: ${row.madeOf}`}` : "–";
 }
 
 function resultWords(share: number | null): string {
@@ -77,6 +102,7 @@ function isMissed(share: number | null): share is number {
 }
 
 function overWords(share: number): string {
+  if (Number.isNaN(share)) return "missed";
   return `missed by ${Math.ceil((share - 1) * 100)} %`;
 }
 

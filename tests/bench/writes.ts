@@ -1,17 +1,21 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { timeWords } from "./costs.ts";
-import type { Figure } from "./figures.ts";
+import { type Figure, figureOf } from "./figures.ts";
 import { ANEW, fire } from "./fire.ts";
 import { type Person, send, signInMany } from "./people.ts";
-import type { Site } from "./site.ts";
+import { ONE_PROCESS, type Site } from "./site.ts";
 import { countStatements } from "./statements.ts";
-import { medianOf } from "./statistics.ts";
+import { medianOf, percentile, shown } from "./statistics.ts";
 
 const TIMES = 60;
 const COUNTED_TIMES = 9;
 const PEOPLE = 200;
-const VISITORS = 4;
+/** More would wait for each other, and for the processor that the writes take. */
+const VISITORS = 1;
 const ROUNDS = 3;
 const ROUND_S = 5;
+/** So seldom that nobody says more in a minute than one may. */
+const TURN_MS = 2_500;
 const PART = "Writes";
 
 type Write = {
@@ -48,15 +52,16 @@ export async function measureWrites(site: Site): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const write of WRITES) {
     const ids = await idsOf(site, write.of);
-    const sent = { write, people, ids: ids.slice(0, TIMES) };
-    const times = await timesOf(site.url, sent);
-    figures.push({
-      ...{ part: PART, name: `${write.name}, median`, of: "", unit: "ms" },
-      target: { kind: "most", value: 10 },
-      value: medianOf(times),
-      madeOf: timeWords(times),
-    });
-    figures.push(await statementsOf(site, { ...sent, ids: ids.slice(TIMES) }));
+    const waited = { part: PART, name: `${write.name}, median`, of: "", unit: "ms" } as const;
+    const target = { kind: "most", value: 10 } as const;
+    const timed = { write, people, ids: ids.slice(0, TIMES) };
+    figures.push(
+      await figureOf({ ...waited, target }, async () => {
+        const times = await timesOf(site.url, timed);
+        return { value: medianOf(times), madeOf: timeWords(times) };
+      }),
+    );
+    figures.push(await statementsOf(site, { write, people, ids: ids.slice(TIMES) }));
   }
   return [...figures, ...(await measureHotRecipe(site, people))];
 }
@@ -81,9 +86,21 @@ async function timesOf(url: string, { write, people, ids }: Sent): Promise<numbe
   return times;
 }
 
-async function statementsOf(site: Site, { write, people, ids }: Sent): Promise<Figure> {
+function statementsOf(site: Site, sent: Sent): Promise<Figure> {
+  const name = `${sent.write.name}, asked of the database`;
+  return figureOf(
+    { part: PART, name, of: "", unit: "statements", target: { kind: "most", value: 4 } },
+    async () => ({
+      // What else the process asks of the database now and then counts in few of them.
+      value: medianOf(await countsOf(site, sent)),
+      madeOf: "BEGIN and COMMIT included",
+    }),
+  );
+}
+
+async function countsOf(site: Site, { write, people, ids }: Sent): Promise<number[]> {
   const between = await countStatements(site.databaseUrl);
-  const another = await site.startAnother({ DATABASE_URL: between.url, WORKERS: "1" });
+  const another = await site.startAnother({ DATABASE_URL: between.url, ...ONE_PROCESS });
   const counts: number[] = [];
   try {
     for (const [index, id] of ids.entries()) {
@@ -95,45 +112,53 @@ async function statementsOf(site: Site, { write, people, ids }: Sent): Promise<F
     await another.stop();
     between.stop();
   }
-  return {
-    ...{ part: PART, name: `${write.name}, asked of the database`, of: "", unit: "statements" },
-    target: { kind: "most", value: 4 },
-    // What else the process asks of the database now and then counts in few of them.
-    value: medianOf(counts),
-    madeOf: "BEGIN and COMMIT included",
-  };
+  return counts;
 }
 
 function personAt(people: Person[], index: number): Person {
   return people[index % people.length] ?? { headers: {} };
 }
 
-/** Pages that others read meanwhile, alone and with all of them sending in the same moment, in turns. */
+/** Home, which another reads meanwhile, alone and with all of them at one recipe, in turns. */
 async function measureHotRecipe(site: Site, people: Person[]): Promise<Figure[]> {
   const [hot] = await idsOf(site, "recipes");
   const deadlocks = await countDeadlocks(site);
   const calm: number[] = [];
   const busy: number[] = [];
-  const statuses: number[] = [];
+  const answers: Answer[] = [];
   const load = { connections: VISITORS, headers: ANEW, seconds: ROUND_S };
   for (let round = 0; round < ROUNDS; round++) {
     calm.push(...(await fire(`${site.url}/`, load)).times);
-    const visited = fire(`${site.url}/`, load);
-    const sent = people.map((person) => likeAndComment(`${site.url}/api/recipes/${hot}`, person));
-    statuses.push(...(await Promise.all(sent)).flat());
-    busy.push(...(await visited).times);
+    const crowd = gather(`${site.url}/api/recipes/${hot}`, people);
+    try {
+      busy.push(...(await fire(`${site.url}/`, load)).times);
+    } finally {
+      answers.push(...(await crowd.leave()));
+    }
   }
-  const failed = statuses.filter((status) => status >= 500 && status !== 503).length;
-  const refused = statuses.filter((status) => status === 429 || status === 503).length;
+  const failed = answers.filter(({ status }) => status >= 500 && status !== 503).length;
+  const refused = answers.filter(({ status }) => status === 429 || status === 503).length;
+  const written = answers.filter(({ status }) => status < 300).map(({ ms }) => ms);
   const told = { part: `${PART}, ${PEOPLE} people at one recipe`, of: "" };
   const none = { kind: "most", value: 0 } as const;
-  const madeOf = `${statuses.length} sent, ${refused} told to wait`;
+  const madeOf = `${answers.length} sent, ${refused} told to wait`;
+  const [without, during] = [calm, busy].map((times) => percentile(times, 0.95));
   return [
     {
       ...{ ...told, name: "p50 of other pages, ÷ without them", unit: "times" },
       target: { kind: "most", value: 1.25 },
       value: medianOf(busy) / medianOf(calm),
       madeOf: `${timeWords(busy)}, without them ${timeWords(calm)}`,
+    },
+    {
+      ...{ ...told, name: "p95 of other pages, ÷ without them", unit: "times" },
+      value: (during ?? Number.NaN) / (without ?? Number.NaN),
+      madeOf: `${shown(during ?? 0)} / ${shown(without ?? 0)} ms`,
+    },
+    {
+      ...{ ...told, name: "written", unit: "a second" },
+      value: written.length / (ROUNDS * ROUND_S),
+      madeOf: timeWords(written),
     },
     { ...told, name: "failed", unit: "in all", target: none, value: failed, madeOf },
     {
@@ -143,10 +168,38 @@ async function measureHotRecipe(site: Site, people: Person[]): Promise<Figure[]>
   ];
 }
 
-async function likeAndComment(address: string, person: Person): Promise<number[]> {
-  const liked = await send(`${address}/like`, person, {});
-  const body = { comment_text: "So that is what everybody is talking about." };
-  return [liked, await send(`${address}/comments`, person, body)];
+type Answer = { status: number; ms: number };
+
+/** All come in the same moment, and each goes on until they are told to leave. */
+function gather(address: string, people: Person[]) {
+  const over = new AbortController();
+  const answers: Answer[] = [];
+  async function stay(person: Person, number: number) {
+    for (let turn = 0; !over.signal.aborted; turn++) {
+      const comment_text = `That is what everybody is talking about, I say for the ${turn}th time.`;
+      answers.push(await timed(`${address}/like`, person, {}));
+      answers.push(await timed(`${address}/comments`, person, { comment_text }));
+      // After the first moment they come evenly.
+      const rest = turn === 0 ? TURN_MS * (0.5 + number / people.length) : TURN_MS;
+      await pause(rest, undefined, { signal: over.signal }).catch(() => {});
+    }
+  }
+  const all = Promise.all(people.map(stay));
+  // Whoever cannot be answered is told of when they leave.
+  all.catch(() => {});
+  return {
+    leave: async () => {
+      over.abort();
+      await all;
+      return answers;
+    },
+  };
+}
+
+async function timed(address: string, person: Person, body: unknown): Promise<Answer> {
+  const began = performance.now();
+  const status = await send(address, person, body);
+  return { status, ms: performance.now() - began };
 }
 
 async function countDeadlocks({ ask }: Site): Promise<number> {
