@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { countedTo, MOST_COUNTED } from "#app/features/search/counted.ts";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
+import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { lockRow } from "#app/infra/lock-row.server.ts";
@@ -132,16 +132,14 @@ export async function hasBeenDeleted(
   return (await prisma.adminAct.findFirst({ where, select: { id: true } })) !== null;
 }
 
-export async function listActs(page: number) {
-  const [rows, total] = await Promise.all([
-    prisma.adminAct.findMany({
-      orderBy: [{ created_at: "desc" }, { id: "desc" }],
-      skip: (page - 1) * ACTS_ON_A_PAGE,
-      take: ACTS_ON_A_PAGE,
-    }),
-    prisma.adminAct.count({ take: MOST_COUNTED + 1 }),
-  ]);
-  return { rows, ...countedTo(total) };
+/** By the last one's id instead of a page number: all of them can be read, and the oldest as quickly as the newest. */
+export async function listActs(before = LARGEST_ID) {
+  const rows = await prisma.adminAct.findMany({
+    where: { id: { lt: before } },
+    orderBy: { id: "desc" },
+    take: ACTS_ON_A_PAGE + 1,
+  });
+  return { rows: rows.slice(0, ACTS_ON_A_PAGE), isMore: rows.length > ACTS_ON_A_PAGE };
 }
 
 export function findLastAct(

@@ -1,16 +1,15 @@
 import { href } from "react-router";
 import type { ActView } from "#app/features/admins/act-list.tsx";
-import { ACTS_ON_A_PAGE, listActs } from "#app/features/admins/acts.server.ts";
+import { listActs } from "#app/features/admins/acts.server.ts";
 import { isAllowed, type Role } from "#app/features/admins/roles.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { pagesOf } from "#app/ui/pages.ts";
 import { formatMoment } from "#app/features/vocabulary/dates.ts";
 
 type Row = Awaited<ReturnType<typeof listActs>>["rows"][number];
 
 /** Each act leads to what it is about, where the reader's role may look after that. */
-export async function listActivity(page: number, role: Role) {
-  const { rows, ...count } = await listActs(page);
+export async function listActivity(role: Role, before?: number) {
+  const { rows, isMore } = await listActs(before);
   const present = await findPresent(rows);
   const acts = rows.map((row) =>
     actView(
@@ -19,7 +18,7 @@ export async function listActivity(page: number, role: Role) {
         present.has(`${row.subject_kind} ${row.subject_id}`),
     ),
   );
-  return { acts, pages: pagesOf(count, { page, size: ACTS_ON_A_PAGE }) };
+  return { acts, older: isMore ? rows.at(-1)?.id : undefined };
 }
 
 function roleFor(kind: string): Role {

@@ -1,18 +1,17 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
+import { z } from "zod";
 import { ActList } from "#app/features/admins/act-list.tsx";
 import { listActivity } from "#app/features/dashboard/activity.server.ts";
-import { pageNumber } from "#app/features/search/list-query.schema.ts";
+import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
-import { Pager } from "#app/ui/pager.tsx";
-import { MOST_PAGES } from "#app/ui/pages.ts";
 import type { Route } from "./+types/activity";
 
-const pageSchema = pageNumber(MOST_PAGES);
+const beforeSchema = z.coerce.number().int().min(1).max(LARGEST_ID).optional().catch(undefined);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const page = pageSchema.parse(url.searchParams.get("page"));
-  return { page, ...(await listActivity(page, requireAdmin(context).role)) };
+  const before = beforeSchema.parse(url.searchParams.get("before") ?? undefined);
+  return { before, ...(await listActivity(requireAdmin(context).role, before)) };
 }
 
 export function meta() {
@@ -22,7 +21,7 @@ export function meta() {
 export const handle = { failed: "Failed to fetch activity" };
 
 export default function Activity({ loaderData }: Route.ComponentProps) {
-  const { acts, page, pages } = loaderData;
+  const { acts, before, older } = loaderData;
   return (
     <>
       <div className="page-head">
@@ -31,17 +30,22 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
       <div className="panel">
         {acts.length === 0 ? (
           <p className="muted">
-            {page > 1 ? "There is nothing on this page." : "Nobody has changed anything yet."}
+            {before ? "There is nothing older." : "Nobody has changed anything yet."}
           </p>
         ) : (
           <ActList acts={acts} />
         )}
       </div>
-      <Pager
-        page={page}
-        pages={pages}
-        addressOf={(other) => `${href("/admin/activity")}?page=${other}`}
-      />
+      {(before || older) && (
+        <nav className="pager" aria-label="Pages">
+          {before && <Link to={href("/admin/activity")}>Newest</Link>}
+          {older && (
+            <Link to={`${href("/admin/activity")}?before=${older}`} rel="next">
+              Older
+            </Link>
+          )}
+        </nav>
+      )}
     </>
   );
 }

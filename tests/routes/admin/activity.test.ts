@@ -96,23 +96,35 @@ describe("GET /admin/activity", () => {
     expect(textOf(await openActivity(), ".acts b")).toBe("sipho");
   });
 
-  test("parts the list into pages, the latest first", async () => {
+  test("BIG-06 leads from the latest to the very first, and back", async () => {
     const admin_name = "sipho";
     await prisma.adminAct.createMany({
-      data: Array.from({ length: ACTS_ON_A_PAGE + 1 }, (_, index) => ({
+      data: Array.from({ length: 2 * ACTS_ON_A_PAGE + 1 }, (_, index) => ({
         ...{ admin_name, act: "updated", subject_kind: "recipe", subject_id: 1 },
-        subject_name: `Act ${index}`,
-        created_at: new Date(Date.UTC(2026, 0, 1, 0, index)),
+        subject_name: `Act ${index}.`,
       })),
     });
-    const first = await openActivity();
-    expect(first.querySelectorAll(".acts li")).toHaveLength(ACTS_ON_A_PAGE);
-    expect(first.querySelector('.pager a[rel="next"]')?.getAttribute("href")).toBe(
-      "/admin/activity?page=2",
+    const seen: (string | undefined)[] = [];
+    const turn = async (query: string) => {
+      const page = await openActivity(query);
+      const names = [...page.querySelectorAll(".acts p")].map(({ textContent }) => textContent);
+      seen.push(...names.map((text) => text?.match(/Act \d+/)?.[0]));
+      const older = page.querySelector('.pager a[rel="next"]')?.getAttribute("href");
+      return { page, older: older?.replace("/admin/activity", "") };
+    };
+    const first = await turn("");
+    expect(textOf(first.page, ".pager")).toBe("Older");
+    const second = await turn(first.older ?? "");
+    expect(textOf(second.page, ".pager")).toBe("NewestOlder");
+    const last = await turn(second.older ?? "");
+    expect(textOf(last.page, ".pager")).toBe("Newest");
+    expect(seen).toEqual(
+      Array.from({ length: 2 * ACTS_ON_A_PAGE + 1 }, (_, index) => `Act ${index}`).toReversed(),
     );
-    expect(textOf(await openActivity("?page=2"), ".acts li")).toContain("Act 0");
-    expect(textOf(await openActivity("?page=3"), ".panel")).toBe("There is nothing on this page.");
-    expect(textOf(await openActivity("?page=x"), ".acts li")).toContain(`Act ${ACTS_ON_A_PAGE}`);
+    expect(textOf(await openActivity("?before=1"), ".panel")).toBe("There is nothing older.");
+    expect(textOf(await openActivity("?before=x"), ".acts li")).toContain(
+      `Act ${2 * ACTS_ON_A_PAGE}`,
+    );
   });
 
   test("reads no more for more acts", async () => {
