@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => pooler.close());
 
 describe("through a pooler in transaction mode", () => {
-  test("MADE-05 the site shows its pages, also again, and is ready", async () => {
+  test("MADE-03 the site shows its pages, also again, and is ready", async () => {
     for (const query of ["", "?comments=2", "?comments=3"])
       expect((await fetchApp(`/recipes/${recipe.id}${query}`)).status).toBe(200);
     expect(await (await fetchApp("/readyz")).json()).toMatchObject({ database: "ok" });

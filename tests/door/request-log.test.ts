@@ -32,7 +32,7 @@ async function lineOf(number: string) {
 }
 
 describe("HOUSE-03 the log", () => {
-  test("has one line of JSON a request", async () => {
+  test("CORES-07: has one line of JSON a request", async () => {
     const { id } = await aRecipe();
     expect(await lineFor(`/recipes/${id}?x=y`, { "X-Forwarded-For": "41.1.1.7" })).toEqual({
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

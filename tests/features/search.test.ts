@@ -371,7 +371,7 @@ describe("a search for restaurants (API-11)", () => {
     expect(await restaurantsFor("meerkat", { city, cuisine: "thai" })).toEqual([first.id]);
   });
 
-  test("keeps the newest of more equally rated ones than it counts", async () => {
+  test("FIND-02: keeps the newest of more equally rated ones than it counts", async () => {
     const rows = Array.from({ length: 600 }, () => ["Pretoria", "Tshwane"]).flat();
     const stored = await prisma.restaurant.createManyAndReturn({
       data: rows.map((city) => ({ name: "Aardwolf", city })),

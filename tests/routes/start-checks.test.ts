@@ -108,8 +108,8 @@ describe("HOUSE-09 the start", { timeout: START_MS }, () => {
       (url: URL) => (url.search = "?sslmode=verify-full&sslrootcert=/nowhere/ca.crt"),
       "ENOENT: no such file or directory, open '/nowhere/ca.crt'",
     ],
-  ])("ends at once with one line for %s", async (_what, change, cause) => {
-    const { ended, words } = await start({ DATABASE_URL: changed(change) });
+  ])("CORES-06: ends at once with one line for %s", async (_what, change, cause) => {
+    const { ended, words } = await start({ DATABASE_URL: changed(change), WORKERS: "2" });
     expect(await ended).toBe(1);
     expect(words().trim().split("\n")).toHaveLength(1);
     expect(words()).toContain(`"level":"error","message":"Database: ${cause}"`);

@@ -118,7 +118,7 @@ describe("GET /admin/recipes", () => {
     expect(titlesIn(await openList("?page=nonsense"))).toHaveLength(24);
   });
 
-  test("leads from a page too far to the last", async () => {
+  test("FIND-04: leads from a page too far to the last", async () => {
     await aRecipe({ cuisine_type: "Thai" });
     const { cookie } = await anAdminSession();
     const late = await fetchApp(`${LIST}?cuisine=Thai&page=3`, { cookie });

@@ -87,7 +87,7 @@ describe("a page asks the database no more often for many rows than for few", ()
     expect(few).toBeLessThanOrEqual(most);
   });
 
-  test("MADE-05 of one recipe: ingredients and comments, once", async () => {
+  test("MADE-03 of one recipe: ingredients and comments, once", async () => {
     const author = await anAuthor();
     const { id } = await aRecipe({ author_id: author.id });
     const grow = (count: number) =>
@@ -105,7 +105,7 @@ describe("a page asks the database no more often for many rows than for few", ()
     expect(await queriesFor(`/recipes/${id}`, await aSession())).toBe(2);
   });
 
-  test("MADE-05 of one restaurant: reviews and photos, once", async () => {
+  test("MADE-03 of one restaurant: reviews and photos, once", async () => {
     const { id } = await aRestaurant();
     const grow = (count: number) =>
       times(count, async (index) => {

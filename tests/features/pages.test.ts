@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { commentsPart, olderCommentsAddress } from "#app/features/comments/comments-page.ts";
+import { countedTo } from "#app/features/search/counted.ts";
+import { lastPageOf, pagesOf } from "#app/ui/pages.ts";
+
+describe("pagesOf (FIND-04)", () => {
+  test.each([
+    { counted: 0, page: 1, pages: 1 },
+    { counted: 24, page: 1, pages: 1 },
+    { counted: 25, page: 1, pages: 2 },
+    { counted: 1_000, page: 1, pages: 42 },
+    { counted: 1_000, page: 42, pages: 42 },
+    // What was not counted is led to page by page.
+    { counted: 1_001, page: 1, pages: 42 },
+    { counted: 1_001, page: 42, pages: 43 },
+    { counted: 1_001, page: 399, pages: 400 },
+    { counted: 1_001, page: 400, pages: 400 },
+  ])("leads from page $page of $counted to $pages", ({ counted, page, pages }) => {
+    expect(pagesOf(countedTo(counted, 1_000), { page, size: 24 })).toBe(pages);
+  });
+
+  test("ends at 400, however many were counted", () => {
+    expect(lastPageOf({ total: 9_600 }, 24)).toBe(400);
+    expect(lastPageOf({ total: 10_000 }, 24)).toBe(400);
+  });
+});
+
+describe("a recipe's comments (FIND-04)", () => {
+  const at = (page: number) => new URL(`https://tafula.example/recipes/7?comments=${page}`);
+
+  test("lead to the older ones, a hundred pages deep", () => {
+    expect(olderCommentsAddress(at(99), 20_000)).toBe("/recipes/7?comments=100#comments");
+    expect(olderCommentsAddress(at(100), 20_000)).toBeNull();
+    expect(commentsPart(at(100))).toEqual({ limit: 100, offset: 9_900 });
+    expect(commentsPart(at(101))).toEqual({ limit: 100, offset: 0 });
+  });
+
+  test("end with the oldest", () => {
+    expect(olderCommentsAddress(at(1), 101)).toBe("/recipes/7?comments=2#comments");
+    expect(olderCommentsAddress(at(1), 100)).toBeNull();
+  });
+});
