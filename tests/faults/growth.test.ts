@@ -220,6 +220,14 @@ describe("with very much of everything (BIG-03)", () => {
       () => listAuthors({ search: "", order: "name" }, LAST),
       { lookedAt: COUNTED },
     ],
+    ["an author's number", () => listAuthors({ search: "19999", order: "newest" }, FIRST)],
+    ["authors of two letters", () => listAuthors({ search: "co", order: "newest" }, FIRST)],
+    [
+      "the last page of authors of one letter",
+      () => listAuthors({ search: "c", order: "newest" }, LAST),
+      { lookedAt: COUNTED },
+    ],
+    ["authors of a rare letter", () => listAuthors({ search: "q", order: "newest" }, FIRST)],
     ["reviews to moderate", () => listModeratedReviews({ search: "", state: "all" }, FIRST)],
     [
       "the last page of reviews",

@@ -77,7 +77,11 @@ export const authorFormSchema = z.preprocess(
 export type AuthorFields = z.infer<typeof authorSchema>;
 
 const filters = z.object({
-  search: z.string().trim().default("").describe("Part of a name"),
+  search: z
+    .string()
+    .trim()
+    .default("")
+    .describe("Part of a name. Fewer than three letters begin it, and the list goes by name"),
 });
 
 export const authorListSchema = filters

@@ -2,23 +2,25 @@ import type { AuthorFilter } from "#app/features/authors/author.schema.ts";
 import { countedTo, MOST_COUNTED } from "#app/features/search/counted.ts";
 import { inOrder } from "#app/features/search/in-order.ts";
 import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
+import { wellFormed } from "#app/features/search/query-words.server.ts";
 import { Prisma, type RecipeAuthor } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 export type Author = RecipeAuthor & { recipe_count: number };
 
+const NEWEST_FIRST = Prisma.sql`created_at DESC, id DESC`;
+const BY_KEY = Prisma.sql`name_key(name) COLLATE "C"`;
+/** Shorter parts are in no index: the names that begin so are found instead. */
+const SHORTEST_PART = 3;
+
 export async function listAuthors(
   { search, order }: AuthorFilter,
   { limit, offset }: ListPart,
 ): Promise<Page<Author>> {
-  const sorting =
-    order === "name" ? Prisma.sql`lower(name), id` : Prisma.sql`created_at DESC, id DESC`;
-  const text = search.replaceAll("\0", "").toWellFormed();
-  const where = text
-    ? Prisma.sql`WHERE name_key(name) LIKE '%' || trim(name_key(${text})) || '%'`
-    : Prisma.empty;
-  // An index counts all of them quicker than the table.
-  const counting = text ? Prisma.empty : Prisma.sql`ORDER BY created_at DESC, id DESC`;
+  const text = wellFormed(search);
+  const key = text && (await nameKey(text));
+  if (text && !key) return { rows: [], ...countedTo(0) };
+  const { where, sorting, counting } = findingBy(key, order);
   // Raw: "therese" finds "Thérèse", which Prisma cannot ask for.
   const [found, counted] = await Promise.all([
     prisma.$queryRaw<{ id: number }[]>`
@@ -29,6 +31,28 @@ export async function listAuthors(
   ]);
   const ids = found.map(({ id }) => id);
   return { rows: inOrder(ids, await findAuthors(ids)), ...countedTo(counted[0]?.total ?? 0) };
+}
+
+/** Letters and digits; of signs nothing is left. */
+async function nameKey(text: string): Promise<string> {
+  const rows = await prisma.$queryRaw<{ key: string }[]>`SELECT trim(name_key(${text})) AS key`;
+  return rows[0]?.key ?? "";
+}
+
+function findingBy(key: string, order: AuthorFilter["order"]) {
+  const sorting = order === "name" ? Prisma.sql`lower(name), id` : NEWEST_FIRST;
+  // An index counts quicker than the table, in its order.
+  if (key === "")
+    return { where: Prisma.empty, sorting, counting: Prisma.sql`ORDER BY ${NEWEST_FIRST}` };
+  if (key.length >= SHORTEST_PART) {
+    const where = Prisma.sql`WHERE name_key(name) LIKE ${`%${key}%`}`;
+    return { where, sorting, counting: Prisma.empty };
+  }
+  return {
+    where: Prisma.sql`WHERE ${BY_KEY} LIKE ${`${key}%`}`,
+    sorting: Prisma.sql`${BY_KEY}, id`,
+    counting: Prisma.sql`ORDER BY ${BY_KEY}, id`,
+  };
 }
 
 /** One query counts for these authors only; Prisma's own count would read every recipe there is. */

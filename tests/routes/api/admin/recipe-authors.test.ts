@@ -66,6 +66,15 @@ describe("GET /api/admin/recipe-authors", () => {
     expect(await listed("search=0%25+braai_")).toHaveLength(1);
     expect(await listed("search=%25nobody%25")).toEqual([]);
     expect(await listed("search=%00")).not.toEqual([]);
+    expect(await listed("search=!!!")).toEqual([]);
+  });
+
+  test("API-50 lists who begins with one letter or two by name", async () => {
+    for (const name of ["Yz B", "A Yz", "yza", "Ÿ"]) await anAuthor({ name });
+    const names = async (search: string) =>
+      (await listed(`search=${search}`)).map(({ name }) => name);
+    expect(await names("yz")).toEqual(["Yz B", "yza"]);
+    expect(await names("Y")).toEqual(["Ÿ", "Yz B", "yza"]);
   });
 
   test("API-50 lists the newest first, or by name, in parts", async () => {
