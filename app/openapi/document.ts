@@ -36,7 +36,7 @@ const ABOUT = {
     description: [
       "Recipes and dining spots across South Africa.",
       "**Refusals** hold `error`, a sentence for people, `code`, and in `fields` all that is wrong with what was sent.",
-      "**Lists** have `limit` and `offset`. `Link` leads to the first, the previous and the next part, `X-Total-Count` tells how many there are.",
+      "**Lists** have `limit` and `offset`. `Link` leads to the first, the previous and the next part, as far as `offset` reaches, `X-Total-Count` tells how many there are, as far as they are counted.",
       "**Other sites**: pages of every origin may read what needs no session and has no limit, without credentials: not the city at a position, since the map service answers us only so often. Every other call is for programs and for the site itself; browsers refuse it to pages of other origins, and a write that comes from one gets 403.",
       "**What is not described here**, in a query or a body, is ignored. Numbers in a query are plain digits. HEAD answers as GET does, OPTIONS with the methods in `Allow`.",
     ].join("\n\n"),

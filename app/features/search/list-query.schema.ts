@@ -37,7 +37,9 @@ export function listPart({ most, byDefault }: { most: number; byDefault: number 
     limit: wholeNumber("limit", [1, most], byDefault).describe(
       `How many rows at the most, up to ${most}`,
     ),
-    offset: wholeNumber("offset", [0, LIST_MAX_OFFSET], 0).describe("How many rows to leave out"),
+    offset: wholeNumber("offset", [0, LIST_MAX_OFFSET], 0).describe(
+      `How many rows to leave out, up to ${LIST_MAX_OFFSET}: what stands further back is found by narrowing the list`,
+    ),
   });
 }
 
