@@ -17,9 +17,9 @@ type Gap = {
 type Props = { gaps: Gap[]; period: Period };
 
 export function GapCard({ gaps, period }: Props) {
-  const rows = gaps.map(({ name, total }) => ({
+  const rows = gaps.map(({ name, total, isTotalExact }) => ({
     name,
-    label: GAPS[name],
+    label: isTotalExact ? GAPS[name] : `${GAPS[name]}, more than`,
     tick: GAPS[name],
     value: total,
     address: null,
@@ -51,7 +51,8 @@ export function GapCard({ gaps, period }: Props) {
           </ul>
           {total > restaurants.length && (
             <p className="muted">
-              The newest {restaurants.length} of {formatNumber(total)}.
+              The newest {restaurants.length} of {!isTotalExact && "more than "}
+              {formatNumber(total)}.
             </p>
           )}
           <DownloadLink table={name} title={GAPS[name]} period={period} />
