@@ -6,6 +6,7 @@ import { startReplicated } from "../support/replica.ts";
 import { startSiteProcess } from "../support/site-process.ts";
 import { ANEW, fire } from "./fire.ts";
 import { readClock, spentMs } from "./processor.ts";
+import { medianOf } from "./statistics.ts";
 
 // `npm run bench:replicas`: what a page that is made anew costs the primary, the replica and the site, with a replica
 // and without, asked in turn.
@@ -94,8 +95,5 @@ async function costOf({ url, pid = 0 }: { url: string; pid?: number | undefined 
 }
 
 function medians(rounds: number[][]): number[] {
-  return [0, 1, 2].map((place) => {
-    const sorted = rounds.map((round) => round[place] ?? Number.NaN).toSorted((a, b) => a - b);
-    return sorted[sorted.length >> 1] ?? Number.NaN;
-  });
+  return [0, 1, 2].map((place) => medianOf(rounds.map((round) => round[place] ?? Number.NaN)));
 }

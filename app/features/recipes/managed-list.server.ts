@@ -3,6 +3,7 @@ import { recipeRow, type RecipeRow } from "#app/features/recipes/recipes.server.
 import { countedTo, MOST_COUNTED } from "#app/features/search/counted.ts";
 import { inOrder } from "#app/features/search/in-order.ts";
 import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
+import { wellFormed } from "#app/features/search/query-words.server.ts";
 import { type Found, findRecipeIds } from "#app/features/search/search.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
@@ -33,7 +34,7 @@ export function listAuthorChoices(): Promise<{ id: number; name: string }[]> {
 async function listIds(cuisine: string | null, { limit, offset }: ListPart): Promise<Found> {
   // Raw: Prisma has no lower().
   const where = cuisine
-    ? Prisma.sql`WHERE lower(cuisine_type) = lower(${cuisine.replaceAll("\0", "").toWellFormed()})`
+    ? Prisma.sql`WHERE lower(cuisine_type) = lower(${wellFormed(cuisine)})`
     : Prisma.empty;
   const [rows, counted] = await Promise.all([
     prisma.$queryRaw<{ id: number }[]>`
