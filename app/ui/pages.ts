@@ -3,9 +3,12 @@ import type { Count } from "#app/ui/numbers.ts";
 /** What stands further back is found by its words. */
 export const MOST_PAGES = 400;
 
-/** Of more than were counted, the next one too. */
-export function pagesOf(count: Count, { page, size }: { page: number; size: number }): number {
-  return Math.max(lastPageOf(count, size), count.isTotalExact ? 1 : Math.min(MOST_PAGES, page + 1));
+type Shown = { page: number; size: number; shown: number };
+
+/** Of more than were counted, the next one too, where this one is full. */
+export function pagesOf(count: Count, { page, size, shown }: Shown): number {
+  const led = shown < size ? page : Math.min(MOST_PAGES, page + 1);
+  return Math.max(lastPageOf(count, size), count.isTotalExact ? 1 : led);
 }
 
 export function lastPageOf({ total }: Pick<Count, "total">, size: number): number {

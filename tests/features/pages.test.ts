@@ -15,8 +15,10 @@ describe("pagesOf (FIND-04)", () => {
     { counted: 1_001, page: 42, pages: 43 },
     { counted: 1_001, page: 399, pages: 400 },
     { counted: 1_001, page: 400, pages: 400 },
-  ])("leads from page $page of $counted to $pages", ({ counted, page, pages }) => {
-    expect(pagesOf(countedTo(counted, 1_000), { page, size: 24 })).toBe(pages);
+    { counted: 1_001, page: 42, shown: 23, pages: 42 },
+    { counted: 1_001, page: 50, shown: 1, pages: 50 },
+  ])("leads from page $page of $counted to $pages", ({ counted, page, shown = 24, pages }) => {
+    expect(pagesOf(countedTo(counted, 1_000), { page, size: 24, shown })).toBe(pages);
   });
 
   test("ends at 400, however many were counted", () => {

@@ -46,7 +46,11 @@ export async function loader({ url }: Route.LoaderArgs) {
   return {
     filter,
     written,
-    pages: pagesOf(count, { page: filter.page, size: MODERATED_ON_A_PAGE }),
+    pages: pagesOf(count, {
+      page: filter.page,
+      size: MODERATED_ON_A_PAGE,
+      shown: written.length,
+    }),
     count: formatCount(count, filter.kind.slice(0, -1), filter.kind),
   };
 }

@@ -27,7 +27,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   ]);
   if (page > 1 && rows.length === 0)
     throw redirect(listAddress({ search, page: lastPageOf(count, ROWS) }));
-  const pages = pagesOf(count, { page, size: ROWS });
+  const pages = pagesOf(count, { page, size: ROWS, shown: rows.length });
   return { authors: rows.map(authorView), list: { search, page }, pages, form };
 }
 

@@ -50,7 +50,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   ]);
   if (page > 1 && rows.length === 0)
     throw redirect(listAddress(listQuery(filters, lastPageOf(count, ROWS))));
-  const pages = pagesOf(count, { page, size: ROWS });
+  const pages = pagesOf(count, { page, size: ROWS, shown: rows.length });
   return { rows: rows.map(managedRow), count, page, pages, filters, ...choices };
 }
 
