@@ -7,10 +7,7 @@ import {
 const SECOND_MS = 1_000;
 
 /** Asks again once the answer is older than that, or something of the lists has changed. A failure is not kept. */
-export function remember<Answer>(
-  keptMs: number,
-  ask: () => Promise<Answer>,
-): () => Promise<Answer> {
+function remember<Answer>(keptMs: number, ask: () => Promise<Answer>): () => Promise<Answer> {
   let kept: { answer: Promise<Answer>; until: number; changes: number } | undefined;
   return function answerOrAsk() {
     const changes = countListChanges();

@@ -190,6 +190,7 @@ describe("KEPT-03 in a crowd", () => {
     const hearing = createHearing();
     const heard: string[] = [];
     hearing.listen((topics) => heard.push(...topics));
+    await expect.poll(() => hearing.hear()).toBe(true);
     async function untilServed() {
       for (;;) {
         const answers = Array.from({ length: 50 }, () => hearing.hearForCrowd());

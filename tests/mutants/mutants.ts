@@ -268,8 +268,8 @@ export const mutants: Mutant[] = [
   {
     defect: "a page takes DELETE for POST",
     file: "app/door/router.server.ts",
-    text: "createRequestHandler(withKnownMethods(build),",
-    replacement: "createRequestHandler({ ...withKnownMethods(build), ...build },",
+    text: "createNearHandler(withKnownMethods(build),",
+    replacement: "createNearHandler({ ...withKnownMethods(build), ...build },",
     test: ["tests/routes/admin/guard.test.ts", "RUN-07 a method that a page does not have"],
   },
   {
