@@ -91,6 +91,8 @@ export function createPool(connectionString: string): pg.Pool {
     idleTimeoutMillis: ANSWER_TIMEOUT_MS,
     onConnect: prepareSession,
   });
+  // Of an idle connection that the database has ended; Prisma would listen only once it has asked something itself.
+  pool.on("error", () => {});
   watchPool(() => ({ total: pool.totalCount, idle: pool.idleCount }));
   pool.query = new Proxy(pool.query, {
     apply: (query, _, given) => againAfterCollision(() => Reflect.apply(query, pool, given)),

@@ -15,9 +15,9 @@ export function beginToHear(ask: () => Promise<boolean>) {
   hear = ask;
 }
 
-/** Whether all changes of lists that were committed before this call are counted. */
+/** Whether all changes of lists that were committed before this call are counted; where nobody listens, as many as ever will be. */
 export async function hearListChanges(): Promise<boolean> {
-  return (await hear?.()) ?? false;
+  return (await hear?.()) ?? true;
 }
 
 export function areListChangesHeard(): boolean {

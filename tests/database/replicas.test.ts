@@ -167,7 +167,7 @@ describe("reads that may lag", () => {
     const statuses = () =>
       Promise.all(
         servers.map(async ({ url }) => {
-          const answer = await fetch(`${url}/api/oauth/me`, { headers: { Cookie: cookie } });
+          const answer = await fetch(`${url}/api/users/me`, { headers: { Cookie: cookie } });
           return answer.status;
         }),
       );
