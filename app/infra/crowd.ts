@@ -1,5 +1,5 @@
 const WITHIN_MS = 100;
-const MOST_ALONE = 200;
+const MOST_ALONE = 500;
 
 /** Tells of each who comes at a moment, in milliseconds, whether more came in the tenth of a second before than anybody could ask for alone. */
 export function createCrowd() {

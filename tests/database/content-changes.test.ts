@@ -193,7 +193,7 @@ describe("KEPT-03 in a crowd", () => {
     await expect.poll(() => hearing.hear()).toBe(true);
     async function untilServed() {
       for (;;) {
-        const answers = Array.from({ length: 50 }, () => hearing.hearForCrowd());
+        const answers = Array.from({ length: 200 }, () => hearing.hearForCrowd());
         if (answers.at(-1) === true) return;
         await answers.at(-1);
       }
