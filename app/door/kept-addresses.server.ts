@@ -33,7 +33,8 @@ const ADDRESSES = [
 }));
 const PICTURE = /^\/images\/[0-9a-f]{32}\/\d{3,4}\.(?:avif|jpg)$/;
 const LONGEST_ADDRESS = 500;
-const known = new LRUCache<string, boolean>({ max: 2_000 });
+/** To read an address costs a fifth of what it costs to send a kept page, and most ask for a few. */
+const known = new LRUCache<string, boolean>({ max: 2_000, memoMethod: isKnownAddress });
 const PREFIX = publicAddress?.protocol === "https:" ? "__Host-" : "";
 const CHOICES = [
   new RegExp(`^${PREFIX}data-saver=(?:${DATA_SAVER_CHOICES.join("|")})$`),
@@ -47,7 +48,7 @@ export function keptAddress({ method, url = "", headers }: IncomingMessage): Kep
     return null;
   if (PICTURE.test(url)) return pictureAddress(url, headers.host ?? "");
   const choices = headers.cookie === undefined ? "" : choicesOf(headers.cookie);
-  if (choices === null || !isKnown(url)) return null;
+  if (choices === null || !known.memo(url)) return null;
   const { protocol, host } = publicAddress ?? { protocol: "http:", host: headers.host ?? "" };
   const address = `${protocol}//${host}${url}`;
   const sent: Record<string, string> = {};
@@ -75,17 +76,8 @@ function choicesOf(cookie: string): string | null {
   return choices.length < cookies.length ? null : choices.join("; ");
 }
 
-/** To read an address costs a fifth of what it costs to send a kept page, and most ask for a few. */
-function isKnown(url: string): boolean {
-  const remembered = known.get(url);
-  if (remembered !== undefined) return remembered;
+function isKnownAddress(url: string): boolean {
   const [path = "", query] = url.split(/\?(.*)/s);
-  const answer = isKnownAddress(path, query);
-  known.set(url, answer);
-  return answer;
-}
-
-function isKnownAddress(path: string, query: string | undefined): boolean {
   const found = ADDRESSES.find(({ pattern }) => pattern.test(path));
   if (!found || query === undefined) return found !== undefined;
   const names = [...new URLSearchParams(query).keys()];

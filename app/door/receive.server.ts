@@ -81,7 +81,7 @@ function refuseOrAnswer(
   }
   if (request.headers.expect && request.httpVersion !== "1.0") response.writeContinue();
   if (tellMethods(response) || refuseReadiness(response) || sendFile(response)) return;
-  void answer(response, { visit, kept, ...arrival }, sources);
+  void answer(response, { visit, kept: null, ...arrival }, sources);
 }
 
 type Sources = Pick<Steps, "askRouter" | "keptOrMade" | "watchAnswer">;

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import {
   areListChangesHeard,
   countListChanges,
@@ -43,13 +44,9 @@ export function rememberEach<Answer>(
   { keptMs, most }: Kept,
   ask: (key: string) => Promise<Answer>,
 ): (key: string) => Promise<Answer> {
-  const each = new Map<string, () => Promise<Answer>>();
-  return function answerOrAsk(key) {
-    const known = each.get(key) ?? remember(keptMs, () => ask(key));
-    each.delete(key);
-    each.set(key, known);
-    const [oldest = key] = each.keys();
-    if (each.size > most) each.delete(oldest);
-    return known();
-  };
+  const each = new LRUCache<string, () => Promise<Answer>>({
+    max: most,
+    memoMethod: (key) => remember(keptMs, () => ask(key)),
+  });
+  return (key) => each.memo(key)();
 }

@@ -22,6 +22,10 @@ export type InJson<Row> = {
     : Row[Name];
 };
 
+export function asDate(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}
+
 type Value = string | number | Date | null | readonly (string | number | Buffer)[];
 
 /**

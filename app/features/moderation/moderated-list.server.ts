@@ -1,13 +1,11 @@
 import type { ModerationFilter } from "#app/features/moderation/moderation.schema.ts";
 import { withWriter as withCommentWriter } from "#app/features/comments/comments.server.ts";
 import { withWriter as withReviewWriter } from "#app/features/reviews/reviews.server.ts";
-import { countedTo } from "#app/features/search/counted.ts";
+import { countedTo, TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-/** Counting further takes long, and nobody turns so many pages. */
-const MOST_COUNTED = 1_000;
 const MOST_WRITERS = 200;
 /** Looked at for the first page, and more for each row that stands before a later one. Hidden ones lie far apart. */
 const NEWEST = { all: 2_048, visible: 2_048, hidden: 512 };
@@ -84,16 +82,16 @@ async function listIds({ table, ofState }: Rows, { limit, offset }: ListPart) {
   const [found, [counted]] = await Promise.all([
     prisma.$queryRaw<Found>`${listed} LIMIT ${limit}::int OFFSET ${offset}::int`,
     prisma.$queryRaw<{ total: number }[]>`
-      SELECT count(*)::int AS total FROM (${listed} LIMIT ${MOST_COUNTED + 1}::int) AS listed`,
+      SELECT count(*)::int AS total FROM (${listed} LIMIT ${TOTAL_LIMIT + 1}::int) AS listed`,
   ]);
-  return { ids: idsOf(found), ...countedTo(counted?.total ?? 0, MOST_COUNTED) };
+  return { ids: idsOf(found), ...countedTo(counted?.total ?? 0, TOTAL_LIMIT) };
 }
 
 /** What many rows have stands among the newest, and is found there without reading all that match. */
 async function searchIds(rows: Rows, words: string[], { limit, offset }: ListPart) {
   const begun = words.map((word) => `'${word}':*`);
   const end = offset + limit;
-  const most = Math.max(end, MOST_COUNTED) + 1;
+  const most = Math.max(end, TOTAL_LIMIT) + 1;
   const lookedAt = rows.newest + NEWEST_EACH * offset;
   const [newest, isMore] = await Promise.all([
     searchNewest(rows, begun, { lookedAt, most }),
@@ -101,7 +99,7 @@ async function searchIds(rows: Rows, words: string[], { limit, offset }: ListPar
   ]);
   const isPartial = isMore && newest.length > end;
   const ids = idsOf(isMore && !isPartial ? await searchAll(rows, begun, most) : newest);
-  const { total, isTotalExact } = countedTo(ids.length, MOST_COUNTED);
+  const { total, isTotalExact } = countedTo(ids.length, TOTAL_LIMIT);
   return { ids: ids.slice(offset, end), total, isTotalExact: isTotalExact && !isPartial };
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
-import { TOTAL_LIMIT } from "#app/features/search/search.server.ts";
+import { TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { columns, jsonObject, statement } from "#app/infra/statement.server.ts";
 

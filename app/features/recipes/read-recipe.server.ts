@@ -3,7 +3,13 @@ import type { RecipeDetail } from "#app/features/recipes/recipes.server.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { LIST_DEFAULT_LIMIT } from "#app/features/search/list-query.schema.ts";
 import { Prisma, type RecipeAuthor } from "#app/generated/prisma/client.ts";
-import { columns, type InJson, jsonObject, statement } from "#app/infra/statement.server.ts";
+import {
+  asDate,
+  columns,
+  type InJson,
+  jsonObject,
+  statement,
+} from "#app/infra/statement.server.ts";
 
 type RecipeReading = RecipeDetail & {
   comments: Comment[];
@@ -66,7 +72,7 @@ function asComment(comment: InJson<Comment>): Comment {
   return {
     ...comment,
     created_at: new Date(created_at),
-    updated_at: updated_at === null ? null : new Date(updated_at),
-    hidden_at: hidden_at === null ? null : new Date(hidden_at),
+    updated_at: asDate(updated_at),
+    hidden_at: asDate(hidden_at),
   };
 }

@@ -5,9 +5,10 @@ import type { InJson } from "#app/infra/statement.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 import type { RecipeFilter } from "#app/features/recipes/recipe-list.schema.ts";
+import { countedTo, TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import { inOrder } from "#app/features/search/in-order.ts";
 import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
-import { findRecipeIds, upToLimit } from "#app/features/search/search.server.ts";
+import { findRecipeIds } from "#app/features/search/search.server.ts";
 
 export const recipeRow = { include: { author: true } } satisfies Prisma.RecipeDefaultArgs;
 export type RecipeRow = Prisma.RecipeGetPayload<typeof recipeRow>;
@@ -73,7 +74,7 @@ async function listOf<Row extends { id: number }>(
 ): Promise<Page<Row>> {
   if (!filter.search && !filter.cuisine) {
     const { rows, total } = await readNewest(part, new Date());
-    return { rows, ...upToLimit(total) };
+    return { rows, ...countedTo(total, TOTAL_LIMIT) };
   }
   const { ids, total, isTotalExact } = await findRecipeIds({ ...filter, ...part });
   return { rows: inOrder(ids, await readByIds(ids)), total, isTotalExact };

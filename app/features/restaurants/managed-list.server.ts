@@ -1,11 +1,12 @@
 import { cityNames } from "#app/features/places/places.ts";
 import type { ManagedFilter } from "#app/features/restaurants/managed-list.schema.ts";
-import { countedTo, MOST_COUNTED } from "#app/features/search/counted.ts";
+import { countedTo, TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import { type Matches, onlyRow, type Sought } from "#app/features/search/documents.server.ts";
 import { inOrder } from "#app/features/search/in-order.ts";
 import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
 import { ALL_RESTAURANTS, valuesOf } from "#app/features/search/listed-values.server.ts";
 import { correctWords } from "#app/features/search/matching.server.ts";
+import { listNewestIds } from "#app/features/search/newest-ids.server.ts";
 import {
   beginningQuery,
   filterQuery,
@@ -13,13 +14,10 @@ import {
   type QueryWord,
   readWords,
   soughtOf,
-  wellFormed,
 } from "#app/features/search/query-words.server.ts";
 import type { Found } from "#app/features/search/search.server.ts";
-import { Prisma, type Restaurant } from "#app/generated/prisma/client.ts";
+import type { Restaurant } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
-
-const MOST_MATCHES = 1_000;
 
 const listAllCities = valuesOf("city", ALL_RESTAURANTS);
 const listAllCuisines = valuesOf("cuisine_type", ALL_RESTAURANTS);
@@ -38,11 +36,11 @@ export async function listRestaurantFilters(): Promise<{ cities: string[]; cuisi
   return { cities, cuisines };
 }
 
-// Raw throughout: Prisma has no lower() and no text search.
+// Raw throughout: Prisma has no text search.
 
 async function findIds({ search, city, cuisine }: ManagedFilter, part: ListPart): Promise<Found> {
   const cities = cityNames(city)?.map((name) => filterQuery("city", name));
-  if (search === "" && !cities) return listIds(cuisine, part);
+  if (search === "" && !cities) return listNewestIds("restaurants", cuisine, part);
   const filters = [
     ...(cities ? [cities.join(" | ")] : []),
     ...(cuisine ? [filterQuery("cuisine", cuisine)] : []),
@@ -53,21 +51,6 @@ async function findIds({ search, city, cuisine }: ManagedFilter, part: ListPart)
   if (found.total > 0) return found;
   const corrected = await correctWords({ count: countMatches }, words);
   return corrected ? searchIds(corrected, filters, part) : found;
-}
-
-/** Ids come from an index alone, so that a late page costs hardly more than the first. */
-async function listIds(cuisine: string | null, { limit, offset }: ListPart): Promise<Found> {
-  const where = cuisine
-    ? Prisma.sql`WHERE lower(cuisine_type) = lower(${wellFormed(cuisine)})`
-    : Prisma.empty;
-  const [rows, counted] = await Promise.all([
-    prisma.$queryRaw<{ id: number }[]>`
-      SELECT id FROM restaurants ${where}
-       ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`,
-    prisma.$queryRaw<{ total: number }[]>`
-      SELECT count(*)::int AS total FROM (SELECT FROM restaurants ${where} LIMIT ${MOST_COUNTED + 1}::int) AS listed`,
-  ]);
-  return { ids: rows.map(({ id }) => id), ...countedTo(counted[0]?.total ?? 0) };
 }
 
 async function searchIds(words: QueryWord[], filters: string[], part: ListPart): Promise<Found> {
@@ -82,7 +65,7 @@ async function findMatches({ terms, beginning }: Sought, part: ListPart): Promis
       SELECT ids, total FROM find_managed_restaurants(
         ${terms}::text[]::tsquery[], ${beginning}::tsquery, ${part.offset + part.limit}::int)`,
   );
-  return { ids: ids.slice(part.offset), ...countedTo(total, MOST_MATCHES) };
+  return { ids: ids.slice(part.offset), ...countedTo(total, TOTAL_LIMIT) };
 }
 
 async function countMatches(queries: string[]): Promise<number[]> {

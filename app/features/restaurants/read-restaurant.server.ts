@@ -2,7 +2,13 @@ import { REVIEWS_LISTED } from "#app/features/reviews/review-limits.ts";
 import type { Review } from "#app/features/reviews/reviews.server.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { Prisma, type Restaurant } from "#app/generated/prisma/client.ts";
-import { columns, type InJson, jsonObject, statement } from "#app/infra/statement.server.ts";
+import {
+  asDate,
+  columns,
+  type InJson,
+  jsonObject,
+  statement,
+} from "#app/infra/statement.server.ts";
 
 type RestaurantReading = Restaurant & {
   reviews: Review[];
@@ -74,8 +80,4 @@ function asReview(review: InJson<Review>): Review {
     updated_at: asDate(updated_at),
     hidden_at: asDate(hidden_at),
   };
-}
-
-function asDate(text: string | null): Date | null {
-  return text === null ? null : new Date(text);
 }

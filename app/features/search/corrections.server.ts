@@ -4,7 +4,8 @@ import {
   listSynonymWords,
   type QueryWord,
 } from "#app/features/search/query-words.server.ts";
-import { countListChanges, hearListChanges } from "#app/infra/list-changes.server.ts";
+import { hearListChanges } from "#app/infra/list-changes.server.ts";
+import { rememberEach } from "#app/infra/remember.server.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 
 const SHORTEST = 4;
@@ -12,33 +13,21 @@ const LONGEST = 40;
 const LONG = 6;
 const MOST_CANDIDATES = 8;
 
-const REMEMBERED_MS = 60_000;
-const MOST_REMEMBERED = 1_000;
+const KEPT = { keptMs: 60_000, most: 1_000 };
 
 type CountMatches = (queries: string[]) => Promise<number[]>;
+type Correct = (word: string) => Promise<QueryWord | null>;
 
-type Correction = { word: QueryWord | null; until: number; changes: number };
-
-/** For each kind of documents. A Map keeps its order, so the longest unused stands first. */
-const remembered = new WeakMap<CountMatches, Map<string, Correction>>();
+/** For each kind of documents. */
+const remembered = new WeakMap<CountMatches, Correct>();
 
 /** Remembers the word that was probably meant for a minute or until a list changes, because to look for it costs a scan of all words. */
 export async function correctWord(word: string, count: CountMatches): Promise<QueryWord | null> {
   if (word.length < SHORTEST || word.length > LONGEST) return null;
-  const known = remembered.get(count) ?? new Map<string, Correction>();
-  remembered.set(count, known);
-  const isHeard = await hearListChanges();
-  const kept = known.get(word);
-  known.delete(word);
-  const changes = countListChanges();
-  const isFresh = isHeard && kept?.changes === changes && kept.until > Date.now();
-  const correction = isFresh
-    ? kept
-    : { word: await findCorrection(word, count), until: Date.now() + REMEMBERED_MS, changes };
-  known.set(word, correction);
-  const [oldest] = known.keys();
-  if (oldest !== undefined && known.size > MOST_REMEMBERED) known.delete(oldest);
-  return correction.word;
+  if (!(await hearListChanges())) return findCorrection(word, count);
+  const recall = remembered.get(count) ?? rememberEach(KEPT, (each) => findCorrection(each, count));
+  remembered.set(count, recall);
+  return recall(word);
 }
 
 async function findCorrection(word: string, count: CountMatches): Promise<QueryWord | null> {

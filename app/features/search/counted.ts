@@ -1,6 +1,9 @@
 /** Counting further takes as long as there are rows, and nobody turns so many pages. */
 export const MOST_COUNTED = 10_000;
 
+/** So many matches of a search are counted; a total beyond it is “more than”. */
+export const TOTAL_LIMIT = 1_000;
+
 /** Of rows that were counted up to one more than `most`. */
 export function countedTo(counted: number, most = MOST_COUNTED) {
   return { total: Math.min(counted, most), isTotalExact: counted <= most };

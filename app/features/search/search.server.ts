@@ -1,4 +1,5 @@
 import type { PlaceFilter } from "#app/features/places/places.ts";
+import { countedTo, TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import {
   onlyRow,
   recipeDocuments,
@@ -17,8 +18,6 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 import { rememberHeard } from "#app/infra/remember.server.ts";
 
-/** Matches are counted up to this; a total beyond it is “more than”. */
-export const TOTAL_LIMIT = 1000;
 const COUNT_LIMIT = 200;
 /** Nobody looks at what stands behind ten thousand better ones. */
 const DEEPEST = 10_000;
@@ -139,11 +138,7 @@ function page({ ids, total }: Matches, { offset }: ListPart): Found {
 }
 
 function found({ ids, total }: Matches): Found {
-  return { ids, ...upToLimit(total) };
-}
-
-export function upToLimit(total: number): Counted {
-  return { total: Math.min(total, TOTAL_LIMIT), isTotalExact: total <= TOTAL_LIMIT };
+  return { ids, ...countedTo(total, TOTAL_LIMIT) };
 }
 
 export const listRecipeCuisines = rememberHeard(valuesOf("cuisine_type", ALL_RECIPES));
