@@ -135,7 +135,9 @@ test("EVERY-04: somebody reviews with a photo, changes and deletes it", async ({
 
   const own = page.locator(".review", { hasText: "Rea Keys" });
   await expect(own).toContainText("By keys");
+  const focused = focusedWith(page, "review-form");
   await pressAt(page, link(page, "Edit Review"));
+  expect(await focused).toBe("review-title");
   await typeAt(page, form.getByLabel("Your review"), "By keys, twice");
   await pressAt(page, submit);
   await expect(own).toContainText("By keys, twice");
@@ -344,6 +346,22 @@ test("EVERY-13: signed in, a search leads to what it found, Show more to the fir
   await expect(page.locator("#list-items a").first()).toBeFocused();
   await expect(page.locator("#list-items a").first()).toBeInViewport();
 });
+
+/** What has the focus as soon as an element is there, before another key could be pressed. */
+function focusedWith(page: Page, id: string) {
+  return page.evaluate(
+    (sought) =>
+      new Promise<string | undefined>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.getElementById(sought)) return;
+          observer.disconnect();
+          resolve(document.activeElement?.id);
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      }),
+    id,
+  );
+}
 
 async function jpeg(name: string) {
   return { name, mimeType: "image/jpeg", buffer: await aPicture(600, 400).jpeg().toBuffer() };

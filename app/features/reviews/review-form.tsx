@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { Form, PrefetchPageLinks, useFetcher, useNavigation } from "react-router";
 import { PhotoField } from "#app/features/reviews/photo-field.tsx";
 import { RatingField } from "#app/features/reviews/rating-field.tsx";
@@ -35,7 +35,8 @@ export function ReviewForm({ address, from, today, review, result: sentBack }: P
     defaultNoValidate: true,
   });
   const intent = navigation.formData?.get("intent");
-  useEffect(() => {
+  // Later than the form itself, it would take the focus from where a quick Tab has led, which scrolls.
+  useLayoutEffect(() => {
     const section = document.getElementById("review-form");
     if (section?.contains(document.activeElement)) return;
     document.getElementById("review-title")?.focus({ preventScroll: true });
