@@ -1,5 +1,4 @@
-import { Writable } from "node:stream";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -12,8 +11,8 @@ import { databaseAwayContext, nonceContext, visitContext } from "#app/http/conte
 import { DATABASE_AWAY } from "#app/door/router.server.ts";
 import { savesData } from "#app/http/data-saver.server.ts";
 import { markupOf } from "#app/http/kept-markup.server.tsx";
+import { pageWithScript } from "#app/http/page-with-script.server.ts";
 import { isVisitorsPage, visitorsPage } from "#app/http/visitors-page.server.ts";
-import { wholeAnswer } from "#app/http/whole-answer.server.ts";
 import { isDatabaseAway, isDatabaseBusy } from "#app/infra/database-away.server.ts";
 import { causeOf } from "#app/infra/failure-cause.server.ts";
 import { log } from "#app/infra/log.server.ts";
@@ -29,8 +28,6 @@ export { examinePictures, mendPictures } from "#app/features/cleaning/mend-pictu
 export { createFrontDoor } from "#app/door/front-door.server.ts";
 export { openDoor } from "#app/door/open-door.server.ts";
 
-export const streamTimeout = 5_000;
-
 if (import.meta.env.DEV) void prepareAdmins();
 
 // oxlint-disable-next-line max-params -- React Router calls it with these
@@ -43,18 +40,22 @@ export default function handleRequest(
 ) {
   tellThatDatabaseIsAway(context);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (!isVisitorsPage({ request, context }))
-    return renderForScript(request, { status, headers }, { entryContext, context });
-  const page = (
+  const isVisitors = isVisitorsPage({ request, context });
+  const nonce = context.get(nonceContext);
+  // Whole, as nothing in our pages comes late.
+  const markup = renderToString(
     <KeptMarkup value={savesData(request) ? null : markupOf}>
       <ServerRouter
         context={{ ...onlyMatched(entryContext), serverHandoffStream: undefined }}
         url={request.url}
+        nonce={isVisitors ? undefined : nonce}
       />
-    </KeptMarkup>
+    </KeptMarkup>,
   );
+  const html = `<!DOCTYPE html>${markup}`;
+  if (!isVisitors) return pageWithScript(html, { entryContext, nonce }, { status, headers });
   const style = styleForArrival(request, context.get(visitContext).route);
-  return visitorsPage(`<!DOCTYPE html>${renderToString(page)}`, style, { status, headers });
+  return visitorsPage(html, style, { status, headers });
 }
 
 /** The browser fetches the list of all routes by itself, and rendering has no need of the others. */
@@ -63,52 +64,6 @@ function onlyMatched(entryContext: EntryContext): EntryContext {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
   const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
   return { ...entryContext, manifest: { ...manifest, routes } };
-}
-
-type Rendered = { entryContext: EntryContext; context: RouterContextProvider };
-
-/** Whole, as nothing in our pages comes late. */
-function renderForScript(
-  request: Request,
-  init: ResponseInit,
-  { entryContext, context }: Rendered,
-): Promise<Response> {
-  const nonce = context.get(nonceContext);
-  return new Promise((resolve, reject) => {
-    let hasShell = false;
-    const { pipe, abort } = renderToPipeableStream(
-      <KeptMarkup value={savesData(request) ? null : markupOf}>
-        <ServerRouter context={onlyMatched(entryContext)} url={request.url} nonce={nonce} />
-      </KeptMarkup>,
-      {
-        nonce,
-        onShellReady: () => void (hasShell = true),
-        onShellError: reject,
-        onAllReady() {
-          clearTimeout(patience);
-          pipe(collect((bytes) => resolve(wholeAnswer(bytes, init))));
-        },
-        onError(error: unknown) {
-          if (hasShell) logError(error, { request_id: context.get(visitContext).request_id });
-        },
-      },
-    );
-    const patience = setTimeout(abort, streamTimeout + 1_000).unref();
-  });
-}
-
-function collect(whenWhole: (bytes: Buffer<ArrayBuffer>) => void): Writable {
-  const pieces: Uint8Array[] = [];
-  return new Writable({
-    write(piece, _encoding, done) {
-      pieces.push(piece);
-      done();
-    },
-    final(done) {
-      whenWhole(Buffer.concat(pieces));
-      done();
-    },
-  });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

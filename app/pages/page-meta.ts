@@ -52,11 +52,14 @@ export function structuredData(things: Thing[]): MetaDescriptor {
   return { "script:ld+json": { "@context": "https://schema.org", "@graph": things } as unknown };
 }
 
-type Matches = readonly [{ loaderData?: { savesData: boolean } }, ...unknown[]];
+type Matches = readonly [
+  { loaderData?: { savesData: boolean; user: object | null } },
+  ...unknown[],
+];
 
-/** A page that saves data leaves out what only search engines and chats read. */
+/** The page of somebody who is signed in, or that saves data, leaves out what only search engines and chats read. */
 export function metaFor([root]: Matches, described: MetaDescriptor[]): MetaDescriptor[] {
-  if (!root.loaderData?.savesData) return described;
+  if (!root.loaderData?.savesData && !root.loaderData?.user) return described;
   return described.filter(
     (one) =>
       !("script:ld+json" in one || "property" in one) &&

@@ -11,11 +11,10 @@ const TABS = [
   { method: "simple", label: "Address Lookup" },
 ] as const;
 
-/** Loaded when the tab is opened, for few open it. */
-const GooglePlaces = lazy(async () => {
-  const { GooglePlaces: component } = await import("#app/features/restaurants/google-places.tsx");
-  return { default: component };
-});
+/** In the browser loaded when the tab is opened, for few open it. The server renders nothing that comes late. */
+const GooglePlaces = import.meta.env.SSR
+  ? (await loadGooglePlaces()).default
+  : lazy(loadGooglePlaces);
 
 export type PickPlace = (place: Place, google_place_id?: string) => void;
 
@@ -24,6 +23,11 @@ type Props = {
   view: QuickAddView;
   onPick: PickPlace;
 };
+
+async function loadGooglePlaces() {
+  const { GooglePlaces: component } = await import("#app/features/restaurants/google-places.tsx");
+  return { default: component };
+}
 
 export function QuickAdd({ address, view, onPick }: Props) {
   return (

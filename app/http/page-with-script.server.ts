@@ -1,0 +1,29 @@
+import type { EntryContext } from "react-router";
+import { wholeAnswer } from "#app/http/whole-answer.server.ts";
+
+type Rendered = { entryContext: EntryContext; nonce: string };
+
+const END = "</body></html>";
+const CONTROLLER = "window.__reactRouterContext.streamController";
+
+/** React Router's own way hands its data over in a stream, for which the page would have to be rendered in pieces. */
+export async function pageWithScript(
+  html: string,
+  { entryContext: { renderMeta, serverHandoffStream }, nonce }: Rendered,
+  init: ResponseInit,
+): Promise<Response> {
+  if (!renderMeta?.didRenderScripts || !serverHandoffStream) return wholeAnswer(html, init);
+  const data = JSON.stringify(await textOf(serverHandoffStream)).replaceAll("<", "\\u003c");
+  const handOver = `${CONTROLLER}.enqueue(${data});${CONTROLLER}.close();`;
+  const body = html.slice(0, -END.length);
+  return wholeAnswer(`${body}<script nonce="${nonce}">${handOver}</script>${END}`, init);
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  let text = "";
+  for (let read = await reader.read(); !read.done; read = await reader.read())
+    text += decoder.decode(read.value, { stream: true });
+  return text;
+}
