@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { useState } from "react";
-import { failureOrFallback } from "#app/ui/failure-message.ts";
+import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 
 export type Confirmation = {
   /** What was asked for, as in "disable lerato". */
@@ -15,10 +15,11 @@ export type Confirmation = {
 
 export type Asked = { confirm: Confirmation; failure: string | null };
 
-const NOT_SENT = "This could not be sent. Please try again.";
+const SENTENCE = "This could not be sent. Please try again.";
+const NOT_SENT = { refused: SENTENCE, threw: SENTENCE };
 
-export function sayNotSent(failure: unknown): string {
-  return failureOrFallback(failure, { refused: NOT_SENT, threw: NOT_SENT });
+export function sendChange<Answer>(send: () => Promise<Answer>) {
+  return sendOrTell(send, "change", (failure) => failureOrFallback(failure, NOT_SENT));
 }
 
 /** What the latest answer of a form asks. While sending fails it stays, with the sentence. */

@@ -18,7 +18,7 @@ import {
 import { InviteForm, type NewInvitation } from "#app/features/admins/invite-form.tsx";
 import { hasSecondFactor } from "#app/features/admins/admin-sessions.server.ts";
 import { removeSecondFactor } from "#app/features/admins/second-factor.server.ts";
-import { sayNotSent, useConfirmation } from "#app/features/admins/use-confirmation.ts";
+import { sendChange, useConfirmation } from "#app/features/admins/use-confirmation.ts";
 import { formatMoment } from "#app/features/vocabulary/dates.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
@@ -30,7 +30,6 @@ import { readForm } from "#app/http/read-form.server.ts";
 import { sayAccountChange } from "#app/pages/account-words.server.ts";
 import { askToConfirm } from "#app/pages/admin-proof.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
-import { sendOrTell } from "#app/ui/failure-message.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/accounts";
 
@@ -117,7 +116,7 @@ async function inviteByForm({ request, context }: Visit, form: FormData) {
 export { keepRetryAfter as headers };
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrTell(serverAction, "change", sayNotSent);
+  return sendChange(serverAction);
 }
 
 export const handle = { failed: "Failed to fetch accounts" };

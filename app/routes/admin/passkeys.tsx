@@ -11,7 +11,7 @@ import {
   offerPasskey,
   removePasskey,
 } from "#app/features/admins/passkeys.server.ts";
-import { sayNotSent, useConfirmation } from "#app/features/admins/use-confirmation.ts";
+import { sendChange, useConfirmation } from "#app/features/admins/use-confirmation.ts";
 import { formatMoment } from "#app/features/vocabulary/dates.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
@@ -21,7 +21,6 @@ import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { askToConfirm } from "#app/pages/admin-proof.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
-import { sendOrTell } from "#app/ui/failure-message.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/passkeys";
 
@@ -69,7 +68,7 @@ async function sayChange(admin: SignedInAdmin, form: FormData): Promise<string> 
 export { keepRetryAfter as headers };
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrTell(serverAction, "change", sayNotSent);
+  return sendChange(serverAction);
 }
 
 export const handle = { failed: "Failed to fetch your passkeys" };
