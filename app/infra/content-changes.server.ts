@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type pg from "pg";
 import { createCrowd } from "#app/infra/crowd.ts";
-import { createLine } from "#app/infra/database-line.server.ts";
+import { createLine, PATIENCE_MS } from "#app/infra/database-line.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { beginToHear, countListChanges, noteListChange } from "#app/infra/list-changes.server.ts";
 import { log } from "#app/infra/log.server.ts";
@@ -16,8 +17,6 @@ type Answer = { position: string; topics: string[]; in_log?: number };
 export const EVERYTHING = "everything";
 export const LISTS = "lists";
 
-/** Who waits longer is better served without kept pages. */
-const PATIENCE_MS = 250;
 /** In a crowd, an answer serves for so long (T-63). */
 const SERVES_CROWD_MS = 10;
 
@@ -27,37 +26,54 @@ const SERVES_CROWD_MS = 10;
  */
 export function createHearing() {
   const joinsCrowd = createCrowd();
-  const last = { servesUntil: 0, changes: 0 };
-  // What a database that crashed had not written down may get the same numbers again.
-  const line = createLine(env.DATABASE_URL, () => {
-    position = "";
-    last.servesUntil = 0;
-  });
+  const deafness = createDeafness();
   let tell: Tell = () => {};
-  let position = "";
-  let isLate = false;
-  // Before the first answer, it is only not open yet.
-  let [hasHeard, isDeaf] = [false, false];
-  let asking = Promise.resolve(true);
-  let waiting: Promise<boolean> | null = null;
+  const latest = createLatest((topics) => tell(topics));
+  const line = createLine(env.DATABASE_URL, {
+    onLost: latest.forget,
+    onLate: () => goDeaf(`the database has not answered for ${PATIENCE_MS} ms`),
+  });
+  const askForAll = createSharedQuestion(() => line.ask(ask));
 
   /** Whether everything that was committed before this call has been told. */
   function hear(): Promise<boolean> {
-    const isOpen = line.open() !== null;
-    if (!isOpen && hasHeard) noteDeaf("there is no connection to the database");
-    if (!isOpen || isLate) return Promise.resolve(false);
-    waiting ??= askAfter(asking);
-    return waiting;
+    const isOpen = line.isOpen();
+    if (!isOpen && deafness.hasHeard()) goDeaf("there is no connection to the database");
+    return isOpen && !line.isLate() ? askForAll() : Promise.resolve(false);
   }
 
   /** In a crowd true at once, if somebody has just asked and this process has written nothing since. */
   function hearForCrowd(): Promise<boolean> | true {
     const now = performance.now();
-    const isServed = now < last.servesUntil && last.changes === countListChanges();
-    return joinsCrowd(now) && isServed ? true : hear();
+    return joinsCrowd(now) && latest.servesAt(now) ? true : hear();
   }
 
-  /** One question serves all who come while the one before is answered: one for each would cost more than their pages. */
+  async function ask(client: pg.Client) {
+    try {
+      await latest.ask(client);
+      deafness.end();
+    } catch (error) {
+      goDeaf(String(error));
+      throw error;
+    }
+  }
+
+  function goDeaf(reason: string) {
+    latest.serveNobody();
+    deafness.begin(reason);
+  }
+
+  watchHearing(hear);
+  followLog(hear);
+  beginToHear(hear);
+  return { hear, hearForCrowd, close: line.close, listen: (listener: Tell) => (tell = listener) };
+}
+
+/** One question serves all who come while the one before is answered: one for each would cost more than their pages. */
+function createSharedQuestion(ask: () => Promise<boolean>) {
+  let asking = Promise.resolve(true);
+  let waiting: Promise<boolean> | null = null;
+
   async function askAfter(question: Promise<boolean>): Promise<boolean> {
     await question;
     await nextTurn();
@@ -66,66 +82,67 @@ export function createHearing() {
     return asking;
   }
 
-  function ask(): Promise<boolean> {
-    const client = line.open();
-    if (!client || isLate) return Promise.resolve(false);
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    let isAnswered = false;
-    // After a long turn of our own, the answer may be here and not read yet.
-    const patience = setTimeout(() => setImmediate(giveUp), PATIENCE_MS);
-    function giveUp() {
-      isLate = !isAnswered;
-      if (isLate) noteDeaf(`the database has not answered for ${PATIENCE_MS} ms`);
-      resolve(false);
-    }
+  return () => (waiting ??= askAfter(asking));
+}
+
+/** The latest answer: what the next question begins with, and whom it serves meanwhile. */
+function createLatest(tell: Tell) {
+  let position = "";
+  let servesUntil = 0;
+  let changes = 0;
+
+  async function ask(client: pg.Client) {
     const asked = { at: performance.now(), changes: countListChanges() };
     // In the text, because a pooler keeps no prepared statement. The database made the position, of digits and marks.
-    client
-      .query<Answer>(`SELECT *${POSITION_IN_LOG} FROM content_changes_since('${position}')`)
-      .then(({ rows: [answer] }) => resolve(answer !== undefined && take(answer, asked)))
-      .catch((error: unknown) => {
-        noteDeaf(String(error));
-        line.lose(client);
-      })
-      .finally(() => {
-        isAnswered = true;
-        isLate = false;
-        clearTimeout(patience);
-        resolve(false);
-      });
-    return promise;
+    const { rows } = await client.query<Answer>(
+      `SELECT *${POSITION_IN_LOG} FROM content_changes_since('${position}')`,
+    );
+    const [answer] = rows;
+    if (!answer) throw new Error("The database does not say what changed");
+    take(answer, asked);
   }
 
-  function noteDeaf(reason: string) {
-    last.servesUntil = 0;
-    if (isDeaf) return;
-    isDeaf = true;
-    log("warn", { message: `No kept page is used: ${reason}` });
-  }
-
-  function take({ topics, in_log, ...answer }: Answer, asked: Question): boolean {
-    hasHeard = true;
-    if (isDeaf) log("info", { message: "Kept pages are used again" });
-    isDeaf = false;
+  /** In one go: who comes meanwhile must not be served before what changed is told. */
+  function take({ topics, in_log, ...answer }: Answer, asked: Question) {
     position = answer.position;
     noteLog(in_log, { askedAt: asked.at, hasChanged: topics.length > 0 });
     const isOwnHeard = asked.changes === countListChanges();
-    last.servesUntil = isOwnHeard ? asked.at + SERVES_CROWD_MS : 0;
+    servesUntil = isOwnHeard ? asked.at + SERVES_CROWD_MS : 0;
     if (topics.includes(LISTS) || topics.includes(EVERYTHING)) noteListChange();
-    last.changes = countListChanges();
+    changes = countListChanges();
     if (topics.length > 0) tell(topics);
-    return true;
   }
 
-  watchHearing(hear);
-  followLog(hear);
-  beginToHear(hear);
+  function serveNobody() {
+    servesUntil = 0;
+  }
+
   return {
-    hear,
-    hearForCrowd,
-    close: line.close,
-    listen(listener: Tell) {
-      tell = listener;
+    ask,
+    serveNobody,
+    servesAt: (now: number) => now < servesUntil && changes === countListChanges(),
+    forget() {
+      // What a database that crashed had not written down may get the same numbers again.
+      position = "";
+      serveNobody();
+    },
+  };
+}
+
+/** What the log says of it, once each time. */
+function createDeafness() {
+  // Before the first answer, the line is only not open yet.
+  let [hasHeard, isDeaf] = [false, false];
+  return {
+    hasHeard: () => hasHeard,
+    begin(reason: string) {
+      if (!isDeaf) log("warn", { message: `No kept page is used: ${reason}` });
+      isDeaf = true;
+    },
+    end() {
+      if (isDeaf) log("info", { message: "Kept pages are used again" });
+      hasHeard = true;
+      isDeaf = false;
     },
   };
 }

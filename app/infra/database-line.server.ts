@@ -4,8 +4,44 @@ const GIVEN_UP_AFTER_MS = 2_000;
 const CONNECTS_WITHIN_MS = 3_000;
 const TRIES_AGAIN_AFTER_MS = 1_000;
 
-/** For short questions that wait behind no page. Opened anew when it breaks, while nobody waits for it. */
-export function createLine(connectionString: string, onLost: (cause: unknown) => void) {
+/** Who waits longer is better served without the answer. */
+export const PATIENCE_MS = 250;
+
+type Troubles = { onLost: (cause: unknown) => void; onLate: () => void };
+export type Line = ReturnType<typeof createLine>;
+
+/** For short questions that wait behind no page, one at a time. */
+export function createLine(connectionString: string, { onLost, onLate }: Troubles) {
+  const { open, lose, close } = createConnection(connectionString, onLost);
+  let isLate = false;
+
+  /** Whether it was answered in time. Until a late answer has come, nothing else is asked. */
+  async function ask(question: (client: pg.Client) => Promise<void>): Promise<boolean> {
+    const client = open();
+    if (!client || isLate) return false;
+    const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
+    // After a long turn of our own, the answer may be here and not read yet.
+    const patience = setTimeout(() => setImmediate(giveUp), PATIENCE_MS);
+    let [isAnswered, isOver] = [false, false];
+    const answered = question(client)
+      .then(() => void (isAnswered = true))
+      .catch((error: unknown) => lose(client, error))
+      .finally(() => {
+        isOver = true;
+        isLate = false;
+        clearTimeout(patience);
+      });
+    await Promise.race([answered, late]);
+    isLate = !isOver;
+    if (isLate) onLate();
+    return isAnswered;
+  }
+
+  return { isOpen: () => open() !== null, isLate: () => isLate, ask, close };
+}
+
+/** Opened anew when it breaks, while nobody waits for it. */
+function createConnection(connectionString: string, onLost: Troubles["onLost"]) {
   let client: pg.Client | null = null;
   let isConnecting = false;
   let nextTry = 0;

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, type ForkOptions } from "node:child_process";
+import { type ChildProcess, fork, type ForkOptions, type Serializable } from "node:child_process";
 import { setPriority } from "node:os";
 import { log } from "#app/infra/log.server.ts";
 import { TooBusy } from "#app/infra/turns.server.ts";
@@ -17,6 +17,15 @@ const OPTIONS: ForkOptions = {
   execArgv: [],
 };
 
+type Asked<Task, Result> = { id: number; task: Task; answer: PromiseWithResolvers<Result> };
+
+type Happenings = {
+  onMessage: (message: unknown) => void;
+  /** Together with us, before it has done what it was asked. */
+  onStopped: () => void;
+  onGone: (reason: string) => void;
+};
+
 let tasks = 0;
 
 export function isAtQuietWork(): boolean {
@@ -25,77 +34,92 @@ export function isAtQuietWork(): boolean {
 
 /** Work that takes long, in a process that yields to all others, starts when it is needed and again after it has died. */
 export function createQuietProcess<Task, Result>(name: string, program: string) {
-  const asked = new Map<number, { task: Task; answer: PromiseWithResolvers<Result> }>();
-  let child: ChildProcess | null = null;
+  const asked = new Map<number, Asked<Task, Result>>();
+  const child = createChild(program, {
+    onMessage: takeAnswer,
+    onStopped: askAgain,
+    onGone: refuse,
+  });
   let lastId = 0;
+
+  function takeAnswer(message: unknown) {
+    const { id, result, failure } = Object(message);
+    const answer = asked.get(id)?.answer;
+    if (failure === undefined) answer?.resolve(result);
+    else answer?.reject(new Error(failure));
+  }
+
+  function askAgain() {
+    for (const one of asked.values()) send(one);
+  }
+
+  function refuse(reason: string) {
+    log("error", { message: `The process for ${name} is gone: ${reason}` });
+    for (const { answer } of asked.values()) answer.reject(new TooBusy(name));
+  }
+
+  function send({ id, task, answer }: Asked<Task, Result>) {
+    child.send({ id, task }, () => answer.reject(new TooBusy(name)));
+  }
+
+  return async function ask(task: Task): Promise<Result> {
+    const one = { id: ++lastId, task, answer: Promise.withResolvers<Result>() };
+    asked.set(one.id, one);
+    tasks++;
+    const tooLong = setTimeout(child.kill, ENDS_WITHIN_MS).unref();
+    send(one);
+    try {
+      return await one.answer.promise;
+    } finally {
+      clearTimeout(tooLong);
+      asked.delete(one.id);
+      tasks--;
+      if (asked.size === 0) child.rest();
+    }
+  };
+}
+
+/** Nobody waits for it to end while it rests. */
+function createChild(program: string, { onMessage, onStopped, onGone }: Happenings) {
+  let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
 
   function start(): ChildProcess {
     const fresh = fork(program, OPTIONS);
     if (fresh.pid) setPriority(fresh.pid, NICENESS);
-    fresh.on("message", (message) => {
-      const { id, result, failure } = Object(message);
-      const answer = asked.get(id)?.answer;
-      if (failure === undefined) answer?.resolve(result);
-      else answer?.reject(new Error(failure));
-    });
+    fresh.on("message", onMessage);
     fresh.on("error", (error) => end(fresh, error.message));
-    fresh.on("exit", (code, signal) => {
-      if (STOPS.includes(signal)) startAnew(fresh);
-      else end(fresh, `It ended with ${signal ?? code}`);
-    });
+    fresh.on("exit", (code, signal) => end(fresh, `It ended with ${signal ?? code}`, signal));
     return fresh;
   }
 
-  function startAnew(stopped: ChildProcess) {
-    if (child !== stopped) return;
-    child = asked.size > 0 ? start() : null;
-    for (const id of asked.keys()) send(id);
-  }
-
-  function send(id: number) {
-    const { task, answer } = asked.get(id) ?? {};
-    child?.send({ id, task }, (error) => {
-      // Of one that ends, its exit tells.
-      if (error && child?.connected) answer?.reject(new TooBusy(name));
-    });
-  }
-
-  function end(ended: ChildProcess, reason: string) {
+  function end(ended: ChildProcess, reason: string, signal: NodeJS.Signals | null = null) {
     if (child !== ended) return;
     child = null;
-    log("error", { message: `The process for ${name} is gone: ${reason}` });
-    for (const { answer } of asked.values()) answer.reject(new TooBusy(name));
+    if (STOPS.includes(signal)) onStopped();
+    else onGone(reason);
   }
 
-  function rest() {
-    child?.unref();
-    child?.channel?.unref();
-    idle = setTimeout(() => {
-      const ending = child;
-      child = null;
-      ending?.disconnect();
-    }, IDLE_FOR_MS).unref();
-  }
-
-  return async function ask(task: Task): Promise<Result> {
-    clearTimeout(idle);
-    child ??= start();
-    child.ref();
-    child.channel?.ref();
-    const id = ++lastId;
-    const answer = Promise.withResolvers<Result>();
-    asked.set(id, { task, answer });
-    tasks++;
-    const tooLong = setTimeout(() => child?.kill("SIGKILL"), ENDS_WITHIN_MS).unref();
-    send(id);
-    try {
-      return await answer.promise;
-    } finally {
-      clearTimeout(tooLong);
-      asked.delete(id);
-      tasks--;
-      if (asked.size === 0) rest();
-    }
+  return {
+    send(message: Serializable, onFailed: () => void) {
+      clearTimeout(idle);
+      child ??= start();
+      child.ref();
+      child.channel?.ref();
+      child.send(message, (error) => {
+        // Of one that ends, its exit tells.
+        if (error && child?.connected) onFailed();
+      });
+    },
+    kill: () => void child?.kill("SIGKILL"),
+    rest() {
+      child?.unref();
+      child?.channel?.unref();
+      idle = setTimeout(() => {
+        const ending = child;
+        child = null;
+        ending?.disconnect();
+      }, IDLE_FOR_MS).unref();
+    },
   };
 }
