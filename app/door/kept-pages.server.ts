@@ -5,14 +5,16 @@ import { createShelves, isChanged } from "#app/door/page-shelves.server.ts";
 import type { AskRouter } from "#app/door/router.server.ts";
 import { createSmallestCopies } from "#app/door/smallest-copies.server.ts";
 import type { Visitor } from "#app/http/context.server.ts";
-import { newMaking } from "#app/http/making.server.ts";
+import { type Making, newMaking } from "#app/http/making.server.ts";
 import type { Hearing } from "#app/infra/content-changes.server.ts";
 import { countKeptPage } from "#app/infra/metrics.server.ts";
 
 /** What somebody waited for may have changed meanwhile. */
 const MOST_TRIES = 2;
 
-type Flight = { made: Promise<FinishedPage | Response>; heard: Set<string> };
+type Flight = { made: Promise<FinishedPage | Response>; making: Making; heard: Set<string> };
+
+type Begun = Omit<Flight, "made">;
 
 export type Asking = { visit: Visitor; accepted: Encoding | null };
 export type KeptOrMade = ReturnType<typeof createKeptPages>;
@@ -28,8 +30,7 @@ export function createKeptPages(askRouter: AskRouter, { hearForCrowd, listen }: 
   });
 
   /** What changes while it is made may be in it or not, so it is not kept then. */
-  async function make(kept: KeptAddress, { visit, accepted }: Asking, heard: Set<string>) {
-    const making = newMaking();
+  async function make(kept: KeptAddress, { visit, accepted }: Asking, { making, heard }: Begun) {
     const { address, headers } = kept.request;
     const response = await askRouter(new Request(address, { headers }), { visit, making });
     const page = await finishedPage(response, { route: visit.route, making });
@@ -40,9 +41,9 @@ export function createKeptPages(askRouter: AskRouter, { hearForCrowd, listen }: 
   }
 
   async function makeForAll(kept: KeptAddress, asking: Asking) {
-    const heard = new Set<string>();
-    const made = make(kept, asking, heard);
-    flights.set(kept.key, { made, heard });
+    const begun = { making: newMaking(), heard: new Set<string>() };
+    const made = make(kept, asking, begun);
+    flights.set(kept.key, { made, ...begun });
     try {
       return await made;
     } finally {
@@ -70,7 +71,8 @@ export function createKeptPages(askRouter: AskRouter, { hearForCrowd, listen }: 
         return kept.isPicture && made instanceof Response && made.status === 404 ? null : made;
       }
       const page = found ?? (await flight?.made.catch(() => null));
-      // A refusal may have had to do with who asked.
+      // Any other refusal may have had to do with who asked.
+      if (page instanceof Response && flight?.making.isInVain) return page;
       if (!page || page instanceof Response) return null;
       if (!flight || !isChanged(page, flight.heard)) {
         countKeptPage("hit");

@@ -11,6 +11,8 @@ export type Making = {
   topics: string[];
   endsAt: number;
   openings: ((opening: Opening) => void)[];
+  /** It failed, whoever asks. */
+  isInVain: boolean;
 };
 
 const LONGEST_MS = 60 * 60_000;
@@ -21,7 +23,8 @@ export const makingContext = createContext<Making | null>(null);
 export function newMaking(): Making {
   const now = new Date();
   const midnight = southAfricanMidnightAfter(now).getTime();
-  return { topics: [], endsAt: Math.min(now.getTime() + LONGEST_MS, midnight), openings: [] };
+  const endsAt = Math.min(now.getTime() + LONGEST_MS, midnight);
+  return { topics: [], endsAt, openings: [], isInVain: false };
 }
 
 export function madeFrom(context: Readonly<RouterContextProvider>, topics: string[]) {
@@ -32,6 +35,12 @@ export function endsAt(context: Readonly<RouterContextProvider>, moments: (Date 
   const making = context.get(makingContext);
   const times = moments.filter((moment) => moment !== null).map((moment) => moment.getTime());
   if (making) making.endsAt = Math.min(making.endsAt, ...times);
+}
+
+/** Who waits for the same need not try it themselves. */
+export function noteMadeInVain(context: Readonly<RouterContextProvider>) {
+  const making = context.get(makingContext);
+  if (making) making.isInVain = true;
 }
 
 /** Now, or each time somebody is given what is being made. */

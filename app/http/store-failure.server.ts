@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { visitContext } from "#app/http/context.server.ts";
+import { noteMadeInVain } from "#app/http/making.server.ts";
 import { isDatabaseAway, isDatabaseBusy } from "#app/infra/database-away.server.ts";
 import { log } from "#app/infra/log.server.ts";
 import { TooBusy } from "#app/infra/turns.server.ts";
@@ -9,6 +10,7 @@ export function logStoreFailure(failure: unknown, context: Readonly<RouterContex
   if (failure instanceof TooBusy) return;
   // Pages tell of the database.
   if (isDatabaseBusy(failure) || isDatabaseAway(failure)) return;
+  noteMadeInVain(context);
   const { request_id } = context.get(visitContext);
   log("error", { request_id, message: String(failure) });
 }

@@ -8,6 +8,7 @@ import { onlyReads } from "#app/http/only.server.ts";
 import { JSON_POLICY } from "#app/http/security-headers.server.ts";
 import { findUserOfBrowser } from "#app/http/session.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
+import { wholeAnswer } from "#app/http/whole-answer.server.ts";
 import { madeFromWhatShows } from "#app/pages/made-from.server.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?raw";
 import type { Route } from "./+types/image";
@@ -71,5 +72,5 @@ async function maySeeWithheld(request: Request, owner_id: string | null): Promis
 
 function answerPlaceholder(status: number, caching: string) {
   const headers = { ...safeHeaders, "Content-Type": "image/svg+xml", "Cache-Control": caching };
-  return new Response(placeholder, { status, headers });
+  return wholeAnswer(placeholder, { status, headers });
 }
