@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { publicAddress } from "#app/door/public-address.server.ts";
+import { isApi } from "#app/door/refusal.server.ts";
 import { DATA_SAVER_CHOICES } from "#app/http/data-saver.server.ts";
 import { THEMES } from "#app/http/theme.server.ts";
 
@@ -32,9 +33,11 @@ const ADDRESSES = [
   parameters: new Set(parameters),
 }));
 const PICTURE = /^\/images\/[0-9a-f]{32}\/\d{3,4}\.(?:avif|jpg)$/;
+/** What others hang on a link to see who follows it. No page reads it. */
+const CAMPAIGN = /^(?:utm_[a-z]+|[a-z]{1,4}clid|[gw]braid|igshid?|mc_[ce]id|srsltid)=/;
 const LONGEST_ADDRESS = 500;
 /** To read an address costs a fifth of what it costs to send a kept page, and most ask for a few. */
-const known = new LRUCache<string, boolean>({ max: 2_000, memoMethod: isKnownAddress });
+const known = new LRUCache<string, string>({ max: 2_000, memoMethod: knownAddress });
 const PREFIX = publicAddress?.protocol === "https:" ? "__Host-" : "";
 const CHOICES = [
   new RegExp(`^${PREFIX}data-saver=(?:${DATA_SAVER_CHOICES.join("|")})$`),
@@ -48,9 +51,10 @@ export function keptAddress({ method, url = "", headers }: IncomingMessage): Kep
     return null;
   if (PICTURE.test(url)) return pictureAddress(url, headers.host ?? "");
   const choices = headers.cookie === undefined ? "" : choicesOf(headers.cookie);
-  if (choices === null || !known.memo(url)) return null;
+  const asked = known.memo(url);
+  if (choices === null || !asked) return null;
   const { protocol, host } = publicAddress ?? { protocol: "http:", host: headers.host ?? "" };
-  const address = `${protocol}//${host}${url}`;
+  const address = `${protocol}//${host}${asked}`;
   const sent: Record<string, string> = {};
   if (choices) sent.Cookie = choices;
   // Two kinds of visitors each, whichever words their browsers have for it.
@@ -58,7 +62,7 @@ export function keptAddress({ method, url = "", headers }: IncomingMessage): Kep
   if (isSaving(headers["save-data"])) sent["Save-Data"] = "on";
   let key = address;
   for (const name in sent) key = `${sent[name]} ${key}`;
-  const hasQuery = url.includes("?");
+  const hasQuery = asked.includes("?");
   return { key, request: { address, headers: sent }, hasQuery, isPicture: false };
 }
 
@@ -76,13 +80,21 @@ function choicesOf(cookie: string): string | null {
   return choices.length < cookies.length ? null : choices.join("; ");
 }
 
-function isKnownAddress(url: string): boolean {
-  const [path = "", query] = url.split(/\?(.*)/s);
+/** Empty when a page might answer otherwise to what is asked with it. */
+function knownAddress(url: string): string {
+  const [path = "", asked = ""] = url.split(/\?(.*)/s);
   const found = ADDRESSES.find(({ pattern }) => pattern.test(path));
-  if (!found || query === undefined) return found !== undefined;
+  if (!found) return "";
+  const query = isApi(path) ? asked : withoutCampaign(asked);
   const names = [...new URLSearchParams(query).keys()];
   const isOnce = new Set(names).size === names.length;
-  return isOnce && names.every((name) => found.parameters.has(name));
+  if (!isOnce || !names.every((name) => found.parameters.has(name))) return "";
+  return query ? `${path}?${query}` : path;
+}
+
+function withoutCampaign(query: string): string {
+  const parts = query.split("&");
+  return parts.filter((part) => !CAMPAIGN.test(part)).join("&");
 }
 
 function isFromElsewhere(site: string | string[] | undefined): boolean {

@@ -341,6 +341,34 @@ describe("what is asked with a page", () => {
     expect(await textOf(address)).toBe(first);
   });
 
+  test("KEPT-08 what a campaign hangs on a link leads to the same page, and is not in it", async () => {
+    const { id } = await aRecipe();
+    let turn = 0;
+    const campaign = () => `utm_source=evil${(turn += 1)}&utm_medium=evil&fbclid=evil&gclid=evil`;
+    const shared = [
+      { address: `/recipes/${id}`, follow: () => `/recipes/${id}?${campaign()}` },
+      {
+        address: "/?search=bobotie&page=1",
+        follow: () => `/?search=bobotie&${campaign()}&page=1`,
+      },
+    ];
+    await untilHearing(near);
+    for (const { address, follow } of shared) {
+      const plain = await textOf(address);
+      const hits = await figure("total", { outcome: "hit" });
+      await expect
+        .poll(async () => {
+          expect(await textOf(follow())).toBe(plain);
+          return figure("total", { outcome: "hit" });
+        })
+        .toBeGreaterThan(hits);
+      expect(plain).not.toContain("evil");
+    }
+    const entries = await figure("entries");
+    expect((await get(`/api/recipes?${campaign()}`)).status).toBe(200);
+    expect(await figure("entries")).toBe(entries);
+  });
+
   test("KEPT-08 an unknown or doubled parameter is answered and not kept", async () => {
     const entries = await figure("entries");
     for (let turn = 0; turn < 20; turn++) {
