@@ -3,13 +3,16 @@ import { to as copyTo } from "pg-copy-streams";
 import type { Manifest, Table } from "./archive.ts";
 import { env } from "#app/infra/env.server.ts";
 
-/** The first is for db:migrate to write; the others tell of this installation and its transactions alone. */
+/** The first is for db:migrate to write; figures are counted anew; the others tell of this installation and its transactions alone. */
 const NOT_KEPT = [
   "_prisma_migrations",
   "geocoder_turn",
   "job_runs",
   "content_changes",
   "content_changes_forgotten",
+  "figure_steps",
+  "figure_sums",
+  "figure_periods",
 ];
 const PART_BYTES = 4 * 1024 * 1024;
 const NEW_LINE = 10;

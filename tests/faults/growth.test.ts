@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { listAccounts } from "#app/features/admins/accounts.server.ts";
 import { ACTS_ON_A_PAGE, listActs } from "#app/features/admins/acts.server.ts";
+import { findFigure } from "#app/features/analytics/figures.server.ts";
+import { FIGURE_NAMES } from "#app/features/analytics/figures.ts";
 import { findGaps } from "#app/features/analytics/gaps.server.ts";
 import { listAuthors } from "#app/features/authors/authors.server.ts";
 import { browseRecipes, browseRestaurants } from "#app/features/browse/browse-lists.server.ts";
@@ -248,6 +250,7 @@ describe("with very much of everything (BIG-03)", () => {
     ["accounts", () => listAccounts()],
     ["totals", () => findStats()],
     ["gaps", () => findGaps()],
+    ...FIGURE_NAMES.map<Listed>((name) => [name, () => findFigure(name, 90, new Date())]),
   ])("the back office's %s", expectListed);
 
   test.each<Listed>(

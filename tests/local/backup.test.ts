@@ -72,6 +72,8 @@ describe("npm run backup and npm run restore", () => {
   });
 
   test("KEEP-02 what is written afterwards gets new numbers, is counted, searched and checked", async () => {
+    const addLikes = () => ask("SELECT add_steps('liked-recipes', current_date, 100)");
+    await addLikes();
     await restore();
     const [recipe] = await ask(
       "SELECT id, like_count, comment_count FROM recipes WHERE title ~ 'x'",
@@ -85,6 +87,10 @@ describe("npm run backup and npm run restore", () => {
       [another?.id],
     );
     expect(counted).toMatchObject({ like_count: 1, words: expect.stringContaining("umngqusho") });
+    await addLikes();
+    expect(
+      await ask("SELECT value FROM figure_sums WHERE figure = 'liked-recipes' AND days = 7"),
+    ).toEqual([{ value: 1 }, { value: 1 }]);
     const stray = "INSERT INTO recipe_likes SELECT id, 999999 FROM users LIMIT 1";
     await expect(ask(`BEGIN; SET CONSTRAINTS ALL DEFERRED; ${stray}`)).rejects.toThrow("_fkey");
   });
@@ -257,7 +263,7 @@ async function rowsOf(url: string | undefined): Promise<Record<string, unknown[]
     url,
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'
         AND table_name NOT IN ('_prisma_migrations', 'geocoder_turn', 'job_runs', 'limit_counts')
-        AND table_name NOT LIKE 'content_changes%' ORDER BY 1`,
+        AND table_name NOT LIKE 'content_changes%' AND table_name NOT LIKE 'figure_%' ORDER BY 1`,
   );
   const all = tables.map(async ({ name }): Promise<[string, unknown[]]> => [
     String(name),

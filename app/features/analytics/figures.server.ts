@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { FigureName, FigureRow } from "#app/features/analytics/figures.ts";
 import { daysOf, mondayOf, type Period, startOfDay } from "#app/features/analytics/period.ts";
+import { addSteps } from "#app/features/analytics/steps.server.ts";
 import { ALL, VIEWED_PAGES } from "#app/features/analytics/tally.server.ts";
 import { RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
@@ -10,29 +11,32 @@ const MOST_RANKED = 10;
 const MOST_SEARCHES = 20;
 /** More than we show, because some may be deleted since. */
 const MOST_ASKED = 3 * MOST_RANKED;
+/** A sum of all days, for weeks. */
+const EVER = 0;
+const DAY_MS = 24 * 60 * 60_000;
 
-type Span = { days: string[]; since: Date; firstDay: Date };
+type Asked = { name: FigureName; period: Period; days: string[]; firstDay: Date };
 
 export function findFigure(name: FigureName, period: Period, now: Date): Promise<FigureRow[]> {
   const days = daysOf(period, now);
   const [first = ""] = days;
-  return FIND[name]({ days, since: startOfDay(first), firstDay: new Date(first) });
+  return FIND[name]({ name, period, days, firstDay: new Date(first) });
 }
 
-const FIND: Record<FigureName, (span: Span) => Promise<FigureRow[]>> = {
+const FIND: Record<FigureName, (asked: Asked) => Promise<FigureRow[]>> = {
   "page-views": findViewsPerDay,
-  "viewed-recipes": async (span) => nameRecipes(await findViewed("recipe", span)),
-  "viewed-restaurants": async (span) => nameRestaurants(await findViewed("restaurant", span)),
-  "favourited-recipes": async (span) => nameRecipes(await findFavoriteRecipes(span)),
-  "favourited-restaurants": async (span) => nameRestaurants(await findFavoriteRestaurants(span)),
-  "liked-recipes": async (span) => nameRecipes(await findLiked(span)),
+  "viewed-recipes": rankRecipes,
+  "viewed-restaurants": rankRestaurants,
+  "favourited-recipes": rankRecipes,
+  "favourited-restaurants": rankRestaurants,
+  "liked-recipes": rankRecipes,
   "reviews-per-week": findReviewsPerWeek,
   ratings: findRatings,
-  "empty-recipe-searches": (span) => findEmptySearches("recipes", span),
-  "empty-restaurant-searches": (span) => findEmptySearches("restaurants", span),
+  "empty-recipe-searches": (asked) => findEmptySearches("recipes", asked),
+  "empty-restaurant-searches": (asked) => findEmptySearches("restaurants", asked),
 };
 
-async function findViewsPerDay({ days, firstDay }: Span): Promise<FigureRow[]> {
+async function findViewsPerDay({ days, firstDay }: Asked): Promise<FigureRow[]> {
   const counted = await mayLag(({ prisma }) =>
     prisma.pageView.groupBy({
       by: "day",
@@ -44,68 +48,28 @@ async function findViewsPerDay({ days, firstDay }: Span): Promise<FigureRow[]> {
   return days.map((day) => dayRow(day, viewsOf.get(day) ?? 0));
 }
 
-type Ranked = { id: number; value: number };
+type Sum = { subject_id: number; value: number };
 
-async function findViewed(page: "recipe" | "restaurant", { firstDay }: Span): Promise<Ranked[]> {
-  const [, rows] = await mayLag(({ prisma }) =>
-    prisma.$transaction([
-      // Prisma has no settings. One process that reads the index is faster than several that read the table.
-      prisma.$executeRaw`SET LOCAL max_parallel_workers_per_gather = 0`,
-      prisma.pageView.groupBy({
-        by: "subject_id",
-        where: { page, subject_id: { gt: ALL }, day: { gte: firstDay } },
-        _sum: { views: true },
-        orderBy: [{ _sum: { views: "desc" } }, { subject_id: "asc" }],
-        take: MOST_ASKED,
-      }),
-    ]),
-  );
-  return rows.map(({ subject_id, _sum }) => ({ id: subject_id, value: _sum.views ?? 0 }));
-}
-
-async function findFavoriteRecipes({ since }: Span): Promise<Ranked[]> {
-  const rows = await mayLag(({ prisma }) =>
-    prisma.favorite.groupBy({
-      by: "recipe_id",
-      where: { recipe_id: { not: null }, created_at: { gte: since } },
-      _count: true,
-      orderBy: [{ _count: { id: "desc" } }, { recipe_id: "asc" }],
-      take: MOST_RANKED,
+async function findSums(
+  { name, days }: Asked,
+  sums: { days: number; subject_id?: { in: number[] } },
+): Promise<Sum[]> {
+  await addSteps(name, days.at(-1) ?? "");
+  return mayLag(({ prisma }) =>
+    prisma.figureSum.findMany({
+      where: { figure: name, ...sums },
+      orderBy: [{ value: "desc" }, { subject_id: "asc" }],
+      take: MOST_ASKED,
+      select: { subject_id: true, value: true },
     }),
   );
-  return rows.map(({ recipe_id, _count }) => ({ id: recipe_id ?? 0, value: _count }));
 }
 
-async function findFavoriteRestaurants({ since }: Span): Promise<Ranked[]> {
-  const rows = await mayLag(({ prisma }) =>
-    prisma.favorite.groupBy({
-      by: "restaurant_id",
-      where: { restaurant_id: { not: null }, created_at: { gte: since } },
-      _count: true,
-      orderBy: [{ _count: { id: "desc" } }, { restaurant_id: "asc" }],
-      take: MOST_RANKED,
-    }),
-  );
-  return rows.map(({ restaurant_id, _count }) => ({ id: restaurant_id ?? 0, value: _count }));
-}
-
-async function findLiked({ since }: Span): Promise<Ranked[]> {
-  const rows = await mayLag(({ prisma }) =>
-    prisma.recipeLike.groupBy({
-      by: "recipe_id",
-      where: { created_at: { gte: since } },
-      _count: true,
-      orderBy: [{ _count: { user_id: "desc" } }, { recipe_id: "asc" }],
-      take: MOST_RANKED,
-    }),
-  );
-  return rows.map(({ recipe_id, _count }) => ({ id: recipe_id, value: _count }));
-}
-
-async function nameRecipes(ranked: Ranked[]): Promise<FigureRow[]> {
+async function rankRecipes(asked: Asked): Promise<FigureRow[]> {
+  const ranked = await findSums(asked, { days: asked.period });
   const recipes = await mayLag(({ prisma }) =>
     prisma.recipe.findMany({
-      where: { id: { in: ranked.map(({ id }) => id) } },
+      where: { id: { in: ranked.map(({ subject_id }) => subject_id) } },
       select: { id: true, title: true },
     }),
   );
@@ -113,10 +77,11 @@ async function nameRecipes(ranked: Ranked[]): Promise<FigureRow[]> {
   return rankedRows(ranked, nameOf, (id) => href("/admin/recipes/:id/edit", { id }));
 }
 
-async function nameRestaurants(ranked: Ranked[]): Promise<FigureRow[]> {
+async function rankRestaurants(asked: Asked): Promise<FigureRow[]> {
+  const ranked = await findSums(asked, { days: asked.period });
   const restaurants = await mayLag(({ prisma }) =>
     prisma.restaurant.findMany({
-      where: { id: { in: ranked.map(({ id }) => id) } },
+      where: { id: { in: ranked.map(({ subject_id }) => subject_id) } },
       select: { id: true, name: true },
     }),
   );
@@ -125,40 +90,29 @@ async function nameRestaurants(ranked: Ranked[]): Promise<FigureRow[]> {
 }
 
 function rankedRows(
-  ranked: Ranked[],
+  ranked: Sum[],
   nameOf: Map<number, string>,
   addressOf: (id: string) => string,
 ): FigureRow[] {
-  const rows = ranked.flatMap(({ id, value }) => {
-    const name = nameOf.get(id);
+  const rows = ranked.flatMap(({ subject_id, value }) => {
+    const name = nameOf.get(subject_id);
     if (name === undefined) return [];
-    return { name, label: name, tick: name, value, address: addressOf(String(id)) };
+    return { name, label: name, tick: name, value, address: addressOf(String(subject_id)) };
   });
   return rows.slice(0, MOST_RANKED);
 }
 
-async function findReviewsPerWeek({ days }: Span): Promise<FigureRow[]> {
-  const mondays = [...new Set(days.map(mondayOf))];
-  // Prisma cannot count in several stretches of an index. To find the week of each review takes five times as long.
-  const counted = await mayLag(
-    ({ prisma }) => prisma.$queryRaw<{ reviews: number }[]>`
-    SELECT (SELECT count(*)::int FROM restaurant_reviews
-             WHERE hidden_at IS NULL AND created_at >= monday AND created_at < monday + interval '7 days') AS reviews
-      FROM unnest(${mondays.map(startOfDay)}::timestamptz[]) WITH ORDINALITY AS week (monday, place)
-     ORDER BY place`,
-  );
-  return mondays.map((monday, place) => dayRow(monday, counted[place]?.reviews ?? 0));
+async function findReviewsPerWeek(asked: Asked): Promise<FigureRow[]> {
+  const mondays = [...new Set(asked.days.map(mondayOf))];
+  const weeks = mondays.map((monday) => Date.parse(monday) / DAY_MS);
+  const counted = await findSums(asked, { days: EVER, subject_id: { in: weeks } });
+  const reviewsOf = new Map(counted.map(({ subject_id, value }) => [subject_id, value]));
+  return mondays.map((monday, place) => dayRow(monday, reviewsOf.get(weeks[place] ?? 0) ?? 0));
 }
 
-async function findRatings({ since }: Span): Promise<FigureRow[]> {
-  const counted = await mayLag(({ prisma }) =>
-    prisma.restaurantReview.groupBy({
-      by: "rating",
-      where: { hidden_at: null, created_at: { gte: since } },
-      _count: true,
-    }),
-  );
-  const reviewsOf = new Map(counted.map(({ rating, _count }) => [rating, _count]));
+async function findRatings(asked: Asked): Promise<FigureRow[]> {
+  const counted = await findSums(asked, { days: asked.period });
+  const reviewsOf = new Map(counted.map(({ subject_id, value }) => [subject_id, value]));
   return Object.entries(RATING_LABELS).map(([rating, words]) => ({
     name: rating,
     label: `${rating} ${words}`,
@@ -170,7 +124,7 @@ async function findRatings({ since }: Span): Promise<FigureRow[]> {
 
 async function findEmptySearches(
   searched: "recipes" | "restaurants",
-  { firstDay }: Span,
+  { firstDay }: Asked,
 ): Promise<FigureRow[]> {
   const rows = await mayLag(({ prisma }) =>
     prisma.emptySearch.groupBy({

@@ -3,6 +3,7 @@ import { deleteOldDrafts } from "#app/features/admins/drafts.server.ts";
 import { deleteEndedInvitations } from "#app/features/admins/invitations.server.ts";
 import { deleteOldSignInFailures } from "#app/features/admins/sign-in-tries.server.ts";
 import { addUpOldViews, deleteOldSearches } from "#app/features/analytics/old-figures.server.ts";
+import { addAllSteps } from "#app/features/analytics/steps.server.ts";
 import { deleteStrayFiles } from "#app/features/cleaning/stray-files.server.ts";
 import { deleteToldChanges } from "#app/features/cleaning/told-changes.server.ts";
 import { deleteOldAnswers } from "#app/features/geocoder/geocoder.server.ts";
@@ -62,12 +63,12 @@ export const JOBS: readonly Described[] = [
   {
     name: "figures",
     title: "Figures",
-    does: "Adds up page views by month once no page shows them by day.",
+    does: "Adds what people did to the figures, and page views by month once no page shows them by day.",
     done: "added up",
-    when: "Every night at 02:26",
-    cron: "26 2 * * *",
+    when: "Every 15 minutes",
+    cron: "1-59/15 * * * *",
     longestSeconds: 20 * MINUTE_SECONDS,
-    work: inSteps([addUpOldViews]),
+    work: inSteps([addAllSteps, addUpOldViews]),
   },
   {
     name: "erasure",
