@@ -16,6 +16,7 @@ import { isVisitorsPage, visitorsPage } from "#app/http/visitors-page.server.ts"
 import { isDatabaseAway, isDatabaseBusy } from "#app/infra/database-away.server.ts";
 import { causeOf } from "#app/infra/failure-cause.server.ts";
 import { log } from "#app/infra/log.server.ts";
+import { ownTurn } from "#app/infra/own-turn.server.ts";
 import { KeptMarkup } from "#app/ui/kept-markup.tsx";
 import { styleForArrival } from "#app/pages/arrival-style.server.ts";
 
@@ -31,7 +32,7 @@ export { openDoor } from "#app/door/open-door.server.ts";
 if (import.meta.env.DEV) void prepareAdmins();
 
 // oxlint-disable-next-line max-params -- React Router calls it with these
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -39,6 +40,7 @@ export default function handleRequest(
   context: RouterContextProvider,
 ) {
   tellThatDatabaseIsAway(context);
+  await ownTurn();
   headers.set("Content-Type", "text/html; charset=utf-8");
   const isVisitors = isVisitorsPage({ request, context });
   const nonce = context.get(nonceContext);

@@ -110,7 +110,11 @@ async function answer(
       giveStandardHeaders(response, visit);
     }
     const asked = createRequest(request, response, publicAddress ?? undefined);
-    const said = await compressed(made ?? (await askRouter(asked, caller)), accepted);
+    const hasLeft = () => response.destroyed;
+    const said = await compressed(
+      made ?? (await askRouter(asked, { ...caller, hasLeft })),
+      accepted,
+    );
     if (response.headersSent || response.destroyed) await said.body?.cancel();
     else await send(response, said);
   } catch (error) {

@@ -4,6 +4,7 @@ import { canonicalAddress } from "#app/door/canonical-address.server.ts";
 import { openToReaders } from "#app/door/cross-origin.server.ts";
 import { createMethods, withKnownMethods } from "#app/door/methods.server.ts";
 import { createNearHandler } from "#app/door/near-routes.server.ts";
+import { createPageTurns } from "#app/door/page-turns.server.ts";
 import { asSeenByVisitors } from "#app/door/public-address.server.ts";
 import { isApi, refusalResponse } from "#app/door/refusal.server.ts";
 import { createRoom, type Enter } from "#app/door/share-of-room.server.ts";
@@ -31,6 +32,8 @@ export const DATABASE_AWAY = "Tafula is catching its breath. Try again in a mome
 const RETRY_AFTER_SECONDS = "5";
 /** A page takes a few milliseconds: more than these would wait longer than a visitor does. */
 const PAGES = { name: "pages", most: 128, mostOfOneHousehold: 64, isCounted: () => true };
+/** With fewer, the database would idle while pages are written. With more, each would be finished later. */
+const PAGES_UNDER_WAY = Math.ceil(env.DATABASE_CONNECTIONS * 1.5);
 /** They wait for the store, and are held until they are read. */
 const IMAGES = { ...PAGES, name: "images" };
 /** They may have to be drawn as well. */
@@ -56,6 +59,7 @@ const BEFORE_REFUSAL_MS = 300;
 export type Caller = {
   visit: Visitor;
   hasArrived?: () => boolean;
+  hasLeft?: () => boolean;
   allowUpload?: () => void;
   making?: Making;
 };
@@ -71,7 +75,7 @@ export function createRouter(build: ServerBuild): AskRouter {
   };
 
   async function answerOf(request: Request, caller: Caller): Promise<Response> {
-    const { visit, hasArrived, allowUpload, making } = caller;
+    const { visit, hasArrived, hasLeft, allowUpload, making } = caller;
     const url = new URL(request.url);
     const { pathname } = url;
     const canonical = canonicalAddress(request, url);
@@ -89,6 +93,7 @@ export function createRouter(build: ServerBuild): AskRouter {
     const asked = newlyAsked(isRead ? "read" : "write", {
       household: householdOf(visit.address),
       hasArrived,
+      hasLeft,
       isOfStranger: !isRead && !namesSession(seen, pathname),
     });
     const response = await withinRooms(asked, pathname, () => handle(seen, context));
@@ -110,6 +115,7 @@ function createRooms() {
   const enterSessions = createRoom(WRITES_IN_SESSION);
   const enterBackOffice = createRoom(WRITES_OF_ADMINISTRATORS);
   const [enterImages, enterSharePictures] = [createRoom(IMAGES), createRoom(SHARE_PICTURES)];
+  const inPageTurn = createPageTurns<Response>(PAGES_UNDER_WAY);
 
   function roomFor({ does, isOfStranger }: Asked, pathname: string): Enter {
     if (does === "write" && isOfStranger) return enterWrites;
@@ -119,14 +125,16 @@ function createRooms() {
     return WAITS_FOR_OTHERS.test(pathname) ? enterFreely : enterPages;
   }
 
-  /** Null when there is no room, now or once it is known who asks. */
+  /** Null when there is no room, now or once it is known who asks, or for too long. */
   return async function withinRooms(
     asked: Asked,
     pathname: string,
     work: () => Promise<Response>,
   ): Promise<Response | null> {
-    const first = roomFor(asked, pathname)(asked);
+    const enter = roomFor(asked, pathname);
+    const first = enter(asked);
     if (!first) return null;
+    const begin = enter === enterPages ? () => inPageTurn(asked, work) : work;
     const seats = [first];
     asked.moveToStrangers = () => {
       seats.pop()?.();
@@ -135,7 +143,7 @@ function createRooms() {
       return seat !== null;
     };
     try {
-      const response = await askedBy(asked, work);
+      const response = await askedBy(asked, begin);
       return seats.length > 0 ? response : null;
     } finally {
       seats.pop()?.();

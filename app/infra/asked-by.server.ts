@@ -6,6 +6,8 @@ export type Asked = {
   household: string | null;
   /** Whether all of it is here: until then, its sender works and we do not. */
   hasArrived: () => boolean;
+  /** Whether nobody waits for the answer any more. */
+  hasLeft: () => boolean;
   /** Null as long as it is not known who asks. */
   user_id: string | null;
   /** A write that names no session, or one that is not there. */
@@ -19,15 +21,18 @@ export type Asked = {
 
 const asked = new AsyncLocalStorage<Asked>();
 
-type Asker = Pick<Asked, "household"> & Partial<Pick<Asked, "hasArrived" | "isOfStranger">>;
+type Asker = Pick<Asked, "household"> &
+  Partial<Pick<Asked, "hasArrived" | "hasLeft" | "isOfStranger">>;
 
 export function newlyAsked(does: Asked["does"], asker: Asker): Asked {
   const { household, hasArrived = () => true, isOfStranger = false } = asker;
+  const { hasLeft = () => false } = asker;
   const began = performance.now();
   return {
     does,
     household,
     hasArrived,
+    hasLeft,
     user_id: null,
     isOfStranger,
     moveToStrangers: () => true,

@@ -1,0 +1,33 @@
+import type { Asked } from "#app/infra/asked-by.server.ts";
+import { ownTurn } from "#app/infra/own-turn.server.ts";
+import { createTurns, TooBusy } from "#app/infra/turns.server.ts";
+
+const PATIENCE_MS = 2_000;
+
+/** So many pages are under way; of the others, who came first is next. Null for who waited too long, or has left meanwhile. */
+export function createPageTurns<Page>(mostUnderWay: number) {
+  const takeTurn = createTurns<Asked>({
+    name: "pages_under_way",
+    mayBegin: (_, underWay) => underWay.length < mostUnderWay,
+    // The room for pages is their bound.
+    isFull: () => false,
+    compare: (one, other) => one.began - other.began,
+    patienceMs: () => PATIENCE_MS,
+  });
+
+  return async function inPageTurn(asked: Asked, make: () => Promise<Page>): Promise<Page | null> {
+    const end = await takeTurn(asked).catch(nullIfTooBusy);
+    if (!end) return null;
+    try {
+      await ownTurn();
+      return asked.hasLeft() ? null : await make();
+    } finally {
+      end();
+    }
+  };
+}
+
+function nullIfTooBusy(error: unknown): null {
+  if (error instanceof TooBusy) return null;
+  throw error;
+}
