@@ -7,21 +7,26 @@ import type { Asked } from "./fire.ts";
 import { publicPages } from "./pages.ts";
 import { ONE_PROCESS, type Site } from "./site.ts";
 
-const ENCODINGS = ["br", "gzip", "identity"];
-export const AT_MOST_TWICE = { unit: "times", target: { kind: "most", value: 2 } } as const;
+/** Of a picture there is no other. */
+const AS_IT_IS = "identity";
+const ENCODINGS = ["br", "gzip", AS_IT_IS];
+const AT_MOST_TWICE = { unit: "times", target: { kind: "most", value: 2 } } as const;
 
-/** What a page that has not changed costs, with the database and all, beside Node alone with the same bytes. */
+/** What a page or picture that has not changed costs, with the database and all, beside Node alone with the same bytes. */
 export async function measureKept(site: Site): Promise<Figure[]> {
   const figures: Figure[] = [];
   const single = await site.startAnother(ONE_PROCESS);
   const own = { url: single.url, processes: [single.pid, site.databasePid] };
   try {
     await warmUp(single.url);
-    for (const asked of await publicPages(site)) {
-      for (const of of ENCODINGS) {
-        const told = { part: "Kept, ÷ bare Node", name: asked.name, of, ...AT_MOST_TWICE };
-        figures.push(await figureOf(told, () => besideBareNode(own, asked, of)));
-      }
+    const pages = await publicPages(site);
+    const inEachEncoding = pages.flatMap((asked) => ENCODINGS.map((of) => ({ asked, of })));
+    for (const { asked, of } of [
+      ...inEachEncoding,
+      { asked: await aPicture(site), of: AS_IT_IS },
+    ]) {
+      const told = { part: "Kept, ÷ bare Node", name: asked.name, of, ...AT_MOST_TWICE };
+      figures.push(await figureOf(told, () => besideBareNode(own, asked, of)));
     }
   } finally {
     await single.stop();
@@ -29,7 +34,14 @@ export async function measureKept(site: Site): Promise<Figure[]> {
   return figures;
 }
 
-export async function besideBareNode(
+async function aPicture({ ask }: Site): Promise<Asked> {
+  const [row] = await ask<{ image_url: string }>(
+    "SELECT image_url FROM recipes WHERE image_url ^@ '/images/' ORDER BY id LIMIT 1",
+  );
+  return { name: "picture", path: `${row?.image_url}/640.avif`, mark: "ftypavif", times: 1 };
+}
+
+async function besideBareNode(
   { url, processes }: { url: string; processes: number[] },
   asked: Asked,
   encoding: string,

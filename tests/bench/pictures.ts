@@ -3,7 +3,6 @@ import { aFileForm } from "../support/uploads.ts";
 import { timeWords } from "./costs.ts";
 import { type Figure, figureOf } from "./figures.ts";
 import { ANEW, fire } from "./fire.ts";
-import { AT_MOST_TWICE, besideBareNode } from "./kept.ts";
 import { publicPages } from "./pages.ts";
 import { type Person, signInMany } from "./people.ts";
 import type { Site } from "./site.ts";
@@ -17,12 +16,11 @@ const ROUNDS = 3;
 const ROUND_S = 4;
 const PART = "Pictures";
 
-/** What sending photos takes, what it does to the pages of others, and what showing one costs. */
+/** What sending photos takes, and what it does to the pages of others. */
 export async function measurePictures(site: Site): Promise<Figure[]> {
   const photo = await aPhonesPhoto();
   const people = await signInMany(site.url, PEOPLE);
   const accepted = { part: PART, name: "12 megapixels accepted", of: "", unit: "ms" } as const;
-  const serving = { part: PART, name: "serving one, ÷ bare Node", of: "", ...AT_MOST_TWICE };
   return [
     await figureOf({ ...accepted, target: { kind: "most", value: 1_500 } }, async () => {
       const alone: number[] = [];
@@ -32,7 +30,6 @@ export async function measurePictures(site: Site): Promise<Figure[]> {
       const madeOf = `${alone.map(shown).join(", ")}; ${shown(photo.length / 1e6)} MB each`;
       return { value: medianOf(alone), madeOf };
     }),
-    await figureOf(serving, () => measureServing(site)),
     ...(await measureWhileSending(site, photo, people)),
   ];
 }
@@ -64,14 +61,6 @@ async function measureWhileSending(site: Site, photo: Photo, people: Person[]): 
       madeOf: `${shown(during ?? 0)} / ${shown(without ?? 0)} ms, a photo ${timeWords(stored)}`,
     };
   });
-}
-
-async function measureServing(site: Site) {
-  const [row] = await site.ask<{ image_url: string }>(
-    "SELECT image_url FROM recipes WHERE image_url ^@ '/images/' ORDER BY id LIMIT 1",
-  );
-  const asked = { name: "one", path: `${row?.image_url}/640.avif`, mark: "ftypavif", times: 1 };
-  return besideBareNode({ url: site.url, processes: [site.pid] }, asked, "identity");
 }
 
 type Photo = Uint8Array<ArrayBuffer>;
