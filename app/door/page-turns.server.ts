@@ -3,6 +3,8 @@ import { ownTurn } from "#app/infra/own-turn.server.ts";
 import { createTurns, TooBusy } from "#app/infra/turns.server.ts";
 
 const PATIENCE_MS = 2_000;
+/** What takes longer waits for something else than the processor. */
+const WORKS_FOR_MS = 500;
 
 /** So many pages are under way; of the others, who came first is next. Null for who waited too long, or has left meanwhile. */
 export function createPageTurns<Page>(mostUnderWay: number) {
@@ -18,10 +20,12 @@ export function createPageTurns<Page>(mostUnderWay: number) {
   return async function inPageTurn(asked: Asked, make: () => Promise<Page>): Promise<Page | null> {
     const end = await takeTurn(asked).catch(nullIfTooBusy);
     if (!end) return null;
+    const waits = setTimeout(end, WORKS_FOR_MS);
     try {
       await ownTurn();
       return asked.hasLeft() ? null : await make();
     } finally {
+      clearTimeout(waits);
       end();
     }
   };

@@ -36,6 +36,12 @@ describe("FAULT-18 pages", () => {
     expect(await Promise.all(answers)).toEqual(["first", "second", "third", "fourth"]);
   });
 
+  test("begin as well when those under way wait for something else", async () => {
+    const { ask, begun } = aLine();
+    for (const who of ["stuck", "stuck too", "third", "fourth"]) void ask(who);
+    await expect.poll(() => begun).toHaveLength(4);
+  });
+
   test("are not made for who has left while waiting", async () => {
     const { ask, begun, left, finishNext } = aLine();
     const answers = ["first", "second", "gone", "fourth"].map(ask);
