@@ -71,13 +71,11 @@ export async function openSite({ size, folder }: Wanted): Promise<Site> {
       // A folder of before may just have been given new indexes, of which nothing is known yet.
       await ask("ANALYZE");
     }
-    const [backend] = await ask<{ pid: number }>("SELECT pg_backend_pid() AS pid");
     return {
       ...site,
       stop: stopAll,
       databaseUrl,
-      // All its processes are children of the first.
-      databasePid: parentOf(backend?.pid ?? 0),
+      databasePid: await findDatabase(databaseUrl),
       ask,
       startAnother: (own = {}) =>
         startProcess("serve", {
@@ -146,6 +144,18 @@ async function fill(folder: string, size: Size, environment: NodeJS.ProcessEnv) 
   );
   if (!succeeded) throw new Error("The content could not be made up.");
   writeFileSync(note, size);
+}
+
+/** All its processes are children of the first, also the one that answers as long as we are connected. */
+async function findDatabase(connectionString: string): Promise<number> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+    return parentOf(rows[0]?.pid ?? 0);
+  } finally {
+    await client.end();
+  }
 }
 
 async function askDatabase<Row extends pg.QueryResultRow>(
