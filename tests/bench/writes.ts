@@ -1,5 +1,8 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
 import { timeWords } from "./costs.ts";
+import { type Answer, answersSchema } from "./crowd.ts";
 import { type Figure, figureOf } from "./figures.ts";
 import { ANEW, fire } from "./fire.ts";
 import { type Person, send, signInMany } from "./people.ts";
@@ -14,8 +17,6 @@ const PEOPLE = 200;
 const VISITORS = 1;
 const ROUNDS = 3;
 const ROUND_S = 5;
-/** So seldom that nobody says more in a minute than one may. */
-const TURN_MS = 2_500;
 const PART = "Writes";
 
 type Write = {
@@ -168,38 +169,24 @@ async function measureHotRecipe(site: Site, people: Person[]): Promise<Figure[]>
   ];
 }
 
-type Answer = { status: number; ms: number };
-
-/** All come in the same moment, and each goes on until they are told to leave. */
+/** In a process of its own: whoever takes the times of pages does nothing else meanwhile. */
 function gather(address: string, people: Person[]) {
-  const over = new AbortController();
-  const answers: Answer[] = [];
-  async function stay(person: Person, number: number) {
-    for (let turn = 0; !over.signal.aborted; turn++) {
-      const comment_text = `That is what everybody is talking about, I say for the ${turn}th time.`;
-      answers.push(await timed(`${address}/like`, person, {}));
-      answers.push(await timed(`${address}/comments`, person, { comment_text }));
-      // After the first moment they come evenly.
-      const rest = turn === 0 ? TURN_MS * (0.5 + number / people.length) : TURN_MS;
-      await pause(rest, undefined, { signal: over.signal }).catch(() => {});
-    }
-  }
-  const all = Promise.all(people.map(stay));
+  const crowd = fork(path.join(import.meta.dirname, "crowd.ts"));
+  crowd.send({ address, people });
+  const left = Promise.race([
+    once(crowd, "message").then(([answers]) => answersSchema.parse(answers)),
+    once(crowd, "exit").then(([code]) => {
+      throw new Error(`The crowd ended with ${code}.`);
+    }),
+  ]);
   // Whoever cannot be answered is told of when they leave.
-  all.catch(() => {});
+  left.catch(() => {});
   return {
-    leave: async () => {
-      over.abort();
-      await all;
-      return answers;
+    leave: () => {
+      if (crowd.connected) crowd.send("leave");
+      return left;
     },
   };
-}
-
-async function timed(address: string, person: Person, body: unknown): Promise<Answer> {
-  const began = performance.now();
-  const status = await send(address, person, body);
-  return { status, ms: performance.now() - began };
 }
 
 async function countDeadlocks({ ask }: Site): Promise<number> {
