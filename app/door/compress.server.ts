@@ -7,12 +7,15 @@ import {
   constants,
   createBrotliCompress,
   createGzip,
+  createZstdCompress,
   gzip as gzipCompress,
   gzipSync,
+  zstdCompress,
+  zstdCompressSync,
 } from "node:zlib";
 import { createReadableStreamFromReadable } from "@react-router/node";
-import type { Encoding } from "#app/door/accepted-encoding.server.ts";
-import { wholeAnswer, wholeBytesOf } from "#app/http/whole-answer.server.ts";
+import type { QuickEncoding } from "#app/door/accepted-encoding.server.ts";
+import { wholeAnswer, wholeBytesOf, withBytes } from "#app/http/whole-answer.server.ts";
 
 type Bytes = Buffer<ArrayBuffer>;
 
@@ -27,11 +30,19 @@ const SMALLEST_BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
 };
 const GZIP = { level: 5 };
+const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 6 } };
+const QUICK_ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
 const SMALLEST_GZIP = { level: constants.Z_BEST_COMPRESSION };
 
 export const whole = {
   br: (bytes: Bytes) => promisify(brotliCompress)(bytes, BROTLI),
   gzip: (bytes: Bytes) => promisify(gzipCompress)(bytes, GZIP),
+  zstd: (bytes: Bytes) => promisify(zstdCompress)(bytes, ZSTD),
+};
+const soon = {
+  br: (bytes: Bytes) => brotliCompressSync(bytes, QUICK_BROTLI),
+  gzip: (bytes: Bytes) => gzipSync(bytes, GZIP),
+  zstd: (bytes: Bytes) => zstdCompressSync(bytes, QUICK_ZSTD),
 };
 /** Takes as long as to make the page. */
 export const smallest = {
@@ -42,20 +53,27 @@ export const smallest = {
 const streaming = {
   br: () => createBrotliCompress({ ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH }),
   gzip: () => createGzip({ ...GZIP, flush: constants.Z_SYNC_FLUSH }),
+  zstd: () => createZstdCompress({ ...ZSTD, flush: constants.ZSTD_e_flush }),
 };
 
-export async function compressed(response: Response, accepted: Encoding | null): Promise<Response> {
+export async function compressed(
+  response: Response,
+  accepted: QuickEncoding | null,
+): Promise<Response> {
   const { body, status, statusText } = response;
   if (!isCompressible(response)) return response;
+  const known = wholeBytesOf(response);
+  if (known) {
+    response.headers.append("Vary", "Accept-Encoding");
+    return withBytes(response, await packed(known, accepted, response.headers));
+  }
   const headers = new Headers(response.headers);
   headers.append("Vary", "Accept-Encoding");
-  const known = wholeBytesOf(response);
-  if (known) return packed(known, accepted, { status, headers });
   if (!body) return new Response(null, { status, statusText, headers });
 
   const reader = body.getReader();
   const { bytes, next } = await takeAvailable(reader);
-  if (!next) return packed(bytes, accepted, { status, statusText, headers });
+  if (!next) return wholeAnswer(await packed(bytes, accepted, headers), { status, headers });
   const pieces = Readable.from(piecesOf(reader, bytes, next));
   const stream = accepted ? pipeline(pieces, streaming[accepted](), leaveErrorToReader) : pieces;
   if (accepted) headers.set("Content-Encoding", accepted);
@@ -63,19 +81,16 @@ export async function compressed(response: Response, accepted: Encoding | null):
   return new Response(createReadableStreamFromReadable(stream), { status, statusText, headers });
 }
 
-type Init = { status: number; statusText?: string; headers: Headers };
-
-async function packed(bytes: Bytes, accepted: Encoding | null, { headers, ...init }: Init) {
+async function packed(bytes: Bytes, accepted: QuickEncoding | null, headers: Headers) {
   const encoding = bytes.length < ONE_PACKET_BYTES ? null : accepted;
   if (encoding) headers.set("Content-Encoding", encoding);
   const sent = encoding ? await pack(encoding, bytes) : bytes;
   headers.set("Content-Length", String(sent.length));
-  return wholeAnswer(sent, { ...init, headers });
+  return sent;
 }
 
-function pack(encoding: Encoding, bytes: Bytes): Bytes | Promise<Bytes> {
-  if (bytes.length > SOON_PACKED_BYTES) return whole[encoding](bytes);
-  return encoding === "br" ? brotliCompressSync(bytes, QUICK_BROTLI) : gzipSync(bytes, GZIP);
+function pack(encoding: QuickEncoding, bytes: Bytes): Bytes | Promise<Bytes> {
+  return (bytes.length > SOON_PACKED_BYTES ? whole : soon)[encoding](bytes);
 }
 
 export function isCompressible({ headers, status }: Response): boolean {

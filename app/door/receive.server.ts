@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
-import { acceptedEncoding } from "#app/door/accepted-encoding.server.ts";
+import { acceptedEncoding, quickEncoding } from "#app/door/accepted-encoding.server.ts";
 import { inPieces } from "#app/door/answer-limits.server.ts";
 import type { ArrivalOfBody } from "#app/door/body-limits.server.ts";
 import { compressed } from "#app/door/compress.server.ts";
@@ -111,10 +111,8 @@ async function answer(
     }
     const asked = createRequest(request, response, publicAddress ?? undefined);
     const hasLeft = () => response.destroyed;
-    const said = await compressed(
-      made ?? (await askRouter(asked, { ...caller, hasLeft })),
-      accepted,
-    );
+    const own = made ?? (await askRouter(asked, { ...caller, hasLeft }));
+    const said = await compressed(own, quickEncoding(request));
     if (response.headersSent || response.destroyed) await said.body?.cancel();
     else await send(response, said);
   } catch (error) {

@@ -11,6 +11,12 @@ export function wholeAnswer(body: string | Bytes, init: ResponseInit): Response 
   return answer;
 }
 
+/** The same answer with other bytes. */
+export function withBytes(answer: Response, bytes: Bytes): Response {
+  bytesByAnswer.set(answer, bytes);
+  return answer;
+}
+
 export function wholeBytesOf(answer: Response): Bytes | null {
   return bytesByAnswer.get(answer) ?? null;
 }

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { compressed } from "#app/door/compress.server.ts";
 
@@ -13,6 +13,7 @@ describe("compressed", () => {
   test.each([
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
+    ["zstd", zstdDecompressSync],
   ] as const)("sends a long page as %s, whole and with its length", async (encoding, unpack) => {
     const answer = await compressed(new Response(LONG, { headers: HTML }), encoding);
     const bytes = await bytesOf(answer);
@@ -56,6 +57,7 @@ describe("compressed", () => {
   test.each([
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
+    ["zstd", zstdDecompressSync],
   ] as const)(
     "sends a page that is still being written piece by piece as %s",
     async (encoding, unpack) => {

@@ -45,6 +45,28 @@ describe("the site's own process", () => {
     }
   });
 
+  test.each([
+    ["gzip, deflate, br, zstd", "zstd", "br"],
+    ["gzip, br, zstd;q=0", "br", "br"],
+    ["gzip, *", "br", "br"],
+    ["gzip, zstd", "zstd", "gzip"],
+  ])("to who takes %s it sends %s when made for one, %s when kept (MADE-04)", async (...said) => {
+    const [takes, made, kept] = said;
+    await Promise.all(Array.from({ length: 10 }, () => aRecipe()));
+    const own = { Cookie: "other=1" };
+    for (const path of ["/", "/api/recipes"]) {
+      const ask = (headers: Record<string, string>) => fetch(site.url + path, { headers });
+      const plain = await ask({ ...own, "Accept-Encoding": "identity" });
+      const packed = await ask({ ...own, "Accept-Encoding": takes });
+      const copy = await ask({ "Accept-Encoding": takes });
+      expect(packed.headers.get("Content-Encoding")).toBe(made);
+      expect(packed.headers.get("Vary")).toContain("Accept-Encoding");
+      expect(packed.headers.get("ETag")).toBe(plain.headers.get("ETag"));
+      expect(await packed.text()).toBe(await plain.text());
+      expect(copy.headers.get("Content-Encoding")).toBe(kept);
+    }
+  });
+
   test("asks for a body that waits to be asked for", async () => {
     const line = await connect(site.port);
     const body = "theme=dark";
