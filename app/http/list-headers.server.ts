@@ -21,7 +21,9 @@ export function listHeaders(
   ];
   const count = { "X-Total-Count": String(total) };
   if (request.url.length > LONGEST_ADDRESS) return count;
-  const linked = links.map(({ rel, part }) => `<${partAddress(request, part)}>; rel="${rel}"`);
+  const url = new URL(request.url);
+  const address = siteOrigin(request) + url.pathname;
+  const linked = links.map(({ rel, part }) => `<${address}?${queryOf(url, part)}>; rel="${rel}"`);
   return { ...count, Link: linked.join(", ") };
 }
 
@@ -30,9 +32,9 @@ function partBefore({ limit, offset }: ListPart): ListPart {
   return { limit: Math.min(limit, offset), offset: Math.max(0, offset - limit) };
 }
 
-function partAddress(request: Request, { limit, offset }: ListPart): string {
-  const { pathname, searchParams } = new URL(request.url);
-  searchParams.set("limit", String(limit));
-  searchParams.set("offset", String(offset));
-  return `${siteOrigin(request)}${pathname}?${searchParams}`;
+function queryOf({ search }: URL, { limit, offset }: ListPart): string {
+  const query = new URLSearchParams(search);
+  query.set("limit", String(limit));
+  query.set("offset", String(offset));
+  return query.toString();
 }

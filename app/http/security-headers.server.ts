@@ -29,21 +29,26 @@ export function contentSecurityPolicy(nonce: string, foreign: ForeignHosts = {})
   ].join("; ");
 }
 
+const FIXED = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "geolocation=(self), camera=(), microphone=(), payment=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+const FOR_HTTPS = { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" };
+
 export function securityHeaders(nonce: string, isHttps: boolean): Record<string, string> {
-  return {
-    "Content-Security-Policy": contentSecurityPolicy(nonce),
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": "geolocation=(self), camera=(), microphone=(), payment=()",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    ...(isHttps && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
-  };
+  const policy = { "Content-Security-Policy": contentSecurityPolicy(nonce) };
+  return { ...policy, ...FIXED, ...(isHttps && FOR_HTTPS) };
 }
 
+/** What says of itself what it may do is not told again. */
 export function addSecurityHeaders(headers: Headers, nonce: string, isHttps: boolean) {
-  for (const [name, value] of Object.entries(securityHeaders(nonce, isHttps))) {
+  if (!headers.has("Content-Security-Policy"))
+    headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  for (const [name, value] of Object.entries({ ...FIXED, ...(isHttps && FOR_HTTPS) })) {
     if (!headers.has(name)) headers.set(name, value);
   }
 }

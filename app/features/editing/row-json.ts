@@ -12,16 +12,18 @@ export function jsonOfRow<Schema extends z.ZodObject>({ shape }: Schema) {
   const names = Object.keys(shape);
   return function rowJson(row: Row<z.infer<Schema>>): z.infer<Schema> {
     const held: Record<string, unknown> = row;
-    const values = names.map((name) => [name, asJson(held[name])]);
-    return Object.fromEntries(values);
+    const sent = Object.create(Object.prototype);
+    for (const name of names) sent[name] = asJson(held[name]);
+    return sent;
   };
 }
 
 function asJson(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
   if (value instanceof Date) return value.toISOString();
   return isDecimal(value) ? value.toNumber() : value;
 }
 
-function isDecimal(value: unknown): value is { toNumber: () => number } {
-  return typeof value === "object" && value !== null && "toNumber" in value;
+function isDecimal(value: object): value is { toNumber: () => number } {
+  return "toNumber" in value;
 }

@@ -27,9 +27,11 @@ export async function listFavoriteRecipes(user_id: string) {
     where: { user_id, recipe_id: { not: null } },
     orderBy: newestFirst,
     take: FAVORITES_LISTED,
-    include: { recipe: { include: { author: true } } },
+    include: { recipe: { include: { author: { select: { name: true } } } } },
   });
-  return favorites.flatMap((favorite) => favorite.recipe ?? []);
+  return favorites.flatMap(({ recipe }) =>
+    recipe ? { ...recipe, author_name: recipe.author?.name ?? null } : [],
+  );
 }
 
 export async function listFavoriteRestaurants(user_id: string) {

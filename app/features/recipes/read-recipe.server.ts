@@ -59,7 +59,7 @@ export async function readRecipe(
   };
 }
 
-export function asAuthor(author: InJson<RecipeAuthor>): RecipeAuthor {
+function asAuthor(author: InJson<RecipeAuthor>): RecipeAuthor {
   return {
     ...author,
     created_at: new Date(author.created_at),

@@ -20,7 +20,7 @@ export function recipeSummary(recipe: RecipeCardRow) {
     total_minutes: isTimed ? (prep_time_minutes ?? 0) + (cook_time_minutes ?? 0) : null,
     servings: recipe.servings,
     like_count: recipe.like_count,
-    author_name: recipe.author?.name ?? null,
+    author_name: recipe.author_name,
   };
 }
 

@@ -3,7 +3,7 @@ import { commentJson, commentJsonSchema } from "#app/features/comments/comment-j
 import type { Comment } from "#app/features/comments/comments.server.ts";
 import { jsonOfRow } from "#app/features/editing/row-json.ts";
 import type { RecipeDetail, RecipeRow } from "#app/features/recipes/recipes.server.ts";
-import type { Recipe } from "#app/generated/prisma/client.ts";
+import type { Recipe, RecipeAuthor } from "#app/generated/prisma/client.ts";
 
 const ingredientJsonSchema = z.object({
   id: z.int(),
@@ -42,19 +42,44 @@ export const recipeJsonSchema = recipeRowJsonSchema
   .extend({ ingredients: z.array(ingredientJsonSchema), comments: z.array(commentJsonSchema) })
   .meta({ id: "Recipe" });
 
+/** The column of each. */
+export const SENT_OF_AUTHOR = {
+  author_name: "name",
+  author_bio: "bio",
+  author_image: "image_url",
+  author_website: "website",
+  author_social_links: "social_links",
+} as const satisfies Record<string, keyof RecipeAuthor>;
+type SentOfAuthor = typeof SENT_OF_AUTHOR;
+
+export type ListedRecipe = Pick<Recipe, SentColumn> & {
+  [Name in keyof SentOfAuthor]: RecipeAuthor[SentOfAuthor[Name]] | null;
+};
+
+export const SENT_COLUMNS = Object.keys(recipeRowJsonSchema.shape).filter(
+  (name) => !(name in SENT_OF_AUTHOR),
+);
+
 const rowJson = jsonOfRow(recipeRowJsonSchema);
 const knownDifficultySchema = recipeRowJsonSchema.shape.difficulty.catch(null);
 
-export function recipeRowJson(recipe: RecipeRow) {
-  const { author } = recipe;
+export function listedRecipeJson(recipe: ListedRecipe) {
+  const { difficulty, author_social_links: links } = recipe;
   return rowJson({
     ...recipe,
-    difficulty: knownDifficultySchema.parse(recipe.difficulty),
+    difficulty: knownDifficultySchema.parse(difficulty),
+    author_social_links: links ? JSON.stringify(links) : null,
+  });
+}
+
+function recipeRowJson({ author, ...recipe }: RecipeRow) {
+  return listedRecipeJson({
+    ...recipe,
     author_name: author?.name ?? null,
     author_bio: author?.bio ?? null,
     author_image: author?.image_url ?? null,
     author_website: author?.website ?? null,
-    author_social_links: author?.social_links ? JSON.stringify(author.social_links) : null,
+    author_social_links: author?.social_links ?? null,
   });
 }
 

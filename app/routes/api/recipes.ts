@@ -1,7 +1,7 @@
 import { publicJson } from "#app/http/json-api.server.ts";
 import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { recipeRowJson } from "#app/features/recipes/recipe-json.ts";
+import { listedRecipeJson } from "#app/features/recipes/recipe-json.ts";
 import { recipeListSchema } from "#app/features/recipes/recipe-list.schema.ts";
 import { listRecipes } from "#app/features/recipes/recipes.server.ts";
 import { madeFromLists } from "#app/pages/made-from.server.ts";
@@ -12,5 +12,5 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const page = await listRecipes(filter, { limit, offset });
   madeFromLists(context, page.rows, []);
   const headers = listHeaders(request, { limit, offset }, page);
-  return publicJson(request, page.rows.map(recipeRowJson), headers);
+  return publicJson(request, page.rows.map(listedRecipeJson), headers);
 }
