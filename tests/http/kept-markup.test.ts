@@ -10,14 +10,12 @@ import { Link } from "#app/ui/link.tsx";
 const BOBOTIE = {
   id: 7,
   title: "Bobotie & <rice>",
-  description: null,
   image_url: null,
   cuisine_type: "South African",
   difficulty: "Easy",
   total_minutes: 60,
   servings: 4,
   like_count: 1_200,
-  author_name: null,
   marked: ["", "Bobotie", " & <rice>"],
 };
 const PAP = {

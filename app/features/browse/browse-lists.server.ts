@@ -3,6 +3,7 @@ import { isNarrowed } from "#app/features/browse/browse-words.ts";
 import { type Browse, LAST_PAGE, PAGE_SIZE } from "#app/features/browse/browse.schema.ts";
 import { cityLabel, PICKER_CITIES, pickerLabel, placeFilter } from "#app/features/places/places.ts";
 import { recipeSummary } from "#app/features/recipes/recipe-card.tsx";
+import { summaryOfTheDay } from "#app/features/recipes/recipe-of-the-day.tsx";
 import { listRecipeCards, type RecipeCardRow } from "#app/features/recipes/recipes.server.ts";
 import { restaurantSummary } from "#app/features/restaurants/restaurant-card.tsx";
 import { listRestaurants } from "#app/features/restaurants/restaurants.server.ts";
@@ -33,6 +34,7 @@ export async function browseRecipes(browse: Browse) {
   ]);
   const cuisine = asStored(browse.cuisine, cuisines);
   const recipes = recipeCards(page.rows, browse);
+  const [first] = page.rows;
   return {
     tab: "recipes",
     cuisine,
@@ -41,7 +43,7 @@ export async function browseRecipes(browse: Browse) {
     counts: elsewhere && { recipes: countOnly(page), restaurants: elsewhere },
     elsewhere: page.total === 0 && elsewhere?.total ? await peekAtRestaurants(browse) : null,
     moreCuisines: beyondChips(cuisines),
-    recipeOfTheDay: (apart === 1 && browse.page === 1 && recipes[0]) || null,
+    recipeOfTheDay: apart === 1 && browse.page === 1 && first ? summaryOfTheDay(first) : null,
     recipes: browse.page === 1 && recipes.length > 1 ? recipes.slice(apart) : recipes,
   } as const;
 }
@@ -86,11 +88,15 @@ export type FoundCards =
   | { tab: "restaurants"; restaurants: ReturnType<typeof restaurantCards> };
 
 function recipeCards(rows: RecipeCardRow[], { search }: Browse) {
-  return rows.map((row) => ({ ...recipeSummary(row), marked: matchParts(row.title, search) }));
+  return rows.map((row) => ({ ...recipeSummary(row), ...markedIn(row.title, search) }));
 }
 
 function restaurantCards(rows: Restaurant[], { search }: Browse) {
-  return rows.map((row) => ({ ...restaurantSummary(row), marked: matchParts(row.name, search) }));
+  return rows.map((row) => ({ ...restaurantSummary(row), ...markedIn(row.name, search) }));
+}
+
+function markedIn(name: string, search: string): { marked?: string[] } {
+  return search ? { marked: matchParts(name, search) } : {};
 }
 
 /** Where a search that names no tab finds something, Local Spots first. */

@@ -13,14 +13,12 @@ export function recipeSummary(recipe: RecipeCardRow) {
   return {
     id: recipe.id,
     title: recipe.title,
-    description: recipe.description,
     image_url: recipe.image_url,
     cuisine_type: recipe.cuisine_type,
     difficulty: recipe.difficulty,
     total_minutes: isTimed ? (prep_time_minutes ?? 0) + (cook_time_minutes ?? 0) : null,
     servings: recipe.servings,
     like_count: recipe.like_count,
-    author_name: recipe.author_name,
   };
 }
 

@@ -1,12 +1,18 @@
 import { href } from "react-router";
 import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
 import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
-import type { RecipeSummary } from "#app/features/recipes/recipe-card.tsx";
+import { recipeSummary } from "#app/features/recipes/recipe-card.tsx";
+import type { RecipeCardRow } from "#app/features/recipes/recipes.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatMinutes } from "#app/ui/numbers.ts";
 
-export function RecipeOfTheDay({ recipe }: { recipe: RecipeSummary }) {
+export function summaryOfTheDay(recipe: RecipeCardRow) {
+  const { description, author_name } = recipe;
+  return { ...recipeSummary(recipe), description, author_name };
+}
+
+export function RecipeOfTheDay({ recipe }: { recipe: ReturnType<typeof summaryOfTheDay> }) {
   return (
     <section className="rotd" aria-labelledby="recipe-of-the-day">
       <Picture

@@ -1,6 +1,7 @@
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { hashesOfToken, hashOfToken, newToken } from "#app/features/users/session-token.server.ts";
 import type { SignedInUser } from "#app/features/users/users.server.ts";
+import { askedTogether } from "#app/infra/asked-together.server.ts";
 import { prisma, unlessBusy } from "#app/infra/database.server.ts";
 import { onPrimary } from "#app/infra/replicas.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
@@ -20,20 +21,35 @@ export async function startSession(user_id: string, replacedToken: string | null
   return token;
 }
 
-const readSession = statement<{ id: string; google_user_data: unknown; last_seen_at: Date }>(
-  "session",
-  `SELECT users.id, users.google_user_data, user_sessions.last_seen_at
+type SessionRow = {
+  token_hash: Buffer;
+  id: string;
+  google_user_data: unknown;
+  last_seen_at: Date;
+};
+
+const readSessions = statement<SessionRow>(
+  "sessions",
+  `SELECT token_hash, users.id, users.google_user_data, user_sessions.last_seen_at
      FROM user_sessions JOIN users ON users.id = user_sessions.user_id
     WHERE token_hash = ANY ($1::bytea[]) AND expires_at > $2 AND user_sessions.created_at > $3`,
   onPrimary,
 );
+
+const readTogether = askedTogether((hashes: Buffer[]) => {
+  const now = new Date();
+  return readSessions(hashes, now, oldestStart(now));
+});
 
 /** `isDue` means that the session should be prolonged now. */
 export async function findSession(
   token: string,
 ): Promise<{ user: SignedInUser; isDue: boolean } | null> {
   const now = new Date();
-  const [found] = await readSession(hashesOfToken(token), now, oldestStart(now));
+  const hashes = hashesOfToken(token);
+  const found = (await readTogether(hashes)).find(({ token_hash }) =>
+    hashes.some((hash) => hash.equals(token_hash)),
+  );
   if (!found) return null;
   return {
     user: { id: found.id, google_user_data: readGoogleUserData(found.google_user_data) },

@@ -316,6 +316,18 @@ describe("GET /recipes/:id", () => {
     expect(html).not.toMatch(/<script>|<\/script><!--"/);
   });
 
+  test("MADE-06 is rendered whole for whoever is signed in, with the data once, and nothing for search engines", async () => {
+    const { id } = await aRecipe();
+    const page = await pageOf(await fetchApp(`/recipes/${id}`, { cookie: await aSession() }));
+    const handed = [...page.querySelectorAll("script")].filter(({ textContent }) =>
+      textContent?.includes("streamController.enqueue("),
+    );
+    expect(handed).toHaveLength(1);
+    expect(page.body.lastElementChild).toBe(handed[0]);
+    const forOthers = "[property^='og:'], [name^='twitter:'], script[type='application/ld+json']";
+    expect(page.querySelectorAll(forOthers)).toHaveLength(0);
+  });
+
   test("shows a recipe of which only the title is known", async () => {
     const page = await visit(await aRecipe({ title: "Bare" }));
     expect(textOf(page, "main")).not.toMatch(/null|undefined|NaN/);
