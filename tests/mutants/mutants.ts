@@ -10,6 +10,13 @@ export type Mutant = {
 
 export const mutants: Mutant[] = [
   {
+    defect: "of people who come in the same moment, each is taken for the first",
+    file: "app/features/users/sessions.server.ts",
+    text: "hashes.some((hash) => hash.equals(token_hash))",
+    replacement: "token_hash.length > 0",
+    test: ["tests/routes/site/frame.test.ts", "each is known as nobody else"],
+  },
+  {
     defect: "the picture of an author counts as unused",
     file: "app/features/images/images.server.ts",
     text: "  AND NOT EXISTS (SELECT 1 FROM recipe_authors WHERE image_url = '/images/' || image.id)\n",

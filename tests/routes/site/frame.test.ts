@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { aPerson, aRecipe, aRestaurant } from "../../support/rows.ts";
 import { aSession } from "../../support/signed-in.ts";
@@ -125,6 +126,16 @@ describe.each(PAGES)("the frame of %s", (address) => {
 test("SES: somebody without a given name is called by the whole one", async () => {
   const person = await aPerson({ google_user_data: { name: "Sipho" } });
   expect(textOf(await visit("/", await aSession(person)), ".user span")).toBe("Sipho");
+});
+
+test("MADE-07 of many who come at once, each is known as nobody else, and nobody whose session has ended", async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `Sipho ${index}`);
+  const people = await Promise.all(names.map((name) => aPerson({ google_user_data: { name } })));
+  const cookies = await Promise.all(people.map(aSession));
+  await prisma.userSession.deleteMany({ where: { user_id: people[0]?.id } });
+  const pages = await Promise.all(cookies.map((cookie) => visit("/about", cookie)));
+  const shown = pages.map((page) => page.querySelector(".user > span")?.textContent);
+  expect(shown).toEqual([undefined, ...names.slice(1)]);
 });
 
 test("the page names its manifest and does not stop people from zooming", async () => {

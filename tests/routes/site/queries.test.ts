@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
-import { fetchApp, pageOf } from "../../support/app.ts";
+import { fetchApp } from "../../support/app.ts";
 import { countQueries } from "../../support/queries.ts";
 import {
   aComment,
@@ -142,23 +142,6 @@ describe("a page asks the database no more often for many rows than for few", ()
     await grow(21);
     expect(await ask()).toEqual(few);
     expect(Math.max(...few)).toBeLessThanOrEqual(7);
-  });
-
-  test("MADE-07 who comes in the same moment is looked for together, and each is known as nobody else", async () => {
-    const names = Array.from({ length: 12 }, (_, index) => `Sipho ${index}`);
-    const people = await Promise.all(names.map((name) => aPerson({ google_user_data: { name } })));
-    const cookies = await Promise.all(people.map(aSession));
-    const [ended] = people;
-    await prisma.userSession.deleteMany({ where: { user_id: ended?.id } });
-    let shown: (string | undefined)[] = [];
-    const asked = await countQueries(async () => {
-      const pages = cookies.map(async (cookie) => pageOf(await fetchApp("/about", { cookie })));
-      shown = (await Promise.all(pages)).map(
-        (page) => page.querySelector(".user > span")?.textContent ?? undefined,
-      );
-    });
-    expect(shown).toEqual([undefined, ...names.slice(1)]);
-    expect(asked).toBeLessThan(names.length / 2);
   });
 
   test("a page without rows, for a visitor: never", async () => {
