@@ -471,9 +471,16 @@ export const mutants: Mutant[] = [
   {
     defect: "an old browser shows the site in a frame",
     file: "app/http/security-headers.server.ts",
-    text: '    "X-Frame-Options": "DENY",\n',
+    text: '  "X-Frame-Options": "DENY",\n',
     replacement: "",
     test: ["tests/routes/site/security.test.ts", "what every answer to a visitor carries"],
+  },
+  {
+    defect: "a program that takes anything is sent what it has never heard of",
+    file: "app/door/accepted-encoding.server.ts",
+    text: "NAMES_ZSTD.test(said) && ",
+    replacement: "",
+    test: ["tests/door/receive.test.ts", "MADE-04"],
   },
   {
     defect: "whoever asks a proxy on the machine reads the figures",
