@@ -8,6 +8,8 @@ import { medianOf, percentile, shown } from "./statistics.ts";
 
 const CONNECTIONS = 64;
 const FEW = 8;
+/** However slow they are: of fewer, the slowest hundredth would be chance. */
+const FEWEST = 8 * CONNECTIONS;
 const WARM_UP_S = 1.5;
 const KEPT_S = 2;
 const PART = `${CONNECTIONS} connections`;
@@ -70,8 +72,9 @@ async function answersOf(
 ) {
   const url = site.url + asked.path;
   await check(site.url, asked, headers);
-  for (const connections of [FEW, CONNECTIONS]) {
-    await fire(url, { connections, headers, seconds: WARM_UP_S });
-  }
-  return fire(url, { connections: CONNECTIONS, headers, seconds });
+  const { perSecond } = await fire(url, { connections: FEW, headers, seconds: WARM_UP_S });
+  const amountIn = (duration: number) => Math.max(FEWEST, Math.round(perSecond * duration));
+  const load = { connections: CONNECTIONS, headers };
+  await fire(url, { ...load, amount: amountIn(WARM_UP_S) });
+  return fire(url, { ...load, amount: amountIn(seconds) });
 }
