@@ -110,6 +110,32 @@ for (const [name, { addressOf, html, isWordy }] of Object.entries(pages)) {
   });
 }
 
+for (const [name, { addressOf }] of Object.entries(pages)) {
+  // Its pictures are all of one kind.
+  if (name === "Local Spots") continue;
+  test(`ARRIVE-07 ${name} brings its first picture before those further down`, async ({ page }) => {
+    const address = await addressOf(page);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/images/")) asked.push(request.url());
+    });
+    const time = await page.context().newCDPSession(page);
+    await time.send("Animation.enable");
+    await time.send("Animation.setPlaybackRate", { playbackRate: 0 });
+    await page.goto(address, { waitUntil: "networkidle" });
+    const first = page.locator("img[fetchpriority=high]");
+    expect(asked).toEqual([
+      await first.evaluate((picture: HTMLImageElement) => picture.currentSrc),
+    ]);
+
+    await time.send("Animation.setPlaybackRate", { playbackRate: 1 });
+    const next = page.locator("img[loading=lazy]").first();
+    await expect
+      .poll(() => next.evaluate((picture: HTMLImageElement) => picture.complete))
+      .toBe(true);
+  });
+}
+
 const signedInPages: Record<string, (page: Page) => Promise<string>> = {
   "the home page": async () => "/",
   "a recipe": (page) => lastOf(page, "recipes", 5),
@@ -178,8 +204,17 @@ async function load(page: Page, address: string): Promise<Load[]> {
     if (request) loads.push({ ...request, bytes: encodedDataLength });
   });
   await page.goto(address, { waitUntil: "networkidle" });
-  expect(loads).toHaveLength(started.size);
+  await untilPicturesFollow(page);
+  await expect.poll(() => loads).toHaveLength(started.size);
   return loads;
+}
+
+/** Those further down begin with the frame after their wait. */
+async function untilPicturesFollow(page: Page) {
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
 }
 
 /** The first one that has a picture of its own. */
