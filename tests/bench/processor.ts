@@ -25,6 +25,11 @@ export function memoryMb(root: number): number[] {
     .map(({ pid }) => Number(/VmRSS:\s+(\d+)/.exec(readFrom(pid, "status"))?.[1]) / KB_OF_A_MB);
 }
 
+/** These processes and all they started. */
+export function pidsOf(roots: number[]): number[] {
+  return treesOf(roots).map(({ pid }) => pid);
+}
+
 export function parentOf(pid: number): number {
   return readProcess(pid)?.parent ?? 0;
 }
