@@ -1,8 +1,21 @@
 import { COMMENT_EDIT_MINUTES } from "#app/features/comments/comment-limits.ts";
 import { type NewComment } from "#app/features/comments/comment.schema.ts";
 import { type Comment, withWriter } from "#app/features/comments/comments.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { nullIfMissing, prisma } from "#app/infra/database.server.ts";
 import { lockRow } from "#app/infra/lock-row.server.ts";
+import { onPrimary } from "#app/infra/replicas.server.ts";
+import { columns, statement } from "#app/infra/statement.server.ts";
+
+// Prisma would need a transaction of six statements, and all others who comment on the recipe would wait for its end.
+const writeComment = statement<Comment>(
+  "comment",
+  `SELECT ${columns("added", Prisma.RecipeCommentScalarFieldEnum)},
+          jsonb_build_object('id', users.id, 'google_user_data', google_user_data) AS user
+     FROM add_comment($1::uuid, $2::int, $3) AS added
+     JOIN users ON users.id = added.user_id`,
+  onPrimary,
+);
 
 /** The same words again within a minute are a repeated form, not a second comment. */
 export async function addComment(
@@ -10,11 +23,7 @@ export async function addComment(
   recipe_id: number,
   { comment_text }: NewComment,
 ): Promise<Comment | null> {
-  // Raw: Prisma would need a transaction of six statements, and all others who comment on the recipe would wait for its end.
-  const [comment] = await prisma.$queryRaw<Comment[]>`
-    SELECT added.*, jsonb_build_object('id', users.id, 'google_user_data', google_user_data) AS user
-      FROM add_comment(${user_id}::uuid, ${recipe_id}::int, ${comment_text}) AS added
-      JOIN users ON users.id = added.user_id`;
+  const [comment] = await writeComment(user_id, recipe_id, comment_text);
   return comment ?? null;
 }
 

@@ -1,14 +1,34 @@
 import { createHash } from "node:crypto";
 import { type Limit, type LimitName, LIMITS } from "#app/features/limits/limits.ts";
-import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { householdOf } from "#app/infra/ip-network.server.ts";
+import { onPrimary } from "#app/infra/replicas.server.ts";
+import { statement } from "#app/infra/statement.server.ts";
 
 const MOST_DELETED_AT_ONCE = 5_000;
 
 type Doer = { user_id: string | null; address: string };
 
 type Taken = { times: number; seconds: number; left: number; isOver: boolean; ends: number };
+
+// Prisma cannot count, and start again after the time is over, in one step.
+const take = statement<Taken>(
+  "allowance",
+  `WITH given AS MATERIALIZED (
+     SELECT * FROM unnest($1::text[], $2::int[], $3::int[]) AS given (key, times, seconds)),
+   counted AS (
+     INSERT INTO limit_counts AS kept (key, count, ends_at)
+     SELECT key, 1, now() + seconds * interval '1 second' FROM given ORDER BY key
+     ON CONFLICT (key) DO UPDATE
+        SET count = CASE WHEN kept.ends_at <= now() THEN 1 ELSE kept.count + 1 END,
+            ends_at = CASE WHEN kept.ends_at <= now() THEN excluded.ends_at ELSE kept.ends_at END
+     RETURNING key, count, ends_at)
+   SELECT times, seconds, greatest(times - count, 0) AS left, count > times AS "isOver",
+          greatest(ceil(extract(epoch FROM ends_at - now()))::int, 1) AS ends
+     FROM counted JOIN given USING (key)
+    ORDER BY "left", seconds`,
+  onPrimary,
+);
 
 type Counted = { key: string; times: number; seconds: number };
 
@@ -20,22 +40,11 @@ export async function countAct(doer: Doer, name: LimitName): Promise<number> {
 /** Counts the act, and tells of the allowance that ends first how much is left. */
 export async function takeAllowance(doer: Doer, name: LimitName) {
   const counted = countedFor(doer, name);
-  const given = Prisma.sql`unnest(${counted.map(({ key }) => key)}::text[], ${counted.map(({ times }) => times)}::int[],
-    ${counted.map(({ seconds }) => seconds)}::int[]) AS given (key, times, seconds)`;
-  // Prisma cannot count, and start again after the time is over, in one step.
-  const taken = await prisma.$queryRaw<Taken[]>`
-    WITH counted AS (
-      INSERT INTO limit_counts AS kept (key, count, ends_at)
-      SELECT key, 1, now() + seconds * interval '1 second' FROM ${given} ORDER BY key
-      ON CONFLICT (key) DO UPDATE
-         SET count = CASE WHEN kept.ends_at <= now() THEN 1 ELSE kept.count + 1 END,
-             ends_at = CASE WHEN kept.ends_at <= now() THEN excluded.ends_at ELSE kept.ends_at END
-      RETURNING key, count, ends_at
-    )
-    SELECT times, seconds, greatest(times - count, 0) AS left, count > times AS "isOver",
-           greatest(ceil(extract(epoch FROM ends_at - now()))::int, 1) AS ends
-      FROM counted JOIN ${given} USING (key)
-     ORDER BY "left", seconds`;
+  const taken = await take(
+    counted.map(({ key }) => key),
+    counted.map(({ times }) => times),
+    counted.map(({ seconds }) => seconds),
+  );
   const wait = Math.max(0, ...taken.filter(({ isOver }) => isOver).map(({ ends }) => ends));
   const { times = 0, seconds = 0, left = 0, ends = 0 } = taken[0] ?? {};
   return { wait, times, seconds, left, ends };

@@ -1,7 +1,16 @@
 import type { LikeChoice } from "#app/features/recipes/like.schema.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { onPrimary } from "#app/infra/replicas.server.ts";
+import { statement } from "#app/infra/statement.server.ts";
 
 type Like = { liked: boolean; like_count: number };
+
+// Prisma would need a transaction of six statements, and all others who like the recipe would wait for its end.
+const setLike = statement<Like>(
+  "like",
+  "SELECT is_liked AS liked, likes AS like_count FROM set_like($1::uuid, $2::int, $3::boolean)",
+  onPrimary,
+);
 
 /** Null when there is no such recipe. Safe against any number of taps at once. */
 export async function toggleLike(
@@ -9,10 +18,7 @@ export async function toggleLike(
   recipe_id: number,
   { liked }: LikeChoice = {},
 ): Promise<Like | null> {
-  // Raw: Prisma would need a transaction of six statements, and all others who like the recipe would wait for its end.
-  const [like] = await prisma.$queryRaw<Like[]>`
-    SELECT is_liked AS liked, likes AS like_count
-      FROM set_like(${user_id}::uuid, ${recipe_id}::int, ${liked ?? null}::boolean)`;
+  const [like] = await setLike(user_id, recipe_id, liked ?? null);
   return like ?? null;
 }
 
