@@ -56,6 +56,7 @@ async function generate(client: pg.Client, amounts: Amounts) {
     await gatherIndexWrites(client, "off");
   }
   process.stdout.write("Tidying up\n");
+  await client.query("SELECT count_figures_anew()");
   await client.query("VACUUM (ANALYZE)");
 }
 
