@@ -182,10 +182,10 @@ describe("FAULT-14 writes that hundreds of addresses leave half sent", () => {
     const path = type === FORM ? "/api/upload-image" : page;
     const half = await sendHalf(site, { path, head, addresses: 2, each });
     const countRefused = () => half.filter((line) => line.received().includes(" 408 ")).length;
-    await expect.poll(countRefused, { timeout: 5_000 }).toBe(refused);
+    await expect.poll(countRefused).toBe(refused);
     await expect.poll(() => countUnderWay(room)).toBe(half.length - refused);
     for (const { socket } of half) socket.destroy();
-    await expect.poll(() => countUnderWay(room), { timeout: 5_000 }).toBe(0);
+    await expect.poll(() => countUnderWay(room)).toBe(0);
   });
 
   async function countUnderWay(queue: string) {

@@ -128,7 +128,7 @@ describe("a page that is kept", () => {
     for (const site of [near, far]) {
       expect(await figure("total", { outcome: "hit" }, site)).toBeGreaterThan(100);
     }
-  }, 60_000);
+  }, 180_000);
 
   test("KEPT-03 suggestions stand in the order of the likes", async () => {
     const [one, two] = [
@@ -200,21 +200,19 @@ describe("a page that is kept", () => {
   }, 90_000);
 
   test("KEPT-05 is made once for all who ask at the same moment", async () => {
-    const { id } = await aRecipe();
-    await untilHearing(near);
-    const [misses, hits, deaf] = [
-      await figure("total", { outcome: "miss" }),
-      await figure("total", { outcome: "hit" }),
-      await figure("total", { outcome: "deaf" }),
-    ];
-    const pages = await Promise.all(Array.from({ length: 40 }, () => textOf(`/recipes/${id}`)));
-    expect(new Set(pages).size).toBe(1);
-    expect(await figure("total", { outcome: "miss" })).toBe(misses + 1);
-    const others = await figure("total", { outcome: "hit" });
-    // A database that answers late on a busy machine lets one be made alone.
-    expect(others + (await figure("total", { outcome: "deaf" }))).toBe(hits + deaf + 39);
-    expect(others).toBeGreaterThan(hits + 30);
-  });
+    const counts = () =>
+      Promise.all(["miss", "hit", "deaf"].map((outcome) => figure("total", { outcome })));
+    async function askAtOnce() {
+      const { id } = await aRecipe();
+      await untilHearing(near);
+      const before = await counts();
+      const pages = await Promise.all(Array.from({ length: 40 }, () => textOf(`/recipes/${id}`)));
+      const after = await counts();
+      return [new Set(pages).size, ...after.map((count, place) => count - (before[place] ?? 0))];
+    }
+    // Where the database answers late on a busy machine, each is made alone.
+    await expect.poll(askAtOnce, { timeout: 30_000 }).toEqual([1, 1, 39, 0]);
+  }, 40_000);
 
   test("KEPT-06 ends when the clock changes its words", async () => {
     const { id } = await aRecipe();

@@ -275,12 +275,12 @@ describe("the photos of a review", () => {
     const form = { kind: "reviews", id: String(review.id) };
     expect(await look()).toEqual(SHOWN);
     await send({ ...form, intent: "hide", reason: "Not of this place" });
-    await expect.poll(() => look(), { timeout: 2_000 }).toEqual(WITHHELD);
+    await expect.poll(() => look()).toEqual(WITHHELD);
     expect(await look(await aSession())).toEqual(WITHHELD);
     expect(await look(writer)).toEqual([200, "no-store"]);
     expect(await look((await anAdminSession()).cookie)).toEqual([200, "no-store"]);
     await send({ ...form, intent: "restore" });
-    await expect.poll(() => look(), { timeout: 2_000 }).toEqual(SHOWN);
+    await expect.poll(() => look()).toEqual(SHOWN);
   });
 
   test("FAULT-16 leave with the restaurant, whose own picture leaves too", async () => {
@@ -295,7 +295,7 @@ describe("the photos of a review", () => {
     await aRecipe({ image_url });
     await expect.poll(async () => (await fetchApp(image_url)).status).toBe(200);
     await prisma.restaurant.update({ ...where, data: { is_active: true } });
-    await expect.poll(() => look(), { timeout: 2_000 }).toEqual(SHOWN);
+    await expect.poll(() => look()).toEqual(SHOWN);
   });
 
   test("FAULT-16 are not shown while the database is too busy to say whether they may be", async () => {
