@@ -193,7 +193,7 @@ describe("a page that is kept", () => {
     await freshness.stop();
     expect(freshness.stale).toEqual([]);
     expect(await figure("total", { outcome: "deaf" }, far)).toBeGreaterThan(0);
-    const deaf = far.complaints().filter((said) => said.includes("No kept page is used: "));
+    const deaf = far.allComplaints().filter((said) => said.includes("No kept page is used: "));
     const again = far.output().filter((said) => said.includes("Kept pages are used again"));
     expect(again.length).toBeGreaterThanOrEqual(3);
     expect(deaf).toHaveLength(again.length);

@@ -72,7 +72,7 @@ describe("HOUSE-02 SIGTERM", () => {
     agent.destroy();
     expect(failures).toEqual([]);
     const after = answers.filter(({ isAfter }) => isAfter).map(({ answer }) => answer);
-    expect(after.length).toBeGreaterThan(50);
+    expect(after.length).toBeGreaterThan(clients.length);
     expect(new Set(after.map((answer) => JSON.stringify(answer)))).toEqual(
       new Set([JSON.stringify({ status: 200, connection: "close" })]),
     );
@@ -82,7 +82,9 @@ describe("HOUSE-02 SIGTERM", () => {
   test("is seen at /readyz at once, while pages are still served", TIMEOUT, async () => {
     site = await startSiteProcess({ STOP_DELAY_SECONDS: "2" });
     const agent = new Agent({ keepAlive: false });
-    expect(await get("/readyz", agent)).toMatchObject({ status: 200 });
+    await expect.poll(() => get("/readyz", agent), PATIENCE).toMatchObject({ status: 200 });
+    // The first page of a process takes longest, and it stops in two seconds.
+    expect(await get("/", agent)).toMatchObject({ status: 200 });
     const began = performance.now();
     site.signal("SIGTERM");
     await expect.poll(() => site.output().join("\n"), PATIENCE).toContain("Stopping on SIGTERM");

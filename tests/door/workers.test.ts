@@ -8,7 +8,8 @@ import { aRecipe } from "../support/rows.ts";
 import { aSession } from "../support/signed-in.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 
-const TIMEOUT = { timeout: 60_000 };
+const TIMEOUT = { timeout: 120_000 };
+const PATIENCE = { timeout: 30_000 };
 const AT_ONCE = 64;
 const ENDED = "A process of the site ended and is replaced";
 const HOST = "Host: localhost:3000";
@@ -24,7 +25,7 @@ type Answer = { status: number; text: string; request_id: string };
 
 async function start(environment: Record<string, string> = {}) {
   site = await startSiteProcess({ WORKERS: "2", ...environment });
-  await expect.poll(workers).toHaveLength(2);
+  await expect.poll(workers, PATIENCE).toHaveLength(2);
 }
 
 function lines(): Line[] {
@@ -113,7 +114,7 @@ describe("CORES-02 a process that dies", () => {
     await expect.poll(() => told(ENDED)).toHaveLength(1);
     const burst = await Promise.all(Array.from({ length: AT_ONCE }, () => visit("/healthz")));
     expect(new Set(burst.map(({ status }) => status))).toEqual(new Set([200]));
-    await expect.poll(workers).toHaveLength(2);
+    await expect.poll(workers, PATIENCE).toHaveLength(2);
     expect(workers()).toContain(second);
     await visitAll("/");
     expect(told(ENDED)).toMatchObject([
@@ -123,7 +124,7 @@ describe("CORES-02 a process that dies", () => {
     process.kill(replaced, "SIGKILL");
     await expect.poll(() => told(ENDED)).toHaveLength(2);
     expect(told(ENDED).at(-1)).toMatchObject({ worker: replaced, again_in_ms: 500 });
-    await expect.poll(workers).toHaveLength(2);
+    await expect.poll(workers, PATIENCE).toHaveLength(2);
   });
 });
 
@@ -131,6 +132,8 @@ describe("CORES-03 SIGTERM", () => {
   test("ends all of them once they have answered, however often it comes", TIMEOUT, async () => {
     await start({ STOP_DELAY_SECONDS: "4" });
     const pids = workers();
+    // The first page of a process takes longest, and they stop in four seconds.
+    await visitAll("/");
     const writers = await Promise.all(Array.from({ length: 4 }, () => connect(site.port)));
     for (const writer of writers) {
       writer.send(`POST /theme HTTP/1.1\r\n${HOST}\r\nOrigin: ${PUBLIC_URL}\r\n${FORM}\r\n`);
@@ -185,6 +188,6 @@ describe("CORES-05 /metrics", () => {
     await expect.poll(() => told(ENDED)).toHaveLength(1);
     expect(await count("tafula_http_requests_total", requests("/about"))).toBe(length);
     expect(await count("tafula_worker_ends_total")).toBe(1);
-    await expect.poll(() => count("tafula_workers")).toBe(2);
+    await expect.poll(() => count("tafula_workers"), PATIENCE).toBe(2);
   });
 });
