@@ -6,6 +6,7 @@ import type { AskRouter } from "#app/door/router.server.ts";
 import { createSmallestCopies } from "#app/door/smallest-copies.server.ts";
 import type { Visitor } from "#app/http/context.server.ts";
 import { type Making, newMaking } from "#app/http/making.server.ts";
+import { copyOf } from "#app/http/whole-answer.server.ts";
 import type { Hearing } from "#app/infra/content-changes.server.ts";
 import { countKeptPage } from "#app/infra/metrics.server.ts";
 
@@ -45,7 +46,8 @@ export function createKeptPages(askRouter: AskRouter, { hearForCrowd, listen }: 
     const made = make(kept, asking, begun);
     flights.set(kept.key, { made, ...begun });
     try {
-      return await made;
+      const answer = await made;
+      return begun.making.isInVain && answer instanceof Response ? copyOf(answer) : answer;
     } finally {
       flights.delete(kept.key);
     }
@@ -72,7 +74,7 @@ export function createKeptPages(askRouter: AskRouter, { hearForCrowd, listen }: 
       }
       const page = found ?? (await flight?.made.catch(() => null));
       // Any other refusal may have had to do with who asked.
-      if (page instanceof Response && flight?.making.isInVain) return page;
+      if (page instanceof Response && flight?.making.isInVain) return copyOf(page);
       if (!page || page instanceof Response) return null;
       if (!flight || !isChanged(page, flight.heard)) {
         countKeptPage("hit");

@@ -21,6 +21,12 @@ export function wholeBytesOf(answer: Response): Bytes | null {
   return bytesByAnswer.get(answer) ?? null;
 }
 
+/** For one of those who are given the same: the door writes on the way what is one's own. */
+export function copyOf(answer: Response): Response {
+  const { status, headers } = answer;
+  return wholeAnswer(wholeBytesOf(answer) ?? "", { status, headers });
+}
+
 /** For whoever reads streams. */
 export function asStream(answer: Response): Response {
   const bytes = wholeBytesOf(answer);

@@ -243,6 +243,9 @@ describe("eighty pictures that one address asks of a store that never answers", 
   });
 
   test("FAULT-12 are one for the store when they are the same, and all are told once it has failed", async () => {
+    const hears = async () =>
+      sumOf((await readMetrics(site.url)).samples, "tafula_kept_pages_hearing");
+    await expect.poll(hears, { timeout: 20_000 }).toBe(1);
     let calls = 0;
     const count = () => (calls += 1);
     silent.on("connection", count);
