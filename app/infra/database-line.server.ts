@@ -8,7 +8,6 @@ const TRIES_AGAIN_AFTER_MS = 1_000;
 export const PATIENCE_MS = 250;
 
 type Troubles = { onLost: (cause: unknown) => void; onLate: () => void };
-type Line = ReturnType<typeof createLine>;
 
 /** For short questions that wait behind no page, one at a time. */
 export function createLine(connectionString: string, { onLost, onLate }: Troubles) {
