@@ -131,6 +131,7 @@ describe("GET /metrics", () => {
       "database",
       "images",
       "pages",
+      "pages_under_way",
       "pictures",
       "share_pictures",
       "uploads",
