@@ -499,7 +499,7 @@ export const mutants: Mutant[] = [
   {
     defect: "an alert asks for a queue that there is not",
     file: "deploy/alerts.yml",
-    text: 'queue="database"',
+    text: 'queue=~"database|pages_under_way"',
     replacement: 'queue="databases"',
     test: ["tests/routes/site/metrics.test.ts", "ask for what a label can say"],
   },
