@@ -34,7 +34,7 @@ const ADDRESSES = [
 }));
 const PICTURE = /^\/images\/[0-9a-f]{32}\/\d{3,4}\.(?:avif|jpg)$/;
 /** What others hang on a link to see who follows it. No page reads it. */
-const CAMPAIGN = /^(?:utm_[a-z]+|[a-z]{1,4}clid|[gw]braid|igshid?|mc_[ce]id|srsltid)=/;
+const CAMPAIGN = /^(?:utm_[a-z_]+|[a-z]{1,4}clid|msclkid|[gw]braid|igsh(?:id)?|mc_[ce]id|srsltid)=/;
 const LONGEST_ADDRESS = 500;
 /** To read an address costs a fifth of what it costs to send a kept page, and most ask for a few. */
 const known = new LRUCache<string, string>({ max: 2_000, memoMethod: knownAddress });

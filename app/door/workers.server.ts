@@ -10,7 +10,7 @@ const LIVED_LONG_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 /** With room for gigabytes, V8 would leave rubbish lying until there are hundreds of megabytes of it. */
-const ARGUMENTS = ["--max-semi-space-size=8", "--max-old-space-size=512"];
+const ARGUMENTS = ["--max-semi-space-size=16", "--max-old-space-size=512"];
 /** What glibc's allocator has once used, it would keep: for each thread, and up to 32 MB a piece. Read when a process begins. */
 const ENVIRONMENT = {
   MALLOC_ARENA_MAX: "2",

@@ -15,6 +15,7 @@ export async function pageWithScript(
   if (!renderMeta?.didRenderScripts || !serverHandoffStream) return wholeAnswer(html, init);
   const data = JSON.stringify(await textOf(serverHandoffStream)).replaceAll("<", "\\u003c");
   const handOver = `${CONTROLLER}.enqueue(${data});${CONTROLLER}.close();`;
+  if (!html.endsWith(END)) throw new Error(`The page does not end with ${END}`);
   const body = html.slice(0, -END.length);
   return wholeAnswer(`${body}<script nonce="${nonce}">${handOver}</script>${END}`, init);
 }

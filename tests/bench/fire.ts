@@ -15,7 +15,7 @@ export const ANEW = { Cookie: "bench=anew" };
 export const AS_BROWSERS = { "Accept-Encoding": "gzip, deflate, br, zstd" };
 
 /** A kept page is packed smaller once it was sent a few times. */
-export const LENGTHS_DIFFER_BY = 0.25;
+const LENGTHS_DIFFER_BY = 0.25;
 
 /** A run ends at a sample, which otherwise comes once a second. */
 const SAMPLED_EVERY_MS = 50;
@@ -66,11 +66,15 @@ export async function fire(
 export async function check(url: string, asked: Asked, headers: Record<string, string> = {}) {
   const response = await fetch(new URL(asked.path, url), { headers, redirect: "manual" });
   const body = Buffer.from(await response.arrayBuffer());
-  const found = body.toString().split(asked.mark).length - 1;
+  const found = countIn(body.toString(), asked.mark);
   if (response.status === 200 && found >= asked.times) return body.length;
   throw new Error(
     `${url}${asked.path}: ${response.status}, “${asked.mark}” ${found} instead of ${asked.times} times`,
   );
+}
+
+export function countIn(text: string, mark: string): number {
+  return text.split(mark).length - 1;
 }
 
 export function fromHousehold(number: number): Record<string, string> {

@@ -1,6 +1,6 @@
 import { timeWords } from "./costs.ts";
 import { type Figure, figureOf } from "./figures.ts";
-import { ANEW, type Asked, check, LENGTHS_DIFFER_BY } from "./fire.ts";
+import { ANEW, type Asked, check, countIn } from "./fire.ts";
 import { signInAdmin } from "./people.ts";
 import type { Site } from "./site.ts";
 import { percentile } from "./statistics.ts";
@@ -10,6 +10,8 @@ const SECONDS = 2;
 const FEWEST = 200;
 /** However slow it is. */
 const MOST_SECONDS = 15;
+/** More words than these are asked for once each: what was meant is remembered for a minute. */
+const ASKED_AGAIN = 4;
 
 /** With what each answer holds, where it is not what such pages hold. */
 type Kind = [name: string, path: string, words: string[], held?: string];
@@ -40,7 +42,7 @@ const SEARCHES: Kind[] = [
     ["snoek braai", "banana tart", "paneer kebab"],
     "recipes for “",
   ],
-  ["typing errors", "/?search=", ["chikcen", "lambb", "noodels"]],
+  ["typing errors", "/?search=", ["brinjal", "mushroom", "butternut"].flatMap(typingErrors)],
   ["words being typed", "/?search=", ["ch", "chic", "chicken cu"]],
   ["nothing found", "/?search=", ["xqzwvkjh", "tiramisu", "chicken xqzwvkjh"], "No recipes for “"],
   ["restaurants", "/?tab=restaurants&search=", ["curry durban", "kitchen", "durbn"]],
@@ -104,12 +106,11 @@ async function timesOf(url: string, { part, kinds, most, headers }: Asking): Pro
     const target = { kind: "growth", value: most } as const;
     figures.push(
       await figureOf({ part, name, of: "", unit: "ms", target }, async () => {
-        const pages: Page[] = [];
-        for (const each of paths) {
-          const length = await check(url, askedOf(each, held), headers);
-          pages.push({ address: url + each, length });
-        }
-        const times = await timesAt(pages, headers);
+        const times = await timesAt(
+          url,
+          paths.map((each) => askedOf(each, held)),
+          headers,
+        );
         const value = percentile(times, 0.99);
         return { value, madeOf: `${timeWords(times)} of ${times.length}` };
       }),
@@ -123,30 +124,50 @@ function askedOf(path: string, held: string | undefined): Asked {
   return { name: path, path, ...(held ? { mark: held, times: 1 } : { mark, times }) };
 }
 
-type Page = { address: string; length: number };
-
 /** One after the other, over one connection. */
-async function timesAt(pages: Page[], headers: Record<string, string>): Promise<number[]> {
+async function timesAt(url: string, pages: Asked[], headers: Record<string, string>) {
+  const known = pages.slice(0, ASKED_AGAIN);
+  for (const page of known) await check(url, page, headers);
   for (let round = 0; round < WARM_UP_ROUNDS; round++) {
-    for (const page of pages) await timeOf(page, headers);
+    for (const page of known) await timeOf(url, page, headers);
   }
+  const isAgain = pages.length <= ASKED_AGAIN;
   const times: number[] = [];
   const began = performance.now();
   const isEnough = (seconds: number) =>
     seconds > MOST_SECONDS || (seconds > SECONDS && times.length >= FEWEST);
-  while (!isEnough((performance.now() - began) / 1000)) {
-    for (const page of pages) times.push(await timeOf(page, headers));
-  }
+  do {
+    for (const page of isAgain ? pages : pages.slice(ASKED_AGAIN))
+      times.push(await timeOf(url, page, headers));
+  } while (isAgain && !isEnough((performance.now() - began) / 1000));
   return times;
 }
 
-/** Of an answer that is as long as the one that was looked at. */
-async function timeOf({ address, length }: Page, headers: Record<string, string>): Promise<number> {
+/** Of an answer that holds what it is asked for. */
+async function timeOf(url: string, asked: Asked, headers: Record<string, string>): Promise<number> {
   const began = performance.now();
-  const response = await fetch(address, { headers, redirect: "manual" });
-  const { byteLength } = await response.arrayBuffer();
+  const response = await fetch(url + asked.path, { headers, redirect: "manual" });
+  const body = await response.text();
   const took = performance.now() - began;
-  const isAsLong = Math.abs(byteLength - length) <= length * LENGTHS_DIFFER_BY;
-  if (response.status === 200 && isAsLong) return took;
-  throw new Error(`${address}: ${response.status}, ${byteLength} bytes instead of ${length}`);
+  const found = countIn(body, asked.mark);
+  if (response.status === 200 && found >= asked.times) return took;
+  throw new Error(`${asked.path}: ${response.status}, “${asked.mark}” ${found} times`);
+}
+
+/** A letter too few, twice, or wrong, or two in the wrong order; never the first two. */
+function typingErrors(word: string): string[] {
+  const places = Array.from({ length: word.length - 2 }, (_, place) => place + 2);
+  return places.flatMap((place) => {
+    const [before, letter, after] = [
+      word.slice(0, place),
+      word.charAt(place),
+      word.slice(place + 1),
+    ];
+    const swapped = before.slice(0, -1) + letter + before.slice(-1) + after;
+    const wrong = ["q", "x", "z", "w", "v", "j", "k", "f", "y", "g"];
+    const others = [before + after, before + letter + letter + after, swapped];
+    return [...others, ...wrong.map((other) => before + other + after)].filter(
+      (typed) => typed !== word,
+    );
+  });
 }

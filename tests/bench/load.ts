@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { timeWords } from "./costs.ts";
 import { type Figure, figureOf } from "./figures.ts";
 import { ANEW, AS_BROWSERS, type Asked, check, fire } from "./fire.ts";
@@ -12,30 +13,22 @@ const FEW = 8;
 const FEWEST = 8 * CONNECTIONS;
 const WARM_UP_S = 1.5;
 const KEPT_S = 2;
+const REST_S = 15;
 const PART = `${CONNECTIONS} connections`;
 
 /** As many at once as a household may ask for: pages that are kept, and pages that are made for their readers. */
 export async function measureLoad(site: Site, seconds: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   const pages = await publicPages(site);
-  for (const asked of pages) {
-    const kept = { part: `${PART}, kept`, name: asked.name, of: "", unit: "a second" } as const;
-    figures.push(
-      await figureOf(kept, async () => {
-        const headers = AS_BROWSERS;
-        const { times, perSecond } = await answersOf(site, asked, { headers, seconds: KEPT_S });
-        return { value: perSecond, madeOf: timeWords(times) };
-      }),
-    );
-  }
-  for (const asked of pages) figures.push(...(await anewOf(site, asked, seconds / pages.length)));
+  const kept = { way: "kept", headers: AS_BROWSERS, seconds: KEPT_S };
+  const headers = { ...AS_BROWSERS, ...ANEW };
+  const anew = { way: "made anew", headers, seconds: seconds / pages.length };
+  for (const asking of [kept, anew])
+    for (const asked of pages) figures.push(...(await rateOf(site, asked, asking)));
   const processes = memoryMb(site.pid);
-  figures.push({
-    ...{ part: PART, name: `memory of a process after ${seconds} s`, of: "", unit: "MB" },
-    target: { kind: "most", value: 300 },
-    value: Math.max(...processes),
-    madeOf: `${processes.map(shown).join(", ")}, the one above them included`,
-  });
+  figures.push(memoryOf(processes, `at the end of ${seconds} s`));
+  await pause(REST_S * 1_000);
+  figures.push(memoryOf(memoryMb(site.pid), `${REST_S} s after it`));
   figures.push({
     ...{ part: PART, name: `memory of all processes after ${seconds} s`, of: "", unit: "MB" },
     value: processes.reduce((sum, one) => sum + one, 0),
@@ -44,14 +37,28 @@ export async function measureLoad(site: Site, seconds: number): Promise<Figure[]
   return figures;
 }
 
-async function anewOf(site: Site, asked: Asked, seconds: number): Promise<Figure[]> {
-  const headers = { ...AS_BROWSERS, ...ANEW };
-  const measured = answersOf(site, asked, { headers, seconds });
+function memoryOf(processes: number[], when: string): Figure {
+  return {
+    ...{ part: PART, name: `memory of a process ${when}`, of: "", unit: "MB" },
+    target: { kind: "most", value: 300 },
+    value: Math.max(...processes),
+    madeOf: `${processes.map(shown).join(", ")}, the one above them included`,
+  };
+}
+
+type Asking = { headers: Record<string, string>; seconds: number };
+
+async function rateOf(
+  site: Site,
+  asked: Asked,
+  { way, ...asking }: Asking & { way: string },
+): Promise<Figure[]> {
+  const measured = answersOf(site, asked, asking);
   const slowest: Omit<Figure, "value" | "madeOf"> = {
-    ...{ part: PART, name: "p99 ÷ p50", of: asked.name, unit: "times" },
+    ...{ part: PART, name: `p99 ÷ p50, ${way}`, of: asked.name, unit: "times" },
     target: { kind: "most", value: 4 },
   };
-  const rate = { part: `${PART}, made anew`, name: asked.name, of: "", unit: "a second" } as const;
+  const rate = { part: `${PART}, ${way}`, name: asked.name, of: "", unit: "a second" } as const;
   return Promise.all([
     figureOf(slowest, async () => {
       const { times, perSecond } = await measured;
@@ -65,11 +72,7 @@ async function anewOf(site: Site, asked: Asked, seconds: number): Promise<Figure
   ]);
 }
 
-async function answersOf(
-  site: Site,
-  asked: Asked,
-  { headers, seconds }: { headers: Record<string, string>; seconds: number },
-) {
+async function answersOf(site: Site, asked: Asked, { headers, seconds }: Asking) {
   const url = site.url + asked.path;
   await check(site.url, asked, headers);
   const { perSecond } = await fire(url, { connections: FEW, headers, seconds: WARM_UP_S });

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createHearing } from "#app/infra/content-changes.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { noteListChange } from "#app/infra/list-changes.server.ts";
@@ -199,6 +199,11 @@ describe("KEPT-03 in a crowd", () => {
         await answers.at(-1);
       }
     }
+    await untilServed();
+    const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 10);
+    expect(hearing.hearForCrowd()).not.toBe(true);
+    clock.mockRestore();
+
     await untilServed();
     noteListChange();
     expect(hearing.hearForCrowd()).not.toBe(true);

@@ -147,6 +147,23 @@ describe("a page that is kept", () => {
     expect(await order()).toEqual(before.toReversed());
   });
 
+  test("MADE-05 recipes are counted at once for visitors, within a second for who is signed in, and listed at once for all", async () => {
+    const { cookie } = await somebody();
+    const ask = (headers: Record<string, string>) => get("/api/recipes?limit=200", headers);
+    const total = async (headers: Record<string, string>) =>
+      Number((await ask(headers)).headers.get("X-Total-Count"));
+    await Promise.all([untilHearing(near), untilHearing(far)]);
+    for (let turn = 0; turn < 5; turn++) {
+      const before = await total({});
+      await total({ Cookie: cookie });
+      const { id } = await aRecipe();
+      const rows: { id: number }[] = await (await ask({ Cookie: cookie })).json();
+      expect(rows.map((row) => row.id)).toContain(id);
+      expect(await total({})).toBe(before + 1);
+      await expect.poll(() => total({ Cookie: cookie })).toBe(before + 1);
+    }
+  });
+
   test("KEPT-03 is not kept when it changed while it was made, which takes a while over a long line", async () => {
     const { id } = await aRecipe({ title: "Dish 0" });
     const shown = [`/recipes/${id}`, `/api/recipes/${id}`].map((address) => ({
@@ -342,7 +359,8 @@ describe("what is asked with a page", () => {
   test("KEPT-08 what a campaign hangs on a link leads to the same page, and is not in it", async () => {
     const { id } = await aRecipe();
     let turn = 0;
-    const campaign = () => `utm_source=evil${(turn += 1)}&utm_medium=evil&fbclid=evil&gclid=evil`;
+    const campaign = () =>
+      `utm_source=evil${(turn += 1)}&utm_source_platform=evil&fbclid=evil&gclid=evil&msclkid=evil&igsh=evil`;
     const shared = [
       { address: `/recipes/${id}`, follow: () => `/recipes/${id}?${campaign()}` },
       {

@@ -19,7 +19,7 @@ const { daysOf } = await import("#app/features/analytics/period.ts");
 const { JOBS } = await import("#app/features/housekeeping/jobs.server.ts");
 const { prisma } = await import("#app/infra/database.server.ts");
 const { deleteObjects, listObjects, putObject } = await import("#app/infra/object-store.server.ts");
-const { anImage, aPerson, aReview } = await import("../support/rows.ts");
+const { aLike, anImage, aPerson, aReview } = await import("../support/rows.ts");
 const { anAdmin } = await import("../support/signed-in-admin.ts");
 
 afterAll(async () => {
@@ -164,6 +164,16 @@ async function keysInStore(): Promise<string[]> {
 }
 
 describe("the job figures", () => {
+  test("JOB-08 adds what people did to the figures, which nobody has looked at", async () => {
+    const { recipe_id } = await aLike();
+    await run("figures");
+    const sums = await prisma.figureSum.findMany({ where: { figure: "liked-recipes" } });
+    expect(sums).toContainEqual(
+      expect.objectContaining({ days: 7, subject_id: recipe_id, value: 1 }),
+    );
+    expect(await prisma.figureStep.count()).toBe(0);
+  });
+
   test("JOB-08 adds up by month the views of days that no page shows, and loses none", async () => {
     const [firstShown = ""] = daysOf(90, new Date());
     const view = (day: string, page: string, views: number) => ({

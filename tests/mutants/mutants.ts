@@ -1252,7 +1252,7 @@ export const mutants: Mutant[] = [
   {
     defect: "who follows a shared link has the page made anew",
     file: "app/door/kept-addresses.server.ts",
-    text: "utm_[a-z]+|",
+    text: "utm_[a-z_]+|",
     replacement: "",
     test: ["tests/door/kept-pages.test.ts", "what a campaign hangs on a link"],
   },

@@ -13,19 +13,10 @@ type Watch = {
   readersEach: number;
   /** Of somebody for whom each page is made anew. */
   cookie?: string;
-  /** How old an answer may be: in a crowd not nothing. */
-  mayBeOldMs?: number;
 };
 
 /** Readers who never pause, and a writer. Each answer must show at least what was committed before it was asked for. */
-export function watchFreshness({
-  shown,
-  servers,
-  write,
-  readersEach,
-  cookie,
-  mayBeOldMs = 0,
-}: Watch) {
+export function watchFreshness({ shown, servers, write, readersEach, cookie }: Watch) {
   let commits = [{ number: 0, at: 0 }];
   let turns = 0;
   let isOver = false;
@@ -37,7 +28,7 @@ export function watchFreshness({
   }
 
   async function readOnce(server: string, { address, number }: Shown) {
-    const least = committedBefore(performance.now() - mayBeOldMs);
+    const least = committedBefore(performance.now());
     const encoding = ENCODINGS[(turns += 1) % ENCODINGS.length] ?? "";
     const headers = { "Accept-Encoding": encoding, ...(cookie && { Cookie: cookie }) };
     const response = await fetch(server + address, { headers });

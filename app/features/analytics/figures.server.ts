@@ -4,6 +4,7 @@ import { daysOf, mondayOf, type Period, startOfDay } from "#app/features/analyti
 import { addSteps } from "#app/features/analytics/steps.server.ts";
 import { ALL, VIEWED_PAGES } from "#app/features/analytics/tally.server.ts";
 import { RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
+import { prisma } from "#app/infra/database.server.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 
@@ -55,14 +56,13 @@ async function findSums(
   sums: { days: number; subject_id?: { in: number[] } },
 ): Promise<Sum[]> {
   await addSteps(name, days.at(-1) ?? "");
-  return mayLag(({ prisma }) =>
-    prisma.figureSum.findMany({
-      where: { figure: name, ...sums },
-      orderBy: [{ value: "desc" }, { subject_id: "asc" }],
-      take: MOST_ASKED,
-      select: { subject_id: true, value: true },
-    }),
-  );
+  // A replica that was heard before may not have the steps that were just added.
+  return prisma.figureSum.findMany({
+    where: { figure: name, ...sums },
+    orderBy: [{ value: "desc" }, { subject_id: "asc" }],
+    take: MOST_ASKED,
+    select: { subject_id: true, value: true },
+  });
 }
 
 async function rankRecipes(asked: Asked): Promise<FigureRow[]> {

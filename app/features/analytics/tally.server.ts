@@ -101,7 +101,8 @@ async function store(viewed: Counted<View>[], searched: Counted<Search>[]) {
                   WITH ORDINALITY AS given (day, searched, search_text, times, nr)
             ) given
             LEFT JOIN empty_searches known USING (day, searched, search_text)
-            LEFT JOIN (SELECT day, count(*) AS texts FROM empty_searches GROUP BY day) there ON there.day = given.day
+            LEFT JOIN (SELECT day, count(*) AS texts FROM empty_searches
+                        WHERE day = ANY(${searched.map(({ day }) => day)}::date[]) GROUP BY day) there ON there.day = given.day
         ) ranked
        WHERE is_known OR place <= ${MOST_SEARCHES_A_DAY}
        ORDER BY 1, 2, 3

@@ -73,7 +73,9 @@ async function listOf<Row extends { id: number }>(
 ): Promise<Page<Row>> {
   if (!filter.search && !filter.cuisine) {
     const [rows, count] = await Promise.all([readNewest(part, new Date()), countAllRecipes()]);
-    return { rows, ...count };
+    // The count may be older than the rows.
+    const listed = count.isTotalExact && rows.length > 0 ? part.offset + rows.length : 0;
+    return { ...count, rows, total: Math.max(count.total, listed) };
   }
   const { ids, total, isTotalExact } = await findRecipeIds({ ...filter, ...part });
   return { rows: inOrder(ids, await readByIds(ids)), total, isTotalExact };
