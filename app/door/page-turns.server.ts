@@ -10,7 +10,8 @@ const WORKS_FOR_MS = 500;
 export function createPageTurns<Page>(mostUnderWay: number) {
   const takeTurn = createTurns<Asked>({
     name: "pages_under_way",
-    mayBegin: (_, underWay) => underWay.length < mostUnderWay,
+    mayBegin: (asked, underWay) =>
+      underWay.length < mostUnderWay && underWay.filter(isOfSame(asked)).length < mostUnderWay / 2,
     // The room for pages is their bound.
     isFull: () => false,
     compare: (one, other) => one.began - other.began,
@@ -29,6 +30,11 @@ export function createPageTurns<Page>(mostUnderWay: number) {
       end();
     }
   };
+}
+
+/** One household leaves half of the places to others, however much it asks for. */
+function isOfSame({ household }: Asked) {
+  return (other: Asked) => household !== null && other.household === household;
 }
 
 function nullIfTooBusy(error: unknown): null {

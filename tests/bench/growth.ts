@@ -21,7 +21,7 @@ const HELD: [RegExp, mark: string, times: number][] = [
   [/^\/api\/suggestions/, '"group":', 1],
   [/^\/api\//, '"id":', 24],
   [/^\/admin\/recipe-authors/, 'href="/admin/recipe-authors/', 5],
-  [/^\/admin\/moderation/, 'href="/restaurants/', 24],
+  [/^\/admin\/moderation/, 'href="/restaurants/', 20],
   [/^\/admin\/restaurants/, 'href="/admin/restaurants/', 24],
   [/^\/admin\/recipes/, 'href="/admin/recipes/', 24],
   [/^\/admin\/dashboard/, 'href="/admin/restaurants/', 3],

@@ -11,8 +11,8 @@ function aLine() {
   const left = new Set<string>();
   const finish: (() => void)[] = [];
   const inPageTurn = createPageTurns<string>(UNDER_WAY);
-  function ask(who: string) {
-    const asked = newlyAsked("read", { household: who, hasLeft: () => left.has(who) });
+  function ask(who: string, household = who) {
+    const asked = newlyAsked("read", { household, hasLeft: () => left.has(who) });
     return inPageTurn(asked, async () => {
       begun.push(who);
       await new Promise<void>((resolve) => finish.push(resolve));
@@ -25,7 +25,7 @@ function aLine() {
 describe("FAULT-18 pages", () => {
   test("are under way so many at a time, and the others begin in the order in which they came", async () => {
     const { ask, begun, finishNext } = aLine();
-    const answers = ["first", "second", "third", "fourth"].map(ask);
+    const answers = ["first", "second", "third", "fourth"].map((who) => ask(who));
     await expect.poll(() => begun).toEqual(["first", "second"]);
     finishNext();
     await expect.poll(() => begun).toEqual(["first", "second", "third"]);
@@ -42,9 +42,22 @@ describe("FAULT-18 pages", () => {
     await expect.poll(() => begun).toHaveLength(4);
   });
 
+  test("of one household leave half of the places to others, who come later", async () => {
+    const { ask, begun, finishNext } = aLine();
+    const answers = ["first", "second", "third"].map((who) => ask(who, "one household"));
+    answers.push(ask("neighbour"));
+    await expect.poll(() => begun).toEqual(["first", "neighbour"]);
+    finishNext();
+    await expect.poll(() => begun).toEqual(["first", "neighbour", "second"]);
+    for (const _ of answers) finishNext();
+    await expect.poll(() => begun).toHaveLength(answers.length);
+    finishNext();
+    await Promise.all(answers);
+  });
+
   test("are not made for who has left while waiting", async () => {
     const { ask, begun, left, finishNext } = aLine();
-    const answers = ["first", "second", "gone", "fourth"].map(ask);
+    const answers = ["first", "second", "gone", "fourth"].map((who) => ask(who));
     await expect.poll(() => begun).toHaveLength(UNDER_WAY);
     left.add("gone");
     for (const _ of answers) finishNext();
