@@ -17,8 +17,8 @@ const PORT_RANGE = "must be a whole number from 1 to 65535";
 const ANY_REGION = "auto";
 const STOP_RANGE = "must be a whole number from 0 to 10";
 const MOST_WORKERS = 64;
-/** Each holds 300 MB under load, and while it encodes the largest picture that is taken, 550 more. */
-const WORKER_BYTES = 850 * 1024 * 1024;
+/** Each holds up to 360 MB under load, and while it encodes the largest picture that is taken, 550 more. */
+const WORKER_BYTES = 910 * 1024 * 1024;
 const WORKERS_RANGE = `must be a whole number from 1 to ${MOST_WORKERS}`;
 const CONNECTIONS_RANGE = "must be a whole number from 4 to 50";
 const ALL_FIELDS = { when: () => true };
