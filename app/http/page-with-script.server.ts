@@ -13,18 +13,10 @@ export async function pageWithScript(
   init: ResponseInit,
 ): Promise<Response> {
   if (!renderMeta?.didRenderScripts || !serverHandoffStream) return wholeAnswer(html, init);
-  const data = JSON.stringify(await textOf(serverHandoffStream)).replaceAll("<", "\\u003c");
+  const text = await new Response(serverHandoffStream).text();
+  const data = JSON.stringify(text).replaceAll("<", "\\u003c");
   const handOver = `${CONTROLLER}.enqueue(${data});${CONTROLLER}.close();`;
   if (!html.endsWith(END)) throw new Error(`The page does not end with ${END}`);
   const body = html.slice(0, -END.length);
   return wholeAnswer(`${body}<script nonce="${nonce}">${handOver}</script>${END}`, init);
-}
-
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
-  const reader = stream.getReader();
-  let text = "";
-  for (let read = await reader.read(); !read.done; read = await reader.read())
-    text += decoder.decode(read.value, { stream: true });
-  return text;
 }

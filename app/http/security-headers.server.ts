@@ -40,15 +40,18 @@ const FIXED = {
 const FOR_HTTPS = { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" };
 
 export function securityHeaders(nonce: string, isHttps: boolean): Record<string, string> {
-  const policy = { "Content-Security-Policy": contentSecurityPolicy(nonce) };
-  return { ...policy, ...FIXED, ...(isHttps && FOR_HTTPS) };
+  return { "Content-Security-Policy": contentSecurityPolicy(nonce), ...fixedHeaders(isHttps) };
 }
 
 /** What says of itself what it may do is not told again. */
 export function addSecurityHeaders(headers: Headers, nonce: string, isHttps: boolean) {
   if (!headers.has("Content-Security-Policy"))
     headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
-  for (const [name, value] of Object.entries({ ...FIXED, ...(isHttps && FOR_HTTPS) })) {
+  for (const [name, value] of Object.entries(fixedHeaders(isHttps))) {
     if (!headers.has(name)) headers.set(name, value);
   }
+}
+
+function fixedHeaders(isHttps: boolean): Record<string, string> {
+  return { ...FIXED, ...(isHttps && FOR_HTTPS) };
 }

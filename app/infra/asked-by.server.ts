@@ -25,8 +25,7 @@ type Asker = Pick<Asked, "household"> &
   Partial<Pick<Asked, "hasArrived" | "hasLeft" | "isOfStranger">>;
 
 export function newlyAsked(does: Asked["does"], asker: Asker): Asked {
-  const { household, hasArrived = () => true, isOfStranger = false } = asker;
-  const { hasLeft = () => false } = asker;
+  const { household, hasArrived = () => true, hasLeft = () => false, isOfStranger = false } = asker;
   const began = performance.now();
   return {
     does,

@@ -29,8 +29,8 @@ export function asDate(text: string | null): Date | null {
 type Value = string | number | boolean | Date | null | readonly (string | number | Buffer)[];
 
 /**
- * One of the few that every page is made of, or that many send at once: PostgreSQL plans it once for each connection, under its name. Prisma would
- * send a statement for each table, and has each planned anew. Name each column: a new one must not change what it answers.
+ * One of the few that every page is made of, or that many send at once: PostgreSQL plans it once for each connection, under
+ * its name. Prisma would send a statement for each table, and has each planned anew. Name each column: a new one must not change what it answers.
  * Without a name it is planned for the values that it is asked with.
  */
 export function statement<Row extends object>(

@@ -105,14 +105,12 @@ function rankedRows(
 async function findReviewsPerWeek(asked: Asked): Promise<FigureRow[]> {
   const mondays = [...new Set(asked.days.map(mondayOf))];
   const weeks = mondays.map((monday) => Date.parse(monday) / DAY_MS);
-  const counted = await findSums(asked, { days: EVER, subject_id: { in: weeks } });
-  const reviewsOf = new Map(counted.map(({ subject_id, value }) => [subject_id, value]));
+  const reviewsOf = valuesOf(await findSums(asked, { days: EVER, subject_id: { in: weeks } }));
   return mondays.map((monday, place) => dayRow(monday, reviewsOf.get(weeks[place] ?? 0) ?? 0));
 }
 
 async function findRatings(asked: Asked): Promise<FigureRow[]> {
-  const counted = await findSums(asked, { days: asked.period });
-  const reviewsOf = new Map(counted.map(({ subject_id, value }) => [subject_id, value]));
+  const reviewsOf = valuesOf(await findSums(asked, { days: asked.period }));
   return Object.entries(RATING_LABELS).map(([rating, words]) => ({
     name: rating,
     label: `${rating} ${words}`,
@@ -120,6 +118,10 @@ async function findRatings(asked: Asked): Promise<FigureRow[]> {
     value: reviewsOf.get(Number(rating)) ?? 0,
     address: null,
   }));
+}
+
+function valuesOf(sums: Sum[]): Map<number, number> {
+  return new Map(sums.map(({ subject_id, value }) => [subject_id, value]));
 }
 
 async function findEmptySearches(
