@@ -70,6 +70,7 @@ export type IconName =
   | "x"
   | "google"
   | "info"
+  | "triangle-alert"
   | "circle-alert"
   | "circle-check";
 

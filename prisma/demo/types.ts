@@ -52,6 +52,7 @@ export type DemoRestaurant = {
   province: string;
   phone: string | null;
   website: string | null;
+  opening_hours: string | null;
   latitude: number | null;
   longitude: number | null;
   /** The editors' rating, 1.0 to 5.0 with one decimal, or null when not rated yet. */

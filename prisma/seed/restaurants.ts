@@ -1,3 +1,4 @@
+import { judgeHours } from "#app/features/hours/judge-hours.server.ts";
 import { imageUrl } from "#app/features/images/image-url.ts";
 import type { DemoRestaurant, DemoReview } from "../demo/types.ts";
 import { demo } from "./content.ts";
@@ -33,7 +34,8 @@ function restaurantRow(restaurant: DemoRestaurant, { moment, image_ids }: Seedin
   const { picture, days_ago, reviews: _reviews, ...columns } = restaurant;
   const created_at = daysBefore(moment, days_ago, placeKey(restaurant));
   const image_url = picture === null ? null : imageUrl(known(image_ids, `places/${picture}`));
-  return { ...columns, image_url, created_at, updated_at: created_at };
+  const judged = judgeHours(restaurant.opening_hours, moment);
+  return { ...columns, ...judged, image_url, created_at, updated_at: created_at };
 }
 
 export async function addReviews(seeding: Seeding, restaurant_ids: Map<string, number>) {

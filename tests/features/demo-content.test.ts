@@ -1,6 +1,7 @@
 import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { readHours } from "#app/features/hours/judge-hours.server.ts";
 import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
 import { PROVINCES } from "#app/features/places/place-list.ts";
 import { PICKER_CITIES, placeFilter } from "#app/features/places/places.ts";
@@ -30,6 +31,14 @@ const active = restaurants.filter((restaurant) => restaurant.is_active);
 const drawings = path.resolve("prisma/demo/drawings");
 
 describe("the demo content", () => {
+  test("HRS-01 has opening hours that can be read, of nearly every restaurant, and of some it has none", () => {
+    const texts = restaurants.flatMap(({ opening_hours }) => opening_hours ?? []);
+    for (const text of texts) expect(readHours(text), text).toBe(text);
+    expect(texts.length).toBeGreaterThan(restaurants.length * 0.9);
+    expect(texts.length).toBeLessThan(restaurants.length);
+    expect(texts.some((text) => text.includes("PH off"))).toBe(true);
+  });
+
   test("has 48 recipes or more, every home cuisine among them", () => {
     const ofCuisine = (cuisine: string) =>
       recipes.filter((recipe) => recipe.cuisine_type === cuisine).length;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { judgeHours } from "#app/features/hours/judge-hours.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
@@ -33,7 +34,8 @@ export function aRecipe(given: Partial<Prisma.RecipeUncheckedCreateInput> = {}) 
 
 export function aRestaurant(given: Partial<Prisma.RestaurantUncheckedCreateInput> = {}) {
   made += 1;
-  return prisma.restaurant.create({ data: { name: `Restaurant ${made}`, ...given } });
+  const judged = judgeHours(given.opening_hours ?? null, new Date());
+  return prisma.restaurant.create({ data: { name: `Restaurant ${made}`, ...judged, ...given } });
 }
 
 export async function aReview(given: Partial<Prisma.RestaurantReviewUncheckedCreateInput> = {}) {

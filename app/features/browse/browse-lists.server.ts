@@ -1,6 +1,7 @@
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { isNarrowed } from "#app/features/browse/browse-words.ts";
 import { type Browse, LAST_PAGE, PAGE_SIZE } from "#app/features/browse/browse.schema.ts";
+import { stateEnds } from "#app/features/hours/open-state.ts";
 import { cityLabel, PICKER_CITIES, pickerLabel, placeFilter } from "#app/features/places/places.ts";
 import { recipeSummary } from "#app/features/recipes/recipe-card.tsx";
 import { summaryOfTheDay } from "#app/features/recipes/recipe-of-the-day.tsx";
@@ -49,6 +50,7 @@ export async function browseRecipes(browse: Browse) {
 }
 
 export async function browseRestaurants(browse: Browse) {
+  const now = new Date();
   const part = partOf(browse, 0);
   const [page, cuisines, cities, elsewhere] = await Promise.all([
     listRestaurants(browse, part),
@@ -65,7 +67,7 @@ export async function browseRestaurants(browse: Browse) {
     counts: elsewhere && { recipes: elsewhere, restaurants: countOnly(page) },
     elsewhere: page.total === 0 && elsewhere?.total ? await peekAtRecipes(browse) : null,
     moreCuisines: beyondChips(cuisines),
-    restaurants: restaurantCards(page.rows, browse),
+    ...restaurantCards(page.rows, browse, now),
     place: placeFilter(browse.city) && asStored(cityLabel(browse.city), cities),
     cities: PICKER_CITIES,
     otherCities: cities.filter((city) => pickerLabel(city) === null),
@@ -74,8 +76,9 @@ export async function browseRestaurants(browse: Browse) {
 
 /** What the other tab shows first for the same words. */
 async function peekAtRestaurants(browse: Browse) {
+  const now = new Date();
   const { rows } = await listRestaurants(browse, PEEK);
-  return { tab: "restaurants", restaurants: restaurantCards(rows, browse) } as const;
+  return { tab: "restaurants", ...restaurantCards(rows, browse, now) } as const;
 }
 
 async function peekAtRecipes(browse: Browse) {
@@ -85,14 +88,18 @@ async function peekAtRecipes(browse: Browse) {
 
 export type FoundCards =
   | { tab: "recipes"; recipes: ReturnType<typeof recipeCards> }
-  | { tab: "restaurants"; restaurants: ReturnType<typeof restaurantCards> };
+  | { tab: "restaurants"; restaurants: ReturnType<typeof restaurantCards>["restaurants"] };
 
 function recipeCards(rows: RecipeCardRow[], { search }: Browse) {
   return rows.map((row) => ({ ...recipeSummary(row), ...markedIn(row.title, search) }));
 }
 
-function restaurantCards(rows: Restaurant[], { search }: Browse) {
-  return rows.map((row) => ({ ...restaurantSummary(row), ...markedIn(row.name, search) }));
+function restaurantCards(rows: Restaurant[], { search }: Browse, now: Date) {
+  const restaurants = rows.map((row) => ({
+    ...restaurantSummary(row, now),
+    ...markedIn(row.name, search),
+  }));
+  return { restaurants, statesEnd: rows.map((row) => stateEnds(row, now)) };
 }
 
 function markedIn(name: string, search: string): { marked?: string[] } {
@@ -145,6 +152,11 @@ function countOf(browse: Browse, part: ListPart, page: Page<unknown>) {
 
 export type TabCounts = Record<Browse["tab"], Count>;
 export type BrowseList = Awaited<ReturnType<typeof browseRecipes | typeof browseRestaurants>>;
+
+/** When what it says of opening hours is over. */
+export function statesEndOf(list: BrowseList): (Date | null)[] {
+  return (list.tab === "restaurants" ? list.statesEnd : list.elsewhere?.statesEnd) ?? [];
+}
 
 /** Every recipe and every restaurant of which the list shows a card. */
 export function rowsOf(

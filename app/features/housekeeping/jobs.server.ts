@@ -9,6 +9,7 @@ import { deleteToldChanges } from "#app/features/cleaning/told-changes.server.ts
 import { deleteOldAnswers } from "#app/features/geocoder/geocoder.server.ts";
 import { deleteUnusedImages } from "#app/features/images/images.server.ts";
 import { deleteEndedCounts } from "#app/features/limits/limits.server.ts";
+import { judgeHoursAnew } from "#app/features/restaurants/judge-anew.server.ts";
 import { deleteUnneededSharePictures } from "#app/features/sharing/share-pictures.server.ts";
 import {
   deleteEndedSessions,
@@ -49,6 +50,16 @@ export const JOBS: readonly Described[] = [
     cron: "23 * * * *",
     longestSeconds: 10 * MINUTE_SECONDS,
     work: inSteps([deleteUnusedImages, deleteUnneededSharePictures]),
+  },
+  {
+    name: "hours",
+    title: "Opening hours",
+    does: "Works out when restaurants are open in the sixteen days to come.",
+    done: "worked out",
+    when: "Every hour",
+    cron: "51 * * * *",
+    longestSeconds: 20 * MINUTE_SECONDS,
+    work: inSteps([judgeHoursAnew]),
   },
   {
     name: "files",

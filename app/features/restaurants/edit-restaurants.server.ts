@@ -1,6 +1,7 @@
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import { Editing, isOutdated } from "#app/features/editing/editing.server.ts";
 import type { Which } from "#app/features/editing/noun.ts";
+import { judgeHours } from "#app/features/hours/judge-hours.server.ts";
 import {
   RESTAURANT_FIELDS,
   restaurantValues,
@@ -22,13 +23,18 @@ export const restaurants = new Editing({
   kind: "restaurant",
   table: "restaurants",
   nameOf: ({ name }) => name,
-  create: (fields, { restaurant }) => restaurant.create({ data: fields }),
-  update: ({ id, fields }, { restaurant }) => restaurant.update({ where: { id }, data: fields }),
+  create: (fields, { restaurant }) => restaurant.create({ data: withJudgedHours(fields) }),
+  update: ({ id, fields }, { restaurant }) =>
+    restaurant.update({ where: { id }, data: withJudgedHours(fields) }),
   delete: (id, { restaurant }) => restaurant.delete({ where: { id }, select: relations }),
   asSent: (restaurant) => ({ ...restaurant, rating: restaurant.rating?.toNumber() ?? null }),
   findSimilar: findSimilarRestaurants,
   inWords: ({ is_active }) => ({ is_active: is_active ? "Yes" : "No" }),
 });
+
+function withJudgedHours<Fields extends { opening_hours: string | null }>(fields: Fields) {
+  return { ...fields, ...judgeHours(fields.opening_hours, new Date()) };
+}
 
 export function findRestaurantRelations(id: number) {
   return prisma.restaurant.findUnique({ where: { id }, select: { name: true, ...relations } });

@@ -1,4 +1,6 @@
 import { href } from "react-router";
+import { openState } from "#app/features/hours/open-state.ts";
+import { StateLine } from "#app/features/hours/state-line.tsx";
 import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
 import { OfficialRating } from "#app/features/restaurants/official-rating.tsx";
 import { PriceLevel } from "#app/features/restaurants/price-level.tsx";
@@ -13,7 +15,7 @@ import { formatRating, Stars } from "#app/ui/stars.tsx";
 /** What two lines of a card hold on a phone, and on most screens. */
 const SHOWN_OF_DESCRIPTION = 120;
 
-export function restaurantSummary(restaurant: Restaurant) {
+export function restaurantSummary(restaurant: Restaurant, now: Date) {
   return {
     id: restaurant.id,
     name: restaurant.name,
@@ -25,6 +27,7 @@ export function restaurantSummary(restaurant: Restaurant) {
     rating: restaurant.rating?.toNumber() ?? null,
     user_review_count: restaurant.user_review_count,
     user_rating_average: restaurant.user_rating_average?.toNumber() ?? null,
+    state: openState(restaurant, now),
   };
 }
 
@@ -79,6 +82,7 @@ export function RestaurantCard({
           </span>
         )}
       </div>
+      <StateLine state={restaurant.state} />
       {restaurant.description && <p className="desc">{restaurant.description}</p>}
     </article>
   );

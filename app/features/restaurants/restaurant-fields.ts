@@ -40,6 +40,13 @@ export const CONTACT_FIELDS = {
     autoComplete,
     hint: "For example https://www.example.co.za",
   },
+  opening_hours: {
+    label: "Opening hours",
+    isFull: true,
+    autoComplete,
+    placeholder: "Mo-Fr 09:00-17:00; Sa 09:00-13:00; PH off",
+    hint: "As OpenStreetMap writes them",
+  },
   latitude: { label: "Latitude", inputMode: "decimal", autoComplete },
   longitude: { label: "Longitude", inputMode: "decimal", autoComplete },
 } satisfies Record<string, Control>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { StateLine } from "#app/features/hours/state-line.tsx";
 import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
 import { OfficialRating } from "#app/features/restaurants/official-rating.tsx";
 import { PriceLevel } from "#app/features/restaurants/price-level.tsx";
@@ -40,6 +41,7 @@ export function RestaurantHead({ restaurant, photos, favorite, children }: Props
         </div>
         <h1>{restaurant.name}</h1>
         <Ratings restaurant={restaurant} />
+        <StateLine state={restaurant.hours.state} isBig />
         {restaurant.description && <p className="lede typed">{restaurant.description}</p>}
         <div className="contact-lines">
           {addressLine && (

@@ -1,4 +1,4 @@
-import type { PostalAddress, Restaurant, Review } from "schema-dts";
+import type { OpeningHoursSpecification, PostalAddress, Restaurant, Review } from "schema-dts";
 import { largestFile } from "#app/features/images/image-url.ts";
 import { internationalNumber } from "#app/features/restaurants/maps.ts";
 import type { RestaurantView } from "#app/features/restaurants/restaurant-view.ts";
@@ -24,6 +24,7 @@ export function restaurantStructured({ restaurant, reviews, origin, address }: S
     telephone: phone ? internationalNumber(phone.number) : undefined,
     sameAs: website ? website.address : undefined,
     priceRange: isPriceLevel(price_level) ? "R".repeat(price_level) : undefined,
+    openingHoursSpecification: openingHours(restaurant),
     servesCuisine: restaurant.cuisine_type ?? undefined,
     aggregateRating:
       average === null
@@ -48,6 +49,25 @@ function postalAddress({ address, city, province }: RestaurantView): PostalAddre
     addressRegion: province ?? undefined,
     addressCountry: "ZA",
   };
+}
+
+/** Of this week: with a public holiday, another may differ. */
+function openingHours({ hours: { week } }: RestaurantView) {
+  if (!week) return undefined;
+  const days = week.map(({ date }) => date).toSorted();
+  const [validFrom, validThrough] = [days.at(0), days.at(-1)];
+  return week.flatMap(({ weekday, spans }) =>
+    spans
+      .filter(({ isUnsure }) => !isUnsure)
+      .map(({ from, to }): OpeningHoursSpecification => ({
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: `https://schema.org/${weekday}`,
+        opens: from,
+        closes: to === "24:00" ? "23:59" : to,
+        validFrom,
+        validThrough,
+      })),
+  );
 }
 
 function reviewStructured(review: ReviewView): Review {

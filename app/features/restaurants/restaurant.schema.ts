@@ -10,6 +10,8 @@ import {
   uploadedPicture,
   website,
 } from "#app/features/editing/typed-fields.ts";
+import { HOURS_MAX_LENGTH, readHours } from "#app/features/hours/judge-hours.server.ts";
+import type { Judged } from "#app/features/hours/judged.ts";
 import { PROVINCES } from "#app/features/places/place-list.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 
@@ -18,13 +20,16 @@ const WRONG_RATING = "Give a rating from 1 to 5, with one decimal at the most";
 const WRONG_API_RATING = "Give a rating from 0 to 5, with one decimal at the most";
 const WRONG_PRICE = "Choose a price level from 1 to 4";
 const WRONG_PROVINCE = "Choose one of the nine provinces";
+const WRONG_HOURS =
+  "These hours cannot be read. Write them as in Mo-Fr 09:00-17:00; Sa 09:00-13:00; PH off";
 const WRONG_LATITUDE = "Latitude is a number from -90 to 90";
 const WRONG_LONGITUDE = "Longitude is a number from -180 to 180";
 
 /** The database keeps the excluded columns up to date by itself. */
 type Column = Exclude<
   keyof Restaurant,
-  "id" | "created_at" | "user_review_count" | "user_rating_sum" | "user_rating_average"
+  | ("id" | "created_at" | "user_review_count" | "user_rating_sum" | "user_rating_average")
+  | keyof Judged
 >;
 
 const fields = z.object(
@@ -43,6 +48,7 @@ const fields = z.object(
     province: optional(z.enum(PROVINCES, WRONG_PROVINCE)),
     phone: optional(line(50, "the phone number")),
     website: website(),
+    opening_hours: openingHours(),
     latitude: optional(z.number(WRONG_LATITUDE).min(-90, WRONG_LATITUDE).max(90, WRONG_LATITUDE)),
     longitude: optional(
       z.number(WRONG_LONGITUDE).min(-180, WRONG_LONGITUDE).max(180, WRONG_LONGITUDE),
@@ -85,6 +91,17 @@ function readTick(value: unknown): unknown {
   const last: unknown = Array.isArray(value) ? value.at(-1) : value;
   if (last === "true" || last === "on") return true;
   return last === "false" ? false : last;
+}
+
+/** Kept as OpenStreetMap spells them. */
+function openingHours() {
+  const typed = line(HOURS_MAX_LENGTH, "the opening hours");
+  const read = typed.overwrite((text) => readHours(text) ?? text);
+  return optional(
+    read.refine((text) => readHours(text) !== null, { error: WRONG_HOURS, abort: true }),
+  ).describe(
+    "As OpenStreetMap's opening_hours: Mo-Fr 09:00-17:00; PH off. Kept as it would be spelt there",
+  );
 }
 
 function rating(least: number, wrong: string) {

@@ -17,6 +17,11 @@ export function formatShortDate(date: Date): string {
   return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
 }
 
+/** For example "16 Dec". */
+export function formatDayAndMonth(date: Date): string {
+  return formatShortDate(date).split(" ").slice(0, 2).join(" ");
+}
+
 const clock = new Intl.DateTimeFormat("en-GB", {
   timeZone: TIME_ZONE,
   hour: "2-digit",

@@ -13,7 +13,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const id = restaurantId(params);
   const restaurant = orNoRestaurant(await restaurants.find(id));
   if (restaurant.is_active) throw redirect(href("/restaurants/:id", { id: String(id) }));
-  return { restaurant: restaurantView(restaurant) };
+  return { restaurant: restaurantView(restaurant, new Date()) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

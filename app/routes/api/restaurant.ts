@@ -1,7 +1,9 @@
+import { nextChange } from "#app/features/hours/judged.ts";
 import { readRestaurant } from "#app/features/restaurants/read-restaurant.server.ts";
 import { restaurantJson } from "#app/features/restaurants/restaurant-json.ts";
 import { reviewPartSchema } from "#app/features/reviews/review.schema.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
+import { endsAt } from "#app/http/making.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { madeFromRestaurant } from "#app/pages/made-from.server.ts";
 import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
@@ -9,8 +11,10 @@ import type { Route } from "./+types/restaurant";
 
 export async function loader({ request, context, url, params }: Route.LoaderArgs) {
   const id = restaurantId(params);
+  const now = new Date();
   madeFromRestaurant(context, id);
   const part = readQuery(url, reviewPartSchema);
   const restaurant = orNoRestaurant(await readRestaurant(id, { part }));
+  endsAt(context, [nextChange(restaurant, now)]);
   return publicJson(request, restaurantJson(restaurant, restaurant.reviews));
 }

@@ -17,6 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
   const provider = providerLabel(SIGN_IN_PROVIDER);
   if (!user) return { provider, favorites: null };
+  const now = new Date();
   const tab: FavoritesTab =
     url.searchParams.get("tab") === "restaurants" ? "restaurants" : "recipes";
   const [counts, recipes, restaurants] = await Promise.all([
@@ -30,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       tab,
       counts,
       recipes: recipes.map(recipeSummary),
-      restaurants: restaurants.map(restaurantSummary),
+      restaurants: restaurants.map((restaurant) => restaurantSummary(restaurant, now)),
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   browseRecipes,
   browseRestaurants,
   rowsOf,
+  statesEndOf,
   tabWithMatches,
 } from "#app/features/browse/browse-lists.server.ts";
 import {
@@ -27,6 +28,7 @@ import { RecipeOfTheDay } from "#app/features/recipes/recipe-of-the-day.tsx";
 import { TAGLINE } from "#app/features/vocabulary/site.ts";
 import { WayBack } from "#app/features/site/way-back.tsx";
 import { countVainSearch } from "#app/pages/count-figures.server.ts";
+import { endsAt } from "#app/http/making.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { madeFromLists } from "#app/pages/made-from.server.ts";
 import { metaFor, pageMeta, structuredData } from "#app/pages/page-meta.ts";
@@ -53,6 +55,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
   if (list.isEmpty) countVainSearch({ request, context }, browse);
   madeFromLists(context, ...rowsOf(list));
+  endsAt(context, statesEndOf(list));
   const { return_to, headers } = await takeReturnTo(request);
   const failure = takeSignInFailure(request, headers);
   return data({ browse, list, return_to, failure, origin: siteOrigin(request) }, { headers });

@@ -1,5 +1,6 @@
 import { data, href } from "react-router";
 import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
+import { stateEnds } from "#app/features/hours/open-state.ts";
 import { readRestaurant } from "#app/features/restaurants/read-restaurant.server.ts";
 import { RestaurantDetails } from "#app/features/restaurants/restaurant-details.tsx";
 import { RestaurantHead } from "#app/features/restaurants/restaurant-head.tsx";
@@ -16,6 +17,7 @@ import { RestaurantNotFound } from "#app/features/site/not-found-screen.tsx";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { afterWrite } from "#app/http/after-write.server.ts";
 import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
+import { endsAt } from "#app/http/making.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -34,6 +36,7 @@ import type { Route } from "./+types/restaurant";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const id = restaurantId(params);
+  const now = new Date();
   const viewer_id = context.get(userContext)?.id ?? null;
   const isExpanded = url.searchParams.get("reviews") === "all";
   const found = await readRestaurant(id, {
@@ -45,8 +48,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { reviews, own_review, photos } = restaurant;
   const { sentence, headers } = takeFlash(request);
   madeFromRestaurant(context, id);
+  endsAt(context, [stateEnds(restaurant, now)]);
   const content = {
-    restaurant: restaurantView(restaurant),
+    restaurant: restaurantView(restaurant, now),
     reviews: reviews.map(reviewView),
     photos: { photos: photos.image_ids.map(photoView), total: photos.total },
     isExpanded,
@@ -54,7 +58,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     isFavorite: restaurant.is_favorite,
     isWriting: url.searchParams.has("review"),
     ownReview: own_review && reviewValues(own_review),
-    today: southAfricanDay(new Date()),
+    today: southAfricanDay(now),
     notice: sentence,
     address: href("/restaurants/:id", { id: String(id) }),
     picture: sharePictureAddress({ ...restaurant, kind: "restaurants" }),

@@ -92,9 +92,10 @@ describe("GET /api/restaurants", () => {
 });
 
 describe("GET /api/restaurants/:id", () => {
-  test("API-16 ENT-07 ENT-08 ENT-09 ENT-10 ENT-12 ENT-13 ENT-14 sends every field and the reviews", async () => {
+  test("HRS-01 API-16 ENT-07 ENT-08 ENT-09 ENT-10 ENT-12 ENT-13 ENT-14 sends every field and the reviews", async () => {
     const restaurant = await aRestaurant({
       name: "Moyo",
+      opening_hours: "24/7",
       description: "By the sea",
       image_url: "/images/m",
       cuisine_type: "South African",
@@ -137,6 +138,8 @@ describe("GET /api/restaurants/:id", () => {
       longitude: 31.02,
       rating: 4.5,
       price_level: 3,
+      opening_hours: "24/7",
+      open_now: true,
       is_active: true,
       created_at: "2026-01-02T03:04:05.678Z",
       user_review_count: 1,

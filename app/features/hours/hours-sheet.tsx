@@ -1,0 +1,46 @@
+import type { HoursView } from "#app/features/hours/hours-view.server.ts";
+import type { WeekDay } from "#app/features/hours/week.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** Nothing where the hours are not known. */
+export function HoursSheet({ hours: { week, holiday } }: { hours: HoursView }) {
+  if (!week) return null;
+  return (
+    <section className="sheet" aria-labelledby="hours">
+      <h2 id="hours">Opening hours</h2>
+      <table className="hours">
+        <caption className="vh">The seven days from today on</caption>
+        <tbody>
+          {week.map((day) => (
+            <tr key={day.day} className={day.isToday ? "today" : undefined}>
+              <th scope="row">
+                {day.weekday}
+                {day.isToday && <small> today</small>}
+                {day.holiday && <small className="of-day">{day.holiday}</small>}
+              </th>
+              <td>
+                <Spans day={day} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {holiday && (
+        <p className="holiday">
+          <Icon name="triangle-alert" />
+          {holiday}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Spans({ day: { spans } }: { day: WeekDay }) {
+  if (spans.length === 0) return <span>Closed</span>;
+  return spans.map(({ from, to, isUnsure }) => (
+    <span key={from}>
+      {from === "00:00" && to === "24:00" ? "Open 24 hours" : `${from} to ${to}`}
+      {isUnsure && <small> not certain</small>}
+    </span>
+  ));
+}

@@ -1,0 +1,52 @@
+import {
+  beginningOf,
+  dateOf,
+  dayOf,
+  type Judged,
+  minuteOf,
+  weekdayOf,
+} from "#app/features/hours/judged.ts";
+import { type OpenState, openState } from "#app/features/hours/open-state.ts";
+import {
+  listPublicHolidays,
+  type PublicHoliday,
+} from "#app/features/hours/public-holidays.server.ts";
+import { type WeekDay, weekFrom } from "#app/features/hours/week.ts";
+import { formatDayAndMonth } from "#app/features/vocabulary/dates.ts";
+
+type Hours = Judged & { opening_hours: string | null };
+
+export type HoursView = {
+  state: OpenState;
+  week: (WeekDay & { holiday: string | null })[] | null;
+  /** "Heritage Day: hours may differ". */
+  holiday: string | null;
+};
+
+export function hoursView(hours: Hours, now: Date): HoursView {
+  const holidays = listPublicHolidays(now);
+  const week = weekFrom(hours, now);
+  const unsaid = holidays.find((holiday) => !saysHours(hours.opening_hours ?? "", holiday));
+  return {
+    state: openState(hours, now),
+    week:
+      week &&
+      week.map((one) => ({
+        ...one,
+        holiday: holidays.find(({ day }) => day === one.day)?.name ?? null,
+      })),
+    holiday: week && unsaid ? `${holidayName(unsaid, now)}: hours may differ` : null,
+  };
+}
+
+/** Whether the text has hours for it: “PH off”, or “Dec 25 10:00-14:00”. */
+function saysHours(text: string, { day }: PublicHoliday): boolean {
+  const [date, month] = formatDayAndMonth(dateOf(beginningOf(day))).split(" ");
+  return /\bPH\b/.test(text) || new RegExp(`\\b${month} 0?${date}\\b`).test(text);
+}
+
+function holidayName({ day, name }: PublicHoliday, now: Date): string {
+  if (day === dayOf(minuteOf(now))) return name;
+  const weekday = weekdayOf(day);
+  return `${weekday} ${formatDayAndMonth(dateOf(beginningOf(day)))}, ${name}`;
+}

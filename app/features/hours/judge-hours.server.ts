@@ -1,0 +1,135 @@
+import OpeningHours from "opening_hours";
+import {
+  asClock,
+  DAY_MINUTES,
+  type Judged,
+  JUDGED_DAYS,
+  wallMinute,
+} from "#app/features/hours/judged.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
+import { inUtc } from "#app/infra/in-utc.server.ts";
+
+export const HOURS_MAX_LENGTH = 500;
+const MINUTE = 60_000;
+const DAY = DAY_MINUTES * MINUTE;
+/** Its public holidays. No hours that hang on where the sun is. */
+const PLACE = { lat: -29, lon: 25, address: { country_code: "za", state: "" } };
+const BY_THE_SUN = /sunrise|sunset|dawn|dusk/;
+
+const RANGE = /(\d\d:\d\d)-(\d\d:\d\d)/g;
+const RANGES = /\d\d:\d\d-\d\d:\d\d(?:,\d\d:\d\d-\d\d:\d\d)*/g;
+
+type Span = [from: number, to: number];
+type Spans = { open: Span[]; unsure: Span[] };
+
+/** The text in OpenStreetMap's own spelling; null when it cannot be judged. */
+export function readHours(text: string): string | null {
+  try {
+    const spelt = inUtc(() => new OpeningHours(text, PLACE).prettifyValue());
+    return BY_THE_SUN.test(spelt) || spelt.length > HOURS_MAX_LENGTH ? null : spelt;
+  } catch {
+    return null;
+  }
+}
+
+/** When it is open from yesterday on, in South Africa. */
+export function judgeHours(text: string | null, now: Date): Judged {
+  if (text === null) return { open_minutes: [], unsure_minutes: [], hours_judged_at: null };
+  const today = Date.parse(southAfricanDay(now));
+  const window: Span = [today - DAY, today + JUDGED_DAYS * DAY];
+  const { open, unsure } = isReadable(text)
+    ? spansOf(text, window)
+    : { open: [], unsure: [window] };
+  return {
+    open_minutes: asMinutes(open),
+    unsure_minutes: asMinutes(unsure),
+    hours_judged_at: now,
+  };
+}
+
+/**
+ * Hours after midnight belong to the evening before. The library gives them up when the next day has hours of its own, or is a
+ * holiday: so each evening is judged up to midnight, and what comes after it as the morning of the same day, moved on by one.
+ */
+function spansOf(text: string, [from, to]: Span): Spans {
+  const reach: Span = [from - DAY, to];
+  const mornings = morningsOf(text);
+  const parts = mornings
+    ? [judge(eveningsOf(text), reach), moved(judge(mornings, reach), DAY)]
+    : [judge(text, reach)];
+  const joined = (kind: keyof Spans) =>
+    join(parts.flatMap((part) => part[kind])).flatMap((span) => clipped(span, [from, to]));
+  return { open: joined("open"), unsure: joined("unsure") };
+}
+
+/** A day without end, such as “18:00+”, is left to the library. */
+function morningsOf(text: string): string | null {
+  let isAny = false;
+  const mornings = text.replace(RANGES, (ranges) => {
+    const after = [...ranges.matchAll(RANGE)].flatMap(([, begins = "", ends = ""]) => {
+      const rest = minutesOf(ends) % DAY_MINUTES;
+      return isOvernight(begins, ends) && rest > 0 ? [`00:00-${asClock(rest)}`] : [];
+    });
+    isAny ||= after.length > 0;
+    return after.join(",") || "off";
+  });
+  return isAny && !text.includes("+") && isReadable(mornings) ? mornings : null;
+}
+
+function eveningsOf(text: string): string {
+  return text.replace(RANGE, (range) => {
+    const [begins = "", ends = ""] = range.split("-");
+    return isOvernight(begins, ends) ? `${begins}-24:00` : range;
+  });
+}
+
+/** “18:00-02:00”, which may also be written “18:00-26:00”. */
+function isOvernight(begins: string, ends: string): boolean {
+  return minutesOf(ends) <= minutesOf(begins) || minutesOf(ends) > DAY_MINUTES;
+}
+
+function isReadable(text: string): boolean {
+  return readHours(text) !== null;
+}
+
+/** As clocks show it, in UTC. */
+export function intervalsOf(text: string, [from, to]: Span) {
+  return inUtc(() => new OpeningHours(text, PLACE).getOpenIntervals(new Date(from), new Date(to)));
+}
+
+function judge(text: string, window: Span): Spans {
+  const spans: Spans = { open: [], unsure: [] };
+  for (const [begins, ends, isUnsure] of intervalsOf(text, window)) {
+    spans[isUnsure ? "unsure" : "open"].push([begins.getTime(), ends.getTime()]);
+  }
+  return spans;
+}
+
+function moved({ open, unsure }: Spans, by: number): Spans {
+  const later = ([from, to]: Span): Span => [from + by, to + by];
+  return { open: open.map(later), unsure: unsure.map(later) };
+}
+
+function clipped([from, to]: Span, [first, last]: Span): Span[] {
+  const span: Span = [Math.max(from, first), Math.min(to, last)];
+  return span[0] < span[1] ? [span] : [];
+}
+
+/** In order, those that touch as one. */
+function join(spans: Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const [from, to] of spans.toSorted(([one], [other]) => one - other)) {
+    const last = joined.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else joined.push([from, to]);
+  }
+  return joined;
+}
+
+function asMinutes(spans: Span[]): number[] {
+  return spans.flat().map((wall) => wallMinute(new Date(wall)));
+}
+
+function minutesOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+}

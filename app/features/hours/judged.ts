@@ -1,0 +1,90 @@
+export const DAY_MINUTES = 1_440;
+const MINUTE = 60_000;
+const AHEAD_OF_UTC = 120;
+
+/** Minutes since 1970, in turns those at which it opens and at which it closes. */
+export type Judged = {
+  open_minutes: number[];
+  /** The text leaves open whether it is: “by appointment”. */
+  unsure_minutes: number[];
+  hours_judged_at: Date | null;
+};
+
+/** Of the days that are judged ahead, a page shows seven: the others are for when the nightly job fails. */
+export const JUDGED_DAYS = 16;
+
+/** Null when nobody knows. */
+export function isOpenAt(judged: Judged, now: Date): boolean | null {
+  if (judgedUntil(judged) <= minuteOf(now)) return null;
+  if (isWithin(judged.open_minutes, now)) return true;
+  return isWithin(judged.unsure_minutes, now) ? null : false;
+}
+
+/** When it will be open, closed or unknown otherwise than now; null when its hours are not known at all. */
+export function nextChange(judged: Judged, now: Date): Date | null {
+  const { open_minutes, unsure_minutes } = judged;
+  const end = judgedUntil(judged);
+  if (end <= minuteOf(now)) return null;
+  const changes = [open_minutes, unsure_minutes].map((minutes) => minuteAfter(minutes, now));
+  return dateOf(Math.min(end, ...changes.filter((minute) => minute !== null)));
+}
+
+export function minuteAfter(minutes: number[], now: Date): number | null {
+  return minutes.find((minute) => minute > minuteOf(now)) ?? null;
+}
+
+export function minuteOf(moment: Date): number {
+  return Math.floor(moment.getTime() / MINUTE);
+}
+
+export function dateOf(minute: number): Date {
+  return new Date(minute * MINUTE);
+}
+
+/** The minute at which South African clocks say what this moment says in UTC. */
+export function wallMinute(moment: Date): number {
+  return minuteOf(moment) - AHEAD_OF_UTC;
+}
+
+/** For example "09:30"; midnight is 00:00 when something begins, and 24:00 when it ends. */
+export function clockOf(minute: number, edge: "beginning" | "end" = "beginning"): string {
+  const ofDay = (minute + AHEAD_OF_UTC) % DAY_MINUTES;
+  return asClock(edge === "end" && ofDay === 0 ? DAY_MINUTES : ofDay);
+}
+
+export function asClock(minuteOfDay: number): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${two(Math.floor(minuteOfDay / 60))}:${two(minuteOfDay % 60)}`;
+}
+
+/** Days since 1970 on South African clocks. */
+export function dayOf(minute: number): number {
+  return Math.floor((minute + AHEAD_OF_UTC) / DAY_MINUTES);
+}
+
+export function beginningOf(day: number): number {
+  return day * DAY_MINUTES - AHEAD_OF_UTC;
+}
+
+const WEEKDAYS = [
+  ...(["Thursday", "Friday", "Saturday", "Sunday"] as const),
+  ...(["Monday", "Tuesday", "Wednesday"] as const),
+];
+
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** 1970 began on a Thursday. */
+export function weekdayOf(day: number): Weekday {
+  return WEEKDAYS[day % WEEKDAYS.length] ?? "Thursday";
+}
+
+/** The minute up to which it is known. */
+export function judgedUntil({ hours_judged_at }: Judged): number {
+  if (!hours_judged_at) return 0;
+  return beginningOf(dayOf(minuteOf(hours_judged_at)) + JUDGED_DAYS);
+}
+
+function isWithin(minutes: number[], now: Date): boolean {
+  const begun = minutes.filter((minute) => minute <= minuteOf(now)).length;
+  return begun % 2 === 1;
+}

@@ -1,0 +1,24 @@
+import { intervalsOf } from "#app/features/hours/judge-hours.server.ts";
+import { DAY_MINUTES, dayOf, minuteOf } from "#app/features/hours/judged.ts";
+
+/** Days since 1970 on South African clocks. */
+export type PublicHoliday = { day: number; name: string };
+
+const DAY = DAY_MINUTES * 60_000;
+/** A page names those of the month to come. */
+const DAYS_AHEAD = 31;
+
+let listed: { today: number; holidays: PublicHoliday[] } | undefined;
+
+/** From today on. To work them out takes some milliseconds, and they are others only the next day. */
+export function listPublicHolidays(now: Date): PublicHoliday[] {
+  const today = dayOf(minuteOf(now));
+  if (listed?.today !== today) listed = { today, holidays: holidaysFrom(today) };
+  return listed.holidays;
+}
+
+function holidaysFrom(today: number): PublicHoliday[] {
+  return intervalsOf("PH open", [today * DAY, (today + DAYS_AHEAD) * DAY]).map(
+    ([begins, , , name]) => ({ day: begins.getTime() / DAY, name: name ?? "Public Holiday" }),
+  );
+}

@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { hoursView } from "#app/features/hours/hours-view.server.ts";
+import { judgeHours, readHours } from "#app/features/hours/judge-hours.server.ts";
+import { isOpenAt, type Judged } from "#app/features/hours/judged.ts";
+import { openState, stateEnds } from "#app/features/hours/open-state.ts";
+
+const WEDNESDAY = "2026-11-25T12:00";
+
+function at(wall: string): Date {
+  return new Date(`${wall}:00+02:00`);
+}
+
+function judged(opening_hours: string, now = at(WEDNESDAY)): Judged & { opening_hours: string } {
+  return { opening_hours, ...judgeHours(opening_hours, now) };
+}
+
+/** "Open now · closes 22:00" */
+function words(opening_hours: string, wall = WEDNESDAY): string {
+  const { is, next } = openState(judged(opening_hours, at(wall)), at(wall));
+  return [is, next].filter(Boolean).join(" · ");
+}
+
+/** Each day's hours: "Monday 09:00-17:00". */
+function week(opening_hours: string, wall = WEDNESDAY) {
+  const { week: days } = hoursView(judged(opening_hours, at(wall)), at(wall));
+  return days?.map(({ weekday, spans, isToday, holiday }) =>
+    [
+      weekday.slice(0, 2),
+      spans.map(({ from, to, isUnsure }) => `${from}-${to}${isUnsure ? "?" : ""}`).join(",") ||
+        "off",
+      isToday && "today",
+      holiday,
+    ]
+      .filter(Boolean)
+      .join(" "),
+  );
+}
+
+describe("what is read of opening hours (HRS-01)", () => {
+  test.each([
+    ["Mo-Fr 09:00-17:00", "Mo-Fr 09:00-17:00"],
+    ["mo-fr 9-17", "Mo-Fr 09:00-17:00"],
+    ["Monday to Friday 9am-5pm", "Mo-Fr 09:00-17:00"],
+    ["24/7", "24/7"],
+    ["Mo-Sa 18:00-02:00;PH off", "Mo-Sa 18:00-02:00; PH off"],
+  ])("HRS-01 %s is kept as %s", (typed, kept) => {
+    expect(readHours(typed)).toBe(kept);
+    expect(readHours(kept)).toBe(kept);
+  });
+
+  test.each([
+    "",
+    "whenever",
+    "Mo-Fr 09:00-",
+    "9 to 5, mostly",
+    "Mo 25:00-26:00",
+    "Mo-Su sunrise-sunset",
+  ])("HRS-01 “%s” cannot be read", (typed) => {
+    expect(readHours(typed)).toBeNull();
+  });
+});
+
+describe("what a restaurant says of now (HRS-03)", () => {
+  test.each([
+    ["Mo-Su 09:00-22:00", WEDNESDAY, "Open now · closes 22:00"],
+    ["Tu 17:00-22:00", WEDNESDAY, "Closed · opens Tuesday 17:00"],
+    ["We 17:00-22:00", WEDNESDAY, "Closed · opens 17:00"],
+    ["We 17:00-02:00", "2026-11-25T20:00", "Open now · closes 02:00 tomorrow"],
+    ["We 17:00-02:00", "2026-11-26T01:59", "Open now · closes 02:00"],
+    ["We 17:00-02:00", "2026-11-26T02:00", "Closed · opens Wednesday 17:00"],
+    ["We 17:00-24:00", "2026-11-25T20:00", "Open now · closes 24:00"],
+    ["We 17:00-00:00", "2026-11-25T20:00", "Open now · closes 24:00"],
+    ["24/7", WEDNESDAY, "Open now · open 24 hours"],
+    ["We-Fr 00:00-24:00", WEDNESDAY, "Open now · closes Friday 24:00"],
+    ["Mo-Su off", WEDNESDAY, "Closed"],
+    ["Dec 05 10:00-12:00", WEDNESDAY, "Closed · opens 5 Dec 2026 10:00"],
+    ['Mo-Fr 09:00-17:00 "by appointment"', WEDNESDAY, "Hours not known"],
+  ])("HRS-03 %s at %s: %s", (opening_hours, wall, said) => {
+    expect(words(opening_hours, wall)).toBe(said);
+  });
+
+  test("HRS-03 hours that nobody knows are said to be unknown", () => {
+    const hours = { opening_hours: null, ...judgeHours(null, at(WEDNESDAY)) };
+    expect(openState(hours, at(WEDNESDAY)).is).toBe("Hours not known");
+    expect(isOpenAt(hours, at(WEDNESDAY))).toBeNull();
+    expect(stateEnds(hours, at(WEDNESDAY))).toBeNull();
+  });
+
+  test("HRS-03 what was judged too long ago is no longer said", () => {
+    const old = judged("24/7", at("2026-11-01T10:00"));
+    expect(openState(old, at("2026-11-16T23:59")).is).toBe("Open now");
+    expect(openState(old, at("2026-11-17T00:00")).is).toBe("Hours not known");
+  });
+});
+
+describe("after midnight", () => {
+  test("HRS-03 an evening goes on into a day that has hours of its own", () => {
+    const hours = "Fr-Sa 10:00-02:00; Su 12:00-20:00";
+    expect(words(hours, "2026-11-29T01:00")).toBe("Open now · closes 02:00");
+    expect(words(hours, "2026-11-29T02:00")).toBe("Closed · opens 12:00");
+    expect(week(hours, "2026-11-29T01:00")).toEqual([
+      ...["Mo off", "Tu off", "We off", "Th off", "Fr 10:00-02:00", "Sa 10:00-02:00"],
+      "Su 12:00-20:00 today",
+    ]);
+  });
+
+  test("HRS-03 an evening goes on into a public holiday, and the holiday has no evening", () => {
+    const hours = "Mo-Su 18:00-02:00; PH off";
+    expect(words(hours, "2026-12-16T01:00")).toBe("Open now · closes 02:00");
+    expect(words(hours, "2026-12-16T20:00")).toBe("Closed · opens Thursday 18:00");
+    expect(words(hours, "2026-12-17T01:00")).toBe("Closed · opens 18:00");
+  });
+});
+
+describe("public holidays", () => {
+  test("HRS-03 one without hours of its own may differ, on the day and a month before", () => {
+    const said = (hours: string, wall: string) =>
+      hoursView(judged(hours, at(wall)), at(wall)).holiday;
+    expect(said("Mo-Su 09:00-17:00", "2026-09-24T08:00")).toBe("Heritage Day: hours may differ");
+    expect(said("Mo-Su 09:00-17:00", "2026-09-20T08:00")).toBe(
+      "Thursday 24 Sep, Heritage Day: hours may differ",
+    );
+    expect(said("Mo-Su 09:00-17:00; PH off", "2026-09-24T08:00")).toBeNull();
+    expect(said("Mo-Su 09:00-17:00; Sep 24 off", "2026-09-24T08:00")).toBeNull();
+    expect(said("Mo-Su 09:00-17:00", "2026-07-01T08:00")).toBeNull();
+  });
+
+  test("HRS-03 the Monday after one on a Sunday is one too", () => {
+    expect(words("Mo-Su 09:00-17:00; PH off", "2026-08-10T10:00")).toBe(
+      "Closed · opens Tuesday 09:00",
+    );
+  });
+
+  test("HRS-03 the week shows the hours of the holiday", () => {
+    expect(week("Mo-Fr 09:00-17:00; PH 10:00-13:00", "2026-12-14T08:00")).toEqual([
+      "Mo 09:00-17:00 today",
+      "Tu 09:00-17:00",
+      "We 10:00-13:00 Day of Reconciliation",
+      ...["Th 09:00-17:00", "Fr 09:00-17:00", "Sa off", "Su off"],
+    ]);
+  });
+});
+
+test("HRS-03 the server's own zone changes nothing", () => {
+  const hours = "Mo-Su 01:30-03:30,22:00-02:00";
+  // The nights in which clocks are put forward and back in New York, London and Auckland.
+  for (const day of ["2026-03-08", "2026-03-29", "2026-04-05", "2026-09-27", "2026-10-25"]) {
+    const [first] = ["UTC"].map(() => judgeHours(hours, at(`${day}T12:00`)));
+    const zone = process.env.TZ;
+    for (const other of ["America/New_York", "Europe/London", "Pacific/Auckland"]) {
+      process.env.TZ = other;
+      expect(judgeHours(hours, at(`${day}T12:00`))).toEqual(first);
+      expect(words("Mo-Su 09:00-22:00")).toBe("Open now · closes 22:00");
+    }
+    process.env.TZ = zone;
+  }
+});
+
+describe("when what is said ends (HRS-05)", () => {
+  test.each([
+    ["We 09:00-22:00", "2026-11-25T12:00", "2026-11-25T21:00"],
+    ["We 09:00-22:00", "2026-11-25T21:00", "2026-11-25T22:00"],
+    ["We 09:00-22:00", "2026-11-25T22:00", "2026-12-02T09:00"],
+    ['We 13:00-22:00 "perhaps"', "2026-11-25T12:00", "2026-11-25T13:00"],
+  ])("HRS-05 %s at %s stays until %s", (opening_hours, wall, until) => {
+    expect(stateEnds(judged(opening_hours, at(wall)), at(wall))).toEqual(at(until));
+  });
+});

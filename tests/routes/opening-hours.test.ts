@@ -1,0 +1,152 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { judgeHours } from "#app/features/hours/judge-hours.server.ts";
+import { dateOf, judgedUntil } from "#app/features/hours/judged.ts";
+import { judgeHoursAnew } from "#app/features/restaurants/judge-anew.server.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import { fetchApp, pageOf, textOf } from "../support/app.ts";
+import { aRestaurant } from "../support/rows.ts";
+import { anAdminSession } from "../support/signed-in-admin.ts";
+import { startLateSiteProcess } from "../support/site-process.ts";
+
+const DAY = 24 * 60 * 60_000;
+const { bearer } = await anAdminSession();
+
+async function jsonOf(address: string) {
+  return (await fetchApp(address)).json();
+}
+
+function send(method: "POST" | "PUT", address: string, json: object) {
+  return fetchApp(`/api/admin/restaurants${address}`, { method, headers: bearer, json });
+}
+
+async function pageOfRestaurant(id: number) {
+  return pageOf(await fetchApp(`/restaurants/${id}`));
+}
+
+describe("opening hours in the API (HRS-01)", () => {
+  test("HRS-01 are kept as OpenStreetMap spells them, judged at once, and cleared", async () => {
+    const created = await send("POST", "", { name: "Always there", opening_hours: "mo-su 0-24" });
+    expect(created.status).toBe(201);
+    const row = await created.json();
+    expect(row).toMatchObject({ opening_hours: "Mo-Su 00:00-24:00", open_now: true });
+    expect(await jsonOf(`/api/restaurants/${row.id}`)).toMatchObject({
+      opening_hours: "Mo-Su 00:00-24:00",
+      open_now: true,
+    });
+    await send("PUT", `/${row.id}`, { name: "Never there", opening_hours: "Mo-Su off" });
+    expect(await jsonOf(`/api/restaurants/${row.id}`)).toMatchObject({ open_now: false });
+    await send("PUT", `/${row.id}`, { name: "Who knows" });
+    expect(await jsonOf(`/api/restaurants/${row.id}`)).toMatchObject({
+      opening_hours: null,
+      open_now: null,
+    });
+  });
+
+  test("HRS-01 that cannot be read are refused with their sentence", async () => {
+    const response = await send("POST", "", { name: "Vague", opening_hours: "most evenings" });
+    expect(response.status).toBe(400);
+    expect((await response.json()).fields).toEqual({
+      opening_hours: [
+        "These hours cannot be read. Write them as in Mo-Fr 09:00-17:00; Sa 09:00-13:00; PH off",
+      ],
+    });
+  });
+
+  test("HRS-01 what somebody else writes into the database is not known until it is judged", async () => {
+    const { id } = await aRestaurant({ opening_hours: "24/7" });
+    await prisma.$executeRaw`UPDATE restaurants SET opening_hours = 'Mo-Su off' WHERE id = ${id}`;
+    expect(await jsonOf(`/api/restaurants/${id}`)).toMatchObject({ open_now: null });
+    expect(await judgeHoursAnew(new Date())).toBe(1);
+    expect(await jsonOf(`/api/restaurants/${id}`)).toMatchObject({ open_now: false });
+  });
+});
+
+describe("the hours of a restaurant's page (HRS-03)", () => {
+  test("HRS-03 it says what it is now, and shows the week with today marked", async () => {
+    const { id } = await aRestaurant({ opening_hours: "24/7" });
+    const page = await pageOfRestaurant(id);
+    expect(textOf(page, ".state.big")).toBe("Open now · open 24 hours");
+    const days = [...page.querySelectorAll(".hours th")].map((day) => day.firstChild?.textContent);
+    expect(days).toEqual([
+      ...["Monday", "Tuesday", "Wednesday", "Thursday"],
+      ...["Friday", "Saturday", "Sunday"],
+    ]);
+    expect(textOf(page, ".hours .today th")).toContain("today");
+    expect(textOf(page, ".hours .today td")).toBe("Open 24 hours");
+  });
+
+  test("HRS-03 it says that hours are not known, and shows no week", async () => {
+    const { id } = await aRestaurant();
+    const page = await pageOfRestaurant(id);
+    expect(textOf(page, ".state.big")).toBe("Hours not known");
+    expect(page.querySelector(".hours")).toBeNull();
+  });
+
+  test("HRS-03 cards say the same", async () => {
+    const { id } = await aRestaurant({ opening_hours: "Mo-Su off", rating: 5 });
+    const page = await pageOf(await fetchApp("/?tab=restaurants"));
+    const card = page.querySelector(`a[href="/restaurants/${id}"]`)?.closest(".card");
+    expect(card && textOf(card, ".state")).toBe("Closed");
+  });
+
+  test("HRS-03 search engines are told the hours of the week", async () => {
+    const { id } = await aRestaurant({ opening_hours: "Mo-Su 18:00-02:00" });
+    const page = await pageOfRestaurant(id);
+    const told = page.querySelector('script[type="application/ld+json"]')?.textContent ?? "";
+    expect(told.match(/"opens":"18:00","closes":"02:00"/g)).toHaveLength(7);
+  });
+});
+
+describe("what the clock overtakes (HRS-05)", () => {
+  test("HRS-05 a kept page, list and answer of the API end when a restaurant closes, and on a holiday", async () => {
+    // On a busy machine a server takes its time to start.
+    const shortly = new Date("2036-12-16T21:59:35+02:00");
+    const { id, name } = await aRestaurant({
+      opening_hours: "Mo-Su 09:00-22:00",
+      ...judgeHours("Mo-Su 09:00-22:00", shortly),
+      rating: 5,
+    });
+    const site = await startLateSiteProcess(shortly);
+    onTestFinished(site.stop);
+    const addresses = [`/restaurants/${id}`, `/?tab=restaurants&search=${name}`];
+    const answers = [`/api/restaurants/${id}`, `/api/restaurants?search=${name}`];
+    const ask = async (address: string) => (await fetch(site.url + address)).text();
+    const askAll = async () => {
+      const [pages, json] = await Promise.all([
+        Promise.all(addresses.map(ask)),
+        Promise.all(answers.map(ask)),
+      ]);
+      return [
+        ...pages.map((page) => /<b>(Open now|Closed)<\/b> · [\w :]+/.exec(page)?.[0]),
+        ...json.map((text) => /"open_now":\w+/.exec(text)?.[0]),
+      ];
+    };
+    expect(await ask(`/restaurants/${id}`)).toContain("Day of Reconciliation: hours may differ");
+    const open = "<b>Open now</b> · closes 22:00";
+    expect(await askAll()).toEqual([open, open, '"open_now":true', '"open_now":true']);
+    const shut = "<b>Closed</b> · opens Wednesday 09:00";
+    await expect
+      .poll(askAll, { timeout: 40_000 })
+      .toEqual([shut, shut, '"open_now":false', '"open_now":false']);
+  }, 70_000);
+});
+
+describe("the job that judges hours anew", () => {
+  test("HRS-05 goes on from day to day, leaves alone what is known long enough, and changes no time stamp", async () => {
+    await judgeHoursAnew(new Date());
+    const known = await aRestaurant({ opening_hours: "24/7" });
+    const longAgo = new Date(Date.now() - 10 * DAY);
+    const old = await aRestaurant({ opening_hours: "24/7", ...judgeHours("24/7", longAgo) });
+    const now = new Date();
+    expect(await judgeHoursAnew(now)).toBe(1);
+    expect(await judgeHoursAnew(now)).toBe(0);
+    const [first, second] = await Promise.all(
+      [known, old].map(({ id }) => prisma.restaurant.findUniqueOrThrow({ where: { id } })),
+    );
+    expect(first).toEqual(known);
+    expect(second).toMatchObject({ updated_at: old.updated_at, hours_judged_at: now });
+    expect(second && dateOf(judgedUntil(second)).getTime()).toBeGreaterThan(
+      now.getTime() + 15 * DAY,
+    );
+  });
+});
