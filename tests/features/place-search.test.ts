@@ -74,7 +74,11 @@ describe("searchPlaces", () => {
       town: "Durban",
       state: "KwaZulu-Natal",
     };
-    const extratags = { "contact:phone": "+27 31 555 0142", website: "https://umbilo.example" };
+    const extratags = {
+      "contact:phone": "+27 31 555 0142",
+      website: "https://umbilo.example",
+      opening_hours: "mo-sa 9-17",
+    };
     theMapLists(place("Umbilo Grill", { address, extratags }));
     expect((await searchPlaces("umbilo"))?.places).toEqual([
       {
@@ -86,6 +90,7 @@ describe("searchPlaces", () => {
         longitude: 30.9953,
         phone: "+27 31 555 0142",
         website: "https://umbilo.example",
+        opening_hours: "Mo-Sa 09:00-17:00",
       },
     ]);
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Place } from "#app/features/geocoder/place.ts";
+import { readHours } from "#app/features/hours/judge-hours.server.ts";
 import { PROVINCES } from "#app/features/places/place-list.ts";
 
 const text = z.string().trim().min(1).max(500).nullable().catch(null).default(null);
@@ -27,6 +28,7 @@ export function placeFrom(answer: z.infer<typeof placeAnswerSchema>): Place {
     longitude: rounded(answer.lon),
     phone: extratags.phone,
     website: extratags.website,
+    opening_hours: extratags.opening_hours && readHours(extratags.opening_hours),
   };
 }
 
@@ -48,6 +50,7 @@ function readTags(tags: Record<string, unknown> | null) {
   return {
     phone: first(tags ?? {}, ["phone", "contact:phone", "contact:mobile"]),
     website: first(tags ?? {}, ["website", "contact:website", "url"]),
+    opening_hours: first(tags ?? {}, ["opening_hours"]),
   };
 }
 

@@ -7,6 +7,7 @@ export type Place = {
   longitude: number;
   phone: string | null;
   website: string | null;
+  opening_hours: string | null;
 };
 
 export type PlacesFound = { places: Place[]; others: Place[] };

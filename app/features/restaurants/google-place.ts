@@ -65,6 +65,7 @@ export async function readGooglePlace(event: Event): Promise<GooglePlace | strin
       longitude: place.location.lng(),
       phone: facts.nationalPhoneNumber,
       website: facts.websiteURI,
+      opening_hours: null,
       price_level: PRICE_LEVELS[facts.priceLevel ?? ""] ?? null,
     };
   } catch {

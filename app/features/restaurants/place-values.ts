@@ -13,6 +13,7 @@ export function placeValues(
     province: place.province,
     phone: place.phone,
     website: place.website,
+    opening_hours: place.opening_hours,
     latitude: place.latitude,
     longitude: place.longitude,
     price_level: place.price_level,
