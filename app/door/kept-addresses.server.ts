@@ -18,12 +18,12 @@ const ID = "[1-9]\\d{0,9}";
 const FILTER = ["search", "cuisine"];
 const PART = ["limit", "offset"];
 const ADDRESSES = [
-  { path: "/", parameters: [...FILTER, "tab", "city", "page"] },
+  { path: "/", parameters: [...FILTER, "tab", "city", "open", "page"] },
   { path: `/recipes/${ID}`, parameters: ["comments"] },
   { path: `/restaurants/${ID}`, parameters: ["reviews"] },
   { path: "/(?:about|contact|terms|privacy)", parameters: [] },
   { path: "/api/recipes", parameters: [...FILTER, ...PART] },
-  { path: "/api/restaurants", parameters: [...FILTER, "city", ...PART] },
+  { path: "/api/restaurants", parameters: [...FILTER, "city", "open", ...PART] },
   { path: `/api/(?:recipes|restaurants)/${ID}`, parameters: PART },
   { path: `/api/(?:recipes/${ID}/comments|restaurants/${ID}/reviews)`, parameters: PART },
   { path: "/api/suggestions", parameters: ["q"] },

@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { judgeHours } from "#app/features/hours/judge-hours.server.ts";
 import { takeIds } from "./recipes.ts";
 import * as words from "./words.ts";
 
@@ -13,6 +14,10 @@ export async function generateRestaurants(
   const { rows } = await client.query<{ pictures: string[] | null }>(
     "SELECT array_agg(DISTINCT image_url) AS pictures FROM restaurants WHERE image_url IS NOT NULL",
   );
+  const now = new Date();
+  const hours = JSON.stringify(
+    words.openingHours.map((text) => ({ opening_hours: text, ...judgeHours(text, now) })),
+  );
   for (let start = 0; start < count; start += BATCH) {
     await client.query(insertRestaurants, [
       ...[firstId, start, Math.min(start + BATCH, count) - 1, count, rows[0]?.pictures ?? []],
@@ -22,6 +27,7 @@ export async function generateRestaurants(
       words.towns.map((town) => town.province),
       words.towns.map((town) => town.latitude),
       words.towns.map((town) => town.longitude),
+      ...[hours, now],
     ]);
     tell(Math.min(start + BATCH, count));
   }
@@ -30,7 +36,8 @@ export async function generateRestaurants(
 
 const insertRestaurants = `
   INSERT INTO restaurants (id, name, description, image_url, cuisine_type, address, city, province, phone, website,
-                           latitude, longitude, rating, price_level, is_active, created_at, updated_at)
+                           latitude, longitude, rating, price_level, is_active, created_at, updated_at,
+                           opening_hours, open_minutes, unsure_minutes, hours_judged_at)
   SELECT $1 + n, name, pg_temp.pick($10, n, 61) || '. ' || pg_temp.pick($11, n, 62) || '.',
          pg_temp.pick($5, n, 63), pg_temp.pick($12, n, 64),
          1 + pg_temp.roll(n, 65, 400) || ' ' || pg_temp.pick($13, n, 66),
@@ -40,7 +47,8 @@ const insertRestaurants = `
          ($16::float8[])[town] + (pg_temp.roll(n, 69, 2000) - 1000) / 12500.0,
          ($17::float8[])[town] + (pg_temp.roll(n, 70, 2000) - 1000) / 12500.0,
          CASE WHEN pg_temp.roll(n, 71, 10) > 0 THEN (20 + pg_temp.roll(n, 72, 31)) / 10.0 END,
-         1 + pg_temp.roll(n, 73, 4), pg_temp.roll(n, 74, 25) > 0, made_at, made_at
+         1 + pg_temp.roll(n, 73, 4), pg_temp.roll(n, 74, 25) > 0, made_at, made_at,
+         judged.opening_hours, judged.open_minutes, judged.unsure_minutes, judged.hours_judged_at
     FROM generate_series($2::int, $3::int) AS n,
          LATERAL (SELECT 1 + pg_temp.roll(n, 75, cardinality($14::text[])) AS town,
                          '2023-11-01'::timestamptz + (n + 1) * (interval '1095 days' / $4::int) AS made_at,
@@ -48,4 +56,7 @@ const insertRestaurants = `
                            WHEN 0 THEN 'The ' || pg_temp.pick($6, n, 77) || ' ' || pg_temp.pick($7, n, 78)
                            WHEN 1 THEN pg_temp.pick($9, n, 79) || '’s ' || pg_temp.pick($8, n, 80)
                            ELSE pg_temp.pick($6, n, 81) || ' ' || pg_temp.pick($7, n, 82) || ' ' || pg_temp.pick($8, n, 83)
-                         END AS name) AS chosen`;
+                         END AS name) AS chosen,
+         LATERAL (SELECT judged.*, CASE WHEN opening_hours IS NOT NULL THEN $19::timestamptz END AS hours_judged_at
+                    FROM jsonb_to_record($18::jsonb -> pg_temp.roll(n, 84, jsonb_array_length($18::jsonb)))
+                      AS judged (opening_hours text, open_minutes int[], unsure_minutes int[])) AS judged`;

@@ -616,3 +616,17 @@ export const towns = [
   { label: "Mahikeng", province: "North West", latitude: -25.8652, longitude: 25.6442 },
   { label: "Tzaneen", province: "Limpopo", latitude: -23.8332, longitude: 30.1635 },
 ] as const;
+
+/** Null: nobody knows. */
+export const openingHours = [
+  "Mo-Su 09:00-22:00",
+  "Tu-Su 11:00-21:30",
+  "Mo-Sa 08:00-17:00; PH off",
+  "Mo-Fr 06:30-16:00; Sa 07:00-13:00",
+  "We-Su 12:00-14:30,18:00-22:00; PH off",
+  "Mo-Th 11:00-22:00; Fr-Sa 11:00-02:00; Su 12:00-20:00",
+  "Fr-Sa 17:00-04:00",
+  "24/7",
+  "Tu-Sa 18:00-23:30",
+  null,
+];

@@ -77,6 +77,20 @@ function restaurants(search: string, city?: string) {
   return () => findRestaurantIds({ ...firstPage, search, place: placeFilter(city) });
 }
 
+/** Next Tuesday at four in the morning. */
+const EARLY = nextTuesday("T04:00:00+02:00");
+
+function nextTuesday(time: string): Date {
+  const day = new Date();
+  while (day.getUTCDay() !== 2) day.setUTCDate(day.getUTCDate() + 1);
+  return new Date(day.toISOString().slice(0, 10) + time);
+}
+
+function openRestaurants(filter: Partial<Parameters<typeof findRestaurantIds>[0]>) {
+  return () =>
+    findRestaurantIds({ ...firstPage, search: "", place: null, openAt: new Date(), ...filter });
+}
+
 function nodesOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }
@@ -107,6 +121,13 @@ describe("with very many recipes and restaurants (FIND-02, FIND-03)", () => {
     ["a pair for restaurants", restaurants("curry durban")],
     ["a city", restaurants("", "Durban")],
     ["a word in a city", restaurants("curry", "Durban")],
+    ["restaurants that are open (HRS-04)", openRestaurants({})],
+    ["open ones of a city (HRS-04)", openRestaurants({ place: placeFilter("Durban") })],
+    [
+      "open ones of a cuisine, searched (HRS-04)",
+      openRestaurants({ search: "curry", cuisine: "Indian" }),
+    ],
+    ["the few that are open early on a Tuesday (HRS-04)", openRestaurants({ openAt: EARLY })],
     ["a suggestion", () => suggestTitles("chicken cu")],
     ["a suggestion of two letters", () => suggestTitles("sa")],
     ["no search", recipes("")],

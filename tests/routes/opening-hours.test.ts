@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { judgeHours } from "#app/features/hours/judge-hours.server.ts";
-import { dateOf, judgedUntil } from "#app/features/hours/judged.ts";
+import { dateOf, isOpenAt, judgedUntil } from "#app/features/hours/judged.ts";
 import { judgeHoursAnew } from "#app/features/restaurants/judge-anew.server.ts";
+import { findRestaurantIds } from "#app/features/search/search.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../support/app.ts";
 import { aRestaurant } from "../support/rows.ts";
@@ -9,6 +10,7 @@ import { anAdminSession } from "../support/signed-in-admin.ts";
 import { startLateSiteProcess } from "../support/site-process.ts";
 
 const DAY = 24 * 60 * 60_000;
+const FIRST = { search: "", cuisine: null, limit: 24, offset: 0 };
 const { bearer } = await anAdminSession();
 
 async function jsonOf(address: string) {
@@ -97,6 +99,78 @@ describe("the hours of a restaurant's page (HRS-03)", () => {
   });
 });
 
+describe("only what is open now (HRS-04)", () => {
+  test("HRS-04 the index finds at each minute exactly what is open", async () => {
+    const texts = [
+      ...["24/7", "Mo-Su 09:00-17:00", "Fr-Sa 10:00-02:10; Su 12:03-20:00", "Mo-Su off"],
+      ...[
+        "We 00:00-24:00",
+        "Mo-Su 18:00-02:00; PH off",
+        "Tu 09:01-09:02",
+        'Mo-Su 10:00-12:00 "ask"',
+      ],
+    ];
+    const city = "Prieska";
+    const rows = [];
+    for (const opening_hours of texts) rows.push(await aRestaurant({ opening_hours, city }));
+    const minutes = rows.flatMap(({ open_minutes }) => open_minutes.slice(0, 12));
+    const moments = minutes.flatMap((minute) => [minute - 1, minute, minute + 1]).map(dateOf);
+    const wrong = [];
+    for (const openAt of moments) {
+      const place = { names: ["prieska"], province: null };
+      const found = await findRestaurantIds({ ...FIRST, place, openAt });
+      const open = rows.filter((row) => isOpenAt(row, openAt)).map(({ id }) => id);
+      if (found.ids.toSorted().join() !== open.toSorted().join() || found.total !== open.length)
+        wrong.push({ openAt, found, open });
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test("HRS-04 is listed by page and API, with every other filter and with a search", async () => {
+    const of = { cuisine_type: "Thai", city: "Upington", name: "Quiver Grill" };
+    const open = await aRestaurant({ ...of, opening_hours: "24/7" });
+    const shut = await aRestaurant({ ...of, opening_hours: "Mo-Su off" });
+    await aRestaurant(of);
+    const elsewhere = await aRestaurant({ opening_hours: "24/7", city: "Kuruman" });
+    for (const query of [
+      ...["city=Upington", "cuisine=Thai", "search=quiver", "search=quiv"],
+      ...["search=quiver&city=Upington&cuisine=Thai", "city=Upington&cuisine=Thai"],
+    ]) {
+      const response = await fetchApp(`/api/restaurants?open=now&${query}`);
+      const ids = (await response.json()).map(({ id }: { id: number }) => id);
+      expect([query, ids]).toEqual([query, [open.id]]);
+      expect(response.headers.get("X-Total-Count")).toBe("1");
+      const page = await pageOf(await fetchApp(`/?tab=restaurants&open=now&${query}`));
+      expect(page.querySelectorAll(".grid .card")).toHaveLength(1);
+      expect(textOf(page, "h1")).toMatch(/^1 (Thai )?restaurant open now/);
+    }
+    const all = await jsonOf("/api/restaurants?open=now&limit=200");
+    const ids = all.map(({ id }: { id: number }) => id);
+    expect(ids).toEqual(expect.arrayContaining([open.id, elsewhere.id]));
+    expect(ids).not.toContain(shut.id);
+    expect(all.every((row: { open_now: boolean }) => row.open_now)).toBe(true);
+  });
+
+  test("HRS-04 the chip turns it on and off, keeps the other filters, and is not for search engines", async () => {
+    const page = await pageOf(await fetchApp("/?tab=restaurants&cuisine=Thai"));
+    const chip = page.querySelector('nav[aria-label="Opening hours"] a');
+    expect(chip?.getAttribute("href")).toBe("/?tab=restaurants&cuisine=Thai&open=now");
+    const open = await pageOf(await fetchApp(chip?.getAttribute("href") ?? ""));
+    const again = open.querySelector('nav[aria-label="Opening hours"] a');
+    expect(again?.getAttribute("aria-current")).toBe("true");
+    expect(again?.getAttribute("href")).toBe("/?tab=restaurants&cuisine=Thai");
+    expect(open.querySelector("form.search [name=open]")?.getAttribute("value")).toBe("now");
+    expect(open.querySelector("[name=robots]")?.getAttribute("content")).toBe("noindex");
+    const recipes = await pageOf(await fetchApp("/?open=now"));
+    expect(recipes.querySelector('nav[aria-label="Opening hours"]')).toBeNull();
+  });
+
+  test("HRS-04 another moment than now is refused", async () => {
+    expect((await fetchApp("/api/restaurants?open=later")).status).toBe(400);
+    expect((await fetchApp("/?tab=restaurants&open=later")).status).toBe(200);
+  });
+});
+
 describe("what the clock overtakes (HRS-05)", () => {
   test("HRS-05 a kept page, list and answer of the API end when a restaurant closes, and on a holiday", async () => {
     // On a busy machine a server takes its time to start.
@@ -109,6 +183,7 @@ describe("what the clock overtakes (HRS-05)", () => {
     const site = await startLateSiteProcess(shortly);
     onTestFinished(site.stop);
     const addresses = [`/restaurants/${id}`, `/?tab=restaurants&search=${name}`];
+    const onlyOpen = `/api/restaurants?open=now&search=${name}`;
     const answers = [`/api/restaurants/${id}`, `/api/restaurants?search=${name}`];
     const ask = async (address: string) => (await fetch(site.url + address)).text();
     const askAll = async () => {
@@ -124,10 +199,12 @@ describe("what the clock overtakes (HRS-05)", () => {
     expect(await ask(`/restaurants/${id}`)).toContain("Day of Reconciliation: hours may differ");
     const open = "<b>Open now</b> · closes 22:00";
     expect(await askAll()).toEqual([open, open, '"open_now":true', '"open_now":true']);
+    expect(JSON.parse(await ask(onlyOpen))).toHaveLength(1);
     const shut = "<b>Closed</b> · opens Wednesday 09:00";
     await expect
       .poll(askAll, { timeout: 40_000 })
       .toEqual([shut, shut, '"open_now":false', '"open_now":false']);
+    expect(await ask(onlyOpen)).toBe("[]");
   }, 70_000);
 });
 

@@ -1,6 +1,7 @@
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { isNarrowed } from "#app/features/browse/browse-words.ts";
 import { type Browse, LAST_PAGE, PAGE_SIZE } from "#app/features/browse/browse.schema.ts";
+import { nextMinute } from "#app/features/hours/judged.ts";
 import { stateEnds } from "#app/features/hours/open-state.ts";
 import { cityLabel, PICKER_CITIES, pickerLabel, placeFilter } from "#app/features/places/places.ts";
 import { recipeSummary } from "#app/features/recipes/recipe-card.tsx";
@@ -115,11 +116,16 @@ export async function tabWithMatches(browse: Browse): Promise<Browse["tab"]> {
   return recipes?.total && restaurants?.total === 0 ? "recipes" : "restaurants";
 }
 
-async function countFound({ tab, search, cuisine, city }: Browse): Promise<Count | null> {
+async function countFound({ tab, search, cuisine, city, open }: Browse): Promise<Count | null> {
   if (!search) return null;
   return tab === "recipes"
     ? countRecipes({ search, cuisine })
-    : countRestaurants({ search, cuisine, place: placeFilter(city) });
+    : countRestaurants({
+        search,
+        cuisine,
+        place: placeFilter(city),
+        openAt: open ? new Date() : null,
+      });
 }
 
 function countOnly({ total, isTotalExact }: Count): Count {
@@ -153,8 +159,9 @@ function countOf(browse: Browse, part: ListPart, page: Page<unknown>) {
 export type TabCounts = Record<Browse["tab"], Count>;
 export type BrowseList = Awaited<ReturnType<typeof browseRecipes | typeof browseRestaurants>>;
 
-/** When what it says of opening hours is over. */
-export function statesEndOf(list: BrowseList): (Date | null)[] {
+/** When what it says of opening hours is over. Which are open may be others each minute. */
+export function statesEndOf(list: BrowseList, { open }: Browse, since: Date): (Date | null)[] {
+  if (open) return [nextMinute(since)];
   return (list.tab === "restaurants" ? list.statesEnd : list.elsewhere?.statesEnd) ?? [];
 }
 

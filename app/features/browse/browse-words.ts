@@ -5,9 +5,11 @@ import { type Count, formatCount } from "#app/ui/numbers.ts";
 export const TABS = ["recipes", "restaurants"] as const;
 export const TAB_NAMES = { recipes: "Recipes", restaurants: "Local Spots" } as const;
 
-export function listTitle({ tab, search, cuisine }: Browse, place: string | null): string {
+export function listTitle(browse: Browse, place: string | null): string {
+  const { tab, search, cuisine } = browse;
   if (search) return `${tab === "recipes" ? "Recipes" : "Restaurants"} for “${search}”`;
   if (tab === "recipes") return cuisine ? `${cuisine} recipes` : "Straight from home kitchens";
+  if (browse.open) return place ? `Open now in ${place}` : "Open now across South Africa";
   const where = place ? `in ${place}` : "across South Africa";
   return cuisine ? `${cuisine} tables ${where}` : `Good tables ${where}`;
 }
@@ -16,7 +18,12 @@ export function listTitle({ tab, search, cuisine }: Browse, place: string | null
 export function foundTitle(browse: Browse, place: string | null, count: Count): string {
   const { tab, search, cuisine } = browse;
   const counted = countOfTab(tab, count, cuisine);
-  const words = [counted, search && `for “${search}”`, place && `in ${place}`];
+  const words = [
+    counted,
+    isOpenOnly(browse) && "open now",
+    search && `for “${search}”`,
+    place && `in ${place}`,
+  ];
   return withPage(words.filter(Boolean).join(" "), browse);
 }
 
@@ -45,6 +52,10 @@ export function withPage(title: string, { page }: Browse): string {
   return page > 1 ? `${title}, page ${page}` : title;
 }
 
-export function isNarrowed({ search, cuisine }: Browse, place: string | null): boolean {
-  return Boolean(search || cuisine || place);
+export function isNarrowed(browse: Browse, place: string | null): boolean {
+  return Boolean(browse.search || browse.cuisine || place || isOpenOnly(browse));
+}
+
+function isOpenOnly({ tab, open }: Browse): boolean {
+  return tab === "restaurants" && open === "now";
 }

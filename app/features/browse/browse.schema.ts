@@ -11,6 +11,7 @@ export const LAST_PAGE = 400;
 export const browseSchema = z.object({
   tab: z.enum(TABS).catch("recipes"),
   ...restaurantFilterSchema.shape,
+  open: restaurantFilterSchema.shape.open.catch(undefined),
   page: pageNumber(LAST_PAGE),
 });
 

@@ -42,6 +42,9 @@ export function SearchBox({ browse }: { browse: Browse | null }) {
         {browse?.tab === "restaurants" && browse.city && (
           <input type="hidden" name="city" value={browse.city} />
         )}
+        {browse?.tab === "restaurants" && browse.open && (
+          <input type="hidden" name="open" value={browse.open} />
+        )}
         {browse && (
           <Link
             className="clear"

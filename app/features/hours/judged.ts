@@ -33,6 +33,10 @@ export function minuteAfter(minutes: number[], now: Date): number | null {
   return minutes.find((minute) => minute > minuteOf(now)) ?? null;
 }
 
+export function nextMinute(now: Date): Date {
+  return dateOf(minuteOf(now) + 1);
+}
+
 export function minuteOf(moment: Date): number {
   return Math.floor(moment.getTime() / MINUTE);
 }

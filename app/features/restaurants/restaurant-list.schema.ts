@@ -9,6 +9,10 @@ export const restaurantFilterSchema = listFilterSchema.extend({
     .describe(
       "A city by any of its names, or one of its suburbs; absent, empty, South Africa and Unknown Location mean the whole country",
     ),
+  open: z
+    .enum(["now"], "open is now or absent")
+    .optional()
+    .describe("now: only restaurants that are open at this minute in South Africa"),
 });
 export const restaurantListSchema = restaurantFilterSchema.extend(listPartSchema.shape);
 

@@ -11,10 +11,12 @@ export function findRestaurant(id: number) {
 }
 
 export async function listRestaurants(
-  { search, cuisine, city }: RestaurantFilter,
+  { search, cuisine, city, open }: RestaurantFilter,
   part: ListPart,
 ): Promise<Page<Restaurant>> {
-  const found = await findRestaurantIds({ search, cuisine, place: placeFilter(city), ...part });
+  const openAt = open ? new Date() : null;
+  const place = placeFilter(city);
+  const found = await findRestaurantIds({ search, cuisine, place, openAt, ...part });
   const rows = await mayLag(({ prisma }) =>
     prisma.restaurant.findMany({ where: { id: { in: found.ids } } }),
   );

@@ -61,7 +61,7 @@ export function allOf(queries: string[]): string {
 }
 
 /** What a document must carry besides words. No word begins as it does. */
-export function filterQuery(name: "city" | "cuisine" | "province", value: string): string {
+export function filterQuery(name: "city" | "cuisine" | "open" | "province", value: string): string {
   return quoteLexeme(`=${name}=${wellFormed(value).toLowerCase().slice(0, LONGEST_VALUE)}`);
 }
 

@@ -1,3 +1,4 @@
+import { minuteOf } from "#app/features/hours/judged.ts";
 import type { PlaceFilter } from "#app/features/places/places.ts";
 import { countedTo, TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import {
@@ -26,7 +27,7 @@ export type Found = { ids: number[]; total: number; isTotalExact: boolean };
 
 type Counted = Pick<Found, "total" | "isTotalExact">;
 type RecipeWords = { search: string; cuisine: string | null };
-type RestaurantWords = RecipeWords & { place: PlaceFilter | null };
+type RestaurantWords = RecipeWords & { place: PlaceFilter | null; openAt?: Date | null };
 type RecipeQuery = RecipeWords & ListPart;
 type RestaurantQuery = RestaurantWords & ListPart;
 
@@ -42,14 +43,14 @@ export async function findRecipeIds({ search, cuisine, ...part }: RecipeQuery): 
 
 /** Active ones only. Best match first; without a search the best rated by the editors first. */
 export async function findRestaurantIds(filter: RestaurantQuery): Promise<Found> {
-  const { search, cuisine, place, ...part } = filter;
+  const { search, cuisine, place, openAt, ...part } = filter;
   const documents = restaurantDocuments;
   const filters = restaurantFilters(filter);
   const wanted = wantedIds(part);
   if (search.trim() !== "") {
     return page(await findMatches(search, { documents, filters, wanted }), part);
   }
-  if (place && cuisine) {
+  if (openAt || (place && cuisine)) {
     const sought = { terms: filters, beginning: null, query: null, own: null };
     return page(await documents.find(sought, wanted), part);
   }
@@ -70,8 +71,9 @@ function counted(total: number): Counted {
   return { total, isTotalExact: total < COUNT_LIMIT };
 }
 
-function restaurantFilters({ cuisine, place }: Omit<RestaurantWords, "search">) {
-  return [...cuisineFilters(cuisine), ...placeFilters(place)];
+function restaurantFilters({ cuisine, place, openAt }: Omit<RestaurantWords, "search">) {
+  const open = openAt ? [filterQuery("open", String(minuteOf(openAt)))] : [];
+  return [...cuisineFilters(cuisine), ...placeFilters(place), ...open];
 }
 
 function listRecipes(cuisine: string | null, part: ListPart): Promise<Found> {

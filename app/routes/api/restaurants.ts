@@ -2,7 +2,7 @@ import { publicJson } from "#app/http/json-api.server.ts";
 import { listHeaders } from "#app/http/list-headers.server.ts";
 import { endsAt } from "#app/http/making.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { nextChange } from "#app/features/hours/judged.ts";
+import { nextChange, nextMinute } from "#app/features/hours/judged.ts";
 import { restaurantRowJson } from "#app/features/restaurants/restaurant-json.ts";
 import { restaurantListSchema } from "#app/features/restaurants/restaurant-list.schema.ts";
 import { listRestaurants } from "#app/features/restaurants/restaurants.server.ts";
@@ -15,7 +15,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const page = await listRestaurants(filter, { limit, offset });
   madeFromLists(context, [], page.rows);
   const changes = page.rows.map((row) => nextChange(row, now));
-  endsAt(context, changes);
+  endsAt(context, filter.open ? [nextMinute(now)] : changes);
   const headers = listHeaders(request, { limit, offset }, page);
   return publicJson(request, page.rows.map(restaurantRowJson), headers);
 }

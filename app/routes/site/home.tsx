@@ -22,6 +22,7 @@ import { EmptyList } from "#app/features/browse/empty-list.tsx";
 import { FoundHead } from "#app/features/browse/found-head.tsx";
 import { Hero } from "#app/features/browse/hero.tsx";
 import { LocationPicker } from "#app/features/browse/location-picker.tsx";
+import { OpenNowChip } from "#app/features/browse/open-now-chip.tsx";
 import { FoundList, ROW_SIZES, WholeList } from "#app/features/browse/result-list.tsx";
 import { useLeadToFound } from "#app/features/browse/use-lead-to-found.ts";
 import { RecipeOfTheDay } from "#app/features/recipes/recipe-of-the-day.tsx";
@@ -40,6 +41,7 @@ import type { Route } from "./+types/home";
 const FIRST_ROW = 4;
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const since = new Date();
   const query = Object.fromEntries(url.searchParams);
   const asked = browseSchema.parse(query);
   if (arrivalSchema.parse(query).from) {
@@ -55,7 +57,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
   if (list.isEmpty) countVainSearch({ request, context }, browse);
   madeFromLists(context, ...rowsOf(list));
-  endsAt(context, statesEndOf(list));
+  endsAt(context, statesEndOf(list, asked, since));
   const { return_to, headers } = await takeReturnTo(request);
   const failure = takeSignInFailure(request, headers);
   return data({ browse, list, return_to, failure, origin: siteOrigin(request) }, { headers });
@@ -67,10 +69,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const place = list.tab === "restaurants" ? list.place : null;
   const title = browseTitle(browse, place, list.count);
   const heading = isNarrowed(browse, place) ? foundTitle(browse, place, list.count) : title;
-  const address = browseAddress({ ...browse, search: "", city: place ?? "" });
+  const address = browseAddress({ ...browse, search: "", open: undefined, city: place ?? "" });
   return metaFor(matches, [
     ...pageMeta({ title, description: TAGLINE, canonical: address, origin }),
-    browse.search || list.isEmpty
+    browse.search || browse.open || list.isEmpty
       ? { name: "robots", content: "noindex" }
       : structuredData(browseStructured({ list, title: heading, origin, address })),
   ]);
@@ -104,7 +106,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             current={place}
           />
         )}
-        <CuisineChips browse={browse} />
+        <div className="chip-bar">
+          {list.tab === "restaurants" && <OpenNowChip browse={browse} />}
+          <CuisineChips browse={browse} />
+        </div>
         <div id="results">
           {list.tab === "recipes" && list.recipeOfTheDay && (
             <RecipeOfTheDay recipe={list.recipeOfTheDay} />
