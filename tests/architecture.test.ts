@@ -12,14 +12,15 @@ import {
 /** From the first to the last: a feature imports features from earlier shelves only, never from its own. */
 const SHELVES = [
   ["vocabulary"],
-  ["hours", "images", "limits", "places", "readiness"],
+  ["facts", "hours", "images", "limits", "places", "readiness"],
   ["users", "search"],
-  ["admins", "sharing"],
+  ["admins", "inbox", "sharing"],
   ["editing"],
   ["authors", "cleaning", "comments", "geocoder"],
-  ["reviews"],
+  ["people", "reviews"],
   ["recipes", "restaurants"],
-  ["favorites", "browse", "dashboard", "analytics", "moderation"],
+  ["favorites", "browse", "dashboard", "analytics", "contributions", "reports"],
+  ["account", "moderation"],
   ["housekeeping", "site"],
 ];
 

@@ -8,7 +8,8 @@ import {
   startSession,
 } from "#app/features/users/sessions.server.ts";
 import { hasOurMark, isToken } from "#app/features/users/session-token.server.ts";
-import type { SignedInUser } from "#app/features/users/users.server.ts";
+import { whyMuted } from "#app/features/users/muting.ts";
+import type { SignedInUser, User } from "#app/features/users/users.server.ts";
 import { uploadTimeContext } from "#app/http/context.server.ts";
 import { ownCookie } from "#app/http/own-cookie.server.ts";
 import { problem } from "#app/http/problem.server.ts";
@@ -54,13 +55,20 @@ export function requireUser(context: Readonly<RouterContextProvider>): SignedInU
   return user;
 }
 
+/** For whatever writes: a muted person only reads. */
+export function requireVoice(context: Readonly<RouterContextProvider>): SignedInUser {
+  const user = requireUser(context);
+  if (user.muting) throw problem(403, whyMuted(user.muting));
+  return user;
+}
+
 /** The words of whoever was signed out meanwhile come back. A stranger's form that may be longer is not even read. */
 export function refuseLongForm(request: Request, context: Readonly<RouterContextProvider>) {
   const length = request.headers.get("Content-Length");
   if (length === null || Number(length) > SHORT_FORM_BYTES) requireUser(context);
 }
 
-export async function openSession(request: Request, user: SignedInUser): Promise<string> {
+export async function openSession(request: Request, user: User): Promise<string> {
   const token = await startSession(user.id, await readToken(request));
   return sessionCookie(request).serialize(token);
 }
@@ -71,7 +79,7 @@ export async function closeSession(request: Request): Promise<string> {
   return sessionCookie(request).serialize("", { maxAge: 0 });
 }
 
-export async function closeAllSessions(request: Request, user: SignedInUser): Promise<string> {
+export async function closeAllSessions(request: Request, user: User): Promise<string> {
   await endAllSessions(user.id);
   return sessionCookie(request).serialize("", { maxAge: 0 });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EXCHANGE_FAILED, REDIRECT_FAILED, RESPONDED } from "#app/features/users/session-store.ts";
-import { saveUser, type SignedInUser } from "#app/features/users/users.server.ts";
+import { saveUser, type User } from "#app/features/users/users.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { ownCookie, wordCookie } from "#app/http/own-cookie.server.ts";
 import { problem } from "#app/http/problem.server.ts";
@@ -48,7 +48,7 @@ export async function beginSignIn(request: Request, return_to: string | null) {
 }
 
 export type Outcome =
-  | { status: 200; user: SignedInUser; headers: Headers }
+  | { status: 200; user: User; headers: Headers }
   /** `hadBegun`: this browser did begin it, so its person is to be told. */
   | { status: 401 | 502; user: null; headers: Headers; hadBegun: boolean };
 

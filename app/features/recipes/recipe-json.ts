@@ -12,7 +12,7 @@ const ingredientJsonSchema = z.object({
   unit: z.string().nullable(),
 });
 
-type SentColumn = Exclude<keyof Recipe, "featured_on" | "updated_at">;
+type SentColumn = Exclude<keyof Recipe, "featured_on" | "suggested_by" | "updated_at">;
 
 export const recipeRowJsonSchema = z
   .object({

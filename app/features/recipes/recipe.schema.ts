@@ -38,9 +38,12 @@ const ingredient = z
     error: NO_INGREDIENT_NAME,
   });
 
-/** The database keeps the excluded columns up to date by itself. */
+/** No editor types the excluded columns. */
 type FieldName =
-  | Exclude<keyof Recipe, "id" | "created_at" | "like_count" | "comment_count" | "featured_on">
+  | Exclude<
+      keyof Recipe,
+      "id" | "created_at" | "like_count" | "comment_count" | "featured_on" | "suggested_by"
+    >
   | "ingredients";
 
 const fields = z.object(

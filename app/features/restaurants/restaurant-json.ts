@@ -7,7 +7,7 @@ import type { Review } from "#app/features/reviews/reviews.server.ts";
 
 type SentColumn = Exclude<
   keyof Restaurant,
-  "google_place_id" | "updated_at" | "user_rating_sum" | keyof Judged
+  "google_place_id" | "suggested_by" | "updated_at" | "user_rating_sum" | keyof Judged
 >;
 
 export const restaurantRowJsonSchema = z

@@ -25,10 +25,11 @@ const WRONG_HOURS =
 const WRONG_LATITUDE = "Latitude is a number from -90 to 90";
 const WRONG_LONGITUDE = "Longitude is a number from -180 to 180";
 
-/** The database keeps the excluded columns up to date by itself. */
+/** No editor types the excluded columns. */
 type Column = Exclude<
   keyof Restaurant,
   | ("id" | "created_at" | "user_review_count" | "user_rating_sum" | "user_rating_average")
+  | "suggested_by"
   | keyof Judged
 >;
 

@@ -1,4 +1,5 @@
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { mutingOf } from "#app/features/users/muting.ts";
 import { hashesOfToken, hashOfToken, newToken } from "#app/features/users/session-token.server.ts";
 import type { SignedInUser } from "#app/features/users/users.server.ts";
 import { askedTogether } from "#app/infra/asked-together.server.ts";
@@ -26,11 +27,14 @@ type SessionRow = {
   id: string;
   google_user_data: unknown;
   last_seen_at: Date;
+  muted_at: Date | null;
+  muted_until: Date | null;
+  muted_reason: string | null;
 };
 
 const readSessions = statement<SessionRow>(
   "sessions",
-  `SELECT token_hash, users.id, users.google_user_data, user_sessions.last_seen_at
+  `SELECT token_hash, users.id, users.google_user_data, user_sessions.last_seen_at, muted_at, muted_until, muted_reason
      FROM user_sessions JOIN users ON users.id = user_sessions.user_id
     WHERE token_hash = ANY ($1::bytea[]) AND expires_at > $2 AND user_sessions.created_at > $3`,
   onPrimary,
@@ -52,7 +56,11 @@ export async function findSession(
   );
   if (!found) return null;
   return {
-    user: { id: found.id, google_user_data: readGoogleUserData(found.google_user_data) },
+    user: {
+      id: found.id,
+      google_user_data: readGoogleUserData(found.google_user_data),
+      muting: mutingOf(found, now),
+    },
     isDue: found.last_seen_at.getTime() < now.getTime() - HOUR_MS,
   };
 }

@@ -1,4 +1,5 @@
 import { type GoogleUserData, readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import type { Muting } from "#app/features/users/muting.ts";
 import { keepPortrait } from "#app/features/users/portrait.server.ts";
 import { isBlank } from "#app/features/vocabulary/typed-text.ts";
 import { prisma } from "#app/infra/database.server.ts";
@@ -8,11 +9,12 @@ import type { Claims } from "#app/infra/oauth.server.ts";
 const NAME_MAX_LENGTH = 100;
 const PICTURE_MAX_LENGTH = 2_000;
 
-export type SignedInUser = { id: string; google_user_data: GoogleUserData };
+export type User = { id: string; google_user_data: GoogleUserData };
+export type SignedInUser = User & { muting: Muting | null };
 
 export const SIGN_IN_PROVIDER = env.OAUTH_PROVIDER;
 
-export async function saveUser({ sub, ...profile }: Claims): Promise<SignedInUser> {
+export async function saveUser({ sub, ...profile }: Claims): Promise<User> {
   const key = { provider: SIGN_IN_PROVIDER, provider_user_id: sub };
   const google_user_data = await publicProfile(profile);
   const { id } = await prisma.user.upsert({

@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+export const NOTICED_ITEMS = ["review", "comment", "photo", "name"] as const;
+
+/** `subject` is the restaurant's name or the recipe's title, and empty for a name. */
+const item = { item: z.enum(NOTICED_ITEMS), subject: z.string() };
+const address = z.string().nullable().describe("Where it can be read, on this site");
+const rule = z.string().nullable().describe("The house rule, in its own words");
+
+/** What people can be told. It names nobody: names change, and people leave. */
+export const noticeSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("report_judged"),
+    ...item,
+    outcome: z.enum(["hidden", "kept"]),
+    reason: z.string().describe("What the reporter chose"),
+    rule,
+    address,
+  }),
+  z.object({ kind: z.literal("hidden"), ...item, reason: z.string(), rule, address }),
+  z.object({ kind: z.literal("restored"), ...item, address }),
+  z.object({
+    kind: z.literal("appeal_judged"),
+    ...item,
+    outcome: z.enum(["granted", "declined"]),
+    answer: z.string(),
+    address,
+  }),
+  z.object({
+    kind: z.literal("suggestion_judged"),
+    outcome: z.enum(["accepted", "declined"]),
+    subject: z.string(),
+    reason: z.string().nullable(),
+    address,
+  }),
+  z.object({ kind: z.literal("comment_replied"), subject: z.string(), address }),
+  z.object({
+    kind: z.literal("muted"),
+    until: z.iso.datetime().nullable().describe("Null: for good"),
+    reason: z.string(),
+  }),
+  z.object({ kind: z.literal("unmuted") }),
+]);
+export type Notice = z.infer<typeof noticeSchema>;
