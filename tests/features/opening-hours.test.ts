@@ -3,8 +3,18 @@ import { hoursView } from "#app/features/hours/hours-view.server.ts";
 import { judgeHours, readHours } from "#app/features/hours/judge-hours.server.ts";
 import { isOpenAt, type Judged } from "#app/features/hours/judged.ts";
 import { openState, stateEnds } from "#app/features/hours/open-state.ts";
+import {
+  copyMonday,
+  type DayRow,
+  isBeyondRows,
+  unreadDays,
+  wantedHours,
+  weekForm,
+} from "#app/features/hours/week-rows.ts";
 
 const WEDNESDAY = "2026-11-25T12:00";
+/** Two weeks with public holidays. */
+const MAY = new Date("2027-04-22T12:00:00+02:00");
 
 function at(wall: string): Date {
   return new Date(`${wall}:00+02:00`);
@@ -154,6 +164,83 @@ test("HRS-03 the server's own zone changes nothing", () => {
     }
     process.env.TZ = zone;
   }
+});
+
+describe("rows of days and a line of text (HRS-02)", () => {
+  const shown = (opening_hours: string) => ({ ...weekForm({ opening_hours }), opening_hours });
+  const retyped = (week: DayRow[], day: number, row: Partial<DayRow>) =>
+    week.map((one, index) => (index === day ? { ...one, ...row } : one));
+  const SUNDAY = 6;
+
+  test.each([
+    ["Mo-Fr 09:00-17:00; Sa 09:00-13:00; PH off"],
+    ["Mo,Th-Su 12:00-15:00,18:30-21:30"],
+    ["Tu-Th,Sa 18:00-02:00; Fr,Su 10:00-12:00,13:00-15:00,18:00-22:00; PH 10:00-14:00"],
+    ["24/7"],
+    ["24/7; PH off"],
+    ["Mo-Su off"],
+    ["PH off"],
+    ["Mo-Fr 00:00-24:00"],
+    ["09:00-17:00", "Mo-Su 09:00-17:00"],
+    ["Mo-Su,PH 09:00-17:00", "Mo-Su 09:00-17:00; PH 09:00-17:00"],
+    ["Fr-Mo 09:00-17:00; Su off", "Mo,Fr,Sa 09:00-17:00"],
+  ])("HRS-02 %s has rows that say the same", (text, same = text) => {
+    const { week } = shown(text);
+    expect(isBeyondRows(text)).toBe(false);
+    expect(wantedHours(shown(text))).toBe(text);
+    const made = wantedHours({ week, week_line: "", opening_hours: "" });
+    expect(readHours(made ?? "")).toBe(same);
+    expect(judgeHours(same, MAY)).toEqual(judgeHours(text, MAY));
+  });
+
+  test.each([
+    "Mo-Fr 09:00+",
+    "Dec 25 off",
+    "Mo 08:00-09:00,10:00-11:00,12:00-13:00,14:00-15:00",
+    "PH off; Mo-Fr 09:00-17:00",
+    "Mo-Fr 09:00-12:00, We 14:00-16:00",
+    'Mo-Fr 09:00-17:00 "by appointment"',
+    "Mo[1] 09:00-17:00",
+  ])("HRS-02 %s is more than rows can say, and is never lost to them", (text) => {
+    const { week } = shown(text);
+    expect(isBeyondRows(text)).toBe(true);
+    expect(week.every(({ state }) => state === "")).toBe(true);
+    expect(wantedHours(shown(text))).toBe(text);
+    const open = retyped(week, SUNDAY, { state: "all" });
+    expect(wantedHours({ ...shown(text), week: open })).toBeNull();
+    expect(wantedHours({ ...shown(text), week: open, opening_hours: "" })).toBe("Su 00:00-24:00");
+  });
+
+  test("HRS-02 whichever was changed is meant, and both at once are not", () => {
+    const monday = shown("Mo 09:00-17:00");
+    const shut = retyped(monday.week, 0, { state: "closed" });
+    const sunday = retyped(monday.week, SUNDAY, { state: "", from1: "9h00", to1: "12.30" });
+    expect(wantedHours({ ...monday, opening_hours: "24/7" })).toBe("24/7");
+    expect(wantedHours({ ...monday, opening_hours: "" })).toBe("");
+    expect(wantedHours({ ...monday, week: shut })).toBe("Mo-Su off");
+    expect(wantedHours({ ...monday, week: sunday })).toBe("Mo 09:00-17:00; Su 09:00-12:30");
+    expect(wantedHours({ ...monday, week: shut, opening_hours: "24/7" })).toBeNull();
+  });
+
+  test("HRS-02 days whose times cannot be read are named", () => {
+    const { week, week_line } = shown("Mo 09:00-17:00");
+    for (const row of [
+      { from1: "nine" },
+      { to1: "" },
+      { from1: "", to1: "" },
+      { from3: "12:00" },
+    ]) {
+      expect(unreadDays({ week: retyped(week, 0, row), week_line })).toEqual([0]);
+    }
+    expect(unreadDays({ week, week_line })).toEqual([]);
+  });
+
+  test("HRS-02 Monday is copied up to Friday, with what was typed", () => {
+    const copied = copyMonday(shown("Mo 09:00-12:00,13:00-17:00; Sa 10:00-12:00").week);
+    expect(copied[4]).toMatchObject({ state: "open", from1: "09:00", to2: "17:00", from3: "" });
+    expect(copied[5]?.from1).toBe("10:00");
+    expect(copied[6]?.state).toBe("closed");
+  });
 });
 
 describe("when what is said ends (HRS-05)", () => {

@@ -11,7 +11,7 @@ import { startLateSiteProcess } from "../support/site-process.ts";
 
 const DAY = 24 * 60 * 60_000;
 const FIRST = { search: "", cuisine: null, limit: 24, offset: 0 };
-const { bearer } = await anAdminSession();
+const { bearer, cookie } = await anAdminSession();
 
 async function jsonOf(address: string) {
   return (await fetchApp(address)).json();
@@ -60,6 +60,104 @@ describe("opening hours in the API (HRS-01)", () => {
     expect(await jsonOf(`/api/restaurants/${id}`)).toMatchObject({ open_now: null });
     expect(await judgeHoursAnew(new Date())).toBe(1);
     expect(await jsonOf(`/api/restaurants/${id}`)).toMatchObject({ open_now: false });
+  });
+});
+
+describe("the rows of the form (HRS-02)", () => {
+  const save = (address: string, form: Record<string, string>) =>
+    fetchApp(address, { cookie, form: { intent: "save", name: "Rows", ...form } });
+  const valueOf = (form: Document, name: string) => {
+    const control = form.querySelector(`form[method=post] [name="${name}"]`);
+    if (control?.tagName !== "SELECT") return control?.getAttribute("value") ?? "";
+    return control.querySelector("option[selected]")?.getAttribute("value") ?? "";
+  };
+  /** All that the browser would send again. */
+  const fieldsOf = (form: Document) => {
+    const names = [...form.querySelectorAll("form[method=post] [name]")]
+      .map((control) => control.getAttribute("name") ?? "")
+      .filter((name) => /^(?:week|opening_hours)/.test(name));
+    return Object.fromEntries(names.map((name) => [name, valueOf(form, name)]));
+  };
+
+  test("HRS-02 show each day's hours, and save what is changed in them", async () => {
+    const { id } = await aRestaurant({ opening_hours: "Mo-Fr 09:00-12:00,13:00-17:00; PH off" });
+    const address = `/admin/restaurants/${id}/edit`;
+    const form = await pageOf(await fetchApp(address, { cookie }));
+    expect(form.querySelectorAll(".day")).toHaveLength(8);
+    expect(form.querySelectorAll(".day input")).toHaveLength(8 * 6);
+    const fields = fieldsOf(form);
+    expect(fields).toMatchObject({
+      "week[0].state": "open",
+      "week[0].from2": "13:00",
+      "week[5].state": "closed",
+      "week[7].state": "closed",
+    });
+    const sent = { ...fields, "week[5].state": "open", "week[5].from1": "9:00" };
+    expect((await save(address, { ...sent, "week[5].to1": "01:30" })).status).toBe(303);
+    expect(await prisma.restaurant.findUnique({ where: { id } })).toMatchObject({
+      opening_hours: "Mo-Fr 09:00-12:00,13:00-17:00; Sa 09:00-01:30; PH off",
+    });
+  });
+
+  test("HRS-02 lose nothing when times cannot be read, or days and line were both changed", async () => {
+    const address = "/admin/restaurants/new";
+    const fields = fieldsOf(await pageOf(await fetchApp(address, { cookie })));
+    const typed = { ...fields, "week[1].from3": "half past", "week[2].state": "all" };
+    const unread = await save(address, typed);
+    expect(unread.status).toBe(400);
+    const form = await pageOf(unread);
+    expect(fieldsOf(form)).toEqual(typed);
+    const tuesday = form.querySelector('[name="week[1].from1"]')?.getAttribute("aria-describedby");
+    expect(form.getElementById(tuesday ?? "")?.textContent).toContain("the times of Tuesday");
+    const readable = { ...typed, "week[1].from3": "", opening_hours: "24/7" };
+    const both = await save(address, readable);
+    expect(both.status).toBe(400);
+    const again = await pageOf(both);
+    expect(again.body.textContent).toContain("Change the days or the line below them, not both");
+    expect(fieldsOf(again)).toEqual(readable);
+    const line = await save(address, { ...fields, opening_hours: "Mo at nine" });
+    expect((await pageOf(line)).body.textContent).toContain("These hours cannot be read.");
+  });
+
+  test("HRS-02 keep what only the line can say, until it is cleared", async () => {
+    const opening_hours = "Mo-Fr 09:00-17:00; Dec 25 off";
+    const { id } = await aRestaurant({ opening_hours });
+    const kept = () => prisma.restaurant.findUnique({ where: { id } });
+    const address = `/admin/restaurants/${id}/edit`;
+    const fields = fieldsOf(await pageOf(await fetchApp(address, { cookie })));
+    expect(fields).toMatchObject({ opening_hours, "week[0].state": "" });
+    expect((await save(address, fields)).status).toBe(303);
+    expect(await kept()).toMatchObject({ opening_hours });
+    const closed = { ...fields, "week[0].state": "closed" };
+    expect((await save(address, closed)).status).toBe(400);
+    expect(await kept()).toMatchObject({ opening_hours });
+    expect((await save(address, { ...closed, opening_hours: "" })).status).toBe(303);
+    expect(await kept()).toMatchObject({ opening_hours: "Mo-Su off" });
+  });
+
+  test("HRS-02 show both when somebody else changed the hours meanwhile", async () => {
+    const { id, updated_at } = await aRestaurant({ opening_hours: "Mo-Fr 09:00-17:00" });
+    const address = `/admin/restaurants/${id}/edit`;
+    const fields = fieldsOf(await pageOf(await fetchApp(address, { cookie })));
+    await prisma.restaurant.update({ where: { id }, data: { opening_hours: "24/7" } });
+    const mine = { ...fields, "week[4].to1": "16:00" };
+    const refused = await save(address, { ...mine, updated_at: updated_at.toISOString() });
+    expect(refused.status).toBe(409);
+    const form = await pageOf(refused);
+    const conflict = form.querySelector(".diff")?.textContent;
+    expect(conflict).toContain("24/7");
+    expect(conflict).toContain("Mo-Th 09:00-17:00; Fr 09:00-16:00");
+    expect(fieldsOf(form)).toEqual(mine);
+  });
+
+  test("HRS-02 without script, Monday is copied by the server", async () => {
+    const address = "/admin/restaurants/new";
+    const form = { name: "Rows", "week[0].from1": "09:00", "week[0].to1": "17:00" };
+    const copied = await fetchApp(address, { cookie, form: { intent: "copy-monday", ...form } });
+    expect(copied.status).toBe(200);
+    const fields = fieldsOf(await pageOf(copied));
+    expect(fields).toMatchObject({ "week[4].from1": "09:00", "week[4].to1": "17:00" });
+    expect(fields["week[5].from1"]).toBe("");
   });
 });
 

@@ -1,11 +1,11 @@
 import type { Place } from "#app/features/geocoder/place.ts";
-import type { RestaurantValues } from "#app/features/restaurants/restaurant-fields.ts";
+import type { PlainValues } from "#app/features/restaurants/restaurant-fields.ts";
 
 /** Google's rating is never among them (T-27). */
 export function placeValues(
   place: Place & { price_level?: number | null },
   google_place_id?: string,
-): Partial<RestaurantValues> {
+): Partial<PlainValues> {
   const known = {
     name: place.name,
     address: place.address,

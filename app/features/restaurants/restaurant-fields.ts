@@ -4,6 +4,7 @@ import {
   type Described,
 } from "#app/features/editing/described-fields.tsx";
 import { textValues } from "#app/features/editing/form-values.ts";
+import { type WeekForm, weekForm } from "#app/features/hours/week-rows.ts";
 import { PROVINCES } from "#app/features/places/place-list.ts";
 import type { RestaurantFields } from "#app/features/restaurants/restaurant.schema.ts";
 import { ADMIN_CUISINES } from "#app/features/vocabulary/cuisines.ts";
@@ -40,22 +41,24 @@ export const CONTACT_FIELDS = {
     autoComplete,
     hint: "For example https://www.example.co.za",
   },
-  opening_hours: {
-    label: "Opening hours",
-    isFull: true,
-    autoComplete,
-    placeholder: "Mo-Fr 09:00-17:00; Sa 09:00-13:00; PH off",
-    hint: "As OpenStreetMap writes them",
-  },
   latitude: { label: "Latitude", inputMode: "decimal", autoComplete },
   longitude: { label: "Longitude", inputMode: "decimal", autoComplete },
 } satisfies Record<string, Control>;
+
+export const HOURS_FIELD = {
+  label: "Opening hours in one line",
+  isFull: true,
+  autoComplete,
+  placeholder: "Mo-Fr 09:00-17:00; Sa 09:00-13:00; PH off",
+  hint: "As OpenStreetMap writes them: for what the days above cannot say",
+} satisfies Control;
 
 /** Fields outside the two sections have a control of their own in the form. */
 export const RESTAURANT_FIELDS = {
   ...BASIC_FIELDS,
   is_active: { label: "Active" },
   ...CONTACT_FIELDS,
+  opening_hours: HOURS_FIELD,
   image_url: { label: "Picture" },
   google_place_id: { label: null },
   updated_at: { label: null },
@@ -63,7 +66,8 @@ export const RESTAURANT_FIELDS = {
 
 type TextName = Exclude<keyof typeof RESTAURANT_FIELDS, "is_active">;
 /** A ticked box sends two values: "false" from a hidden field, and its own. */
-export type RestaurantValues = Record<TextName, string> & { is_active: string | string[] };
+export type PlainValues = Record<TextName, string> & { is_active: string | string[] };
+export type RestaurantValues = PlainValues & WeekForm;
 
 const TICKED = ["false", "true"];
 
@@ -71,8 +75,11 @@ const TICKED = ["false", "true"];
 export function restaurantValues(held: {
   rating?: unknown;
   is_active?: unknown;
+  opening_hours?: unknown;
+  week?: unknown;
 }): RestaurantValues {
   return {
+    ...weekForm({ ...held }),
     ...textValues(RESTAURANT_FIELDS, {
       ...held,
       rating: Number(held.rating) === 0 ? null : held.rating,

@@ -7,6 +7,7 @@ import { ImageUploader } from "#app/features/images/image-uploader.tsx";
 import { BasicSection } from "#app/features/restaurants/basic-section.tsx";
 import { CoordinatesButton } from "#app/features/restaurants/coordinates-button.tsx";
 import { ContactSection } from "#app/features/restaurants/contact-section.tsx";
+import { HoursSection } from "#app/features/restaurants/hours-section.tsx";
 import type { QuickAddNotice } from "#app/features/restaurants/quick-add.server.ts";
 import type { RestaurantValues } from "#app/features/restaurants/restaurant-fields.ts";
 import { SimilarNotice } from "#app/features/restaurants/similar-notice.tsx";
@@ -97,6 +98,12 @@ export function RestaurantForm(props: Props) {
             fill={fill}
           />
         </ContactSection>
+        <HoursSection
+          formId={form.id}
+          fields={fields}
+          address={address}
+          error={result?.submission?.error}
+        />
         <section className="panel" aria-labelledby="restaurant-images">
           <h2 id="restaurant-images">Restaurant Images</h2>
           <ImageUploader

@@ -12,6 +12,7 @@ import {
 } from "#app/features/editing/typed-fields.ts";
 import { HOURS_MAX_LENGTH, readHours } from "#app/features/hours/judge-hours.server.ts";
 import type { Judged } from "#app/features/hours/judged.ts";
+import { readWeek } from "#app/features/hours/week-rows.schema.ts";
 import { PROVINCES } from "#app/features/places/place-list.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 
@@ -67,7 +68,7 @@ export type RestaurantFields = z.infer<typeof restaurantSchema>;
 
 /** In the form a rating starts at 1: 0 would mean none (T-08). */
 const restaurantFormSchema = z.preprocess(
-  readSent,
+  readSentForm,
   fields.extend({ rating: optional(rating(1, WRONG_RATING)) }),
 );
 
@@ -85,6 +86,10 @@ const NUMBERS = ["price_level", "rating", "latitude", "longitude"];
 function readSent(sent: unknown): unknown {
   if (!isRecord(sent)) return sent;
   return readTyped({ ...sent, is_active: readTick(sent.is_active) }, NUMBERS);
+}
+
+function readSentForm(sent: unknown, context: z.RefinementCtx): unknown {
+  return readSent(isRecord(sent) ? readWeek(sent, context) : sent);
 }
 
 /** Browsers send nothing for a box that is not ticked, so a hidden "false" comes before it. */

@@ -1,18 +1,18 @@
 import { useRef } from "react";
-import type { RestaurantValues } from "#app/features/restaurants/restaurant-fields.ts";
+import type { PlainValues } from "#app/features/restaurants/restaurant-fields.ts";
 
-export type Fill = (found: Partial<RestaurantValues>) => void;
+export type Fill = (found: Partial<PlainValues>) => void;
 
 /** A second place replaces the first: what the first had filled in, and nobody changed, is emptied. */
 export function useFill(
   formId: string,
-  put: (name: keyof RestaurantValues, value: string | string[]) => void,
+  put: (name: keyof PlainValues, value: string | string[]) => void,
 ): Fill {
-  const last = useRef<Partial<RestaurantValues>>({});
+  const last = useRef<Partial<PlainValues>>({});
   return (found) => {
     const isPlace = found.name !== undefined;
     const filled = { ...(isPlace && emptied(formId, last.current)), ...found };
-    for (const name of Object.keys(filled) as (keyof RestaurantValues)[]) {
+    for (const name of Object.keys(filled) as (keyof PlainValues)[]) {
       const value = filled[name];
       if (value !== undefined) put(name, value);
     }
@@ -20,7 +20,7 @@ export function useFill(
   };
 }
 
-function emptied(formId: string, last: Partial<RestaurantValues>): Partial<RestaurantValues> {
+function emptied(formId: string, last: Partial<PlainValues>): Partial<PlainValues> {
   const form = document.forms.namedItem(formId);
   const typed = form && new FormData(form);
   const untouched = Object.entries(last).filter(([name, value]) => typed?.get(name) === value);

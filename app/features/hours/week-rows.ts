@@ -1,0 +1,183 @@
+export const DAYS = [
+  { day: "Mo", label: "Monday" },
+  { day: "Tu", label: "Tuesday" },
+  { day: "We", label: "Wednesday" },
+  { day: "Th", label: "Thursday" },
+  { day: "Fr", label: "Friday" },
+  { day: "Sa", label: "Saturday" },
+  { day: "Su", label: "Sunday" },
+  { day: "PH", label: "Public holidays" },
+] as const;
+
+export const STATES = [
+  { value: "open", label: "Open" },
+  { value: "closed", label: "Closed" },
+  { value: "all", label: "Open 24 hours" },
+] as const;
+
+export const PAIRS = [1, 2, 3] as const;
+type Pair = (typeof PAIRS)[number];
+
+/** What is typed for one day. */
+export type DayRow = Record<"state" | `from${Pair}` | `to${Pair}`, string>;
+/** With the line below them as it was shown: what differs now was changed. */
+export type WeekForm = { week: DayRow[]; week_line: string };
+
+const WEEKDAYS = 7;
+const HOLIDAYS = 7;
+const FRIDAY = 4;
+const ALL_DAY = "00:00-24:00";
+const SHUT = "off";
+const EMPTY: DayRow = { state: "", from1: "", to1: "", from2: "", to2: "", from3: "", to3: "" };
+const NO_ROWS: DayRow[] = DAYS.map(() => EMPTY);
+const DAY_PART = "(?:PH|[MTWFS][a-z](?:-[MTWFS][a-z])?)";
+const RULE = new RegExp(`^(?:(${DAY_PART}(?:,${DAY_PART})*) )?(off|closed|[\\d:,-]+)$`);
+const TYPED_TIME = /^(\d{1,2})[:.h](\d\d)$/i;
+const TIMES = /^\d\d:\d\d-\d\d:\d\d(?:,\d\d:\d\d-\d\d:\d\d)*$/;
+
+/** As it was sent, or the rows of a text. */
+export function weekForm(held: Record<string, unknown>): WeekForm {
+  if (Array.isArray(held.week)) {
+    return { week: sentRows(held.week), week_line: asText(held.week_line) };
+  }
+  const week_line = asText(held.opening_hours);
+  return { week: rowsOf(week_line) ?? NO_ROWS, week_line };
+}
+
+/** The text that somebody wants who sent rows and a line; null for both at once, which would lose one of them. */
+export function wantedHours(sent: Record<string, unknown>): string | null {
+  const { week, week_line } = weekForm(sent);
+  const line = asText(sent.opening_hours).trim();
+  const made = textOf(week);
+  if (line === made || !areChanged(week, week_line)) return line;
+  if (line === "") return made;
+  return line === week_line && !isBeyondRows(line) ? made : null;
+}
+
+/** The days whose times cannot be read, when the rows are meant. */
+export function unreadDays(sent: Record<string, unknown>): number[] {
+  const { week, week_line } = weekForm(sent);
+  if (!areChanged(week, week_line)) return [];
+  return [...week.entries()].flatMap(([day, row]) => {
+    const times = timesOf(row);
+    return times === "" || times === SHUT || TIMES.test(times) ? [] : [day];
+  });
+}
+
+/** OpenStreetMap's text can say more than rows can: such a text stays in the line. */
+export function isBeyondRows(text: string): boolean {
+  return rowsOf(text) === null;
+}
+
+export function copyMonday(week: DayRow[]): DayRow[] {
+  return week.map((row, day) => (day <= FRIDAY ? (week[0] ?? row) : row));
+}
+
+function areChanged(week: DayRow[], line: string): boolean {
+  return textOf(week) !== textOf(rowsOf(line) ?? NO_ROWS);
+}
+
+/** Null when the text, in OpenStreetMap's spelling, says more than rows can. */
+function rowsOf(text: string): DayRow[] | null {
+  const rows = [...NO_ROWS];
+  if (text === "") return rows;
+  let areHolidaysSaid = false;
+  for (const rule of text.replace(/^24\/7(?=;|$)/, `Mo-Su ${ALL_DAY}`).split("; ")) {
+    const [, days = "Mo-Su", times = ""] = RULE.exec(rule) ?? [];
+    const row = rowOf(times);
+    // Days that come after holidays are meant on holidays too.
+    if (row === null || (areHolidaysSaid && days !== "PH")) return null;
+    for (const day of numbersOf(days)) rows[day] = row;
+    areHolidaysSaid ||= rows[HOLIDAYS] !== EMPTY;
+  }
+  return rows.map((row, day) => (row === EMPTY && day !== HOLIDAYS ? shutIfSaid(rows) : row));
+}
+
+/** Where one day has hours, a day without any is closed. */
+function shutIfSaid(rows: DayRow[]): DayRow {
+  const isSaid = rows.slice(0, WEEKDAYS).some((row) => row !== EMPTY);
+  return isSaid ? { ...EMPTY, state: "closed" } : EMPTY;
+}
+
+function rowOf(times: string): DayRow | null {
+  if (times === SHUT || times === "closed") return { ...EMPTY, state: "closed" };
+  if (times === ALL_DAY) return { ...EMPTY, state: "all" };
+  const ranges = times.split(",");
+  if (!TIMES.test(times) || ranges.length > PAIRS.length) return null;
+  const row = { ...EMPTY, state: "open" };
+  for (const pair of PAIRS) {
+    const [from = "", to = ""] = ranges[pair - 1]?.split("-") ?? [];
+    row[`from${pair}`] = from;
+    row[`to${pair}`] = to;
+  }
+  return row;
+}
+
+/** Empty when nothing is said. */
+function textOf(week: DayRow[]): string {
+  const times = week.map(timesOf);
+  const holidays = times[HOLIDAYS] ? [`PH ${times[HOLIDAYS]}`] : [];
+  const weekdays = times.slice(0, WEEKDAYS);
+  if (weekdays.every((one) => one === "")) return holidays.join("");
+  if (weekdays.every((one) => one === ALL_DAY)) return ["24/7", ...holidays].join("; ");
+  const open = [...new Set(weekdays)].filter((one) => one !== "" && one !== SHUT);
+  const rules = open.map((one) => `${daysWith(one, weekdays)} ${one}`);
+  return [...(rules.length > 0 ? rules : [`Mo-Su ${SHUT}`]), ...holidays].join("; ");
+}
+
+/** Times that are typed count as open, unless the row says otherwise. */
+function timesOf(row: DayRow): string {
+  if (row.state === "all") return ALL_DAY;
+  if (row.state === "closed") return SHUT;
+  const pairs = PAIRS.map((pair) => `${clockOf(row[`from${pair}`])}-${clockOf(row[`to${pair}`])}`);
+  const typed = pairs.filter((pair) => pair !== "-").join(",");
+  return typed === "" && row.state === "open" ? "-" : typed;
+}
+
+/** "9h00" and "9.00" are 09:00. */
+function clockOf(typed: string): string {
+  return typed.trim().replace(TYPED_TIME, (_, hour: string, minute: string) => {
+    return `${hour.padStart(2, "0")}:${minute}`;
+  });
+}
+
+/** "Mo-We,Fr". Of two days in a row, both are named. */
+function daysWith(times: string, weekdays: string[]): string {
+  const runs: number[][] = [];
+  for (const [day, one] of weekdays.entries()) {
+    if (one !== times) continue;
+    const run = runs.at(-1);
+    if (run?.at(-1) === day - 1) run.push(day);
+    else runs.push([day]);
+  }
+  return runs
+    .map((run) => {
+      const names = run.map((day) => DAYS[day]?.day);
+      return run.length > 2 ? `${names[0]}-${names.at(-1)}` : names.join(",");
+    })
+    .join(",");
+}
+
+function numbersOf(days: string): number[] {
+  return days.split(",").flatMap((part) => {
+    const [first, last = first] = part.split("-");
+    const [start, end] = [first, last].map((name) => DAYS.findIndex(({ day }) => day === name));
+    const all = DAYS.map((_, day) => day);
+    if (start === undefined || end === undefined || start < 0 || end < 0) return [];
+    return start <= end
+      ? all.slice(start, end + 1)
+      : [...all.slice(start, WEEKDAYS), ...all.slice(0, end + 1)];
+  });
+}
+
+function sentRows(sent: unknown[]): DayRow[] {
+  return DAYS.map((_, day) => {
+    const given = new Map<string, unknown>(Object.entries(Object(sent[day])));
+    const names = Object.keys(EMPTY).map((name) => [name, asText(given.get(name))]);
+    return { ...EMPTY, ...Object.fromEntries(names) };
+  });
+}
+
+function asText(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
