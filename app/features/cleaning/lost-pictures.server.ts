@@ -58,6 +58,8 @@ function listImages(began: number) {
             UNION ALL SELECT substr(image_url, 9), updated_at FROM restaurants WHERE image_url ^@ '/images/'
             UNION ALL SELECT substr(image_url, 9), updated_at FROM recipe_authors WHERE image_url ^@ '/images/'
             UNION ALL SELECT substr(google_user_data->>'picture', 9), updated_at FROM users
-                       WHERE google_user_data->>'picture' ^@ '/images/') AS named
+                       WHERE google_user_data->>'picture' ^@ '/images/'
+            UNION ALL SELECT substr(profile->>'picture', 9), updated_at FROM users
+                       WHERE profile->>'picture' ^@ '/images/') AS named
      GROUP BY id ORDER BY id`;
 }

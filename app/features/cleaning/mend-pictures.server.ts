@@ -110,6 +110,8 @@ function forgetImage(id: string) {
     prisma.$executeRaw`
       UPDATE users SET google_user_data = google_user_data || '{"picture": null}', updated_at = now()
        WHERE google_user_data->>'picture' = ${image_url}`,
+    prisma.$executeRaw`
+      UPDATE users SET profile = profile || '{"picture": null}' WHERE profile->>'picture' = ${image_url}`,
     prisma.image.deleteMany({ where: { id } }),
   ]);
 }

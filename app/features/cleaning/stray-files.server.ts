@@ -62,7 +62,8 @@ async function listNamed(ids: string[]): Promise<string[]> {
         OR EXISTS (SELECT FROM recipes WHERE image_url = '/images/' || given.id)
         OR EXISTS (SELECT FROM restaurants WHERE image_url = '/images/' || given.id)
         OR EXISTS (SELECT FROM recipe_authors WHERE image_url = '/images/' || given.id)
-        OR EXISTS (SELECT FROM users WHERE google_user_data->>'picture' = '/images/' || given.id)`;
+        OR EXISTS (SELECT FROM users WHERE google_user_data->>'picture' = '/images/' || given.id)
+        OR EXISTS (SELECT FROM users WHERE profile->>'picture' = '/images/' || given.id)`;
   return rows.map(({ id }) => id);
 }
 

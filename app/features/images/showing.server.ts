@@ -5,7 +5,7 @@ import { rememberEach } from "#app/infra/remember.server.ts";
 export type Showing = {
   owner_id: string | null;
   is_of_person: boolean;
-  /** Only what is hidden shows it: a hidden review, an inactive restaurant or a review of one. */
+  /** Only what is hidden shows it: a hidden review, an inactive restaurant or a review of one, or somebody who shows no portrait. */
   is_withheld: boolean;
   /** Some of what shows it openly. */
   recipe_ids: number[];
@@ -57,6 +57,8 @@ async function askForShowing(id: string): Promise<Showing | undefined> {
       UNION ALL SELECT is_active, id, NULL FROM restaurants WHERE image_url = '/images/' || ${id}
       UNION ALL (SELECT true, NULL, id FROM recipes WHERE image_url = '/images/' || ${id} LIMIT ${MOST_RECIPES})
       UNION ALL SELECT true, NULL, NULL FROM recipe_authors WHERE image_url = '/images/' || ${id}
+      UNION ALL SELECT COALESCE(google_user_data->>'picture' = profile->>'picture', false), NULL, NULL
+                  FROM users WHERE profile->>'picture' = '/images/' || ${id}
     )
     SELECT user_id AS owner_id, user_id IS NOT NULL AS is_of_person,
            COALESCE((SELECT NOT bool_or(is_shown) FROM uses), false) AS is_withheld,

@@ -1,6 +1,7 @@
 import { type GoogleUserData, readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import type { Muting } from "#app/features/users/muting.ts";
 import { keepPortrait } from "#app/features/users/portrait.server.ts";
+import { CHOICES, shownPerson } from "#app/features/users/shown-person.ts";
 import { isBlank } from "#app/features/vocabulary/typed-text.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
@@ -14,19 +15,24 @@ export type SignedInUser = User & { muting: Muting | null };
 
 export const SIGN_IN_PROVIDER = env.OAUTH_PROVIDER;
 
-export async function saveUser({ sub, ...profile }: Claims): Promise<User> {
+/** The provider's words are kept whole; others see what the person chose. */
+export async function saveUser({ sub, ...claims }: Claims): Promise<User> {
   const key = { provider: SIGN_IN_PROVIDER, provider_user_id: sub };
-  const google_user_data = await publicProfile(profile);
-  const { id } = await prisma.user.upsert({
-    where: { provider_provider_user_id: key },
-    create: { ...key, google_user_data },
-    update: { google_user_data },
-    select: { id: true },
+  const profile = await profileOf(claims);
+  return prisma.$transaction(async (transaction) => {
+    const { id, ...choices } = await transaction.user.upsert({
+      where: { provider_provider_user_id: key },
+      create: { ...key, profile, google_user_data: profile },
+      update: { profile },
+      select: { id: true, ...CHOICES },
+    });
+    const google_user_data = shownPerson(profile, choices);
+    await transaction.user.update({ where: { id }, data: { google_user_data } });
+    return { id, google_user_data };
   });
-  return { id, google_user_data };
 }
 
-async function publicProfile(claims: Omit<Claims, "sub">): Promise<GoogleUserData> {
+async function profileOf(claims: Omit<Claims, "sub">): Promise<GoogleUserData> {
   const { name, given_name, picture } = claims;
   const isUsable = picture && picture.length <= PICTURE_MAX_LENGTH;
   return readGoogleUserData({

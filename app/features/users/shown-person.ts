@@ -1,0 +1,24 @@
+import type { GoogleUserData } from "#app/features/users/google-user-data.ts";
+
+/** The columns of a person that decide. */
+export const CHOICES = { shown_name: true, shows_portrait: true } as const;
+type Choices = { shown_name: "full" | "given" | "initials"; shows_portrait: boolean };
+
+/** What others see. The given name goes with the surname when neither is chosen. */
+export function shownPerson(
+  profile: GoogleUserData,
+  { shown_name, shows_portrait }: Choices,
+): GoogleUserData {
+  const picture = shows_portrait ? profile.picture : null;
+  const [first = profile.name, ...further] = profile.name.split(" ");
+  const given_name = profile.given_name ?? first;
+  if (shown_name === "full") return { ...profile, picture };
+  if (shown_name === "given") return { name: given_name, given_name, picture };
+  const initials = [first, further.at(-1) ?? ""].map(initialOf).join("");
+  return { name: initials, given_name: null, picture };
+}
+
+function initialOf(word: string): string {
+  const [letter] = word;
+  return letter ? `${letter.toUpperCase()}.` : "";
+}
