@@ -12,7 +12,6 @@ const ADMIN_NAMES = [
   "eye",
   "eye-off",
   "flame",
-  "history",
   "image",
   "layout-dashboard",
   "list-filter",
@@ -72,7 +71,22 @@ export type IconName =
   | "info"
   | "triangle-alert"
   | "circle-alert"
-  | "circle-check";
+  | "circle-check"
+  | "calendar-check"
+  | "badge-check"
+  | "leaf"
+  | "vegan"
+  | "wine"
+  | "wine-off"
+  | "credit-card"
+  | "plug-zap"
+  | "accessibility"
+  | "umbrella"
+  | "baby"
+  | "wheat-off"
+  | "moon-star"
+  | "salad"
+  | "history";
 
 const FOR_ADMINS = new Set<IconName>(ADMIN_NAMES);
 

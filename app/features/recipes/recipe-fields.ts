@@ -27,6 +27,7 @@ export const DETAIL_FIELDS = {
 export const RECIPE_FIELDS = {
   ...DETAIL_FIELDS,
   author_id: { label: "Author" },
+  diets: { label: "Suits" },
   ingredients: { label: "Ingredients" },
   instructions: { label: "Method" },
   image_url: { label: "Picture" },

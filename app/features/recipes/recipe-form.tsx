@@ -4,6 +4,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { DescribedFields } from "#app/features/editing/described-fields.tsx";
 import type { FormResult } from "#app/features/editing/form-result.ts";
 import { useUnsaved } from "#app/features/editing/use-unsaved.ts";
+import { DietFields } from "#app/features/facts/diet-fields.tsx";
 import { ImageUploader } from "#app/features/images/image-uploader.tsx";
 import { IngredientRows } from "#app/features/recipes/ingredient-rows.tsx";
 import { DETAIL_FIELDS, RECIPE_FIELDS } from "#app/features/recipes/recipe-fields.ts";
@@ -136,6 +137,7 @@ function RecipeDetails({ fields, authors }: DetailsProps) {
           options={authors.map(({ id, name }) => ({ value: String(id), label: name }))}
           empty="No author"
         />
+        <DietFields field={fields.diets} />
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DIET_NAMES, isRecipeDiet } from "#app/features/facts/diets.ts";
 import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
 import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
 import { LikeCount } from "#app/features/recipes/like-count.tsx";
@@ -16,6 +17,7 @@ type Props = {
     cook_time_minutes: number | null;
     servings: number | null;
     like_count: number;
+    diets: string[];
   };
   isLiked: boolean;
   children: ReactNode;
@@ -43,6 +45,15 @@ export function RecipeHead({ recipe, isLiked, children }: Props) {
         </div>
         <h1>{recipe.title}</h1>
         {recipe.description && <p className="lede typed">{recipe.description}</p>}
+        {recipe.diets.length > 0 && (
+          <ul className="row" aria-label="Suits">
+            {recipe.diets.filter(isRecipeDiet).map((diet) => (
+              <li key={diet} className="badge">
+                {DIET_NAMES[diet]}
+              </li>
+            ))}
+          </ul>
+        )}
         <dl className="facts">
           <Minutes label="Prep Time" minutes={recipe.prep_time_minutes} />
           <Minutes label="Cook Time" minutes={recipe.cook_time_minutes} />

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { commentJson, commentJsonSchema } from "#app/features/comments/comment-json.ts";
 import type { Comment } from "#app/features/comments/comments.server.ts";
 import { jsonOfRow } from "#app/features/editing/row-json.ts";
+import { isRecipeDiet, RECIPE_DIETS } from "#app/features/facts/diets.ts";
 import type { RecipeDetail, RecipeRow } from "#app/features/recipes/recipes.server.ts";
 import type { Recipe, RecipeAuthor } from "#app/generated/prisma/client.ts";
 
@@ -25,6 +26,7 @@ export const recipeRowJsonSchema = z
     prep_time_minutes: z.int().nullable(),
     cook_time_minutes: z.int().nullable(),
     servings: z.int().nullable(),
+    diets: z.array(z.enum(RECIPE_DIETS)).describe("What it suits, by its editor"),
     like_count: z.int(),
     comment_count: z.int(),
     author_id: z.int().nullable(),
@@ -64,10 +66,11 @@ const rowJson = jsonOfRow(recipeRowJsonSchema);
 const knownDifficultySchema = recipeRowJsonSchema.shape.difficulty.catch(null);
 
 export function listedRecipeJson(recipe: ListedRecipe) {
-  const { difficulty, author_social_links: links } = recipe;
+  const { difficulty, diets, author_social_links: links } = recipe;
   return rowJson({
     ...recipe,
     difficulty: knownDifficultySchema.parse(difficulty),
+    diets: diets.filter(isRecipeDiet),
     author_social_links: links ? JSON.stringify(links) : null,
   });
 }

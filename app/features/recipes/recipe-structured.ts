@@ -5,12 +5,20 @@ import { instructionSteps } from "#app/features/recipes/instruction-steps.ts";
 import type { RecipeDetail } from "#app/features/recipes/recipes.server.ts";
 import { safeLink } from "#app/features/vocabulary/web-link.ts";
 
+/** schema.org knows no nut-free diet, and dairy-free only as one low in lactose. */
+const SCHEMA_DIETS = new Map([
+  ["vegetarian", "https://schema.org/VegetarianDiet" as const],
+  ["vegan", "https://schema.org/VeganDiet" as const],
+  ["gluten-free", "https://schema.org/GlutenFreeDiet" as const],
+]);
+
 export function recipeStructured(recipe: RecipeDetail, origin: string, address: string): Recipe {
   const { prep_time_minutes: prep, cook_time_minutes: cook, servings, author } = recipe;
   const picture = largestFile(recipe.image_url);
   const ingredients = recipe.ingredients.map(({ amount, unit, name }) =>
     [amount, unit, name].filter(Boolean).join(" "),
   );
+  const suits = recipe.diets.flatMap((diet) => SCHEMA_DIETS.get(diet) ?? []);
   const steps = instructionSteps(recipe.instructions);
   return {
     "@type": "Recipe",
@@ -28,6 +36,7 @@ export function recipeStructured(recipe: RecipeDetail, origin: string, address: 
     recipeYield:
       servings === null ? undefined : `${servings} ${servings === 1 ? "serving" : "servings"}`,
     recipeCuisine: recipe.cuisine_type ?? undefined,
+    suitableForDiet: suits.length > 0 ? suits : undefined,
     recipeIngredient: ingredients.length > 0 ? ingredients : undefined,
     recipeInstructions:
       steps.length > 0 ? steps.map((text) => ({ "@type": "HowToStep", text })) : undefined,

@@ -7,6 +7,7 @@ import {
   text,
   uploadedPicture,
 } from "#app/features/editing/typed-fields.ts";
+import { dietsSchema } from "#app/features/facts/diets.schema.ts";
 import { MOST_INGREDIENTS } from "#app/features/recipes/recipe-limits.ts";
 import { DIFFICULTIES } from "#app/features/vocabulary/difficulties.ts";
 import { idSchema } from "#app/features/vocabulary/id.ts";
@@ -58,6 +59,7 @@ const fields = z.object(
       z.int(WRONG_SERVINGS).min(1, WRONG_SERVINGS).max(MOST_SERVINGS, WRONG_SERVINGS),
     ),
     author_id: optional(idSchema(UNKNOWN_AUTHOR)),
+    diets: dietsSchema,
     instructions: optional(text(20_000, "the method")),
     image_url: uploadedPicture(),
     ingredients: z

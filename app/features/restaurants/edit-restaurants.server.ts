@@ -1,6 +1,7 @@
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import { Editing, isOutdated } from "#app/features/editing/editing.server.ts";
 import type { Which } from "#app/features/editing/noun.ts";
+import { factsInWords } from "#app/features/facts/fact-values.ts";
 import { judgeHours } from "#app/features/hours/judge-hours.server.ts";
 import {
   RESTAURANT_FIELDS,
@@ -29,7 +30,10 @@ export const restaurants = new Editing({
   delete: (id, { restaurant }) => restaurant.delete({ where: { id }, select: relations }),
   asSent: (restaurant) => ({ ...restaurant, rating: restaurant.rating?.toNumber() ?? null }),
   findSimilar: findSimilarRestaurants,
-  inWords: ({ is_active }) => ({ is_active: is_active ? "Yes" : "No" }),
+  inWords: ({ is_active, facts }) => ({
+    is_active: is_active ? "Yes" : "No",
+    facts: factsInWords(facts),
+  }),
 });
 
 function withJudgedHours<Fields extends { opening_hours: string | null }>(fields: Fields) {

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { HoursSheet } from "#app/features/hours/hours-sheet.tsx";
 import { PriceLevel } from "#app/features/restaurants/price-level.tsx";
 import type { RestaurantView } from "#app/features/restaurants/restaurant-view.ts";
 import { isPriceLevel, PRICE_LABELS } from "#app/features/vocabulary/ratings.ts";
@@ -9,7 +8,6 @@ export function RestaurantDetails({ restaurant }: { restaurant: RestaurantView }
   const { price_level, rating, phone, website, directions } = restaurant;
   return (
     <aside className="stack" aria-label="Details">
-      <HoursSheet hours={restaurant.hours} />
       <section className="sheet" aria-labelledby="information">
         <h2 id="information">Information</h2>
         <dl className="kv">

@@ -5,6 +5,7 @@ import {
 } from "#app/features/editing/described-fields.tsx";
 import { textValues } from "#app/features/editing/form-values.ts";
 import { type WeekForm, weekForm } from "#app/features/hours/week-rows.ts";
+import { factValues, type FactValues } from "#app/features/facts/fact-values.ts";
 import { PROVINCES } from "#app/features/places/place-list.ts";
 import type { RestaurantFields } from "#app/features/restaurants/restaurant.schema.ts";
 import { ADMIN_CUISINES } from "#app/features/vocabulary/cuisines.ts";
@@ -59,15 +60,16 @@ export const RESTAURANT_FIELDS = {
   is_active: { label: "Active" },
   ...CONTACT_FIELDS,
   opening_hours: HOURS_FIELD,
+  facts: { label: "Good to know" },
   image_url: { label: "Picture" },
   google_place_id: { label: null },
   updated_at: { label: null },
 } satisfies Record<keyof RestaurantFields, Described>;
 
-type TextName = Exclude<keyof typeof RESTAURANT_FIELDS, "is_active">;
-/** A ticked box sends two values: "false" from a hidden field, and its own. */
+type TextName = Exclude<keyof typeof RESTAURANT_FIELDS, "is_active" | "facts">;
+/** What a place that was looked up fills in. A ticked box sends two values: "false" from a hidden field, and its own. */
 export type PlainValues = Record<TextName, string> & { is_active: string | string[] };
-export type RestaurantValues = PlainValues & WeekForm;
+export type RestaurantValues = PlainValues & WeekForm & { facts: FactValues };
 
 const TICKED = ["false", "true"];
 
@@ -77,6 +79,7 @@ export function restaurantValues(held: {
   is_active?: unknown;
   opening_hours?: unknown;
   week?: unknown;
+  facts?: unknown;
 }): RestaurantValues {
   return {
     ...weekForm({ ...held }),
@@ -85,6 +88,7 @@ export function restaurantValues(held: {
       rating: Number(held.rating) === 0 ? null : held.rating,
     }),
     is_active: isTicked(held.is_active ?? true) ? TICKED : "false",
+    facts: factValues(held.facts),
   };
 }
 

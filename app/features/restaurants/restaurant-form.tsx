@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import { CREATE_ANYWAY, type FormResult } from "#app/features/editing/form-result.ts";
 import { useUnsaved } from "#app/features/editing/use-unsaved.ts";
+import { FactFields } from "#app/features/facts/fact-fields.tsx";
 import { ImageUploader } from "#app/features/images/image-uploader.tsx";
 import { BasicSection } from "#app/features/restaurants/basic-section.tsx";
 import { CoordinatesButton } from "#app/features/restaurants/coordinates-button.tsx";
@@ -104,6 +105,10 @@ export function RestaurantForm(props: Props) {
           address={address}
           error={result?.submission?.error}
         />
+        <section className="panel" aria-labelledby="good-to-know">
+          <h2 id="good-to-know">Good to know</h2>
+          <FactFields fields={fields.facts.getFieldset()} />
+        </section>
         <section className="panel" aria-labelledby="restaurant-images">
           <h2 id="restaurant-images">Restaurant Images</h2>
           <ImageUploader

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ConfirmedLine } from "#app/features/facts/fact-list.tsx";
 import { StateLine } from "#app/features/hours/state-line.tsx";
 import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
 import { OfficialRating } from "#app/features/restaurants/official-rating.tsx";
@@ -78,6 +79,7 @@ export function RestaurantHead({ restaurant, photos, favorite, children }: Props
           )}
           {children}
         </div>
+        <ConfirmedLine facts={restaurant.good_to_know} />
       </div>
     </header>
   );

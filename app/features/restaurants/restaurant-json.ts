@@ -1,13 +1,18 @@
 import { z } from "zod";
 import { jsonOfRow } from "#app/features/editing/row-json.ts";
+import { FACTS } from "#app/features/facts/facts.ts";
+import { factsJsonSchema } from "#app/features/facts/facts.schema.ts";
+import { confirmedDays, factsOn, statedFacts } from "#app/features/facts/known-facts.server.ts";
 import { isOpenAt, type Judged } from "#app/features/hours/judged.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 import { reviewJson, reviewJsonSchema } from "#app/features/reviews/review-json.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import type { Review } from "#app/features/reviews/reviews.server.ts";
 
 type SentColumn = Exclude<
   keyof Restaurant,
-  "google_place_id" | "suggested_by" | "updated_at" | "user_rating_sum" | keyof Judged
+  | ("google_place_id" | "suggested_by" | "updated_at" | "user_rating_sum" | "facts_confirmed")
+  | keyof Judged
 >;
 
 export const restaurantRowJsonSchema = z
@@ -29,6 +34,10 @@ export const restaurantRowJsonSchema = z
     is_active: z.boolean(),
     opening_hours: z.string().nullable().describe("As OpenStreetMap writes them"),
     open_now: z.boolean().nullable().describe("In South Africa; null when nobody knows"),
+    facts: factsJsonSchema.describe(
+      "What is known of it today: a certificate that has run out is yes, what the place says itself",
+    ),
+    confirmed_on: z.iso.date().nullable().describe("When somebody last confirmed all of it"),
     created_at: z.iso.datetime(),
     user_review_count: z.int(),
     user_rating_average: z.number().min(1).max(5).nullable(),
@@ -36,24 +45,34 @@ export const restaurantRowJsonSchema = z
   .meta({ id: "RestaurantInList" });
 
 export const restaurantJsonSchema = restaurantRowJsonSchema
-  .extend({ user_reviews: z.array(reviewJsonSchema) })
+  .extend({
+    facts_confirmed: z
+      .partialRecord(z.enum(FACTS), z.iso.date())
+      .describe("The day on which each fact was confirmed last"),
+    user_reviews: z.array(reviewJsonSchema),
+  })
   .meta({ id: "Restaurant" });
 
 const rowJson = jsonOfRow(restaurantRowJsonSchema);
 
 export function restaurantRowJson(restaurant: Restaurant) {
-  return rowJson(withOpenNow(restaurant));
+  return rowJson(asOf(new Date(), restaurant));
 }
 
 export function restaurantJson(
   restaurant: Restaurant,
   reviews: Review[],
 ): z.infer<typeof restaurantJsonSchema> {
-  return { ...restaurantRowJson(restaurant), user_reviews: reviews.map(reviewJson) };
+  return {
+    ...restaurantRowJson(restaurant),
+    facts_confirmed: confirmedDays(restaurant),
+    user_reviews: reviews.map(reviewJson),
+  };
 }
 
 export const managedRestaurantJsonSchema = restaurantRowJsonSchema
   .extend({
+    facts: factsJsonSchema.describe("As they are stated, with certificates that have run out"),
     google_place_id: z.string().nullable(),
     updated_at: z.iso.datetime().describe("Send it back with a change to replace this state only"),
   })
@@ -62,9 +81,15 @@ export const managedRestaurantJsonSchema = restaurantRowJsonSchema
 const managedJson = jsonOfRow(managedRestaurantJsonSchema);
 
 export function managedRestaurantJson(restaurant: Restaurant) {
-  return managedJson(withOpenNow(restaurant));
+  return managedJson({ ...asOf(new Date(), restaurant), facts: statedFacts(restaurant) });
 }
 
-function withOpenNow(restaurant: Restaurant) {
-  return { ...restaurant, open_now: isOpenAt(restaurant, new Date()) };
+function asOf(now: Date, restaurant: Restaurant) {
+  const { confirmed_on } = restaurant;
+  return {
+    ...restaurant,
+    open_now: isOpenAt(restaurant, now),
+    facts: factsOn(southAfricanDay(now), restaurant),
+    confirmed_on: confirmed_on && southAfricanDay(confirmed_on),
+  };
 }

@@ -1,4 +1,5 @@
 import { linkLabel } from "#app/features/authors/social-links.ts";
+import { factsView } from "#app/features/facts/facts-view.server.ts";
 import { hoursView } from "#app/features/hours/hours-view.server.ts";
 import { directionsAddress, telephoneAddress } from "#app/features/restaurants/maps.ts";
 import { restaurantRowJson } from "#app/features/restaurants/restaurant-json.ts";
@@ -13,6 +14,7 @@ export function restaurantView(restaurant: Restaurant, now: Date) {
   return {
     ...shown,
     hours: hoursView(restaurant, now),
+    good_to_know: factsView(restaurant, now),
     rating: shown.rating || null,
     phone: phone && { number: phone, address: telephoneAddress(phone) },
     website: website && { label: linkLabel(website), address: website },

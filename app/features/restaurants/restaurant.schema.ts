@@ -10,6 +10,7 @@ import {
   uploadedPicture,
   website,
 } from "#app/features/editing/typed-fields.ts";
+import { factsSchema } from "#app/features/facts/facts.schema.ts";
 import { HOURS_MAX_LENGTH, readHours } from "#app/features/hours/judge-hours.server.ts";
 import type { Judged } from "#app/features/hours/judged.ts";
 import { readWeek } from "#app/features/hours/week-rows.schema.ts";
@@ -30,7 +31,7 @@ const WRONG_LONGITUDE = "Longitude is a number from -180 to 180";
 type Column = Exclude<
   keyof Restaurant,
   | ("id" | "created_at" | "user_review_count" | "user_rating_sum" | "user_rating_average")
-  | "suggested_by"
+  | ("suggested_by" | "facts_confirmed" | "confirmed_on")
   | keyof Judged
 >;
 
@@ -51,6 +52,7 @@ const fields = z.object(
     phone: optional(line(50, "the phone number")),
     website: website(),
     opening_hours: openingHours(),
+    facts: factsSchema.optional(),
     latitude: optional(z.number(WRONG_LATITUDE).min(-90, WRONG_LATITUDE).max(90, WRONG_LATITUDE)),
     longitude: optional(
       z.number(WRONG_LONGITUDE).min(-180, WRONG_LONGITUDE).max(180, WRONG_LONGITUDE),
@@ -62,7 +64,7 @@ const fields = z.object(
   { error: "Send a restaurant's fields" },
 );
 
-/** A field that is missing or empty is cleared, except is_active and google_place_id. */
+/** A field that is missing or empty is cleared, except is_active, facts and google_place_id. */
 export const restaurantSchema = z.preprocess(readSent, fields);
 export type RestaurantFields = z.infer<typeof restaurantSchema>;
 

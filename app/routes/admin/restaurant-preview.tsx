@@ -2,6 +2,7 @@ import { href, redirect } from "react-router";
 import { restaurants } from "#app/features/restaurants/edit-restaurants.server.ts";
 import { RestaurantDetails } from "#app/features/restaurants/restaurant-details.tsx";
 import { RestaurantHead } from "#app/features/restaurants/restaurant-head.tsx";
+import { RestaurantPractical } from "#app/features/restaurants/restaurant-practical.tsx";
 import { restaurantView } from "#app/features/restaurants/restaurant-view.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
@@ -34,6 +35,7 @@ export default function RestaurantPreview({ loaderData: { restaurant } }: Route.
         <RestaurantHead restaurant={restaurant} photos={null} favorite={null}>
           {null}
         </RestaurantHead>
+        <RestaurantPractical restaurant={restaurant} />
         <RestaurantDetails restaurant={restaurant} />
       </article>
     </>

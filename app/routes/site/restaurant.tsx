@@ -4,6 +4,7 @@ import { stateEnds } from "#app/features/hours/open-state.ts";
 import { readRestaurant } from "#app/features/restaurants/read-restaurant.server.ts";
 import { RestaurantDetails } from "#app/features/restaurants/restaurant-details.tsx";
 import { RestaurantHead } from "#app/features/restaurants/restaurant-head.tsx";
+import { RestaurantPractical } from "#app/features/restaurants/restaurant-practical.tsx";
 import { restaurantView } from "#app/features/restaurants/restaurant-view.ts";
 import { PHOTOS_IN_STRIP, PhotoStrip } from "#app/features/reviews/photo-strip.tsx";
 import { ReviewArea } from "#app/features/reviews/review-area.tsx";
@@ -118,6 +119,7 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
         >
           <ReviewButton address={address} isSignedIn={isSignedIn} hasReview={ownReview !== null} />
         </RestaurantHead>
+        <RestaurantPractical restaurant={restaurant} />
         <div className="two wide-left">
           <RestaurantDetails restaurant={restaurant} />
           <ReviewArea

@@ -1,0 +1,20 @@
+/** What an editor says of a recipe. Nothing makes a recipe halaal or kosher: that is the kitchen's. */
+export const RECIPE_DIETS = [
+  ...(["vegetarian", "vegan", "gluten-free", "dairy-free", "nut-free"] as const),
+  "no-pork-or-alcohol" as const,
+];
+
+export type RecipeDiet = (typeof RECIPE_DIETS)[number];
+
+export const DIET_NAMES: Record<RecipeDiet, string> = {
+  vegetarian: "Vegetarian",
+  vegan: "Vegan",
+  "gluten-free": "Gluten-free",
+  "dairy-free": "Dairy-free",
+  "nut-free": "Nut-free",
+  "no-pork-or-alcohol": "No pork or alcohol",
+};
+
+export function isRecipeDiet(diet: string): diet is RecipeDiet {
+  return RECIPE_DIETS.some((one) => one === diet);
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import type { FactsView } from "#app/features/facts/facts-view.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** `tell` follows what is not known. */
+export function GoodToKnow({ facts, tell }: { facts: FactsView; tell?: ReactNode }) {
+  const { lines, unknown } = facts;
+  return (
+    <section className="block" aria-labelledby="good-to-know">
+      <h2 id="good-to-know">Good to know</h2>
+      {lines.length > 0 && (
+        <ul className="factlist">
+          {lines.map(({ fact, kind, icon, words, since, isStale }) => (
+            <li key={fact} className={["fact", kind, isStale && "stale"].filter(Boolean).join(" ")}>
+              <Icon name={icon} />
+              <div>
+                <b>{words}</b>
+                <small>{since}</small>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {unknown && (
+        <p className="muted small unknown">
+          Not known yet: {unknown}. {tell}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Once a page. `children` stand beside it. */
+export function ConfirmedLine({ facts, children }: { facts: FactsView; children?: ReactNode }) {
+  const { words, isOld } = facts.confirmed;
+  return (
+    <p className={isOld ? "confirmed old" : "confirmed"}>
+      <span>
+        <Icon name={isOld ? "history" : "calendar-check"} />
+        {words}
+      </span>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  type Certificate,
+  CERTIFIABLE,
+  type Fact,
+  FACT_WORDS,
+  FACTS,
+  isCertifiable,
+} from "#app/features/facts/facts.ts";
+
+const FIELDS = [
+  ...FACTS,
+  ...CERTIFIABLE.flatMap((fact) => [`${fact}_certifier`, `${fact}_until`] as const),
+];
+
+export type FactValues = Record<Fact | Certificate, string>;
+
+/** What a form is filled with. */
+export function factValues(held: unknown): FactValues {
+  return textsOf(FIELDS, held);
+}
+
+/** "Halaal: Certified by SANHA until 2027-03-31", a line for each that is known. */
+export function factsInWords(held: unknown): string {
+  const values = factValues(held);
+  const lines = FACTS.flatMap((fact) => {
+    const { label, values: described } = FACT_WORDS[fact];
+    const choice = described[values[fact]]?.choice;
+    if (!choice) return [];
+    if (values[fact] !== "certified" || !isCertifiable(fact)) return [`${label}: ${choice}`];
+    const [by, until] = [values[`${fact}_certifier`], values[`${fact}_until`]];
+    return [`${label}: ${choice} by ${by} until ${until}`];
+  });
+  return lines.join("\n");
+}
+
+function textsOf<Name extends string>(names: Name[], held: unknown): Record<Name, string> {
+  const valueOf = new Map<string, unknown>(Object.entries(held ?? {}));
+  const values = names.map((name) => [name, String(valueOf.get(name) ?? "")]);
+  return Object.fromEntries(values);
+}

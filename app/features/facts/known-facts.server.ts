@@ -1,0 +1,37 @@
+import { CERTIFIABLE, type Fact, FACTS } from "#app/features/facts/facts.ts";
+import { type Facts, factsJsonSchema } from "#app/features/facts/facts.schema.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
+
+/** As a restaurant's row holds them. */
+export type Stated = { facts: unknown; facts_confirmed: unknown; confirmed_on: Date | null };
+
+const stored = factsJsonSchema.catch({});
+
+export function statedFacts({ facts }: Pick<Stated, "facts">): Facts {
+  return stored.parse(facts);
+}
+
+/** On a South African day: a certificate that has run out leaves what the place says itself. */
+export function factsOn(today: string, row: Pick<Stated, "facts">): Facts {
+  const facts = { ...statedFacts(row) };
+  for (const fact of CERTIFIABLE) {
+    const [certifier, until] = [`${fact}_certifier`, `${fact}_until`] as const;
+    const lastDay = facts[until];
+    if (facts[fact] !== "certified" || (lastDay !== undefined && lastDay >= today)) continue;
+    facts[fact] = "yes";
+    delete facts[certifier];
+    delete facts[until];
+  }
+  return facts;
+}
+
+/** Confirming a restaurant confirms all that is known of it. */
+export function confirmedDays(row: Stated): Partial<Record<Fact, string>> {
+  const days = new Map<string, unknown>(Object.entries(row.facts_confirmed ?? {}));
+  const all = row.confirmed_on ? southAfricanDay(row.confirmed_on) : "";
+  const facts = statedFacts(row);
+  const known = FACTS.filter((fact) => facts[fact] !== undefined);
+  return Object.fromEntries(
+    known.map((fact) => [fact, [all, String(days.get(fact) ?? "")].toSorted().at(-1)]),
+  );
+}
