@@ -7,6 +7,7 @@ import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../support/app.ts";
 import { aRestaurant } from "../support/rows.ts";
 import { anAdminSession } from "../support/signed-in-admin.ts";
+import { queriesOf } from "../support/queries.ts";
 import { startLateSiteProcess } from "../support/site-process.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -222,6 +223,45 @@ describe("only what is open now (HRS-04)", () => {
         wrong.push({ openAt, found, open });
     }
     expect(wrong).toEqual([]);
+  });
+
+  test("HRS-04 what is kept of the minute that is says the same, from minute to minute and after a write", async () => {
+    const of = { city: "Pofadder", cuisine_type: "Cape Malay", opening_hours: "Mo-Su 09:00-17:00" };
+    const late = await aRestaurant({ ...of, opening_hours: "Mo-Su 18:00-02:10" });
+    const day = await aRestaurant(of);
+    const place = { names: ["pofadder"], province: null };
+    const [from = 0, to = 0] = day.open_minutes.slice(-2);
+    const openAt = (minute: number) => ({ ...FIRST, place, openAt: dateOf(minute) });
+    /** By the lists that are kept: whatever else is asked goes to the index over stretches. */
+    const kept = async (minute: number) => {
+      await prisma.$executeRaw`SELECT bring_openings_on(10000, ${minute}::int)`;
+      let found;
+      const asked = await queriesOf(async () => {
+        found = await findRestaurantIds(openAt(minute));
+      });
+      expect(asked).toHaveLength(1);
+      return found;
+    };
+    try {
+      await prisma.$executeRaw`UPDATE openings_as_of SET minute = ${from - 60}::int`;
+      await prisma.$executeRaw`UPDATE restaurant_openings SET changes_at = 0`;
+      const nobody = { ids: [], total: 0, isTotalExact: true };
+      expect(await kept(from - 1)).toEqual(nobody);
+      expect(await kept(from)).toMatchObject({ ids: [day.id] });
+      expect(await findRestaurantIds(openAt(from - 1))).toEqual(nobody);
+      expect(await findRestaurantIds({ ...openAt(from), cuisine: "Greek" })).toEqual(nobody);
+      await prisma.restaurant.update({ where: { id: day.id }, data: { is_active: false } });
+      expect(await kept(from)).toEqual(nobody);
+      await prisma.restaurant.update({ where: { id: day.id }, data: { is_active: true } });
+      expect(await kept(to - 1)).toMatchObject({ ids: [day.id] });
+      expect(await findRestaurantIds(openAt(to))).toEqual(nobody);
+      expect(await kept(to + 60)).toMatchObject({ ids: [late.id] });
+      await prisma.restaurant.update({ where: { id: late.id }, data: { city: "Elsewhere" } });
+      expect(await kept(to + 60)).toEqual(nobody);
+    } finally {
+      await prisma.$executeRaw`UPDATE openings_as_of SET minute = this_minute()`;
+      await prisma.$executeRaw`UPDATE restaurant_openings SET changes_at = 0`;
+    }
   });
 
   test("HRS-04 is listed by page and API, with every other filter and with a search", async () => {

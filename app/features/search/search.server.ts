@@ -14,6 +14,7 @@ import {
 } from "#app/features/search/listed-values.server.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { countMatches, findMatches } from "#app/features/search/matching.server.ts";
+import { listOpenRestaurants } from "#app/features/search/open-lists.server.ts";
 import { filterQuery, wellFormed } from "#app/features/search/query-words.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
@@ -50,6 +51,8 @@ export async function findRestaurantIds(filter: RestaurantQuery): Promise<Found>
   if (search.trim() !== "") {
     return page(await findMatches(search, { documents, filters, wanted }), part);
   }
+  const open = openAt && (await listOpenRestaurants({ openAt, place, cuisine }, part));
+  if (open) return found(open);
   if (openAt || (place && cuisine)) {
     const sought = { terms: filters, beginning: null, query: null, own: null };
     return page(await documents.find(sought, wanted), part);

@@ -1,0 +1,59 @@
+import { minuteOf } from "#app/features/hours/judged.ts";
+import type { PlaceFilter } from "#app/features/places/places.ts";
+import { TOTAL_LIMIT } from "#app/features/search/counted.ts";
+import type { Matches } from "#app/features/search/documents.server.ts";
+import type { ListPart } from "#app/features/search/list-query.schema.ts";
+import { wellFormed } from "#app/features/search/query-words.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import { mayLag } from "#app/infra/replicas.server.ts";
+
+/** So that nobody waits long for what opened and closed meanwhile. */
+const MOST_BROUGHT_ON = 200;
+
+type Filter = { openAt: Date; place: PlaceFilter | null; cuisine: string | null };
+
+// Raw: Prisma has no counting up to a limit.
+
+/** In the order of the list without `openAt`; null when what is kept does not say what is open at that minute. */
+export async function listOpenRestaurants(
+  { openAt, ...filter }: Filter,
+  part: ListPart,
+): Promise<Matches | null> {
+  const minute = minuteOf(openAt);
+  const rows = filter.place
+    ? openOfPlace({ ...filter, place: filter.place }, part)
+    : Prisma.sql`SELECT restaurant_id FROM restaurant_openings
+        WHERE is_open ${ofCuisine(filter.cuisine)} ORDER BY rating DESC, restaurant_id DESC`;
+  const [matches] = await mayLag(
+    (database) => database.prisma.$queryRaw<(Matches & { is_early: boolean; is_due: boolean })[]>`
+      SELECT ARRAY(${rows} LIMIT ${part.limit}::int OFFSET ${part.offset}::int) AS ids,
+             (SELECT count(*)::int FROM (${rows} LIMIT ${TOTAL_LIMIT + 1}::int) AS counted) AS total,
+             NOT EXISTS (SELECT FROM openings_as_of WHERE minute <= ${minute}::int) AS is_early,
+             EXISTS (SELECT FROM restaurant_openings WHERE changes_at <= ${minute}::int) AS is_due`,
+  );
+  if (!matches || matches.is_early) return null;
+  if (!matches.is_due) return matches;
+  await prisma.$executeRaw`SELECT bring_openings_on(${MOST_BROUGHT_ON}::int)`;
+  return null;
+}
+
+function openOfPlace(
+  { place, cuisine }: { place: PlaceFilter; cuisine: string | null },
+  { limit, offset }: ListPart,
+) {
+  const cities = [...new Set(place.names.map(wellFormed))];
+  const ofProvince = place.province
+    ? Prisma.sql`AND coalesce(province, ${place.province}) = ${place.province}`
+    : Prisma.empty;
+  const kept = Math.max(offset + limit, TOTAL_LIMIT + 1);
+  return Prisma.sql`SELECT best.restaurant_id FROM unnest(${cities}::text[]) AS listed_city,
+      LATERAL (SELECT restaurant_id, rating FROM restaurant_openings
+                WHERE is_open AND city = listed_city ${ofCuisine(cuisine)} ${ofProvince}
+                ORDER BY rating DESC, restaurant_id DESC LIMIT ${kept}::int) AS best
+    ORDER BY best.rating DESC, best.restaurant_id DESC`;
+}
+
+function ofCuisine(cuisine: string | null) {
+  return cuisine ? Prisma.sql`AND cuisine = lower(${wellFormed(cuisine)})` : Prisma.empty;
+}
