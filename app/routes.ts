@@ -16,6 +16,8 @@ export default [
     route("privacy", "routes/site/privacy.tsx"),
     route("offline", "routes/site/offline.tsx"),
     route("logout", "routes/site/logout.tsx"),
+    route("report/:kind/:id", "routes/site/report.tsx"),
+    route("hidden/:kind/:id", "routes/site/hidden.tsx"),
     route("*", "routes/site/not-found.tsx"),
   ]),
   route("admin/login", "routes/admin/login.tsx"),
@@ -54,6 +56,8 @@ export default [
     ]),
     layout("routes/admin/moderators.ts", [
       route("admin/moderation", "routes/admin/moderation.tsx"),
+      route("admin/moderation/reported", "routes/admin/reported.tsx"),
+      route("admin/moderation/appeals", "routes/admin/appeals.tsx"),
     ]),
     layout("routes/admin/owners.ts", [
       route("admin/accounts", "routes/admin/accounts.tsx"),
@@ -103,6 +107,10 @@ export default [
       ]),
       layout("routes/api/admin/moderators.ts", [
         ...prefix("admin", [
+          route("reports", "routes/api/admin/reports.ts"),
+          route("reports/:id", "routes/api/admin/reported.ts"),
+          route("appeals", "routes/api/admin/appeals.ts"),
+          route("appeals/:id", "routes/api/admin/appeal.ts"),
           route("moderation/:kind", "routes/api/admin/moderation.ts"),
           route("moderation/:kind/:id", "routes/api/admin/moderated.ts"),
         ]),
@@ -126,6 +134,8 @@ export default [
       route("comments/:id", "routes/api/comment.ts"),
       route("reviews/my", "routes/api/my-reviews.ts"),
       route("reviews/:id", "routes/api/review.ts"),
+      route("reports", "routes/api/reports.ts"),
+      route("hidden/:kind/:id", "routes/api/hidden.ts"),
       route("upload-image", "routes/api/upload-image.ts"),
       route("location", "routes/api/location.ts"),
       route("suggestions", "routes/api/suggestions.ts"),

@@ -21,6 +21,13 @@ const SENTENCES = {
   "comment-restored": "Comment restored",
   "review-hidden": "Review hidden",
   "review-restored": "Review restored",
+  "report-sent":
+    "Thank you. Somebody judges it by the house rules, and your inbox tells the outcome.",
+  "appeal-sent": "Your appeal is sent. Your inbox tells the answer.",
+  "reports-closed-hidden": "Hidden. Everybody who reported it is told",
+  "reports-closed-kept": "Kept. Everybody who reported it is told",
+  "appeal-granted": "Restored. The writer is told",
+  "appeal-declined": "It stays hidden. The writer is told",
   "password-changed": "Password changed. Your other sessions have ended",
   "passkey-added": "Passkey added",
   "passkey-removed": "Passkey removed",

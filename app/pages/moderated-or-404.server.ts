@@ -1,7 +1,9 @@
 import { MODERATED_KINDS } from "#app/features/moderation/moderation.schema.ts";
+import type { Outcome } from "#app/features/moderation/judge-reports.server.ts";
 import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
 
 export const NOT_THERE = "It is no longer there";
+export const OWN_HIDING = "You hid it, so somebody else judges the appeal";
 
 export function moderatedKind({ kind }: { kind?: string }) {
   return orNotFound(MODERATED_KINDS.find((one) => one === kind) ?? null, "Not found");
@@ -13,4 +15,16 @@ export function moderatedId({ id }: { id?: string }): number {
 
 export function orNotThere(isThere: boolean) {
   if (!isThere) throw problem(404, NOT_THERE);
+}
+
+export function orJudged(outcome: Outcome | "own") {
+  const refusal = whyNotJudged(outcome);
+  if (refusal) throw problem(...refusal);
+}
+
+/** Null when it was judged. */
+export function whyNotJudged(outcome: Outcome | "own"): [status: number, sentence: string] | null {
+  if (outcome === "judged") return null;
+  if (outcome === "missing") return [404, NOT_THERE];
+  return outcome === "own" ? [403, OWN_HIDING] : [409, outcome.meanwhile];
 }

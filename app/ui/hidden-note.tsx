@@ -1,11 +1,20 @@
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 
-export function HiddenNote({ noun, reason }: { noun: string; reason: string }) {
+type Props = { noun: string; reason: string; address?: string };
+
+/** `address` tells by which rule, and takes an appeal. */
+export function HiddenNote({ noun, reason, address }: Props) {
   return (
     <p className="notice warn">
       <Icon name="info" />
       <span>
-        Only you can see this {noun}. It was hidden by Tafula: {reason}
+        Only you can see this {noun}. It was hidden by Tafula: {reason}{" "}
+        {address && (
+          <Link to={address}>
+            See why, or appeal<span className="vh"> about your {noun}</span>
+          </Link>
+        )}
       </span>
     </p>
   );

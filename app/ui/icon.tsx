@@ -10,7 +10,6 @@ const ADMIN_NAMES = [
   "crosshair",
   "download",
   "eye",
-  "eye-off",
   "flame",
   "image",
   "layout-dashboard",
@@ -67,6 +66,9 @@ export type IconName =
   | "star"
   | "camera"
   | "x"
+  | "eye-off"
+  | "flag"
+  | "scale"
   | "google"
   | "info"
   | "triangle-alert"

@@ -18,6 +18,8 @@ const PAGES = [
   "/admin/recipe-authors",
   "/admin/recipe-authors?edit=",
   "/admin/moderation",
+  "/admin/moderation/reported",
+  "/admin/moderation/appeals",
   "/admin/analytics",
   "/admin/pictures",
   "/admin/activity",

@@ -62,6 +62,8 @@ const PERSON: View[] = [
   { address: "/restaurants/15/review", act: sendEmptyReview, plain: sendEmptyReview },
   { address: "/favorites" },
   { address: "/my-reviews" },
+  { address: "/report/review/1" },
+  { address: "/hidden/review/1" },
   { address: "/logout" },
 ];
 
@@ -72,6 +74,8 @@ const LISTS: View[] = [
   { address: "/admin/recipes" },
   { address: "/admin/recipe-authors" },
   { address: "/admin/moderation", act: unfold },
+  { address: "/admin/moderation/reported" },
+  { address: "/admin/moderation/appeals" },
   { address: "/admin/analytics", act: unfold },
   { address: "/admin/pictures" },
   { address: "/admin/activity" },

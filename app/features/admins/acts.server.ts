@@ -18,6 +18,8 @@ export type Act = {
     | "deleted"
     | "hid"
     | "restored"
+    | "kept"
+    | "declined_an_appeal_about"
     | "pinned"
     | "unpinned"
     | "ended"
@@ -39,6 +41,8 @@ export type Act = {
     | "author"
     | "comment"
     | "review"
+    | "photo"
+    | "name"
     | "session"
     | "invitation"
     | "administrator";

@@ -3,6 +3,11 @@ import { isAllowed, type Role } from "#app/features/admins/roles.ts";
 import { SITE_NAME } from "#app/features/vocabulary/site.ts";
 import { Icon, Mark } from "#app/ui/icon.tsx";
 
+/** What waits for a moderator comes first. */
+const FIRST_LISTS: Record<string, string> = {
+  [href("/admin/moderation")]: href("/admin/moderation/reported"),
+};
+
 /** Those with a role are for that role and for owners. */
 const PLACES = [
   { label: "Dashboard", address: href("/admin/dashboard"), icon: "layout-dashboard", role: null },
@@ -72,7 +77,11 @@ function RailLinks({ username, role }: Props) {
   return (
     <>
       {places.map(({ label, address, icon }) => (
-        <Link key={address} to={address} aria-current={currentAt(pathname, address)}>
+        <Link
+          key={address}
+          to={FIRST_LISTS[address] ?? address}
+          aria-current={currentAt(pathname, address)}
+        >
           <Icon name={icon} />
           {label}
         </Link>

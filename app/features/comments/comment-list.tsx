@@ -6,6 +6,7 @@ import {
 } from "#app/features/comments/own-comment-actions.tsx";
 import { Avatar } from "#app/features/images/picture.tsx";
 import { HiddenNote } from "#app/ui/hidden-note.tsx";
+import { ReportLink } from "#app/ui/report-link.tsx";
 import { Kept } from "#app/ui/kept-markup.tsx";
 
 type Props = {
@@ -66,7 +67,14 @@ function CommentWords({ comment, form, children }: WordsProps) {
         </p>
         {form ?? <p className="typed">{comment.comment_text}</p>}
         {comment.hiddenReason !== null && (
-          <HiddenNote noun="comment" reason={comment.hiddenReason} />
+          <HiddenNote
+            noun="comment"
+            reason={comment.hiddenReason}
+            address={`/hidden/comment/${comment.id}`}
+          />
+        )}
+        {!comment.isOwn && (
+          <ReportLink to={`/report/comment/${comment.id}`} of={`the comment of ${comment.name}`} />
         )}
         {children}
       </div>

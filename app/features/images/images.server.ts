@@ -84,6 +84,7 @@ export function deleteUnusedImages(): Promise<number> {
 
 const NOTHING_SHOWS_IT = Prisma.sql`
   NOT EXISTS (SELECT 1 FROM review_photos WHERE image_id = image.id)
+  AND NOT EXISTS (SELECT 1 FROM hidden_photos WHERE image_id = image.id)
   AND NOT EXISTS (SELECT 1 FROM recipes WHERE image_url = '/images/' || image.id)
   AND NOT EXISTS (SELECT 1 FROM restaurants WHERE image_url = '/images/' || image.id)
   AND NOT EXISTS (SELECT 1 FROM recipe_authors WHERE image_url = '/images/' || image.id)

@@ -24,6 +24,14 @@ export const LIMITS = {
     ],
     address: [{ times: 400, seconds: HOUR }],
   },
+  /** Reports and appeals. */
+  reports: {
+    person: [
+      { times: 10, seconds: MINUTE },
+      { times: 40, seconds: HOUR },
+    ],
+    address: [{ times: 400, seconds: HOUR }],
+  },
   /** Comments and reviews that were refused for what they say. Whoever corrects one is not kept from sending it. */
   mistakes: {
     person: [

@@ -1,6 +1,7 @@
 import { type Act, recordAct } from "#app/features/admins/acts.server.ts";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import type { MODERATED_KINDS } from "#app/features/moderation/moderation.schema.ts";
+import { settleHidden, settleRestored } from "#app/features/moderation/settle-case.server.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
@@ -43,6 +44,10 @@ function change(admin: SignedInAdmin, { kind, id }: Moderated, hiding: Hiding): 
     if (count === 0) return (await find(id, transaction)) !== null;
     const done = { subject_kind: subject.kind, subject_id: id, subject_name: subject.name };
     await recordAct(admin, { ...actOf(hiding), ...done }, transaction);
+    const settling = { admin, reported: { kind: subject.kind, id: String(id) } };
+    const { hidden_reason: reason } = hiding;
+    if (reason === null) await settleRestored(settling, transaction);
+    else await settleHidden({ ...settling, reason }, transaction);
     return true;
   });
 }

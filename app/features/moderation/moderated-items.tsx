@@ -1,6 +1,6 @@
 import { ModeratedItem, type RefusedReason } from "#app/features/moderation/moderated-item.tsx";
 import type { ModeratedView } from "#app/features/moderation/moderated-view.ts";
-import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
+import { NothingHere } from "#app/features/moderation/nothing-here.tsx";
 
 type Props = {
   kind: "reviews" | "comments";
@@ -11,12 +11,7 @@ type Props = {
 
 export function ModeratedItems({ written, refused, ...list }: Props) {
   if (written.length === 0) {
-    return (
-      <section className="empty">
-        <img src={drawing} alt="" width="360" height="240" />
-        <p className="say">Nothing found.</p>
-      </section>
-    );
+    return <NothingHere>Nothing found.</NothingHere>;
   }
   return (
     <ul className="moderated-list">

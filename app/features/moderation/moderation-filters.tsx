@@ -1,11 +1,7 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
+import { ModerationLists } from "#app/features/moderation/moderation-lists.tsx";
 import type { ModerationFilter } from "#app/features/moderation/moderation.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
-
-const KINDS = [
-  { kind: "reviews", label: "Reviews" },
-  { kind: "comments", label: "Comments" },
-] as const;
 
 const STATES = [
   { value: "all", label: "All" },
@@ -17,17 +13,13 @@ export function ModerationFilters({ filter }: { filter: ModerationFilter }) {
   const address = href("/admin/moderation");
   return (
     <>
-      <nav className="seg" aria-label="What was written">
-        {KINDS.map(({ kind, label }) => (
-          <Link
-            key={kind}
-            to={moderationAddress({ ...filter, kind, page: 1 })}
-            aria-current={kind === filter.kind || undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <ModerationLists
+        current={filter.kind}
+        addresses={{
+          reviews: moderationAddress({ ...filter, kind: "reviews", page: 1 }),
+          comments: moderationAddress({ ...filter, kind: "comments", page: 1 }),
+        }}
+      />
       <Form className="filters" method="get" action={address} role="search" key={filter.kind}>
         <input type="hidden" name="kind" value={filter.kind} />
         <div className="field">

@@ -36,3 +36,9 @@ export const HOUSE_RULES = [
       "No threats, no hate, nothing that harms children, and no claims of a crime that you cannot stand by.",
   },
 ];
+
+/** Null for what no rule was named. */
+export function ruleWords(number: number | null): string | null {
+  const rule = HOUSE_RULES.find((one) => one.number === number);
+  return rule ? `${rule.number}. ${rule.title}` : null;
+}

@@ -58,7 +58,11 @@ export function MyReviewList({ reviews }: { reviews: MyReviewView[] }) {
               <Stars value={review.rating} label={review.label} /> <b>{review.label}</b>
             </p>
             {review.hiddenReason !== null && (
-              <HiddenNote noun="review" reason={review.hiddenReason} />
+              <HiddenNote
+                noun="review"
+                reason={review.hiddenReason}
+                address={`/hidden/review/${review.id}`}
+              />
             )}
             {review.review_text && <p className="typed">{review.review_text}</p>}
             <p className="meta">

@@ -32,6 +32,7 @@ export function reviewValues(review: Review) {
     visit_date: review.visit_date?.toISOString().slice(0, 10) ?? null,
     social_link: review.social_link,
     image_urls: review.photos.map(({ image_id }) => imageUrl(image_id)),
+    id: review.id,
     hidden_reason: hiddenReason(review),
   };
 }

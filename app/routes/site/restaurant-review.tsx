@@ -79,7 +79,13 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         <h1>{name ?? GONE}</h1>
       </div>
       <div className="stack">
-        {hiddenReason !== null && <HiddenNote noun="review" reason={hiddenReason} />}
+        {ownReview && hiddenReason !== null && (
+          <HiddenNote
+            noun="review"
+            reason={hiddenReason}
+            address={`/hidden/review/${ownReview.id}`}
+          />
+        )}
         <ReviewForm
           address={address}
           from={from}

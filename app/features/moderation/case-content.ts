@@ -1,0 +1,38 @@
+import type { ListedCase } from "#app/features/moderation/case-list.server.ts";
+import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+
+/** What it says, and where it stands. */
+export function caseContent({ kind, author, author_id, review, comment, image_id }: ListedCase) {
+  const writer = readGoogleUserData(author?.google_user_data).name;
+  if (kind === "name") {
+    const text = readGoogleUserData(author?.name_before_hiding ?? author?.google_user_data).name;
+    const address = `/people/${author_id}`;
+    const written_at = author?.created_at ?? null;
+    return { writer, subject: "", address, text, rating: null, image_ids: [], written_at };
+  }
+  if (comment) {
+    return {
+      writer,
+      subject: comment.recipe.title,
+      address: `/recipes/${comment.recipe.id}#comment-${comment.id}`,
+      text: comment.comment_text,
+      rating: null,
+      image_ids: [],
+      written_at: comment.created_at,
+    };
+  }
+  const { restaurant } = review ?? {};
+  const page = restaurant?.is_active
+    ? `/restaurants/${restaurant.id}#review-${review?.id}`
+    : `/admin/restaurants/${restaurant?.id}/preview`;
+  const image_ids = image_id ? [image_id] : (review?.photos.map((photo) => photo.image_id) ?? []);
+  return {
+    writer,
+    subject: restaurant?.name ?? "",
+    address: page,
+    text: review?.review_text ?? null,
+    rating: review?.rating ?? null,
+    image_ids,
+    written_at: review?.created_at ?? null,
+  };
+}

@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import type { CaseView } from "#app/features/moderation/case-view.ts";
+import { Stars } from "#app/ui/stars.tsx";
+
+type Props = Pick<
+  CaseView,
+  "writer" | "person" | "written" | "rating" | "text" | "photos" | "before" | "address" | "title"
+>;
+
+/** What is judged, with what stands around it. */
+export function CaseItem(item: Props) {
+  return (
+    <div className="item">
+      {item.before && (
+        <p className="from">
+          <span>
+            After {item.before.writer}: <q>{item.before.text}</q>
+          </span>
+        </p>
+      )}
+      <p className="from">
+        <b>{item.person ? <a href={item.person}>{item.writer}</a> : item.writer}</b>
+        {item.written && <span>{item.written}</span>}
+      </p>
+      {item.rating && (
+        <p className="rate">
+          <Stars value={item.rating.rating} label={item.rating.label} /> <b>{item.rating.label}</b>
+        </p>
+      )}
+      {item.text && <p className="typed">{item.text}</p>}
+      {item.photos.length > 0 && (
+        <ul className="gallery">
+          {item.photos.map((photo, index) => (
+            <li key={photo.address}>
+              <a href={photo.address} target="_blank" rel="noopener">
+                <img
+                  src={photo.small}
+                  alt={`${index + 1} of ${item.photos.length} from ${item.writer}`}
+                  width="136"
+                  height="136"
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="from">
+        <Link
+          to={item.address}
+          target="_blank"
+          rel="noopener"
+          aria-label={`See it there: ${item.title}`}
+        >
+          See it on the page
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { CASES_ON_A_PAGE } from "#app/features/moderation/judgement.schema.ts";
+import { listCommentsBefore, listHistories } from "#app/features/moderation/case-history.server.ts";
+import { countedTo, TOTAL_LIMIT } from "#app/features/search/counted.ts";
+import type { ListPart } from "#app/features/search/list-query.schema.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+const WORDS_SHOWN = 10;
+
+const inItsPlace = {
+  include: {
+    author: {
+      select: { id: true, google_user_data: true, name_before_hiding: true, created_at: true },
+    },
+    review: {
+      include: {
+        restaurant: { select: { id: true, name: true, is_active: true } },
+        photos: { orderBy: { position: "asc" }, select: { image_id: true } },
+      },
+    },
+    comment: { include: { recipe: { select: { id: true, title: true } } } },
+    judge: { select: { id: true, username: true } },
+    reports: {
+      where: { words: { not: null } },
+      orderBy: { id: "desc" },
+      take: WORDS_SHOWN,
+      select: { reason: true, words: true },
+    },
+  },
+} satisfies Prisma.ModerationCaseDefaultArgs;
+type CaseRow = Prisma.ModerationCaseGetPayload<typeof inItsPlace>;
+export type ListedCase = Awaited<ReturnType<typeof addSurroundings>>[number];
+export type ListedAppeal = Awaited<ReturnType<typeof listAppeals>>["rows"][number];
+
+/** The heaviest first. */
+export async function listReported({ limit, offset }: ListPart) {
+  const where = { state: "open" } as const;
+  const [rows, counted] = await Promise.all([
+    prisma.moderationCase.findMany({
+      where,
+      orderBy: [{ weight: "desc" }, { id: "asc" }],
+      take: limit,
+      skip: offset,
+      ...inItsPlace,
+    }),
+    prisma.moderationCase.count({ where, take: TOTAL_LIMIT + 1 }),
+  ]);
+  return { rows: await addSurroundings(rows), ...countedTo(counted, TOTAL_LIMIT) };
+}
+
+/** Who has waited longest comes first. */
+export async function listAppeals({ limit, offset }: ListPart) {
+  const where = { state: "waiting", case: { state: "hidden" } } as const;
+  const [appeals, counted] = await Promise.all([
+    prisma.appeal.findMany({
+      where,
+      orderBy: { id: "asc" },
+      take: limit,
+      skip: offset,
+      include: { case: inItsPlace },
+    }),
+    prisma.appeal.count({ where, take: TOTAL_LIMIT + 1 }),
+  ]);
+  const cases = await addSurroundings(appeals.map((appeal) => appeal.case));
+  const rows = cases.flatMap((one, index) => {
+    const appeal = appeals[index];
+    return appeal ? { ...appeal, case: one } : [];
+  });
+  return { rows, ...countedTo(counted, TOTAL_LIMIT) };
+}
+
+export function casesPart(page: number): ListPart {
+  return { limit: CASES_ON_A_PAGE, offset: (page - 1) * CASES_ON_A_PAGE };
+}
+
+async function addSurroundings(rows: CaseRow[]) {
+  const [reasons, histories, before] = await Promise.all([
+    prisma.report.groupBy({
+      by: ["case_id", "reason"],
+      where: { case_id: { in: rows.map(({ id }) => id) } },
+      _count: true,
+    }),
+    listHistories(rows.flatMap(({ author_id }) => author_id ?? [])),
+    listCommentsBefore(rows.flatMap(({ comment_id }) => comment_id ?? [])),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    reasons: reasons
+      .filter(({ case_id }) => case_id === row.id)
+      .map(({ reason, _count: times }) => ({ reason, times }))
+      .toSorted((one, other) => other.times - one.times),
+    history: histories.find(({ user_id }) => user_id === row.author_id) ?? null,
+    before: before.find(({ id }) => id === row.comment_id) ?? null,
+  }));
+}

@@ -1,0 +1,94 @@
+import { caseContent } from "#app/features/moderation/case-content.ts";
+import type { History } from "#app/features/moderation/case-history.server.ts";
+import type { ListedAppeal, ListedCase } from "#app/features/moderation/case-list.server.ts";
+import { HOUSE_RULES } from "#app/features/reports/house-rules.ts";
+import { REPORT_REASONS, reasonLabel } from "#app/features/reports/report.schema.ts";
+import { photoView } from "#app/features/reviews/photo-view.ts";
+import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { formatShortDate, formatTimeAgo } from "#app/features/vocabulary/dates.ts";
+import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
+import { formatNumber } from "#app/ui/numbers.ts";
+
+const NOUNS = { review: "Review", comment: "Comment", photo: "Photo", name: "Name" };
+
+export function caseView(row: ListedCase, now: Date) {
+  return {
+    id: row.id,
+    ...shared(row),
+    weight: (row.weight / 100).toFixed(1),
+    reported: `Reported ${lowerFirst(formatTimeAgo(row.opened_at, now))}`,
+    isHidden: row.hidden_at !== null,
+    count: row.report_count,
+    reasons: row.reasons.map(({ reason, times }) => ({
+      label: reasonLabel(reason),
+      times,
+      words: row.reports.flatMap((report) =>
+        report.reason === reason ? (report.words ?? "") : [],
+      ),
+    })),
+    // What most reporters chose is what the select begins with.
+    likelyRule: REPORT_REASONS.find(({ value }) => value === row.reasons[0]?.reason)?.rule ?? null,
+  };
+}
+export type CaseView = ReturnType<typeof caseView>;
+
+export function appealView(
+  appeal: ListedAppeal,
+  { now, admin_id }: { now: Date; admin_id: number },
+) {
+  const { judge, rule, reason } = appeal.case;
+  return {
+    id: appeal.id,
+    ...shared(appeal.case),
+    hiddenBy: judge?.username ?? null,
+    isOwn: judge?.id === admin_id,
+    appealed: `Appealed ${lowerFirst(formatTimeAgo(appeal.created_at, now))}`,
+    rule: HOUSE_RULES.find(({ number }) => number === rule) ?? null,
+    reason: reason ?? "",
+    words: appeal.words,
+  };
+}
+export type AppealView = ReturnType<typeof appealView>;
+
+function shared(row: ListedCase) {
+  const { writer, rating, image_ids, written_at, ...content } = caseContent(row);
+  return {
+    kind: row.kind,
+    title: content.subject
+      ? `${NOUNS[row.kind]} ${row.kind === "comment" ? "on" : "of"} ${content.subject}`
+      : `The name ${content.text}`,
+    writer,
+    person: row.author_id && `/people/${row.author_id}`,
+    ...content,
+    rating:
+      row.kind === "review" && rating !== null && isRating(rating)
+        ? { rating, label: RATING_LABELS[rating] }
+        : null,
+    photos: image_ids.map(photoView),
+    written: written_at && formatShortDate(written_at),
+    before: row.before && {
+      writer: readGoogleUserData(row.before.google_user_data).name,
+      text: row.before.text,
+    },
+    author: authorWords(row.author?.created_at ?? null, row.history),
+  };
+}
+
+function authorWords(since: Date | null, history: History | null): string {
+  if (!since || !history) return "";
+  const { reviews, comments, hidden, judged, agreed } = history;
+  return [
+    `Here since ${formatShortDate(since)}.`,
+    `${counted(reviews, "review")}, ${counted(comments, "comment")}.`,
+    hidden === 0 ? "Nothing hidden." : `${formatNumber(hidden)} hidden.`,
+    ...(judged > 0 ? [`${formatNumber(agreed)} of ${counted(judged, "report")} agreed with.`] : []),
+  ].join(" ");
+}
+
+function counted(count: number, noun: string): string {
+  return `${formatNumber(count)} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+function lowerFirst(words: string): string {
+  return words === "Just now" ? "just now" : words;
+}

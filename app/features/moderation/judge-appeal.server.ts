@@ -1,0 +1,74 @@
+import { recordAct } from "#app/features/admins/acts.server.ts";
+import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
+import { actSubject, reportedOf } from "#app/features/moderation/case-subject.ts";
+import type { AppealJudgement } from "#app/features/moderation/judgement.schema.ts";
+import type { Outcome } from "#app/features/moderation/judge-reports.server.ts";
+import { findItem } from "#app/features/reports/find-item.server.ts";
+import { lockParent, showItem } from "#app/features/reports/hide-item.server.ts";
+import { tellAppealJudged } from "#app/features/reports/tell-outcome.server.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+type Transaction = Prisma.TransactionClient;
+
+/** "own": hidden by the same administrator, and there is another who can judge. */
+export function judgeAppeal(
+  admin: SignedInAdmin,
+  id: number,
+  { decision, answer }: AppealJudgement,
+): Promise<Outcome | "own"> {
+  const outcome = decision === "grant" ? "granted" : "declined";
+  return prisma.$transaction(async (transaction) => {
+    const found = await transaction.appeal.findUnique({ where: { id }, include: { case: true } });
+    const item = found && (await findItem(reportedOf(found.case), transaction));
+    if (!item) return "missing";
+    await lockParent(item, transaction);
+    const isJudged = await claim({ admin_id: admin.id, id, outcome, answer }, transaction);
+    if (!isJudged) return whyNot(id, transaction);
+    if (outcome === "granted") await showItem(item, transaction);
+    await tellAppealJudged(item, { outcome, answer: answer ?? "" }, transaction);
+    const act = outcome === "granted" ? "restored" : "declined_an_appeal_about";
+    const details = answer === null ? {} : { details: { answer } };
+    await recordAct(admin, { act, ...actSubject(item, found.case_id), ...details }, transaction);
+    return "judged";
+  });
+}
+
+type Claim = {
+  admin_id: number;
+  id: number;
+  outcome: "granted" | "declined";
+  answer: string | null;
+};
+
+/** Whoever hid it judges only when nobody else can. */
+async function claim({ admin_id, id, outcome, answer }: Claim, transaction: Transaction) {
+  // Prisma cannot ask about other tables while it updates.
+  const count = await transaction.$executeRaw`
+    UPDATE appeals SET state = ${outcome}::"AppealState", judged_at = now(), judged_by = ${admin_id}, answer = ${answer}
+      FROM moderation_cases AS hiding
+     WHERE appeals.id = ${id} AND appeals.state = 'waiting' AND hiding.id = case_id AND hiding.state = 'hidden'
+       AND NOT (hiding.judged_by IS NOT DISTINCT FROM ${admin_id} AND EXISTS (
+         SELECT FROM admins WHERE id <> ${admin_id} AND disabled_at IS NULL AND role IN ('moderator', 'owner')))`;
+  return count > 0;
+}
+
+async function whyNot(id: number, transaction: Transaction): Promise<Outcome | "own"> {
+  const appeal = await transaction.appeal.findUnique({
+    where: { id },
+    include: { judge: { select: { username: true } } },
+  });
+  if (!appeal) return "missing";
+  if (appeal.state === "waiting") return "own";
+  const who = appeal.judge?.username ?? "Somebody else";
+  return { meanwhile: `${who} judged it meanwhile: the appeal is ${appeal.state}.` };
+}
+
+/** Besides the one who asks. */
+export async function canAnotherJudge(admin_id: number): Promise<boolean> {
+  const another = await prisma.admin.findFirst({
+    where: { id: { not: admin_id }, disabled_at: null, role: { in: ["moderator", "owner"] } },
+    select: { id: true },
+  });
+  return another !== null;
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { HOUSE_RULES } from "#app/features/reports/house-rules.ts";
+import { listPart, pageNumber } from "#app/features/search/list-query.schema.ts";
+import { idSchema } from "#app/features/vocabulary/id.ts";
+import { typedText } from "#app/features/vocabulary/typed-text.ts";
+import { MOST_PAGES } from "#app/ui/pages.ts";
+
+export const WORDS_MAX_LENGTH = 500;
+const TOO_LONG = `Keep it to ${WORDS_MAX_LENGTH} characters`;
+const NO_RULE = "Choose the house rule that it breaks";
+const NO_ANSWER = "Give an answer: the writer reads it";
+const NO_DECISION = "decision is hide or keep";
+
+export const CASES_ON_A_PAGE = 12;
+
+const optionalWords = typedText({ longest: WORDS_MAX_LENGTH, tooLong: TOO_LONG, missing: TOO_LONG })
+  .transform((typed) => typed || null)
+  .nullable()
+  .default(null);
+
+export const judgementSchema = z.discriminatedUnion(
+  "decision",
+  [
+    z.object({
+      decision: z.literal("hide"),
+      rule: z
+        .int(NO_RULE)
+        .refine((rule) => HOUSE_RULES.some(({ number }) => number === rule), NO_RULE)
+        .describe("The number of the house rule that it breaks"),
+      reason: optionalWords.describe("What the writer reads; without it the title of the rule"),
+    }),
+    z.object({ decision: z.literal("keep") }),
+  ],
+  { error: NO_DECISION },
+);
+export type Judgement = z.infer<typeof judgementSchema>;
+
+export const appealJudgementSchema = z.discriminatedUnion(
+  "decision",
+  [
+    z.object({
+      decision: z.literal("grant"),
+      answer: optionalWords.describe("Read by the writer"),
+    }),
+    z.object({
+      decision: z.literal("decline"),
+      answer: typedText({
+        longest: WORDS_MAX_LENGTH,
+        tooLong: TOO_LONG,
+        missing: NO_ANSWER,
+      }).min(1, NO_ANSWER),
+    }),
+  ],
+  { error: "decision is grant or decline" },
+);
+export type AppealJudgement = z.infer<typeof appealJudgementSchema>;
+
+/** Which of a page's forms was sent. */
+export const judgedIdSchema = z.object({ id: idSchema("Unknown id") });
+
+export const casePageSchema = z.object({ page: pageNumber(MOST_PAGES) });
+
+export const caseListSchema = listPart({ most: 50, byDefault: CASES_ON_A_PAGE });

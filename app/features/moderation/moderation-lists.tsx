@@ -1,0 +1,29 @@
+import { href, Link } from "react-router";
+
+const LISTS = [
+  { list: "reported", label: "Reported", address: href("/admin/moderation/reported") },
+  { list: "appeals", label: "Appeals", address: href("/admin/moderation/appeals") },
+  { list: "reviews", label: "Reviews", address: href("/admin/moderation") },
+  { list: "comments", label: "Comments", address: `${href("/admin/moderation")}?kind=comments` },
+] as const;
+
+type ModerationList = (typeof LISTS)[number]["list"];
+
+type Props = { current: ModerationList; addresses?: Partial<Record<ModerationList, string>> };
+
+/** `addresses` of lists that keep what is searched for. */
+export function ModerationLists({ current, addresses }: Props) {
+  return (
+    <nav className="seg lists" aria-label="Lists">
+      {LISTS.map(({ list, label, address }) => (
+        <Link
+          key={list}
+          to={addresses?.[list] ?? address}
+          aria-current={list === current || undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

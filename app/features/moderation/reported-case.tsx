@@ -1,0 +1,122 @@
+import { Form } from "react-router";
+import { CaseItem } from "#app/features/moderation/case-item.tsx";
+import type { CaseView } from "#app/features/moderation/case-view.ts";
+import { WORDS_MAX_LENGTH } from "#app/features/moderation/judgement.schema.ts";
+import { HOUSE_RULES } from "#app/features/reports/house-rules.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { FieldError } from "#app/ui/notice.tsx";
+
+export type RefusedJudgement = {
+  id: number;
+  typed: Record<string, string>;
+  errors: Partial<Record<string, string[]>>;
+};
+
+type Props = { reported: CaseView; address: string; refused: RefusedJudgement | null };
+
+export function ReportedCase({ reported, address, refused }: Props) {
+  const { id, title, count, reasons } = reported;
+  return (
+    <article className="panel case" aria-labelledby={`case-${id}`}>
+      <header className="case-head">
+        <h2 id={`case-${id}`}>{title}</h2>
+        <span className="badge bad">Weight {reported.weight}</span>
+        <span className="badge">{reported.reported}</span>
+        {reported.isHidden && <span className="badge veil">Hidden until judged</span>}
+      </header>
+      <div className="case-body">
+        <CaseItem {...reported} />
+        <div className="side-facts">
+          <section>
+            <h3>{count === 1 ? "1 report" : `${count} reports`}</h3>
+            <ul className="reasons">
+              {reasons.map(({ label, times, words }) => (
+                <li key={label}>
+                  <span>{label}</span>
+                  <b>{times}</b>
+                  {words.map((said, index) => (
+                    <q key={index}>{said}</q>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section>
+            <h3>The author</h3>
+            <p className="small">{reported.author}</p>
+          </section>
+        </div>
+      </div>
+      <JudgeForm reported={reported} address={address} refused={refused} />
+    </article>
+  );
+}
+
+function JudgeForm({ reported: { id, title, likelyRule }, address, refused }: Props) {
+  const errors: RefusedJudgement["errors"] = refused?.errors ?? {};
+  const typed: RefusedJudgement["typed"] = refused?.typed ?? {};
+  return (
+    <Form className="judge" method="post" action={address} preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <div className="field">
+        <label htmlFor={`rule-${id}`}>House rule it breaks</label>
+        <select
+          className="input"
+          id={`rule-${id}`}
+          name="rule"
+          required
+          defaultValue={typed.rule ?? likelyRule ?? ""}
+          aria-invalid={errors.rule ? true : undefined}
+          aria-describedby={errors.rule ? `rule-${id}-error` : undefined}
+        >
+          <option value="">Choose a rule</option>
+          {HOUSE_RULES.map(({ number, title: rule }) => (
+            <option key={number} value={number}>
+              {number}. {rule}
+            </option>
+          ))}
+        </select>
+        <FieldError id={`rule-${id}-error`} errors={errors.rule} />
+      </div>
+      <div className="field">
+        <label htmlFor={`reason-${id}`}>
+          In your words <span className="opt">(the writer sees them)</span>
+        </label>
+        <input
+          className="input"
+          id={`reason-${id}`}
+          name="reason"
+          maxLength={WORDS_MAX_LENGTH}
+          autoComplete="off"
+          defaultValue={typed.reason}
+          aria-invalid={errors.reason ? true : undefined}
+          aria-describedby={errors.reason ? `reason-${id}-error` : undefined}
+        />
+        <FieldError id={`reason-${id}-error`} errors={errors.reason} />
+      </div>
+      <div className="row">
+        <button
+          className="btn solid-danger"
+          type="submit"
+          name="decision"
+          value="hide"
+          aria-label={`Hide: ${title}`}
+        >
+          <Icon name="eye-off" />
+          Hide
+        </button>
+        <button
+          className="btn line"
+          type="submit"
+          name="decision"
+          value="keep"
+          formNoValidate
+          aria-label={`Keep: ${title}`}
+        >
+          <Icon name="check" />
+          Keep
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,84 @@
+import { Form, useNavigation } from "react-router";
+import type { HidingView } from "#app/features/reports/item-view.ts";
+import { WordsField } from "#app/features/reports/words-field.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+
+export type RefusedAppeal = { words: string; errors: string[] | undefined; refusal: string | null };
+
+export function AppealPanel({ refused }: { refused: RefusedAppeal | null }) {
+  const { state } = useNavigation();
+  return (
+    <section className="panel" aria-labelledby="appeal-title">
+      <h2 id="appeal-title">Think we got it wrong?</h2>
+      <Form method="post" className="stack" replace>
+        <p>
+          You can appeal once. Somebody who did not hide it will read it and your words, and the
+          answer is final.
+        </p>
+        {refused?.refusal && (
+          <Notice kind="bad" told={refused}>
+            {refused.refusal}
+          </Notice>
+        )}
+        <WordsField
+          id="appeal"
+          name="words"
+          label="Why it should come back"
+          typed={refused?.words ?? ""}
+          errors={refused?.errors}
+          isRequired
+        />
+        <div className="form-actions">
+          <SubmitButton
+            className="btn line"
+            label="Send appeal"
+            busyLabel="Sending..."
+            isBusy={state === "submitting"}
+          />
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+type Appeal = NonNullable<HidingView["appeal"]>;
+
+const STATES = {
+  waiting: { className: "notice", icon: "scale" },
+  granted: { className: "notice ok", icon: "circle-check" },
+  declined: { className: "notice bad", icon: "circle-alert" },
+} satisfies Record<Appeal["state"], { className: string; icon: IconName }>;
+
+export function AppealNotice({ appeal }: { appeal: Appeal }) {
+  const { className, icon } = STATES[appeal.state];
+  return (
+    <div className={className}>
+      <Icon name={icon} />
+      <div className="body">
+        <b>{titleOf(appeal)}</b>
+        {appeal.answer && (
+          <span>
+            <q>{appeal.answer}</q>
+          </span>
+        )}
+        <span>{REMARKS[appeal.state]}</span>
+        <span>
+          You wrote: <q>{appeal.words}</q>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+const REMARKS = {
+  waiting: "Somebody who did not hide it will read it.",
+  granted: "It is back where it was.",
+  declined: "This answer is final.",
+};
+
+function titleOf({ state, sentOn, judgedOn }: Appeal): string {
+  if (state === "waiting") return `Your appeal of ${sentOn} is waiting`;
+  return `Your appeal was ${state} on ${judgedOn}`;
+}

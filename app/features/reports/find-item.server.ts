@@ -1,0 +1,152 @@
+import { type Reported, photoOf } from "#app/features/reports/reported.ts";
+import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import type { prisma } from "#app/infra/database.server.ts";
+
+type Source = Pick<typeof prisma, "restaurantReview" | "recipeComment" | "user" | "image">;
+
+/** What can be reported, wherever it stands. */
+export type Item = Reported & {
+  review_id: number | null;
+  image_id: string | null;
+  comment_id: number | null;
+  author: { id: string; name: string };
+  /** Locked before anything about it changes. */
+  parent: { table: "restaurants" | "recipes"; id: number } | { table: "users"; id: string };
+  subject: string;
+  address: string;
+  text: string | null;
+  rating: number | null;
+  image_ids: string[];
+  written_at: Date;
+  isHidden: boolean;
+  /** Everybody can read it. */
+  isPublic: boolean;
+};
+
+export function findItem(reported: Reported, source: Source): Promise<Item | null> {
+  const { kind, id } = reported;
+  if (kind === "comment") return findComment(Number(id), source);
+  if (kind === "name") return findName(id, source);
+  return kind === "photo" ? findPhoto(id, source) : findReview(Number(id), source);
+}
+
+async function findReview(id: number, source: Source): Promise<Item | null> {
+  const review = await source.restaurantReview.findUnique({
+    where: { id },
+    include: {
+      user: { select: { id: true, google_user_data: true } },
+      restaurant: { select: { id: true, name: true, is_active: true } },
+      photos: { orderBy: { position: "asc" }, select: { image_id: true } },
+    },
+  });
+  if (!review) return null;
+  const { restaurant, hidden_at } = review;
+  return {
+    kind: "review",
+    id: String(id),
+    review_id: id,
+    image_id: null,
+    comment_id: null,
+    author: authorOf(review.user),
+    parent: { table: "restaurants", id: restaurant.id },
+    subject: restaurant.name,
+    address: `/restaurants/${restaurant.id}#review-${id}`,
+    text: review.review_text,
+    rating: review.rating,
+    image_ids: review.photos.map(({ image_id }) => image_id),
+    written_at: review.created_at,
+    isHidden: hidden_at !== null,
+    isPublic: hidden_at === null && restaurant.is_active,
+  };
+}
+
+async function findComment(id: number, source: Source): Promise<Item | null> {
+  const comment = await source.recipeComment.findUnique({
+    where: { id },
+    include: {
+      user: { select: { id: true, google_user_data: true } },
+      recipe: { select: { id: true, title: true } },
+    },
+  });
+  if (!comment) return null;
+  return {
+    kind: "comment",
+    id: String(id),
+    review_id: null,
+    image_id: null,
+    comment_id: id,
+    author: authorOf(comment.user),
+    parent: { table: "recipes", id: comment.recipe.id },
+    subject: comment.recipe.title,
+    address: `/recipes/${comment.recipe.id}#comment-${id}`,
+    text: comment.comment_text,
+    rating: null,
+    image_ids: [],
+    written_at: comment.created_at,
+    isHidden: comment.hidden_at !== null,
+    isPublic: comment.hidden_at === null,
+  };
+}
+
+/** Also one that its writer took out meanwhile: it must not come back. */
+async function findPhoto(id: string, source: Source): Promise<Item | null> {
+  const { review_id, image_id } = photoOf(id);
+  const [review, image] = await Promise.all([
+    findReview(review_id, source),
+    source.image.findUnique({
+      where: { id: image_id },
+      select: {
+        hidden_photos: { where: { review_id }, select: { image_id: true } },
+        cases: { where: { review_id, kind: "photo" }, take: 1, select: { id: true } },
+      },
+    }),
+  ]);
+  if (!review || !image) return null;
+  const isShown = review.image_ids.includes(image_id);
+  const isHidden = image.hidden_photos.length > 0;
+  if (!isShown && !isHidden && image.cases.length === 0) return null;
+  return {
+    ...review,
+    kind: "photo",
+    id,
+    image_id,
+    image_ids: [image_id],
+    isHidden,
+    isPublic: isShown && review.isPublic,
+  };
+}
+
+async function findName(id: string, source: Source): Promise<Item | null> {
+  const user = await source.user.findUnique({
+    where: { id },
+    select: {
+      id: true,
+      google_user_data: true,
+      name_before_hiding: true,
+      name_hidden_at: true,
+      created_at: true,
+    },
+  });
+  if (!user) return null;
+  return {
+    kind: "name",
+    id,
+    review_id: null,
+    image_id: null,
+    comment_id: null,
+    author: authorOf(user),
+    parent: { table: "users", id },
+    subject: "",
+    address: `/people/${id}`,
+    text: readGoogleUserData(user.name_before_hiding ?? user.google_user_data).name,
+    rating: null,
+    image_ids: [],
+    written_at: user.created_at,
+    isHidden: user.name_hidden_at !== null,
+    isPublic: user.name_hidden_at === null,
+  };
+}
+
+function authorOf({ id, google_user_data }: { id: string; google_user_data: unknown }) {
+  return { id, name: readGoogleUserData(google_user_data).name };
+}

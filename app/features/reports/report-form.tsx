@@ -1,0 +1,71 @@
+import { Form, useNavigation } from "react-router";
+import { REPORT_REASONS } from "#app/features/reports/report.schema.ts";
+import { WordsField } from "#app/features/reports/words-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { FieldError, Notice } from "#app/ui/notice.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+
+export type RefusedReport = {
+  reason: string;
+  words: string;
+  errors: Partial<Record<string, string[]>>;
+  refusal: string | null;
+};
+
+type Props = { address: string; refused: RefusedReport | null };
+
+export function ReportForm({ address, refused }: Props) {
+  const { state } = useNavigation();
+  const errors = refused?.errors ?? {};
+  return (
+    <Form className="stack" method="post" replace>
+      {refused?.refusal && (
+        <Notice kind="bad" told={refused}>
+          {refused.refusal}
+        </Notice>
+      )}
+      <fieldset aria-describedby={errors.reason ? "reason-error" : undefined}>
+        <legend>What is the matter?</legend>
+        <div className="choices">
+          {REPORT_REASONS.map(({ value, label, hint }) => (
+            <label key={value} className="choice">
+              <input
+                className="radio"
+                type="radio"
+                name="reason"
+                value={value}
+                required
+                defaultChecked={refused?.reason === value}
+              />
+              <b>{label}</b>
+              <small>{hint}</small>
+            </label>
+          ))}
+        </div>
+        <FieldError id="reason-error" errors={errors.reason} />
+      </fieldset>
+      <WordsField
+        id="words"
+        name="words"
+        label="In your words"
+        remark="needed for “Something else”"
+        typed={refused?.words ?? ""}
+        errors={errors.words}
+      />
+      <p className="notice">
+        <Icon name="scale" />
+        <span>
+          A person judges every report by the <a href="/rules">house rules</a>. You will find the
+          outcome in your inbox.
+        </span>
+      </p>
+      <div className="form-actions">
+        <Link className="btn line" to={address}>
+          Cancel
+        </Link>
+        <SubmitButton label="Send report" busyLabel="Sending..." isBusy={state === "submitting"} />
+      </div>
+    </Form>
+  );
+}

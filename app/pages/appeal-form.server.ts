@@ -1,0 +1,46 @@
+import { data, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import type { RefusedAppeal } from "#app/features/reports/appeal-panel.tsx";
+import { createAppeal } from "#app/features/reports/appeals.server.ts";
+import { appealSchema } from "#app/features/reports/report.schema.ts";
+import { hiddenAddress, NOTHING_REPORTED, type Reported } from "#app/features/reports/reported.ts";
+import { whyMuted } from "#app/features/users/muting.ts";
+import { findWait } from "#app/http/limit.server.ts";
+import { problem } from "#app/http/problem.server.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { requireUser } from "#app/http/session.server.ts";
+import { redirectWithFlash } from "#app/pages/flash.server.ts";
+
+export const WHY_NO_APPEAL = {
+  missing: [404, NOTHING_REPORTED],
+  unjudged: [409, "Nobody has judged it yet. You will be told the outcome"],
+  again: [409, "You have appealed already"],
+} as const;
+
+type Appealing = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  reported: Reported;
+};
+
+export async function sendAppeal({ request, context, reported }: Appealing) {
+  const user = requireUser(context);
+  const words = String((await readForm(request)).get("words") ?? "");
+  const refuse = (status: number, refused: Partial<RefusedAppeal>, headers?: HeadersInit) =>
+    data<RefusedAppeal>(
+      { words, errors: undefined, refusal: null, ...refused },
+      { status, headers },
+    );
+  if (user.muting) return refuse(403, { refusal: whyMuted(user.muting) });
+  const read = appealSchema.safeParse({ words });
+  const wait = await findWait(context, read.success ? "reports" : "mistakes");
+  if (wait) return refuse(429, { refusal: wait.sentence }, wait.headers);
+  if (!read.success) return refuse(400, { errors: z.flattenError(read.error).fieldErrors.words });
+  const { refused } = await createAppeal(user.id, reported, read.data.words);
+  if (refused === "missing") throw problem(...WHY_NO_APPEAL.missing);
+  if (refused) {
+    const [status, sentence] = WHY_NO_APPEAL[refused];
+    return refuse(status, { refusal: sentence });
+  }
+  return redirectWithFlash(request, hiddenAddress(reported), "appeal-sent");
+}

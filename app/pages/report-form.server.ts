@@ -1,0 +1,59 @@
+import { data, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import type { RefusedReport } from "#app/features/reports/report-form.tsx";
+import { complaintSchema } from "#app/features/reports/report.schema.ts";
+import { NOTHING_REPORTED, type Reported, reportAddress } from "#app/features/reports/reported.ts";
+import { createReport } from "#app/features/reports/reports.server.ts";
+import { whyMuted } from "#app/features/users/muting.ts";
+import { findWait } from "#app/http/limit.server.ts";
+import { problem } from "#app/http/problem.server.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { markRefused } from "#app/http/refused-form.server.ts";
+import { userContext } from "#app/http/user-context.server.ts";
+import { redirectWithFlash } from "#app/pages/flash.server.ts";
+
+export const WHY_NOT_REPORTED = {
+  missing: [404, NOTHING_REPORTED],
+  own: [403, "You cannot report what is your own"],
+  again: [409, "You have reported this already"],
+} as const;
+
+type Reporting = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  reported: Reported;
+};
+
+/** A refused form comes back with all that was typed. */
+export async function sendReport({ request, context, reported }: Reporting) {
+  const form = await readForm(request);
+  const typed = {
+    reason: String(form.get("reason") ?? ""),
+    words: String(form.get("words") ?? ""),
+  };
+  const refuse = (
+    status: number,
+    refused: Partial<Pick<RefusedReport, "errors" | "refusal">>,
+    headers?: HeadersInit,
+  ) => {
+    markRefused(context);
+    return data<RefusedReport>(
+      { ...typed, errors: {}, refusal: null, ...refused },
+      { status, headers },
+    );
+  };
+  const user = context.get(userContext);
+  if (!user) return refuse(401, { refusal: "Sign in to continue" });
+  if (user.muting) return refuse(403, { refusal: whyMuted(user.muting) });
+  const read = complaintSchema.safeParse(typed);
+  const wait = await findWait(context, read.success ? "reports" : "mistakes");
+  if (wait) return refuse(429, { refusal: wait.sentence }, wait.headers);
+  if (!read.success) return refuse(400, { errors: z.flattenError(read.error).fieldErrors });
+  const { refused } = await createReport(user.id, reported, read.data);
+  if (refused === "missing") throw problem(...WHY_NOT_REPORTED.missing);
+  if (refused) {
+    const [status, sentence] = WHY_NOT_REPORTED[refused];
+    return refuse(status, { refusal: sentence });
+  }
+  return redirectWithFlash(request, reportAddress(reported), "report-sent");
+}

@@ -1,0 +1,13 @@
+import { waitingAppealJson } from "#app/features/moderation/case-json.ts";
+import { listAppeals } from "#app/features/moderation/case-list.server.ts";
+import { caseListSchema } from "#app/features/moderation/judgement.schema.ts";
+import { listHeaders } from "#app/http/list-headers.server.ts";
+import { readQuery } from "#app/http/read-query.server.ts";
+import type { Route } from "./+types/appeals";
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const part = readQuery(url, caseListSchema);
+  const page = await listAppeals(part);
+  const headers = listHeaders(request, part, page);
+  return Response.json(page.rows.map(waitingAppealJson), { headers });
+}

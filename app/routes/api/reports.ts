@@ -1,0 +1,21 @@
+import { reportJson } from "#app/features/reports/report-json.ts";
+import { reportSchema } from "#app/features/reports/report.schema.ts";
+import { createReport } from "#app/features/reports/reports.server.ts";
+import { countSent } from "#app/http/limit.server.ts";
+import { problem } from "#app/http/problem.server.ts";
+import { readJson } from "#app/http/read-body.server.ts";
+import { requireVoice } from "#app/http/session.server.ts";
+import { WHY_NOT_REPORTED } from "#app/pages/report-form.server.ts";
+import type { Route } from "./+types/reports";
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = requireVoice(context);
+  const sent = await countSent(context, "reports", readJson(request, reportSchema));
+  const { kind, id, reason, words } = sent;
+  const { report, refused } = await createReport(user.id, { kind, id }, { reason, words });
+  if (refused) {
+    const [status, sentence] = WHY_NOT_REPORTED[refused];
+    throw problem(status, sentence);
+  }
+  return Response.json(reportJson({ kind, id }, report), { status: 201 });
+}

@@ -1,0 +1,114 @@
+import { data } from "react-router";
+import { AppealNotice, AppealPanel } from "#app/features/reports/appeal-panel.tsx";
+import { findOwnHiding } from "#app/features/reports/appeals.server.ts";
+import { HidingNotice } from "#app/features/reports/hiding-notice.tsx";
+import { ItemCard } from "#app/features/reports/item-card.tsx";
+import { hidingView } from "#app/features/reports/item-view.ts";
+import { NOTHING_REPORTED, readReported } from "#app/features/reports/reported.ts";
+import { PageNotFound } from "#app/features/site/not-found-screen.tsx";
+import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
+import { providerLabel } from "#app/features/users/provider-label.ts";
+import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { keepRetryAfter } from "#app/http/limit.server.ts";
+import { orNotFound } from "#app/http/problem.server.ts";
+import { userContext } from "#app/http/user-context.server.ts";
+import { sendAppeal } from "#app/pages/appeal-form.server.ts";
+import { takeFlash } from "#app/pages/flash.server.ts";
+import "#app/styles/reported.css";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { isMissing } from "#app/ui/is-missing.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/hidden";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const reported = orNotFound(readReported(params), NOTHING_REPORTED);
+  const user = context.get(userContext);
+  const { sentence: notice, headers } = takeFlash(request);
+  const content = {
+    provider: providerLabel(SIGN_IN_PROVIDER),
+    hiding:
+      user && hidingView(orNotFound(await findOwnHiding(user.id, reported), NOTHING_REPORTED)),
+    notice,
+  };
+  return data(content, { headers });
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  const reported = orNotFound(readReported(params), NOTHING_REPORTED);
+  return sendAppeal({ request, context, reported });
+}
+
+export { keepRetryAfter as headers };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const kind = loaderData?.hiding?.item.kind;
+  return [
+    { title: pageTitle(kind ? `Your ${kind}` : "Hidden") },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function HiddenPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { provider, hiding, notice } = loaderData;
+  if (!hiding) return <SignInPrompt provider={provider} />;
+  const { item, rule, appeal, state } = hiding;
+  const isBack = state === "restored";
+  return (
+    <div className="wrap narrow">
+      <BackLink to={item.kind === "comment" ? item.address : "/my-reviews"} />
+      <h1>
+        Your {item.kind} is {isBack ? "back" : "hidden"}
+      </h1>
+      <div className="stack reporting">
+        {notice && (
+          <div role="status">
+            <Notice kind="ok" told={loaderData}>
+              {notice}
+            </Notice>
+          </div>
+        )}
+        {!isBack && <HidingNotice hiding={hiding} />}
+        <ItemCard item={item} className="item veiled" label={`Your ${item.kind}`}>
+          <b>
+            Your {item.kind}
+            {item.subject && (
+              <>
+                {" "}
+                {item.kind === "comment" ? "on" : "of"} <a href={item.address}>{item.subject}</a>
+              </>
+            )}
+          </b>
+          <span>{item.written}</span>
+        </ItemCard>
+        {rule && !isBack && (
+          <section className="rule" aria-labelledby="rule-title">
+            <b id="rule-title">
+              House rule {rule.number}: {rule.title}
+            </b>
+            <p>
+              {rule.sentence} <a href={`/rules#rule-${rule.number}`}>Read the rule</a>
+            </p>
+          </section>
+        )}
+        {item.kind === "review" && !isBack && (
+          <p>
+            <Link className="btn" to={`${item.address.split("#")[0]}/review?from=my-reviews`}>
+              <Icon name="square-pen" />
+              Edit Review
+            </Link>
+          </p>
+        )}
+        {appeal && <AppealNotice appeal={appeal} />}
+        {!appeal && state === "hidden" && <AppealPanel refused={actionData ?? null} />}
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isMissing(error)) throw error;
+  return <PageNotFound />;
+}

@@ -1,0 +1,377 @@
+import { describe, expect, test } from "vitest";
+import type { Role } from "#app/features/admins/roles.ts";
+import type { User } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import { fetchApp, pageOf, textOf } from "../support/app.ts";
+import { aComment, anImage, aPerson, aRecipe, aReview } from "../support/rows.ts";
+import { aSession } from "../support/signed-in.ts";
+import { anAdmin, anAdminSession } from "../support/signed-in-admin.ts";
+
+const LONG_AGO = "2026-01-01T00:00:00.000Z";
+const RUDE = { reason: "rude" };
+
+function aMember(given: Partial<User> = {}) {
+  return aPerson({ created_at: LONG_AGO, ...given, google_user_data: { name: "Member" } });
+}
+
+async function report(
+  item: { kind: string; id: number | string },
+  { by, json = RUDE }: { by?: User; json?: object } = {},
+) {
+  const cookie = await aSession(by ?? (await aMember()));
+  return fetchApp("/api/reports", { json: { ...item, ...json }, cookie });
+}
+
+async function aModerator(role: Role = "moderator") {
+  return anAdminSession(await anAdmin(undefined, role));
+}
+
+async function judge(id: number, json: object, moderator?: { bearer: Record<string, string> }) {
+  const { bearer } = moderator ?? (await aModerator());
+  return fetchApp(`/api/admin/reports/${id}`, { method: "PUT", json, headers: bearer });
+}
+
+function openCase(item: string) {
+  return prisma.moderationCase.findFirstOrThrow({ where: { item, state: "open" } });
+}
+
+async function noticesOf(user_id: string) {
+  const notices = await prisma.notice.findMany({ where: { user_id }, orderBy: { id: "asc" } });
+  return notices.map(({ kind, details }) => ({ kind, ...Object(details) }));
+}
+
+async function reportedByThree(item: { kind: string; id: number | string }) {
+  const people = [await aMember(), await aMember(), await aMember()];
+  for (const by of people) expect((await report(item, { by })).status).toBe(201);
+  return people;
+}
+
+describe("POST /api/reports", () => {
+  test("REP-01 takes one report of each person and item, with words where no reason fits", async () => {
+    const { id } = await aReview();
+    const by = await aMember();
+    const other = { reason: "other" };
+    expect((await report({ kind: "review", id }, { by, json: other })).status).toBe(400);
+    const said = { ...other, words: "Written by the owner" };
+    const sent = await report({ kind: "review", id }, { by, json: said });
+    expect(sent.status).toBe(201);
+    expect(await sent.json()).toMatchObject({ kind: "review", id: String(id), ...said });
+    expect((await report({ kind: "review", id }, { by })).status).toBe(409);
+    expect(await prisma.report.count({ where: { user_id: by.id } })).toBe(1);
+    expect(await openCase(`review ${id}`)).toMatchObject({ report_count: 1, weight: 100 });
+  });
+
+  test("REP-01 two at once of the same person are one", async () => {
+    const { id } = await aComment();
+    const by = await aMember();
+    const answers = await Promise.all([1, 2].map(() => report({ kind: "comment", id }, { by })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+
+  test("REP-01 takes no report of one's own, of a muted person, of a visitor, of nothing", async () => {
+    const own = await aReview();
+    const writer = await prisma.user.findUniqueOrThrow({ where: { id: own.user_id } });
+    const item = { kind: "review", id: own.id };
+    expect((await report(item, { by: writer })).status).toBe(403);
+    expect((await report({ kind: "name", id: writer.id }, { by: writer })).status).toBe(403);
+    const muted = await aMember({ muted_at: new Date(), muted_reason: "Insults" });
+    expect((await report(item, { by: muted })).status).toBe(403);
+    expect((await fetchApp("/api/reports", { json: { ...item, ...RUDE } })).status).toBe(401);
+    expect((await report({ kind: "comment", id: 999_999 })).status).toBe(404);
+    expect((await report({ kind: "photo", id: "1-nothing" })).status).toBe(400);
+    expect(await prisma.report.count({ where: { item: `review ${own.id}` } })).toBe(0);
+  });
+});
+
+describe("reports that hide until somebody judged", () => {
+  test("REP-02 three of young accounts do not, nor of people mostly disagreed with", async () => {
+    const { id } = await aReview({ review_text: "Still here" });
+    const item = { kind: "review", id };
+    for (let young = 0; young < 3; young += 1) {
+      await report(item, { by: await aMember({ created_at: new Date() }) });
+    }
+    expect(await openCase(`review ${id}`)).toMatchObject({ weight: 150, sound_count: 0 });
+    const mistaken = await aMember();
+    const harmless = await aReview();
+    await report({ kind: "review", id: harmless.id }, { by: mistaken });
+    await judge((await openCase(`review ${harmless.id}`)).id, { decision: "keep" });
+    for (const by of [mistaken, await aMember(), await aMember()]) await report(item, { by });
+    expect(await openCase(`review ${id}`)).toMatchObject({ sound_count: 2, hidden_at: null });
+    const review = await prisma.restaurantReview.findUniqueOrThrow({ where: { id } });
+    expect(review.hidden_at).toBeNull();
+  });
+
+  test("REP-02 three good ones do; the page is right at once, and the author is told", async () => {
+    const { id, user_id, restaurant_id } = await aReview({ review_text: "Vile words" });
+    const page = `/restaurants/${restaurant_id}`;
+    expect(await (await fetchApp(page)).text()).toContain("Vile words");
+    await reportedByThree({ kind: "review", id });
+    expect(await (await fetchApp(page)).text()).not.toContain("Vile words");
+    expect(await noticesOf(user_id)).toMatchObject([{ kind: "hidden", rule: null }]);
+    const { id: case_id } = await openCase(`review ${id}`);
+    expect((await judge(case_id, { decision: "keep" })).status).toBe(200);
+    expect(await (await fetchApp(page)).text()).toContain("Vile words");
+    expect(await noticesOf(user_id)).toMatchObject([{ kind: "hidden" }, { kind: "restored" }]);
+  });
+
+  test("REP-02 the third and the fourth at once hide it once", async () => {
+    const { id, user_id } = await aComment();
+    const item = { kind: "comment", id };
+    await report(item);
+    await report(item);
+    const members = [await aMember(), await aMember()];
+    const answers = await Promise.all(members.map((by) => report(item, { by })));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await openCase(`comment ${id}`)).toMatchObject({ report_count: 4 });
+    expect(await noticesOf(user_id)).toHaveLength(1);
+  });
+
+  test("REP-02 a photo leaves its review and stays out of it, and comes back", async () => {
+    const writer = await aPerson();
+    const review = await aReview({ user_id: writer.id });
+    const { id: image_id } = await anImage({ user_id: writer.id });
+    await prisma.reviewPhoto.create({ data: { review_id: review.id, position: 1, image_id } });
+    const id = `${review.id}-${image_id}`;
+    await reportedByThree({ kind: "photo", id });
+    const page = `/restaurants/${review.restaurant_id}`;
+    expect(await (await fetchApp(page)).text()).not.toContain(image_id);
+    const again = { rating: 3, image_urls: [`/images/${image_id}`] };
+    const saved = await fetchApp(`/api${page}/reviews`, {
+      json: again,
+      cookie: await aSession(writer),
+    });
+    expect(saved.ok).toBe(true);
+    expect(await (await fetchApp(page)).text()).not.toContain(image_id);
+    await judge((await openCase(`photo ${id}`)).id, { decision: "keep" });
+    expect(await (await fetchApp(page)).text()).toContain(image_id);
+  });
+
+  test("REP-02 a name becomes “A guest”, also after signing in again, and comes back", async () => {
+    const writer = await aPerson({ name: "Vile Name" });
+    const { recipe_id } = await aComment({ user_id: writer.id });
+    await reportedByThree({ kind: "name", id: writer.id });
+    const page = `/recipes/${recipe_id}`;
+    expect(await (await fetchApp(page)).text()).toContain("A guest");
+    const google_user_data = { name: "Vile Name", given_name: "Vile", picture: null };
+    await prisma.user.update({ where: { id: writer.id }, data: { google_user_data } });
+    expect(await (await fetchApp(page)).text()).not.toContain("Vile");
+    await judge((await openCase(`name ${writer.id}`)).id, { decision: "keep" });
+    expect(await (await fetchApp(page)).text()).toContain("Vile Name");
+  });
+});
+
+describe("the list of what was reported", () => {
+  test("REP-03 shows weight, reasons, the item in its place and its author's history", async () => {
+    await prisma.moderationCase.deleteMany({ where: { state: "open" } });
+    const recipe = await aRecipe({ title: "Ouma's bobotie" });
+    await aComment({ recipe_id: recipe.id, comment_text: "With almonds", created_at: LONG_AGO });
+    const { id } = await aComment({ recipe_id: recipe.id, comment_text: "Stay out" });
+    await report({ kind: "comment", id: (await aComment()).id });
+    await report({ kind: "comment", id }, { json: { reason: "rude", words: "Again" } });
+    await report({ kind: "comment", id });
+    const { cookie, bearer } = await aModerator();
+    const listed = await (await fetchApp("/api/admin/reports", { headers: bearer })).json();
+    expect(listed).toHaveLength(2);
+    expect(listed[0]).toMatchObject({
+      item_id: String(id),
+      subject: "Ouma's bobotie",
+      weight: 2,
+      reasons: [{ reason: "rude", times: 2 }],
+      words: [{ words: "Again" }],
+      history: { comments: 1, hidden: 0 },
+    });
+    const page = await pageOf(await fetchApp("/admin/moderation/reported", { cookie }));
+    const first = textOf(page, ".case");
+    for (const words of ["Weight 2.0", "Stay out", "With almonds", "Rude or hateful", "Again"]) {
+      expect(first).toContain(words);
+    }
+  });
+
+  test("REP-03 hidden by a rule: the author, and everybody who reported it, are told", async () => {
+    const { id, user_id } = await aReview();
+    const by = await aMember();
+    await report({ kind: "review", id }, { by });
+    const { id: case_id } = await openCase(`review ${id}`);
+    const { cookie } = await aModerator();
+    const form = { id: String(case_id), decision: "hide", rule: "", reason: "Names a waiter" };
+    const refused = await fetchApp("/admin/moderation/reported", { form, cookie });
+    expect(refused.status).toBe(400);
+    const shown = await pageOf(refused);
+    expect(textOf(shown, ".err")).toContain("Choose the house rule");
+    expect(shown.querySelector(`#reason-${case_id}`)?.getAttribute("value")).toBe("Names a waiter");
+    const sent = await fetchApp("/admin/moderation/reported", {
+      form: { ...form, rule: "3" },
+      cookie,
+    });
+    expect(sent.status).toBe(303);
+    const rule = "3. Leave people their privacy";
+    expect(await noticesOf(by.id)).toMatchObject([
+      { kind: "report_judged", outcome: "hidden", rule },
+    ]);
+    expect(await noticesOf(user_id)).toMatchObject([
+      { kind: "hidden", reason: "Names a waiter", rule, address: `/hidden/review/${id}` },
+    ]);
+    const acts = await prisma.adminAct.findMany({
+      where: { subject_kind: "review", subject_id: id },
+    });
+    expect(acts).toMatchObject([{ act: "hid" }]);
+  });
+
+  test("REP-03 of two who judge at once one does, and the other is told", async () => {
+    const { id, user_id } = await aReview();
+    await reportedByThree({ kind: "review", id });
+    const { id: case_id } = await openCase(`review ${id}`);
+    const [one, other] = [await aModerator(), await aModerator()];
+    const answers = await Promise.all([
+      judge(case_id, { decision: "hide", rule: 2 }, one),
+      judge(case_id, { decision: "keep" }, other),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const kept = await prisma.moderationCase.findUniqueOrThrow({ where: { id: case_id } });
+    const review = await prisma.restaurantReview.findUniqueOrThrow({ where: { id } });
+    expect(review.hidden_at === null).toBe(kept.state === "kept");
+    expect(await noticesOf(user_id)).toHaveLength(2);
+    const refusal = answers.find(({ status }) => status === 409);
+    expect((await refusal?.json()).error).toContain("judged it meanwhile");
+  });
+
+  test("REP-03 hiding it from the list of reviews closes its reports too", async () => {
+    const { id, user_id } = await aReview();
+    const by = await aMember();
+    await report({ kind: "review", id }, { by });
+    const { bearer, admin_id } = await aModerator();
+    const json = { reason: "Rude" };
+    await fetchApp(`/api/admin/moderation/reviews/${id}`, { method: "PUT", json, headers: bearer });
+    const closed = await prisma.moderationCase.findFirst({ where: { review_id: id } });
+    expect(closed).toMatchObject({ state: "hidden", judged_by: admin_id, reason: "Rude" });
+    expect(await noticesOf(by.id)).toMatchObject([{ kind: "report_judged", outcome: "hidden" }]);
+    expect(await noticesOf(user_id)).toMatchObject([{ kind: "hidden", reason: "Rude" }]);
+  });
+
+  test("REP-03 what its writer deletes leaves nothing to judge", async () => {
+    const { id } = await aComment();
+    await report({ kind: "comment", id });
+    const { id: case_id } = await openCase(`comment ${id}`);
+    await prisma.recipeComment.delete({ where: { id } });
+    expect((await judge(case_id, { decision: "keep" })).status).toBe(404);
+    const gone = await prisma.moderationCase.findUnique({ where: { id: case_id } });
+    expect(gone).toMatchObject({ state: "gone" });
+  });
+});
+
+async function aHiddenReview(moderator: { bearer: Record<string, string> }) {
+  const writer = await aMember();
+  const review = await aReview({ user_id: writer.id });
+  await report({ kind: "review", id: review.id });
+  const { id: case_id } = await openCase(`review ${review.id}`);
+  await judge(case_id, { decision: "hide", rule: 3, reason: "Names a waiter" }, moderator);
+  return {
+    ...review,
+    case_id,
+    cookie: await aSession(writer),
+    address: `/hidden/review/${review.id}`,
+  };
+}
+
+function answer(id: number, json: object, { bearer }: { bearer: Record<string, string> }) {
+  return fetchApp(`/api/admin/appeals/${id}`, { method: "PUT", json, headers: bearer });
+}
+
+describe("an appeal", () => {
+  test("REP-04 is its author's, once, after reading what was hidden, why and by which rule", async () => {
+    const { id, address, cookie } = await aHiddenReview(await aModerator());
+    const page = textOf(await pageOf(await fetchApp(address, { cookie })), "main");
+    for (const words of ["Names a waiter", "House rule 3", "You can appeal once"]) {
+      expect(page).toContain(words);
+    }
+    const mine = await pageOf(await fetchApp("/my-reviews", { cookie }));
+    expect(mine.querySelector(`a[href="${address}"]`)).not.toBeNull();
+    const another = await aSession(await aMember());
+    const json = { words: "She is the owner" };
+    expect((await fetchApp(`/api${address}`, { cookie: another })).status).toBe(404);
+    expect((await fetchApp(`/api${address}`, { json, cookie: another })).status).toBe(404);
+    expect((await fetchApp(`/api${address}`, { json })).status).toBe(401);
+    const long = { words: "a".repeat(501) };
+    expect((await fetchApp(`/api${address}`, { json: long, cookie })).status).toBe(400);
+    const both = await Promise.all(
+      [json, json].map(() => fetchApp(`/api${address}`, { json, cookie })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect((await fetchApp(address, { form: json, cookie })).status).toBe(409);
+    expect(await prisma.appeal.count({ where: { case: { review_id: id } } })).toBe(1);
+  });
+
+  test("REP-04 is not there before somebody judged", async () => {
+    const writer = await aMember();
+    const { id } = await aReview({ user_id: writer.id });
+    await reportedByThree({ kind: "review", id });
+    const cookie = await aSession(writer);
+    const page = await pageOf(await fetchApp(`/hidden/review/${id}`, { cookie }));
+    expect(textOf(page, ".notice.warn")).toContain("Hidden until somebody has read it");
+    const sent = await fetchApp(`/api/hidden/review/${id}`, { json: { words: "Please" }, cookie });
+    expect(sent.status).toBe(409);
+  });
+
+  test("REP-04 is judged by somebody else while there is one; granted, all is as it was", async () => {
+    const hider = await aModerator();
+    const hidden = await aHiddenReview(hider);
+    const json = { words: "She is the owner" };
+    await fetchApp(`/api${hidden.address}`, { json, cookie: hidden.cookie });
+    const { id } = await prisma.appeal.findUniqueOrThrow({ where: { case_id: hidden.case_id } });
+    const other = await aModerator("owner");
+    expect((await answer(id, { decision: "grant" }, hider)).status).toBe(403);
+    const page = await pageOf(
+      await fetchApp("/admin/moderation/appeals", { cookie: hider.cookie }),
+    );
+    const shown = page.querySelector(`#appeal-${id}`)?.closest(".case");
+    expect(shown?.textContent).toContain("somebody else judges");
+    expect((await answer(id, { decision: "decline", answer: "" }, other)).status).toBe(400);
+    expect((await answer(id, { decision: "grant" }, other)).status).toBe(200);
+    expect((await answer(id, { decision: "decline", answer: "No" }, other)).status).toBe(409);
+    const place = await (await fetchApp(`/api/restaurants/${hidden.restaurant_id}`)).json();
+    expect(place.user_review_count).toBe(1);
+    expect(await noticesOf(hidden.user_id)).toMatchObject([
+      { kind: "hidden" },
+      { kind: "appeal_judged", outcome: "granted" },
+    ]);
+  });
+
+  test("REP-04 is judged by who hid it when nobody else can; declined, its answer is told", async () => {
+    const hider = await aModerator("owner");
+    const hidden = await aHiddenReview(hider);
+    await anAdmin(undefined, "editor");
+    const others = { id: { not: hider.admin_id }, role: { not: "editor" } } as const;
+    await prisma.admin.updateMany({ where: others, data: { disabled_at: new Date() } });
+    const { address, cookie } = hidden;
+    await fetchApp(`/api${address}`, { json: { words: "Please" }, cookie });
+    const { id } = await prisma.appeal.findUniqueOrThrow({ where: { case_id: hidden.case_id } });
+    const declined = await answer(id, { decision: "decline", answer: "The street stays" }, hider);
+    expect(declined.status).toBe(200);
+    const page = await pageOf(await fetchApp(address, { cookie }));
+    expect(textOf(page, "main")).toContain("The street stays");
+    expect(page.querySelector("textarea")).toBeNull();
+  });
+});
+
+describe("the page of a report", () => {
+  test("REP-01 sends without script, gives back what was typed, and says what was sent", async () => {
+    const { id } = await aReview({ review_text: "Buy at my cousin's" });
+    const address = `/report/review/${id}`;
+    expect(await (await fetchApp(address)).text()).toContain("We kept a seat for you");
+    const cookie = await aSession(await aMember());
+    expect(await (await fetchApp(address, { cookie })).text()).toContain("Buy at my cousin");
+    const words = "w".repeat(501);
+    const refused = await fetchApp(address, { form: { reason: "rude", words }, cookie });
+    expect(refused.status).toBe(400);
+    const page = await pageOf(refused);
+    expect(page.querySelector("textarea")?.textContent).toBe(words);
+    expect(page.querySelector("input[value=rude]")?.hasAttribute("checked")).toBe(true);
+    const sent = await fetchApp(address, { form: { reason: "advertising", words: "" }, cookie });
+    expect(sent.status).toBe(303);
+    expect(await (await fetchApp(address, { cookie })).text()).toContain("You reported it on");
+    const muted = await aSession(await aMember({ muted_at: new Date(), muted_reason: "Insults" }));
+    expect(await (await fetchApp(address, { cookie: muted })).text()).toContain("Insults");
+    const form = { reason: "rude" };
+    expect((await fetchApp(address, { form, cookie: muted })).status).toBe(403);
+  });
+});
