@@ -8,6 +8,7 @@ import {
   generateUsers,
   largestShare,
 } from "./generate/people.ts";
+import { generateReports } from "./generate/reports.ts";
 import { generateRecipes } from "./generate/recipes.ts";
 import { generateRestaurants } from "./generate/restaurants.ts";
 
@@ -81,6 +82,7 @@ async function generateRows(client: pg.Client, { recipes, restaurants, reviews, 
   await generateReviews(client, { ...ofReviews, users }, progress("Reviews", reviews));
   await generateLikes(client, { ...ofLikes, users }, progress("Likes", ofLikes.total));
   await generateComments(client, { ...ofComments, users }, progress("Comments", ofComments.total));
+  await generateReports(client, users);
 }
 
 /** While on, the search indexes add many new words at once, and VACUUM adds the rest. */

@@ -7,6 +7,7 @@ import { oneAtATime } from "./seed/one-at-a-time.ts";
 import { addPeople } from "./seed/people.ts";
 import { isContentThere, isDatabaseInUse } from "./seed/presence.ts";
 import { addOpinions, addRecipes } from "./seed/recipes.ts";
+import { addReports } from "./seed/reports.ts";
 import { addRestaurants, addReviews } from "./seed/restaurants.ts";
 
 const MOST_MILLISECONDS = 60_000;
@@ -35,6 +36,7 @@ function addRows(image_ids: Map<string, string>) {
       const { comments } = await addOpinions(seeding, recipe_ids);
       const { restaurant_ids, restaurants } = await addRestaurants(seeding);
       const { reviews } = await addReviews(seeding, restaurant_ids);
+      await addReports(seeding, recipe_ids);
       await addFavorites(seeding, recipe_ids, restaurant_ids);
       return { recipes, comments, restaurants, reviews };
     },
