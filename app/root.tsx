@@ -71,12 +71,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Nothing of this changes within the back office, which stays on the screen when the line is lost. */
+/** Nothing of this changes within the back office, which stays on the screen when the line is lost. Who leaves the inbox has seen what was new. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.pathname === "/inbox") return true;
   return !(isBackOffice(currentUrl) && isBackOffice(nextUrl)) && defaultShouldRevalidate;
 }
 

@@ -18,6 +18,7 @@ const pages: Record<string, { looked: Looked | "like another"; counted?: string 
   "/": { looked: [PUBLIC, 'go(page, "/")'], counted: "home" },
   "/favorites": { looked: [PUBLIC, '"/favorites"'], counted: "favorites" },
   "/my-reviews": { looked: [TAKING_PART, '"/my-reviews"'], counted: "my-reviews" },
+  "/inbox": { looked: [EVERYONE, '"/inbox"'] },
   "/recipes/:id": { looked: [PUBLIC, '"recipes"'], counted: "recipe" },
   "/restaurants/:id": { looked: [PUBLIC, '"restaurants"'], counted: "restaurant" },
   "/restaurants/:id/review": { looked: [PUBLIC, "/review`"] },

@@ -7,6 +7,7 @@ import {
   SESSION_SECONDS,
   startSession,
 } from "#app/features/users/sessions.server.ts";
+import { isOfMuted, MUTED_MEANWHILE } from "#app/features/users/muted-meanwhile.server.ts";
 import { hasOurMark, isToken } from "#app/features/users/session-token.server.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
 import type { SignedInUser, User } from "#app/features/users/users.server.ts";
@@ -60,6 +61,15 @@ export function requireVoice(context: Readonly<RouterContextProvider>): SignedIn
   const user = requireUser(context);
   if (user.muting) throw problem(403, whyMuted(user.muting));
   return user;
+}
+
+/** Of somebody who was muted after the session was read, the database refuses the write. */
+export async function orMuted<Written>(write: Promise<Written>): Promise<Written> {
+  try {
+    return await write;
+  } catch (error) {
+    throw isOfMuted(error) ? problem(403, MUTED_MEANWHILE) : error;
+  }
 }
 
 /** The words of whoever was signed out meanwhile come back. A stranger's form that may be longer is not even read. */

@@ -1,6 +1,7 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { newCommentSchema } from "#app/features/comments/comment.schema.ts";
+import { postedCommentSchema } from "#app/features/comments/comment.schema.ts";
 import { findMyComment } from "#app/features/comments/comments.server.ts";
 import {
   addComment,
@@ -8,6 +9,9 @@ import {
   editComment,
   isComment,
 } from "#app/features/comments/write-comment.server.ts";
+import { addReply } from "#app/features/comments/write-reply.server.ts";
+import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
+import { whyMuted } from "#app/features/users/muting.ts";
 import { afterWrite } from "#app/http/after-write.server.ts";
 import { keepFirst } from "#app/http/field-names.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
@@ -25,38 +29,53 @@ type Writing = {
   context: Readonly<RouterContextProvider>;
   recipe_id: number;
   address: string;
-  intent: "comment" | "edit-comment";
+  intent: "comment" | "edit-comment" | "reply";
   form: FormData;
 };
 
 export async function writeComment(writing: Writing) {
   const { request, context, recipe_id, address, intent, form } = writing;
   keepFirst(form, []);
-  const submission = parseWithZod(form, { schema: newCommentSchema });
+  const submission = parseWithZod(form, { schema: postedCommentSchema });
   const reply = submission.reply();
   const refuse = (status: number, error?: string, headers?: HeadersInit) =>
     data<Told<typeof reply>>({ intent, submission: reply, error }, { status, headers });
   const user = context.get(userContext);
   if (!user) return refuse(401, "Sign in to continue");
+  if (user.muting) return refuse(403, whyMuted(user.muting));
   const isSound = submission.status === "success";
   const wait = await findWait(context, isSound ? "comments" : "mistakes");
   if (wait) return refuse(429, wait.sentence, wait.headers);
   if (!isSound) return refuse(400);
   if (intent === "comment") {
     const typed = submission.value.comment_text;
-    if (!(await addComment(user.id, recipe_id, submission.value)))
-      throw data({ error: NO_RECIPE, typed }, { status: 404 });
+    const added = await unlessMuted(addComment(user.id, recipe_id, submission.value));
+    if (added === "muted") return refuse(403, MUTED_MEANWHILE);
+    if (!added) throw data({ error: NO_RECIPE, typed }, { status: 404 });
     return afterWrite(request, `${address}#comments`, { intent });
   }
-  const comment = { id: commentId(form), recipe_id, user_id: user.id };
-  if (await editComment(comment, submission.value)) {
-    return redirect(`${address}#comment-${comment.id}`, 303);
+  if (intent === "reply") {
+    const reply_to = submission.value.reply_to ?? NO_COMMENT;
+    const added = await unlessMuted(
+      addReply(user.id, recipe_id, { ...submission.value, reply_to }),
+    );
+    if (added === "muted") return refuse(403, MUTED_MEANWHILE);
+    if (added) return redirect(`${address}#comment-${added.id}`, 303);
+    return refuseGone(reply);
   }
+  const comment = { id: commentId(form), recipe_id, user_id: user.id };
+  const edited = await unlessMuted(editComment(comment, submission.value));
+  if (edited === "muted") return refuse(403, MUTED_MEANWHILE);
+  if (edited) return redirect(`${address}#comment-${comment.id}`, 303);
   const kept = await findMyComment(user.id, comment.id);
   if (kept?.recipe_id === recipe_id) return refuse(403, whyNotEdited(kept));
-  // The edited comment is gone, so its text goes into the form for a new one.
-  return data<Told<typeof reply>>(
-    { intent: "comment", submission: reply, error: GONE },
+  return refuseGone(reply);
+}
+
+/** The comment that was edited or answered is gone, so the text goes into the form for a new one. */
+function refuseGone(submission: SubmissionResult<string[]>) {
+  return data<Told<SubmissionResult<string[]>>>(
+    { intent: "comment", submission, error: GONE },
     { status: 404 },
   );
 }

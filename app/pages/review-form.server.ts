@@ -11,6 +11,8 @@ import {
   UNKNOWN_PHOTO,
 } from "#app/features/reviews/review.schema.ts";
 import { saveReview } from "#app/features/reviews/write-review.server.ts";
+import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
+import { whyMuted } from "#app/features/users/muting.ts";
 import { visitContext } from "#app/http/context.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
@@ -34,7 +36,11 @@ type Writing = {
 export async function writeReview({ request, context, restaurant_id }: Writing) {
   const user = context.get(userContext);
   refuseLongForm(request, context);
-  const { form, complaints } = await readReviewForm(request, context, user?.id ?? null);
+  const { form, complaints } = await readReviewForm(
+    request,
+    context,
+    user && !user.muting ? user.id : null,
+  );
   markRefused(context);
   const submission = parseWithZod(form, { schema: reviewSchema });
   const reply = submission.reply();
@@ -42,6 +48,7 @@ export async function writeReview({ request, context, restaurant_id }: Writing) 
     data<Told<typeof reply>>({ intent: "review", submission: reply, error }, { status, headers });
 
   if (!user) return refuse(401, "Sign in to continue");
+  if (user.muting) return refuse(403, whyMuted(user.muting));
   const isSound = submission.status === "success" && complaints.length === 0;
   const wait = await findWait(context, isSound ? "reviews" : "mistakes");
   if (wait) return refuse(429, `Failed to submit review: ${wait.sentence}`, wait.headers);
@@ -50,7 +57,8 @@ export async function writeReview({ request, context, restaurant_id }: Writing) 
     if ((await findRestaurant(restaurant_id)) === null) return refuseGone(reply);
     return refuse(400, [...new Set([...complaints, ...aboutPhotos(reply)])].join(" ") || undefined);
   }
-  const saved = await saveReview(user.id, restaurant_id, submission.value);
+  const saved = await unlessMuted(saveReview(user.id, restaurant_id, submission.value));
+  if (saved === "muted") return refuse(403, MUTED_MEANWHILE);
   if (saved.refused === "restaurant") return refuseGone(reply);
   if (saved.refused === "photos") return refuse(400, `Failed to submit review: ${UNKNOWN_PHOTO}`);
   const { from } = readQuery(new URL(request.url), reviewArrivalSchema);

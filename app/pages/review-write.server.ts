@@ -2,6 +2,7 @@ import { type NewReview, UNKNOWN_PHOTO } from "#app/features/reviews/review.sche
 import { findMyReview } from "#app/features/reviews/reviews.server.ts";
 import { saveReview } from "#app/features/reviews/write-review.server.ts";
 import { idParam, orNotFound, problem, wrongField } from "#app/http/problem.server.ts";
+import { orMuted } from "#app/http/session.server.ts";
 import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
 
 export const NO_REVIEW = "Review not found";
@@ -15,7 +16,7 @@ export async function saveReviewOrRefuse(user_id: string, restaurant_id: number,
   if ((sent.restaurant_id ?? restaurant_id) !== restaurant_id) {
     throw wrongField("restaurant_id", "restaurant_id is not the restaurant of this address");
   }
-  const saved = await saveReview(user_id, restaurant_id, sent);
+  const saved = await orMuted(saveReview(user_id, restaurant_id, sent));
   if (saved.refused === null) return saved;
   throw saved.refused === "photos"
     ? wrongField("image_urls", UNKNOWN_PHOTO)

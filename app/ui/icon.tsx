@@ -41,6 +41,8 @@ export type IconName =
   | "house"
   | "heart"
   | "message-square"
+  | "flag"
+  | "scale"
   | "facebook"
   | "instagram"
   | "youtube"

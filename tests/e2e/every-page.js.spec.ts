@@ -64,6 +64,7 @@ const PERSON: View[] = [
   { address: "/my-reviews" },
   { address: "/report/review/1" },
   { address: "/hidden/review/1" },
+  { address: "/inbox" },
   { address: "/logout" },
 ];
 

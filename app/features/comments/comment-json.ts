@@ -7,6 +7,7 @@ export const commentJsonSchema = z
     id: z.int(),
     comment_text: z.string(),
     created_at: z.iso.datetime(),
+    reply_to_id: z.int().nullable().describe("The comment that it stands under"),
     google_user_data: z.string().describe("JSON text: name, given_name, picture"),
   })
   .meta({ id: "RecipeComment" });
@@ -16,6 +17,7 @@ export function commentJson(comment: Comment): z.infer<typeof commentJsonSchema>
     id: comment.id,
     comment_text: comment.comment_text,
     created_at: comment.created_at.toISOString(),
+    reply_to_id: comment.reply_to_id,
     google_user_data: JSON.stringify(readGoogleUserData(comment.user.google_user_data)),
   };
 }

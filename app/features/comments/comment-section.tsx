@@ -5,7 +5,9 @@ import {
 } from "#app/features/comments/comment-form.tsx";
 import { CommentList } from "#app/features/comments/comment-list.tsx";
 import type { CommentView } from "#app/features/comments/comment-view.server.ts";
+import { ReplyForm } from "#app/features/comments/reply-form.tsx";
 import { useCommentDeletion } from "#app/features/comments/own-comment-actions.tsx";
+import { OnlyReading } from "#app/features/users/only-reading.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
@@ -16,18 +18,26 @@ type Props = {
   address: string;
   isSignedIn: boolean;
   signInAddress: string;
+  /** Why this person may only read. */
+  muted: string | null;
   editedId: number | null;
+  repliedId: number | null;
+  /** Where this page of comments is. */
+  pageAddress: string;
   olderAddress: string | null;
   result: CommentResult | undefined;
 };
 
 export function CommentSection(props: Props) {
-  const { comments, total, address, isSignedIn, signInAddress, editedId, olderAddress, result } =
+  const { comments, total, address, isSignedIn, signInAddress, muted, olderAddress, result } =
     props;
+  const { editedId, repliedId, pageAddress } = props;
   const deletion = useCommentDeletion();
   // Somebody who took too long, or was signed out meanwhile, gets the text back.
   const isRefused = result?.intent === "edit-comment";
   const edited = comments.find(({ id, canEdit }) => id === editedId && (canEdit || isRefused));
+  const answered = comments.find(({ id, mayBeAnswered }) => id === repliedId && mayBeAnswered);
+  const mayWrite = isSignedIn && muted === null;
   return (
     <section className="recipe-body screen-only" aria-labelledby="comments">
       <div>
@@ -43,7 +53,8 @@ export function CommentSection(props: Props) {
           </p>
         )}
         {/* Somebody who was signed out while writing gets the text back. */}
-        {(isSignedIn || result?.intent === "comment") && (
+        {muted !== null && !result?.error && <OnlyReading why={muted} />}
+        {(mayWrite || result?.intent === "comment") && (
           <CommentForm address={address} result={result} />
         )}
       </div>
@@ -57,6 +68,15 @@ export function CommentSection(props: Props) {
         <CommentList
           comments={comments}
           address={address}
+          repliesAt={mayWrite ? pageAddress : null}
+          replying={
+            answered && (mayWrite || result?.intent === "reply")
+              ? {
+                  id: answered.id,
+                  form: <ReplyForm comment={answered} address={pageAddress} result={result} />,
+                }
+              : null
+          }
           editing={
             edited
               ? {

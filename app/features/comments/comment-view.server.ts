@@ -4,7 +4,7 @@ import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { formatTimeAgo } from "#app/features/vocabulary/dates.ts";
 
 /** The server words the time, because clocks of visitors may be wrong (T-43). */
-export function commentView(comment: Comment, viewer_id: string | null, now: Date) {
+export function commentView(comment: Comment, viewer_id: string | undefined, now: Date) {
   const { name, picture } = readGoogleUserData(comment.user.google_user_data);
   const isOwn = comment.user_id === viewer_id;
   return {
@@ -16,6 +16,8 @@ export function commentView(comment: Comment, viewer_id: string | null, now: Dat
     timeAgo: formatTimeAgo(comment.created_at, now),
     isEdited: comment.updated_at !== null,
     isOwn,
+    reply_to_id: comment.reply_to_id,
+    mayBeAnswered: comment.reply_to_id === null && comment.hidden_at === null,
     hiddenReason: comment.hidden_at && (comment.hidden_reason ?? ""),
     canEdit: isOwn && canEditComment(comment, now),
   };

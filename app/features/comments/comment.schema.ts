@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { COMMENT_MAX_LENGTH } from "#app/features/comments/comment-limits.ts";
+import { idSchema } from "#app/features/vocabulary/id.ts";
 import { typedText } from "#app/features/vocabulary/typed-text.ts";
 
 const EMPTY = "Write a comment first";
@@ -15,3 +16,9 @@ export const newCommentSchema = z.object(
   { error: EMPTY },
 );
 export type NewComment = z.infer<typeof newCommentSchema>;
+
+export const postedCommentSchema = newCommentSchema.extend({
+  reply_to: idSchema("reply_to is the id of a comment of this recipe")
+    .nullish()
+    .describe("The comment that this one answers; it answers none itself"),
+});

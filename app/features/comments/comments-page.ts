@@ -13,6 +13,12 @@ export function olderCommentsAddress(url: URL, total: number): string | null {
   return isMore ? `${url.pathname}?comments=${page + 1}#comments` : null;
 }
 
+/** Where a form of this page of comments leads back to. */
+export function commentsAddress(url: URL, address: string): string {
+  const page = pageOf(url);
+  return page > 1 ? `${address}?comments=${page}` : address;
+}
+
 function pageOf(url: URL): number {
   const page = Number(url.searchParams.get("comments"));
   return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;

@@ -12,7 +12,7 @@ const writeComment = statement<Comment>(
   "comment",
   `SELECT ${columns("added", Prisma.RecipeCommentScalarFieldEnum)},
           jsonb_build_object('id', users.id, 'google_user_data', google_user_data) AS user
-     FROM add_comment($1::uuid, $2::int, $3) AS added
+     FROM add_comment($1::uuid, $2::int, $3, NULL) AS added
      JOIN users ON users.id = added.user_id`,
   onPrimary,
 );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const NOTICED_ITEMS = ["review", "comment", "photo", "name"] as const;
+const NOTICED_ITEMS = ["review", "comment", "photo", "name"] as const;
 
 /** `subject` is the restaurant's name or the recipe's title, and empty for a name. */
 const item = { item: z.enum(NOTICED_ITEMS), subject: z.string() };
@@ -18,6 +18,7 @@ export const noticeSchema = z.discriminatedUnion("kind", [
     address,
   }),
   z.object({ kind: z.literal("hidden"), ...item, reason: z.string(), rule, address }),
+  z.object({ kind: z.literal("all_hidden"), reason: z.string() }),
   z.object({ kind: z.literal("restored"), ...item, address }),
   z.object({
     kind: z.literal("appeal_judged"),

@@ -33,15 +33,20 @@ const readRow = statement<Row>(
           (SELECT coalesce(json_agg(${jsonObject("given", Prisma.RecipeIngredientScalarFieldEnum)} ORDER BY position), '[]')
              FROM recipe_ingredients AS given WHERE recipe_id = recipes.id) AS ingredients,
           (SELECT coalesce(json_agg(${jsonObject("shown", Prisma.RecipeCommentScalarFieldEnum, WRITER)}
-                                    ORDER BY shown.created_at DESC, shown.id DESC), '[]')
+                                    ORDER BY ${threads("shown")}), '[]')
              FROM (SELECT ${columns("recipe_comments", Prisma.RecipeCommentScalarFieldEnum)} FROM recipe_comments
                     WHERE recipe_id = recipes.id AND (hidden_at IS NULL OR user_id = $2::uuid)
-                    ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4) AS shown
+                    ORDER BY ${threads("recipe_comments")} LIMIT $3 OFFSET $4) AS shown
              JOIN users ON users.id = shown.user_id) AS comments,
           EXISTS (SELECT FROM favorites WHERE user_id = $2::uuid AND recipe_id = recipes.id) AS is_favorite,
           EXISTS (SELECT FROM recipe_likes WHERE user_id = $2::uuid AND recipe_id = recipes.id) AS is_liked
      FROM recipes WHERE recipes.id = $1`,
 );
+
+/** The newest first, each with its replies below it, the oldest of them first. */
+function threads(table: string): string {
+  return `coalesce(${table}.thread_at, ${table}.created_at) DESC, coalesce(${table}.reply_to_id, ${table}.id) DESC, ${table}.id`;
+}
 
 type Reader = { reader_id?: string | null; part?: ListPart };
 
@@ -68,11 +73,12 @@ function asAuthor(author: InJson<RecipeAuthor>): RecipeAuthor {
 }
 
 function asComment(comment: InJson<Comment>): Comment {
-  const { created_at, updated_at, hidden_at } = comment;
+  const { created_at, updated_at, hidden_at, thread_at } = comment;
   return {
     ...comment,
     created_at: new Date(created_at),
     updated_at: asDate(updated_at),
     hidden_at: asDate(hidden_at),
+    thread_at: asDate(thread_at),
   };
 }

@@ -1,6 +1,7 @@
 import { ReviewForm } from "#app/features/reviews/review-form.tsx";
 import { ReviewList } from "#app/features/reviews/review-list.tsx";
 import type { ReviewValues, ReviewView } from "#app/features/reviews/review-view.ts";
+import { OnlyReading } from "#app/features/users/only-reading.tsx";
 import { HiddenNote } from "#app/ui/hidden-note.tsx";
 
 type Props = {
@@ -11,14 +12,17 @@ type Props = {
   isExpanded: boolean;
   notice: string | null;
   hiddenReason: string | null;
+  /** Why this person may only read. */
+  muted: string | null;
   form: { today: string; review: ReviewValues | null } | null;
 };
 
-export function ReviewArea({ address, form, hiddenReason, ...list }: Props) {
+export function ReviewArea({ address, form, hiddenReason, muted, ...list }: Props) {
   return (
     <div className="stack screen-only">
       {hiddenReason !== null && <HiddenNote noun="review" reason={hiddenReason} />}
-      {form && <ReviewForm address={address} {...form} />}
+      {form && muted !== null && <OnlyReading why={muted} />}
+      {form && muted === null && <ReviewForm address={address} {...form} />}
       <ReviewList {...list} />
     </div>
   );

@@ -18,7 +18,7 @@ const NAVIGATION = [
 ] as const;
 
 type Props = {
-  user: SessionUser | null;
+  user: (SessionUser & { news: number }) | null;
   browse: Browse | null;
 };
 
@@ -34,7 +34,7 @@ export function SiteHeader({ user: rendered, browse }: Props) {
           <Kept within={<ul />} of={Navigation} with={{ current: currentOf(location.pathname) }} />
         </nav>
         {user ? (
-          <Account profile={user.google_user_data} logout={logout} />
+          <Account profile={user.google_user_data} news={rendered?.news ?? 0} logout={logout} />
         ) : (
           <SignInButton returnTo={location.pathname + location.search} />
         )}
@@ -66,13 +66,21 @@ function SignInButton({ returnTo }: { returnTo: string }) {
   );
 }
 
-type AccountProps = { profile: GoogleUserData; logout: () => Promise<void> };
+type AccountProps = { profile: GoogleUserData; news: number; logout: () => Promise<void> };
 
-function Account({ profile, logout }: AccountProps) {
+function Account({ profile, news, logout }: AccountProps) {
   return (
     <div className="user">
-      <Avatar picture={profile.picture} size={40} />
-      <span>{profile.given_name ?? profile.name}</span>
+      <Link className="me" to="/inbox">
+        <Avatar picture={profile.picture} size={40} />
+        <span>{profile.given_name ?? profile.name}</span>
+        {news > 0 && (
+          <span className="n new">
+            {news}
+            <span className="vh"> new in your inbox</span>
+          </span>
+        )}
+      </Link>
       <form
         method="post"
         action="/logout"

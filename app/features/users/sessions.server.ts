@@ -12,6 +12,8 @@ const HOUR_MS = 60 * 60 * 1_000;
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 const LONGEST_MS = 90 * 24 * HOUR_MS;
 const MOST_DELETED_AT_ONCE = 1_000;
+/** Nobody counts further. */
+const MOST_NEWS = 100;
 
 export async function startSession(user_id: string, replacedToken: string | null): Promise<string> {
   const token = newToken();
@@ -30,11 +32,14 @@ type SessionRow = {
   muted_at: Date | null;
   muted_until: Date | null;
   muted_reason: string | null;
+  news: number;
 };
 
 const readSessions = statement<SessionRow>(
   "sessions",
-  `SELECT token_hash, users.id, users.google_user_data, user_sessions.last_seen_at, muted_at, muted_until, muted_reason
+  `SELECT token_hash, users.id, users.google_user_data, user_sessions.last_seen_at, muted_at, muted_until, muted_reason,
+          (SELECT count(*)::int FROM (SELECT FROM notices WHERE user_id = users.id AND seen_at IS NULL
+                                       LIMIT ${MOST_NEWS}) AS fresh) AS news
      FROM user_sessions JOIN users ON users.id = user_sessions.user_id
     WHERE token_hash = ANY ($1::bytea[]) AND expires_at > $2 AND user_sessions.created_at > $3`,
   onPrimary,
@@ -60,6 +65,7 @@ export async function findSession(
       id: found.id,
       google_user_data: readGoogleUserData(found.google_user_data),
       muting: mutingOf(found, now),
+      news: found.news,
     },
     isDue: found.last_seen_at.getTime() < now.getTime() - HOUR_MS,
   };

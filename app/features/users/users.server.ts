@@ -11,7 +11,8 @@ const NAME_MAX_LENGTH = 100;
 const PICTURE_MAX_LENGTH = 2_000;
 
 export type User = { id: string; google_user_data: GoogleUserData };
-export type SignedInUser = User & { muting: Muting | null };
+/** `news` is how many notices are not seen yet. */
+export type SignedInUser = User & { muting: Muting | null; news: number };
 
 export const SIGN_IN_PROVIDER = env.OAUTH_PROVIDER;
 

@@ -7,7 +7,7 @@ import { listHeaders } from "#app/http/list-headers.server.ts";
 import { orNotFound } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { requireUser } from "#app/http/session.server.ts";
+import { orMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
 import type { Route } from "./+types/favorites";
@@ -22,10 +22,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const user = requireUser(context);
+  const user = requireVoice(context);
   await checkLimit(context, "taps");
   const choice = await readJson(request, favoriteSchema);
-  const favorited = await toggleFavorite(user.id, choice);
+  const favorited = await orMuted(toggleFavorite(user.id, choice));
   const missing = choice.recipe_id ? NO_RECIPE : NO_RESTAURANT;
   return Response.json({ favorited: orNotFound(favorited, missing) });
 }

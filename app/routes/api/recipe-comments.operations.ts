@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { commentJsonSchema } from "#app/features/comments/comment-json.ts";
-import { newCommentSchema } from "#app/features/comments/comment.schema.ts";
+import { postedCommentSchema } from "#app/features/comments/comment.schema.ts";
 import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
+import { NO_COMMENT } from "#app/pages/comment-or-404.server.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 
 export const operations: Operation[] = [
@@ -12,12 +13,12 @@ export const operations: Operation[] = [
     path: "/api/recipes/:id/comments",
     tag: "Recipes",
     summary: "Adds a comment; the same words sent again within a minute are the same comment",
-    body: newCommentSchema,
+    body: postedCommentSchema,
     done: "The comment as it is stored",
     reply: commentJsonSchema,
     status: 201,
     limit: "comments",
-    refusals: { 404: NO_RECIPE },
+    refusals: { 404: `${NO_RECIPE}. ${NO_COMMENT}` },
     caller: "signed-in visitor",
   },
   {

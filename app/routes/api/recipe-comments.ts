@@ -1,16 +1,19 @@
 import { href } from "react-router";
 import { commentJson } from "#app/features/comments/comment-json.ts";
-import { newCommentSchema } from "#app/features/comments/comment.schema.ts";
+import { postedCommentSchema } from "#app/features/comments/comment.schema.ts";
 import { listComments } from "#app/features/comments/comments.server.ts";
 import { addComment } from "#app/features/comments/write-comment.server.ts";
+import { addReply } from "#app/features/comments/write-reply.server.ts";
 import { findRecipe } from "#app/features/recipes/recipes.server.ts";
 import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
 import { countSent } from "#app/http/limit.server.ts";
 import { listHeaders } from "#app/http/list-headers.server.ts";
+import { orNotFound } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { requireUser } from "#app/http/session.server.ts";
+import { orMuted, requireVoice } from "#app/http/session.server.ts";
+import { NO_COMMENT } from "#app/pages/comment-or-404.server.ts";
 import { madeFromRecipe } from "#app/pages/made-from.server.ts";
 import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import type { Route } from "./+types/recipe-comments";
@@ -25,10 +28,13 @@ export async function loader({ request, context, url, params }: Route.LoaderArgs
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const user = requireUser(context);
+  const user = requireVoice(context);
   const id = recipeId(params);
-  const comment = await countSent(context, "comments", readJson(request, newCommentSchema));
-  const added = orNoRecipe(await addComment(user.id, id, comment));
+  const comment = await countSent(context, "comments", readJson(request, postedCommentSchema));
+  const { reply_to, ...words } = comment;
+  const added = reply_to
+    ? orNotFound(await orMuted(addReply(user.id, id, { ...words, reply_to })), NO_COMMENT)
+    : orNoRecipe(await orMuted(addComment(user.id, id, words)));
   const headers = { Location: href("/api/comments/:id", { id: String(added.id) }) };
   return Response.json(commentJson(added), { status: 201, headers });
 }

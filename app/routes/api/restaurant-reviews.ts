@@ -10,7 +10,7 @@ import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { refusalJson } from "#app/http/refusal-json.ts";
-import { requireUser } from "#app/http/session.server.ts";
+import { requireVoice } from "#app/http/session.server.ts";
 import { madeFromRestaurant } from "#app/pages/made-from.server.ts";
 import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { saveReviewOrRefuse } from "#app/pages/review-write.server.ts";
@@ -37,7 +37,7 @@ export async function loader({ request, context, url, params }: Route.LoaderArgs
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const user = requireUser(context);
+  const user = requireVoice(context);
   const sent = await countSent(context, "reviews", readJson(request, reviewSchema));
   const { review, isNew } = await saveReviewOrRefuse(user.id, restaurantId(params), sent);
   const headers = { Location: href("/api/reviews/:id", { id: String(review.id) }) };

@@ -3,7 +3,7 @@ import { reviewSchema } from "#app/features/reviews/review.schema.ts";
 import { deleteReview } from "#app/features/reviews/write-review.server.ts";
 import { countSent } from "#app/http/limit.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { requireUser } from "#app/http/session.server.ts";
+import { requireUser, requireVoice } from "#app/http/session.server.ts";
 import { myReviewOr404, saveReviewOrRefuse } from "#app/pages/review-write.server.ts";
 import type { Route } from "./+types/review";
 
@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const user = requireUser(context);
+  const user = request.method === "DELETE" ? requireUser(context) : requireVoice(context);
   const { restaurant_id } = await myReviewOr404(user.id, params);
   if (request.method === "DELETE") {
     await deleteReview(user.id, restaurant_id);

@@ -1,10 +1,10 @@
 import { checkLimit } from "#app/http/limit.server.ts";
-import { requireUser } from "#app/http/session.server.ts";
+import { requireVoice } from "#app/http/session.server.ts";
 import { answerUpload } from "#app/pages/image-upload.server.ts";
 import type { Route } from "./+types/upload-image";
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const user = requireUser(context);
+  const user = requireVoice(context);
   await checkLimit(context, "uploads");
   return answerUpload(request, context, { user_id: user.id });
 }

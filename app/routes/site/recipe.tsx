@@ -2,7 +2,11 @@ import { href } from "react-router";
 import { AuthorCard } from "#app/features/authors/author-card.tsx";
 import { CommentSection } from "#app/features/comments/comment-section.tsx";
 import { commentView } from "#app/features/comments/comment-view.server.ts";
-import { commentsPart, olderCommentsAddress } from "#app/features/comments/comments-page.ts";
+import {
+  commentsAddress,
+  commentsPart,
+  olderCommentsAddress,
+} from "#app/features/comments/comments-page.ts";
 import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { IngredientList } from "#app/features/recipes/ingredient-list.tsx";
 import { Instructions } from "#app/features/recipes/instructions.tsx";
@@ -12,12 +16,13 @@ import { RecipeHead } from "#app/features/recipes/recipe-head.tsx";
 import { sharePictureAddress } from "#app/features/sharing/share-pictures.server.ts";
 import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
 import { signInAddress } from "#app/features/users/sign-in-address.ts";
+import { whyMuted } from "#app/features/users/muting.ts";
 import { afterWrite } from "#app/http/after-write.server.ts";
 import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { refuseLongForm, requireUser } from "#app/http/session.server.ts";
+import { orMuted, refuseLongForm, requireUser, requireVoice } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { removeComment, writeComment } from "#app/pages/comment-form.server.ts";
 import { orGoneRecipe } from "#app/pages/gone.server.ts";
@@ -34,41 +39,45 @@ import type { Route } from "./+types/recipe";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const id = recipeId(params);
-  const viewer_id = context.get(userContext)?.id ?? null;
-  const found = await readRecipe(id, { reader_id: viewer_id, part: commentsPart(url) });
+  const viewer = context.get(userContext);
+  const address = href("/recipes/:id", { id: String(id) });
+  const found = await readRecipe(id, { reader_id: viewer?.id, part: commentsPart(url) });
   const { comments, is_favorite, is_liked, ...recipe } = await orGoneRecipe(found, id);
   madeFromRecipe(context, id, comments);
   return {
     recipe,
-    comments: comments.map((comment) => commentView(comment, viewer_id, new Date())),
-    isSignedIn: viewer_id !== null,
+    comments: comments.map((comment) => commentView(comment, viewer?.id, new Date())),
+    isSignedIn: viewer !== null,
+    muted: viewer?.muting ? whyMuted(viewer.muting) : null,
     isFavorite: is_favorite,
     isLiked: is_liked,
-    olderComments: olderCommentsAddress(url, recipe.comment_count),
+    olderAddress: olderCommentsAddress(url, recipe.comment_count),
+    pageAddress: commentsAddress(url, address),
     editedId: Number(url.searchParams.get("edit")) || null,
-    address: href("/recipes/:id", { id: String(id) }),
+    repliedId: Number(url.searchParams.get("reply")) || null,
+    address,
     picture: sharePictureAddress({ ...recipe, kind: "recipes", name: recipe.title }),
     origin: siteOrigin(request),
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const id = recipeId(params);
   const address = href("/recipes/:id", { id: String(id) });
   refuseLongForm(request, context);
   const form = await readForm(request);
   const intent = String(form.get("intent"));
   const isOn = form.get("on") === "true";
-  if (intent === "comment" || intent === "edit-comment") {
-    return writeComment({ request, context, recipe_id: id, address, intent, form });
+  if (intent === "comment" || intent === "edit-comment" || intent === "reply") {
+    const at = intent === "reply" ? commentsAddress(url, address) : address;
+    return writeComment({ request, context, recipe_id: id, address: at, intent, form });
   }
-  const user = requireUser(context);
+  const user = intent === "delete-comment" ? requireUser(context) : requireVoice(context);
   await checkLimit(context, "taps");
   if (intent === "favorite") {
-    const choice = { recipe_id: id, favorited: isOn };
-    orNoRecipe(await toggleFavorite(user.id, choice));
+    orNoRecipe(await orMuted(toggleFavorite(user.id, { recipe_id: id, favorited: isOn })));
   } else if (intent === "like") {
-    orNoRecipe(await toggleLike(user.id, id, { liked: isOn }));
+    orNoRecipe(await orMuted(toggleLike(user.id, id, { liked: isOn })));
   } else if (intent === "delete-comment") {
     return removeComment({ request, context, recipe_id: id, address: `${address}#comments`, form });
   } else {
@@ -88,7 +97,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function RecipePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { recipe, comments, address, origin, isSignedIn, editedId } = loaderData;
+  const { recipe, address, isSignedIn } = loaderData;
   return (
     <div className="wrap">
       <BackLink to="/" />
@@ -106,7 +115,7 @@ export default function RecipePage({ loaderData, actionData }: Route.ComponentPr
               <ToggleButton intent="like" label="Like" icon="thumbs-up" isOn={loaderData.isLiked} />
             </>
           )}
-          <ShareMenu title={recipe.title} address={origin + address} />
+          <ShareMenu title={recipe.title} address={loaderData.origin + address} />
         </RecipeHead>
         <div className="recipe-body">
           <IngredientList ingredients={recipe.ingredients} />
@@ -114,13 +123,9 @@ export default function RecipePage({ loaderData, actionData }: Route.ComponentPr
         </div>
         {recipe.author && <AuthorCard author={recipe.author} />}
         <CommentSection
-          comments={comments}
+          {...loaderData}
           total={recipe.comment_count}
-          address={address}
-          isSignedIn={isSignedIn}
           signInAddress={signInAddress(address)}
-          editedId={editedId}
-          olderAddress={loaderData.olderComments}
           result={actionData}
         />
       </article>

@@ -8,6 +8,8 @@ import { RestaurantNotFound } from "#app/features/site/not-found-screen.tsx";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
 import { providerLabel } from "#app/features/users/provider-label.ts";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
+import { whyMuted } from "#app/features/users/muting.ts";
+import { OnlyReading } from "#app/features/users/only-reading.tsx";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
@@ -38,6 +40,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     address: href("/restaurants/:id", { id: String(restaurant_id) }),
     provider: providerLabel(SIGN_IN_PROVIDER),
     isSignedIn: user !== null,
+    muted: user?.muting ? whyMuted(user.muting) : null,
     ownReview: own && reviewValues(own),
     today: southAfricanDay(new Date()),
     from: readQuery(url, reviewArrivalSchema).from,
@@ -69,7 +72,7 @@ function titleOf({ name }: { name: string | undefined }) {
 
 /** Without script, a refused form is shown here. */
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, address, from, provider, isSignedIn, ownReview, today } = loaderData;
+  const { name, address, from, provider, isSignedIn, muted, ownReview, today } = loaderData;
   if (!isSignedIn && !actionData) return <SignInPrompt provider={provider} />;
   const hiddenReason = ownReview?.hidden_reason ?? null;
   return (
@@ -86,13 +89,17 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
             address={`/hidden/review/${ownReview.id}`}
           />
         )}
-        <ReviewForm
-          address={address}
-          from={from}
-          today={today}
-          review={ownReview}
-          result={actionData}
-        />
+        {muted !== null && !actionData ? (
+          <OnlyReading why={muted} />
+        ) : (
+          <ReviewForm
+            address={address}
+            from={from}
+            today={today}
+            review={ownReview}
+            result={actionData}
+          />
+        )}
       </div>
     </div>
   );

@@ -15,6 +15,7 @@ import { reviewValues, reviewView } from "#app/features/reviews/review-view.ts";
 import { deleteReview } from "#app/features/reviews/write-review.server.ts";
 import { sharePictureAddress } from "#app/features/sharing/share-pictures.server.ts";
 import { RestaurantNotFound } from "#app/features/site/not-found-screen.tsx";
+import { whyMuted } from "#app/features/users/muting.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { afterWrite } from "#app/http/after-write.server.ts";
 import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
@@ -22,7 +23,7 @@ import { endsAt } from "#app/http/making.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { requireUser } from "#app/http/session.server.ts";
+import { orMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
 import { orGoneRestaurant } from "#app/pages/gone.server.ts";
@@ -38,10 +39,10 @@ import type { Route } from "./+types/restaurant";
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const id = restaurantId(params);
   const now = new Date();
-  const viewer_id = context.get(userContext)?.id ?? null;
+  const viewer = context.get(userContext);
   const isExpanded = url.searchParams.get("reviews") === "all";
   const found = await readRestaurant(id, {
-    reader_id: viewer_id,
+    reader_id: viewer?.id ?? null,
     part: { limit: isExpanded ? REVIEWS_LISTED : REVIEWS_SHOWN_AT_FIRST, offset: 0 },
     photos: PHOTOS_IN_STRIP,
   });
@@ -55,7 +56,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     reviews: reviews.map(reviewView),
     photos: { photos: photos.image_ids.map(photoView), total: photos.total },
     isExpanded,
-    isSignedIn: viewer_id !== null,
+    isSignedIn: viewer !== null,
+    muted: viewer?.muting ? whyMuted(viewer.muting) : null,
     isFavorite: restaurant.is_favorite,
     isWriting: url.searchParams.has("review"),
     ownReview: own_review && reviewValues(own_review),
@@ -75,9 +77,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const intent = String(form.get("intent"));
   if (intent === "favorite") {
+    requireVoice(context);
     await checkLimit(context, "taps");
     const choice = { restaurant_id: id, favorited: form.get("on") === "true" };
-    orNoRestaurant(await toggleFavorite(user.id, choice));
+    orNoRestaurant(await orMuted(toggleFavorite(user.id, choice)));
     return afterWrite(request, address, { intent });
   }
   if (intent !== "delete-review") throw problem(400, "Unknown action");
@@ -130,6 +133,7 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
             total={restaurant.user_review_count}
             isExpanded={loaderData.isExpanded}
             hiddenReason={ownReview?.hidden_reason ?? null}
+            muted={loaderData.muted}
             form={isFormOpen ? { today, review: ownReview } : null}
           />
         </div>

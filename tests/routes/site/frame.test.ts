@@ -134,7 +134,7 @@ test("MADE-07 of many who come at once, each is known as nobody else, and nobody
   const cookies = await Promise.all(people.map(aSession));
   await prisma.userSession.deleteMany({ where: { user_id: people[0]?.id } });
   const pages = await Promise.all(cookies.map((cookie) => visit("/about", cookie)));
-  const shown = pages.map((page) => page.querySelector(".user > span")?.textContent);
+  const shown = pages.map((page) => page.querySelector(".me > span")?.textContent);
   expect(shown).toEqual([undefined, ...names.slice(1)]);
 });
 

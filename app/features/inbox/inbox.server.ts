@@ -1,0 +1,44 @@
+import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
+import type { ListPart } from "#app/features/search/list-query.schema.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+/** A reply is shown with its words and its writer, as they are now. */
+const withReply = {
+  include: {
+    comment: {
+      select: { comment_text: true, user: { select: { google_user_data: true } } },
+    },
+  },
+} satisfies Prisma.NoticeDefaultArgs;
+export type ToldNotice = Prisma.NoticeGetPayload<typeof withReply>;
+
+export async function listNotices(user_id: string, { limit, offset }: ListPart) {
+  const [rows, total] = await Promise.all([
+    prisma.notice.findMany({
+      where: { user_id },
+      orderBy: { id: "desc" },
+      take: limit,
+      skip: offset,
+      ...withReply,
+    }),
+    prisma.notice.count({ where: { user_id } }),
+  ]);
+  return { rows, total };
+}
+
+/** Only these: more may have come since they were listed. */
+export async function markSeen(user_id: string, ids: number[]) {
+  await prisma.notice.updateMany({
+    where: { user_id, id: { in: ids }, seen_at: null },
+    data: { seen_at: new Date() },
+  });
+}
+
+export async function markSeenUpTo(user_id: string, last_id = LARGEST_ID): Promise<number> {
+  const { count } = await prisma.notice.updateMany({
+    where: { user_id, id: { lte: last_id }, seen_at: null },
+    data: { seen_at: new Date() },
+  });
+  return count;
+}

@@ -1,0 +1,120 @@
+import type { Notice } from "#app/features/inbox/notice.schema.ts";
+import { whyMuted } from "#app/features/users/muting.ts";
+import type { IconName } from "#app/ui/icon.tsx";
+
+/** Who answered a comment, and how; null once the reply is gone. */
+type Reply = { name: string; text: string } | null;
+
+type NoticeWords = {
+  icon: IconName;
+  title: string;
+  text: string;
+  link: { label: string; address: string } | null;
+};
+
+export function noticeWords(notice: Notice, reply: Reply): NoticeWords {
+  switch (notice.kind) {
+    case "report_judged":
+      return reportWords(notice);
+    case "hidden":
+      return {
+        icon: "eye-off",
+        title:
+          notice.item === "name"
+            ? "Your name was hidden"
+            : `One of your ${notice.item}s was hidden`,
+        text: about(notice.subject, `${notice.reason}${ruleWords(notice.rule)}`),
+        link: linkTo("See why", notice.address),
+      };
+    case "all_hidden":
+      return {
+        icon: "eye-off",
+        title: "Everything you wrote was hidden",
+        text: `The reason: ${notice.reason}`,
+        link: linkTo("My Reviews", "/my-reviews"),
+      };
+    case "restored":
+      return {
+        icon: "circle-check",
+        title: `Your ${notice.item} is back`,
+        text: about(notice.subject, "Everybody sees it again, as it was."),
+        link: linkTo("See it", notice.address),
+      };
+    case "appeal_judged":
+      return {
+        icon: "scale",
+        title: `Your appeal was ${notice.outcome}`,
+        text: about(notice.subject, notice.answer),
+        link: linkTo("See it", notice.address),
+      };
+    case "suggestion_judged":
+      return suggestionWords(notice);
+    case "comment_replied":
+      return {
+        icon: "message-square",
+        title: `${reply?.name ?? "Somebody"} replied to your comment`,
+        text: `${reply ? `“${reply.text}” ` : ""}On ${notice.subject}.`,
+        link: linkTo("Read it", notice.address),
+      };
+    case "muted":
+      return {
+        icon: "message-square",
+        title: "You can only read for now",
+        text: whyMuted({
+          until: notice.until === null ? null : new Date(notice.until),
+          reason: notice.reason,
+        }),
+        link: linkTo("House rules", "/rules"),
+      };
+    case "unmuted":
+      return {
+        icon: "circle-check",
+        title: "You can write again",
+        text: "Reviews, comments, likes and favorites are open to you as before.",
+        link: null,
+      };
+  }
+}
+
+type Of<Kind extends Notice["kind"]> = Extract<Notice, { kind: Kind }>;
+
+function reportWords({ item, subject, outcome, reason, rule, address }: Of<"report_judged">) {
+  const isGone = outcome === "hidden";
+  const done = isGone
+    ? `We agreed and hid it.${ruleWords(rule)}`
+    : "We found nothing against the house rules in it, so we kept it.";
+  return {
+    icon: "flag" as const,
+    title: `The ${item} you reported ${isGone ? "is gone" : "stays"}`,
+    text: about(subject, `You said “${reason}”. ${done}`),
+    link: isGone ? null : linkTo("See it", address),
+  };
+}
+
+function suggestionWords({ outcome, subject, reason, address }: Of<"suggestion_judged">) {
+  return outcome === "accepted"
+    ? {
+        icon: "circle-check" as const,
+        title: "Your suggestion is on the site",
+        text: `${subject}, suggested by you. Thank you.`,
+        link: linkTo("See it", address),
+      }
+    : {
+        icon: "info" as const,
+        title: "We did not take your suggestion",
+        text: about(subject, reason ?? ""),
+        link: linkTo("Contributions", "/my-contributions"),
+      };
+}
+
+function about(subject: string, words: string): string {
+  return subject ? `${subject}: ${words}` : words;
+}
+
+function ruleWords(rule: string | null): string {
+  return rule ? ` The house rule: ${rule}` : "";
+}
+
+function linkTo(label: string, address: string | null) {
+  return address === null ? null : { label, address };
+}

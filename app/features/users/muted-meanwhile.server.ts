@@ -1,0 +1,18 @@
+export const MUTED_MEANWHILE = "You cannot write here at the moment. Your inbox says why.";
+
+/** As the database says it, to whoever was muted after the session was read. */
+const REFUSED = "This person may only read";
+
+export async function unlessMuted<Written>(write: Promise<Written>): Promise<Written | "muted"> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isOfMuted(error)) return "muted";
+    throw error;
+  }
+}
+
+export function isOfMuted(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message.includes(REFUSED) || isOfMuted(error.cause);
+}

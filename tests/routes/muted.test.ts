@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import { addComment, editComment } from "#app/features/comments/write-comment.server.ts";
+import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
+import { toggleLike } from "#app/features/recipes/likes.server.ts";
+import { saveReview } from "#app/features/reviews/write-review.server.ts";
+import { isOfMuted, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import type { Operation } from "#app/openapi/operation.ts";
+import { fetchApp, pageOf, textOf } from "../support/app.ts";
+import {
+  aComment,
+  aFavorite,
+  aLike,
+  anImage,
+  aPerson,
+  aRecipe,
+  aRestaurant,
+  aReview,
+} from "../support/rows.ts";
+import { aSession } from "../support/signed-in.ts";
+
+const SENTENCE = "You cannot write here until 2 Jan 2099. The reason: Insults";
+const ENDS = new Date("2099-01-02T10:00:00Z");
+/** One's account is no voice, and what one has read neither. */
+const NO_VOICE = /^\/api\/(account|inbox|sessions|logout)\b/;
+
+const listed = import.meta.glob<Operation[]>("../../app/routes/api/**/*.operations.ts", {
+  eager: true,
+  import: "operations",
+});
+const writing = Object.values(listed)
+  .flat()
+  .filter(({ method, caller }) => caller === "signed-in visitor" && method !== "GET")
+  .filter(({ path }) => !NO_VOICE.test(path));
+
+function mute(id: string, muted_until: Date | null = ENDS) {
+  const muting = { muted_at: new Date(), muted_until, muted_reason: "Insults" };
+  return prisma.user.update({ where: { id }, data: muting });
+}
+
+async function aMutedSession() {
+  const person = await aPerson();
+  const cookie = await aSession(person);
+  await mute(person.id);
+  return { person, cookie };
+}
+
+describe("a muted person (REP-06)", () => {
+  const said = writing.filter(({ method }) => method !== "DELETE");
+
+  test("there is something to refuse", () => {
+    expect(said.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(["addComment", "toggleLike", "toggleFavorite", "uploadImage"]),
+    );
+  });
+
+  test.each(said.map(({ method, path }) => [method, path] as const))(
+    "REP-06 is refused with the reason and the end: %s %s",
+    async (method, path) => {
+      const { cookie } = await aMutedSession();
+      const json = method === "POST" || method === "PUT" || method === "PATCH" ? {} : undefined;
+      const answer = await fetchApp(path.replaceAll(/:\w+/g, "1"), { method, json, cookie });
+      expect(answer.status).toBe(403);
+      expect((await answer.json()).error).toBe(SENTENCE);
+    },
+  );
+
+  test("REP-06 reads everything, and deletes what is their own", async () => {
+    const person = await aPerson();
+    const { id, recipe_id } = await aComment({ user_id: person.id });
+    const review = await aReview({ user_id: person.id });
+    await mute(person.id);
+    const cookie = await aSession(person);
+    for (const address of ["/", `/recipes/${recipe_id}`, "/inbox", "/my-reviews", "/favorites"]) {
+      expect((await fetchApp(address, { cookie })).status).toBe(200);
+    }
+    for (const address of [`/api/comments/${id}`, `/api/reviews/${review.id}`]) {
+      expect((await fetchApp(address, { method: "DELETE", cookie })).status).toBe(204);
+    }
+  });
+
+  test("REP-06 is told so where the forms stand, and gets typed words back", async () => {
+    const { cookie } = await aMutedSession();
+    const recipe = `/recipes/${(await aRecipe()).id}`;
+    const restaurant = `/restaurants/${(await aRestaurant()).id}`;
+    const page = await pageOf(await fetchApp(recipe, { cookie }));
+    expect(textOf(page, ".notice.warn")).toBe(SENTENCE);
+    expect(page.querySelector(".comments-form")).toBeNull();
+    for (const address of [`${restaurant}?review`, `${restaurant}/review`]) {
+      const shown = await pageOf(await fetchApp(address, { cookie }));
+      expect(textOf(shown, ".notice.warn")).toBe(SENTENCE);
+    }
+    const comment = { intent: "comment", comment_text: "My words" };
+    const refused = await fetchApp(recipe, { form: comment, cookie });
+    expect(refused.status).toBe(403);
+    const again = await pageOf(refused);
+    expect(textOf(again, ".comments-form textarea")).toBe("My words");
+    expect(textOf(again, ".comments-form .notice.bad")).toBe(SENTENCE);
+
+    const body = new FormData();
+    body.set("rating", "4");
+    body.set("review_text", "Long words");
+    const unsaved = await fetchApp(`${restaurant}/review`, { method: "POST", body, cookie });
+    expect(unsaved.status).toBe(403);
+    expect(textOf(await pageOf(unsaved), "textarea")).toBe("Long words");
+    for (const [address, intent] of [
+      [recipe, "like"],
+      [recipe, "favorite"],
+      [restaurant, "favorite"],
+    ] as const) {
+      const answer = await fetchApp(address, { form: { intent, on: "true" }, cookie });
+      expect(answer.status).toBe(403);
+    }
+    expect(await prisma.recipeComment.count({ where: { comment_text: "My words" } })).toBe(0);
+  });
+
+  test("REP-06 writes again when the time is over", async () => {
+    const person = await aPerson();
+    await prisma.user.update({
+      where: { id: person.id },
+      data: {
+        muted_at: new Date(Date.now() - 60_000),
+        muted_until: new Date(Date.now() - 1_000),
+        muted_reason: "Insults",
+      },
+    });
+    const json = { comment_text: "Back" };
+    const address = `/api/recipes/${(await aRecipe()).id}/comments`;
+    expect((await fetchApp(address, { json, cookie: await aSession(person) })).status).toBe(201);
+  });
+});
+
+describe("who is muted after the session was read (REP-06)", () => {
+  test("REP-06 is refused by the database, whatever is written", async () => {
+    const { id: user_id } = await aPerson();
+    const recipe_id = (await aRecipe()).id;
+    const restaurant_id = (await aRestaurant()).id;
+    const comment = await aComment({ user_id });
+    await mute(user_id, null);
+    const words = { comment_text: "Words" };
+    const writes = [
+      () => addComment(user_id, recipe_id, words),
+      () => editComment({ id: comment.id, recipe_id: comment.recipe_id, user_id }, words),
+      () => toggleLike(user_id, recipe_id, {}),
+      () => toggleFavorite(user_id, { recipe_id, favorited: true }),
+      () => saveReview(user_id, restaurant_id, { rating: 4 }),
+    ];
+    for (const write of writes) expect(await unlessMuted<unknown>(write())).toBe("muted");
+    for (const row of [
+      () => anImage({ user_id }),
+      () => aLike({ user_id, recipe_id }),
+      () => aFavorite({ user_id }),
+    ]) {
+      const refused: unknown = await row().catch((error: unknown) => error);
+      expect(isOfMuted(refused)).toBe(true);
+    }
+  });
+
+  test("REP-06 of a muting and a comment at once, the comment was first or is refused", async () => {
+    const recipe_id = (await aRecipe()).id;
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const { id } = await aPerson();
+        const [, written] = await Promise.all([
+          mute(id),
+          unlessMuted(addComment(id, recipe_id, { comment_text: "At once" })),
+        ]);
+        const { muted_at } = await prisma.user.findUniqueOrThrow({ where: { id } });
+        const found = await prisma.recipeComment.count({ where: { user_id: id } });
+        return { isMuted: muted_at !== null, isSame: (written === "muted") === (found === 0) };
+      }),
+    );
+    expect(outcomes.every(({ isMuted, isSame }) => isMuted && isSame)).toBe(true);
+    const { comment_count } = await prisma.recipe.findUniqueOrThrow({ where: { id: recipe_id } });
+    expect(await prisma.recipeComment.count({ where: { recipe_id } })).toBe(comment_count);
+  });
+});
