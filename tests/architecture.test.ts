@@ -194,7 +194,7 @@ describe("files", () => {
       .map(({ file }) => file.replace(/^pages\/|(\.server)?\.tsx?$/g, ""));
     expect(named).toEqual([...new Set(named)]);
     const writers = named.filter((name) => /-(form|write)$/.test(name));
-    const nouns = /^(admin|appeal|edit|author|comment|recipe|report|restaurant|review)-/;
+    const nouns = /^(account|admin|appeal|edit|author|comment|recipe|report|restaurant|review)-/;
     expect(writers.filter((name) => !nouns.test(name))).toEqual([]);
     expect(writers.length).toBeGreaterThan(5);
   });

@@ -28,6 +28,7 @@ const pages: Record<string, { looked: Looked | "like another"; counted?: string 
   "/contact": { looked: [EVERYONE, '"/contact"'] },
   "/terms": { looked: [EVERYONE, '"/terms"'] },
   "/privacy": { looked: [PUBLIC, '"/privacy"'] },
+  "/account": { looked: [EVERYONE, '"/account"'] },
   "/logout": { looked: [EVERYONE, '"/logout"'] },
   "/offline": { looked: [PUBLIC, '"/offline"'] },
   "/*": { looked: [PUBLIC, '"/nowhere"'] },

@@ -11,10 +11,11 @@ import { isOfMuted, MUTED_MEANWHILE } from "#app/features/users/muted-meanwhile.
 import { hasOurMark, isToken } from "#app/features/users/session-token.server.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
 import type { SignedInUser, User } from "#app/features/users/users.server.ts";
-import { uploadTimeContext } from "#app/http/context.server.ts";
+import { uploadTimeContext, visitContext } from "#app/http/context.server.ts";
 import { ownCookie } from "#app/http/own-cookie.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
+import type { Visit } from "#app/http/visit.ts";
 import { nameAsker, nameStranger } from "#app/infra/asked-by.server.ts";
 
 const SHORT_FORM_BYTES = 64 * 1024;
@@ -78,8 +79,11 @@ export function refuseLongForm(request: Request, context: Readonly<RouterContext
   if (length === null || Number(length) > SHORT_FORM_BYTES) requireUser(context);
 }
 
-export async function openSession(request: Request, user: User): Promise<string> {
-  const token = await startSession(user.id, await readToken(request));
+export async function openSession({ request, context }: Visit, user: User): Promise<string> {
+  const token = await startSession(user.id, await readToken(request), {
+    user_agent: request.headers.get("User-Agent") ?? "",
+    address: context.get(visitContext).address,
+  });
   return sessionCookie(request).serialize(token);
 }
 

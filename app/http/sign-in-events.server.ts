@@ -12,9 +12,10 @@ export function logSignIn(context: Readonly<RouterContextProvider>, { user, stat
   else logEvent("sign_in_failed", { status, ...from });
 }
 
-export function logLogout(
+/** What somebody does with their own account. */
+export function logOwnEvent(
   context: Readonly<RouterContextProvider>,
-  event: "logout" | "logout_everywhere" = "logout",
+  event: "logout" | "logout_everywhere" | "account_deleted" | "data_downloaded" = "logout",
 ) {
   const user = context.get(userContext);
   if (user) logEvent(event, { user_id: user.id, address: context.get(visitContext).address });

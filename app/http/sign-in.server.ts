@@ -6,6 +6,7 @@ import { ownCookie, wordCookie } from "#app/http/own-cookie.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
 import { openSession } from "#app/http/session.server.ts";
+import type { Visit } from "#app/http/visit.ts";
 import { env } from "#app/infra/env.server.ts";
 import { fitForLog, log } from "#app/infra/log.server.ts";
 import {
@@ -54,7 +55,7 @@ export type Outcome =
 
 /** `state` must belong to a sign-in that this browser began. Each sign-in can be finished once. */
 export async function finishSignIn(
-  request: Request,
+  { request, context }: Visit,
   { code, state }: { code: string; state?: string | null },
 ): Promise<Outcome> {
   const headers = new Headers({ "Cache-Control": "no-store" });
@@ -68,7 +69,7 @@ export async function finishSignIn(
   if (!claims) return { status: 401, user: null, headers, hadBegun: true };
 
   const user = await saveUser(claims);
-  headers.append("Set-Cookie", await openSession(request, user));
+  headers.append("Set-Cookie", await openSession({ request, context }, user));
   await keepReturnTo(request, headers, begun);
   return { status: 200, user, headers };
 }

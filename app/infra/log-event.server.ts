@@ -8,6 +8,8 @@ type Events = {
   sign_in_failed: { status: number; provider: string };
   logout: { user_id: string };
   logout_everywhere: { user_id: string };
+  account_deleted: { user_id: string };
+  data_downloaded: { user_id: string };
   too_often: { limit: string; user_id: string | null };
   admin_sign_in: { admin_id: number };
   /** Null when no administrator has that name. */

@@ -17,6 +17,7 @@ export const errorJsonSchema = z
 
 export const TAGS = [
   "Session",
+  "Account",
   "Recipes",
   "Restaurants",
   "Reviews",

@@ -19,7 +19,7 @@ export const HEADERS = {
   "RateLimit-Policy": { description: "The limit that ends first", schema: TEXT },
   "Retry-After": {
     description: "Seconds to wait",
-    schema: { type: "integer", minimum: 1, maximum: 3_600 },
+    schema: { type: "integer", minimum: 1, maximum: 86_400 },
   },
   "WWW-Authenticate": { description: "Bearer", schema: TEXT },
   "X-Total-Count": {

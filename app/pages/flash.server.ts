@@ -37,6 +37,10 @@ const SENTENCES = {
   "account-enabled": "Account enabled",
   "invitation-withdrawn": "Invitation withdrawn",
   "session-ended": "Session ended",
+  "choices-saved": "Saved. Others see you like this from now on",
+  "signed-out-elsewhere": "You are signed out everywhere else",
+  "account-deleted": "Your account is deleted. Sign in within 7 days to have it back as it was",
+  "downloads-over": "That is enough for today. Download your data again tomorrow",
   "job-asked-for": "It begins within a few seconds",
 };
 type Flash = keyof typeof SENTENCES;

@@ -18,6 +18,7 @@ const SHOWN_NOWHERE = [
   ...["admins", "admin_tokens", "admin_passkeys", "admin_recovery_codes", "admin_invitations"],
   ...["admin_sign_in_failures", "admin_drafts", "admin_acts", "user_sessions", "favorites"],
   ...["notices", "suggestions", "moderation_cases", "reports", "appeals", "hidden_photos"],
+  ...["withdrawn_rows"],
   // Their recipes, restaurants and files are shown, not the rows themselves.
   ...["recipe_likes", "hidden_review_marks", "share_pictures", "restaurant_totals"],
   ...["restaurant_openings", "openings_as_of"],

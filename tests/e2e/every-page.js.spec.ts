@@ -65,6 +65,7 @@ const PERSON: View[] = [
   { address: "/report/review/1" },
   { address: "/hidden/review/1" },
   { address: "/inbox" },
+  { address: "/account" },
   { address: "/logout" },
 ];
 

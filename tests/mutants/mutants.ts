@@ -24,9 +24,9 @@ export const mutants: Mutant[] = [
     test: ["tests/features/images.test.ts", "keeps the picture that an author shows"],
   },
   {
-    defect: "unused pictures go after 24 minutes",
+    defect: "unused pictures go after a minute",
     file: "app/features/images/images.server.ts",
-    text: "make_interval(hours =>",
+    text: "make_interval(days =>",
     replacement: "make_interval(mins =>",
     test: ["tests/features/images.test.ts", "waits for 24 hours"],
   },
@@ -456,9 +456,9 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "a person stays signed in for ever",
-    file: "app/features/users/sessions.server.ts",
-    text: "LONGEST_MS = 90 * 24",
-    replacement: "LONGEST_MS = 9000 * 24",
+    file: "app/features/vocabulary/retention.ts",
+    text: 'days: 90,\n    what: "Any session',
+    replacement: 'days: 9000,\n    what: "Any session',
     test: ["tests/routes/api/sessions.test.ts", "PEOPLE-01"],
   },
   {

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { deviceName } from "#app/features/admins/device-name.ts";
+import { deviceName } from "#app/features/users/device-name.ts";
 import type { Role } from "#app/features/admins/roles.ts";
 import { hashesOfToken, hashOfToken, newToken } from "#app/features/users/session-token.server.ts";
 import { addressPrefix } from "#app/infra/address-prefix.server.ts";

@@ -1,9 +1,9 @@
 import { recordAct } from "#app/features/admins/acts.server.ts";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
+import { UNKNOWN_DEVICE } from "#app/features/users/device-name.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const MOST_SHOWN = 100;
-export const UNKNOWN_DEVICE = "Unknown device";
 
 export type OwnSession = Awaited<ReturnType<typeof listOwnSessions>>[number];
 

@@ -8,7 +8,7 @@ import {
 } from "@simplewebauthn/server";
 import { recordAct } from "#app/features/admins/acts.server.ts";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
-import { deviceName } from "#app/features/admins/device-name.ts";
+import { deviceName } from "#app/features/users/device-name.ts";
 import { beginSecondFactor, lockSecondFactor } from "#app/features/admins/first-factor.server.ts";
 import { SITE_NAME } from "#app/features/vocabulary/site.ts";
 import { prisma } from "#app/infra/database.server.ts";

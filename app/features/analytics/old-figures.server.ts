@@ -1,5 +1,6 @@
 import { addDays, LONGEST_PERIOD } from "#app/features/analytics/period.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
+import { oldestKept } from "#app/features/vocabulary/retention.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const MOST_AT_ONCE = 5_000;
@@ -24,9 +25,10 @@ export async function addUpOldViews(now: Date): Promise<number> {
     ON CONFLICT (day, page, subject_id) DO UPDATE SET views = kept.views + excluded.views`;
 }
 
-/** Privacy: what people typed is kept no longer than it is shown. */
+/** Privacy: what people typed is kept no longer than the page says. */
 export async function deleteOldSearches(now: Date): Promise<number> {
-  const where = { day: { lt: new Date(firstShownDay(now)) } };
+  const firstKept = southAfricanDay(oldestKept("searches", now));
+  const where = { day: { lte: new Date(firstKept) } };
   return (await prisma.emptySearch.deleteMany({ where, limit: MOST_AT_ONCE })).count;
 }
 

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { z } from "zod";
+import { oldestKept } from "#app/features/vocabulary/retention.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { fetchSmall } from "#app/infra/fetch-small.server.ts";
 import { timeCall } from "#app/infra/metrics.server.ts";
 
-const ANSWER_KEPT_DAYS = 90;
 const MOST_DELETED_AT_ONCE = 1_000;
 
 /** The service allows one request a second. The extra tenth allows for inexact clocks. */
@@ -38,7 +38,7 @@ export async function askGeocoder<Schema extends z.ZodType<Prisma.InputJsonObjec
 
 async function findAnswer(question: string): Promise<unknown> {
   const kept = await prisma.geocoderAnswer.findUnique({
-    where: { question, fetched_at: { gte: oldestKept(new Date()) } },
+    where: { question, fetched_at: { gte: oldestKept("places", new Date()) } },
   });
   return kept?.answer;
 }
@@ -53,12 +53,8 @@ async function keepAnswer(question: string, answer: Prisma.InputJsonObject) {
 }
 
 export async function deleteOldAnswers(now: Date): Promise<number> {
-  const where = { fetched_at: { lt: oldestKept(now) } };
+  const where = { fetched_at: { lt: oldestKept("places", now) } };
   return (await prisma.geocoderAnswer.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;
-}
-
-function oldestKept(now: Date) {
-  return new Date(now.getTime() - ANSWER_KEPT_DAYS * 24 * 60 * 60 * 1000);
 }
 
 async function fetchInTurn(question: string): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { eraseLeft } from "#app/features/account/account.server.ts";
 import { deleteEndedAdminSessions } from "#app/features/admins/admin-sessions.server.ts";
 import { deleteOldDrafts } from "#app/features/admins/drafts.server.ts";
 import { deleteEndedInvitations } from "#app/features/admins/invitations.server.ts";
@@ -50,6 +51,16 @@ export const JOBS: readonly Described[] = [
     cron: "23 * * * *",
     longestSeconds: 10 * MINUTE_SECONDS,
     work: inSteps([deleteUnusedImages, deleteUnneededSharePictures]),
+  },
+  {
+    name: "leavers",
+    title: "Deleted accounts",
+    does: "Erases accounts a week after their people deleted them, and the pictures that nothing shows any more.",
+    done: "erased",
+    when: "Every hour",
+    cron: "37 * * * *",
+    longestSeconds: 20 * MINUTE_SECONDS,
+    work: inSteps([eraseLeft, deleteUnusedImages]),
   },
   {
     name: "hours",

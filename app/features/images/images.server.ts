@@ -11,11 +11,11 @@ import {
 import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
 import type { ImageFiles } from "#app/features/images/encode-image.server.ts";
 import { makeImageFiles } from "#app/features/images/image-files.server.ts";
+import { RETENTION } from "#app/features/vocabulary/retention.ts";
 import { nextLargerFile } from "#app/features/images/image-url.ts";
 
 export type Owner = { user_id: string } | { admin_id: number } | null;
 
-const UNUSED_AFTER_HOURS = 24;
 const MOST_DELETED_AT_ONCE = 100;
 const DELETED_WITHIN_MS = 60_000;
 
@@ -88,6 +88,7 @@ const NOTHING_SHOWS_IT = Prisma.sql`
   AND NOT EXISTS (SELECT 1 FROM recipes WHERE image_url = '/images/' || image.id)
   AND NOT EXISTS (SELECT 1 FROM restaurants WHERE image_url = '/images/' || image.id)
   AND NOT EXISTS (SELECT 1 FROM recipe_authors WHERE image_url = '/images/' || image.id)
+  AND NOT EXISTS (SELECT 1 FROM withdrawn_rows WHERE place = 'review_photos' AND content->>'image_id' = image.id)
   AND NOT EXISTS (SELECT 1 FROM users WHERE google_user_data->>'picture' = '/images/' || image.id)
   AND NOT EXISTS (SELECT 1 FROM users WHERE profile->>'picture' = '/images/' || image.id)`;
 
@@ -96,7 +97,7 @@ async function deleteUnusedRows(transaction: Pick<typeof prisma, "$queryRaw">): 
   // Prisma cannot look for an address, made from the id, in columns of other tables.
   const candidates = await transaction.$queryRaw<{ id: string }[]>`
     SELECT id FROM images AS image
-     WHERE created_at < now() - make_interval(hours => ${UNUSED_AFTER_HOURS}::int) AND ${NOTHING_SHOWS_IT}
+     WHERE created_at < now() - make_interval(days => ${RETENTION.unused_picture.days}::int) AND ${NOTHING_SHOWS_IT}
      ORDER BY created_at
      LIMIT ${MOST_DELETED_AT_ONCE}
        FOR UPDATE SKIP LOCKED`;

@@ -1,5 +1,8 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const DOWNLOADS_A_DAY = 3;
 
 type Allowance = { times: number; seconds: number };
 export type Limit = { person: Allowance[]; address: Allowance[] };
@@ -52,6 +55,11 @@ export const LIMITS = {
     person: [{ times: 120, seconds: MINUTE }],
     address: [{ times: 1_200, seconds: MINUTE }],
   },
+  /** Of everything that one person wrote, with the pictures. */
+  downloads: {
+    person: [{ times: DOWNLOADS_A_DAY, seconds: DAY }],
+    address: [{ times: 300, seconds: DAY }],
+  },
   /** Questions to the map service. */
   lookups: {
     person: [],
@@ -73,7 +81,12 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 
 export function tooOften(seconds: number): string {
-  const [amount, unit] =
-    seconds < 2 * MINUTE ? [seconds, "second"] : [Math.ceil(seconds / MINUTE), "minute"];
+  const [amount, unit] = inWords(seconds);
   return `That was a lot in a short time. Try again in ${amount} ${unit}${amount === 1 ? "" : "s"}.`;
+}
+
+function inWords(seconds: number): [amount: number, unit: string] {
+  if (seconds < 2 * MINUTE) return [seconds, "second"];
+  if (seconds <= 2 * HOUR) return [Math.ceil(seconds / MINUTE), "minute"];
+  return [Math.ceil(seconds / HOUR), "hour"];
 }

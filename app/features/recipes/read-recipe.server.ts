@@ -73,12 +73,13 @@ function asAuthor(author: InJson<RecipeAuthor>): RecipeAuthor {
 }
 
 function asComment(comment: InJson<Comment>): Comment {
-  const { created_at, updated_at, hidden_at, thread_at } = comment;
+  const { created_at, updated_at, hidden_at, thread_at, withdrawn_at } = comment;
   return {
     ...comment,
     created_at: new Date(created_at),
     updated_at: asDate(updated_at),
     hidden_at: asDate(hidden_at),
     thread_at: asDate(thread_at),
+    withdrawn_at: asDate(withdrawn_at),
   };
 }

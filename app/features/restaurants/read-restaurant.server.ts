@@ -72,12 +72,13 @@ export async function readRestaurant(
 }
 
 function asReview(review: InJson<Review>): Review {
-  const { visit_date, created_at, updated_at, hidden_at } = review;
+  const { visit_date, created_at, updated_at, hidden_at, withdrawn_at } = review;
   return {
     ...review,
     visit_date: asDate(visit_date),
     created_at: new Date(created_at),
     updated_at: asDate(updated_at),
     hidden_at: asDate(hidden_at),
+    withdrawn_at: asDate(withdrawn_at),
   };
 }

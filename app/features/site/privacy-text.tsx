@@ -1,16 +1,14 @@
 import { OperatorLines } from "#app/features/site/operator-lines.tsx";
-import type { Operator } from "#app/features/site/operator.server.ts";
+import { HowLong, Rights } from "#app/features/site/privacy-rights.tsx";
 import type { Opened, SiteText } from "#app/features/site/site-text.ts";
-import { Link } from "#app/ui/link.tsx";
+import { periodOf } from "#app/features/vocabulary/retention.ts";
 import type { Section } from "#app/ui/text-page.tsx";
-
-const REGULATOR = "https://inforegulator.org.za";
 
 export const PRIVACY: SiteText = {
   title: "Privacy",
   address: "/privacy",
   note: "Last changed on 22 Nov 2026",
-  lede: "What Tafula keeps about you, why, for how long, and how you get it out again. It is little: you can read everything without being known.",
+  lede: "What Tafula keeps about you, why, for how long, who else sees it, and how you take it with you or have it deleted. It is little: you can read everything without being known.",
   sections: privacyText,
 };
 
@@ -30,6 +28,7 @@ function privacyText({ operator, origin }: Opened): Section[] {
         </>
       ),
     },
+    { id: "how-long", title: "How long it is kept", text: <HowLong /> },
     { id: "reading", title: "When you only read", text: <Reading /> },
     { id: "signing-in", title: "When you sign in", text: <SigningIn /> },
     { id: "taking-part", title: "What you save and write", text: <TakingPart /> },
@@ -40,8 +39,8 @@ function privacyText({ operator, origin }: Opened): Section[] {
         <p>
           Only when you tap “Use my location” does your browser tell us where you are. We round it
           to about a kilometre and ask a map service of OpenStreetMap for the city. The service sees
-          our server, not you. That a rounded spot lies in a city is kept for 90 days. Who asked is
-          not; only how often is counted, for the limits.
+          our server, not you. That a rounded spot lies in a city is kept for {periodOf("places")}.
+          Who asked is not; only how often is counted, for the limits.
         </p>
       ),
     },
@@ -79,8 +78,8 @@ function Reading() {
           <b>Page views</b> are counted by page and day. The count knows nothing about you.
         </li>
         <li>
-          <b>Searches that found nothing</b> are kept as words with a count for 90 days, so that we
-          learn what is missing. Who searched is not kept.
+          <b>Searches that found nothing</b> are kept as words with a count for{" "}
+          {periodOf("searches")}, so that we learn what is missing. Who searched is not kept.
         </li>
         <li>
           <b>The server’s log</b> notes the time and address of each request, with the words of a
@@ -102,13 +101,16 @@ function SigningIn() {
       </p>
       <ul>
         <li>
-          <b>A cookie</b> keeps you signed in for 30 days, with visits for 90, or until you Logout.
+          <b>A cookie</b> keeps you signed in for {periodOf("session_unused")}, with visits for{" "}
+          {periodOf("session")}, or until you Logout. With the session we keep the kind of browser
+          and the network, without the end of its number, so that you know your sessions apart.
           Two more last for ten and for five minutes, while you sign in and find your way back, and
           two for a minute, so that the next page can say what was done or what failed.
         </li>
         <li>
-          <b>Limits:</b> how often somebody signs in, writes, taps or uploads is counted for an hour
-          at the most, under a code made of the account or the network address.
+          <b>Limits:</b> how often somebody signs in, writes, taps, uploads or downloads is counted
+          for {periodOf("limit")} at the most, under a code made of the account or the network
+          address.
         </li>
       </ul>
     </>
@@ -122,15 +124,25 @@ function TakingPart() {
         <b>Favorites and likes</b> are yours alone; everybody sees only how many likes there are.
       </li>
       <li>
-        <b>Comments and reviews</b> are public, with your name and picture: words, stars, photos,
-        the day of your visit and any link. Of a hidden review that you delete, the reason stays.
+        <b>Comments and reviews</b> are public, with the name and portrait that you show: words,
+        stars, photos, the day of your visit and any link. Of a hidden review that you delete, the
+        reason stays.
+      </li>
+      <li>
+        <b>Suggestions and reports</b> are read by those who look after the site, with your name.
+        What is taken over may thank you by your given name. Whose words you report is not told who
+        reported them.
+      </li>
+      <li>
+        <b>Messages</b> tell you what became of these. Only you read them.
       </li>
       <li>
         <b>Photos</b> are stored in smaller sizes, without what the camera noted about place and
-        time. A photo that nothing shows any more is deleted after a day.
+        time. A photo that nothing shows any more is deleted after {periodOf("unused_picture")}.
       </li>
       <li>
         <b>What an administrator hides</b> is kept with the reason, and who hid it is written down.
+        When the account is erased, its name goes from that record too.
       </li>
     </ul>
   );
@@ -155,46 +167,5 @@ function Others() {
         advertising.
       </li>
     </ul>
-  );
-}
-
-function Rights({ operator }: { operator: Operator | null }) {
-  return (
-    <>
-      <p>
-        Your comments, reviews, likes and favorites you change and delete yourself, on the page
-        where they stand; you find your reviews under <Link to="/my-reviews">My Reviews</Link>. For
-        the rest,
-        {operator ? (
-          <>
-            {" "}
-            write to <a href={`mailto:${operator.email}`}>{operator.email}</a>:
-          </>
-        ) : (
-          " write to whoever runs this copy:"
-        )}
-      </p>
-      <ul>
-        <li>
-          <b>See</b> what we hold about you, and get a copy.
-        </li>
-        <li>
-          <b>Correct</b> it. Name and picture come anew from your provider each time you sign in.
-        </li>
-        <li>
-          <b>Delete</b> your account, and with it everything you saved and wrote.
-        </li>
-        <li>
-          <b>Object</b> to what we do with it, or take back your consent.
-        </li>
-      </ul>
-      <p>
-        If you are under 18, ask a parent or guardian before you sign in. You may complain to the{" "}
-        <a href={REGULATOR} rel="noopener">
-          Information Regulator
-        </a>{" "}
-        at any time.
-      </p>
-    </>
   );
 }

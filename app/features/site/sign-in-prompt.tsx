@@ -23,6 +23,9 @@ export function SignInPrompt({ provider }: { provider: string }) {
           {provider === "Google" && <Icon name="google" />}
           Sign in with {provider}
         </a>
+        <p className="muted small">
+          <Link to="/privacy">What we keep about you, and how you take it with you</Link>
+        </p>
         <Link className="linkish" to="/">
           Keep browsing without signing in
         </Link>

@@ -1,7 +1,8 @@
 import { prisma } from "#app/infra/database.server.ts";
 
 /** The person's other acts wait, so that a second tap or a repeated form sees what the first one wrote. */
-export function lockUser(user_id: string) {
+export function lockUser(user_id: string, transaction: Pick<typeof prisma, "$queryRaw"> = prisma) {
   // Prisma cannot lock a row. NO KEY lets others still write rows that refer to this person.
-  return prisma.$queryRaw`SELECT FROM users WHERE id = ${user_id}::uuid FOR NO KEY UPDATE`;
+  return transaction.$queryRaw`
+    SELECT FROM users WHERE id = ${user_id}::uuid FOR NO KEY UPDATE`;
 }

@@ -1,7 +1,10 @@
+import { deviceName } from "#app/features/users/device-name.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { mutingOf } from "#app/features/users/muting.ts";
 import { hashesOfToken, hashOfToken, newToken } from "#app/features/users/session-token.server.ts";
 import type { SignedInUser } from "#app/features/users/users.server.ts";
+import { oldestKept, RETENTION } from "#app/features/vocabulary/retention.ts";
+import { addressPrefix } from "#app/infra/address-prefix.server.ts";
 import { askedTogether } from "#app/infra/asked-together.server.ts";
 import { prisma, unlessBusy } from "#app/infra/database.server.ts";
 import { onPrimary } from "#app/infra/replicas.server.ts";
@@ -9,23 +12,33 @@ import { statement } from "#app/infra/statement.server.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-export const SESSION_SECONDS = 30 * 24 * 60 * 60;
-const LONGEST_MS = 90 * 24 * HOUR_MS;
+export const SESSION_SECONDS = RETENTION.session_unused.days * 24 * 60 * 60;
 const MOST_DELETED_AT_ONCE = 1_000;
 /** Nobody counts further. */
 const MOST_NEWS = 100;
 
-export async function startSession(user_id: string, replacedToken: string | null): Promise<string> {
+type Device = { user_agent: string; address: string };
+
+export async function startSession(
+  user_id: string,
+  replacedToken: string | null,
+  from?: Device,
+): Promise<string> {
   const token = newToken();
   if (replacedToken) await endSession(replacedToken);
   await prisma.userSession.create({
-    data: { token_hash: hashOfToken(token), user_id, expires_at: fromNow(SESSION_SECONDS) },
+    data: {
+      ...{ token_hash: hashOfToken(token), user_id, expires_at: fromNow(SESSION_SECONDS) },
+      device: deviceName(from?.user_agent ?? ""),
+      network: addressPrefix(from?.address ?? "") ?? "",
+    },
   });
   return token;
 }
 
 type SessionRow = {
   token_hash: Buffer;
+  session_id: number;
   id: string;
   google_user_data: unknown;
   last_seen_at: Date;
@@ -37,17 +50,18 @@ type SessionRow = {
 
 const readSessions = statement<SessionRow>(
   "sessions",
-  `SELECT token_hash, users.id, users.google_user_data, user_sessions.last_seen_at, muted_at, muted_until, muted_reason,
+  `SELECT token_hash, user_sessions.id AS session_id, users.id, users.google_user_data, user_sessions.last_seen_at,
+          muted_at, muted_until, muted_reason,
           (SELECT count(*)::int FROM (SELECT FROM notices WHERE user_id = users.id AND seen_at IS NULL
                                        LIMIT ${MOST_NEWS}) AS fresh) AS news
      FROM user_sessions JOIN users ON users.id = user_sessions.user_id
-    WHERE token_hash = ANY ($1::bytea[]) AND expires_at > $2 AND user_sessions.created_at > $3`,
+    WHERE token_hash = ANY ($1::bytea[]) AND expires_at > $2 AND user_sessions.created_at > $3 AND leaving_at IS NULL`,
   onPrimary,
 );
 
 const readTogether = askedTogether((hashes: Buffer[]) => {
   const now = new Date();
-  return readSessions(hashes, now, oldestStart(now));
+  return readSessions(hashes, now, oldestKept("session", now));
 });
 
 /** `isDue` means that the session should be prolonged now. */
@@ -66,6 +80,7 @@ export async function findSession(
       google_user_data: readGoogleUserData(found.google_user_data),
       muting: mutingOf(found, now),
       news: found.news,
+      session_id: found.session_id,
     },
     isDue: found.last_seen_at.getTime() < now.getTime() - HOUR_MS,
   };
@@ -97,13 +112,8 @@ export async function deleteEndedSessions(now: Date): Promise<number> {
 
 /** They let nobody in, but were prolonged beyond their end. */
 export async function deleteOverlongSessions(now: Date): Promise<number> {
-  const where = { created_at: { lte: oldestStart(now) } };
+  const where = { created_at: { lte: oldestKept("session", now) } };
   return (await prisma.userSession.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;
-}
-
-/** However often it is prolonged, a session that began earlier is over. */
-function oldestStart(now: Date) {
-  return new Date(now.getTime() - LONGEST_MS);
 }
 
 function fromNow(seconds: number) {

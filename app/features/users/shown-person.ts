@@ -1,8 +1,17 @@
 import type { GoogleUserData } from "#app/features/users/google-user-data.ts";
 
+export const SHOWN_NAMES = ["full", "given", "initials"] as const;
+type ShownName = (typeof SHOWN_NAMES)[number];
+
+export const FORMER_MEMBER: GoogleUserData = {
+  name: "Former member",
+  given_name: null,
+  picture: null,
+};
+
 /** The columns of a person that decide. */
 export const CHOICES = { shown_name: true, shows_portrait: true } as const;
-type Choices = { shown_name: "full" | "given" | "initials"; shows_portrait: boolean };
+type Choices = { shown_name: ShownName; shows_portrait: boolean };
 
 /** What others see. The given name goes with the surname when neither is chosen. */
 export function shownPerson(

@@ -12,7 +12,7 @@ const PICTURE_MAX_LENGTH = 2_000;
 
 export type User = { id: string; google_user_data: GoogleUserData };
 /** `news` is how many notices are not seen yet. */
-export type SignedInUser = User & { muting: Muting | null; news: number };
+export type SignedInUser = User & { muting: Muting | null; news: number; session_id: number };
 
 export const SIGN_IN_PROVIDER = env.OAUTH_PROVIDER;
 
@@ -24,7 +24,8 @@ export async function saveUser({ sub, ...claims }: Claims): Promise<User> {
     const { id, ...choices } = await transaction.user.upsert({
       where: { provider_provider_user_id: key },
       create: { ...key, profile, google_user_data: profile },
-      update: { profile },
+      // Whoever is leaving returns by this: the database puts back what they had.
+      update: { profile, leaving_at: null },
       select: { id: true, ...CHOICES },
     });
     const google_user_data = shownPerson(profile, choices);

@@ -8,9 +8,9 @@ import {
   endOwnSession,
   listOwnSessions,
   type OwnSession,
-  UNKNOWN_DEVICE,
 } from "#app/features/admins/own-sessions.server.ts";
 import { PasswordForm } from "#app/features/admins/password-form.tsx";
+import { UNKNOWN_DEVICE } from "#app/features/users/device-name.ts";
 import { formatMoment } from "#app/features/vocabulary/dates.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { endedAdminCookie, openerOf, requireAdmin } from "#app/http/admin-session.server.ts";

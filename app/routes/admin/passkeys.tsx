@@ -2,7 +2,6 @@ import { data, href } from "react-router";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import { ConfirmForm } from "#app/features/admins/confirm-form.tsx";
 import { RecoveryCodes } from "#app/features/admins/one-time-codes.tsx";
-import { UNKNOWN_DEVICE } from "#app/features/admins/own-sessions.server.ts";
 import { readRegistration } from "#app/features/admins/passkey.schema.ts";
 import { PasskeyList } from "#app/features/admins/passkey-list.tsx";
 import {
@@ -12,6 +11,7 @@ import {
   removePasskey,
 } from "#app/features/admins/passkeys.server.ts";
 import { sendChange, useConfirmation } from "#app/features/admins/use-confirmation.ts";
+import { UNKNOWN_DEVICE } from "#app/features/users/device-name.ts";
 import { formatMoment } from "#app/features/vocabulary/dates.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { closeSession } from "#app/http/session.server.ts";
-import { logLogout } from "#app/http/sign-in-events.server.ts";
+import { logOwnEvent } from "#app/http/sign-in-events.server.ts";
 import type { Route } from "./+types/logout";
 
 const noStore = { "Cache-Control": "no-store" };
@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
-  logLogout(context);
+  logOwnEvent(context);
   const headers = { ...noStore, "Set-Cookie": await closeSession(request) };
   return Response.json({ success: true }, { headers });
 }

@@ -15,7 +15,7 @@ const REFUSALS = {
 export async function action({ request, context }: Route.ActionArgs) {
   await checkLimit(context, "sign_ins");
   const { code, state = request.headers.get(STATE_HEADER) } = await readJson(request, signInSchema);
-  const outcome = await finishSignIn(request, { code, state });
+  const outcome = await finishSignIn({ request, context }, { code, state });
   logSignIn(context, outcome);
   const { status, user, headers } = outcome;
   const refused = status === 200 ? null : refusalJson(status, REFUSALS[status]);

@@ -54,7 +54,7 @@ async function signInAndGoHome(
   }
   const sent = signInSchema.safeParse(typed);
   if (!sent.success) return redirect("/", 303);
-  const outcome = await finishSignIn(request, sent.data);
+  const outcome = await finishSignIn({ request, context }, sent.data);
   logSignIn(context, outcome);
   const { status, user, headers } = outcome;
   if (status !== 200) logRefusedForm(status);

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { closeAllSessions, closeSession } from "#app/http/session.server.ts";
-import { logLogout } from "#app/http/sign-in-events.server.ts";
+import { logOwnEvent } from "#app/http/sign-in-events.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import type { Route } from "./+types/logout";
 
@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const user = context.get(userContext);
   const isEverywhere = user !== null && url.searchParams.has("everywhere");
-  logLogout(context, isEverywhere ? "logout_everywhere" : "logout");
+  logOwnEvent(context, isEverywhere ? "logout_everywhere" : "logout");
   const cookie = isEverywhere ? await closeAllSessions(request, user) : await closeSession(request);
   const headers = { "Set-Cookie": cookie, "Cache-Control": "no-store" };
   return redirect("/", { status: 303, headers });

@@ -48,19 +48,19 @@ export default function MyReviews({ loaderData }: Route.ComponentProps) {
       </div>
       <ReviewTold notice={notice} />
       {reviews.length > 0 ? <MyReviewList reviews={reviews} /> : <NoReviews />}
-      <SignOutEverywhere />
+      <YourAccount />
     </div>
   );
 }
 
-function SignOutEverywhere() {
+function YourAccount() {
   return (
-    <form className="row" method="post" action="/logout?everywhere=1">
-      <p className="small muted">Lost a phone, or signed in on one that is not yours?</p>
-      <button className="btn line sm" type="submit">
-        Sign out everywhere
-      </button>
-    </form>
+    <p className="row">
+      <span className="small muted">Lost a phone, or signed in on one that is not yours?</span>
+      <Link className="btn line sm" to="/account">
+        Your account
+      </Link>
+    </p>
   );
 }
 

@@ -1,3 +1,5 @@
+export const UNKNOWN_DEVICE = "Unknown device";
+
 const BROWSERS = [
   { name: "Edge", pattern: /\bEdg/ },
   { name: "Opera", pattern: /\bOPR\// },

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { choicesSchema } from "#app/features/account/account.schema.ts";
+import type { Account } from "#app/features/account/account.server.ts";
+import { googleUserDataSchema } from "#app/features/users/google-user-data.ts";
+import type { OwnSession } from "#app/features/users/own-sessions.server.ts";
+
+export const choicesJsonSchema = choicesSchema.extend({
+  profile: googleUserDataSchema.describe("What the sign-in provider said"),
+  confirm: z.string().describe("What DELETE /api/users/me wants to read"),
+});
+
+export function choicesJson({ shown_name, shows_portrait, profile, confirm }: Account) {
+  return { shown_name, shows_portrait, profile, confirm };
+}
+
+export const sessionJsonSchema = z.object({
+  id: z.int(),
+  device: z.string().describe("Empty when the browser did not say"),
+  network: z.string().describe("Its address without the end"),
+  is_this: z.boolean(),
+  created_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime().describe("To the hour"),
+});
+
+export function sessionJson({ created_at, last_seen_at, ...session }: OwnSession, own: number) {
+  return {
+    ...session,
+    is_this: session.id === own,
+    created_at: created_at.toISOString(),
+    last_seen_at: last_seen_at.toISOString(),
+  };
+}

@@ -1,0 +1,67 @@
+import { type Account, findAccount } from "#app/features/account/account.server.ts";
+import { UNKNOWN_DEVICE } from "#app/features/users/device-name.ts";
+import { listOwnSessions, type OwnSession } from "#app/features/users/own-sessions.server.ts";
+import { SHOWN_NAMES, shownPerson } from "#app/features/users/shown-person.ts";
+import type { SignedInUser } from "#app/features/users/users.server.ts";
+import { formatMoment } from "#app/features/vocabulary/dates.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+export type AccountView = NonNullable<Awaited<ReturnType<typeof viewAccount>>>;
+
+export async function viewAccount({ id, session_id }: Pick<SignedInUser, "id" | "session_id">) {
+  const [account, sessions, written] = await Promise.all([
+    findAccount(id),
+    listOwnSessions(id),
+    countWritten(id),
+  ]);
+  if (!account) return null;
+  return {
+    ...namesOf(account),
+    portrait: account.profile.picture,
+    shows_portrait: account.shows_portrait,
+    confirm: account.confirm,
+    sessions: sessions.map((session) => sessionView(session, session_id)),
+    written,
+  };
+}
+
+function namesOf({ profile, shown_name }: Account) {
+  const names = SHOWN_NAMES.map((value) => ({
+    value,
+    name: shownPerson(profile, { shown_name: value, shows_portrait: false }).name,
+  }));
+  return { shown_name, names };
+}
+
+function sessionView({ id, device, network, ...session }: OwnSession, own: number) {
+  return {
+    id,
+    device: device || UNKNOWN_DEVICE,
+    isPhone: /Android|iOS/.test(device),
+    isThis: id === own,
+    network,
+    used: formatMoment(session.last_seen_at),
+  };
+}
+
+/** What goes with the account. */
+async function countWritten(user_id: string) {
+  const user = await prisma.user.findUnique({
+    where: { id: user_id },
+    select: {
+      _count: { select: { reviews: true, recipe_comments: true, images: true, suggestions: true } },
+    },
+  });
+  const { reviews = 0, recipe_comments = 0, images = 0, suggestions = 0 } = user?._count ?? {};
+  return [
+    numbered(reviews, "review"),
+    numbered(recipe_comments, "comment"),
+    numbered(images, "picture"),
+    numbered(suggestions, "suggestion"),
+  ].filter((words) => words !== null);
+}
+
+function numbered(count: number, noun: string): string | null {
+  if (count === 0) return null;
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}

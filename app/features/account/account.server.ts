@@ -1,0 +1,65 @@
+import type { Choices } from "#app/features/account/account.schema.ts";
+import { type GoogleUserData, readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { lockUser } from "#app/features/users/lock-user.server.ts";
+import { CHOICES, FORMER_MEMBER, shownPerson } from "#app/features/users/shown-person.ts";
+import { oldestKept } from "#app/features/vocabulary/retention.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+const MOST_ERASED_AT_ONCE = 10;
+
+export type Account = Choices & { profile: GoogleUserData; confirm: string };
+
+/** Null when the account was deleted meanwhile. */
+export async function findAccount(
+  user_id: string,
+  transaction: Pick<Prisma.TransactionClient, "user"> = prisma,
+): Promise<Account | null> {
+  const user = await transaction.user.findUnique({
+    where: { id: user_id, leaving_at: null },
+    select: { profile: true, google_user_data: true, ...CHOICES },
+  });
+  if (!user) return null;
+  const { profile: stored, google_user_data, ...choices } = user;
+  const profile = readGoogleUserData(stored ?? google_user_data);
+  return { ...choices, profile, confirm: `delete ${profile.given_name ?? profile.name}` };
+}
+
+export function changeChoices(user_id: string, changed: Partial<Choices>): Promise<Account | null> {
+  return prisma.$transaction(async (transaction) => {
+    await lockUser(user_id, transaction);
+    const account = await findAccount(user_id, transaction);
+    if (!account) return null;
+    const chosen = { ...account, ...changed };
+    const { profile, shown_name, shows_portrait } = chosen;
+    const google_user_data = shownPerson(profile, chosen);
+    const data = { profile, google_user_data, shown_name, shows_portrait };
+    await transaction.user.update({ where: { id: user_id }, data });
+    return chosen;
+  });
+}
+
+/** Triggers end the sessions and hide, or take away, what others saw. Signing in puts it back. */
+export function leave(user_id: string, written: "remove" | "leave"): Promise<boolean> {
+  return prisma.$transaction(async (transaction) => {
+    await lockUser(user_id, transaction);
+    const account = await findAccount(user_id, transaction);
+    if (!account) return false;
+    await transaction.user.update({
+      where: { id: user_id },
+      data: {
+        ...{ profile: account.profile, google_user_data: FORMER_MEMBER },
+        ...{ leaving_at: new Date(), leaving_keeps: written === "leave" },
+      },
+    });
+    return true;
+  });
+}
+
+export async function eraseLeft(now: Date): Promise<number> {
+  const up_to = oldestKept("deleted_account", now);
+  // Raw: with the words that stay, the reference to their writer moves to another row in the same step.
+  const [done] = await prisma.$queryRaw<{ erased: number }[]>`
+    SELECT erase_left(${up_to}, ${MOST_ERASED_AT_ONCE}::int) AS erased`;
+  return done?.erased ?? 0;
+}

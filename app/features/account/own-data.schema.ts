@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { SHOWN_NAMES } from "#app/features/users/shown-person.ts";
+
+const moment = z.iso.datetime();
+const words = z.string().nullable();
+const restaurant = { restaurant_id: z.int(), restaurant: z.string() };
+const hidden = {
+  hidden_at: moment.nullable(),
+  hidden_reason: words.describe("Why an administrator hid it"),
+};
+const anything = z.unknown().describe("As it was sent");
+
+const pictureSchema = z.object({
+  id: z.string(),
+  file: z.string().describe("Its file in the ZIP"),
+  address: z.string().describe("Its largest copy on this site"),
+  created_at: moment.nullable(),
+  is_missing: z.boolean().describe("The ZIP lacks it, because the store did not give it"),
+});
+
+/** All that hangs on a person. Each table that refers to people has its part here, and a test that asks for it. */
+export const ownDataSchema = z
+  .object({
+    exported_at: moment,
+    person: z.object({
+      id: z.uuid(),
+      provider: z.string(),
+      provider_user_id: z.string(),
+      profile: anything.describe("What the sign-in provider said"),
+      google_user_data: anything.describe("What others see of it"),
+      shown_name: z.enum(SHOWN_NAMES),
+      shows_portrait: z.boolean(),
+      muted_at: moment.nullable(),
+      muted_until: moment.nullable(),
+      muted_reason: words,
+      created_at: moment,
+      updated_at: moment,
+    }),
+    sessions: z.array(
+      z.object({
+        ...{ device: z.string(), network: z.string() },
+        ...{ created_at: moment, last_seen_at: moment, expires_at: moment },
+      }),
+    ),
+    reviews: z.array(
+      z.object({
+        ...{ id: z.int(), ...restaurant, rating: z.int(), review_text: words },
+        ...{ visit_date: z.iso.date().nullable(), social_link: words, ...hidden },
+        ...{ created_at: moment, updated_at: moment.nullable() },
+        photos: z.array(z.string()).describe("Ids of pictures"),
+      }),
+    ),
+    hidden_review_marks: z
+      .array(z.object({ ...restaurant, hidden_reason: words }))
+      .describe("Left by hidden reviews that were deleted"),
+    comments: z.array(
+      z.object({
+        ...{ id: z.int(), recipe_id: z.int(), recipe: z.string(), comment_text: z.string() },
+        ...{ ...hidden, created_at: moment, updated_at: moment.nullable() },
+      }),
+    ),
+    likes: z.array(z.object({ recipe_id: z.int(), recipe: z.string(), created_at: moment })),
+    favorites: z.array(
+      z.object({
+        ...{ recipe_id: z.int().nullable(), recipe: words },
+        ...{ restaurant_id: z.int().nullable(), restaurant: words, created_at: moment },
+      }),
+    ),
+    suggestions: z.array(
+      z.object({
+        ...{ id: z.int(), kind: z.string(), state: z.string() },
+        ...{ restaurant_id: z.int().nullable(), recipe_id: z.int().nullable() },
+        ...{ proposed: anything, seen: anything, note: words, decline_reason: words },
+        ...{ created_at: moment, judged_at: moment.nullable() },
+      }),
+    ),
+    thanked_for: z
+      .array(z.object({ kind: z.enum(["restaurant", "recipe"]), id: z.int(), name: z.string() }))
+      .describe("What says “Suggested by”"),
+    notices: z.array(
+      z.object({
+        ...{ kind: z.string(), details: anything },
+        ...{ created_at: moment, seen_at: moment.nullable() },
+      }),
+    ),
+    moderation: z
+      .array(z.object({ act: z.string(), subject: z.string(), details: anything, at: moment }))
+      .describe("What administrators did about this person’s words"),
+    moderation_cases: z
+      .array(
+        z.object({
+          ...{ kind: z.string(), item: z.string(), state: z.string(), reason: words },
+          ...{ rule: z.int().nullable(), opened_at: moment, hidden_at: moment.nullable() },
+          ...{ judged_at: moment.nullable(), restored_at: moment.nullable() },
+        }),
+      )
+      .describe("What was reported or hidden of this person, and what became of it"),
+    reports: z
+      .array(z.object({ item: z.string(), reason: z.string(), words, created_at: moment }))
+      .describe("What this person reported"),
+    appeals: z.array(
+      z.object({
+        ...{ words: z.string(), state: z.string(), answer: words },
+        ...{ created_at: moment, judged_at: moment.nullable() },
+      }),
+    ),
+    pictures: z.array(pictureSchema),
+  })
+  .meta({ id: "OwnData" });
+export type OwnData = z.infer<typeof ownDataSchema>;

@@ -1,0 +1,57 @@
+import type { AccountView } from "#app/features/account/account-view.server.ts";
+import { Avatar } from "#app/features/images/picture.tsx";
+
+const EXPLAINED = {
+  full: "Your whole name, as your sign-in provider has it.",
+  given: "Your given name alone, without a surname.",
+  initials: "Neither name, only how they begin.",
+};
+
+export function SeenPanel({ account }: { account: AccountView }) {
+  const { names, shown_name, portrait, shows_portrait } = account;
+  return (
+    <section className="panel" aria-labelledby="seen">
+      <h2 id="seen">How others see you</h2>
+      <form className="stack" method="post" action="/account">
+        <fieldset>
+          <legend>Name shown</legend>
+          <div className="choices">
+            {names.map(({ value, name }) => (
+              <label className="choice" key={value}>
+                <input
+                  className="radio"
+                  type="radio"
+                  name="shown_name"
+                  value={value}
+                  defaultChecked={value === shown_name}
+                />
+                <span>
+                  {name}
+                  <small>{EXPLAINED[value]}</small>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <label className="choice">
+          <input
+            className="tick square"
+            type="checkbox"
+            name="shows_portrait"
+            defaultChecked={shows_portrait}
+          />
+          <span>
+            Show my portrait
+            <small>From the account you sign in with. Off, people see a plain plate.</small>
+          </span>
+          <Avatar picture={shows_portrait ? portrait : null} size={48} />
+        </label>
+        <div className="form-actions">
+          <button className="btn" type="submit" name="intent" value="show">
+            Save
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+/** How long what is kept for a time is kept: the page on privacy says it, and the jobs and sessions go by it. */
+export const RETENTION = {
+  session_unused: {
+    days: 30,
+    what: "A session that you do not use",
+    why: "So that you stay signed in between visits",
+  },
+  session: {
+    days: 90,
+    what: "Any session, with its device and network",
+    why: "So that you see where you are signed in; after that you sign in again",
+  },
+  deleted_account: {
+    days: 7,
+    what: "A deleted account",
+    why: "So that you can change your mind: signing in before then undoes it",
+  },
+  unused_picture: {
+    days: 1,
+    what: "A picture that nothing shows",
+    why: "You may still be writing the review that it belongs to",
+  },
+  limit: {
+    days: 1,
+    what: "How often you signed in, wrote, tapped, uploaded or downloaded",
+    why: "Limits against abuse, under a code made of your account or network",
+  },
+  searches: {
+    days: 90,
+    what: "Searches that found nothing, without who searched",
+    why: "To learn what is missing",
+  },
+  places: {
+    days: 90,
+    what: "Which city a rounded spot lies in, without who asked",
+    why: "So that the map service is asked once",
+  },
+} as const satisfies Record<string, { days: number; what: string; why: string }>;
+
+type Kept = keyof typeof RETENTION;
+
+export const KEPT: readonly Kept[] = [
+  ...(["session_unused", "session", "deleted_account", "unused_picture"] as const),
+  ...(["limit", "searches", "places"] as const),
+];
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What is older than this is over. */
+export function oldestKept(kept: Kept, now: Date): Date {
+  return new Date(now.getTime() - RETENTION[kept].days * DAY_MS);
+}
+
+export function periodOf(kept: Kept): string {
+  const { days } = RETENTION[kept];
+  return days === 1 ? "1 day" : `${days} days`;
+}

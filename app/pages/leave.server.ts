@@ -1,0 +1,18 @@
+import { type Deletion, isConfirmed } from "#app/features/account/account.schema.ts";
+import { leave } from "#app/features/account/account.server.ts";
+import { closeSession, requireUser } from "#app/http/session.server.ts";
+import { logOwnEvent } from "#app/http/sign-in-events.server.ts";
+import type { Visit } from "#app/http/visit.ts";
+import { accountOrGone, orGone } from "#app/pages/account-or-gone.server.ts";
+
+export const NOT_CONFIRMED = "Type the words as they stand here";
+
+/** Returns the cookie that signs out, or null when the words to confirm are others. */
+export async function leaveConfirmed(visit: Visit, deletion: Deletion): Promise<string | null> {
+  const { id } = requireUser(visit.context);
+  const { confirm } = await accountOrGone(id);
+  if (!isConfirmed(deletion, confirm)) return null;
+  orGone((await leave(id, deletion.written)) || null);
+  logOwnEvent(visit.context, "account_deleted");
+  return closeSession(visit.request);
+}

@@ -1,0 +1,236 @@
+import { describe, expect, test } from "vitest";
+import { eraseLeft, leave } from "#app/features/account/account.server.ts";
+import { collectOwnData } from "#app/features/account/own-data.server.ts";
+import { hide, restore } from "#app/features/moderation/hiding.server.ts";
+import { addComment } from "#app/features/comments/write-comment.server.ts";
+import { saveReview } from "#app/features/reviews/write-review.server.ts";
+import { findSession, startSession } from "#app/features/users/sessions.server.ts";
+import { saveUser } from "#app/features/users/users.server.ts";
+import type { User } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import { aComment, aFavorite, aLike, anImage, aPerson, aReview } from "../support/rows.ts";
+import { anAdmin } from "../support/signed-in-admin.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const NAME = "Priya on Sunday Naidoo";
+
+/** Somebody with a hidden and a visible review, a comment, a like and a picture. */
+async function aMember() {
+  const person = await aPerson({
+    google_user_data: { name: NAME, given_name: "Priya", picture: null },
+  });
+  const user_id = person.id;
+  const review = await aReview({ user_id, rating: 2, social_link: "https://example.com/priya" });
+  const image = await anImage({ user_id });
+  await prisma.reviewPhoto.create({
+    data: { review_id: review.id, position: 1, image_id: image.id },
+  });
+  const [comment, like] = await Promise.all([
+    aComment({ user_id, comment_text: "Lekker" }),
+    aLike({ user_id }),
+    aFavorite({ user_id }),
+  ]);
+  return { person, review, comment, like, image };
+}
+type Member = Awaited<ReturnType<typeof aMember>>;
+
+async function seenOf({ review, comment, like }: Member) {
+  const [restaurant, commented, liked, stands, photos] = await Promise.all([
+    prisma.restaurant.findUniqueOrThrow({ where: { id: review.restaurant_id } }),
+    prisma.recipe.findUniqueOrThrow({ where: { id: comment.recipe_id } }),
+    prisma.recipe.findUniqueOrThrow({ where: { id: like.recipe_id } }),
+    prisma.restaurantReview.findUnique({ where: { id: review.id }, include: { user: true } }),
+    prisma.reviewPhoto.count({ where: { review_id: review.id } }),
+  ]);
+  return {
+    reviews: restaurant.user_review_count,
+    average:
+      restaurant.user_rating_average === null ? null : Number(restaurant.user_rating_average),
+    comments: commented.comment_count,
+    likes: liked.like_count,
+    isHidden: stands?.hidden_at ? stands.hidden_reason : null,
+    link: stands?.social_link ?? null,
+    writer: stands?.user.google_user_data,
+    photos,
+  };
+}
+
+function signInAgain({ provider_user_id }: User) {
+  return saveUser({ sub: provider_user_id, name: NAME, given_name: "Priya", picture: null });
+}
+
+const FORMER = { name: "Former member", given_name: null, picture: null };
+
+describe("leave", () => {
+  test("MINE-03 hides all at once, with counts and averages, and signing in puts it back", async () => {
+    const member = await aMember();
+    const before = await seenOf(member);
+    const token = await startSession(member.person.id, null);
+    expect(before).toMatchObject({ reviews: 1, average: 2, comments: 1, likes: 1, isHidden: null });
+
+    expect(await leave(member.person.id, "remove")).toBe(true);
+    expect(await leave(member.person.id, "leave")).toBe(false);
+    expect(await seenOf(member)).toMatchObject({
+      ...{ reviews: 0, average: null, comments: 0, likes: 0 },
+      ...{ isHidden: "Its writer is leaving", writer: FORMER },
+    });
+    expect(await findSession(token)).toBeNull();
+
+    await signInAgain(member.person);
+    expect(await seenOf(member)).toEqual(before);
+    expect(await findSession(token)).toBeNull();
+  });
+
+  test("MINE-03 leaves reviews and comments under Former member, without photos and links", async () => {
+    const member = await aMember();
+    const before = await seenOf(member);
+    await leave(member.person.id, "leave");
+    expect(await seenOf(member)).toEqual({
+      ...before,
+      ...{ likes: 0, photos: 0, link: null, writer: FORMER },
+    });
+    await signInAgain(member.person);
+    expect(await seenOf(member)).toEqual(before);
+  });
+
+  test("MINE-03 what moderators hide meanwhile stays hidden, and what they restore comes back", async () => {
+    const [member, moderator] = await Promise.all([aMember(), anAdmin()]);
+    const admin = { ...moderator, hasSecondFactor: false, session_id: 1, isProved: true };
+    const second = await aReview({ user_id: member.person.id });
+    await hide(admin, { kind: "reviews", id: second.id, reason: "Rude" });
+    await leave(member.person.id, "remove");
+    await hide(admin, { kind: "reviews", id: member.review.id, reason: "Advertising" });
+    await restore(admin, { kind: "reviews", id: second.id });
+    const other = await prisma.restaurantReview.findUniqueOrThrow({ where: { id: second.id } });
+    expect(other.hidden_reason).toBe("Its writer is leaving");
+    await signInAgain(member.person);
+    expect(await seenOf(member)).toMatchObject({ reviews: 0, isHidden: "Advertising" });
+    const back = await prisma.restaurantReview.findUniqueOrThrow({ where: { id: second.id } });
+    expect(back.hidden_at).toBeNull();
+  });
+
+  test("MINE-03 a review written meanwhile, from whichever server, goes with its writer", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const person = await aPerson({ name: NAME });
+      const [{ restaurant_id }, { recipe_id }] = await Promise.all([aReview(), aComment()]);
+      await Promise.all([
+        saveReview(person.id, restaurant_id, { rating: 1 }),
+        leave(person.id, "remove"),
+        addComment(person.id, recipe_id, { comment_text: "Lekker" }),
+        leave(person.id, "remove"),
+      ]);
+      const [restaurant, recipe] = await Promise.all([
+        prisma.restaurant.findUniqueOrThrow({ where: { id: restaurant_id } }),
+        prisma.recipe.findUniqueOrThrow({ where: { id: recipe_id } }),
+      ]);
+      expect([restaurant.user_review_count, recipe.comment_count]).toEqual([1, 1]);
+    }
+  });
+});
+
+describe("eraseLeft", () => {
+  async function left(person: User, days: number, written: "remove" | "leave" = "remove") {
+    await leave(person.id, written);
+    const leaving_at = new Date(Date.now() - days * DAY_MS);
+    // Of rows hidden by it, the mark is the moment.
+    await prisma.$transaction([
+      prisma.$executeRaw`UPDATE users SET leaving_at = ${leaving_at} WHERE id = ${person.id}::uuid`,
+    ]);
+  }
+
+  /** Every word of every row, but of search and jobs. */
+  async function tablesNaming(words: string): Promise<string[]> {
+    const tables = await prisma.$queryRaw<{ name: string }[]>`
+      SELECT relname AS name FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+       WHERE relkind = 'r' AND nspname = 'public'`;
+    const naming: string[] = [];
+    for (const { name } of tables) {
+      const [found] = await prisma.$queryRawUnsafe<{ some: boolean }[]>(
+        `SELECT EXISTS (SELECT FROM "${name}" AS kept WHERE to_jsonb(kept)::text LIKE $1) AS some`,
+        `%${words}%`,
+      );
+      if (found?.some) naming.push(name);
+    }
+    return naming;
+  }
+
+  test("MINE-03 erases after seven days, and no row names the person any more", async () => {
+    const [member, waiting, moderator] = await Promise.all([aMember(), aMember(), anAdmin()]);
+    const admin = { ...moderator, hasSecondFactor: false, session_id: 1, isProved: true };
+    const { person, review, comment } = member;
+    await prisma.user.update({
+      where: { id: person.id },
+      data: { google_user_data: { name: "Vuyokazi on Mars", given_name: "Vuyokazi" } },
+    });
+    await hide(admin, { kind: "reviews", id: review.id, reason: "Rude" });
+    await restore(admin, { kind: "reviews", id: review.id });
+    await hide(admin, { kind: "comments", id: comment.id, reason: "Rude" });
+    await prisma.restaurantReview.delete({ where: { id: review.id } });
+    expect(await tablesNaming("Vuyokazi")).toEqual(["users", "admin_acts"]);
+
+    await Promise.all([left(person, 7.01), left(waiting.person, 6.9)]);
+    await Promise.all([eraseLeft(new Date()), eraseLeft(new Date())]);
+    expect(await tablesNaming("Vuyokazi")).toEqual([]);
+    expect(await tablesNaming(person.id)).toEqual([]);
+    expect(await tablesNaming(person.provider_user_id)).toEqual([]);
+    const acts = await prisma.adminAct.findMany({ where: { subject_kind: "review" } });
+    const restaurant = await prisma.restaurant.findUniqueOrThrow({
+      where: { id: review.restaurant_id },
+    });
+    expect(acts.map(({ subject_name }) => subject_name)).toContain(
+      `Former member on ${restaurant.name}`,
+    );
+    expect(await prisma.user.count({ where: { id: waiting.person.id } })).toBe(1);
+    const returned = await signInAgain(person);
+    expect(returned.id).not.toBe(person.id);
+  });
+
+  test("MINE-03 what was left belongs to nobody, and the pictures to no one", async () => {
+    const member = await aMember();
+    await left(member.person, 8, "leave");
+    expect(await eraseLeft(new Date())).toBe(1);
+    const seen = await seenOf(member);
+    expect(seen).toMatchObject({ reviews: 1, average: 2, comments: 1, likes: 0, photos: 0 });
+    expect(seen.writer).toEqual(FORMER);
+    expect(await tablesNaming(member.person.id)).toEqual([]);
+    const image = await prisma.image.findUniqueOrThrow({ where: { id: member.image.id } });
+    expect(image.user_id).toBeNull();
+    expect(await eraseLeft(new Date())).toBe(0);
+  });
+});
+
+describe("a table that refers to people", () => {
+  /** Each with its part of data.json. */
+  const PARTS: Record<string, string> = {
+    user_sessions: "sessions",
+    restaurant_reviews: "reviews",
+    hidden_review_marks: "hidden_review_marks",
+    recipe_comments: "comments",
+    recipe_likes: "likes",
+    favorites: "favorites",
+    suggestions: "suggestions",
+    restaurants: "thanked_for",
+    recipes: "thanked_for",
+    notices: "notices",
+    admin_acts: "moderation",
+    images: "pictures",
+    moderation_cases: "moderation_cases",
+    reports: "reports",
+    appeals: "appeals",
+  };
+  /** Its rows are only there while nobody is signed in. */
+  const NEVER_ASKED = ["withdrawn_rows"];
+
+  test("MINE-02 MINE-03 has its part in the data that people take, and goes or lets go with them", async () => {
+    const referring = await prisma.$queryRaw<{ name: string; on_delete: string }[]>`
+      SELECT conrelid::regclass::text AS name, confdeltype::text AS on_delete
+        FROM pg_constraint WHERE contype = 'f' AND confrelid = 'users'::regclass`;
+    const names = [...new Set(referring.map(({ name }) => name))];
+    expect(names.toSorted()).toEqual([...Object.keys(PARTS), ...NEVER_ASKED].toSorted());
+    // Cascade, or set null.
+    expect(referring.filter(({ on_delete }) => !["c", "n"].includes(on_delete))).toEqual([]);
+    const { person } = await aMember();
+    const data = await collectOwnData(person.id);
+    expect(Object.keys(data ?? {})).toEqual(expect.arrayContaining(Object.values(PARTS)));
+  });
+});
