@@ -30,7 +30,6 @@ export const operations: Operation[] = [
     body: appealSchema,
     done: "The hiding with its appeal",
     reply: hidingJsonSchema,
-    status: 201,
     refusals: { 404: missing[1], 409: `${again[1]}. ${unjudged[1]}` },
     limit: "reports",
     caller: "signed-in visitor",

@@ -23,7 +23,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const [status, sentence] = WHY_NO_APPEAL[refused];
     throw problem(status, sentence);
   }
-  return Response.json(await ownHiding(user.id, params), { status: 201 });
+  return Response.json(await ownHiding(user.id, params));
 }
 
 async function ownHiding(user_id: string, params: Route.LoaderArgs["params"]) {

@@ -15,7 +15,6 @@ export const operations: Operation[] = [
     body: reportSchema,
     done: "The report",
     reply: reportJsonSchema,
-    status: 201,
     refusals: { 403: own[1], 404: missing[1], 409: again[1] },
     limit: "reports",
     caller: "signed-in visitor",

@@ -17,5 +17,5 @@ export async function action({ request, context }: Route.ActionArgs) {
     const [status, sentence] = WHY_NOT_REPORTED[refused];
     throw problem(status, sentence);
   }
-  return Response.json(reportJson({ kind, id }, report), { status: 201 });
+  return Response.json(reportJson({ kind, id }, report));
 }
