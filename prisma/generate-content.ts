@@ -10,7 +10,7 @@ import {
 } from "./generate/people.ts";
 import { generateReports } from "./generate/reports.ts";
 import { generateRecipes } from "./generate/recipes.ts";
-import { generateRestaurants } from "./generate/restaurants.ts";
+import { generateRestaurants, generateSuggestions } from "./generate/restaurants.ts";
 
 const LIKES_A_RECIPE = 2;
 const COMMENTS_A_RECIPE = 1;
@@ -79,6 +79,7 @@ async function generateRows(client: pg.Client, { recipes, restaurants, reviews, 
     Math.ceil((reviews + ofLikes.total + ofComments.total) / ROWS_A_USER),
   );
   if (recipes + restaurants > 0) await generateUsers(client, users, seed);
+  await generateSuggestions(client, { count: restaurants, firstId: opened.firstId, users });
   await generateReviews(client, { ...ofReviews, users }, progress("Reviews", reviews));
   await generateLikes(client, { ...ofLikes, users }, progress("Likes", ofLikes.total));
   await generateComments(client, { ...ofComments, users }, progress("Comments", ofComments.total));

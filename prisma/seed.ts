@@ -2,6 +2,7 @@ import { isDatabaseAway } from "#app/infra/database-away.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { addAuthors } from "./seed/authors.ts";
 import { storeDrawings } from "./seed/drawings.ts";
+import { addContributions } from "./seed/contributions.ts";
 import { addFavorites } from "./seed/favorites.ts";
 import { oneAtATime } from "./seed/one-at-a-time.ts";
 import { addPeople } from "./seed/people.ts";
@@ -38,6 +39,7 @@ function addRows(image_ids: Map<string, string>) {
       const { reviews } = await addReviews(seeding, restaurant_ids);
       await addReports(seeding, recipe_ids);
       await addFavorites(seeding, recipe_ids, restaurant_ids);
+      await addContributions(seeding, restaurant_ids);
       return { recipes, comments, restaurants, reviews };
     },
     { timeout: MOST_MILLISECONDS },

@@ -11,6 +11,7 @@ const PUBLIC = "accessibility.js.spec.ts";
 const BACK_OFFICE = "admin-looks.js.spec.ts";
 const TAKING_PART = "take-part.js.spec.ts";
 const ACCOUNTS = "admin-accounts.spec.ts";
+const CONTRIBUTING = "contributions.spec.ts";
 const EVERYONE = "every-page.js.spec.ts";
 
 /** Each page of app/routes.ts with what belongs to it elsewhere: where axe looks at it, and how its views are counted. */
@@ -22,6 +23,9 @@ const pages: Record<string, { looked: Looked | "like another"; counted?: string 
   "/recipes/:id": { looked: [PUBLIC, '"recipes"'], counted: "recipe" },
   "/restaurants/:id": { looked: [PUBLIC, '"restaurants"'], counted: "restaurant" },
   "/restaurants/:id/review": { looked: [PUBLIC, "/review`"] },
+  "/restaurants/:id/suggest": { looked: [CONTRIBUTING, "/suggest`"] },
+  "/my-contributions": { looked: [CONTRIBUTING, '"/my-contributions"'] },
+  "/my-contributions/:id": { looked: [CONTRIBUTING, "What you sent"] },
   "/recipes/:id/:tail": { looked: "like another" },
   "/restaurants/:id/:tail": { looked: "like another" },
   "/about": { looked: [EVERYONE, '"/about"'] },
@@ -52,6 +56,7 @@ const pages: Record<string, { looked: Looked | "like another"; counted?: string 
   "/admin/moderation/reported": { looked: [BACK_OFFICE, '"/admin/moderation/reported"'] },
   "/admin/moderation/appeals": { looked: [BACK_OFFICE, '"/admin/moderation/appeals"'] },
   "/admin/moderation": { looked: [BACK_OFFICE, '"/admin/moderation"'] },
+  "/admin/suggestions": { looked: [CONTRIBUTING, '"/admin/suggestions"'] },
   "/admin/pictures": { looked: [BACK_OFFICE, '"/admin/pictures"'] },
   "/admin/activity": { looked: [BACK_OFFICE, '"/admin/activity"'] },
   "/admin/account/passkeys": { looked: [BACK_OFFICE, '"/admin/account/passkeys"'] },

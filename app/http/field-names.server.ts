@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const PLAIN = /^[a-z][a-z0-9_]{0,39}$/;
-const OF_A_ROW = /^([a-z][a-z0-9_]{0,39})\[\d{1,3}\]\.[a-z][a-z0-9_]{0,39}$/;
+const OF_A_ROW = /^([a-z][a-z0-9_]{0,39})(?:\[\d{1,3}\])?\.[a-z][a-z0-9_]{0,39}$/;
 const INTENT = "__intent__";
 
 const index = z.int().min(0).max(999);

@@ -3,7 +3,7 @@ import { prisma } from "#app/infra/database.server.ts";
 
 /** Lock the parent row before its children, as a deletion does: two transactions in different orders deadlock. */
 export function lockRow(
-  table: "recipes" | "restaurants" | "recipe_authors" | "admins",
+  table: "recipes" | "restaurants" | "recipe_authors" | "admins" | "suggestions",
   id: number,
   transaction: Pick<typeof prisma, "$queryRaw"> = prisma,
 ) {

@@ -21,6 +21,7 @@ export const TAGS = [
   "Recipes",
   "Restaurants",
   "Reviews",
+  "Contributions",
   "Favorites",
   "Images",
   "Places",
@@ -28,6 +29,7 @@ export const TAGS = [
   "Admin",
   "Admin: recipes",
   "Admin: moderation",
+  "Admin: suggestions",
 ] as const;
 
 export type Operation = {

@@ -28,6 +28,11 @@ const SENTENCES = {
   "reports-closed-kept": "Kept. Everybody who reported it is told",
   "appeal-granted": "Restored. The writer is told",
   "appeal-declined": "It stays hidden. The writer is told",
+  "suggestion-sent":
+    "Thank you. We have it: somebody reads it soon, and you are told what became of it.",
+  "suggestion-withdrawn": "Withdrawn",
+  "suggestion-accepted": "Accepted, and its suggester is told",
+  "suggestion-declined": "Declined, and its suggester is told why",
   "password-changed": "Password changed. Your other sessions have ended",
   "passkey-added": "Passkey added",
   "passkey-removed": "Passkey removed",

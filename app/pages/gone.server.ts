@@ -1,4 +1,6 @@
+import { href, redirect } from "react-router";
 import { hasBeenDeleted } from "#app/features/admins/acts.server.ts";
+import { findOtherListing } from "#app/features/restaurants/restaurants.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { orNoRecipe } from "#app/pages/recipe-or-404.server.ts";
 import { orNoRestaurant } from "#app/pages/restaurant-or-404.server.ts";
@@ -10,8 +12,14 @@ export async function orGoneRecipe<Row>(found: Row | null, id: number): Promise<
 }
 
 export async function orGoneRestaurant<Row>(found: Row | null, id: number): Promise<Row> {
+  if (found === null) await leadToOther(id);
   await refuseDeleted(found, "restaurant", id);
   return orNoRestaurant(found);
+}
+
+async function leadToOther(id: number) {
+  const other = await findOtherListing(id);
+  if (other !== null) throw redirect(href("/restaurants/:id", { id: String(other) }), 301);
 }
 
 async function refuseDeleted(found: unknown, subject_kind: "recipe" | "restaurant", id: number) {

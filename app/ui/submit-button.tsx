@@ -3,6 +3,8 @@ import { whileBusy } from "#app/ui/while-busy.ts";
 type Props = {
   label: string;
   busyLabel: string;
+  /** What it does that to, for those who do not see where it stands. */
+  of?: string;
   isBusy: boolean;
   isDisabled?: boolean;
   className?: string;
@@ -12,7 +14,16 @@ type Props = {
 
 /** Always as wide as its longer label, so that nothing beside it moves. */
 export function SubmitButton(props: Props) {
-  const { label, busyLabel, isBusy, isDisabled = false, className = "btn", name, value } = props;
+  const {
+    label,
+    busyLabel,
+    of,
+    isBusy,
+    isDisabled = false,
+    className = "btn",
+    name,
+    value,
+  } = props;
   return (
     <button
       className={`${className} two-labels`}
@@ -24,6 +35,7 @@ export function SubmitButton(props: Props) {
       {...whileBusy({ isBusy })}
     >
       <span>{isBusy ? busyLabel : label}</span>
+      {of && <span className="vh"> {of}</span>}
     </button>
   );
 }

@@ -34,6 +34,26 @@ export async function generateRestaurants(
   return { firstId };
 }
 
+/** One restaurant in ten is said to have another number, and most of that was judged. */
+export async function generateSuggestions(
+  client: Client,
+  { count, firstId, users }: { count: number; firstId: number; users: number },
+) {
+  await client.query(
+    `INSERT INTO suggestions (user_id, kind, state, restaurant_id, proposed, seen, created_at, judged_at, decline_reason, taken)
+     SELECT pg_temp.user_id(pg_temp.roll(id, 120, $3)), 'change', state::"SuggestionState", id,
+            jsonb_build_object('what', 'details', 'phone', '+27 10 555 0100'), jsonb_build_object('phone', phone), created_at,
+            CASE WHEN state <> 'waiting' THEN created_at + interval '1 day' END,
+            CASE WHEN state = 'declined' THEN 'Not what we found when we called' END,
+            CASE WHEN state = 'accepted' THEN ARRAY['phone'] ELSE ARRAY[]::text[] END
+       FROM restaurants,
+            LATERAL (SELECT (ARRAY['waiting', 'accepted', 'accepted', 'declined'])[1 + pg_temp.roll(id, 121, 4)] AS state) AS judged
+      WHERE id >= $1 AND id < $1 + $2 AND pg_temp.roll(id, 122, 10) = 0
+      ORDER BY id`,
+    [firstId, count, users],
+  );
+}
+
 const insertRestaurants = `
   INSERT INTO restaurants (id, name, description, image_url, cuisine_type, address, city, province, phone, website,
                            latitude, longitude, rating, price_level, is_active, created_at, updated_at,

@@ -66,6 +66,9 @@ const PERSON: View[] = [
   { address: "/hidden/review/1" },
   { address: "/inbox" },
   { address: "/account" },
+  { address: "/restaurants/15/suggest", act: unfold },
+  { address: "/my-contributions" },
+  { address: "/my-contributions/999999" },
   { address: "/logout" },
 ];
 
@@ -78,6 +81,7 @@ const LISTS: View[] = [
   { address: "/admin/moderation", act: unfold },
   { address: "/admin/moderation/reported" },
   { address: "/admin/moderation/appeals" },
+  { address: "/admin/suggestions", act: unfold },
   { address: "/admin/analytics", act: unfold },
   { address: "/admin/pictures" },
   { address: "/admin/activity" },

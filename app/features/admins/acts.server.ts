@@ -29,6 +29,7 @@ export type Act = {
     | "disabled"
     | "enabled"
     | "accepted"
+    | "declined"
     | "added_a_passkey_of"
     | "removed_a_passkey_of"
     | "set_up_one_time_codes_of"
@@ -43,6 +44,7 @@ export type Act = {
     | "review"
     | "photo"
     | "name"
+    | "suggestion"
     | "session"
     | "invitation"
     | "administrator";

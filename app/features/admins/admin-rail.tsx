@@ -25,6 +25,12 @@ const PLACES = [
     icon: "shield-check",
     role: "moderator",
   },
+  {
+    label: "Suggestions",
+    address: href("/admin/suggestions"),
+    icon: "square-pen",
+    role: "editor",
+  },
   { label: "Analytics", address: href("/admin/analytics"), icon: "chart-column", role: null },
   { label: "Pictures", address: href("/admin/pictures"), icon: "image", role: "editor" },
   { label: "Activity", address: href("/admin/activity"), icon: "history", role: null },
@@ -38,9 +44,11 @@ export function findPlace(pathname: string) {
   return PLACES.find(({ address }) => currentAt(pathname, address) !== undefined);
 }
 
-type Props = { username: string; role: Role };
+/** By address, how much waits there. */
+export type Waiting = Record<string, number>;
+type Props = { username: string; role: Role; waiting: Waiting };
 
-export function AdminRail({ username, role }: Props) {
+export function AdminRail(props: Props) {
   return (
     <header className="rail cloth">
       <div className="in">
@@ -59,19 +67,19 @@ export function AdminRail({ username, role }: Props) {
               Menu
             </summary>
             <nav aria-label="Admin menu">
-              <RailLinks username={username} role={role} />
+              <RailLinks {...props} />
             </nav>
           </details>
         </pop-menu>
       </div>
       <nav className="side" aria-label="Admin">
-        <RailLinks username={username} role={role} />
+        <RailLinks {...props} />
       </nav>
     </header>
   );
 }
 
-function RailLinks({ username, role }: Props) {
+function RailLinks({ username, role, waiting }: Props) {
   const { pathname } = useLocation();
   const places = PLACES.filter((place) => place.role === null || isAllowed(role, place.role));
   return (
@@ -84,6 +92,7 @@ function RailLinks({ username, role }: Props) {
         >
           <Icon name={icon} />
           {label}
+          <Count waiting={waiting[address] ?? 0} />
         </Link>
       ))}
       <Link to="/" reloadDocument>
@@ -97,6 +106,18 @@ function RailLinks({ username, role }: Props) {
         </button>
       </Form>
     </>
+  );
+}
+
+const MOST_COUNTED = 99;
+
+function Count({ waiting }: { waiting: number }) {
+  if (waiting === 0) return null;
+  return (
+    <span className="n">
+      {waiting > MOST_COUNTED ? `${MOST_COUNTED}+` : waiting}
+      <span className="vh"> waiting</span>
+    </span>
   );
 }
 

@@ -1,6 +1,4 @@
-import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
-import type { Control } from "#app/features/editing/described-fields.tsx";
-import type { Transaction } from "#app/features/editing/noun.ts";
+import type { Acting } from "#app/features/editing/editing.server.ts";
 import type { Suggestion } from "#app/generated/prisma/client.ts";
 
 /** One thing that is suggested, beside what stands there now. */
@@ -11,11 +9,18 @@ export type Pair = {
   /** In words. Null: nothing yet. */
   now: string | null;
   suggested: string;
-  /** It changed since it was suggested: whoever judges has to tick it themselves. */
-  isConflict: boolean;
+  /** That it changed since it was suggested, in a sentence: whoever judges has to tick it themselves. */
+  conflict: string | null;
   /** How an administrator edits it before accepting, and what stands there at first. Null: take it or leave it. */
-  edit: { control: Control; value: string } | null;
+  edit: { control: EditControl; value: string } | null;
 };
+
+/** A control in words alone, which can be sent to the browser. */
+export type EditControl =
+  | { label: string; hint?: string }
+  | { label: string; hint?: string; rows: number }
+  | { label: string; hint?: string; options: readonly Choice[]; empty?: string };
+type Choice = { value: string; label: string };
 
 export type SuggestionView = {
   /** "Umbilo Curry House" */
@@ -40,8 +45,6 @@ export type Judgement = {
   updated_at: string | null;
 };
 
-export type Judging = { admin: SignedInAdmin; transaction: Transaction };
-
 export type Accepted =
   | { refused: null; restaurant_id: number | null; recipe_id: number | null }
   /** With a field: its edit cannot be kept. Without: the row changed or went meanwhile. */
@@ -55,5 +58,5 @@ export type Kind = {
    * Writes what is taken, through the same functions as the form of the back office, in the transaction it is given,
    * or refuses before it has written anything. State, notice, thanks and the act of the judgement follow by themselves.
    */
-  accept: (judging: Judging, suggestion: Suggestion, judgement: Judgement) => Promise<Accepted>;
+  accept: (judging: Acting, suggestion: Suggestion, judgement: Judgement) => Promise<Accepted>;
 };

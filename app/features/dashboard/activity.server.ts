@@ -54,8 +54,9 @@ async function findPresent(rows: Row[]): Promise<Set<string>> {
     prisma.recipeAuthor.findMany(idsOf("author")),
     prisma.recipeComment.findMany(idsOf("comment")),
     prisma.restaurantReview.findMany(idsOf("review")),
+    prisma.suggestion.findMany(idsOf("suggestion")),
   ]);
-  const kinds = ["restaurant", "recipe", "author", "comment", "review"];
+  const kinds = ["restaurant", "recipe", "author", "comment", "review", "suggestion"];
   return new Set(
     kinds.flatMap((kind, index) => found[index]?.map(({ id }) => `${kind} ${id}`) ?? []),
   );
@@ -65,6 +66,7 @@ function addressOf(kind: string, id: string): string {
   if (kind === "restaurant") return href("/admin/restaurants/:id/edit", { id });
   if (kind === "recipe") return href("/admin/recipes/:id/edit", { id });
   if (kind === "author") return `${href("/admin/recipe-authors")}?edit=${id}`;
+  if (kind === "suggestion") return `${href("/admin/suggestions")}?id=${id}`;
   return `${href("/admin/moderation")}?kind=${kind}s`;
 }
 

@@ -24,7 +24,8 @@ import { prisma } from "#app/infra/database.server.ts";
 import { lockRow } from "#app/infra/lock-row.server.ts";
 import type { Conflict } from "#app/ui/conflict-notice.tsx";
 
-type Acting = { admin: SignedInAdmin; transaction: Transaction };
+/** Inside a transaction that writes more than this. */
+export type Acting = { admin: SignedInAdmin; transaction: Transaction };
 type Writing<Fields> = Acting & { fields: Columns<Fields> };
 type Done = Pick<Act, "act" | "details">;
 /** Null when there was nothing to do. */
@@ -72,6 +73,11 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     );
   }
 
+  /** As `createAnyway`, with a picture that is ours already. */
+  async createWithin(acting: Acting, fields: Columns<Fields>): Promise<Saved<Row>> {
+    return this.#add({ ...acting, fields });
+  }
+
   async update(editor: Editor, { id, states }: Which, given: Fields): Promise<Saved<Row>> {
     // No picture is fetched for a row that is not there.
     if (this.noun.keepPicture && !(await this.find(id))) return { refused: "missing" };
@@ -89,10 +95,14 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
   }
 
   change(admin: SignedInAdmin, id: number, act: Doing<Row>) {
-    return prisma.$transaction((transaction) => this.#change({ admin, transaction }, id, act));
+    return prisma.$transaction((transaction) => this.changeWithin({ admin, transaction }, id, act));
   }
 
-  async #change({ admin, transaction }: Acting, id: number, act: Doing<Row>): Promise<Saved<Row>> {
+  async changeWithin(
+    { admin, transaction }: Acting,
+    id: number,
+    act: Doing<Row>,
+  ): Promise<Saved<Row>> {
     const { kind, nameOf, table } = this.noun;
     await lockRow(table, id, transaction);
     const before = await this.find(id, transaction);
@@ -139,12 +149,12 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     const refusal = await this.#findRefusal(writing, ["image_url"]);
     if (refusal) return refusal;
     const { id } = await this.noun.create(writing.fields, writing.transaction);
-    return this.#change(writing, id, async () => ({ act: "created" }));
+    return this.changeWithin(writing, id, async () => ({ act: "created" }));
   }
 
   #replace({ id, states }: Which, writing: Writing<Fields>) {
     const { fields, transaction } = writing;
-    return this.#change(writing, id, async (row) => {
+    return this.changeWithin(writing, id, async (row) => {
       // Before the conflict: after a second click on Save the row differs from nothing that was sent.
       const changed = this.#findChanged(row, fields);
       if (changed.length === 0) return null;

@@ -35,7 +35,15 @@ export const LIMITS = {
     ],
     address: [{ times: 400, seconds: HOUR }],
   },
-  /** Comments and reviews that were refused for what they say. Whoever corrects one is not kept from sending it. */
+  /** Changes, places and recipes: each is read by somebody. */
+  suggestions: {
+    person: [
+      { times: 5, seconds: MINUTE },
+      { times: 20, seconds: DAY },
+    ],
+    address: [{ times: 200, seconds: DAY }],
+  },
+  /** Comments, reviews and suggestions that were refused for what they say. Whoever corrects one is not kept from sending it. */
   mistakes: {
     person: [
       { times: 30, seconds: MINUTE },

@@ -1,6 +1,7 @@
 import type { Comment } from "#app/features/comments/comments.server.ts";
 import type { RecipeDetail } from "#app/features/recipes/recipes.server.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
+import { type Suggester, SUGGESTER } from "#app/features/users/suggester.ts";
 import { LIST_DEFAULT_LIMIT } from "#app/features/search/list-query.schema.ts";
 import { Prisma, type RecipeAuthor } from "#app/generated/prisma/client.ts";
 import {
@@ -15,6 +16,8 @@ type RecipeReading = RecipeDetail & {
   comments: Comment[];
   is_favorite: boolean;
   is_liked: boolean;
+  /** Who is thanked for it. */
+  suggester: Suggester | null;
 };
 
 type Row = Omit<RecipeReading, "author" | "comments"> & {
@@ -38,6 +41,7 @@ const readRow = statement<Row>(
                     WHERE recipe_id = recipes.id AND (hidden_at IS NULL OR user_id = $2::uuid)
                     ORDER BY ${threads("recipe_comments")} LIMIT $3 OFFSET $4) AS shown
              JOIN users ON users.id = shown.user_id) AS comments,
+          ${SUGGESTER} AS suggester,
           EXISTS (SELECT FROM favorites WHERE user_id = $2::uuid AND recipe_id = recipes.id) AS is_favorite,
           EXISTS (SELECT FROM recipe_likes WHERE user_id = $2::uuid AND recipe_id = recipes.id) AS is_liked
      FROM recipes WHERE recipes.id = $1`,

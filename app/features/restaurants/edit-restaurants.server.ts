@@ -1,5 +1,5 @@
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
-import { Editing, isOutdated } from "#app/features/editing/editing.server.ts";
+import { type Acting, Editing, isOutdated } from "#app/features/editing/editing.server.ts";
 import type { Which } from "#app/features/editing/noun.ts";
 import { factsInWords } from "#app/features/facts/fact-values.ts";
 import { judgeHours } from "#app/features/hours/judge-hours.server.ts";
@@ -8,7 +8,10 @@ import {
   restaurantValues,
 } from "#app/features/restaurants/restaurant-fields.ts";
 import { findSimilarRestaurants } from "#app/features/restaurants/similar-restaurants.server.ts";
-import { parseRestaurantForm } from "#app/features/restaurants/restaurant.schema.ts";
+import {
+  parseRestaurantForm,
+  type RestaurantFields,
+} from "#app/features/restaurants/restaurant.schema.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
@@ -38,6 +41,23 @@ export const restaurants = new Editing({
 
 function withJudgedHours<Fields extends { opening_hours: string | null }>(fields: Fields) {
   return { ...fields, ...judgeHours(fields.opening_hours, new Date()) };
+}
+
+type Amendment = Partial<Omit<RestaurantFields, "updated_at">> & { moved_to_id?: number };
+
+/** Only what is given changes. One that turns out to be another is no longer shown, and leads there. */
+export function amendRestaurant(acting: Acting, id: number, given: Amendment) {
+  return restaurants.changeWithin(acting, id, async (_, { restaurant }) => {
+    const { opening_hours } = given;
+    const hours = opening_hours === undefined ? {} : withJudgedHours({ opening_hours });
+    await restaurant.update({ where: { id }, data: { ...given, ...hours } });
+    const { moved_to_id } = given;
+    // Whoever was led here is led on.
+    if (moved_to_id !== undefined)
+      await restaurant.updateMany({ where: { moved_to_id: id }, data: { moved_to_id } });
+    const act = given.is_active === false ? "deactivated" : "updated";
+    return { act, details: { changed: Object.keys(given) } };
+  });
 }
 
 export function findRestaurantRelations(id: number) {

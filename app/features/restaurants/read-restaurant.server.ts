@@ -1,3 +1,4 @@
+import { type Suggester, SUGGESTER } from "#app/features/users/suggester.ts";
 import { REVIEWS_LISTED } from "#app/features/reviews/review-limits.ts";
 import type { Review } from "#app/features/reviews/reviews.server.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
@@ -17,6 +18,8 @@ type RestaurantReading = Restaurant & {
   /** The first of those in its reviews, and how many there are. */
   photos: { image_ids: string[]; total: number };
   is_favorite: boolean;
+  /** Who is thanked for it. */
+  suggester: Suggester | null;
 };
 
 type Row = Omit<RestaurantReading, "reviews" | "own_review"> & {
@@ -50,6 +53,7 @@ const readRow = statement<Row>(
           (SELECT json_build_object('total', count(*), 'image_ids',
                     coalesce(json_agg(image_id ORDER BY place) FILTER (WHERE place <= $5), '[]'))
              FROM (${PHOTOS}) AS placed) AS photos,
+          ${SUGGESTER} AS suggester,
           EXISTS (SELECT FROM favorites WHERE user_id = $2::uuid AND restaurant_id = restaurants.id) AS is_favorite
      FROM restaurants WHERE restaurants.id = $1 AND is_active`,
 );

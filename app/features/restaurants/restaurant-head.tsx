@@ -15,9 +15,11 @@ type Props = {
   photos: ReactNode;
   favorite: ReactNode;
   children: ReactNode;
+  /** Stands beside when it was confirmed. */
+  beside?: ReactNode;
 };
 
-export function RestaurantHead({ restaurant, photos, favorite, children }: Props) {
+export function RestaurantHead({ restaurant, photos, favorite, children, beside }: Props) {
   const { phone, website, directions } = restaurant;
   const addressLine = [restaurant.address, restaurant.city, restaurant.province]
     .filter(Boolean)
@@ -79,7 +81,7 @@ export function RestaurantHead({ restaurant, photos, favorite, children }: Props
           )}
           {children}
         </div>
-        <ConfirmedLine facts={restaurant.good_to_know} />
+        <ConfirmedLine facts={restaurant.good_to_know}>{beside}</ConfirmedLine>
       </div>
     </header>
   );

@@ -11,7 +11,8 @@ import type { Review } from "#app/features/reviews/reviews.server.ts";
 
 type SentColumn = Exclude<
   keyof Restaurant,
-  | ("google_place_id" | "suggested_by" | "updated_at" | "user_rating_sum" | "facts_confirmed")
+  | ("google_place_id" | "suggested_by" | "moved_to_id" | "updated_at")
+  | ("user_rating_sum" | "facts_confirmed")
   | keyof Judged
 >;
 

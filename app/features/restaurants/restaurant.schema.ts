@@ -31,7 +31,7 @@ const WRONG_LONGITUDE = "Longitude is a number from -180 to 180";
 type Column = Exclude<
   keyof Restaurant,
   | ("id" | "created_at" | "user_review_count" | "user_rating_sum" | "user_rating_average")
-  | ("suggested_by" | "facts_confirmed" | "confirmed_on")
+  | ("suggested_by" | "moved_to_id" | "facts_confirmed" | "confirmed_on")
   | keyof Judged
 >;
 
@@ -76,6 +76,25 @@ const restaurantFormSchema = z.preprocess(
 
 export function parseRestaurantForm(form: FormData) {
   return parseWithZod(form, { schema: restaurantFormSchema, disableAutoCoercion: true });
+}
+
+/** What anybody may say about one. What is left out stays. */
+const saidFields = z.object(
+  {
+    name: fields.shape.name.optional(),
+    address: fields.shape.address.unwrap().optional(),
+    city: fields.shape.city.unwrap().optional(),
+    province: fields.shape.province.unwrap().optional(),
+    phone: fields.shape.phone.unwrap().optional(),
+    website: fields.shape.website.unwrap().optional(),
+    opening_hours: fields.shape.opening_hours.unwrap().optional(),
+    facts: fields.shape.facts,
+  },
+  { error: "Send what changed" },
+);
+
+export function saidSchema<Shape extends z.ZodRawShape>(besides: Shape) {
+  return z.preprocess(readSentForm, saidFields.extend(besides));
 }
 
 export const activitySchema = z.object(

@@ -10,6 +10,15 @@ export function findRestaurant(id: number) {
   return mayLag(({ prisma }) => prisma.restaurant.findUnique({ where: { id, is_active: true } }));
 }
 
+/** Where one leads that was listed twice. */
+export async function findOtherListing(id: number): Promise<number | null> {
+  const where = { id, is_active: false, moved_to: { is_active: true } };
+  const found = await mayLag(({ prisma }) =>
+    prisma.restaurant.findFirst({ where, select: { moved_to_id: true } }),
+  );
+  return found?.moved_to_id ?? null;
+}
+
 export async function listRestaurants(
   { search, cuisine, city, open }: RestaurantFilter,
   part: ListPart,

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { AdminRail } from "#app/features/admins/admin-rail.tsx";
+import { AdminRail, type Waiting } from "#app/features/admins/admin-rail.tsx";
 import { LostPage } from "#app/features/admins/lost-page.tsx";
 import type { Role } from "#app/features/admins/roles.ts";
 import { TextLinks } from "#app/features/site/text-links.tsx";
 import { requireAdmin, requireAdminPage, keepToOurselves } from "#app/http/admin-session.server.ts";
 import { readAdminForm } from "#app/pages/admin-form.server.ts";
 import { hasForm } from "#app/pages/admin-forms.ts";
+import { countWaitingFor } from "#app/pages/waiting.server.ts";
 import { takeFlash } from "#app/pages/flash.server.ts";
 import "#app/styles/admin.css";
 import { LoadingBar } from "#app/ui/loading-bar.tsx";
@@ -20,12 +21,13 @@ export const middleware: Route.MiddlewareFunction[] = [
   requireAdminPage({ has: hasForm, read: readAdminForm }),
 ];
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { username, role } = requireAdmin(context);
   const { sentence, headers } = takeFlash(request);
   // What is done twice is told twice, and nothing again when the next act is refused.
   const told = { sentence, id: crypto.randomUUID() };
-  return data({ username, role, told }, { headers });
+  const waiting = await countWaitingFor(role);
+  return data({ username, role, waiting, told }, { headers });
 }
 
 /** Each navigation loads again, so that the notice disappears. A failed action does not. */
@@ -51,15 +53,15 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame username={loaderData?.username ?? ""} role={loaderData?.role ?? "owner"}>
+    <Frame username={loaderData?.username ?? ""} role={loaderData?.role ?? "owner"} waiting={{}}>
       <LostPage error={error} />
     </Frame>
   );
 }
 
-type FrameProps = { username: string; role: Role; children: ReactNode };
+type FrameProps = { username: string; role: Role; waiting: Waiting; children: ReactNode };
 
-function Frame({ username, role, children }: FrameProps) {
+function Frame({ children, ...admin }: FrameProps) {
   useSubmitOnce();
   usePagesAtHand("routes/admin/");
   return (
@@ -68,7 +70,7 @@ function Frame({ username, role, children }: FrameProps) {
         Skip to content
       </a>
       <div className="admin">
-        <AdminRail username={username} role={role} />
+        <AdminRail {...admin} />
         <main id="main">{children}</main>
         <footer className="foot">
           <TextLinks reloadDocument />

@@ -45,6 +45,9 @@ export default function MyReviews({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <div className="page-head">
         <h1>My Reviews</h1>
+        <Link className="linkish" to="/my-contributions">
+          My contributions
+        </Link>
       </div>
       <ReviewTold notice={notice} />
       {reviews.length > 0 ? <MyReviewList reviews={reviews} /> : <NoReviews />}

@@ -7,6 +7,7 @@ import {
   commentsPart,
   olderCommentsAddress,
 } from "#app/features/comments/comments-page.ts";
+import { SuggestedBy } from "#app/features/contributions/suggested-by.tsx";
 import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { IngredientList } from "#app/features/recipes/ingredient-list.tsx";
 import { Instructions } from "#app/features/recipes/instructions.tsx";
@@ -15,6 +16,7 @@ import { readRecipe } from "#app/features/recipes/read-recipe.server.ts";
 import { RecipeHead } from "#app/features/recipes/recipe-head.tsx";
 import { sharePictureAddress } from "#app/features/sharing/share-pictures.server.ts";
 import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
+import { suggesterView } from "#app/features/users/suggester.ts";
 import { signInAddress } from "#app/features/users/sign-in-address.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
 import { afterWrite } from "#app/http/after-write.server.ts";
@@ -42,11 +44,12 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const viewer = context.get(userContext);
   const address = href("/recipes/:id", { id: String(id) });
   const found = await readRecipe(id, { reader_id: viewer?.id, part: commentsPart(url) });
-  const { comments, is_favorite, is_liked, ...recipe } = await orGoneRecipe(found, id);
+  const { comments, is_favorite, is_liked, suggester, ...recipe } = await orGoneRecipe(found, id);
   madeFromRecipe(context, id, comments);
   return {
     recipe,
     comments: comments.map((comment) => commentView(comment, viewer?.id, new Date())),
+    suggester: suggesterView(suggester),
     isSignedIn: viewer !== null,
     muted: viewer?.muting ? whyMuted(viewer.muting) : null,
     isFavorite: is_favorite,
@@ -122,6 +125,7 @@ export default function RecipePage({ loaderData, actionData }: Route.ComponentPr
           <Instructions instructions={recipe.instructions} />
         </div>
         {recipe.author && <AuthorCard author={recipe.author} />}
+        <SuggestedBy suggester={loaderData.suggester} />
         <CommentSection
           {...loaderData}
           total={recipe.comment_count}

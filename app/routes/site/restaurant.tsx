@@ -1,4 +1,5 @@
 import { data, href } from "react-router";
+import { SomethingChanged } from "#app/features/contributions/something-changed.tsx";
 import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { stateEnds } from "#app/features/hours/open-state.ts";
 import { readRestaurant } from "#app/features/restaurants/read-restaurant.server.ts";
@@ -16,6 +17,7 @@ import { deleteReview } from "#app/features/reviews/write-review.server.ts";
 import { sharePictureAddress } from "#app/features/sharing/share-pictures.server.ts";
 import { RestaurantNotFound } from "#app/features/site/not-found-screen.tsx";
 import { whyMuted } from "#app/features/users/muting.ts";
+import { suggesterView } from "#app/features/users/suggester.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { afterWrite } from "#app/http/after-write.server.ts";
 import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
@@ -61,6 +63,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     isFavorite: restaurant.is_favorite,
     isWriting: url.searchParams.has("review"),
     ownReview: own_review && reviewValues(own_review),
+    suggester: suggesterView(restaurant.suggester),
     today: southAfricanDay(now),
     notice: sentence,
     address: href("/restaurants/:id", { id: String(id) }),
@@ -119,6 +122,7 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
               />
             )
           }
+          beside={<SomethingChanged address={address} suggester={loaderData.suggester} />}
         >
           <ReviewButton address={address} isSignedIn={isSignedIn} hasReview={ownReview !== null} />
         </RestaurantHead>

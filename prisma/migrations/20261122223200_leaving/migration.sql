@@ -22,9 +22,6 @@ CREATE INDEX withdrawn_rows_image ON withdrawn_rows ((content->>'image_id')) WHE
 ALTER TABLE "withdrawn_rows" ADD CONSTRAINT "withdrawn_rows_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- An act about somebody's words names them, and must forget the name with them.
-ALTER TABLE "admin_acts" ADD COLUMN "person_id" UUID;
-CREATE INDEX "admin_acts_person_id_idx" ON "admin_acts"("person_id");
-ALTER TABLE "admin_acts" ADD CONSTRAINT "admin_acts_person_id_fkey" FOREIGN KEY ("person_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 UPDATE admin_acts SET person_id = user_id FROM restaurant_reviews WHERE subject_kind = 'review' AND subject_id = restaurant_reviews.id;
 UPDATE admin_acts SET person_id = user_id FROM recipe_comments WHERE subject_kind = 'comment' AND subject_id = recipe_comments.id;
 

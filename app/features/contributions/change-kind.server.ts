@@ -1,0 +1,139 @@
+import { isDeepStrictEqual } from "node:util";
+import { href } from "react-router";
+import { factsWith } from "#app/features/contributions/change-facts.ts";
+import { proposedSchema } from "#app/features/contributions/change.schema.ts";
+import { CHANGED_FIELDS, WHAT_LABELS } from "#app/features/contributions/change-words.ts";
+import type { Accepted, Judgement, Kind, Pair } from "#app/features/contributions/kinds.ts";
+import type { Acting } from "#app/features/editing/editing.server.ts";
+import { amendRestaurant, restaurants } from "#app/features/restaurants/edit-restaurants.server.ts";
+import { saidSchema } from "#app/features/restaurants/restaurant.schema.ts";
+import type { Restaurant, Suggestion } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+export const CHANGE: Kind = { describe, accept };
+
+/** The tick of one that closed for good, or is listed twice. */
+const VISIBLE = "is_active";
+const saidFields = saidSchema({});
+
+type Others = Map<number, string>;
+
+async function describe(suggestions: Suggestion[]) {
+  const about = suggestions.map(proposedOf);
+  const ids = suggestions.flatMap(({ restaurant_id }) => restaurant_id ?? []);
+  const other_ids = about.flatMap(({ duplicate_of }) => duplicate_of ?? []);
+  const rows = await prisma.restaurant.findMany({ where: { id: { in: [...ids, ...other_ids] } } });
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const others: Others = new Map(
+    rows.map(({ id, name, city }) => [id, [name, city].filter(Boolean).join(", ")]),
+  );
+  return suggestions.map((suggestion) => {
+    const row = found.get(suggestion.restaurant_id ?? 0);
+    const { what } = proposedOf(suggestion);
+    return {
+      title: row?.name ?? "A restaurant that is gone",
+      badge: WHAT_LABELS[what],
+      isGrave: what === "closed" || what === "duplicate",
+      address: row?.is_active ? href("/restaurants/:id", { id: String(row.id) }) : null,
+      warnings:
+        what === "moved"
+          ? [{ text: "The point on the map is cleared with it.", address: null }]
+          : [],
+      pairs: row ? pairsOf(suggestion, row, others) : [],
+      updated_at: row?.updated_at.toISOString() ?? null,
+    };
+  });
+}
+
+function pairsOf(suggestion: Suggestion, row: Restaurant, others: Others): Pair[] {
+  const { what, duplicate_of, ...proposed } = proposedOf(suggestion);
+  const seen = seenOf(suggestion);
+  const pairs = CHANGED_FIELDS.filter(({ name }) => name in proposed).map(
+    ({ name, label, control, read, inWords }) => ({
+      name,
+      label,
+      now: inWords(read(row), proposed[name]),
+      suggested: inWords(proposed[name], read(row)) ?? "Nothing",
+      conflict: isDeepStrictEqual(read(row), seen[name])
+        ? null
+        : `It was “${inWords(seen[name], read(row)) ?? "nothing"}” when this was suggested.`,
+      edit: control && { control, value: String(proposed[name] ?? "") },
+    }),
+  );
+  if (what !== "closed" && what !== "duplicate") return pairs;
+  const suggested =
+    what === "closed"
+      ? "Permanently closed"
+      : `The same as ${others.get(duplicate_of ?? 0) ?? "one that is gone"}`;
+  const now = row.is_active ? "Active" : "Not active";
+  const visible = { label: "Visible on the site", now, suggested, conflict: null, edit: null };
+  return [{ name: VISIBLE, ...visible }, ...pairs];
+}
+
+async function accept(
+  judging: Acting,
+  suggestion: Suggestion,
+  judgement: Judgement,
+): Promise<Accepted> {
+  const id = suggestion.restaurant_id;
+  const row = id === null ? null : await restaurants.find(id, judging.transaction);
+  if (!row) return refuse("The restaurant is gone");
+  const read = readTaken(suggestion, row, judgement);
+  if ("refused" in read) return read;
+  const { what, duplicate_of } = proposedOf(suggestion);
+  const isHidden = judgement.taken.includes(VISIBLE);
+  const isDuplicate = isHidden && what === "duplicate";
+  const other = isDuplicate ? await findActive(duplicate_of, judging) : null;
+  if (isDuplicate && !other) return refuse("The other one is not on the site any more");
+  const { address } = read.given;
+  await amendRestaurant(judging, row.id, {
+    ...read.given,
+    // A wrong point leads people astray.
+    ...(what === "moved" && address !== undefined && { latitude: null, longitude: null }),
+    ...(isHidden && { is_active: false }),
+    ...(other && { moved_to_id: other.id }),
+  });
+  return { refused: null, restaurant_id: row.id, recipe_id: null };
+}
+
+/** What changed since it was suggested is replaced only by who has seen how it stands now. */
+function readTaken(
+  suggestion: Suggestion,
+  row: Restaurant,
+  { taken, edits, updated_at }: Judgement,
+) {
+  const proposed = proposedOf(suggestion);
+  const seen = seenOf(suggestion);
+  const fields = CHANGED_FIELDS.filter(({ name }) => name in proposed && taken.includes(name));
+  const given = fields.map(({ name }) => [name, edits[name] ?? proposed[name]]);
+  const names = fields.filter(({ control }) => control === null).map(({ name }) => name);
+  const facts = names.length > 0 ? factsWith(row.facts, proposed, names) : undefined;
+  const parsed = saidFields.safeParse({ ...Object.fromEntries(given), facts });
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return refuse(issue?.message ?? "This cannot be kept", String(issue?.path[0] ?? ""));
+  }
+  const overwritten = fields.find(({ name, read }) => !isDeepStrictEqual(read(row), seen[name]));
+  if (overwritten && updated_at !== row.updated_at.toISOString())
+    return refuse(`${overwritten.label} changed meanwhile. Look at it again`);
+  return { given: parsed.data };
+}
+
+function refuse(refused: string, field: string | null = null) {
+  return { refused, field };
+}
+
+function findActive(id = 0, { transaction }: Acting) {
+  return transaction.restaurant.findUnique({
+    where: { id, is_active: true },
+    select: { id: true },
+  });
+}
+
+function proposedOf({ proposed }: Suggestion) {
+  return proposedSchema.parse(proposed);
+}
+
+function seenOf({ seen }: Suggestion): Record<string, unknown> {
+  return { ...Object(seen) };
+}

@@ -1,0 +1,79 @@
+import { factIn, factInWords, factName } from "#app/features/contributions/change-facts.ts";
+import type { EditControl } from "#app/features/contributions/kinds.ts";
+import { FACT_WORDS, FACTS } from "#app/features/facts/facts.ts";
+import { DAYS, isBeyondRows, PAIRS, weekForm } from "#app/features/hours/week-rows.ts";
+import { RESTAURANT_FIELDS } from "#app/features/restaurants/restaurant-fields.ts";
+
+export const WHATS = ["details", "moved", "closed", "duplicate"] as const;
+export type What = (typeof WHATS)[number];
+
+export const WHAT_LABELS: Record<What, string> = {
+  details: "Changed details",
+  moved: "Moved",
+  closed: "Closed for good",
+  duplicate: "Listed twice",
+};
+
+/** By name, in the order in which they are read. */
+const FIELDS = {
+  name: RESTAURANT_FIELDS.name,
+  address: RESTAURANT_FIELDS.address,
+  city: RESTAURANT_FIELDS.city,
+  province: RESTAURANT_FIELDS.province,
+  phone: RESTAURANT_FIELDS.phone,
+  website: RESTAURANT_FIELDS.website,
+  opening_hours: { ...RESTAURANT_FIELDS.opening_hours, label: "Opening hours" },
+} satisfies Record<string, EditControl>;
+
+type Value = string | Record<string, string> | null;
+type Held = Partial<Record<keyof typeof FIELDS, string | null>> & { facts?: unknown };
+type ChangedField = {
+  name: string;
+  label: string;
+  /** Null: it is taken or left as it is. */
+  control: EditControl | null;
+  /** Undefined where nothing is said of it. */
+  read: (held: Held) => Value | undefined;
+  /** Null: nothing. Of two weeks only the days that differ. */
+  inWords: (value: unknown, other: unknown) => string | null;
+};
+
+export const CHANGED_FIELDS: ChangedField[] = [
+  ...(Object.keys(FIELDS) as (keyof typeof FIELDS)[]).map((name) => ({
+    name,
+    label: FIELDS[name].label,
+    control: FIELDS[name],
+    read: (held: Held) => held[name],
+    inWords: (value: unknown, other: unknown) => {
+      if (value === null || value === undefined || value === "") return null;
+      if (name !== "opening_hours") return String(value);
+      return hoursInWords(String(value), String(other ?? ""));
+    },
+  })),
+  ...FACTS.map((fact) => ({
+    name: factName(fact),
+    label: FACT_WORDS[fact].label,
+    control: null,
+    read: ({ facts }: Held) => factIn(facts, fact),
+    inWords: (value: unknown) => factInWords(fact, value),
+  })),
+];
+
+function hoursInWords(text: string, other: string): string {
+  const days = dayLines(text);
+  const others = dayLines(other);
+  if (!days) return text;
+  const differing = days.filter((line, day) => !others || line !== others[day]);
+  return (differing.length > 0 ? differing : days).join("\n");
+}
+
+/** Null when the text says more than days can. */
+function dayLines(text: string): string[] | null {
+  if (isBeyondRows(text)) return null;
+  return weekForm({ opening_hours: text }).week.map((row, day) => {
+    const spans = PAIRS.filter((pair) => row[`from${pair}`] !== "");
+    const times = spans.map((pair) => `${row[`from${pair}`]} to ${row[`to${pair}`]}`).join(", ");
+    const state = { all: "open 24 hours", closed: "closed" }[row.state] ?? "not known";
+    return `${DAYS[day]?.label}: ${times || state}`;
+  });
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { WHATS } from "#app/features/contributions/change-words.ts";
+import { NOTE_MAX_LENGTH } from "#app/features/contributions/suggest-limits.ts";
+import { saidSchema } from "#app/features/restaurants/restaurant.schema.ts";
+import { idSchema } from "#app/features/vocabulary/id.ts";
+import { text } from "#app/features/editing/typed-fields.ts";
+
+export const NO_OTHER = "Give the address of the other page here, as in /restaurants/12";
+
+const what = z
+  .enum(WHATS, "Choose what happened")
+  .default("details")
+  .describe("What happened: closed is for good, duplicate names the other one");
+
+export const changeSchema = saidSchema({
+  what,
+  duplicate_of: z
+    .preprocess(readAddress, idSchema(NO_OTHER).nullable().default(null))
+    .describe("The id of the same restaurant, listed once more"),
+  note: text(NOTE_MAX_LENGTH, "the note").nullable().default(null),
+});
+export type Change = z.infer<typeof changeSchema>;
+
+/** What is stored of it: the fields that differ, with their names. */
+export const proposedSchema = z.looseObject({
+  what: z.enum(WHATS),
+  duplicate_of: z.int().optional(),
+});
+
+/** People paste the address of a page, programs send an id. */
+function readAddress(sent: unknown): unknown {
+  if (typeof sent !== "string") return sent;
+  const [, id] = /(?:^|\/restaurants\/)(\d{1,10})(?:[/?#].*)?$/.exec(sent.trim()) ?? [];
+  return id === undefined ? sent : Number(id);
+}

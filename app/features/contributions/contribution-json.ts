@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { SUGGESTION_KINDS, SUGGESTION_STATES } from "#app/features/contributions/queue.schema.ts";
+import type { Queued } from "#app/features/contributions/queue.server.ts";
+import type { Contribution } from "#app/features/contributions/my-contributions.server.ts";
+import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+
+const pair = z.object({
+  name: z.string(),
+  label: z.string(),
+  now: z.string().nullable(),
+  suggested: z.string(),
+});
+
+export const contributionJsonSchema = z
+  .object({
+    id: z.int(),
+    kind: z.enum(SUGGESTION_KINDS),
+    state: z.enum(SUGGESTION_STATES),
+    title: z.string(),
+    restaurant_id: z.int().nullable(),
+    recipe_id: z.int().nullable(),
+    pairs: z.array(pair).describe("What was suggested, beside what stands there now"),
+    note: z.string().nullable(),
+    taken: z.array(z.string()).describe("Of an accepted one, the names of what went in"),
+    reason: z.string().nullable().describe("Why it, or a part of it, was declined"),
+    created_at: z.iso.datetime(),
+    judged_at: z.iso.datetime().nullable(),
+    withdrawn_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "Contribution" });
+
+export function contributionJson({
+  row,
+  view,
+}: Contribution): z.infer<typeof contributionJsonSchema> {
+  const { id, kind, state, restaurant_id, recipe_id, note, taken } = row;
+  return {
+    ...{ id, kind, state, restaurant_id, recipe_id, note, taken },
+    title: view.title,
+    pairs: view.pairs.map(({ name, label, now, suggested }) => ({ name, label, now, suggested })),
+    reason: row.decline_reason ?? row.left_out_reason,
+    created_at: row.created_at.toISOString(),
+    judged_at: row.judged_at?.toISOString() ?? null,
+    withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+  };
+}
+
+export const queuedJsonSchema = contributionJsonSchema
+  .extend({
+    pairs: z.array(
+      pair.extend({
+        conflict: z.string().nullable().describe("What stood there when it was suggested"),
+      }),
+    ),
+    suggester: z.object({ id: z.uuid(), name: z.string() }),
+    judged_by: z.string().nullable(),
+    updated_at: z.string().nullable().describe("Send it back with a judgement"),
+  })
+  .meta({ id: "QueuedSuggestion" });
+
+export function queuedJson({ view, ...row }: Queued): z.infer<typeof queuedJsonSchema> {
+  return {
+    ...contributionJson({ row, view }),
+    pairs: view.pairs.map(({ edit: _edit, ...told }) => told),
+    suggester: { id: row.user.id, name: readGoogleUserData(row.user.google_user_data).name },
+    judged_by: row.judge?.username ?? null,
+    updated_at: view.updated_at,
+  };
+}

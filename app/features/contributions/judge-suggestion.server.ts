@@ -1,0 +1,109 @@
+import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
+import { recordAct } from "#app/features/admins/acts.server.ts";
+import { describeSuggestions, kindOf } from "#app/features/contributions/kinds.server.ts";
+import type { Judgement, SuggestionView } from "#app/features/contributions/kinds.ts";
+import type { Acting } from "#app/features/editing/editing.server.ts";
+import { tellPeople } from "#app/features/inbox/tell.server.ts";
+import { lockUser } from "#app/features/users/lock-user.server.ts";
+import type { Prisma, Suggestion } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import { lockRow } from "#app/infra/lock-row.server.ts";
+
+export type Judged =
+  | { refused: null; suggestion: Suggestion }
+  | { refused: "missing" }
+  | { refused: "conflict"; sentence: string }
+  | { refused: "field"; field: string; sentence: string };
+
+type Writing = Acting & { suggestion: Suggestion; view: SuggestionView };
+type Verdict = (writing: Writing) => Promise<Judged>;
+
+export function acceptSuggestion(
+  admin: SignedInAdmin,
+  id: number,
+  { reason, ...judgement }: Judgement & { reason: string | null },
+): Promise<Judged> {
+  return judge(admin, id, async (writing) => {
+    const { transaction, suggestion, view } = writing;
+    const taken = view.pairs.filter(({ name }) => judgement.taken.includes(name));
+    if (taken.length === 0) return refuse("Tick what you accept, or decline all of it");
+    const names = taken.map(({ name }) => name);
+    const accepted = await kindOf(suggestion).accept({ admin, transaction }, suggestion, {
+      ...judgement,
+      taken: names,
+    });
+    if (accepted.refused !== null) return refuse(accepted.refused, accepted.field);
+    const { restaurant_id, recipe_id } = accepted;
+    if (suggestion.kind !== "change") await thank(writing, { restaurant_id, recipe_id });
+    const left_out_reason = taken.length < view.pairs.length ? reason || null : null;
+    const state = { state: "accepted", taken: names, left_out_reason } as const;
+    return close(writing, { ...state, restaurant_id, recipe_id });
+  });
+}
+
+export function declineSuggestion(admin: SignedInAdmin, id: number, reason: string) {
+  return judge(admin, id, (writing) =>
+    close(writing, { state: "declined", decline_reason: reason }),
+  );
+}
+
+/** People, restaurants and suggestions are locked in the order in which a deletion locks them. */
+async function judge(admin: SignedInAdmin, id: number, verdict: Verdict): Promise<Judged> {
+  const [found] = await describeSuggestions(await prisma.suggestion.findMany({ where: { id } }));
+  if (!found) return { refused: "missing" };
+  const { row, view } = found;
+  return prisma.$transaction(async (transaction) => {
+    await lockUser(row.user_id, transaction);
+    if (row.restaurant_id !== null) await lockRow("restaurants", row.restaurant_id, transaction);
+    await lockRow("suggestions", id, transaction);
+    const suggestion = await transaction.suggestion.findUnique({
+      where: { id },
+      include: { judge: { select: { username: true } } },
+    });
+    if (!suggestion) return { refused: "missing" };
+    const { state, judge: by } = suggestion;
+    if (state === "withdrawn") return refuse("It was withdrawn meanwhile");
+    if (state !== "waiting") return refuse(`${by?.username ?? "Somebody"} ${state} it already`);
+    return verdict({ admin, transaction, suggestion, view });
+  });
+}
+
+/** A conflict without a field. */
+function refuse(sentence: string, field: string | null = null): Judged {
+  return field === null ? { refused: "conflict", sentence } : { refused: "field", field, sentence };
+}
+
+type Became = { restaurant_id: number | null; recipe_id: number | null };
+
+async function thank({ transaction, suggestion }: Writing, { restaurant_id, recipe_id }: Became) {
+  const data = { suggested_by: suggestion.user_id };
+  if (restaurant_id !== null)
+    await transaction.restaurant.update({ where: { id: restaurant_id }, data });
+  if (recipe_id !== null) await transaction.recipe.update({ where: { id: recipe_id }, data });
+}
+
+type Closing = Prisma.SuggestionUncheckedUpdateInput & {
+  state: "accepted" | "declined";
+  left_out_reason?: string | null;
+  decline_reason?: string;
+};
+
+/** The state, the act and what the suggester is told are stored together or not at all. */
+async function close({ admin, transaction, suggestion, view }: Writing, data: Closing) {
+  const { id, user_id } = suggestion;
+  const judged = { judged_at: new Date(), judged_by: admin.id };
+  const closed = await transaction.suggestion.update({
+    where: { id },
+    data: { ...data, ...judged },
+  });
+  const subject = { subject_id: id, subject_name: view.title };
+  await recordAct(admin, { act: data.state, subject_kind: "suggestion", ...subject }, transaction);
+  const reason = data.decline_reason ?? data.left_out_reason ?? null;
+  const address = `/my-contributions/${id}`;
+  const notice = { outcome: data.state, subject: view.title, reason, address };
+  await tellPeople(
+    { user_ids: [user_id], notice: { kind: "suggestion_judged", ...notice } },
+    transaction,
+  );
+  return { refused: null, suggestion: closed };
+}

@@ -1,0 +1,25 @@
+import type { Queued } from "#app/features/contributions/queue.server.ts";
+import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { formatShortDate } from "#app/features/vocabulary/dates.ts";
+
+export function queueView({ view, sent, user, judge, ...row }: Queued) {
+  const { given_name, name } = readGoogleUserData(user.google_user_data);
+  const { id, state, note, taken } = row;
+  return {
+    ...view,
+    ...{ id, state, note, taken },
+    from: given_name ?? name,
+    fromAddress: `/people/${user.id}`,
+    sentOn: formatShortDate(row.created_at),
+    before:
+      sent.all === 1
+        ? "First suggestion."
+        : `${sent.all} suggestions so far, ${sent.accepted} accepted.`,
+    judged: row.judged_at && {
+      words: `${state === "accepted" ? "Accepted" : "Declined"} by ${judge?.username ?? "somebody who left"}, ${formatShortDate(row.judged_at)}`,
+      reason: row.decline_reason ?? row.left_out_reason,
+    },
+  };
+}
+
+export type QueueView = ReturnType<typeof queueView>;

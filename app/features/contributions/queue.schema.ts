@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { listPartSchema, pageNumber } from "#app/features/search/list-query.schema.ts";
+import { text } from "#app/features/editing/typed-fields.ts";
+import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
+import { MOST_PAGES } from "#app/ui/pages.ts";
+
+export const SUGGESTION_KINDS = ["change", "restaurant", "recipe"] as const;
+export const SUGGESTION_STATES = ["waiting", "accepted", "declined", "withdrawn"] as const;
+/** Older than so many days. */
+export const AGES = [2, 7, 30] as const;
+
+export const SUGGESTIONS_ON_A_PAGE = 12;
+const REASON_MAX_LENGTH = 500;
+const NO_REASON = "Give the reason: whoever suggested it sees it";
+
+const kind = z.enum(SUGGESTION_KINDS);
+const state = z.enum(SUGGESTION_STATES);
+const olderThan = z.coerce.number().pipe(z.union(AGES.map((days) => z.literal(days))));
+
+/** Of the page: what cannot be read is left out. */
+export const queueFilterSchema = z.object({
+  id: z.coerce.number().int().min(1).max(LARGEST_ID).optional().catch(undefined),
+  kind: kind.optional().catch(undefined),
+  state: state.catch("waiting"),
+  older_than: olderThan.optional().catch(undefined),
+  page: pageNumber(MOST_PAGES),
+});
+export type QueueFilter = z.infer<typeof queueFilterSchema>;
+
+/** As programs ask for it: what cannot be read is refused. */
+export const queueListSchema = z
+  .object({
+    kind: z.enum(SUGGESTION_KINDS, `kind is ${SUGGESTION_KINDS.join(", ")}`).optional(),
+    state: z.enum(SUGGESTION_STATES, `state is ${SUGGESTION_STATES.join(", ")}`).default("waiting"),
+    older_than: z.coerce
+      .number()
+      .pipe(z.int("older_than is a number of days").min(1, "older_than is 1 day at the least"))
+      .optional()
+      .describe("Days since it was sent, at the least"),
+  })
+  .extend(listPartSchema.shape);
+
+const reason = text(REASON_MAX_LENGTH, "the reason", NO_REASON);
+
+export const judgementSchema = z.discriminatedUnion(
+  "verdict",
+  [
+    z.object({
+      verdict: z.literal("accept"),
+      taken: z
+        .array(z.string())
+        .min(1, "Tick what you accept, or decline all of it")
+        .max(50)
+        .describe("The names of the pairs that go in"),
+      edits: z.record(z.string(), z.string()).default({}).describe("By name: what goes in instead"),
+      reason: reason.nullable().default(null).describe("Why the others were left out"),
+      updated_at: z
+        .string()
+        .nullable()
+        .default(null)
+        .describe("Of the suggestion as it was listed: without it no conflict is overruled"),
+    }),
+    z.object({ verdict: z.literal("decline"), reason: reason.min(1, NO_REASON) }),
+  ],
+  { error: "verdict is accept or decline" },
+);
+export type SentJudgement = z.infer<typeof judgementSchema>;

@@ -1,0 +1,151 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { NOTE_MAX_LENGTH } from "#app/features/contributions/suggest-limits.ts";
+import type { SuggestValues } from "#app/features/contributions/suggest-values.ts";
+import { WhatChoices } from "#app/features/contributions/what-choices.tsx";
+import { DescribedFields } from "#app/features/editing/described-fields.tsx";
+import { FactFields } from "#app/features/facts/fact-fields.tsx";
+import { factsInWords } from "#app/features/facts/fact-values.ts";
+import { HoursRows } from "#app/features/hours/hours-rows.tsx";
+import { weekForm } from "#app/features/hours/week-rows.ts";
+import { HOURS_FIELD, RESTAURANT_FIELDS } from "#app/features/restaurants/restaurant-fields.ts";
+import { TextAreaField, TextField } from "#app/ui/fields.tsx";
+import { FormProblems } from "#app/ui/form-problems.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+import type { Told } from "#app/ui/told.ts";
+
+const { name, address, city, province, phone, website } = RESTAURANT_FIELDS;
+const REACHED = { phone, website };
+const PLACED = { name, address, city, province };
+
+type Props = {
+  address: string;
+  values: SuggestValues;
+  isSentBefore: boolean;
+  result?: Told<SubmissionResult<string[]>>;
+};
+
+export function SuggestChangeForm({ address: page, values, isSentBefore, result }: Props) {
+  const navigation = useNavigation();
+  const [form, fields] = useForm<SuggestValues>({
+    id: "suggest",
+    lastResult: result?.submission,
+    defaultValue: values,
+    defaultNoValidate: true,
+  });
+  const errors = result?.submission?.error;
+  const isWrong = (names: string[]) => names.some((one) => errors?.[one]);
+  const week = weekForm({
+    week: fields.week.initialValue ?? values.week,
+    week_line: fields.week_line.initialValue ?? values.week_line,
+  });
+  return (
+    <>
+      {result?.error && (
+        <Notice kind="bad" told={result}>
+          {result.error}
+        </Notice>
+      )}
+      <FormProblems formId={form.id} error={errors} />
+      <Form
+        {...getFormProps(form)}
+        className="stack suggest-change"
+        method="post"
+        action={`${page}/suggest`}
+        preventScrollReset
+      >
+        <WhatChoices what={fields.what} other={fields.duplicate_of} />
+        <Part
+          title="Opening hours"
+          today={values.opening_hours || "Not known"}
+          isOpen={isWrong(["opening_hours"]) || result?.intent === "copy-monday" || hasDay(errors)}
+        >
+          <HoursRows
+            key={fields.week.key}
+            formId={form.id}
+            hours={week}
+            errors={errors}
+            address={`${page}/suggest`}
+          >
+            <TextField field={fields.opening_hours} {...HOURS_FIELD} />
+          </HoursRows>
+        </Part>
+        <Part
+          title="Good to know"
+          today={factsInWords(values.facts).replaceAll("\n", ", ") || "Not known"}
+          isOpen={Object.keys(errors ?? {}).some((one) => one.startsWith("facts"))}
+        >
+          <FactFields fields={fields.facts.getFieldset()} />
+        </Part>
+        <Part
+          title="Phone and website"
+          today={[values.phone, values.website].filter(Boolean).join(", ") || "Not known"}
+          isOpen={isWrong(Object.keys(REACHED))}
+        >
+          <div className="form-grid">
+            <DescribedFields described={REACHED} fields={fields} />
+          </div>
+        </Part>
+        <Part
+          title="Name and address"
+          today={[values.address, values.city, values.province].filter(Boolean).join(", ")}
+          isOpen={isWrong(Object.keys(PLACED)) || fields.what.initialValue === "moved"}
+        >
+          <div className="form-grid">
+            <DescribedFields described={PLACED} fields={fields} />
+          </div>
+        </Part>
+        <TextAreaField
+          field={fields.note}
+          label="Note"
+          remark="optional"
+          hint={`How you know helps us say yes sooner. ${NOTE_MAX_LENGTH} characters at the most.`}
+          rows={4}
+        />
+        <div className="notice">
+          <Icon name="info" />
+          <p>
+            {isSentBefore
+              ? "What you sent before is still waiting. Sending again replaces it."
+              : "You can have one suggestion waiting for each place. Sending again replaces it."}
+          </p>
+        </div>
+        <div className="form-actions">
+          <Link className="btn line" to={page}>
+            Cancel
+          </Link>
+          <SubmitButton
+            label="Send suggestion"
+            busyLabel="Sending..."
+            isBusy={navigation.formData?.get("intent") === "suggest"}
+            name="intent"
+            value="suggest"
+          />
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function hasDay(errors: SubmissionResult<string[]>["error"]): boolean {
+  return Object.keys(errors ?? {}).some((one) => one.startsWith("week"));
+}
+
+type PartProps = { title: string; today: string; isOpen: boolean; children: ReactNode };
+
+function Part({ title, today, isOpen, children }: PartProps) {
+  return (
+    <details className="part" open={isOpen}>
+      <summary>
+        <h2>{title}</h2>
+        <small>{today}</small>
+        <Icon name="chevron-down" />
+      </summary>
+      <div>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Change, NO_OTHER } from "#app/features/contributions/change.schema.ts";
+import { CHANGED_FIELDS } from "#app/features/contributions/change-words.ts";
+import type { FieldRefusal, Transaction } from "#app/features/editing/noun.ts";
+import { lockUser } from "#app/features/users/lock-user.server.ts";
+import type { Restaurant, Suggestion } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+const NOTHING_DIFFERS =
+  "This is what the page says already. Change something, or choose what happened";
+const NO_NEW_ADDRESS = "Give the new address";
+
+type Key = { user_id: string; restaurant_id: number };
+type Said = Omit<Change, "what" | "duplicate_of" | "note">;
+type Suggested =
+  { refused: null; suggestion: Suggestion; isNew: boolean } | { refused: "missing" } | FieldRefusal;
+
+/** Replaces what the same person suggested of it before, if nobody has judged that. */
+export function suggestChange(key: Key, { what, duplicate_of, note, ...said }: Change) {
+  return prisma.$transaction(async (transaction): Promise<Suggested> => {
+    await lockUser(key.user_id, transaction);
+    const restaurant = await transaction.restaurant.findUnique({
+      where: { id: key.restaurant_id, is_active: true },
+    });
+    if (!restaurant) return { refused: "missing" };
+    const { proposed, seen } = differing(restaurant, said);
+    const names = Object.keys(proposed);
+    if (what === "details" && names.length === 0) return refuse("what", NOTHING_DIFFERS);
+    if (what === "moved" && !names.some((name) => name === "address" || name === "city"))
+      return refuse("address", NO_NEW_ADDRESS);
+    const other = what === "duplicate" ? await findOther(key, duplicate_of, transaction) : null;
+    if (what === "duplicate" && !other) return refuse("duplicate_of", NO_OTHER);
+    const waiting = { ...key, kind: "change", state: "waiting" } as const;
+    const { count } = await transaction.suggestion.deleteMany({ where: waiting });
+    const suggestion = await transaction.suggestion.create({
+      data: {
+        ...waiting,
+        note: note || null,
+        proposed: { what, ...proposed, ...(other && { duplicate_of: other.id }) },
+        seen,
+      },
+    });
+    return { refused: null, suggestion, isNew: count === 0 };
+  });
+}
+
+function refuse(field: string, sentence: string): FieldRefusal {
+  return { refused: "field", field, sentence };
+}
+
+/** With what stood there, so that whoever judges it sees when that has changed meanwhile. */
+function differing(restaurant: Restaurant, said: Said) {
+  const fields = CHANGED_FIELDS.map(({ name, read }) => ({
+    name,
+    suggested: read(said),
+    now: read(restaurant),
+  })).filter(({ suggested, now }) => suggested !== undefined && !isDeepStrictEqual(suggested, now));
+  return {
+    proposed: Object.fromEntries(fields.map(({ name, suggested }) => [name, suggested ?? null])),
+    seen: Object.fromEntries(fields.map(({ name, now }) => [name, now ?? null])),
+  };
+}
+
+function findOther({ restaurant_id }: Key, id: number | null, { restaurant }: Transaction) {
+  if (id === null || id === restaurant_id) return null;
+  return restaurant.findUnique({ where: { id, is_active: true }, select: { id: true } });
+}
+
+export function findWaitingChange(key: Key) {
+  return prisma.suggestion.findFirst({ where: { ...key, kind: "change", state: "waiting" } });
+}

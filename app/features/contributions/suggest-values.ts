@@ -1,0 +1,22 @@
+import { type What, WHATS } from "#app/features/contributions/change-words.ts";
+import {
+  type RestaurantValues,
+  restaurantValues,
+} from "#app/features/restaurants/restaurant-fields.ts";
+
+export type SuggestValues = RestaurantValues & { what: What; duplicate_of: string; note: string };
+
+/** For what the page says today, with what the same person suggested before, or for a form that was sent. */
+export function suggestValues(held: {
+  what?: unknown;
+  duplicate_of?: unknown;
+  note?: unknown;
+}): SuggestValues {
+  const what = WHATS.find((one) => one === held.what) ?? "details";
+  return {
+    ...restaurantValues({ ...held, is_active: true }),
+    what,
+    duplicate_of: String(held.duplicate_of ?? ""),
+    note: String(held.note ?? ""),
+  };
+}

@@ -1,0 +1,13 @@
+import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+
+export type Suggester = { id: string; google_user_data: unknown };
+
+/** Of the restaurant or recipe that a statement reads. */
+export const SUGGESTER = `(SELECT json_build_object('id', users.id, 'google_user_data', google_user_data)
+             FROM users WHERE users.id = suggested_by)`;
+
+export function suggesterView(suggester: Suggester | null) {
+  if (suggester === null) return null;
+  const { given_name, name } = readGoogleUserData(suggester.google_user_data);
+  return { name: given_name ?? name, address: `/people/${suggester.id}` };
+}

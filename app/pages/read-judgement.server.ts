@@ -1,0 +1,19 @@
+import { idSchema } from "#app/features/vocabulary/id.ts";
+
+const EDIT = "edit_";
+
+/** The form as it was typed: it is shown again when it is refused. */
+export function readJudgement(form: FormData) {
+  const edits = [...form].flatMap(([name, value]) =>
+    name.startsWith(EDIT) && typeof value === "string" ? [[name.slice(EDIT.length), value]] : [],
+  );
+  const id = idSchema("Unknown id").safeParse(Number(form.get("id")));
+  return {
+    id: id.data ?? null,
+    verdict: String(form.get("verdict")),
+    taken: form.getAll("taken").map(String),
+    edits: Object.fromEntries<string>(edits.map(([name = "", value = ""]) => [name, value])),
+    reason: String(form.get("reason") ?? ""),
+    updated_at: String(form.get("updated_at") ?? "") || null,
+  };
+}

@@ -1,0 +1,60 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, href, type RouterContextProvider } from "react-router";
+import { changeSchema } from "#app/features/contributions/change.schema.ts";
+import { suggestChange } from "#app/features/contributions/suggest-change.server.ts";
+import { suggestValues } from "#app/features/contributions/suggest-values.ts";
+import { copyMonday } from "#app/features/hours/week-rows.ts";
+import { whyMuted } from "#app/features/users/muting.ts";
+import { findWait } from "#app/http/limit.server.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { markRefused } from "#app/http/refused-form.server.ts";
+import { refuseLongForm } from "#app/http/session.server.ts";
+import { userContext } from "#app/http/user-context.server.ts";
+import { redirectWithFlash } from "#app/pages/flash.server.ts";
+import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
+import type { Told } from "#app/ui/told.ts";
+
+type Writing = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  restaurant_id: number;
+};
+type Answer = Told<SubmissionResult<string[]>>;
+
+const LIMITS = { bytes: 64 * 1024, fields: 200, rows: ["week", "facts"] };
+
+/** A refused form comes back with everything that was typed. */
+export async function writeSuggestion({ request, context, restaurant_id }: Writing) {
+  const user = context.get(userContext);
+  refuseLongForm(request, context);
+  const form = await readForm(request, LIMITS);
+  markRefused(context);
+  const submission = parseWithZod(form, { schema: changeSchema, disableAutoCoercion: true });
+  const intent = String(form.get("intent"));
+  const initialValue = suggestValues({ ...submission.payload });
+  const refuse = (status: number, error?: string, headers?: HeadersInit) =>
+    data<Answer>(
+      { intent, submission: { initialValue, error: submission.reply().error }, error },
+      { status, headers },
+    );
+
+  if (!user) return refuse(401, "Sign in to continue");
+  if (user.muting) return refuse(403, whyMuted(user.muting));
+  if (intent === "copy-monday") {
+    const copied = { ...initialValue, week: copyMonday(initialValue.week) };
+    return data<Answer>({ intent, submission: { initialValue: copied } });
+  }
+  const isSound = submission.status === "success";
+  const wait = await findWait(context, isSound ? "suggestions" : "mistakes");
+  if (wait) return refuse(429, wait.sentence, wait.headers);
+  if (!isSound) return refuse(400);
+  const suggested = await suggestChange({ user_id: user.id, restaurant_id }, submission.value);
+  if (suggested.refused === "missing") return refuse(404, NO_RESTAURANT);
+  if (suggested.refused === "field") {
+    const error = { [suggested.field]: [suggested.sentence] };
+    return data<Answer>({ intent, submission: { initialValue, error } }, { status: 400 });
+  }
+  const address = href("/my-contributions/:id", { id: String(suggested.suggestion.id) });
+  return redirectWithFlash(request, address, "suggestion-sent");
+}

@@ -1,0 +1,448 @@
+import { describe, expect, test } from "vitest";
+import { LIMITS } from "#app/features/limits/limits.ts";
+import type { Restaurant } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import { fetchApp, pageOf, textOf } from "../support/app.ts";
+import { somebody } from "../support/people.ts";
+import { aPerson, aRestaurant } from "../support/rows.ts";
+import { aSession } from "../support/signed-in.ts";
+import { anAdmin, anAdminSession } from "../support/signed-in-admin.ts";
+
+const { cookie, bearer } = await anAdminSession(await anAdmin("Sizwe"));
+const OLD = { phone: "031 555 0199", website: "https://old.example/", city: "Durban" };
+
+function suggest(place: Pick<Restaurant, "id">, person: string, json: object) {
+  return fetchApp(`/api/restaurants/${place.id}/suggestion`, { json, cookie: person });
+}
+
+async function suggested(place: Pick<Restaurant, "id">, json: object, name?: string) {
+  const person = await somebody({ name });
+  const answer = await suggest(place, person.cookie, json);
+  expect(answer.status).toBe(201);
+  return { ...person, ...(await answer.json()), user_id: person.id };
+}
+
+function judge(id: number, json: object, headers = bearer) {
+  return fetchApp(`/api/admin/suggestions/${id}`, { json, headers });
+}
+
+function judgeByForm(id: number, form: Record<string, string | string[]>) {
+  return fetchApp("/admin/suggestions", { cookie, form: { id: String(id), ...form } });
+}
+
+function rowOf({ id }: { id: number }) {
+  return prisma.restaurant.findUniqueOrThrow({ where: { id } });
+}
+
+describe("POST /api/restaurants/:id/suggestion", () => {
+  test("TELL-01 keeps only what differs, and what stood there", async () => {
+    const place = await aRestaurant(OLD);
+    const said = { phone: "031 555 0142", city: "Durban", website: "old.example" };
+    const { id, pairs } = await suggested(place, { ...said, note: "I asked at the till" });
+    expect(pairs).toEqual([
+      { name: "phone", label: "Phone", now: "031 555 0199", suggested: "031 555 0142" },
+    ]);
+    expect(await prisma.suggestion.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      proposed: { what: "details", phone: "031 555 0142" },
+      seen: { phone: "031 555 0199" },
+      note: "I asked at the till",
+    });
+  });
+
+  test.each([
+    ["what the page says already", OLD, "what"],
+    ["a move without an address", { what: "moved" }, "address"],
+    ["a double without the other one", { what: "duplicate" }, "duplicate_of"],
+    ["a double that is not there", { what: "duplicate", duplicate_of: 999_999 }, "duplicate_of"],
+    ["hours that cannot be read", { opening_hours: "most evenings" }, "opening_hours"],
+    ["a province that is none", { province: "Transvaal" }, "province"],
+    ["a note that is too long", { phone: "1", note: "x".repeat(501) }, "note"],
+  ])("TELL-01 refuses %s, and names the field", async (_, json, field) => {
+    const answer = await suggest(await aRestaurant(OLD), (await somebody()).cookie, json);
+    expect(answer.status).toBe(400);
+    expect(Object.keys((await answer.json()).fields)).toEqual([field]);
+  });
+
+  test("TELL-01 is for people who are signed in and may write, of a restaurant that is there", async () => {
+    const { id } = await aRestaurant(OLD);
+    const json = { phone: "1" };
+    const address = `/api/restaurants/${id}/suggestion`;
+    expect((await fetchApp(address, { json })).status).toBe(401);
+    const muted = await aSession(
+      await aPerson({ muted_at: new Date(), muted_reason: "Advertising" }),
+    );
+    const answer = await fetchApp(address, { json, cookie: muted });
+    expect(answer.status).toBe(403);
+    expect((await answer.json()).error).toContain("Advertising");
+    expect((await suggest({ id: 999_999 }, (await somebody()).cookie, json)).status).toBe(404);
+    const hidden = await aRestaurant({ is_active: false });
+    expect((await suggest(hidden, (await somebody()).cookie, json)).status).toBe(404);
+    expect(await prisma.suggestion.count({ where: { restaurant_id: id } })).toBe(0);
+  });
+
+  test("TELL-05 a new one replaces the open one, also when both come at once", async () => {
+    const place = await aRestaurant(OLD);
+    const { cookie: person, id: user_id } = await somebody();
+    await suggest(place, person, { phone: "1" });
+    const answers = await Promise.all(["2", "3"].map((phone) => suggest(place, person, { phone })));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await prisma.suggestion.count({ where: { user_id } })).toBe(1);
+  });
+
+  test("TELL-05 no more than a person sends in a minute", async () => {
+    const { cookie: person } = await somebody();
+    const [{ times }] = LIMITS.suggestions.person;
+    const place = await aRestaurant(OLD);
+    for (let sent = 0; sent < times; sent += 1)
+      expect((await suggest(place, person, { phone: String(sent) })).status).toBe(201);
+    const answer = await suggest(place, person, { phone: "One more" });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+  });
+});
+
+describe("GET /restaurants/:id/suggest", () => {
+  test("TELL-01 asks a visitor to sign in, who then comes back", async () => {
+    const { id } = await aRestaurant();
+    const page = await pageOf(await fetchApp(`/restaurants/${id}/suggest`));
+    const prompt = page.querySelector(`a[href*="return_to"]`);
+    expect(decodeURIComponent(prompt?.getAttribute("href") ?? "")).toContain(
+      `/restaurants/${id}/suggest`,
+    );
+    const shown = await pageOf(await fetchApp(`/restaurants/${id}`));
+    expect(shown.querySelector(`a[href="/restaurants/${id}/suggest"]`)?.textContent).toBe(
+      "Something changed?",
+    );
+  });
+
+  test("TELL-01 shows today's values, and sends the form to what was kept of it", async () => {
+    const place = await aRestaurant({ ...OLD, opening_hours: "Mo-Fr 09:00-17:00" });
+    const { cookie: person } = await somebody();
+    const address = `/restaurants/${place.id}/suggest`;
+    const form = await pageOf(await fetchApp(address, { cookie: person }));
+    expect(form.querySelector('[name="phone"]')?.getAttribute("value")).toBe(OLD.phone);
+    expect(form.querySelector('[name="week[0].from1"]')?.getAttribute("value")).toBe("09:00");
+    const sent = {
+      intent: "suggest",
+      what: "details",
+      phone: "031 555 0142",
+      website: OLD.website,
+    };
+    const answer = await fetchApp(address, {
+      cookie: person,
+      form: { ...sent, name: place.name, city: "Durban", opening_hours: "Mo-Fr 09:00-17:00" },
+    });
+    expect(answer.status).toBe(303);
+    const kept = await pageOf(
+      await fetchApp(answer.headers.get("Location") ?? "", { cookie: person }),
+    );
+    expect([...kept.querySelectorAll(".pairs b")].map((one) => one.textContent)).toEqual(["Phone"]);
+    expect(kept.querySelector(".pairs ins")?.textContent).toBe("031 555 0142");
+  });
+
+  test("TELL-01 a refused form comes back with all that was typed", async () => {
+    const place = await aRestaurant(OLD);
+    const address = `/restaurants/${place.id}/suggest`;
+    const typed = { intent: "suggest", what: "closed", website: "x y", name: "New", note: "Gone" };
+    const person = await aPerson();
+    const session = await aSession(person);
+    const wrong = await fetchApp(address, { cookie: session, form: typed });
+    expect(wrong.status).toBe(400);
+    await prisma.user.update({
+      where: { id: person.id },
+      data: { muted_at: new Date(), muted_reason: "Advertising" },
+    });
+    const muted = await fetchApp(address, { cookie: session, form: typed });
+    expect(muted.status).toBe(403);
+    const stranger = await fetchApp(address, { form: typed });
+    expect(stranger.status).toBe(401);
+    for (const answer of [wrong, muted, stranger]) {
+      const page = await pageOf(answer);
+      expect(page.querySelector('[name="website"]')?.getAttribute("value")).toBe("x y");
+      expect(page.querySelector('[name="note"]')?.textContent).toBe("Gone");
+      expect(page.querySelector('[value="closed"]')?.hasAttribute("checked")).toBe(true);
+    }
+  });
+});
+
+describe("POST /admin/suggestions", () => {
+  test("TELL-03 accepts what is ticked, as it was edited, and tells of the rest", async () => {
+    const place = await aRestaurant({ ...OLD, name: "Umbilo Curry House" });
+    const said = { phone: "031 555 0142", website: "https://new.example/", city: "Pinetown" };
+    const { id, user_id } = await suggested(place, said);
+    const [{ updated_at }] = await (
+      await fetchApp("/api/admin/suggestions", { headers: bearer })
+    ).json();
+    const answer = await judgeByForm(id, {
+      ...{ verdict: "accept", updated_at, reason: "It is still in Durban" },
+      ...{ taken: ["phone", "website"], edit_phone: "031 555 0143" },
+    });
+    expect(answer.status).toBe(303);
+    expect(await rowOf(place)).toMatchObject({
+      ...{ phone: "031 555 0143", website: "https://new.example/", city: "Durban" },
+    });
+    expect(await prisma.suggestion.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      ...{ state: "accepted", taken: ["phone", "website"] },
+      left_out_reason: "It is still in Durban",
+    });
+    const acts = await prisma.adminAct.findMany({ orderBy: { id: "desc" }, take: 2 });
+    expect(acts.map(({ act, subject_kind }) => `${act} ${subject_kind}`)).toEqual([
+      "accepted suggestion",
+      "updated restaurant",
+    ]);
+    expect(await prisma.notice.findFirstOrThrow({ where: { user_id } })).toMatchObject({
+      kind: "suggestion_judged",
+      details: { outcome: "accepted", subject: "Umbilo Curry House" },
+    });
+  });
+
+  test("TELL-03 what changed meanwhile arrives unticked, and is not replaced by who has not seen it", async () => {
+    const place = await aRestaurant(OLD);
+    const { id } = await suggested(place, { phone: "031 555 0142", city: "Pinetown" });
+    const before = (await rowOf(place)).updated_at.toISOString();
+    await prisma.restaurant.update({ where: { id: place.id }, data: { phone: "086 000 0000" } });
+    const page = await pageOf(await fetchApp(`/admin/suggestions?id=${id}`, { cookie }));
+    const ticked = [...page.querySelectorAll('[name="taken"]')].map((one) =>
+      one.hasAttribute("checked"),
+    );
+    expect(ticked).toEqual([true, false]);
+    expect(page.querySelector(".case .notice")?.textContent).toContain("031 555 0199");
+    for (const updated_at of [before, null]) {
+      const answer = await judge(id, { verdict: "accept", taken: ["phone", "city"], updated_at });
+      expect(answer.status).toBe(409);
+      expect((await answer.json()).error).toBe("Phone changed meanwhile. Look at it again");
+    }
+    expect(await rowOf(place)).toMatchObject({ phone: "086 000 0000", city: "Durban" });
+    const now = (await rowOf(place)).updated_at.toISOString();
+    const json = { verdict: "accept", taken: ["phone"], updated_at: now };
+    expect((await judge(id, json)).status).toBe(200);
+    expect(await rowOf(place)).toMatchObject({ phone: "031 555 0142", city: "Durban" });
+  });
+
+  test("TELL-03 two administrators who judge one at once end in one outcome", async () => {
+    const place = await aRestaurant(OLD);
+    const { id, user_id } = await suggested(place, { phone: "031 555 0142" });
+    const other = await anAdminSession(await anAdmin("Naledi"));
+    const answers = await Promise.all([
+      judge(id, { verdict: "accept", taken: ["phone"], edits: { phone: "1" } }),
+      judge(id, { verdict: "accept", taken: ["phone"], edits: { phone: "2" } }, other.bearer),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const second = answers.find(({ status }) => status === 409);
+    expect((await second?.json()).error).toMatch(/^(Sizwe|Naledi) accepted it already$/);
+    expect(await prisma.notice.count({ where: { user_id } })).toBe(1);
+  });
+
+  test("TELL-03 an edit that cannot be kept is refused with what was typed", async () => {
+    const place = await aRestaurant(OLD);
+    const { id } = await suggested(place, { website: "https://new.example/" });
+    const answer = await judgeByForm(id, {
+      ...{ verdict: "accept", taken: "website", edit_website: "no link", reason: "Typed" },
+    });
+    expect(answer.status).toBe(400);
+    const page = await pageOf(answer);
+    expect(page.querySelector('[name="edit_website"]')?.getAttribute("value")).toBe("no link");
+    expect(page.querySelector('[name="reason"]')?.getAttribute("value")).toBe("Typed");
+    expect(await rowOf(place)).toMatchObject({ website: OLD.website });
+  });
+
+  test("TELL-03 nothing ticked is not accepted, and no reason is no decline", async () => {
+    const { id } = await suggested(await aRestaurant(OLD), { phone: "1" });
+    expect((await judgeByForm(id, { verdict: "accept" })).status).toBe(400);
+    expect((await judgeByForm(id, { verdict: "decline", reason: " " })).status).toBe(400);
+    expect((await judge(999_999, { verdict: "decline", reason: "No" })).status).toBe(404);
+  });
+
+  test("TELL-03 a place that closed for good leaves the site", async () => {
+    const place = await aRestaurant(OLD);
+    const { id } = await suggested(place, { what: "closed" });
+    expect((await fetchApp(`/restaurants/${place.id}`)).status).toBe(200);
+    expect((await judge(id, { verdict: "accept", taken: ["is_active"] })).status).toBe(200);
+    expect((await fetchApp(`/restaurants/${place.id}`)).status).toBe(404);
+  });
+
+  test("TELL-03 one that is listed twice leads to the other, and so does what led to it", async () => {
+    const [first, second, third] = [await aRestaurant(), await aRestaurant(), await aRestaurant()];
+    for (const [place, other] of [
+      [first, second],
+      [second, third],
+    ] as const) {
+      const json = { what: "duplicate", duplicate_of: other.id };
+      const { id } = await suggested(place, json);
+      expect((await judge(id, { verdict: "accept", taken: ["is_active"] })).status).toBe(200);
+    }
+    for (const { id } of [first, second]) {
+      const answer = await fetchApp(`/restaurants/${id}`);
+      expect(answer.status).toBe(301);
+      expect(answer.headers.get("Location")).toBe(`/restaurants/${third.id}`);
+    }
+  });
+
+  test("TELL-03 a move clears the point on the map", async () => {
+    const place = await aRestaurant({ ...OLD, latitude: -29.8, longitude: 31 });
+    const { id } = await suggested(place, { what: "moved", address: "1 New Road" });
+    await judge(id, { verdict: "accept", taken: ["address"] });
+    expect(await rowOf(place)).toMatchObject({ address: "1 New Road", latitude: null });
+  });
+
+  test("TELL-03 is listed by kind, state and age, with its suggester", async () => {
+    const place = await aRestaurant(OLD);
+    const { id } = await suggested(place, { phone: "1" }, "Thandi Nkosi");
+    const longAgo = { created_at: new Date("2026-01-01") };
+    await prisma.suggestion.update({ where: { id }, data: longAgo });
+    const idsOf = async (query: string) => {
+      const answer = await fetchApp(`/api/admin/suggestions?${query}`, { headers: bearer });
+      return (await answer.json()).map((one: { id: number }) => one.id);
+    };
+    expect(await idsOf("older_than=30")).toEqual([id]);
+    expect(await idsOf("state=declined&older_than=30")).toEqual([]);
+    expect(await idsOf("kind=recipe")).toEqual([]);
+    await judge(id, { verdict: "decline", reason: "Too little to go on" });
+    expect(await idsOf("state=declined&older_than=30")).toEqual([id]);
+  });
+
+  test("TELL-03 HTML in a note is shown as text", async () => {
+    const note = '<img src=x onerror="alert(1)">';
+    const { id, cookie: person } = await suggested(await aRestaurant(OLD), { phone: "1", note });
+    for (const answer of [
+      await fetchApp(`/admin/suggestions?id=${id}`, { cookie }),
+      await fetchApp(`/my-contributions/${id}`, { cookie: person }),
+    ]) {
+      const page = await pageOf(answer);
+      expect(page.querySelector("img[onerror]")).toBeNull();
+      expect(page.querySelector("main .typed")?.textContent).toBe(note);
+    }
+  });
+
+  test("TELL-03 is for editors, who see in the menu how many wait", async () => {
+    const place = await aRestaurant(OLD);
+    await suggested(place, { phone: "1" });
+    const moderator = await anAdminSession(await anAdmin(undefined, "moderator"));
+    const page = await fetchApp("/admin/suggestions", { cookie: moderator.cookie });
+    expect(page.status).toBe(403);
+    const waiting = await prisma.suggestion.count({ where: { state: "waiting" } });
+    const dashboard = await pageOf(await fetchApp("/admin/dashboard", { cookie }));
+    expect(textOf(dashboard, '.side a[href="/admin/suggestions"]')).toContain(`${waiting} waiting`);
+  });
+});
+
+describe("facts of a place", () => {
+  test("TELL-01 TELL-03 are suggested and taken one by one, a certificate with its fact", async () => {
+    const place = await aRestaurant({ ...OLD, facts: { cards: "no", outdoor_tables: "yes" } });
+    const { cookie: person } = await somebody();
+    const answer = await fetchApp(`/restaurants/${place.id}/suggest`, {
+      cookie: person,
+      form: {
+        ...{ intent: "suggest", what: "details", name: place.name, ...OLD },
+        ...{ "facts.cards": "yes", "facts.outdoor_tables": "yes", "facts.halaal": "certified" },
+        ...{ "facts.halaal_certifier": "SANHA", "facts.halaal_until": "2099-03-31" },
+      },
+    });
+    expect(answer.status).toBe(303);
+    const { id, proposed } = await prisma.suggestion.findFirstOrThrow({
+      where: { restaurant_id: place.id },
+    });
+    const halaal = { halaal_certifier: "SANHA", halaal_until: "2099-03-31" };
+    expect(proposed).toEqual({
+      what: "details",
+      fact_cards: { cards: "yes" },
+      fact_halaal: { halaal: "certified", ...halaal },
+    });
+    expect((await judge(id, { verdict: "accept", taken: ["fact_halaal"] })).status).toBe(200);
+    expect((await rowOf(place)).facts).toEqual({
+      ...{ cards: "no", outdoor_tables: "yes", halaal: "certified" },
+      ...halaal,
+    });
+  });
+});
+
+describe("GET /my-contributions", () => {
+  test("TELL-04 says what became of each", async () => {
+    const { cookie: person } = await somebody();
+    const ids: number[] = [];
+    for (const phone of ["1", "2", "3", "4"]) {
+      const answer = await suggest(await aRestaurant(OLD), person, { phone, city: "Pinetown" });
+      ids.push((await answer.json()).id);
+    }
+    const [whole = 0, part = 0, declined = 0] = ids;
+    await judge(whole, { verdict: "accept", taken: ["phone", "city"] });
+    await judge(part, { verdict: "accept", taken: ["phone"] });
+    await judge(declined, { verdict: "decline", reason: "Not what we found" });
+    const judged_at = new Date("2026-11-12T12:00:00Z");
+    await prisma.suggestion.updateMany({
+      where: { id: { in: ids.slice(0, 3) } },
+      data: { judged_at },
+    });
+    const page = await pageOf(await fetchApp("/my-contributions", { cookie: person }));
+    expect([...page.querySelectorAll(".lines .badge")].map((one) => one.textContent)).toEqual([
+      ...["Waiting", "Declined 12 Nov 2026"],
+      ...["Accepted in part, 12 Nov 2026", "Accepted 12 Nov 2026"],
+    ]);
+    expect(page.querySelector(".lines")?.textContent).toContain("“Not what we found”");
+    const listed = await fetchApp("/api/contributions?limit=2", { cookie: person });
+    expect(listed.headers.get("X-Total-Count")).toBe("4");
+    expect((await listed.json())[1]).toMatchObject({ reason: "Not what we found" });
+  });
+
+  test("TELL-04 a contribution is nobody else's to read or withdraw", async () => {
+    const { id } = await suggested(await aRestaurant(OLD), { phone: "1" });
+    const { cookie: other } = await somebody();
+    for (const method of ["GET", "DELETE"]) {
+      const address = `/api/contributions/${id}`;
+      expect((await fetchApp(address, { method })).status).toBe(401);
+      expect((await fetchApp(address, { method, cookie: other })).status).toBe(404);
+    }
+    const page = `/my-contributions/${id}`;
+    expect((await fetchApp(page, { cookie: other })).status).toBe(404);
+    const form = { intent: "withdraw" };
+    expect((await fetchApp(page, { cookie: other, form })).status).toBe(404);
+    expect(await prisma.suggestion.count({ where: { id, state: "waiting" } })).toBe(1);
+  });
+
+  test("TELL-04 it is withdrawn until it is judged: of both at once, one happens", async () => {
+    const place = await aRestaurant(OLD);
+    const { id, cookie: person } = await suggested(place, { phone: "1" });
+    const withdraw = () =>
+      fetchApp(`/api/contributions/${id}`, { method: "DELETE", cookie: person });
+    const [withdrawn, judged] = await Promise.all([
+      withdraw(),
+      judge(id, { verdict: "accept", taken: ["phone"] }),
+    ]);
+    const { state } = await prisma.suggestion.findUniqueOrThrow({ where: { id } });
+    const isAccepted = state === "accepted";
+    expect([withdrawn.status, judged.status]).toEqual(isAccepted ? [409, 200] : [204, 409]);
+    expect((await rowOf(place)).phone).toBe(isAccepted ? "1" : OLD.phone);
+    const late = await suggested(await aRestaurant(OLD), { phone: "1" });
+    const form = { intent: "withdraw" };
+    const address = `/my-contributions/${late.id}`;
+    expect((await fetchApp(address, { cookie: late.cookie, form })).status).toBe(303);
+    const answer = await judge(late.id, { verdict: "decline", reason: "No" });
+    expect((await answer.json()).error).toBe("It was withdrawn meanwhile");
+    const again = await suggested(await aRestaurant(OLD), { phone: "1" });
+    await judge(again.id, { verdict: "decline", reason: "No" });
+    const refused = await fetchApp(`/my-contributions/${again.id}`, { cookie: again.cookie, form });
+    expect(refused.status).toBe(409);
+  });
+});
+
+describe("who is thanked", () => {
+  test("TELL-04 stands on the page by the given name, also after it changes", async () => {
+    const person = await aPerson({
+      google_user_data: { name: "Thandi Nkosi", given_name: "Thandi", picture: null },
+    });
+    const { id } = await aRestaurant({ suggested_by: person.id });
+    const thanksOn = async () => {
+      const page = await pageOf(await fetchApp(`/restaurants/${id}`));
+      return page.querySelector(`a[href="/people/${person.id}"]`)?.textContent;
+    };
+    expect(await thanksOn()).toBe("Thandi");
+    const told = () => prisma.contentChange.count({ where: { topic: `restaurant ${id}` } });
+    const before = await told();
+    await prisma.user.update({
+      where: { id: person.id },
+      data: { google_user_data: { name: "T. N.", given_name: "T", picture: null } },
+    });
+    expect(await told()).toBe(before + 1);
+    expect(await thanksOn()).toBe("T");
+  });
+});
