@@ -20,6 +20,8 @@ const pages: Record<string, { looked: Looked | "like another"; counted?: string 
   "/favorites": { looked: [PUBLIC, '"/favorites"'], counted: "favorites" },
   "/my-reviews": { looked: [TAKING_PART, '"/my-reviews"'], counted: "my-reviews" },
   "/inbox": { looked: [EVERYONE, '"/inbox"'] },
+  "/suggest/restaurant": { looked: [TAKING_PART, '"/suggest/restaurant"'] },
+  "/suggest/recipe": { looked: [TAKING_PART, '"/suggest/recipe"'] },
   "/recipes/:id": { looked: [PUBLIC, '"recipes"'], counted: "recipe" },
   "/restaurants/:id": { looked: [PUBLIC, '"restaurants"'], counted: "restaurant" },
   "/restaurants/:id/review": { looked: [PUBLIC, "/review`"] },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { alikeSchema } from "#app/features/contributions/alike.schema.ts";
 import type { LimitName } from "#app/features/limits/limits.ts";
 import { CODES } from "#app/http/refusal-json.ts";
 
@@ -12,6 +13,10 @@ export const errorJsonSchema = z
       .describe(
         "Each field that is wrong, such as ingredients[0].name, with all sentences about it",
       ),
+    duplicates: z
+      .array(alikeSchema)
+      .optional()
+      .describe("What is here already and may be the same as what is suggested"),
   })
   .meta({ id: "Error" });
 
@@ -21,8 +26,8 @@ export const TAGS = [
   "Recipes",
   "Restaurants",
   "Reviews",
-  "Contributions",
   "Favorites",
+  "Contributions",
   "Images",
   "Places",
   "About",

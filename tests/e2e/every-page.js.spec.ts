@@ -57,6 +57,8 @@ const READER: View[] = [
 ];
 
 const PERSON: View[] = [
+  { address: "/suggest/restaurant" },
+  { address: "/suggest/recipe" },
   { address: "/recipes/13", act: unfold },
   { address: "/restaurants/15?review=1" },
   { address: "/restaurants/15/review", act: sendEmptyReview, plain: sendEmptyReview },

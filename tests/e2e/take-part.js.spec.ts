@@ -511,8 +511,10 @@ for (const [place, width] of [375, 1280].entries()) {
       expect(await violationsOf(page)).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide).toBeLessThanOrEqual(width);
-      await openHydrated(page, "/my-reviews");
-      expect(await violationsOf(page)).toEqual([]);
+      for (const address of ["/my-reviews", "/suggest/restaurant", "/suggest/recipe"]) {
+        await openHydrated(page, address);
+        expect(await violationsOf(page)).toEqual([]);
+      }
     });
   });
 }

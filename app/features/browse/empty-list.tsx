@@ -4,6 +4,7 @@ import type { FoundCards, TabCounts } from "#app/features/browse/browse-lists.se
 import { TAB_ICONS } from "#app/features/browse/browse-tabs.tsx";
 import { elsewhereTitle, TAB_NAMES } from "#app/features/browse/browse-words.ts";
 import { ROW_SIZES } from "#app/features/browse/result-list.tsx";
+import { SuggestOne } from "#app/features/browse/suggest-one.tsx";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
 import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
@@ -23,6 +24,7 @@ export function EmptyList({ browse, counts, elsewhere }: Props) {
           <Icon name="x" />
           Clear search and filter
         </Link>
+        <SuggestOne tab={browse.tab} />
       </section>
       {counts && elsewhere && (
         <>

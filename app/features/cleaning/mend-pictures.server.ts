@@ -112,6 +112,9 @@ function forgetImage(id: string) {
        WHERE google_user_data->>'picture' = ${image_url}`,
     prisma.$executeRaw`
       UPDATE users SET profile = profile || '{"picture": null}' WHERE profile->>'picture' = ${image_url}`,
+    prisma.$executeRaw`
+      UPDATE suggestions SET proposed = proposed - 'image_url'
+       WHERE state = 'waiting' AND proposed->>'image_url' = ${image_url}`,
     prisma.image.deleteMany({ where: { id } }),
   ]);
 }

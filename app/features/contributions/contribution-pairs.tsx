@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ContributionView } from "#app/features/contributions/contribution-view.ts";
+import { pictureSources } from "#app/features/images/image-url.ts";
 
 /** What was sent, beside what stands there now. */
 export function ContributionPairs({ pairs, note }: Pick<ContributionView, "pairs" | "note">) {
@@ -32,9 +33,15 @@ export function PairOf({ now, suggested, children }: PairOfProps) {
       </div>
       <div className="now">
         <small>Suggested</small>
-        <ins>{suggested}</ins>
+        <Suggested words={suggested} />
         {children}
       </div>
     </div>
   );
+}
+
+function Suggested({ words }: { words: string }) {
+  const picture = pictureSources(words);
+  if (!picture) return <ins>{words}</ins>;
+  return <img src={picture.small} alt="Suggested" width="400" height="250" loading="lazy" />;
 }

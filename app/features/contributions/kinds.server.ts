@@ -1,13 +1,17 @@
 import { CHANGE } from "#app/features/contributions/change-kind.server.ts";
 import type { Kind, SuggestionView } from "#app/features/contributions/kinds.ts";
+import { RECIPE_KIND } from "#app/features/contributions/recipe-kind.server.ts";
+import { RESTAURANT_KIND } from "#app/features/contributions/restaurant-kind.server.ts";
 import type { Suggestion, SuggestionKind } from "#app/generated/prisma/client.ts";
 
-const KINDS: Partial<Record<SuggestionKind, Kind>> = { change: CHANGE };
+const KINDS: Record<SuggestionKind, Kind> = {
+  change: CHANGE,
+  restaurant: RESTAURANT_KIND,
+  recipe: RECIPE_KIND,
+};
 
 export function kindOf({ kind }: Suggestion): Kind {
-  const found = KINDS[kind];
-  if (!found) throw new Error(`Nobody judges suggestions of the kind ${kind}`);
-  return found;
+  return KINDS[kind];
 }
 
 /** Each with what its kind says of it, in the order they came. */

@@ -16,17 +16,20 @@ type Props = {
   limit?: number;
   images: string[];
   label: string;
+  /** Where the script sends a picture: visitors have an address of their own. */
+  action?: string;
 };
 
 /** Without script, new files are sent with the form as `image`. With script, photo-picker uploads each one at once. */
 export function ImageUploader(props: Props) {
   const { name, id, errorId, limit = DEFAULT_LIMIT, images, label } = props;
+  const { action = "/admin/upload-image" } = props;
   return (
     <photo-picker
       key={images.join()}
       id={id}
       class="field full uploader"
-      action="/admin/upload-image"
+      action={action}
       name={name}
       limit={limit}
       full={FULL}

@@ -90,7 +90,8 @@ const NOTHING_SHOWS_IT = Prisma.sql`
   AND NOT EXISTS (SELECT 1 FROM recipe_authors WHERE image_url = '/images/' || image.id)
   AND NOT EXISTS (SELECT 1 FROM withdrawn_rows WHERE place = 'review_photos' AND content->>'image_id' = image.id)
   AND NOT EXISTS (SELECT 1 FROM users WHERE google_user_data->>'picture' = '/images/' || image.id)
-  AND NOT EXISTS (SELECT 1 FROM users WHERE profile->>'picture' = '/images/' || image.id)`;
+  AND NOT EXISTS (SELECT 1 FROM users WHERE profile->>'picture' = '/images/' || image.id)
+  AND NOT EXISTS (SELECT 1 FROM suggestions WHERE state = 'waiting' AND proposed->>'image_url' = '/images/' || image.id)`;
 
 /** In two steps: somebody may start to use a picture before its row is locked, so check again after locking. */
 async function deleteUnusedRows(transaction: Pick<typeof prisma, "$queryRaw">): Promise<string[]> {

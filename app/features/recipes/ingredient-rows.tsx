@@ -9,7 +9,7 @@ import { FieldError } from "#app/ui/notice.tsx";
 
 const UNITS = INGREDIENT_UNITS.map((unit) => ({ value: unit, label: unit }));
 
-type Form = FormMetadata<RecipeValues>;
+type Form = Pick<FormMetadata<RecipeValues>, "id" | "insert" | "remove" | "reorder">;
 type Props = {
   form: Form;
   field: FieldMetadata<RecipeValues["ingredients"], RecipeValues>;

@@ -13,10 +13,15 @@ const NOTHING = { type: "reorder", payload: { name: "ingredients", from: 0, to: 
 
 /** The result has no status when a row's button was pressed, not Save. */
 export function readRecipeForm(form: FormData) {
+  return parseWithZod(withRowsAsked(form), { schema: recipeSchema, disableAutoCoercion: true });
+}
+
+/** Adds the rows that were asked for, and keeps the last one. */
+export function withRowsAsked(form: FormData): FormData {
   const rows = new Set([...form.keys()].flatMap((name) => NAME_OF_ROW.exec(name)?.[0] ?? [])).size;
   if (String(form.get(INTENT)).includes('"insert"')) addRows(form, rows);
   keepLastRow(form, rows);
-  return parseWithZod(form, { schema: recipeSchema, disableAutoCoercion: true });
+  return form;
 }
 
 /** The form parser adds one more. */

@@ -4,8 +4,8 @@ import { cityNames } from "#app/features/places/places.ts";
 import type { RestaurantFields } from "#app/features/restaurants/restaurant.schema.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
-const NEAR_METRES = 300;
-const METRES_PER_DEGREE = 111_195;
+export const NEAR_METRES = 300;
+export const METRES_PER_DEGREE = 111_195;
 const MOST_SHOWN = 5;
 
 type Row = { id: number; name: string; address: string | null; city: string | null };

@@ -52,7 +52,9 @@ function aboutText(): Section[] {
         <p>
           Sign in to keep favorites, like recipes, comment, and review where you ate. What goes and
           what does not stands in the <Link to="/terms">terms</Link>, what we keep in{" "}
-          <Link to="/privacy">privacy</Link>. Something wrong, or missing?{" "}
+          <Link to="/privacy">privacy</Link>. A place or a recipe is missing? Suggest{" "}
+          <Link to="/suggest/restaurant">a place</Link> or{" "}
+          <Link to="/suggest/recipe">a recipe</Link>. Something else is wrong?{" "}
           <Link to="/contact">Tell us</Link>.
         </p>
       ),

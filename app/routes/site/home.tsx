@@ -24,6 +24,7 @@ import { Hero } from "#app/features/browse/hero.tsx";
 import { LocationPicker } from "#app/features/browse/location-picker.tsx";
 import { OpenNowChip } from "#app/features/browse/open-now-chip.tsx";
 import { FoundList, ROW_SIZES, WholeList } from "#app/features/browse/result-list.tsx";
+import { SuggestOne } from "#app/features/browse/suggest-one.tsx";
 import { useLeadToFound } from "#app/features/browse/use-lead-to-found.ts";
 import { RecipeOfTheDay } from "#app/features/recipes/recipe-of-the-day.tsx";
 import { TAGLINE } from "#app/features/vocabulary/site.ts";
@@ -133,6 +134,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </WholeList>
           )}
           <MoreCuisines browse={browse} cuisines={list.moreCuisines} />
+          {list.tab === "restaurants" && !list.isEmpty && <SuggestOne tab={list.tab} />}
         </div>
       </div>
     </>

@@ -40,7 +40,11 @@ export default function MyContributions({ loaderData }: Route.ComponentProps) {
     <div className="wrap narrow">
       <div className="page-head">
         <h1>My contributions</h1>
-        <p className="muted">What you told us, and what became of it.</p>
+        <p className="muted">
+          What you told us, and what became of it. Suggest{" "}
+          <Link to="/suggest/restaurant">a place</Link> or{" "}
+          <Link to="/suggest/recipe">a recipe</Link>.
+        </p>
       </div>
       <Status>{notice && <Notice kind="ok">{notice}</Notice>}</Status>
       {contributions.length > 0 ? (

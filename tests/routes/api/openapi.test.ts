@@ -27,6 +27,12 @@ const MADE: Record<string, object> = {
   "/api/admin/recipe-authors": { name: "Gogo" },
   "/api/recipes/:id/comments": { comment_text: "Lekker" },
   "/api/restaurants/:id/reviews": { rating: 5 },
+  "/api/contributions/restaurants": { name: "Kota King", city: "Soweto" },
+  "/api/contributions/recipes": {
+    title: "Umngqusho",
+    instructions: "Cook the samp and the beans",
+    ingredients: [{ name: "Samp" }],
+  },
 };
 
 /** Each place-holder in a path and each query that must be there, filled in. */

@@ -1,0 +1,44 @@
+import { isRecord } from "#app/features/editing/typed-fields.ts";
+
+type Row = { name: string; amount: string | null; unit: string | null };
+
+const BETWEEN = " | ";
+
+/** One a line, so that an administrator edits all in one box: "2 | cups | flour". */
+export function ingredientLines(ingredients: unknown): string {
+  return rowsOf(ingredients)
+    .map(({ name, amount, unit }) => {
+      if (unit) return [amount ?? "", unit, name].join(BETWEEN);
+      return amount ? [amount, name].join(BETWEEN) : name;
+    })
+    .join("\n");
+}
+
+/** As they were suggested, when nobody has changed a line. */
+export function readIngredientLines(lines: string, suggested: unknown): unknown {
+  if (withoutReturns(lines) === ingredientLines(suggested)) return suggested;
+  return withoutReturns(lines)
+    .split("\n")
+    .map((line) => line.split("|").map((part) => part.trim()))
+    .filter((parts) => parts.some(Boolean))
+    .map((parts) => {
+      if (parts.length === 1) return { name: parts[0] };
+      const [amount, ...rest] = parts;
+      const [unit, ...names] = rest.length > 1 ? rest : [null, ...rest];
+      return { amount, unit, name: names.join(BETWEEN) };
+    });
+}
+
+/** Browsers send them. */
+function withoutReturns(lines: string): string {
+  return lines.replaceAll("\r\n", "\n").trim();
+}
+
+function rowsOf(ingredients: unknown): Row[] {
+  if (!Array.isArray(ingredients)) return [];
+  return ingredients.filter(isRecord).map(({ name, amount, unit }) => ({
+    name: String(name),
+    amount: amount ? String(amount) : null,
+    unit: unit ? String(unit) : null,
+  }));
+}

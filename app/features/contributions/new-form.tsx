@@ -1,0 +1,80 @@
+import { type FormMetadata, getFormProps } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { AlikeNotice } from "#app/features/contributions/alike-notice.tsx";
+import { ANOTHER, type NewResult } from "#app/features/contributions/new-result.ts";
+import { ImageUploader } from "#app/features/images/image-uploader.tsx";
+import { type FormField, TextAreaField } from "#app/ui/fields.tsx";
+import { FormProblems } from "#app/ui/form-problems.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { FieldError, Notice } from "#app/ui/notice.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { useUnsentWords } from "#app/ui/use-unsent-words.ts";
+
+type Props<Values extends Record<string, unknown>> = {
+  form: FormMetadata<Values>;
+  address: string;
+  fields: { image_url: FormField; note: FormField };
+  result: NewResult | undefined;
+  note: { label: string; hint: string };
+  children: ReactNode;
+};
+
+/** What the forms for a new place and a new recipe have in common. */
+export function NewForm<Values extends Record<string, unknown>>(props: Props<Values>) {
+  const { form, address, fields, result, note, children } = props;
+  const sentIntent = useNavigation().formData?.get("intent");
+  useUnsentWords();
+  const { image_url } = fields;
+  const pictures = [image_url.initialValue ?? []].flat().map(String).filter(Boolean);
+  return (
+    <Form
+      {...getFormProps(form)}
+      className="stack"
+      method="post"
+      action={address}
+      encType="multipart/form-data"
+      data-once=""
+    >
+      {/* Enter presses the first button of a form. */}
+      <button type="submit" name="intent" value="send" hidden>
+        Send suggestion
+      </button>
+      {result?.error && (
+        <Notice kind="bad" told={result}>
+          {result.error}
+        </Notice>
+      )}
+      <FormProblems formId={form.id} error={result?.submission?.error} />
+      {result?.alike && <AlikeNotice alike={result.alike} isBusy={sentIntent === ANOTHER} />}
+      {children}
+      <section className="panel" aria-labelledby="picture-title">
+        <h2 id="picture-title">A picture</h2>
+        <p className="hint">One that you took yourself.</p>
+        <ImageUploader
+          action="/api/upload-image"
+          name={image_url.name}
+          id={image_url.id}
+          errorId={image_url.valid ? undefined : image_url.errorId}
+          limit={1}
+          images={pictures}
+          label="Picture"
+        />
+        <FieldError id={image_url.errorId} errors={image_url.errors} />
+      </section>
+      <TextAreaField field={fields.note} remark="optional" rows={3} {...note} />
+      <div className="form-actions">
+        <Link className="btn line" to="/">
+          Cancel
+        </Link>
+        <SubmitButton
+          name="intent"
+          value="send"
+          label="Send suggestion"
+          busyLabel="Sending..."
+          isBusy={sentIntent === "send"}
+        />
+      </div>
+    </Form>
+  );
+}

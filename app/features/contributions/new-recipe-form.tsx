@@ -1,0 +1,51 @@
+import { useForm } from "@conform-to/react";
+import { useState } from "react";
+import { NewForm } from "#app/features/contributions/new-form.tsx";
+import { newRecipeValues, type NewRecipeValues } from "#app/features/contributions/new-values.ts";
+import type { NewResult } from "#app/features/contributions/new-result.ts";
+import { DescribedFields } from "#app/features/editing/described-fields.tsx";
+import { IngredientRows } from "#app/features/recipes/ingredient-rows.tsx";
+import { DETAIL_FIELDS } from "#app/features/recipes/recipe-fields.ts";
+import { TextAreaField } from "#app/ui/fields.tsx";
+import { judgedByServer } from "#app/ui/judged-by-server.ts";
+
+const NOTE = {
+  label: "Where it comes from",
+  hint: "Your own, your granny’s, a book: only our editors read this.",
+};
+
+type Props = { address: string; result: NewResult | undefined };
+
+export function NewRecipeForm({ address, result }: Props) {
+  const [cameBack] = useState(() => result?.submission?.initialValue);
+  const [form, fields] = useForm<NewRecipeValues>({
+    id: "recipe",
+    lastResult: result?.submission,
+    defaultValue: cameBack ?? newRecipeValues({ ingredients: [{}, {}, {}] }),
+    defaultNoValidate: false,
+    shouldDirtyConsider: (name) => name !== "intent",
+    onValidate: judgedByServer,
+  });
+  return (
+    <NewForm form={form} address={address} fields={fields} result={result} note={NOTE}>
+      <section className="panel" aria-labelledby="dish-title">
+        <h2 id="dish-title">The dish</h2>
+        <div className="form-grid">
+          <DescribedFields described={DETAIL_FIELDS} fields={fields} />
+        </div>
+      </section>
+      <IngredientRows form={form} field={fields.ingredients} address={address} />
+      <section className="panel" aria-labelledby="method-title">
+        <h2 id="method-title">Method</h2>
+        <TextAreaField
+          field={fields.instructions}
+          label="How it is made"
+          remark="required"
+          required
+          rows={8}
+          hint="Each new line becomes a numbered step."
+        />
+      </section>
+    </NewForm>
+  );
+}

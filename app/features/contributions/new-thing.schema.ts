@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { NOTE_MAX_LENGTH } from "#app/features/contributions/suggest-limits.ts";
+import { optional, text } from "#app/features/editing/typed-fields.ts";
+import { imageIdOf } from "#app/features/images/image-url.ts";
+
+export const NOT_YOUR_PICTURE = "Upload the picture here before you send it";
+
+/** What anybody may send with something new, besides its own fields. */
+export const besides = {
+  image_url: optional(
+    z.string(NOT_YOUR_PICTURE).refine((url) => imageIdOf(url) !== null, NOT_YOUR_PICTURE),
+  ).describe("What POST /api/upload-image answered"),
+  note: optional(text(NOTE_MAX_LENGTH, "the note")).describe("For whoever judges it"),
+  is_another: z
+    .boolean("is_another is true or false")
+    .default(false)
+    .describe("True: it is none of those that are here already"),
+};

@@ -1,0 +1,69 @@
+import { href } from "react-router";
+import {
+  ingredientLines,
+  readIngredientLines,
+} from "#app/features/contributions/ingredient-lines.ts";
+import type { EditControl, Kind, SuggestionView } from "#app/features/contributions/kinds.ts";
+import {
+  chosen,
+  newPairs,
+  notCreated,
+  proposedOf,
+  wrongEdit,
+} from "#app/features/contributions/new-pairs.ts";
+import { type AlikeRecipe, findAlikeRecipes } from "#app/features/recipes/alike-recipes.server.ts";
+import { recipes } from "#app/features/recipes/edit-recipes.server.ts";
+import { RECIPE_FIELDS } from "#app/features/recipes/recipe-fields.ts";
+import { recipeValues } from "#app/features/recipes/recipe-values.ts";
+import { recipeSchema } from "#app/features/recipes/recipe.schema.ts";
+
+const FIELDS = {
+  ...RECIPE_FIELDS,
+  ingredients: { label: "Ingredients", rows: 8, hint: "One a line: amount | unit | name" },
+  instructions: { label: "Method", rows: 8 },
+} satisfies Record<string, EditControl | { label: null }>;
+
+export const RECIPE_KIND: Kind = {
+  async describe(suggestions) {
+    const read = suggestions.map(proposedOf).map((proposed) => ({
+      ...recipeValues(proposed),
+      ingredients: ingredientLines(proposed.ingredients),
+    }));
+    // Once judged, it is among those it would be like.
+    const waiting = read.filter((_, index) => suggestions[index]?.state === "waiting");
+    const alike = await findAlikeRecipes(waiting.map(({ title }) => title));
+    return suggestions.map(({ state, recipe_id }, index): SuggestionView => {
+      const values = read[index];
+      const likely = state === "waiting" ? alike.shift() : undefined;
+      return {
+        title: values?.title ?? "",
+        badge: "New recipe",
+        isGrave: false,
+        address: recipe_id === null ? null : href("/recipes/:id", { id: String(recipe_id) }),
+        warnings: (likely ?? []).map(warningOf),
+        pairs: newPairs(FIELDS, { ...values }),
+        updated_at: null,
+      };
+    });
+  },
+
+  async accept(judging, suggestion, judgement) {
+    const proposed = proposedOf(suggestion);
+    const fields = chosen(proposed, judgement);
+    if (typeof fields.ingredients === "string")
+      fields.ingredients = readIngredientLines(fields.ingredients, proposed.ingredients);
+    const read = recipeSchema.safeParse(fields);
+    if (!read.success) return wrongEdit(read.error);
+    const { updated_at: _, ...columns } = read.data;
+    const saved = await recipes.createWithin(judging, columns);
+    if (saved.refused !== null) return notCreated(saved);
+    return { refused: null, restaurant_id: null, recipe_id: saved.row.id };
+  },
+};
+
+function warningOf({ id, title, author_name }: AlikeRecipe) {
+  return {
+    text: `Looks like one we have: “${title}”${author_name ? ` by ${author_name}` : ""}.`,
+    address: href("/admin/recipes/:id/edit", { id: String(id) }),
+  };
+}

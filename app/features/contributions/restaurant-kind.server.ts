@@ -1,0 +1,78 @@
+import { href } from "react-router";
+import type { Kind, SuggestionView } from "#app/features/contributions/kinds.ts";
+import {
+  chosen,
+  newPairs,
+  notCreated,
+  proposedOf,
+  wrongEdit,
+} from "#app/features/contributions/new-pairs.ts";
+import {
+  type AlikePlace,
+  findAlikeRestaurants,
+} from "#app/features/restaurants/alike-restaurants.server.ts";
+import { restaurants } from "#app/features/restaurants/edit-restaurants.server.ts";
+import {
+  RESTAURANT_FIELDS,
+  type RestaurantValues,
+  restaurantValues,
+} from "#app/features/restaurants/restaurant-fields.ts";
+import { restaurantSchema } from "#app/features/restaurants/restaurant.schema.ts";
+
+export const RESTAURANT_KIND: Kind = {
+  async describe(suggestions) {
+    const read = suggestions.map((suggestion) => restaurantValues(proposedOf(suggestion)));
+    // Once judged, it is among those it would be like.
+    const alike = await findAlikeRestaurants(
+      read.filter((_, index) => suggestions[index]?.state === "waiting").map(askedPlace),
+    );
+    return suggestions.map(({ state, restaurant_id }, index): SuggestionView => {
+      const values = read[index] ?? restaurantValues({});
+      const likely = state === "waiting" ? alike.shift() : undefined;
+      return {
+        title: values.name,
+        badge: "New place",
+        isGrave: false,
+        address:
+          restaurant_id === null ? null : href("/restaurants/:id", { id: String(restaurant_id) }),
+        warnings: (likely ?? []).map(warningOf),
+        pairs: newPairs(RESTAURANT_FIELDS, values),
+        updated_at: null,
+      };
+    });
+  },
+
+  async accept(judging, suggestion, judgement) {
+    const read = restaurantSchema.safeParse(chosen(proposedOf(suggestion), judgement));
+    if (!read.success) return wrongEdit(read.error);
+    const { updated_at: _, ...fields } = read.data;
+    const saved = await restaurants.createWithin(judging, fields);
+    if (saved.refused !== null) return notCreated(saved);
+    return { refused: null, restaurant_id: saved.row.id, recipe_id: null };
+  },
+};
+
+function askedPlace({ name, city, province, latitude, longitude }: RestaurantValues) {
+  return {
+    name,
+    city,
+    province: province || null,
+    latitude: latitude ? Number(latitude) : null,
+    longitude: longitude ? Number(longitude) : null,
+  };
+}
+
+function warningOf({ id, name, address, city, is_active, metres }: AlikePlace) {
+  const where = metres === null ? [address, city].filter(Boolean).join(", ") : distance(metres);
+  const hidden = is_active ? "" : " It is not shown just now.";
+  return {
+    text: `Looks like one we have: “${name}”${where && `, ${where}`}.${hidden}`,
+    address: href("/admin/restaurants/:id/edit", { id: String(id) }),
+  };
+}
+
+function distance(metres: number): string {
+  return metres < 1_000
+    ? `${Math.round(metres / 10) * 10} m away`
+    : `${(metres / 1_000).toFixed(1)} km away`;
+}

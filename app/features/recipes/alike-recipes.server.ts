@@ -1,0 +1,24 @@
+import { prisma } from "#app/infra/database.server.ts";
+
+const LEAST_LIKENESS = 0.55;
+const MOST_SHOWN = 5;
+
+export type AlikeRecipe = { id: number; title: string; author_name: string | null };
+
+/** For each title, the recipes of nearly the same title, the likeliest first. */
+export async function findAlikeRecipes(titles: string[]): Promise<AlikeRecipe[][]> {
+  if (titles.length === 0) return [];
+  // Prisma has no trigrams.
+  const rows = await prisma.$queryRaw<(AlikeRecipe & { number: number })[]>`
+    SELECT asked.number::int AS number, alike.id, alike.title, author.name AS author_name
+      FROM unnest(${titles}::text[]) WITH ORDINALITY AS asked (title, number),
+           LATERAL (
+             SELECT * FROM (SELECT id, title, author_id, similarity(name_key(recipes.title), name_key(asked.title)) AS likeness
+                              FROM recipes
+                             WHERE name_key(recipes.title) % name_key(asked.title)) AS near
+              WHERE likeness >= ${LEAST_LIKENESS}::float8
+              ORDER BY likeness DESC, id LIMIT ${MOST_SHOWN}) AS alike
+      LEFT JOIN recipe_authors AS author ON author.id = alike.author_id
+     ORDER BY asked.number, likeness DESC, alike.id`;
+  return titles.map((_, index) => rows.filter(({ number }) => number === index + 1));
+}

@@ -1,0 +1,99 @@
+import type { Submission } from "@conform-to/react";
+import { data, href } from "react-router";
+import { parseNewRecipe } from "#app/features/contributions/new-recipe.schema.ts";
+import { ANOTHER, type NewResult } from "#app/features/contributions/new-result.ts";
+import { contributionJson } from "#app/features/contributions/contribution-json.ts";
+import { describeSuggestions } from "#app/features/contributions/kinds.server.ts";
+import { NOT_YOUR_PICTURE } from "#app/features/contributions/new-thing.schema.ts";
+import {
+  type Suggested,
+  suggestRecipe,
+  suggestRestaurant,
+} from "#app/features/contributions/suggest-new.server.ts";
+import { parseNewRestaurant } from "#app/features/contributions/new-restaurant.schema.ts";
+import { whyMuted } from "#app/features/users/muting.ts";
+import { providerLabel } from "#app/features/users/provider-label.ts";
+import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
+import { findWait } from "#app/http/limit.server.ts";
+import { problem, wrongField } from "#app/http/problem.server.ts";
+import { refusalJson } from "#app/http/refusal-json.ts";
+import { refuseLongForm } from "#app/http/session.server.ts";
+import { userContext } from "#app/http/user-context.server.ts";
+import type { Visit } from "#app/http/visit.ts";
+import { redirectWithFlash } from "#app/pages/flash.server.ts";
+import { fillPlace, isFilling } from "#app/pages/fill-place.server.ts";
+import { readPictureForm } from "#app/pages/one-picture.server.ts";
+
+const SEND = "send";
+export const ALREADY_HERE = "Something like this is here already";
+
+export function openNewForm(context: Visit["context"]) {
+  const user = context.get(userContext);
+  return {
+    provider: providerLabel(SIGN_IN_PROVIDER),
+    isSignedIn: user !== null,
+    whyMuted: user?.muting ? whyMuted(user.muting) : null,
+  };
+}
+
+export async function writeNewRestaurant(visit: Visit) {
+  const sent = await readSent(visit);
+  if (isFilling(sent.intent)) return fillPlace(sent);
+  return send(sent, parseNewRestaurant(sent.form), suggestRestaurant);
+}
+
+export async function writeNewRecipe(visit: Visit) {
+  const sent = await readSent(visit);
+  return send(sent, parseNewRecipe(sent.form), suggestRecipe);
+}
+
+async function readSent({ request, context }: Visit) {
+  const user = context.get(userContext);
+  refuseLongForm(request, context);
+  const { form, complaints } = await readPictureForm({ request, context }, user?.id ?? null);
+  const intent = String(form.get("intent") ?? SEND);
+  return { request, context, user, intent, form, complaints };
+}
+export type SentNew = Awaited<ReturnType<typeof readSent>>;
+
+/** A refused form comes back with everything typed, and with the picture that is stored already. */
+async function send<Sent>(
+  { request, context, user, intent, complaints }: SentNew,
+  submission: Submission<unknown, string[], Sent>,
+  suggest: (user_id: string, sent: Sent) => Promise<Suggested>,
+) {
+  const answer = (status: number, told: Partial<NewResult>, headers?: HeadersInit) =>
+    data<NewResult>({ intent, submission: submission.reply(), ...told }, { status, headers });
+  const complain = (status: number, image_url: string[]) => {
+    const fieldErrors = image_url.length > 0 ? { image_url } : undefined;
+    return answer(status, { submission: submission.reply(fieldErrors && { fieldErrors }) });
+  };
+
+  if (intent !== SEND && intent !== ANOTHER) throw problem(400, "Unknown action");
+  if (!user) return answer(401, { error: "Sign in to continue" });
+  if (user.muting) return answer(403, { error: whyMuted(user.muting) });
+  // Without a status, a button only asked for a row more, fewer or elsewhere.
+  if (submission.status === undefined) return complain(200, complaints);
+  const isSound = submission.status === "success" && complaints.length === 0;
+  const wait = await findWait(context, isSound ? "suggestions" : "mistakes");
+  if (wait) return answer(429, { error: wait.sentence }, wait.headers);
+  if (!isSound) return complain(400, complaints);
+  const suggested = await suggest(user.id, submission.value);
+  if (suggested.refused === "alike") return answer(409, { alike: suggested.alike });
+  if (suggested.refused === "picture") return complain(400, [NOT_YOUR_PICTURE]);
+  return redirectWithFlash(request, "/my-contributions", "suggestion-sent");
+}
+
+/** For the API. */
+export async function answerSuggested(suggested: Suggested): Promise<Response> {
+  if (suggested.refused === "picture") throw wrongField("image_url", NOT_YOUR_PICTURE);
+  if (suggested.refused === "alike") {
+    const { alike: duplicates } = suggested;
+    throw data({ ...refusalJson(409, ALREADY_HERE), duplicates }, { status: 409 });
+  }
+  const { suggestion, isNew } = suggested;
+  const [described] = await describeSuggestions([suggestion]);
+  const headers = { Location: href("/api/contributions/:id", { id: String(suggestion.id) }) };
+  const answer = isNew ? { status: 201, headers } : {};
+  return Response.json(described && contributionJson(described), answer);
+}

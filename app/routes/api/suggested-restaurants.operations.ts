@@ -1,0 +1,24 @@
+import { newRestaurantSchema } from "#app/features/contributions/new-restaurant.schema.ts";
+import { contributionJsonSchema } from "#app/features/contributions/contribution-json.ts";
+import type { Operation } from "#app/openapi/operation.ts";
+import { ALREADY_HERE } from "#app/pages/new-suggestion.server.ts";
+
+export const operations: Operation[] = [
+  {
+    id: "suggestRestaurant",
+    method: "POST",
+    path: "/api/contributions/restaurants",
+    tag: "Contributions",
+    summary: "Suggests a restaurant that is not here yet",
+    body: newRestaurantSchema,
+    done: "The suggestion, which waits until it is judged",
+    reply: contributionJsonSchema,
+    status: 201,
+    alsoAnswers: { 200: "The same waits already: it took the picture and the note" },
+    limit: "suggestions",
+    refusals: {
+      409: `${ALREADY_HERE}: duplicates names them. Send is_another if it is none of them`,
+    },
+    caller: "signed-in visitor",
+  },
+];

@@ -1,0 +1,46 @@
+import { NewRestaurantForm } from "#app/features/contributions/new-restaurant-form.tsx";
+import type { NewResult } from "#app/features/contributions/new-result.ts";
+import { SuggestPage } from "#app/features/contributions/suggest-page.tsx";
+import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { keepRetryAfter } from "#app/http/limit.server.ts";
+import { openNewForm, writeNewRestaurant } from "#app/pages/new-suggestion.server.ts";
+import "#app/styles/contributions.css";
+import "#app/styles/suggest.css";
+import { actQuietly } from "#app/ui/quiet-action.ts";
+import type { Route } from "./+types/suggest-restaurant";
+
+const ADDRESS = "/suggest/restaurant";
+const BACK = "/?tab=restaurants";
+const TITLE = "Suggest a place";
+const LEDE =
+  "Street food, a kota corner, a shisa nyama, somebody’s home kitchen: where people eat well belongs here. We read every suggestion and tell you what became of it.";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return openNewForm(context);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return writeNewRestaurant({ request, context });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return actQuietly(request, serverAction);
+}
+
+export { keepRetryAfter as headers };
+
+export function meta() {
+  return [{ title: pageTitle(TITLE) }, { name: "robots", content: "noindex" }];
+}
+
+export default function SuggestRestaurant({ loaderData, actionData }: Route.ComponentProps) {
+  const { provider, isSignedIn, whyMuted } = loaderData;
+  const result: NewResult | undefined = actionData;
+  if (!isSignedIn && !result) return <SignInPrompt provider={provider} />;
+  return (
+    <SuggestPage title={TITLE} lede={LEDE} back={BACK} whyMuted={result ? null : whyMuted}>
+      <NewRestaurantForm key={result?.filled} address={ADDRESS} result={result} />
+    </SuggestPage>
+  );
+}
