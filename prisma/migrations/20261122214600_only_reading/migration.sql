@@ -42,14 +42,6 @@ ALTER TABLE "admin_acts" ADD COLUMN "person_id" UUID;
 CREATE INDEX "admin_acts_person_id_id_idx" ON "admin_acts"("person_id", "id" DESC);
 ALTER TABLE "admin_acts" ADD CONSTRAINT "admin_acts_person_id_fkey" FOREIGN KEY ("person_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
--- Who leaves is named nowhere: neither in the act nor in its reason.
-CREATE FUNCTION forget_person_in_acts() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE admin_acts SET subject_name = 'Former member', details = details - 'reason' WHERE person_id = OLD.id;
-  RETURN OLD;
-END $$;
-CREATE TRIGGER users_forget_in_acts BEFORE DELETE ON users FOR EACH ROW EXECUTE FUNCTION forget_person_in_acts();
-
 -- Everything visible that a person wrote, at most 2,000 of each kind at once. Parents are locked first and in order, as whatever
 -- changes reviews or comments does.
 CREATE FUNCTION hide_all_of(person uuid, because text, OUT reviews int, OUT comments int) LANGUAGE plpgsql AS $$

@@ -37,7 +37,8 @@ CREATE TRIGGER admin_acts_find_person BEFORE INSERT ON admin_acts
 -- “Priya Naidoo on Umbilo Curry House” becomes “Former member on Umbilo Curry House”; a name may have “ on ” in it as well.
 CREATE FUNCTION forget_person_of_acts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE admin_acts SET subject_name = 'Former member' || coalesce(substring(subject_name FROM '.*( on .*)$'), '')
+  UPDATE admin_acts
+     SET subject_name = 'Former member' || coalesce(substring(subject_name FROM '.*( on .*)$'), ''), details = details - 'reason'
    WHERE person_id = OLD.id;
   RETURN OLD;
 END $$;
