@@ -194,8 +194,8 @@ describe("files", () => {
       .map(({ file }) => file.replace(/^pages\/|(\.server)?\.tsx?$/g, ""));
     expect(named).toEqual([...new Set(named)]);
     const writers = named.filter((name) => /-(form|write)$/.test(name));
-    const nouns = /^(account|admin|appeal|edit|author|comment|recipe|report|restaurant|review)-/;
-    const nouns = /^(admin|appeal|edit|author|comment|recipe|report|restaurant|review|suggestion)-/;
+    const nouns =
+      /^(account|admin|appeal|author|comment|edit|recipe|report|restaurant|review|suggestion)-/;
     expect(writers.filter((name) => !nouns.test(name))).toEqual([]);
     expect(writers.length).toBeGreaterThan(5);
   });
