@@ -10,7 +10,7 @@ import { anAdmin, anAdminSession } from "../support/signed-in-admin.ts";
 const LONG_AGO = "2026-01-01T00:00:00.000Z";
 const RUDE = { reason: "rude" };
 
-function aMember(given: Partial<User> = {}) {
+function aMember(given: Parameters<typeof aPerson>[0] = {}) {
   return aPerson({ created_at: LONG_AGO, ...given, google_user_data: { name: "Member" } });
 }
 
