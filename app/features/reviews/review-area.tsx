@@ -11,19 +11,21 @@ type Props = {
   total: number;
   isExpanded: boolean;
   notice: string | null;
-  hiddenReason: string | null;
+  own: ReviewValues | null;
   /** Why this person may only read. */
   muted: string | null;
   form: { today: string; review: ReviewValues | null } | null;
 };
 
-export function ReviewArea({ address, form, hiddenReason, muted, ...list }: Props) {
+export function ReviewArea({ address, form, own, muted, ...list }: Props) {
   return (
     <div className="stack screen-only">
-      {hiddenReason !== null && <HiddenNote noun="review" reason={hiddenReason} />}
+      {own && own.hidden_reason !== null && (
+        <HiddenNote noun="review" reason={own.hidden_reason} address={`/hidden/review/${own.id}`} />
+      )}
       {form && muted !== null && <OnlyReading why={muted} />}
       {form && muted === null && <ReviewForm address={address} {...form} />}
-      <ReviewList {...list} />
+      <ReviewList {...list} ownId={own?.id ?? null} />
     </div>
   );
 }

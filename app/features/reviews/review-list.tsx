@@ -8,6 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Kept } from "#app/ui/kept-markup.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
+import { ReportLink } from "#app/ui/report-link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 
 type Props = {
@@ -16,9 +17,11 @@ type Props = {
   total: number;
   isExpanded: boolean;
   notice: string | null;
+  /** The reader's own review is not reported. */
+  ownId: number | null;
 };
 
-export function ReviewList({ restaurantId, reviews, total, isExpanded, notice }: Props) {
+export function ReviewList({ restaurantId, reviews, total, isExpanded, notice, ownId }: Props) {
   const page = href("/restaurants/:id", { id: String(restaurantId) });
   return (
     <section className="block" id="reviews" aria-labelledby="reviews-title">
@@ -29,7 +32,7 @@ export function ReviewList({ restaurantId, reviews, total, isExpanded, notice }:
       )}
       <ul>
         {reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} />
+          <ReviewItem key={review.id} review={review} isOwn={review.id === ownId} />
         ))}
       </ul>
       {total > REVIEWS_SHOWN_AT_FIRST && (
@@ -47,17 +50,19 @@ export function ReviewList({ restaurantId, reviews, total, isExpanded, notice }:
   );
 }
 
-function ReviewItem({ review }: { review: ReviewView }) {
+type ItemProps = { review: ReviewView; isOwn: boolean };
+
+function ReviewItem({ review, isOwn }: ItemProps) {
   return (
     <Kept
       within={<li className="review" id={`review-${review.id}`} />}
       of={ReviewWords}
-      with={{ review }}
+      with={{ review, isOwn }}
     />
   );
 }
 
-function ReviewWords({ review }: { review: ReviewView }) {
+function ReviewWords({ review, isOwn }: ItemProps) {
   return (
     <>
       <div className="by">
@@ -85,6 +90,11 @@ function ReviewWords({ review }: { review: ReviewView }) {
               See the post<span className="vh"> by {review.name}</span>
             </a>
           )}
+        </p>
+      )}
+      {!isOwn && (
+        <p>
+          <ReportLink to={`/report/review/${review.id}`} of={`the review of ${review.name}`} />
         </p>
       )}
     </>

@@ -103,7 +103,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
   const { restaurant, photos, address, isSignedIn, ownReview, today } = loaderData;
-  const isFormOpen = isSignedIn && loaderData.isWriting;
   return (
     <div className="wrap">
       <BackLink to="/?tab=restaurants" />
@@ -136,9 +135,9 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
             reviews={loaderData.reviews}
             total={restaurant.user_review_count}
             isExpanded={loaderData.isExpanded}
-            hiddenReason={ownReview?.hidden_reason ?? null}
+            own={ownReview}
             muted={loaderData.muted}
-            form={isFormOpen ? { today, review: ownReview } : null}
+            form={isSignedIn && loaderData.isWriting ? { today, review: ownReview } : null}
           />
         </div>
       </article>
