@@ -67,6 +67,7 @@ export default [
       route("admin/moderation", "routes/admin/moderation.tsx"),
       route("admin/moderation/reported", "routes/admin/reported.tsx"),
       route("admin/moderation/appeals", "routes/admin/appeals.tsx"),
+      route("admin/people/:id", "routes/admin/person.tsx"),
     ]),
     layout("routes/admin/owners.ts", [
       route("admin/accounts", "routes/admin/accounts.tsx"),
@@ -124,6 +125,9 @@ export default [
           route("appeals/:id", "routes/api/admin/appeal.ts"),
           route("moderation/:kind", "routes/api/admin/moderation.ts"),
           route("moderation/:kind/:id", "routes/api/admin/moderated.ts"),
+          route("people/:id", "routes/api/admin/person.ts"),
+          route("people/:id/muting", "routes/api/admin/person-muting.ts"),
+          route("people/:id/hide-everything", "routes/api/admin/person-hiding.ts"),
         ]),
       ]),
     ]),

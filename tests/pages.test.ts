@@ -59,6 +59,7 @@ const pages: Record<string, { looked: Looked | "like another"; counted?: string 
   "/admin/moderation/appeals": { looked: [BACK_OFFICE, '"/admin/moderation/appeals"'] },
   "/admin/moderation": { looked: [BACK_OFFICE, '"/admin/moderation"'] },
   "/admin/suggestions": { looked: [CONTRIBUTING, '"/admin/suggestions"'] },
+  "/admin/people/:id": { looked: [EVERYONE, '"/admin/people/writer"'] },
   "/admin/pictures": { looked: [BACK_OFFICE, '"/admin/pictures"'] },
   "/admin/activity": { looked: [BACK_OFFICE, '"/admin/activity"'] },
   "/admin/account/passkeys": { looked: [BACK_OFFICE, '"/admin/account/passkeys"'] },

@@ -95,10 +95,15 @@ function pathParameters({ path, values = {} }: Operation) {
     name,
     in: "path",
     required: true,
-    schema: values[name]
-      ? { type: "string", enum: values[name] }
-      : { type: "integer", minimum: 1, maximum: LARGEST_ID },
+    schema: values[name] ? { type: "string", enum: values[name] } : idOf(path),
   }));
+}
+
+/** People have ids that nobody can guess. */
+function idOf(path: string) {
+  return path.includes("/people/:id")
+    ? { type: "string", format: "uuid" }
+    : { type: "integer", minimum: 1, maximum: LARGEST_ID };
 }
 
 function queryParameters(

@@ -84,6 +84,7 @@ const LISTS: View[] = [
   { address: "/admin/moderation/reported" },
   { address: "/admin/moderation/appeals" },
   { address: "/admin/suggestions", act: unfold },
+  { address: "/admin/people/writer", act: openWriter },
   { address: "/admin/analytics", act: unfold },
   { address: "/admin/pictures" },
   { address: "/admin/activity" },
@@ -232,6 +233,16 @@ async function signInWithDraft(page: Page) {
 }
 
 /** A restaurant that has a review of a day that no calendar knows. */
+/** Nobody knows the ids of people. */
+async function openWriter(page: Page) {
+  await page.goto("/admin/moderation");
+  await page
+    .getByRole("link", { name: /^History of/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "Only reading" })).toBeVisible();
+}
+
 async function brokenPage(page: Page) {
   knowTheSite();
   const { prisma } = await import("#app/infra/database.server.ts");

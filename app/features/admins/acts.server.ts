@@ -20,6 +20,9 @@ export type Act = {
     | "restored"
     | "kept"
     | "declined_an_appeal_about"
+    | "muted"
+    | "unmuted"
+    | "hid_everything_of"
     | "pinned"
     | "unpinned"
     | "ended"
@@ -45,11 +48,14 @@ export type Act = {
     | "photo"
     | "name"
     | "suggestion"
+    | "person"
     | "session"
     | "invitation"
     | "administrator";
   subject_id: number;
   subject_name: string;
+  /** Of an act about a person. */
+  person_id?: string;
   details?: Prisma.InputJsonObject;
 };
 

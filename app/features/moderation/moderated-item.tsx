@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import type { ModeratedView } from "#app/features/moderation/moderated-view.ts";
 import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -24,6 +24,9 @@ export function ModeratedItem({ kind, written, address, refused }: Props) {
     <li className="panel moderated" id={`${kind}-${written.id}`}>
       <div className="row">
         <h2>{writer}</h2>
+        <Link className="linkish" to={href("/admin/people/:id", { id: written.user_id })}>
+          History<span className="vh"> of {writer}</span>
+        </Link>
         <span className={hidden ? "badge hidden" : "badge on"}>
           {hidden ? "Hidden" : "Visible"}
         </span>

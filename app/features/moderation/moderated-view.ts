@@ -32,13 +32,20 @@ export function moderatedCommentView(comment: ModeratedComment) {
 export type ModeratedView =
   ReturnType<typeof moderatedReviewView> | ReturnType<typeof moderatedCommentView>;
 
-type Written = Pick<ModeratedReview, "id" | "created_at" | "hidden_at" | "hidden_reason"> & {
+type Written = Pick<
+  ModeratedReview,
+  "id" | "user_id" | "created_at" | "hidden_at" | "hidden_reason"
+> & {
   user: { google_user_data: unknown };
 };
 
-function written({ id, created_at, hidden_at, hidden_reason, user }: Written, text: string | null) {
+function written(
+  { id, user_id, created_at, hidden_at, hidden_reason, user }: Written,
+  text: string | null,
+) {
   return {
     id,
+    user_id,
     text,
     writer: readGoogleUserData(user.google_user_data).name,
     writtenOn: formatShortDate(created_at),

@@ -1,0 +1,99 @@
+import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
+import { recordAct } from "#app/features/admins/acts.server.ts";
+import type { Notice } from "#app/features/inbox/notice.schema.ts";
+import { tellPeople } from "#app/features/inbox/tell.server.ts";
+import type { Mute } from "#app/features/moderation/person.schema.ts";
+import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const ACTS_SHOWN = 50;
+
+type Transaction = Prisma.TransactionClient;
+type Done = { act: "muted" | "unmuted" | "hid_everything_of"; details?: Prisma.InputJsonObject };
+
+const visible = { where: { hidden_at: null } };
+
+/** With what administrators did about them, the newest first. */
+export async function findWriter(id: string) {
+  const [writer, hidden_reviews, hidden_comments] = await Promise.all([
+    prisma.user.findUnique({
+      where: { id },
+      include: {
+        _count: { select: { reviews: visible, recipe_comments: visible } },
+        acts: { orderBy: { id: "desc" }, take: ACTS_SHOWN },
+      },
+    }),
+    prisma.restaurantReview.count({ where: { user_id: id, hidden_at: { not: null } } }),
+    prisma.recipeComment.count({ where: { user_id: id, hidden_at: { not: null } } }),
+  ]);
+  if (!writer) return null;
+  const { reviews, recipe_comments: comments } = writer._count;
+  return { ...writer, written: { reviews, comments, hidden_reviews, hidden_comments } };
+}
+export type Writer = NonNullable<Awaited<ReturnType<typeof findWriter>>>;
+
+export function mute(admin: SignedInAdmin, id: string, { days, reason }: Mute): Promise<boolean> {
+  const now = new Date();
+  const until = days === "always" ? null : new Date(now.getTime() + Number(days) * DAY_MS);
+  return prisma.$transaction(async (transaction) => {
+    const { count } = await transaction.user.updateMany({
+      where: { id },
+      data: { muted_at: now, muted_until: until, muted_reason: reason },
+    });
+    if (count === 0) return false;
+    const details = { ...(until && { until: until.toISOString() }), reason };
+    const told = { kind: "muted", until: until?.toISOString() ?? null, reason } as const;
+    await recordAndTell(admin, id, { act: "muted", details }, told, transaction);
+    return true;
+  });
+}
+
+/** Records nothing when there is nothing to lift. */
+export function unmute(admin: SignedInAdmin, id: string): Promise<boolean> {
+  return prisma.$transaction(async (transaction) => {
+    const { count } = await transaction.user.updateMany({
+      where: { id, muted_at: { not: null } },
+      data: { muted_at: null, muted_until: null, muted_reason: null },
+    });
+    if (count === 0) return (await transaction.user.count({ where: { id } })) > 0;
+    await recordAndTell(admin, id, { act: "unmuted" }, { kind: "unmuted" }, transaction);
+    return true;
+  });
+}
+
+type Hidden = { reviews: number; comments: number };
+
+/** Each can be restored by itself. Null when there is no such person. */
+export function hideEverything(
+  admin: SignedInAdmin,
+  id: string,
+  reason: string,
+): Promise<Hidden | null> {
+  return prisma.$transaction(async (transaction) => {
+    if ((await transaction.user.count({ where: { id } })) === 0) return null;
+    // Prisma would need a query for each recipe and restaurant to lock them in order.
+    const [hidden = { reviews: 0, comments: 0 }] = await transaction.$queryRaw<Hidden[]>`
+      SELECT reviews, comments FROM hide_all_of(${id}::uuid, ${reason})`;
+    if (hidden.reviews + hidden.comments === 0) return hidden;
+    const done = { act: "hid_everything_of", details: { reason, ...hidden } } as const;
+    await recordAndTell(admin, id, done, { kind: "all_hidden", reason }, transaction);
+    return hidden;
+  });
+}
+
+// oxlint-disable-next-line max-params -- who did what to whom, what they are told, and in which transaction
+async function recordAndTell(
+  admin: SignedInAdmin,
+  person_id: string,
+  done: Done,
+  notice: Notice,
+  transaction: Transaction,
+) {
+  const person = await transaction.user.findUniqueOrThrow({ where: { id: person_id } });
+  const subject_name = readGoogleUserData(person.google_user_data).name;
+  const subject = { subject_kind: "person", subject_id: 0, subject_name, person_id } as const;
+  await recordAct(admin, { ...done, ...subject }, transaction);
+  await tellPeople({ user_ids: [person_id], notice }, transaction);
+}

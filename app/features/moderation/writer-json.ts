@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { Writer } from "#app/features/moderation/person.server.ts";
+import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { mutingOf } from "#app/features/users/muting.ts";
+import { formatMoment, formatShortDate } from "#app/features/vocabulary/dates.ts";
+
+export const writerJsonSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    created_at: z.iso.datetime(),
+    is_muted: z.boolean(),
+    muted_until: z.iso.datetime().nullable().describe("Null when not muted, or for good"),
+    muted_reason: z.string().nullable(),
+    reviews: z.int().describe("Those that everybody sees"),
+    comments: z.int(),
+    hidden_reviews: z.int(),
+    hidden_comments: z.int(),
+  })
+  .meta({ id: "Writer" });
+
+export function writerJson(writer: Writer): z.infer<typeof writerJsonSchema> {
+  const muting = mutingOf(writer, new Date());
+  return {
+    id: writer.id,
+    name: readGoogleUserData(writer.google_user_data).name,
+    created_at: writer.created_at.toISOString(),
+    is_muted: muting !== null,
+    muted_until: muting?.until?.toISOString() ?? null,
+    muted_reason: muting?.reason ?? null,
+    ...writer.written,
+  };
+}
+
+export function writerView(writer: Writer) {
+  const muting = mutingOf(writer, new Date());
+  return {
+    id: writer.id,
+    name: readGoogleUserData(writer.google_user_data).name,
+    since: formatShortDate(writer.created_at),
+    muting: muting && {
+      until: muting.until && formatMoment(muting.until),
+      reason: muting.reason,
+    },
+    written: writer.written,
+    acts: writer.acts.map(({ id, admin_name, act, details, created_at }) => ({
+      id,
+      words: `${admin_name} ${act.replaceAll("_", " ")} ${readGoogleUserData(writer.google_user_data).name}`,
+      reason: String(Object(details).reason ?? ""),
+      doneAt: formatMoment(created_at),
+    })),
+  };
+}
+export type WriterView = ReturnType<typeof writerView>;

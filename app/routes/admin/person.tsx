@@ -1,0 +1,113 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, href, Link } from "react-router";
+import { ReasonChoices } from "#app/features/moderation/moderated-item.tsx";
+import { hidingSchema } from "#app/features/moderation/moderation.schema.ts";
+import { muteSchema } from "#app/features/moderation/person.schema.ts";
+import {
+  findWriter,
+  hideEverything,
+  mute,
+  unmute,
+} from "#app/features/moderation/person.server.ts";
+import { HidingPanel, MutingPanel } from "#app/features/moderation/writer-forms.tsx";
+import { writerView } from "#app/features/moderation/writer-json.ts";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { requireAdmin } from "#app/http/admin-session.server.ts";
+import { orNotFound, problem } from "#app/http/problem.server.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
+import { NO_PERSON, writerId } from "#app/pages/writer-or-404.server.ts";
+import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/person";
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const writer = orNotFound(await findWriter(writerId(params)), NO_PERSON);
+  const { sentence, headers } = takeFlash(request);
+  return data({ writer: writerView(writer), told: sentence }, { headers });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context);
+  const id = writerId(params);
+  const form = await readForm(request);
+  const intent = String(form.get("intent"));
+  const back = href("/admin/people/:id", { id });
+  if (intent === "unmute") {
+    if (!(await unmute(admin, id))) throw problem(404, NO_PERSON);
+    return redirectWithFlash(request, back, "person-unmuted");
+  }
+  if (intent !== "mute" && intent !== "hide-all") throw problem(400, "Unknown action");
+  const refuse = (error: Record<string, string[] | null> | null | undefined) => {
+    const [reason, days] = ["reason", "days"].map((name) => String(form.get(name) ?? ""));
+    const errors = Object.values(error ?? {}).flatMap((sentences) => sentences ?? []);
+    return data({ intent, reason: reason ?? "", days: days ?? "", errors }, { status: 400 });
+  };
+  if (intent === "mute") {
+    const submission = parseWithZod(form, { schema: muteSchema });
+    if (submission.status !== "success") return refuse(submission.error);
+    if (!(await mute(admin, id, submission.value))) throw problem(404, NO_PERSON);
+    return redirectWithFlash(request, back, "person-muted");
+  }
+  const submission = parseWithZod(form, { schema: hidingSchema });
+  if (submission.status !== "success") return refuse(submission.error);
+  orNotFound(await hideEverything(admin, id, submission.value.reason), NO_PERSON);
+  return redirectWithFlash(request, back, "everything-hidden");
+}
+
+const FAILED = "This could not be saved. Please try again.";
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrTell(serverAction, "person", (failure) =>
+    failureOrFallback(failure, { refused: FAILED, threw: FAILED }),
+  );
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: pageTitle(loaderData?.writer.name ?? "Person") }];
+}
+
+export const handle = { failed: "Failed to fetch the person" };
+
+export default function Person({ loaderData, actionData }: Route.ComponentProps) {
+  const { writer, told } = loaderData;
+  const { reviews, comments, hidden_reviews, hidden_comments } = writer.written;
+  const refused = actionData && "reason" in actionData ? actionData : null;
+  const failure = actionData && "error" in actionData ? actionData.error : null;
+  return (
+    <>
+      <div className="page-head">
+        <h1>{writer.name}</h1>
+        <p>
+          Here since {writer.since}. Visible: {reviews} reviews, {comments} comments. Hidden:{" "}
+          {hidden_reviews} reviews, {hidden_comments} comments.{" "}
+          <Link to={`${href("/admin/moderation")}?search=${encodeURIComponent(writer.name)}`}>
+            Everything by this name
+          </Link>
+        </p>
+      </div>
+      {told && <Notice kind="ok">{told}</Notice>}
+      {failure && <Notice kind="bad">{failure}</Notice>}
+      <MutingPanel writer={writer} refused={refused} />
+      <HidingPanel writer={writer} refused={refused} />
+      <ReasonChoices />
+      <section className="panel" aria-labelledby="history">
+        <h2 id="history">History</h2>
+        {writer.acts.length === 0 ? (
+          <p className="muted">Nobody had to step in so far.</p>
+        ) : (
+          <ol className="acts">
+            {writer.acts.map(({ id, words, reason, doneAt }) => (
+              <li key={id}>
+                <p>
+                  {words}, {doneAt}
+                </p>
+                {reason && <p className="small muted">{reason}</p>}
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { hidingSchema } from "#app/features/moderation/moderation.schema.ts";
+import type { Operation } from "#app/openapi/operation.ts";
+import { NO_PERSON } from "#app/pages/writer-or-404.server.ts";
+
+export const operations: Operation[] = [
+  {
+    id: "hideEverything",
+    method: "POST",
+    path: "/api/admin/people/:id/hide-everything",
+    summary: "Hides all reviews and comments of somebody, at most 2,000 of each at once",
+    body: hidingSchema,
+    done: "How many were hidden",
+    reply: z.object({ reviews: z.int(), comments: z.int() }),
+    tag: "Admin: moderation",
+    refusals: { 404: NO_PERSON },
+    caller: "administrator",
+  },
+];

@@ -1,0 +1,14 @@
+import { hidingSchema } from "#app/features/moderation/moderation.schema.ts";
+import { hideEverything } from "#app/features/moderation/person.server.ts";
+import { requireAdmin } from "#app/http/admin-session.server.ts";
+import { orNotFound } from "#app/http/problem.server.ts";
+import { readJson } from "#app/http/read-body.server.ts";
+import { NO_PERSON, writerId } from "#app/pages/writer-or-404.server.ts";
+import type { Route } from "./+types/person-hiding";
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context);
+  const id = writerId(params);
+  const { reason } = await readJson(request, hidingSchema);
+  return Response.json(orNotFound(await hideEverything(admin, id, reason), NO_PERSON));
+}

@@ -1,0 +1,18 @@
+import { muteSchema } from "#app/features/moderation/person.schema.ts";
+import { mute, unmute } from "#app/features/moderation/person.server.ts";
+import { requireAdmin } from "#app/http/admin-session.server.ts";
+import { problem } from "#app/http/problem.server.ts";
+import { readJson } from "#app/http/read-body.server.ts";
+import { NO_PERSON, writerId } from "#app/pages/writer-or-404.server.ts";
+import type { Route } from "./+types/person-muting";
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context);
+  const id = writerId(params);
+  const isThere =
+    request.method === "DELETE"
+      ? await unmute(admin, id)
+      : await mute(admin, id, await readJson(request, muteSchema));
+  if (!isThere) throw problem(404, NO_PERSON);
+  return Response.json({ success: true });
+}
