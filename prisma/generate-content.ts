@@ -6,6 +6,7 @@ import {
   generateLikes,
   generateReviews,
   generateUsers,
+  generateVoices,
   largestShare,
 } from "./generate/people.ts";
 import { generateReports } from "./generate/reports.ts";
@@ -84,6 +85,7 @@ async function generateRows(client: pg.Client, { recipes, restaurants, reviews, 
   await generateLikes(client, { ...ofLikes, users }, progress("Likes", ofLikes.total));
   await generateComments(client, { ...ofComments, users }, progress("Comments", ofComments.total));
   await generateReports(client, users);
+  if (ofComments.total > 0) await generateVoices(client, users);
 }
 
 /** While on, the search indexes add many new words at once, and VACUUM adds the rest. */

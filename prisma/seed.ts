@@ -10,6 +10,7 @@ import { isContentThere, isDatabaseInUse } from "./seed/presence.ts";
 import { addOpinions, addRecipes } from "./seed/recipes.ts";
 import { addReports } from "./seed/reports.ts";
 import { addRestaurants, addReviews } from "./seed/restaurants.ts";
+import { addVoices, letAllWrite } from "./seed/voices.ts";
 
 const MOST_MILLISECONDS = 60_000;
 
@@ -32,6 +33,7 @@ function addRows(image_ids: Map<string, string>) {
   return prisma.$transaction(
     async (transaction) => {
       const seeding = await addPeople(transaction, image_ids);
+      await letAllWrite(seeding);
       const author_ids = await addAuthors(seeding);
       const { recipe_ids, recipes } = await addRecipes(seeding, author_ids);
       const { comments } = await addOpinions(seeding, recipe_ids);
@@ -40,6 +42,7 @@ function addRows(image_ids: Map<string, string>) {
       await addReports(seeding, recipe_ids);
       await addFavorites(seeding, recipe_ids, restaurant_ids);
       await addContributions(seeding, restaurant_ids);
+      await addVoices(seeding);
       return { recipes, comments, restaurants, reviews };
     },
     { timeout: MOST_MILLISECONDS },

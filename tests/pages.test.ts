@@ -32,6 +32,8 @@ const pages: Record<string, { looked: Looked | "like another"; counted?: string 
   "/restaurants/:id/:tail": { looked: "like another" },
   "/about": { looked: [EVERYONE, '"/about"'] },
   "/contact": { looked: [EVERYONE, '"/contact"'] },
+  "/rules": { looked: [EVERYONE, '"/rules"'] },
+  "/openness": { looked: [EVERYONE, '"/openness"'] },
   "/terms": { looked: [EVERYONE, '"/terms"'] },
   "/privacy": { looked: [PUBLIC, '"/privacy"'] },
   "/account": { looked: [EVERYONE, '"/account"'] },

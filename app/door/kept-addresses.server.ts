@@ -21,11 +21,12 @@ const ADDRESSES = [
   { path: "/", parameters: [...FILTER, "tab", "city", "open", "page"] },
   { path: `/recipes/${ID}`, parameters: ["comments"] },
   { path: `/restaurants/${ID}`, parameters: ["reviews"] },
-  { path: "/(?:about|contact|terms|privacy)", parameters: [] },
+  { path: "/(?:about|contact|openness|privacy|rules|terms)", parameters: [] },
   { path: "/api/recipes", parameters: [...FILTER, ...PART] },
   { path: "/api/restaurants", parameters: [...FILTER, "city", "open", ...PART] },
   { path: `/api/(?:recipes|restaurants)/${ID}`, parameters: PART },
   { path: `/api/(?:recipes/${ID}/comments|restaurants/${ID}/reviews)`, parameters: PART },
+  { path: "/api/openness", parameters: [] },
   { path: "/api/suggestions", parameters: ["q"] },
   { path: "/api/openapi\\.json", parameters: [] },
 ].map(({ path, parameters }) => ({

@@ -41,6 +41,10 @@ export function madeFromLists(context: Context, recipes: Row[], restaurants: Row
   madeFrom(context, [LISTS, ...rows]);
 }
 
+export function madeFromOpenness(context: Context) {
+  madeFrom(context, ["openness"]);
+}
+
 function recipeTopic(id: number): string {
   return `recipe ${id}`;
 }

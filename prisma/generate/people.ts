@@ -74,6 +74,34 @@ export async function generateComments(
   );
 }
 
+/** Replies, what people are told, one who only reads, and the figures of a year. Last, because the muted write nothing. */
+export async function generateVoices(client: Client, users: number) {
+  await client.query(
+    `UPDATE recipe_comments SET reply_to_id = asked.id
+       FROM (SELECT recipe_id AS of_recipe, min(id) AS id FROM recipe_comments GROUP BY recipe_id) AS asked
+      WHERE recipe_id = of_recipe AND recipe_comments.id > asked.id AND recipe_comments.id % 5 = 0
+        AND NOT EXISTS (SELECT FROM recipe_comments AS parent WHERE parent.id = asked.id AND parent.reply_to_id IS NOT NULL)`,
+  );
+  await client.query(
+    `INSERT INTO notices (user_id, kind, details, created_at, seen_at)
+     SELECT pg_temp.user_id(n), 'unmuted', '{}', made_at, CASE WHEN n % 2 = 0 THEN made_at END
+       FROM generate_series(0, $1::int - 1) AS n, generate_series(1, 5) AS turn,
+            LATERAL (SELECT '2026-11-01'::timestamptz + turn * interval '1 day' AS made_at) AS made`,
+    [users],
+  );
+  await client.query(
+    `UPDATE users SET muted_at = '2026-11-01', muted_reason = 'Advertising'
+      WHERE id = pg_temp.user_id($1::int - 1) AND muted_at IS NULL`,
+    [users],
+  );
+  await client.query(
+    `INSERT INTO openness_figures (month, figure, value)
+     SELECT (date_trunc('month', now()) - ago * interval '1 month')::date, figure, pg_temp.roll(ago, 130, 90)
+       FROM generate_series(0, 11) AS ago, unnest(ARRAY['reports', 'hidden', 'restored', 'appeals', 'appeals_granted']) AS figure
+     ON CONFLICT DO NOTHING`,
+  );
+}
+
 /** A batch has all rows of its parents, so that each parent's counter is written once. */
 async function inBatches(
   { total, parents }: Shares,

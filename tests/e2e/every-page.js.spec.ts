@@ -48,6 +48,8 @@ const READER: View[] = [
   { address: "/about", act: openSuggestions },
   { address: "/contact" },
   { address: "/terms" },
+  { address: "/rules" },
+  { address: "/openness" },
   { address: "/privacy" },
   { address: "/nowhere" },
   { address: "/offline" },

@@ -50,9 +50,9 @@ function termsText({ operator }: Opened): Section[] {
       title: "What we hide",
       text: (
         <p>
-          We may hide what breaks these rules. You then see the reason beside your own review, and
-          may change it or <Link to="/contact">write to us</Link>. We do not read everything
-          beforehand. A bad review of a bad meal breaks no rule.
+          We may hide what breaks the <Link to="/rules">house rules</Link>. You then see the reason
+          beside your own review, and may change it or <Link to="/contact">write to us</Link>. We do
+          not read everything beforehand. A bad review of a bad meal breaks no rule.
         </p>
       ),
     },

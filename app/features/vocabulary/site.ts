@@ -12,8 +12,10 @@ export const SOCIAL_NETWORKS = [
 export const TEXT_PAGES = [
   { name: "About", address: "/about" },
   { name: "Contact", address: "/contact" },
-  { name: "Terms", address: "/terms" },
+  { name: "House rules", address: "/rules" },
+  { name: "Openness", address: "/openness" },
   { name: "Privacy", address: "/privacy" },
+  { name: "Terms", address: "/terms" },
 ] as const;
 
 export function pageTitle(subject: string) {

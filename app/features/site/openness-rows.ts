@@ -1,0 +1,8 @@
+export const OPENNESS_ROWS = [
+  { figure: "reports", label: "Reports" },
+  { figure: "hidden", label: "Hidden" },
+  { figure: "restored", label: "Restored" },
+  { figure: "appeals", label: "Appeals" },
+  { figure: "appeals_granted", label: "Appeals granted" },
+  { figure: "take_downs", label: "Take-downs" },
+] as const;

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { HOUSE_RULES } from "#app/features/reports/house-rules.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import { fetchApp, pageOf, textOf } from "../../support/app.ts";
+import { aComment, aPerson } from "../../support/rows.ts";
+import { anAdminSession } from "../../support/signed-in-admin.ts";
+
+async function rowOf(label: string) {
+  const page = await pageOf(await fetchApp("/openness"));
+  const row = [...page.querySelectorAll(".figures tbody tr")].find(
+    (one) => textOf(one, "th") === label,
+  );
+  return [...(row?.querySelectorAll("td") ?? [])].map((cell) => cell.textContent);
+}
+
+describe("/rules (REP-05)", () => {
+  test("REP-05 shows each house rule in its own words", async () => {
+    const words = textOf(await pageOf(await fetchApp("/rules")), ".prose");
+    for (const { number, title, sentence } of HOUSE_RULES) {
+      expect(words).toContain(`${number}. ${title}`);
+      expect(words).toContain(sentence);
+    }
+  });
+});
+
+describe("/openness (REP-05)", () => {
+  test("REP-05 counts what was hidden and restored in this month, also after it is deleted, and names nobody", async () => {
+    expect(await rowOf("Hidden")).toEqual(["0", "0", "0", "0", "0", "0"]);
+    const writer = await aPerson({ name: "Marius Coetzee" });
+    const { id } = await aComment({ user_id: writer.id });
+    const { bearer: headers } = await anAdminSession();
+    const address = `/api/admin/moderation/comments/${id}`;
+    await fetchApp(address, { method: "PUT", json: { reason: "Rude" }, headers });
+    expect(await rowOf("Hidden")).toEqual(["1", "0", "0", "0", "0", "0"]);
+    await fetchApp(address, { method: "DELETE", headers });
+    const all = `/api/admin/people/${writer.id}/hide-everything`;
+    await fetchApp(all, { json: { reason: "Rude" }, headers });
+    await prisma.user.delete({ where: { id: writer.id } });
+    expect((await rowOf("Hidden"))[0]).toBe("2");
+    expect((await rowOf("Restored"))[0]).toBe("1");
+    const page = await pageOf(await fetchApp("/openness"));
+    expect(textOf(page, "main")).not.toContain("Marius");
+    const [newest] = await (await fetchApp("/api/openness")).json();
+    expect(newest).toMatchObject({ hidden: 2, restored: 1, reports: 0, appeals_granted: 0 });
+  });
+
+  test("REP-05 the act of who left names them no more", async () => {
+    const { id } = await aPerson({ name: "Marius Coetzee" });
+    const { bearer: headers } = await anAdminSession();
+    const json = { days: "1", reason: "Marius again" };
+    await fetchApp(`/api/admin/people/${id}/muting`, { method: "PUT", json, headers });
+    await prisma.user.delete({ where: { id } });
+    const act = await prisma.adminAct.findFirstOrThrow({ where: { act: "muted" } });
+    expect(JSON.stringify(act)).not.toContain("Marius");
+  });
+});
