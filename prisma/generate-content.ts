@@ -86,6 +86,7 @@ async function generateRows(client: pg.Client, { recipes, restaurants, reviews, 
   await generateComments(client, { ...ofComments, users }, progress("Comments", ofComments.total));
   await generateReports(client, users);
   if (ofComments.total > 0) await generateVoices(client, users);
+  await generateSuggestions(client, users);
 }
 
 /** While on, the search indexes add many new words at once, and VACUUM adds the rest. */

@@ -11,6 +11,7 @@ import { addOpinions, addRecipes } from "./seed/recipes.ts";
 import { addReports } from "./seed/reports.ts";
 import { addRestaurants, addReviews } from "./seed/restaurants.ts";
 import { addVoices, letAllWrite } from "./seed/voices.ts";
+import { addSuggestions } from "./seed/suggestions.ts";
 
 const MOST_MILLISECONDS = 60_000;
 
@@ -40,6 +41,7 @@ function addRows(image_ids: Map<string, string>) {
       const { restaurant_ids, restaurants } = await addRestaurants(seeding);
       const { reviews } = await addReviews(seeding, restaurant_ids);
       await addReports(seeding, recipe_ids);
+      await addSuggestions(seeding, restaurant_ids);
       await addFavorites(seeding, recipe_ids, restaurant_ids);
       await addContributions(seeding, restaurant_ids);
       await addVoices(seeding);

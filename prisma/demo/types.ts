@@ -85,3 +85,22 @@ export type DemoPerson = {
   /** A file name in `drawings/people`, without its ending. */
   picture: string;
 };
+
+/** Waits, unless it says what became of it. */
+export type DemoSuggestion = {
+  /** A key of `people.ts`. */
+  person: string;
+  kind: "change" | "restaurant" | "recipe";
+  /** Name and city of the one to change, or that it became. */
+  place: string | null;
+  proposed: Record<string, string | number | Record<string, string | null>[]>;
+  /** Of a change, what stood there. */
+  seen?: Record<string, string>;
+  note: string | null;
+  hours_ago: number;
+  /** Accepted: what went in. */
+  taken?: string[];
+  /** Why. */
+  declined?: string;
+  withdrawn?: true;
+};
