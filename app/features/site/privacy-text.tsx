@@ -103,9 +103,9 @@ function SigningIn() {
         <li>
           <b>A cookie</b> keeps you signed in for {periodOf("session_unused")}, with visits for{" "}
           {periodOf("session")}, or until you Logout. With the session we keep the kind of browser
-          and the network, without the end of its number, so that you know your sessions apart.
-          Two more last for ten and for five minutes, while you sign in and find your way back, and
-          two for a minute, so that the next page can say what was done or what failed.
+          and the network, without the end of its number, so that you know your sessions apart. Two
+          more last for ten and for five minutes, while you sign in and find your way back, and two
+          for a minute, so that the next page can say what was done or what failed.
         </li>
         <li>
           <b>Limits:</b> how often somebody signs in, writes, taps, uploads or downloads is counted

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { viewAccount } from "#app/features/account/account-view.server.ts";
 import { DeletionPanel, DownloadPanel } from "#app/features/account/leaving-panels.tsx";
-import { OwnTabs } from "#app/features/account/own-tabs.tsx";
 import { SeenPanel } from "#app/features/account/seen-panel.tsx";
 import { SessionsPanel } from "#app/features/account/sessions-panel.tsx";
+import { OwnTabs } from "#app/features/inbox/own-tabs.tsx";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
 import { providerLabel } from "#app/features/users/provider-label.ts";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
@@ -22,7 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
   const account = user && (await viewAccount(user));
   const { sentence: notice, headers } = takeFlash(request);
-  return data({ provider: providerLabel(SIGN_IN_PROVIDER), account, notice }, { headers });
+  const provider = providerLabel(SIGN_IN_PROVIDER);
+  return data({ provider, account, notice, news: user?.news ?? 0 }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,7 +38,7 @@ export function meta() {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { provider, account, notice } = loaderData;
+  const { provider, account, notice, news } = loaderData;
   return (
     <>
       {notice && (
@@ -50,7 +51,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <div className="page-head">
             <h1>Your account</h1>
           </div>
-          <OwnTabs current="/account" />
+          <OwnTabs current="account" news={news} />
           <div className="account">
             <SeenPanel account={account} />
             <SessionsPanel sessions={account.sessions} />

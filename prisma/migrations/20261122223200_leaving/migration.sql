@@ -22,17 +22,19 @@ CREATE INDEX withdrawn_rows_image ON withdrawn_rows ((content->>'image_id')) WHE
 ALTER TABLE "withdrawn_rows" ADD CONSTRAINT "withdrawn_rows_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- An act about somebody's words names them, and must forget the name with them.
-UPDATE admin_acts SET person_id = user_id FROM restaurant_reviews WHERE subject_kind = 'review' AND subject_id = restaurant_reviews.id;
+UPDATE admin_acts SET person_id = user_id FROM restaurant_reviews WHERE subject_kind IN ('review', 'photo') AND subject_id = restaurant_reviews.id;
 UPDATE admin_acts SET person_id = user_id FROM recipe_comments WHERE subject_kind = 'comment' AND subject_id = recipe_comments.id;
+UPDATE admin_acts SET person_id = author_id FROM moderation_cases WHERE subject_kind = 'name' AND subject_id = moderation_cases.id;
 
 CREATE FUNCTION find_person_of_act() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.person_id := CASE NEW.subject_kind WHEN 'review' THEN (SELECT user_id FROM restaurant_reviews WHERE id = NEW.subject_id)
-                                         ELSE (SELECT user_id FROM recipe_comments WHERE id = NEW.subject_id) END;
+  NEW.person_id := CASE NEW.subject_kind WHEN 'comment' THEN (SELECT user_id FROM recipe_comments WHERE id = NEW.subject_id)
+                                         WHEN 'name' THEN (SELECT author_id FROM moderation_cases WHERE id = NEW.subject_id)
+                                         ELSE (SELECT user_id FROM restaurant_reviews WHERE id = NEW.subject_id) END;
   RETURN NEW;
 END $$;
 CREATE TRIGGER admin_acts_find_person BEFORE INSERT ON admin_acts
-  FOR EACH ROW WHEN (NEW.person_id IS NULL AND NEW.subject_kind IN ('review', 'comment')) EXECUTE FUNCTION find_person_of_act();
+  FOR EACH ROW WHEN (NEW.person_id IS NULL AND NEW.subject_kind IN ('review', 'photo', 'comment', 'name')) EXECUTE FUNCTION find_person_of_act();
 
 -- “Priya Naidoo on Umbilo Curry House” becomes “Former member on Umbilo Curry House”; a name may have “ on ” in it as well.
 CREATE FUNCTION forget_person_of_acts() RETURNS trigger LANGUAGE plpgsql AS $$

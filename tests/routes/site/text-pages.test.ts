@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { LONGEST_PERIOD } from "#app/features/analytics/period.ts";
 import { SESSION_SECONDS } from "#app/features/users/sessions.server.ts";
+import { LIMITS } from "#app/features/limits/limits.ts";
+import { KEPT, periodOf, RETENTION } from "#app/features/vocabulary/retention.ts";
 import { TEXT_PAGES } from "#app/features/vocabulary/site.ts";
 import { parseEnvironment } from "#app/infra/parse-environment.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
@@ -93,6 +95,19 @@ test("Privacy says how long things are kept, as the code keeps them", async () =
   expect(reading).toContain(`for ${LONGEST_PERIOD} days`);
   expect(reading).toContain("the network it came from");
   expect(reading).toContain("clearing what your browser keeps");
+});
+
+test("MINE-04 Privacy names each period that jobs, sessions and limits go by, and sign-in leads to it", async () => {
+  const page = await pageOf(await fetchApp("/privacy"));
+  const told = [...page.querySelectorAll(".kept-for dd b")].map((period) => period.textContent);
+  expect(told).toEqual(KEPT.map(periodOf));
+  expect(KEPT.toSorted()).toEqual(Object.keys(RETENTION).toSorted());
+  const longest = Object.values(LIMITS).flatMap(({ person, address }) =>
+    [...person, ...address].map(({ seconds }) => seconds),
+  );
+  expect(Math.max(...longest)).toBe(RETENTION.limit.days * DAY_SECONDS);
+  const prompt = await pageOf(await fetchApp("/account"));
+  expect(prompt.querySelector("main a[href='/privacy']")).not.toBeNull();
 });
 
 test("Terms lists what a take-down notice must hold", async () => {
