@@ -628,5 +628,6 @@ export const openingHours = [
   "Fr-Sa 17:00-04:00",
   "24/7",
   "Tu-Sa 18:00-23:30",
+  'Sa-Su 10:00-16:00 "by appointment"',
   null,
 ];

@@ -53,6 +53,38 @@ test("ARF-11 ARF-15 ARF-20 ARF-24 BRIEF-03 BRIEF-09 PERM-08: a restaurant is add
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
+test("HRS-02: hours are set by the day, and Monday's copied up to Friday", async ({
+  page,
+}, { project }) => {
+  const name = `Ure ${project.name}`;
+  await add(page, name);
+  const row = await find(page, name);
+  await row.getByRole("link", { name: `Edit ${name}` }).click();
+  const day = (label: string) => page.getByRole("group", { name: label, exact: true });
+  const time = (label: string) => page.getByLabel(label, { exact: true });
+  await time("Monday, time 1, from").fill("9h00");
+  await time("Monday, time 1, to").fill("14:30");
+  await day("Monday").locator("summary").click();
+  await time("Monday, time 2, from").fill("18:00");
+  await time("Monday, time 2, to").fill("01:00");
+  await page.getByRole("button", { name: "Copy Monday to Friday" }).click();
+  await expect(time("Friday, time 2, to")).toHaveValue("01:00");
+  await expect(time("Friday, time 2, to")).toBeVisible();
+  await expect(time("Saturday, time 1, from")).toHaveValue("");
+  await time("Saturday: open or closed").selectOption("Open 24 hours");
+  await expect(time("Saturday, time 1, from")).toBeHidden();
+  await time("Public holidays: open or closed").selectOption("Closed");
+  await page.getByRole("button", { name: "Update", exact: true }).click();
+  await expect(page.getByText("Restaurant updated")).toBeVisible();
+
+  const edited = await find(page, name);
+  await edited.getByRole("link", { name: `Edit ${name}` }).click();
+  await expect(page.getByLabel("Opening hours in one line")).toHaveValue(
+    "Mo-Fr 09:00-14:30,18:00-01:00; Sa 00:00-24:00; PH off",
+  );
+  await expect(time("Thursday, time 2, from")).toHaveValue("18:00");
+});
+
 test("ARL-14 ARL-17 BRIEF-09 PERM-08: a restaurant is deactivated and activated where it stands", async ({
   page,
 }, { project }) => {
