@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import browse from "#app/styles/arrival/browse.css?inline";
-import detail from "#app/styles/arrival/detail.css?inline";
+import recipe from "#app/styles/arrival/recipe.css?inline";
+import restaurant from "#app/styles/arrival/restaurant.css?inline";
 import type { PageStyle } from "#app/http/visitors-page.server.ts";
 
 const styles = new Map([
   ["/", arrivalStyle(browse)],
-  ["/recipes/:id", arrivalStyle(detail)],
-  ["/restaurants/:id", arrivalStyle(detail)],
+  ["/recipes/:id", arrivalStyle(recipe)],
+  ["/restaurants/:id", arrivalStyle(restaurant)],
 ]);
 
 /**
