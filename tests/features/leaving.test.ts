@@ -93,6 +93,20 @@ describe("leave", () => {
     expect(await seenOf(member)).toEqual(before);
   });
 
+  test("MINE-03 somebody who is muted may leave as well, and come back to what they had", async () => {
+    const member = await aMember();
+    const before = await seenOf(member);
+    await prisma.user.update({
+      where: { id: member.person.id },
+      data: { muted_at: new Date(), muted_reason: "Rude" },
+    });
+    for (const written of ["leave", "remove"] as const) {
+      expect(await leave(member.person.id, written)).toBe(true);
+      await signInAgain(member.person);
+      expect(await seenOf(member)).toEqual(before);
+    }
+  });
+
   test("MINE-03 what moderators hide meanwhile stays hidden, and what they restore comes back", async () => {
     const [member, moderator] = await Promise.all([aMember(), anAdmin()]);
     const admin = { ...moderator, hasSecondFactor: false, session_id: 1, isProved: true };

@@ -67,6 +67,17 @@ CREATE TRIGGER restaurant_reviews_keep_withdrawn BEFORE INSERT OR UPDATE OF hidd
 CREATE TRIGGER recipe_comments_keep_withdrawn BEFORE INSERT OR UPDATE OF hidden_at, withdrawn_at ON recipe_comments
   FOR EACH ROW EXECUTE FUNCTION keep_withdrawn();
 
+-- A muted person may leave and come back: what is taken out and put back is nothing new.
+CREATE OR REPLACE FUNCTION refuse_muted(people uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF current_setting('tafula.leaving', true) = ANY (people::text[]) THEN RETURN; END IF;
+  PERFORM FROM users WHERE id = ANY (people) FOR SHARE;
+  IF EXISTS (SELECT FROM users WHERE id = ANY (people) AND muted_at IS NOT NULL
+                AND (muted_until IS NULL OR muted_until > clock_timestamp())) THEN
+    RAISE EXCEPTION 'This person may only read' USING ERRCODE = 'TF403';
+  END IF;
+END $$;
+
 -- In the order of a deletion: the person is locked already, then recipes and restaurants, then what hangs on them.
 CREATE FUNCTION lock_written_about(person uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -81,6 +92,7 @@ END $$;
 
 CREATE FUNCTION withdraw_person() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  PERFORM set_config('tafula.leaving', NEW.id::text, true);
   DELETE FROM user_sessions WHERE user_id = NEW.id;
   PERFORM lock_written_about(NEW.id);
   WITH gone AS (DELETE FROM recipe_likes WHERE user_id = NEW.id RETURNING *)
@@ -106,6 +118,7 @@ CREATE TRIGGER users_withdraw AFTER UPDATE OF leaving_at ON users
 -- What was hidden or deleted by others meanwhile stays so.
 CREATE FUNCTION put_back_person() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  PERFORM set_config('tafula.leaving', NEW.id::text, true);
   PERFORM lock_written_about(NEW.id);
   UPDATE restaurant_reviews SET withdrawn_at = NULL WHERE user_id = NEW.id AND withdrawn_at IS NOT NULL;
   UPDATE recipe_comments SET withdrawn_at = NULL WHERE user_id = NEW.id AND withdrawn_at IS NOT NULL;
@@ -132,12 +145,14 @@ DECLARE
   erased int := 0;
 BEGIN
   FOR person IN SELECT * FROM users WHERE leaving_at <= up_to ORDER BY leaving_at LIMIT most FOR UPDATE SKIP LOCKED LOOP
+    PERFORM set_config('tafula.leaving', person.id::text, true);
     PERFORM lock_written_about(person.id);
     IF person.leaving_keeps THEN
       DELETE FROM review_photos USING restaurant_reviews AS review WHERE review.id = review_id AND review.user_id = person.id;
       INSERT INTO users (provider, provider_user_id, google_user_data, left_at)
       VALUES ('nobody', gen_random_uuid(), person.google_user_data, now()) RETURNING id INTO nobody;
-      UPDATE restaurant_reviews SET user_id = nobody, social_link = NULL WHERE user_id = person.id AND hidden_at IS NULL;
+      UPDATE restaurant_reviews SET social_link = NULL WHERE user_id = person.id AND social_link IS NOT NULL;
+      UPDATE restaurant_reviews SET user_id = nobody WHERE user_id = person.id AND hidden_at IS NULL;
       UPDATE recipe_comments SET user_id = nobody WHERE user_id = person.id AND hidden_at IS NULL;
       -- What is reported of these is still to be judged.
       UPDATE moderation_cases SET author_id = nobody
