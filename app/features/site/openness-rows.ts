@@ -4,5 +4,4 @@ export const OPENNESS_ROWS = [
   { figure: "restored", label: "Restored" },
   { figure: "appeals", label: "Appeals" },
   { figure: "appeals_granted", label: "Appeals granted" },
-  { figure: "take_downs", label: "Take-downs" },
 ] as const;

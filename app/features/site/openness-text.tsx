@@ -27,10 +27,6 @@ export function opennessSections(months: OpennessMonth[]): Section[] {
             <b>Restored:</b> hidden first and put back, after an appeal or because we saw it
             ourselves.
           </li>
-          <li>
-            <b>Take-downs:</b> removed after a notice under section 77 of the Electronic
-            Communications and Transactions Act.
-          </li>
         </ul>
       ),
     },
