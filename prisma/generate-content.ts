@@ -12,6 +12,7 @@ import {
 import { generateReports } from "./generate/reports.ts";
 import { generateRecipes } from "./generate/recipes.ts";
 import { generateRestaurants, generateSuggestions } from "./generate/restaurants.ts";
+import { generateNewThings } from "./generate/suggestions.ts";
 
 const LIKES_A_RECIPE = 2;
 const COMMENTS_A_RECIPE = 1;
@@ -86,7 +87,7 @@ async function generateRows(client: pg.Client, { recipes, restaurants, reviews, 
   await generateComments(client, { ...ofComments, users }, progress("Comments", ofComments.total));
   await generateReports(client, users);
   if (ofComments.total > 0) await generateVoices(client, users);
-  await generateSuggestions(client, users);
+  await generateNewThings(client, users);
 }
 
 /** While on, the search indexes add many new words at once, and VACUUM adds the rest. */

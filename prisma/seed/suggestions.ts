@@ -5,10 +5,10 @@ import { known, type Seeding } from "./seeding.ts";
 
 const JUDGED_WITHIN_HOURS = 2;
 
-/** Some of each kind and state. Once in a database. */
+/** New places and recipes of each state, and what else people see of theirs. Once in a database. */
 export async function addSuggestions(seeding: Seeding, restaurant_ids: Map<string, number>) {
   const { transaction } = seeding;
-  if ((await transaction.suggestion.count()) > 0) return;
+  if ((await transaction.suggestion.count({ where: { kind: { not: "change" } } })) > 0) return;
   const rows = suggestions.map((one) => rowOf(one, seeding, restaurant_ids));
   await transaction.suggestion.createMany({ data: rows });
   for (const { kind, state, restaurant_id, user_id: suggested_by } of rows) {
