@@ -61,7 +61,7 @@ export async function takeIds(client: Client, table: string, count: number): Pro
 const insertRecipes = `
   WITH added AS (
     INSERT INTO recipes (id, title, description, image_url, cuisine_type, difficulty, prep_time_minutes,
-                         cook_time_minutes, servings, instructions, author_id, created_at, updated_at)
+                         cook_time_minutes, servings, instructions, author_id, created_at, updated_at, diets)
     SELECT $1 + n,
            CASE WHEN pg_temp.roll(n, 10, 12) = 0
                 THEN pg_temp.pick($11, n, 11) || ' with ' || pg_temp.pick($10, n, 12)
@@ -74,7 +74,9 @@ const insertRecipes = `
            pg_temp.pick(ARRAY['Easy', 'Easy', 'Medium', 'Hard'], n, 25),
            5 * (1 + pg_temp.roll(n, 26, 12)), 5 * (1 + pg_temp.roll(n, 27, 36)), 1 + pg_temp.roll(n, 28, 8),
            pg_temp.pick($14, n, 29) || E'\\n' || pg_temp.pick($14, n, 30) || E'\\n' || pg_temp.pick($14, n, 31),
-           $5 + pg_temp.roll(n, 32, $6), made_at, made_at
+           $5 + pg_temp.roll(n, 32, $6), made_at, made_at,
+           (CASE pg_temp.roll(n, 33, 4) WHEN 0 THEN '{}' WHEN 1 THEN '{vegetarian,vegan,dairy-free}'
+              WHEN 2 THEN '{nut-free,no-pork-or-alcohol}' ELSE '{vegetarian,gluten-free}' END)::text[]
       FROM generate_series($2::int, $3::int) AS n,
            LATERAL (SELECT '2023-11-01'::timestamptz + (n + 1) * (interval '1095 days' / $4::int) AS made_at) AS made
     RETURNING id

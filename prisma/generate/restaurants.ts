@@ -27,7 +27,7 @@ export async function generateRestaurants(
       words.towns.map((town) => town.province),
       words.towns.map((town) => town.latitude),
       words.towns.map((town) => town.longitude),
-      ...[hours, now],
+      ...[hours, now, JSON.stringify(words.facts)],
     ]);
     tell(Math.min(start + BATCH, count));
   }
@@ -57,7 +57,7 @@ export async function generateSuggestions(
 const insertRestaurants = `
   INSERT INTO restaurants (id, name, description, image_url, cuisine_type, address, city, province, phone, website,
                            latitude, longitude, rating, price_level, is_active, created_at, updated_at,
-                           opening_hours, open_minutes, unsure_minutes, hours_judged_at)
+                           opening_hours, open_minutes, unsure_minutes, hours_judged_at, facts, confirmed_on)
   SELECT $1 + n, name, pg_temp.pick($10, n, 61) || '. ' || pg_temp.pick($11, n, 62) || '.',
          pg_temp.pick($5, n, 63), pg_temp.pick($12, n, 64),
          1 + pg_temp.roll(n, 65, 400) || ' ' || pg_temp.pick($13, n, 66),
@@ -68,7 +68,9 @@ const insertRestaurants = `
          ($17::float8[])[town] + (pg_temp.roll(n, 70, 2000) - 1000) / 12500.0,
          CASE WHEN pg_temp.roll(n, 71, 10) > 0 THEN (20 + pg_temp.roll(n, 72, 31)) / 10.0 END,
          1 + pg_temp.roll(n, 73, 4), pg_temp.roll(n, 74, 25) > 0, made_at, made_at,
-         judged.opening_hours, judged.open_minutes, judged.unsure_minutes, judged.hours_judged_at
+         judged.opening_hours, judged.open_minutes, judged.unsure_minutes, judged.hours_judged_at,
+         $20::jsonb -> pg_temp.roll(n, 85, jsonb_array_length($20::jsonb)),
+         CASE WHEN pg_temp.roll(n, 86, 8) > 0 THEN least(current_date, made_at::date + pg_temp.roll(n, 87, 400)) END
     FROM generate_series($2::int, $3::int) AS n,
          LATERAL (SELECT 1 + pg_temp.roll(n, 75, cardinality($14::text[])) AS town,
                          '2023-11-01'::timestamptz + (n + 1) * (interval '1095 days' / $4::int) AS made_at,

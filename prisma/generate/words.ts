@@ -631,3 +631,18 @@ export const openingHours = [
   'Sa-Su 10:00-16:00 "by appointment"',
   null,
 ];
+
+const vegan = { vegetarian: "yes", vegan: "yes" };
+
+export const facts = [
+  {},
+  { cards: "yes", alcohol: "served", wheelchair: "yes" },
+  { cards: "no", backup_power: "yes" },
+  { vegetarian: "yes", alcohol: "bring_your_own", outdoor_tables: "yes", child_friendly: "yes" },
+  { ...vegan, gluten_free: "yes", cards: "yes" },
+  { ...vegan, halaal: "yes", alcohol: "none" },
+  { halaal: "certified", halaal_certifier: "SANHA", halaal_until: "2027-03-31", alcohol: "none" },
+  { halaal: "certified", halaal_certifier: "MJC", halaal_until: "2026-06-30", vegetarian: "yes" },
+  { kosher: "certified", kosher_certifier: "Beth Din", kosher_until: "2027-09-01", cards: "yes" },
+  { halaal: "no", vegan: "no", gluten_free: "no", alcohol: "served", backup_power: "no" },
+];

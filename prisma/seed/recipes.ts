@@ -1,4 +1,5 @@
 import { imageUrl } from "#app/features/images/image-url.ts";
+import { recipeDiets } from "../demo/facts.ts";
 import type { DemoRecipe } from "../demo/types.ts";
 import { demo } from "./content.ts";
 import { daysBefore, hoursBefore } from "./moments.ts";
@@ -50,6 +51,7 @@ function recipeRow(
     instructions: steps.map((step, index) => `${index + 1}. ${step}`).join("\n"),
     image_url: imageUrl(known(image_ids, `dishes/${picture}`)),
     author_id: known(author_ids, author),
+    diets: recipeDiets[title] ?? [],
   };
 }
 

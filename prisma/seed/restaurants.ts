@@ -1,11 +1,16 @@
+import { CERTIFIABLE } from "#app/features/facts/facts.ts";
 import { judgeHours } from "#app/features/hours/judge-hours.server.ts";
 import { imageUrl } from "#app/features/images/image-url.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
+import { restaurantFacts } from "../demo/facts.ts";
 import type { DemoRestaurant, DemoReview } from "../demo/types.ts";
 import { demo } from "./content.ts";
 import { dayBefore, daysBefore } from "./moments.ts";
 import { known, type Seeding } from "./seeding.ts";
 
 const oldestFirst = demo.restaurants.toSorted((one, other) => other.days_ago - one.days_ago);
+
+const FACTS_OF = new Map(Object.entries(restaurantFacts));
 
 export function placeKey({ name, city }: { name: string; city: string | null }): string {
   return `${name}, ${city}`;
@@ -35,7 +40,24 @@ function restaurantRow(restaurant: DemoRestaurant, { moment, image_ids }: Seedin
   const created_at = daysBefore(moment, days_ago, placeKey(restaurant));
   const image_url = picture === null ? null : imageUrl(known(image_ids, `places/${picture}`));
   const judged = judgeHours(restaurant.opening_hours, moment);
-  return { ...columns, ...judged, image_url, created_at, updated_at: created_at };
+  const facts = factColumns(restaurant.name, { moment, created_at });
+  return { ...columns, ...judged, ...facts, image_url, created_at, updated_at: created_at };
+}
+
+/** What nobody has confirmed since was right when the restaurant was added. */
+function factColumns(name: string, { moment, created_at }: Record<"moment" | "created_at", Date>) {
+  const { facts, certified_days = 0, confirmed_days_ago: ago } = known(FACTS_OF, name);
+  const confirmed_on = ago === null ? null : dayBefore(moment, ago);
+  const day = southAfricanDay(confirmed_on ?? created_at);
+  const untils = CERTIFIABLE.filter((fact) => facts[fact] === "certified").map((fact) => [
+    `${fact}_until`,
+    southAfricanDay(dayBefore(moment, -certified_days)),
+  ]);
+  return {
+    facts: { ...facts, ...Object.fromEntries(untils) },
+    facts_confirmed: Object.fromEntries(Object.keys(facts).map((fact) => [fact, day])),
+    confirmed_on,
+  };
 }
 
 export async function addReviews(seeding: Seeding, restaurant_ids: Map<string, number>) {

@@ -8,6 +8,7 @@ import { PICKER_CITIES, placeFilter } from "#app/features/places/places.ts";
 import { SYNONYMS } from "#app/features/search/synonyms.ts";
 import { HOME_CUISINES } from "#app/features/vocabulary/cuisines.ts";
 import { authors } from "../../prisma/demo/authors.ts";
+import { recipeDiets, restaurantFacts } from "../../prisma/demo/facts.ts";
 import { people } from "../../prisma/demo/people.ts";
 import { asiaAndAfricaRecipes } from "../../prisma/demo/recipes/asia-and-africa.ts";
 import { europeAndAmericasRecipes } from "../../prisma/demo/recipes/europe-and-americas.ts";
@@ -37,6 +38,16 @@ describe("the demo content", () => {
     expect(texts.length).toBeGreaterThan(restaurants.length * 0.9);
     expect(texts.length).toBeLessThan(restaurants.length);
     expect(texts.some((text) => text.includes("PH off"))).toBe(true);
+  });
+
+  test("FACT-01 knows facts of every restaurant and recipe: some none, one with a certificate that ran out", () => {
+    const known = restaurants.map(({ name }) => restaurantFacts[name]);
+    expect(known).not.toContain(undefined);
+    const certified = known.flatMap((one) => one?.certified_days ?? []);
+    expect(certified.filter((days) => days < 0)).toHaveLength(1);
+    expect(certified.length).toBeGreaterThan(3);
+    expect(known.some((one) => (one?.confirmed_days_ago ?? 0) > 366)).toBe(true);
+    expect(recipes.map(({ title }) => recipeDiets[title])).not.toContain(undefined);
   });
 
   test("has 48 recipes or more, every home cuisine among them", () => {
