@@ -12,8 +12,8 @@ const LIMITS = { bytes: 512 * 1024, fields: 1_000, rows: ["ingredients", "week",
 /** Sent by a form that has a field for the address of its picture too: what is uploaded replaces that. */
 const UPLOADED = "uploaded_url";
 
-/** A ticked box sends its own value after the one for a box that is not ticked. */
-const SEVERAL = ["is_active", UPLOADED];
+/** A ticked box sends its own value after the one for a box that is not ticked, or beside those of others. */
+const SEVERAL = ["is_active", "diets", UPLOADED];
 
 /** Each of these forms has room for one picture. */
 const FULL = "Maximum number of images reached";
