@@ -49,6 +49,7 @@ export default [
       ...prefix("admin", [
         route("restaurants", "routes/admin/restaurants.tsx"),
         route("restaurants/new", "routes/admin/restaurant-new.tsx"),
+        route("restaurants/stalest", "routes/admin/stalest-restaurants.tsx"),
         route("restaurants/:id/edit", "routes/admin/restaurant-edit.tsx"),
         route("restaurants/:id/delete", "routes/admin/restaurant-delete.tsx"),
         route("restaurants/:id/preview", "routes/admin/restaurant-preview.tsx"),
@@ -107,7 +108,9 @@ export default [
         ...prefix("admin", [
           route("restaurants", "routes/api/admin/restaurants.ts"),
           route("restaurants/filters", "routes/api/admin/restaurant-filters.ts"),
+          route("restaurants/stalest", "routes/api/admin/stalest-restaurants.ts"),
           route("restaurants/:id", "routes/api/admin/restaurant.ts"),
+          route("restaurants/:id/confirm", "routes/api/admin/restaurant-confirm.ts"),
           route("restaurants/:id/toggle-active", "routes/api/admin/restaurant-toggle-active.ts"),
           route("upload-image", "routes/api/admin/upload-image.ts"),
           route("recipes", "routes/api/admin/recipes.ts"),

@@ -45,6 +45,7 @@ const pages: Record<string, { looked: Looked | "like another"; counted?: string 
   "/admin/dashboard": { looked: [BACK_OFFICE, '"/admin/dashboard"'] },
   "/admin/restaurants": { looked: [BACK_OFFICE, '"/admin/restaurants"'] },
   "/admin/restaurants/new": { looked: [BACK_OFFICE, '"/admin/restaurants/new"'] },
+  "/admin/restaurants/stalest": { looked: [EVERYONE, '"/admin/restaurants/stalest"'] },
   "/admin/restaurants/:id/edit": { looked: [BACK_OFFICE, '"/admin/restaurants/1/edit"'] },
   "/admin/restaurants/:id/delete": { looked: [BACK_OFFICE, '"/admin/restaurants/1/delete"'] },
   "/admin/restaurants/:id/preview": { looked: [EVERYONE, '"/admin/restaurants/1/preview"'] },

@@ -8,6 +8,7 @@ const SENTENCES = {
   "restaurant-updated": "Restaurant updated",
   "restaurant-activated": "Restaurant activated",
   "restaurant-deactivated": "Restaurant deactivated",
+  "restaurant-confirmed": "Confirmed today",
   "restaurant-deleted": "Restaurant deleted",
   "recipe-created": "Recipe created",
   "recipe-updated": "Recipe updated",

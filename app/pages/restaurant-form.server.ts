@@ -1,14 +1,22 @@
 import { data, href } from "react-router";
+import { z } from "zod";
 import { copyMonday, weekForm } from "#app/features/hours/week-rows.ts";
+import { confirmRestaurant } from "#app/features/restaurants/confirm-restaurants.server.ts";
 import { restaurants } from "#app/features/restaurants/edit-restaurants.server.ts";
 import { placeValues } from "#app/features/restaurants/place-values.ts";
 import { lookUpCoordinates, quickAdd } from "#app/features/restaurants/quick-add.server.ts";
 import { restaurantValues } from "#app/features/restaurants/restaurant-fields.ts";
-import { requireEditor } from "#app/http/admin-session.server.ts";
+import { idSchema } from "#app/features/vocabulary/id.ts";
+import { requireAdmin, requireEditor } from "#app/http/admin-session.server.ts";
+import { problem } from "#app/http/problem.server.ts";
+import { readForm } from "#app/http/read-form.server.ts";
 import type { Visit } from "#app/http/visit.ts";
 import { isGone, readSentForm, refuseGone, saveSentForm } from "#app/pages/edit-form.server.ts";
 
 type Sent = Awaited<ReturnType<typeof readSentForm>>;
+import { redirectWithFlash } from "#app/pages/flash.server.ts";
+import { orRefusal } from "#app/pages/refusals.server.ts";
+
 type Found = Awaited<ReturnType<typeof restaurants.find>>;
 
 export async function openRestaurantForm(visit: Visit, restaurant: Found) {
@@ -27,6 +35,21 @@ export async function writeRestaurant(visit: Visit, id: number | null) {
   if (sent.intent === "lookup") return lookUp(sent, id);
   if (sent.intent === "copy-monday") return copyDays(sent, id);
   return saveSentForm(sent, restaurants, { id, doneTo: href("/admin/restaurants") });
+}
+
+const confirmingSchema = z.object({
+  intent: z.literal("confirm"),
+  id: z.coerce.number().pipe(idSchema("Unknown id")),
+  back: z.string().startsWith("/admin/restaurants").max(2_000),
+});
+
+/** One tap, from wherever the restaurant is listed. */
+export async function confirmByForm({ request, context }: Visit) {
+  const admin = requireAdmin(context);
+  const sent = confirmingSchema.safeParse(Object.fromEntries(await readForm(request)));
+  if (!sent.success) throw problem(400, "Unknown action");
+  orRefusal("restaurant", await confirmRestaurant(admin, { id: sent.data.id }));
+  return redirectWithFlash(request, sent.data.back, "restaurant-confirmed");
 }
 
 /** The form as it was, with Monday's hours on the days to Friday. */

@@ -102,6 +102,7 @@ const LISTS: View[] = [
 const FORMS: View[] = [
   { address: "/admin/restaurants/new?method=osm", act: addTheSameAgain },
   { address: "/admin/restaurants/1/edit", ...spoiled("Latitude", "north") },
+  { address: "/admin/restaurants/stalest" },
   { address: "/admin/restaurants/1/preview" },
   { address: "/admin/restaurants/1/delete" },
   { address: "/admin/recipes/new" },

@@ -15,6 +15,7 @@ export type Act = {
     | "updated"
     | "activated"
     | "deactivated"
+    | "confirmed"
     | "deleted"
     | "hid"
     | "restored"

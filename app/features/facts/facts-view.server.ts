@@ -60,7 +60,7 @@ function lineOf(
   return [{ ...line, kind: NOES.has(value) ? "no" : "yes", words: said.words, since }];
 }
 
-function confirmedLine(confirmed_on: Date | null, today: string) {
+export function confirmedLine(confirmed_on: Date | null, today: string) {
   if (!confirmed_on) return { words: "Not confirmed yet", isOld: false };
   const day = southAfricanDay(confirmed_on);
   if (isOverAYear(day, today)) return { words: "Not confirmed for over a year", isOld: true };

@@ -1,5 +1,6 @@
+import { confirmedLine } from "#app/features/facts/facts-view.server.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
-import { formatShortDate } from "#app/features/vocabulary/dates.ts";
+import { formatShortDate, southAfricanDay } from "#app/features/vocabulary/dates.ts";
 
 export function managedRow(restaurant: Restaurant) {
   return {
@@ -10,6 +11,7 @@ export function managedRow(restaurant: Restaurant) {
     cuisine_type: restaurant.cuisine_type,
     place: [restaurant.city, restaurant.province].filter(Boolean).join(", "),
     rating: restaurant.rating?.toNumber() || null,
+    confirmed: confirmedLine(restaurant.confirmed_on, southAfricanDay(new Date())),
     added: formatShortDate(restaurant.created_at),
   };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { href, Link, useFetcher } from "react-router";
 import { Picture } from "#app/features/images/picture.tsx";
+import { ConfirmButton } from "#app/features/restaurants/confirm-button.tsx";
 import type { ManagedRow } from "#app/features/restaurants/managed-row.ts";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
 import placeholder from "#app/ui/drawings/placeholder.svg?url";
@@ -59,6 +60,7 @@ function Row({ row, query, onToggled }: RowProps) {
       <th scope="row">
         <b>{row.name}</b>
         {row.place && <p className="small muted">{row.place}</p>}
+        <p className="small muted">{row.confirmed.words}</p>
       </th>
       <td data-l="Status">
         <span className={row.is_active ? "badge on" : "badge off"}>
@@ -87,6 +89,7 @@ function Row({ row, query, onToggled }: RowProps) {
           >
             <Icon name="pencil" />
           </Link>
+          <ConfirmButton restaurant={row} back={listAddress(query)} />
           <ActiveToggle row={row} onToggled={onToggled} />
           <ConfirmLink
             className="btn ghost sq del"
@@ -144,6 +147,10 @@ function ActiveToggle({ row, onToggled }: Pick<RowProps, "row" | "onToggled">) {
       </button>
     </fetcher.Form>
   );
+}
+
+function listAddress(query: string) {
+  return href("/admin/restaurants") + (query ? `?${query}` : "");
 }
 
 function carried(query: string) {

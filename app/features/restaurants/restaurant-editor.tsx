@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { placeValues } from "#app/features/restaurants/place-values.ts";
 import { QuickAdd } from "#app/features/restaurants/quick-add.tsx";
@@ -12,6 +13,7 @@ import { DraftNotice } from "#app/ui/draft-notice.tsx";
 
 type Props = {
   title: string;
+  confirm?: ReactNode;
   saveLabel: "Create" | "Update";
   /** Without a query: Quick Add adds its own. */
   quickAddAddress: string;
@@ -19,13 +21,15 @@ type Props = {
   result: RestaurantResult | undefined;
 };
 
-export function RestaurantEditor({ title, saveLabel, quickAddAddress, opened, result }: Props) {
+export function RestaurantEditor(props: Props) {
+  const { title, confirm, saveLabel, quickAddAddress, opened, result } = props;
   const { address, isDraft, values, found } = opened;
   return (
     <>
       <BackLink to={href("/admin/restaurants")} />
       <div className="page-head">
         <h1>{title}</h1>
+        {confirm}
       </div>
       {isDraft && <DraftNotice address={address} />}
       <RestaurantForm

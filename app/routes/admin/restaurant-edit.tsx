@@ -1,5 +1,7 @@
 import { href } from "react-router";
+import { ConfirmButton } from "#app/features/restaurants/confirm-button.tsx";
 import { restaurants } from "#app/features/restaurants/edit-restaurants.server.ts";
+import { managedRow } from "#app/features/restaurants/managed-row.ts";
 import { RestaurantEditor } from "#app/features/restaurants/restaurant-editor.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { orMissing } from "#app/pages/edit-form.server.ts";
@@ -15,7 +17,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = await restaurants.find(restaurantId(params));
   const restaurant = await orMissing({ request, context }, found, orNoRestaurant);
   const opened = await openRestaurantForm({ request, context }, restaurant);
-  return { name: restaurant?.name, ...opened };
+  return { row: restaurant && managedRow(restaurant), ...opened };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -27,7 +29,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: pageTitle(`Edit ${loaderData?.name ?? "restaurant"}`) }];
+  return [{ title: pageTitle(`Edit ${loaderData?.row?.name ?? "restaurant"}`) }];
 }
 
 export const handle = { failed: "Failed to fetch restaurant" };
@@ -35,6 +37,14 @@ export const handle = { failed: "Failed to fetch restaurant" };
 export default function EditRestaurant({ params, loaderData, actionData }: Route.ComponentProps) {
   return (
     <RestaurantEditor
+      confirm={
+        loaderData.row && (
+          <ConfirmButton
+            restaurant={loaderData.row}
+            back={href("/admin/restaurants/:id/edit", params)}
+          />
+        )
+      }
       title="Edit Restaurant"
       saveLabel="Update"
       quickAddAddress={href("/admin/restaurants/:id/edit", params)}

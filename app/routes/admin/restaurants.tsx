@@ -94,6 +94,10 @@ export default function ManagedRestaurants({ loaderData, actionData }: Route.Com
     <>
       <div className="page-head">
         <h1>Restaurants</h1>
+        <Link className="btn line" to={href("/admin/restaurants/stalest")}>
+          <Icon name="history" />
+          To confirm
+        </Link>
         <Link className="btn" to={href("/admin/restaurants/new")}>
           <Icon name="plus" />
           Add Restaurant

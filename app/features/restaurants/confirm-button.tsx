@@ -1,0 +1,21 @@
+import { Form, href } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+
+type Props = {
+  restaurant: { id: number; name: string };
+  /** The page on which it stands. */
+  back: string;
+};
+
+export function ConfirmButton({ restaurant: { id, name }, back }: Props) {
+  return (
+    <Form method="post" action={href("/admin/restaurants/stalest")} preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="back" value={back} />
+      <button className="btn ghost toggle" name="intent" value="confirm">
+        <Icon name="calendar-check" />
+        Confirm<span className="vh"> that all of {name} is right</span>
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
+import { isOutdated } from "#app/features/editing/editing.server.ts";
+import type { Which } from "#app/features/editing/noun.ts";
+import { restaurants } from "#app/features/restaurants/edit-restaurants.server.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+const MOST_LISTED = 50;
+
+/** Somebody found today that all we say of it is right. What others are editing of it stays the same. */
+export function confirmRestaurant(admin: SignedInAdmin, { id, states }: Which) {
+  return restaurants.change(admin, id, async (row, { restaurant }) => {
+    const confirmed_on = new Date(southAfricanDay(new Date()));
+    if (row.confirmed_on?.getTime() === confirmed_on.getTime()) return null;
+    if (isOutdated(row, states)) return { refused: "outdated" };
+    const { updated_at } = row;
+    await restaurant.update({ where: { id }, data: { confirmed_on, updated_at } });
+    return { act: "confirmed" };
+  });
+}
+
+/** Those that visitors see, confirmed longest ago. */
+export function listStalestRestaurants() {
+  return prisma.restaurant.findMany({
+    where: { is_active: true },
+    orderBy: [{ confirmed_on: { sort: "asc", nulls: "first" } }, { id: "asc" }],
+    take: MOST_LISTED,
+  });
+}

@@ -1,0 +1,65 @@
+import { href, Link } from "react-router";
+import { ConfirmButton } from "#app/features/restaurants/confirm-button.tsx";
+import { listStalestRestaurants } from "#app/features/restaurants/confirm-restaurants.server.ts";
+import { managedRow } from "#app/features/restaurants/managed-row.ts";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { confirmByForm } from "#app/pages/restaurant-form.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import type { Route } from "./+types/stalest-restaurants";
+
+export async function loader() {
+  const rows = await listStalestRestaurants();
+  return { rows: rows.map(managedRow) };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return confirmByForm({ request, context });
+}
+
+export function meta() {
+  return [{ title: pageTitle("Restaurants to confirm") }];
+}
+
+export const handle = { failed: "Failed to fetch restaurants" };
+
+export default function StalestRestaurants({ loaderData: { rows } }: Route.ComponentProps) {
+  return (
+    <>
+      <BackLink to={href("/admin/restaurants")} />
+      <div className="page-head">
+        <h1>Restaurants to confirm</h1>
+      </div>
+      <p className="muted">
+        Confirmed longest ago first. Confirm one when hours, facts and contact are still right.
+      </p>
+      <table className="tbl">
+        <caption className="vh">Restaurants, confirmed longest ago first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Restaurant</th>
+            <th scope="col">Confirmed</th>
+            <th scope="col">
+              <span className="vh">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                <Link to={href("/admin/restaurants/:id/edit", { id: String(row.id) })}>
+                  {row.name}
+                </Link>
+                {row.place && <p className="small muted">{row.place}</p>}
+              </th>
+              <td data-l="Confirmed">{row.confirmed.words}</td>
+              <td className="acts">
+                <ConfirmButton restaurant={row} back={href("/admin/restaurants/stalest")} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { managedRestaurantJsonSchema } from "#app/features/restaurants/restaurant-json.ts";
+import type { Operation } from "#app/openapi/operation.ts";
+
+export const operations: Operation[] = [
+  {
+    id: "listStalestRestaurants",
+    method: "GET",
+    path: "/api/admin/restaurants/stalest",
+    tag: "Admin",
+    summary:
+      "Restaurants that are on the site, those that were confirmed longest ago first: 50 at the most",
+    done: "The restaurants",
+    reply: z.array(managedRestaurantJsonSchema),
+    caller: "administrator",
+  },
+];
