@@ -15,15 +15,15 @@ export type KeptAddress = {
 };
 
 const ID = "[1-9]\\d{0,9}";
-const FILTER = ["search", "cuisine"];
+const FILTER = ["search", "cuisine", "diet"];
 const PART = ["limit", "offset"];
 const ADDRESSES = [
-  { path: "/", parameters: [...FILTER, "tab", "city", "open", "page"] },
+  { path: "/", parameters: [...FILTER, "tab", "city", "open", "halaal", "page"] },
   { path: `/recipes/${ID}`, parameters: ["comments"] },
   { path: `/restaurants/${ID}`, parameters: ["reviews"] },
   { path: "/(?:about|contact|openness|privacy|rules|terms)", parameters: [] },
   { path: "/api/recipes", parameters: [...FILTER, ...PART] },
-  { path: "/api/restaurants", parameters: [...FILTER, "city", "open", ...PART] },
+  { path: "/api/restaurants", parameters: [...FILTER, "city", "open", "halaal", ...PART] },
   { path: `/api/(?:recipes|restaurants)/${ID}`, parameters: PART },
   { path: `/api/(?:recipes/${ID}/comments|restaurants/${ID}/reviews)`, parameters: PART },
   { path: "/api/openness", parameters: [] },
@@ -87,9 +87,10 @@ function knownAddress(url: string): string {
   const found = ADDRESSES.find(({ pattern }) => pattern.test(path));
   if (!found) return "";
   const query = isApi(path) ? asked : withoutCampaign(asked);
-  const names = [...new URLSearchParams(query).keys()];
-  const isOnce = new Set(names).size === names.length;
-  if (!isOnce || !names.every((name) => found.parameters.has(name))) return "";
+  const parameters = [...new URLSearchParams(query)];
+  const told = parameters.map(([name, value]) => (name === "diet" ? `diet ${value}` : name));
+  const isOnce = new Set(told).size === told.length;
+  if (!isOnce || !parameters.every(([name]) => found.parameters.has(name))) return "";
   return query ? `${path}?${query}` : path;
 }
 

@@ -82,7 +82,7 @@ function addressOf(form: HTMLFormElement) {
   address.search = "";
   for (const [name, value] of new FormData(form)) {
     if (typeof value === "string" && value.trim() !== "")
-      address.searchParams.set(name, value.trim());
+      address.searchParams.append(name, value.trim());
   }
   return address.href;
 }

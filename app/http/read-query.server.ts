@@ -1,8 +1,18 @@
 import type { z } from "zod";
 import { wrongInput } from "#app/http/problem.server.ts";
 
+/** May stand in an address more than once, and then all of them count. Of any other name the last one does. */
+const REPEATED = "diet";
+
 export function readQuery<Schema extends z.ZodType>(url: URL, schema: Schema): z.infer<Schema> {
-  const parsed = schema.safeParse(Object.fromEntries(url.searchParams));
+  const parsed = schema.safeParse(queryOf(url));
   if (!parsed.success) throw wrongInput(parsed.error);
   return parsed.data;
+}
+
+export function queryOf({ searchParams }: URL): Record<string, string | string[]> {
+  const query = Object.fromEntries(searchParams);
+  return searchParams.has(REPEATED)
+    ? { ...query, [REPEATED]: searchParams.getAll(REPEATED) }
+    : query;
 }

@@ -214,7 +214,7 @@ describe("whatever words there are", () => {
         const read = browseSchema.parse(Object.fromEntries(searchParams));
         expect(origin).toBe(ORIGIN);
         const city = browse.tab === "restaurants" ? browse.city : "";
-        expect(read).toEqual({ ...browse, city, cuisine: null });
+        expect(read).toEqual({ ...browse, city, cuisine: null, diet: [] });
       }),
     );
   });

@@ -3,7 +3,7 @@ import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { browseSchema } from "#app/features/browse/browse.schema.ts";
 import { browseTitle, foundTitle, listTitle } from "#app/features/browse/browse-words.ts";
 
-const EVERYTHING = { tab: "recipes", search: "", cuisine: null, city: "", page: 1 };
+const EVERYTHING = { tab: "recipes", search: "", cuisine: null, city: "", diet: [], page: 1 };
 
 function read(query: string) {
   return browseSchema.parse(Object.fromEntries(new URLSearchParams(query)));
@@ -16,6 +16,7 @@ describe("browseSchema", () => {
       search: "curry",
       cuisine: "Indian",
       city: "Durban",
+      diet: [],
       page: 3,
     });
   });

@@ -1,3 +1,4 @@
+import { askedDiets } from "#app/features/browse/browse-diets.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 
 const DEFAULTS = {
@@ -6,17 +7,21 @@ const DEFAULTS = {
   cuisine: null,
   city: "",
   open: undefined,
+  diet: [],
+  halaal: undefined,
   page: 1,
 } as const;
 
 export function browseAddress(browse: Partial<Browse>): string {
-  const { tab, search, cuisine, city, open, page } = { ...DEFAULTS, ...browse };
+  const { tab, search, cuisine, city, open, diet, halaal, page } = { ...DEFAULTS, ...browse };
   const query = new URLSearchParams();
   if (tab !== DEFAULTS.tab) query.set("tab", tab);
   if (search) query.set("search", search);
   if (cuisine) query.set("cuisine", cuisine);
   if (city && tab === "restaurants") query.set("city", city);
   if (open && tab === "restaurants") query.set("open", open);
+  for (const one of askedDiets({ tab, diet: [...diet] })) query.append("diet", one);
+  if (halaal && tab === "restaurants") query.set("halaal", halaal);
   if (page > 1) query.set("page", String(page));
   return query.size > 0 ? `/?${query}` : "/";
 }

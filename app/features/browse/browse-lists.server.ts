@@ -1,4 +1,5 @@
 import { browseAddress } from "#app/features/browse/browse-address.ts";
+import { recipeDiets, restaurantDiets } from "#app/features/browse/browse-diets.ts";
 import { isNarrowed } from "#app/features/browse/browse-words.ts";
 import { type Browse, LAST_PAGE, PAGE_SIZE } from "#app/features/browse/browse.schema.ts";
 import { nextMinute } from "#app/features/hours/judged.ts";
@@ -8,7 +9,7 @@ import { recipeSummary } from "#app/features/recipes/recipe-card.tsx";
 import { summaryOfTheDay } from "#app/features/recipes/recipe-of-the-day.tsx";
 import { listRecipeCards, type RecipeCardRow } from "#app/features/recipes/recipes.server.ts";
 import { restaurantSummary } from "#app/features/restaurants/restaurant-card.tsx";
-import { listRestaurants } from "#app/features/restaurants/restaurants.server.ts";
+import { listRestaurants, restaurantWords } from "#app/features/restaurants/restaurants.server.ts";
 import {
   countRecipes,
   countRestaurants,
@@ -30,7 +31,7 @@ export async function browseRecipes(browse: Browse) {
   const apart = isNarrowed(browse, null) ? 0 : 1;
   const part = partOf(browse, apart);
   const [page, cuisines, elsewhere] = await Promise.all([
-    listRecipeCards(browse, part),
+    listRecipeCards(recipeFilter(browse), part),
     listRecipeCuisines(),
     countFound({ ...browse, tab: "restaurants" }),
   ]);
@@ -54,7 +55,7 @@ export async function browseRestaurants(browse: Browse) {
   const now = new Date();
   const part = partOf(browse, 0);
   const [page, cuisines, cities, elsewhere] = await Promise.all([
-    listRestaurants(browse, part),
+    listRestaurants(restaurantFilter(browse), part),
     listRestaurantCuisines(),
     listRestaurantCities(),
     countFound({ ...browse, tab: "recipes" }),
@@ -78,12 +79,12 @@ export async function browseRestaurants(browse: Browse) {
 /** What the other tab shows first for the same words. */
 async function peekAtRestaurants(browse: Browse) {
   const now = new Date();
-  const { rows } = await listRestaurants(browse, PEEK);
+  const { rows } = await listRestaurants(restaurantFilter(browse), PEEK);
   return { tab: "restaurants", ...restaurantCards(rows, browse, now) } as const;
 }
 
 async function peekAtRecipes(browse: Browse) {
-  const { rows } = await listRecipeCards(browse, PEEK);
+  const { rows } = await listRecipeCards(recipeFilter(browse), PEEK);
   return { tab: "recipes", recipes: recipeCards(rows, browse) } as const;
 }
 
@@ -116,16 +117,19 @@ export async function tabWithMatches(browse: Browse): Promise<Browse["tab"]> {
   return recipes?.total && restaurants?.total === 0 ? "recipes" : "restaurants";
 }
 
-async function countFound({ tab, search, cuisine, city, open }: Browse): Promise<Count | null> {
-  if (!search) return null;
-  return tab === "recipes"
-    ? countRecipes({ search, cuisine })
-    : countRestaurants({
-        search,
-        cuisine,
-        place: placeFilter(city),
-        openAt: open ? new Date() : null,
-      });
+async function countFound(browse: Browse): Promise<Count | null> {
+  if (!browse.search) return null;
+  return browse.tab === "recipes"
+    ? countRecipes(recipeFilter(browse))
+    : countRestaurants(restaurantWords(restaurantFilter(browse)));
+}
+
+function recipeFilter(browse: Browse) {
+  return { ...browse, diet: recipeDiets(browse.diet) };
+}
+
+function restaurantFilter(browse: Browse) {
+  return { ...browse, diet: restaurantDiets(browse.diet) };
 }
 
 function countOnly({ total, isTotalExact }: Count): Count {

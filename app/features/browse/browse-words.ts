@@ -1,3 +1,4 @@
+import { dietWords } from "#app/features/browse/browse-diets.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { type Count, formatCount } from "#app/ui/numbers.ts";
 
@@ -20,6 +21,7 @@ export function foundTitle(browse: Browse, place: string | null, count: Count): 
   const counted = countOfTab(tab, count, cuisine);
   const words = [
     counted,
+    dietWords(browse) && `(${dietWords(browse)})`,
     isOpenOnly(browse) && "open now",
     search && `for “${search}”`,
     place && `in ${place}`,
@@ -53,7 +55,9 @@ export function withPage(title: string, { page }: Browse): string {
 }
 
 export function isNarrowed(browse: Browse, place: string | null): boolean {
-  return Boolean(browse.search || browse.cuisine || place || isOpenOnly(browse));
+  return Boolean(
+    browse.search || browse.cuisine || place || isOpenOnly(browse) || dietWords(browse),
+  );
 }
 
 function isOpenOnly({ tab, open }: Browse): boolean {

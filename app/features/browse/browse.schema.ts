@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { TABS } from "#app/features/browse/browse-words.ts";
+import { RECIPE_DIETS, RESTAURANT_DIETS } from "#app/features/facts/diets.ts";
 import { restaurantFilterSchema } from "#app/features/restaurants/restaurant-list.schema.ts";
 import { pageNumber } from "#app/features/search/list-query.schema.ts";
+
+const DIETS = [...new Set([...RESTAURANT_DIETS, ...RECIPE_DIETS])];
 
 export const PAGE_SIZE = 24;
 /** What stands further back is found by its words, its cuisine or its city. */
@@ -12,6 +15,11 @@ export const browseSchema = z.object({
   tab: z.enum(TABS).catch("recipes"),
   ...restaurantFilterSchema.shape,
   open: restaurantFilterSchema.shape.open.catch(undefined),
+  diet: z.preprocess(
+    (sent) => [sent ?? []].flat(),
+    z.array(z.unknown()).transform((sent) => DIETS.filter((diet) => sent.includes(diet))),
+  ),
+  halaal: restaurantFilterSchema.shape.halaal.catch(undefined),
   page: pageNumber(LAST_PAGE),
 });
 

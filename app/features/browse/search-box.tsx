@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
+import { askedDiets } from "#app/features/browse/browse-diets.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -44,6 +45,13 @@ export function SearchBox({ browse }: { browse: Browse | null }) {
         )}
         {browse?.tab === "restaurants" && browse.open && (
           <input type="hidden" name="open" value={browse.open} />
+        )}
+        {browse &&
+          askedDiets(browse).map((diet) => (
+            <input key={diet} type="hidden" name="diet" value={diet} />
+          ))}
+        {browse?.tab === "restaurants" && browse.halaal && (
+          <input type="hidden" name="halaal" value={browse.halaal} />
         )}
         {browse && (
           <Link

@@ -1,12 +1,20 @@
+/** What a restaurant is asked for in the address of a list. */
+export const RESTAURANT_DIETS = [
+  ...(["halaal", "kosher", "vegetarian", "vegan", "gluten-free"] as const),
+];
+
 /** What an editor says of a recipe. Nothing makes a recipe halaal or kosher: that is the kitchen's. */
 export const RECIPE_DIETS = [
   ...(["vegetarian", "vegan", "gluten-free", "dairy-free", "nut-free"] as const),
   "no-pork-or-alcohol" as const,
 ];
 
+export type RestaurantDiet = (typeof RESTAURANT_DIETS)[number];
 export type RecipeDiet = (typeof RECIPE_DIETS)[number];
 
-export const DIET_NAMES: Record<RecipeDiet, string> = {
+export const DIET_NAMES: Record<RestaurantDiet | RecipeDiet, string> = {
+  halaal: "Halaal",
+  kosher: "Kosher",
   vegetarian: "Vegetarian",
   vegan: "Vegan",
   "gluten-free": "Gluten-free",

@@ -1,6 +1,10 @@
 import type { z } from "zod";
+import { recipeDietSchema } from "#app/features/facts/diets.schema.ts";
 import { listFilterSchema, listPartSchema } from "#app/features/search/list-query.schema.ts";
 
-export const recipeListSchema = listFilterSchema.extend(listPartSchema.shape);
+const filters = listFilterSchema.extend({ diet: recipeDietSchema });
 
-export type RecipeFilter = z.infer<typeof listFilterSchema>;
+export const recipeListSchema = filters.extend(listPartSchema.shape);
+
+type Filters = z.infer<typeof filters>;
+export type RecipeFilter = Omit<Filters, "diet"> & Partial<Pick<Filters, "diet">>;

@@ -71,7 +71,7 @@ async function listOf<Row extends { id: number }>(
   filter: RecipeFilter,
   part: ListPart,
 ): Promise<Page<Row>> {
-  if (!filter.search && !filter.cuisine) {
+  if (!filter.search && !filter.cuisine && !filter.diet?.length) {
     const [rows, count] = await Promise.all([readNewest(part, new Date()), countAllRecipes()]);
     // The count may be older than the rows.
     const listed = count.isTotalExact && rows.length > 0 ? part.offset + rows.length : 0;

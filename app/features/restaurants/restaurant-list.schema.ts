@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { halaalSchema, restaurantDietSchema } from "#app/features/facts/diets.schema.ts";
 import { listFilterSchema, listPartSchema } from "#app/features/search/list-query.schema.ts";
 
 export const restaurantFilterSchema = listFilterSchema.extend({
@@ -13,7 +14,10 @@ export const restaurantFilterSchema = listFilterSchema.extend({
     .enum(["now"], "open is now or absent")
     .optional()
     .describe("now: only restaurants that are open at this minute in South Africa"),
+  diet: restaurantDietSchema,
+  halaal: halaalSchema,
 });
 export const restaurantListSchema = restaurantFilterSchema.extend(listPartSchema.shape);
 
-export type RestaurantFilter = z.infer<typeof restaurantFilterSchema>;
+type Filters = z.infer<typeof restaurantFilterSchema>;
+export type RestaurantFilter = Omit<Filters, "diet"> & Partial<Pick<Filters, "diet">>;

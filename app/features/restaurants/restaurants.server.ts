@@ -3,6 +3,7 @@ import { mayLag } from "#app/infra/replicas.server.ts";
 import { placeFilter } from "#app/features/places/places.ts";
 import type { RestaurantFilter } from "#app/features/restaurants/restaurant-list.schema.ts";
 import { inOrder } from "#app/features/search/in-order.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
 import { findRestaurantIds } from "#app/features/search/search.server.ts";
 
@@ -20,15 +21,30 @@ export async function findOtherListing(id: number): Promise<number | null> {
 }
 
 export async function listRestaurants(
-  { search, cuisine, city, open }: RestaurantFilter,
+  filter: RestaurantFilter,
   part: ListPart,
 ): Promise<Page<Restaurant>> {
-  const openAt = open ? new Date() : null;
-  const place = placeFilter(city);
-  const found = await findRestaurantIds({ search, cuisine, place, openAt, ...part });
+  const found = await findRestaurantIds({ ...restaurantWords(filter), ...part });
   const rows = await mayLag(({ prisma }) =>
     prisma.restaurant.findMany({ where: { id: { in: found.ids } } }),
   );
   const { ids, total, isTotalExact } = found;
   return { rows: inOrder(ids, rows), total, isTotalExact };
+}
+
+/** What is looked for at this moment. */
+export function restaurantWords({
+  search,
+  cuisine,
+  city,
+  open,
+  diet = [],
+  halaal,
+}: RestaurantFilter) {
+  const now = new Date();
+  return {
+    ...{ search, cuisine, diet, place: placeFilter(city) },
+    openAt: open ? now : null,
+    certifiedOn: halaal ? southAfricanDay(now) : null,
+  };
 }

@@ -60,8 +60,10 @@ export function allOf(queries: string[]): string {
   return queries.map((query) => `(${query})`).join(" & ");
 }
 
+type FilterName = "certified" | "city" | "cuisine" | "diet" | "open" | "province";
+
 /** What a document must carry besides words. No word begins as it does. */
-export function filterQuery(name: "city" | "cuisine" | "open" | "province", value: string): string {
+export function filterQuery(name: FilterName, value: string): string {
   return quoteLexeme(`=${name}=${wellFormed(value).toLowerCase().slice(0, LONGEST_VALUE)}`);
 }
 

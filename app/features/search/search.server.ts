@@ -27,42 +27,51 @@ const DEEPEST = 10_000;
 export type Found = { ids: number[]; total: number; isTotalExact: boolean };
 
 type Counted = Pick<Found, "total" | "isTotalExact">;
-type RecipeWords = { search: string; cuisine: string | null };
-type RestaurantWords = RecipeWords & { place: PlaceFilter | null; openAt?: Date | null };
+type RecipeWords = { search: string; cuisine: string | null; diet?: string[] };
+type RestaurantWords = RecipeWords & {
+  place: PlaceFilter | null;
+  openAt?: Date | null;
+  /** A South African day. */
+  certifiedOn?: string | null;
+};
 type RecipeQuery = RecipeWords & ListPart;
 type RestaurantQuery = RestaurantWords & ListPart;
 
 // Raw throughout: Prisma has no lower() and no counting up to a limit.
 
 /** Best match first; without a search the newest first. */
-export async function findRecipeIds({ search, cuisine, ...part }: RecipeQuery): Promise<Found> {
-  if (search.trim() === "") return listRecipes(cuisine, part);
-  const filters = cuisineFilters(cuisine);
+export async function findRecipeIds(filter: RecipeQuery): Promise<Found> {
+  const { search, cuisine, diet = [], ...part } = filter;
+  const filters = recipeFilters(filter);
   const wanted = wantedIds(part);
+  if (search.trim() === "" && diet.length > 0) {
+    return page(await recipeDocuments.find(soughtAlone(filters), wanted), part);
+  }
+  if (search.trim() === "") return listRecipes(cuisine, part);
   return page(await findMatches(search, { documents: recipeDocuments, filters, wanted }), part);
 }
 
 /** Active ones only. Best match first; without a search the best rated by the editors first. */
 export async function findRestaurantIds(filter: RestaurantQuery): Promise<Found> {
-  const { search, cuisine, place, openAt, ...part } = filter;
+  const { search, cuisine, place, openAt, certifiedOn, diet = [], ...part } = filter;
   const documents = restaurantDocuments;
   const filters = restaurantFilters(filter);
   const wanted = wantedIds(part);
   if (search.trim() !== "") {
     return page(await findMatches(search, { documents, filters, wanted }), part);
   }
-  const open = openAt && (await listOpenRestaurants({ openAt, place, cuisine }, part));
+  const hasDiet = diet.length > 0 || Boolean(certifiedOn);
+  const open = openAt && !hasDiet && (await listOpenRestaurants({ openAt, place, cuisine }, part));
   if (open) return found(open);
-  if (openAt || (place && cuisine)) {
-    const sought = { terms: filters, beginning: null, query: null, own: null };
-    return page(await documents.find(sought, wanted), part);
+  if (openAt || hasDiet || (place && cuisine)) {
+    return page(await documents.find(soughtAlone(filters), wanted), part);
   }
   return place ? listRestaurantsOf(place, part) : listRestaurants(cuisine, part);
 }
 
-export async function countRecipes({ search, cuisine }: RecipeWords): Promise<Counted> {
-  const filters = cuisineFilters(cuisine);
-  return counted(await countMatches(search, { documents: recipeDocuments, filters }));
+export async function countRecipes(filter: RecipeWords): Promise<Counted> {
+  const filters = recipeFilters(filter);
+  return counted(await countMatches(filter.search, { documents: recipeDocuments, filters }));
 }
 
 export async function countRestaurants(filter: RestaurantWords): Promise<Counted> {
@@ -74,9 +83,20 @@ function counted(total: number): Counted {
   return { total, isTotalExact: total < COUNT_LIMIT };
 }
 
-function restaurantFilters({ cuisine, place, openAt }: Omit<RestaurantWords, "search">) {
+/** Without words nothing is ranked. */
+function soughtAlone(filters: string[]) {
+  return { terms: filters, beginning: null, query: null, own: null };
+}
+
+function recipeFilters({ cuisine, diet = [] }: Omit<RecipeWords, "search">) {
+  return [...cuisineFilters(cuisine), ...diet.map((one) => filterQuery("diet", one))];
+}
+
+function restaurantFilters(filter: Omit<RestaurantWords, "search">) {
+  const { place, openAt, certifiedOn } = filter;
   const open = openAt ? [filterQuery("open", String(minuteOf(openAt)))] : [];
-  return [...cuisineFilters(cuisine), ...placeFilters(place), ...open];
+  const certified = certifiedOn ? [filterQuery("certified", certifiedOn)] : [];
+  return [...recipeFilters(filter), ...placeFilters(place), ...open, ...certified];
 }
 
 function listRecipes(cuisine: string | null, part: ListPart): Promise<Found> {

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { BrowseCards } from "#app/features/browse/browse-cards.tsx";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
+import { dietWords } from "#app/features/browse/browse-diets.ts";
 import { arrivalSchema, browseSchema } from "#app/features/browse/browse.schema.ts";
 import {
   browseRecipes,
@@ -18,6 +19,7 @@ import {
 } from "#app/features/browse/browse-words.ts";
 import { browseStructured } from "#app/features/browse/browse-structured.ts";
 import { CuisineChips, MoreCuisines } from "#app/features/browse/cuisine-chips.tsx";
+import { DietMenu } from "#app/features/browse/diet-menu.tsx";
 import { EmptyList } from "#app/features/browse/empty-list.tsx";
 import { FoundHead } from "#app/features/browse/found-head.tsx";
 import { Hero } from "#app/features/browse/hero.tsx";
@@ -34,6 +36,7 @@ import { endsAt } from "#app/http/making.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { madeFromLists } from "#app/pages/made-from.server.ts";
 import { metaFor, pageMeta, structuredData } from "#app/pages/page-meta.ts";
+import { queryOf } from "#app/http/read-query.server.ts";
 import { takeReturnTo, takeSignInFailure } from "#app/http/sign-in.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/home";
@@ -43,7 +46,7 @@ const FIRST_ROW = 4;
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const since = new Date();
-  const query = Object.fromEntries(url.searchParams);
+  const query = queryOf(url);
   const asked = browseSchema.parse(query);
   if (arrivalSchema.parse(query).from) {
     throw redirect(browseAddress({ ...asked, tab: await tabWithMatches(asked) }));
@@ -70,10 +73,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const place = list.tab === "restaurants" ? list.place : null;
   const title = browseTitle(browse, place, list.count);
   const heading = isNarrowed(browse, place) ? foundTitle(browse, place, list.count) : title;
-  const address = browseAddress({ ...browse, search: "", open: undefined, city: place ?? "" });
+  const bare = { search: "", open: undefined, diet: [], halaal: undefined, city: place ?? "" };
+  const address = browseAddress({ ...browse, ...bare });
   return metaFor(matches, [
     ...pageMeta({ title, description: TAGLINE, canonical: address, origin }),
-    browse.search || browse.open || list.isEmpty
+    browse.search || browse.open || dietWords(browse) || list.isEmpty
       ? { name: "robots", content: "noindex" }
       : structuredData(browseStructured({ list, title: heading, origin, address })),
   ]);
@@ -108,6 +112,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           />
         )}
         <div className="chip-bar">
+          <DietMenu browse={browse} />
           {list.tab === "restaurants" && <OpenNowChip browse={browse} />}
           <CuisineChips browse={browse} />
         </div>
