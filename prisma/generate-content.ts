@@ -7,6 +7,7 @@ import {
   generateReviews,
   generateUsers,
   generateVoices,
+  generateVotes,
   largestShare,
 } from "./generate/people.ts";
 import { generateReports } from "./generate/reports.ts";
@@ -83,6 +84,7 @@ async function generateRows(client: pg.Client, { recipes, restaurants, reviews, 
   if (recipes + restaurants > 0) await generateUsers(client, users, seed);
   await generateSuggestions(client, { count: restaurants, firstId: opened.firstId, users });
   await generateReviews(client, { ...ofReviews, users }, progress("Reviews", reviews));
+  await generateVotes(client, { ...ofReviews, users }, progress("Votes on reviews", reviews));
   await generateLikes(client, { ...ofLikes, users }, progress("Likes", ofLikes.total));
   await generateComments(client, { ...ofComments, users }, progress("Comments", ofComments.total));
   await generateReports(client, users);

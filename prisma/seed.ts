@@ -12,6 +12,7 @@ import { addReports } from "./seed/reports.ts";
 import { addRestaurants, addReviews } from "./seed/restaurants.ts";
 import { addVoices, letAllWrite } from "./seed/voices.ts";
 import { addSuggestions } from "./seed/suggestions.ts";
+import { addVotes } from "./seed/votes.ts";
 
 const MOST_MILLISECONDS = 60_000;
 
@@ -42,6 +43,7 @@ function addRows(image_ids: Map<string, string>) {
       const { reviews } = await addReviews(seeding, restaurant_ids);
       await addReports(seeding, recipe_ids);
       await addSuggestions(seeding, restaurant_ids);
+      await addVotes(seeding, restaurant_ids);
       await addFavorites(seeding, recipe_ids, restaurant_ids);
       await addContributions(seeding, restaurant_ids);
       await addVoices(seeding);

@@ -28,6 +28,8 @@ const pages: Record<string, { looked: Looked | "like another"; counted?: string 
   "/restaurants/:id/suggest": { looked: [CONTRIBUTING, "/suggest`"] },
   "/my-contributions": { looked: [CONTRIBUTING, '"/my-contributions"'] },
   "/my-contributions/:id": { looked: [CONTRIBUTING, "What you sent"] },
+  "/restaurants/:id/photos": { looked: [PUBLIC, "/photos`"] },
+  "/people/:id": { looked: [PUBLIC, '"people"'] },
   "/recipes/:id/:tail": { looked: "like another" },
   "/restaurants/:id/:tail": { looked: "like another" },
   "/about": { looked: [EVERYONE, '"/about"'] },

@@ -17,15 +17,18 @@ export type KeptAddress = {
 const ID = "[1-9]\\d{0,9}";
 const FILTER = ["search", "cuisine", "diet"];
 const PART = ["limit", "offset"];
+const REVIEWS = ["stars", "sort", "photos"];
 const ADDRESSES = [
-  { path: "/", parameters: [...FILTER, "tab", "city", "open", "halaal", "page"] },
+  { path: "/", parameters: [...FILTER, "tab", "city", "open", "halaal", "sort", "page"] },
   { path: `/recipes/${ID}`, parameters: ["comments"] },
-  { path: `/restaurants/${ID}`, parameters: ["reviews"] },
+  { path: `/restaurants/${ID}`, parameters: ["reviews", ...REVIEWS, "page"] },
+  { path: `/restaurants/${ID}/photos`, parameters: ["page"] },
   { path: "/(?:about|contact|openness|privacy|rules|terms)", parameters: [] },
   { path: "/api/recipes", parameters: [...FILTER, ...PART] },
-  { path: "/api/restaurants", parameters: [...FILTER, "city", "open", "halaal", ...PART] },
+  { path: "/api/restaurants", parameters: [...FILTER, "city", "open", "halaal", "sort", ...PART] },
   { path: `/api/(?:recipes|restaurants)/${ID}`, parameters: PART },
-  { path: `/api/(?:recipes/${ID}/comments|restaurants/${ID}/reviews)`, parameters: PART },
+  { path: `/api/restaurants/${ID}/reviews`, parameters: [...REVIEWS, ...PART] },
+  { path: `/api/(?:recipes/${ID}/comments|restaurants/${ID}/photos)`, parameters: PART },
   { path: "/api/openness", parameters: [] },
   { path: "/api/suggestions", parameters: ["q"] },
   { path: "/api/openapi\\.json", parameters: [] },

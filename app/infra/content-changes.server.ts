@@ -16,6 +16,7 @@ type Answer = { position: string; topics: string[]; in_log?: number };
 
 export const EVERYTHING = "everything";
 export const LISTS = "lists";
+export const LOVED = "loved";
 
 /** In a crowd, an answer serves for so long (T-63). */
 const SERVES_CROWD_MS = 10;

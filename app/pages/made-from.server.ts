@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { nextTimeAgo } from "#app/features/vocabulary/dates.ts";
 import { endsAt, madeFrom } from "#app/http/making.server.ts";
-import { LISTS } from "#app/infra/content-changes.server.ts";
+import { LISTS, LOVED } from "#app/infra/content-changes.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Row = { id: number };
@@ -30,6 +30,11 @@ export function madeFromWhatShows(
   { recipe_ids, restaurant_ids }: { recipe_ids: number[]; restaurant_ids: number[] },
 ) {
   madeFrom(context, [...recipe_ids.map(recipeTopic), ...restaurant_ids.map(restaurantTopic)]);
+}
+
+/** In which order a list of the best loved is. */
+export function madeFromLoved(context: Context) {
+  madeFrom(context, [LOVED]);
 }
 
 /** Which rows a list has, and what it shows of each. Lists in the order of their likes would need more. */

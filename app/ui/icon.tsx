@@ -69,6 +69,7 @@ export type IconName =
   | "chevron-down"
   | "star"
   | "camera"
+  | "images"
   | "x"
   | "eye-off"
   | "flag"

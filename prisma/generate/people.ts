@@ -42,6 +42,26 @@ export async function generateReviews(
   );
 }
 
+/** One review in ten helped a few people. */
+export async function generateVotes(
+  client: Client,
+  shares: PeoplesShares,
+  tell: (done: number) => void,
+) {
+  await inBatches(shares, tell, (from, to) =>
+    client.query(
+      `INSERT INTO review_votes (user_id, review_id)
+       SELECT voter, id
+         FROM restaurant_reviews,
+              generate_series(0, pg_temp.roll(id, 131, 6)) AS place,
+              LATERAL (SELECT pg_temp.user_id((pg_temp.roll(id, 132, $4) + place) % $4) AS voter) AS chosen
+        WHERE restaurant_id BETWEEN $3::int + $1::int AND $3::int + $2::int AND pg_temp.roll(id, 130, 10) = 0
+          AND voter <> user_id`,
+      [from, to, shares.firstId, shares.users],
+    ),
+  );
+}
+
 export async function generateLikes(
   client: Client,
   shares: PeoplesShares,

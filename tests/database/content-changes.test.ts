@@ -20,8 +20,8 @@ const SHOWN_NOWHERE = [
   ...["notices", "suggestions", "moderation_cases", "reports", "appeals", "hidden_photos"],
   ...["withdrawn_rows"],
   // Their recipes, restaurants and files are shown, not the rows themselves.
-  ...["recipe_likes", "hidden_review_marks", "share_pictures", "restaurant_totals"],
-  ...["restaurant_openings", "openings_as_of"],
+  ...["recipe_likes", "review_votes", "hidden_review_marks", "share_pictures"],
+  ...["restaurant_totals", "restaurant_openings", "openings_as_of"],
   ...["geocoder_answers", "geocoder_turn", "page_views", "empty_searches"],
   ...["figure_steps", "figure_sums", "figure_periods"],
 ];

@@ -29,6 +29,13 @@ const views: Record<string, (page: Page) => Promise<void>> = {
   },
   "a restaurant with all reviews": async (page) =>
     go(page, `${await addressOf(page, "restaurants")}?reviews=all`),
+  "the photos of a restaurant": async (page) =>
+    go(page, `${await addressOf(page, "restaurants")}/photos`),
+  "a person": async (page) => {
+    await go(page, await addressOf(page, "restaurants"));
+    const name = page.locator("#reviews .by a").first();
+    await go(page, (await name.getAttribute("href")) ?? "people");
+  },
   "the page of a review": async (page) =>
     go(page, `${await addressOf(page, "restaurants")}/review`),
   "the prompt to sign in": (page) => go(page, "/favorites"),

@@ -41,6 +41,8 @@ const VISITOR: View[] = [
   { address: "/recipes/13", act: unfold },
   { address: "/restaurants/15?reviews=all" },
   { address: "/restaurants/15", act: openPhotos },
+  { address: "/restaurants/15?stars=5&sort=helpful" },
+  { address: "/restaurants/15/photos" },
   { address: "/favorites" },
 ];
 
@@ -52,6 +54,7 @@ const READER: View[] = [
   { address: "/openness" },
   { address: "/privacy" },
   { address: "/nowhere" },
+  { address: "/people/nobody" },
   { address: "/offline" },
   { address: "/auth/sign-in?return_to=%2F" },
   { address: "/auth/callback", act: endAnimations, plain: endAnimations },
@@ -120,7 +123,9 @@ test.use({ reducedMotion: "reduce" });
 test.slow();
 
 test("EVERY-01 EVERY-02 EVERY-03: a visitor", async ({ page }) => {
-  await expectForEveryone(page, VISITOR);
+  await page.goto("/restaurants/15");
+  const person = await page.locator("#reviews .by a").first().getAttribute("href");
+  await expectForEveryone(page, [...VISITOR, { address: person ?? "" }]);
 });
 
 test("EVERY-01 EVERY-02 EVERY-03: a visitor who reads, signs in and gets lost", async ({

@@ -16,7 +16,7 @@ test("RST-19 RST-20 RST-21 BRIEF-13: a city, a restaurant, all its reviews, and 
   const reviews = page.locator("#reviews .review");
   await expect(reviews).toHaveCount(3);
   await page.getByRole("link", { name: `Show All ${count} Reviews` }).click();
-  await expect(reviews).toHaveCount(count);
+  await expect(reviews).toHaveCount(Math.min(count, 20));
   await expect(page).toHaveURL(/reviews=all#reviews$/);
   await page.getByRole("link", { name: "Show Less Reviews" }).click();
   await expect(reviews).toHaveCount(3);

@@ -36,11 +36,8 @@ import {
 } from "#app/features/restaurants/managed-list.server.ts";
 import { readRestaurant } from "#app/features/restaurants/read-restaurant.server.ts";
 import { findRestaurant, listRestaurants } from "#app/features/restaurants/restaurants.server.ts";
-import {
-  countMyReviews,
-  listMyReviews,
-  listReviews,
-} from "#app/features/reviews/reviews.server.ts";
+import { listReviews } from "#app/features/reviews/list-reviews.server.ts";
+import { countMyReviews, listMyReviews } from "#app/features/reviews/reviews.server.ts";
 import { saveReview } from "#app/features/reviews/write-review.server.ts";
 import {
   findRecipeIds,
@@ -179,7 +176,11 @@ describe("with very much of everything (BIG-03)", () => {
     ["its oldest comments", () => listComments(many.recipe_id, { limit: 100, offset: 9_900 })],
     ["a restaurant", () => findRestaurant(many.restaurant_id)],
     // And the photos of 500 reviews.
-    ["its reviews", () => listReviews(many.restaurant_id), { sorted: 500 * 5 }],
+    [
+      "its reviews",
+      () => listReviews(many.restaurant_id, { sort: "newest" }, { limit: 500, offset: 0 }),
+      { sorted: 500 * 5 },
+    ],
     // The photos of the 500 reviews that are listed are put in their order and counted.
     [
       "its page",

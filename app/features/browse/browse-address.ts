@@ -9,11 +9,15 @@ const DEFAULTS = {
   open: undefined,
   diet: [],
   halaal: undefined,
+  sort: undefined,
   page: 1,
 } as const;
 
 export function browseAddress(browse: Partial<Browse>): string {
-  const { tab, search, cuisine, city, open, diet, halaal, page } = { ...DEFAULTS, ...browse };
+  const { tab, search, cuisine, city, open, diet, halaal, sort, page } = {
+    ...DEFAULTS,
+    ...browse,
+  };
   const query = new URLSearchParams();
   if (tab !== DEFAULTS.tab) query.set("tab", tab);
   if (search) query.set("search", search);
@@ -22,6 +26,7 @@ export function browseAddress(browse: Partial<Browse>): string {
   if (open && tab === "restaurants") query.set("open", open);
   for (const one of askedDiets({ tab, diet: [...diet] })) query.append("diet", one);
   if (halaal && tab === "restaurants") query.set("halaal", halaal);
+  if (sort && tab === "restaurants") query.set("sort", sort);
   if (page > 1) query.set("page", String(page));
   return query.size > 0 ? `/?${query}` : "/";
 }

@@ -10,6 +10,7 @@ export function listTitle(browse: Browse, place: string | null): string {
   const { tab, search, cuisine } = browse;
   if (search) return `${tab === "recipes" ? "Recipes" : "Restaurants"} for “${search}”`;
   if (tab === "recipes") return cuisine ? `${cuisine} recipes` : "Straight from home kitchens";
+  if (browse.sort) return place ? `Best loved in ${place}` : "Best loved across South Africa";
   if (browse.open) return place ? `Open now in ${place}` : "Open now across South Africa";
   const where = place ? `in ${place}` : "across South Africa";
   return cuisine ? `${cuisine} tables ${where}` : `Good tables ${where}`;

@@ -20,6 +20,7 @@ export const browseSchema = z.object({
     z.array(z.unknown()).transform((sent) => DIETS.filter((diet) => sent.includes(diet))),
   ),
   halaal: restaurantFilterSchema.shape.halaal.catch(undefined),
+  sort: restaurantFilterSchema.shape.sort.catch(undefined),
   page: pageNumber(LAST_PAGE),
 });
 

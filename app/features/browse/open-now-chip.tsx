@@ -1,3 +1,4 @@
+import { BestLovedChip } from "#app/features/browse/best-loved-chip.tsx";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -6,7 +7,7 @@ import { Link } from "#app/ui/link.tsx";
 export function OpenNowChip({ browse }: { browse: Browse }) {
   const open = browse.open ? undefined : "now";
   return (
-    <nav aria-label="Opening hours">
+    <nav aria-label="Open now and best loved">
       <ul className="chips">
         <li>
           <Link
@@ -18,6 +19,7 @@ export function OpenNowChip({ browse }: { browse: Browse }) {
             Open now
           </Link>
         </li>
+        <BestLovedChip browse={browse} />
       </ul>
     </nav>
   );

@@ -88,7 +88,9 @@ function CommentWords({ comment, isApart, replyAt, form, children }: WordsProps)
       <Avatar picture={comment.picture} size={44} />
       <div>
         <p className="who">
-          <b>{comment.name}</b>{" "}
+          <Link to={`/people/${comment.user_id}`} rel="nofollow">
+            <b>{comment.name}</b>
+          </Link>{" "}
           <time dateTime={comment.created_at}>
             {comment.timeAgo}
             {comment.isEdited && ", edited"}

@@ -9,6 +9,7 @@ export function commentView(comment: Comment, viewer_id: string | undefined, now
   const isOwn = comment.user_id === viewer_id;
   return {
     id: comment.id,
+    user_id: comment.user_id,
     comment_text: comment.comment_text,
     name,
     picture,

@@ -1,8 +1,8 @@
-import { type Suggester, SUGGESTER } from "#app/features/users/suggester.ts";
-import { REVIEWS_LISTED } from "#app/features/reviews/review-limits.ts";
+import { photosIn, type ReviewersPhoto } from "#app/features/reviews/list-photos.server.ts";
 import type { Review } from "#app/features/reviews/reviews.server.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
-import { Prisma, type Restaurant } from "#app/generated/prisma/client.ts";
+import { type Suggester, SUGGESTER } from "#app/features/users/suggester.ts";
+import { Prisma, type Restaurant, type RestaurantRatings } from "#app/generated/prisma/client.ts";
 import {
   asDate,
   columns,
@@ -11,12 +11,15 @@ import {
   statement,
 } from "#app/infra/statement.server.ts";
 
+type Tally = Omit<RestaurantRatings, "restaurant_id" | "loved">;
+
 type RestaurantReading = Restaurant & {
   reviews: Review[];
   /** Null for whoever has written none, and who is not signed in. */
   own_review: Review | null;
-  /** The first of those in its reviews, and how many there are. */
-  photos: { image_ids: string[]; total: number };
+  /** The first of those in its reviews. */
+  photos: ReviewersPhoto[];
+  ratings: Tally;
   is_favorite: boolean;
   /** Who is thanked for it. */
   suggester: Suggester | null;
@@ -37,11 +40,9 @@ const REVIEW = jsonObject(
 );
 const REVIEWS = `SELECT ${columns("restaurant_reviews", Prisma.RestaurantReviewScalarFieldEnum)}
   FROM restaurant_reviews WHERE restaurant_id = restaurants.id`;
-/** Of the reviews that are listed: of a popular restaurant there may be a hundred times as many. OFFSET 0 keeps the planner from reading all photos there are. */
-const PHOTOS = `SELECT image_id, row_number() OVER (ORDER BY created_at DESC, review.id DESC, position) AS place
-  FROM (${REVIEWS} AND hidden_at IS NULL AND $5::int > 0
-         ORDER BY created_at DESC, id DESC LIMIT ${REVIEWS_LISTED}) AS review,
-       LATERAL (SELECT image_id, position FROM review_photos WHERE review_id = review.id OFFSET 0) AS photo`;
+const TALLY = ["stars_1", "stars_2", "stars_3", "stars_4", "stars_5", "with_photos", "photos"]
+  .map((name) => `'${name}', coalesce(ratings.${name}, 0)`)
+  .join(", ");
 
 const readRow = statement<Row>(
   "restaurant",
@@ -50,12 +51,13 @@ const readRow = statement<Row>(
              FROM (${REVIEWS} AND hidden_at IS NULL
                     ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4) AS shown) AS reviews,
           (SELECT ${REVIEW} FROM (${REVIEWS} AND user_id = $2::uuid) AS shown) AS own_review,
-          (SELECT json_build_object('total', count(*), 'image_ids',
-                    coalesce(json_agg(image_id ORDER BY place) FILTER (WHERE place <= $5), '[]'))
-             FROM (${PHOTOS}) AS placed) AS photos,
+          (SELECT coalesce(json_agg(to_json(photo) ORDER BY place), '[]')
+             FROM (${photosIn("restaurants.id", "$5::int")}) AS photo) AS photos,
+          json_build_object(${TALLY}) AS ratings,
           ${SUGGESTER} AS suggester,
           EXISTS (SELECT FROM favorites WHERE user_id = $2::uuid AND restaurant_id = restaurants.id) AS is_favorite
-     FROM restaurants WHERE restaurants.id = $1 AND is_active`,
+     FROM restaurants LEFT JOIN restaurant_ratings AS ratings ON restaurant_id = restaurants.id
+    WHERE restaurants.id = $1 AND is_active`,
 );
 
 type Reader = { reader_id?: string | null; part: ListPart; photos?: number };

@@ -4,6 +4,7 @@ import { StateLine } from "#app/features/hours/state-line.tsx";
 import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
 import { OfficialRating } from "#app/features/restaurants/official-rating.tsx";
 import { PriceLevel } from "#app/features/restaurants/price-level.tsx";
+import { FEWEST_FOR_A_RANK } from "#app/features/reviews/review-limits.ts";
 import { shorten } from "#app/features/vocabulary/shorten.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?url";
@@ -75,15 +76,29 @@ export function RestaurantCard({
         {user_rating_average !== null && (
           <span className="rate">
             <Stars value={user_rating_average} /> <b>{formatRating(user_rating_average)}</b>{" "}
-            <span className="muted">
-              ({formatNumber(user_review_count)}
-              <span className="vh"> reviews</span>)
-            </span>
+            <CountOfReviews count={user_review_count} />
           </span>
         )}
       </div>
       <StateLine state={restaurant.state} />
       {restaurant.description && <p className="desc">{restaurant.description}</p>}
     </article>
+  );
+}
+
+/** Of one or two people it says so in words: that is no rank. */
+function CountOfReviews({ count }: { count: number }) {
+  if (count < FEWEST_FOR_A_RANK) {
+    return (
+      <span className="muted">
+        from {count} {count === 1 ? "review" : "reviews"}
+      </span>
+    );
+  }
+  return (
+    <span className="muted">
+      ({formatNumber(count)}
+      <span className="vh"> reviews</span>)
+    </span>
   );
 }

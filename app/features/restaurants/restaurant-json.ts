@@ -4,7 +4,7 @@ import { FACTS } from "#app/features/facts/facts.ts";
 import { factsJsonSchema } from "#app/features/facts/facts.schema.ts";
 import { confirmedDays, factsOn, statedFacts } from "#app/features/facts/known-facts.server.ts";
 import { isOpenAt, type Judged } from "#app/features/hours/judged.ts";
-import type { Restaurant } from "#app/generated/prisma/client.ts";
+import type { Restaurant, RestaurantRatings } from "#app/generated/prisma/client.ts";
 import { reviewJson, reviewJsonSchema } from "#app/features/reviews/review-json.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import type { Review } from "#app/features/reviews/reviews.server.ts";
@@ -51,6 +51,17 @@ export const restaurantJsonSchema = restaurantRowJsonSchema
       .partialRecord(z.enum(FACTS), z.iso.date())
       .describe("The day on which each fact was confirmed last"),
     user_reviews: z.array(reviewJsonSchema),
+    user_review_stars: z
+      .object({
+        1: z.int(),
+        2: z.int(),
+        3: z.int(),
+        4: z.int(),
+        5: z.int(),
+      })
+      .describe("How many visible reviews gave so many stars"),
+    user_reviews_with_photos: z.int(),
+    user_photo_count: z.int(),
   })
   .meta({ id: "Restaurant" });
 
@@ -60,14 +71,19 @@ export function restaurantRowJson(restaurant: Restaurant) {
   return rowJson(asOf(new Date(), restaurant));
 }
 
+type Ratings = Omit<RestaurantRatings, "restaurant_id" | "loved">;
+
 export function restaurantJson(
-  restaurant: Restaurant,
-  reviews: Review[],
+  restaurant: Restaurant & { reviews: Review[]; ratings: Ratings },
 ): z.infer<typeof restaurantJsonSchema> {
+  const { stars_1, stars_2, stars_3, stars_4, stars_5, with_photos, photos } = restaurant.ratings;
   return {
     ...restaurantRowJson(restaurant),
     facts_confirmed: confirmedDays(restaurant),
-    user_reviews: reviews.map(reviewJson),
+    user_reviews: restaurant.reviews.map(reviewJson),
+    user_review_stars: { 1: stars_1, 2: stars_2, 3: stars_3, 4: stars_4, 5: stars_5 },
+    user_reviews_with_photos: with_photos,
+    user_photo_count: photos,
   };
 }
 

@@ -16,6 +16,12 @@ export const restaurantFilterSchema = listFilterSchema.extend({
     .describe("now: only restaurants that are open at this minute in South Africa"),
   diet: restaurantDietSchema,
   halaal: halaalSchema,
+  sort: z
+    .enum(["loved"], "sort is loved or absent")
+    .optional()
+    .describe(
+      "loved: those that people rate best first, (17.5 + sum of the ratings) / (5 + their number); with fewer than three reviews last",
+    ),
 });
 export const restaurantListSchema = restaurantFilterSchema.extend(listPartSchema.shape);
 

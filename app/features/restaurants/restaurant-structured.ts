@@ -2,13 +2,14 @@ import type { OpeningHoursSpecification, PostalAddress, Restaurant, Review } fro
 import { largestFile } from "#app/features/images/image-url.ts";
 import { internationalNumber } from "#app/features/restaurants/maps.ts";
 import type { RestaurantView } from "#app/features/restaurants/restaurant-view.ts";
+import { FEWEST_FOR_A_RANK } from "#app/features/reviews/review-limits.ts";
 import type { ReviewView } from "#app/features/reviews/review-view.ts";
 import { isPriceLevel } from "#app/features/vocabulary/ratings.ts";
 import { formatRating } from "#app/ui/stars.tsx";
 
 type Shown = { restaurant: RestaurantView; reviews: ReviewView[]; origin: string; address: string };
 
-/** Search engines are told the average of the reviews, never the editors' rating. */
+/** Search engines are told the average of the reviews, never the editors' rating, and not before it is one. */
 export function restaurantStructured({ restaurant, reviews, origin, address }: Shown): Restaurant {
   const { phone, website, coordinates, price_level, user_rating_average: average } = restaurant;
   const picture = largestFile(restaurant.image_url);
@@ -27,7 +28,7 @@ export function restaurantStructured({ restaurant, reviews, origin, address }: S
     openingHoursSpecification: openingHours(restaurant),
     servesCuisine: restaurant.cuisine_type ?? undefined,
     aggregateRating:
-      average === null
+      average === null || restaurant.user_review_count < FEWEST_FOR_A_RANK
         ? undefined
         : {
             "@type": "AggregateRating",

@@ -20,11 +20,24 @@ export async function findOtherListing(id: number): Promise<number | null> {
   return found?.moved_to_id ?? null;
 }
 
+/** What is counted of its reviews; null when it is not on the site. */
+export function findRatings(restaurant_id: number) {
+  return mayLag(({ prisma }) =>
+    prisma.restaurantRatings.findUnique({
+      where: { restaurant_id, restaurant: { is_active: true } },
+    }),
+  );
+}
+
 export async function listRestaurants(
   filter: RestaurantFilter,
   part: ListPart,
 ): Promise<Page<Restaurant>> {
-  const found = await findRestaurantIds({ ...restaurantWords(filter), ...part });
+  const found = await findRestaurantIds({
+    ...restaurantWords(filter),
+    sort: filter.sort,
+    ...part,
+  });
   const rows = await mayLag(({ prisma }) =>
     prisma.restaurant.findMany({ where: { id: { in: found.ids } } }),
   );

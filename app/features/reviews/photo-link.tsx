@@ -1,26 +1,30 @@
+import type { ReactNode } from "react";
 import type { PhotoView } from "#app/features/reviews/photo-view.ts";
 import { useDataSaver } from "#app/ui/data-saver.ts";
 
-type Props = { photo: PhotoView; alt: string; size: number };
+type Props = { photo: PhotoView; alt: string; size: number; children?: ReactNode };
 
-export function PhotoLink({ photo, alt, size }: Props) {
+export function PhotoLink({ photo, alt, size, children }: Props) {
   const isHeld = useDataSaver();
   return (
     <a href={photo.address}>
       {isHeld ? (
         alt
       ) : (
-        <picture>
-          <source type="image/avif" srcSet={photo.smallAvif} />
-          <img
-            src={photo.small}
-            alt={alt}
-            width={size}
-            height={size}
-            loading="lazy"
-            decoding="async"
-          />
-        </picture>
+        <>
+          <picture>
+            <source type="image/avif" srcSet={photo.smallAvif} />
+            <img
+              src={photo.small}
+              alt={alt}
+              width={size}
+              height={size}
+              loading="lazy"
+              decoding="async"
+            />
+          </picture>
+          {children}
+        </>
       )}
     </a>
   );

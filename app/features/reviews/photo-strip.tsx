@@ -1,14 +1,15 @@
 import { PhotoLink } from "#app/features/reviews/photo-link.tsx";
 import type { PhotoView } from "#app/features/reviews/photo-view.ts";
+import { formatNumber } from "#app/ui/numbers.ts";
 
 type Props = { photos: PhotoView[]; total: number; allAddress: string };
 
-export const PHOTOS_IN_STRIP = 5;
+const PHOTOS_IN_STRIP = 5;
 
 export function PhotoStrip({ photos, total, allAddress }: Props) {
   if (photos.length === 0) return null;
   const isCut = total > PHOTOS_IN_STRIP;
-  const shown = isCut ? photos.slice(0, PHOTOS_IN_STRIP - 1) : photos;
+  const shown = photos.slice(0, isCut ? PHOTOS_IN_STRIP - 1 : PHOTOS_IN_STRIP);
   return (
     <photo-gallery>
       <div className="gallery strip" role="group" aria-label="Photos from reviews">
@@ -22,7 +23,7 @@ export function PhotoStrip({ photos, total, allAddress }: Props) {
         ))}
         {isCut && (
           <a className="rest" href={allAddress}>
-            +{total - shown.length}
+            +{formatNumber(total - shown.length)}
             <span className="vh"> more photos</span>
           </a>
         )}

@@ -1,102 +1,76 @@
-import { href } from "react-router";
-import { Avatar } from "#app/features/images/picture.tsx";
 import { REVIEWS_SHOWN_AT_FIRST } from "#app/features/reviews/review-limits.ts";
-import { ReviewPhotos } from "#app/features/reviews/review-photos.tsx";
+import {
+  isListed,
+  isNarrowed,
+  type ReviewPage,
+  reviewsAddress,
+} from "#app/features/reviews/review-query.ts";
+import type { Reader } from "#app/features/reviews/helpful-row.tsx";
+import { ReviewItem } from "#app/features/reviews/review-item.tsx";
+import { type Tally, ReviewTally } from "#app/features/reviews/review-tally.tsx";
 import { ReviewTold } from "#app/features/reviews/review-told.tsx";
 import type { ReviewView } from "#app/features/reviews/review-view.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { Kept } from "#app/ui/kept-markup.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
-import { ReportLink } from "#app/ui/report-link.tsx";
-import { Stars } from "#app/ui/stars.tsx";
+import { Pager } from "#app/ui/pager.tsx";
 
-type Props = {
-  restaurantId: number;
+export type ReviewListProps = {
+  address: string;
   reviews: ReviewView[];
-  total: number;
-  isExpanded: boolean;
+  asked: ReviewPage;
+  pages: number;
+  tally: Tally;
+  reader: Reader | null;
   notice: string | null;
-  /** The reader's own review is not reported. */
-  ownId: number | null;
 };
 
-export function ReviewList({ restaurantId, reviews, total, isExpanded, notice, ownId }: Props) {
-  const page = href("/restaurants/:id", { id: String(restaurantId) });
+export function ReviewList(list: ReviewListProps) {
+  const { address, reviews, asked, tally, notice } = list;
   return (
     <section className="block" id="reviews" aria-labelledby="reviews-title">
-      <h2 id="reviews-title">Reviews ({formatNumber(total)})</h2>
+      <h2 id="reviews-title">Reviews ({formatNumber(tally.total)})</h2>
       <ReviewTold notice={notice} />
-      {reviews.length === 0 && (
-        <p className="muted">No reviews yet. The first one helps the next person most.</p>
-      )}
+      {tally.total > 0 && <ReviewTally tally={tally} address={address} query={asked} />}
+      {reviews.length === 0 && <NoReviews asked={asked} />}
       <ul>
         {reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} isOwn={review.id === ownId} />
+          <ReviewItem key={review.id} review={review} reader={list.reader} address={address} />
         ))}
       </ul>
-      {total > REVIEWS_SHOWN_AT_FIRST && (
-        <show-all>
-          <Link
-            className="btn line wide"
-            to={isExpanded ? `${page}#reviews` : `${page}?reviews=all#reviews`}
-            preventScrollReset
-          >
-            {isExpanded ? "Show Less Reviews" : `Show All ${formatNumber(total)} Reviews`}
-          </Link>
-        </show-all>
+      <Pager
+        page={asked.page}
+        pages={list.pages}
+        addressOf={(page) => reviewsAddress(address, { ...asked, page })}
+      />
+      {tally.total > REVIEWS_SHOWN_AT_FIRST && (
+        <AllOrLess address={address} asked={asked} total={tally.total} />
       )}
     </section>
   );
 }
 
-type ItemProps = { review: ReviewView; isOwn: boolean };
-
-function ReviewItem({ review, isOwn }: ItemProps) {
+function NoReviews({ asked }: { asked: ReviewPage }) {
   return (
-    <Kept
-      within={<li className="review" id={`review-${review.id}`} />}
-      of={ReviewWords}
-      with={{ review, isOwn }}
-    />
+    <p className="muted">
+      {isNarrowed(asked)
+        ? "No reviews like these yet."
+        : "No reviews yet. The first one helps the next person most."}
+    </p>
   );
 }
 
-function ReviewWords({ review, isOwn }: ItemProps) {
+type AllProps = { address: string; asked: ReviewPage; total: number };
+
+function AllOrLess({ address, asked, total }: AllProps) {
   return (
-    <>
-      <div className="by">
-        <Avatar picture={review.picture} size={48} />
-        <div>
-          <b>{review.name}</b>
-          <br />
-          <span className="when">
-            Reviewed <time dateTime={review.created_at}>{review.reviewedOn}</time>
-            {review.isEdited && ", edited"}
-          </span>
-        </div>
-      </div>
-      <p className="rate">
-        <Stars value={review.rating} label={review.label} /> <b>{review.label}</b>
-      </p>
-      {review.review_text && <p className="typed">{review.review_text}</p>}
-      <ReviewPhotos photos={review.photos} of={`${review.name}’s visit`} />
-      {(review.visitedOn || review.social_link) && (
-        <p className="when row">
-          {review.visitedOn && <span>Visited {review.visitedOn}</span>}
-          {review.social_link && (
-            <a className="linkish" href={review.social_link} rel="nofollow ugc noopener">
-              <Icon name="external-link" />
-              See the post<span className="vh"> by {review.name}</span>
-            </a>
-          )}
-        </p>
-      )}
-      {!isOwn && (
-        <p>
-          <ReportLink to={`/report/review/${review.id}`} of={`the review of ${review.name}`} />
-        </p>
-      )}
-    </>
+    <show-all>
+      <Link
+        className="btn line wide"
+        to={isListed(asked) ? `${address}#reviews` : reviewsAddress(address, {})}
+        preventScrollReset
+      >
+        {isListed(asked) ? "Show Less Reviews" : `Show All ${formatNumber(total)} Reviews`}
+      </Link>
+    </show-all>
   );
 }

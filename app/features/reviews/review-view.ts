@@ -11,6 +11,7 @@ export function reviewView(review: Review) {
   const { name, picture } = readGoogleUserData(review.user.google_user_data);
   return {
     id: review.id,
+    user_id: review.user_id,
     name,
     picture,
     rating: review.rating,
@@ -22,6 +23,7 @@ export function reviewView(review: Review) {
     reviewedOn: formatShortDate(review.created_at),
     visitedOn: review.visit_date && formatShortDate(review.visit_date),
     isEdited: review.updated_at !== null,
+    helpful_count: review.helpful_count,
   };
 }
 

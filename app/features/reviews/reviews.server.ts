@@ -1,7 +1,6 @@
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { REVIEWS_LISTED } from "#app/features/reviews/review-limits.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { mayLag } from "#app/infra/replicas.server.ts";
 
 export const withWriter = {
   include: {
@@ -10,18 +9,6 @@ export const withWriter = {
   },
 } satisfies Prisma.RestaurantReviewDefaultArgs;
 export type Review = Prisma.RestaurantReviewGetPayload<typeof withWriter>;
-
-export function listReviews(restaurant_id: number, limit = REVIEWS_LISTED, offset = 0) {
-  return mayLag(({ prisma }) =>
-    prisma.restaurantReview.findMany({
-      where: { restaurant_id, hidden_at: null },
-      orderBy: [{ created_at: "desc" }, { id: "desc" }],
-      take: limit,
-      skip: offset,
-      ...withWriter,
-    }),
-  );
-}
 
 const withRestaurant = {
   include: {

@@ -8,12 +8,25 @@ export type Matches = { ids: number[]; total: number };
 export type Sought = { terms: string[]; beginning: string | null };
 type Ranked = Sought & { query: string | null; own: string | null };
 export type Documents = {
+  /** In an order that has nothing to do with what matches how well. */
+  isInOrderOfItsOwn?: true;
   find: (ranked: Ranked, wanted: number) => Promise<Matches>;
   count: (queries: string[]) => Promise<number[]>;
 };
 
 export const recipeDocuments = documentsOf("recipes", "recipe");
 export const restaurantDocuments = documentsOf("restaurants", "restaurant");
+
+const readLoved = statement<Matches>(
+  "find_loved_restaurants",
+  "SELECT ids, total FROM find_loved_restaurants($1::text[]::tsquery[], $2::tsquery, $3::int)",
+);
+/** The same restaurants, the best loved first. */
+export const lovedRestaurants: Documents = {
+  ...restaurantDocuments,
+  isInOrderOfItsOwn: true,
+  find: async ({ terms, beginning }, wanted) => onlyRow(await readLoved(terms, beginning, wanted)),
+};
 
 function documentsOf(kind: "recipes" | "restaurants", one: string): Documents {
   const readMatches = statement<Matches>(

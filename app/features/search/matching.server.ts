@@ -85,6 +85,7 @@ async function matchWords(
     { ...soughtOf(begun, filters), query, own: own ?? query },
     wanted + ENOUGH,
   );
+  if (documents.isInOrderOfItsOwn) return { ...all, ids: all.ids.slice(0, wanted) };
   const firstIds = new Set(whole.ids);
   const ids = [...whole.ids, ...all.ids.filter((id) => !firstIds.has(id))].slice(0, wanted);
   return { ids, total: all.total };

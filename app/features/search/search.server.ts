@@ -2,6 +2,7 @@ import { minuteOf } from "#app/features/hours/judged.ts";
 import type { PlaceFilter } from "#app/features/places/places.ts";
 import { countedTo, TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import {
+  lovedRestaurants,
   onlyRow,
   recipeDocuments,
   restaurantDocuments,
@@ -34,8 +35,9 @@ type RestaurantWords = RecipeWords & {
   /** A South African day. */
   certifiedOn?: string | null;
 };
+type RestaurantOrder = { sort?: "loved" | undefined };
 type RecipeQuery = RecipeWords & ListPart;
-type RestaurantQuery = RestaurantWords & ListPart;
+type RestaurantQuery = RestaurantWords & RestaurantOrder & ListPart;
 
 // Raw throughout: Prisma has no lower() and no counting up to a limit.
 
@@ -51,19 +53,20 @@ export async function findRecipeIds(filter: RecipeQuery): Promise<Found> {
   return page(await findMatches(search, { documents: recipeDocuments, filters, wanted }), part);
 }
 
-/** Active ones only. Best match first; without a search the best rated by the editors first. */
+/** Active ones only. Best match first, without a search the best rated by the editors, or the best loved when asked for. */
 export async function findRestaurantIds(filter: RestaurantQuery): Promise<Found> {
-  const { search, cuisine, place, openAt, certifiedOn, diet = [], ...part } = filter;
-  const documents = restaurantDocuments;
+  const { search, cuisine, place, openAt, certifiedOn, sort, diet = [], ...part } = filter;
+  const documents = sort ? lovedRestaurants : restaurantDocuments;
   const filters = restaurantFilters(filter);
   const wanted = wantedIds(part);
   if (search.trim() !== "") {
     return page(await findMatches(search, { documents, filters, wanted }), part);
   }
-  const hasDiet = diet.length > 0 || Boolean(certifiedOn);
-  const open = openAt && !hasDiet && (await listOpenRestaurants({ openAt, place, cuisine }, part));
+  const isElsewhere = sort !== undefined || diet.length > 0 || Boolean(certifiedOn);
+  const open =
+    openAt && !isElsewhere && (await listOpenRestaurants({ openAt, place, cuisine }, part));
   if (open) return found(open);
-  if (openAt || hasDiet || (place && cuisine)) {
+  if (openAt || isElsewhere || (place && cuisine)) {
     return page(await documents.find(soughtAlone(filters), wanted), part);
   }
   return place ? listRestaurantsOf(place, part) : listRestaurants(cuisine, part);

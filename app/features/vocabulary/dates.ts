@@ -17,6 +17,17 @@ export function formatShortDate(date: Date): string {
   return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
 }
 
+const LONG_MONTHS = [
+  ...["January", "February", "March", "April", "May", "June", "July"],
+  ...["August", "September", "October", "November", "December"],
+];
+
+/** For example "March 2025". */
+export function formatMonth(date: Date): string {
+  const [year, month] = southAfricanDay(date).split("-").map(Number);
+  return `${LONG_MONTHS[(month ?? 1) - 1]} ${year}`;
+}
+
 /** For example "16 Dec". */
 export function formatDayAndMonth(date: Date): string {
   return formatShortDate(date).split(" ").slice(0, 2).join(" ");

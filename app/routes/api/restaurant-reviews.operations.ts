@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reviewJsonSchema } from "#app/features/reviews/review-json.ts";
+import { reviewListSchema } from "#app/features/reviews/review-query.schema.ts";
 import { reviewSchema } from "#app/features/reviews/review.schema.ts";
-import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
 import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
 
@@ -11,8 +11,8 @@ export const operations: Operation[] = [
     method: "GET",
     path: "/api/restaurants/:id/reviews",
     tag: "Reviews",
-    summary: "A restaurant's reviews, the newest first",
-    query: listPartSchema,
+    summary: "A restaurant's reviews, the newest first unless told otherwise",
+    query: reviewListSchema,
     done: "The reviews",
     reply: z.array(reviewJsonSchema),
     hasEtag: true,

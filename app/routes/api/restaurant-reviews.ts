@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import { findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
+import { findRatings } from "#app/features/restaurants/restaurants.server.ts";
 import { reviewJson } from "#app/features/reviews/review-json.ts";
+import { reviewListSchema } from "#app/features/reviews/review-query.schema.ts";
 import { reviewSchema } from "#app/features/reviews/review.schema.ts";
-import { listReviews } from "#app/features/reviews/reviews.server.ts";
-import { listPartSchema } from "#app/features/search/list-query.schema.ts";
+import { countReviews, listReviews } from "#app/features/reviews/list-reviews.server.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
 import { countSent } from "#app/http/limit.server.ts";
 import { listHeaders } from "#app/http/list-headers.server.ts";
@@ -27,12 +27,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ request, context, url, params }: Route.LoaderArgs) {
   const id = restaurantId(params);
   madeFromRestaurant(context, id);
-  const part = readQuery(url, listPartSchema);
-  const [found, rows] = await Promise.all([
-    findRestaurant(id),
-    listReviews(id, part.limit, part.offset),
+  const { limit, offset, ...query } = readQuery(url, reviewListSchema);
+  const part = { limit, offset };
+  const ratings = orNoRestaurant(await findRatings(id));
+  const [rows, total] = await Promise.all([
+    listReviews(id, query, part),
+    countReviews(id, query, ratings),
   ]);
-  const { user_review_count: total } = orNoRestaurant(found);
   return publicJson(request, rows.map(reviewJson), listHeaders(request, part, { rows, total }));
 }
 

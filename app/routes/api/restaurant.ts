@@ -16,5 +16,5 @@ export async function loader({ request, context, url, params }: Route.LoaderArgs
   const part = readQuery(url, reviewPartSchema);
   const restaurant = orNoRestaurant(await readRestaurant(id, { part }));
   endsAt(context, [nextChange(restaurant, now)]);
-  return publicJson(request, restaurantJson(restaurant, restaurant.reviews));
+  return publicJson(request, restaurantJson(restaurant));
 }

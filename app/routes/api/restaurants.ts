@@ -6,7 +6,7 @@ import { nextChange, nextMinute } from "#app/features/hours/judged.ts";
 import { restaurantRowJson } from "#app/features/restaurants/restaurant-json.ts";
 import { restaurantListSchema } from "#app/features/restaurants/restaurant-list.schema.ts";
 import { listRestaurants } from "#app/features/restaurants/restaurants.server.ts";
-import { madeFromLists } from "#app/pages/made-from.server.ts";
+import { madeFromLists, madeFromLoved } from "#app/pages/made-from.server.ts";
 import type { Route } from "./+types/restaurants";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -14,6 +14,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { limit, offset, ...filter } = readQuery(url, restaurantListSchema);
   const page = await listRestaurants(filter, { limit, offset });
   madeFromLists(context, [], page.rows);
+  if (filter.sort) madeFromLoved(context);
   const changes = page.rows.map((row) => nextChange(row, now));
   endsAt(context, filter.open ? [nextMinute(now)] : changes);
   const headers = listHeaders(request, { limit, offset }, page);

@@ -34,7 +34,7 @@ import { WayBack } from "#app/features/site/way-back.tsx";
 import { countVainSearch } from "#app/pages/count-figures.server.ts";
 import { endsAt } from "#app/http/making.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
-import { madeFromLists } from "#app/pages/made-from.server.ts";
+import { madeFromLists, madeFromLoved } from "#app/pages/made-from.server.ts";
 import { metaFor, pageMeta, structuredData } from "#app/pages/page-meta.ts";
 import { queryOf } from "#app/http/read-query.server.ts";
 import { takeReturnTo, takeSignInFailure } from "#app/http/sign-in.server.ts";
@@ -61,6 +61,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
   if (list.isEmpty) countVainSearch({ request, context }, browse);
   madeFromLists(context, ...rowsOf(list));
+  if (asked.sort) madeFromLoved(context);
   endsAt(context, statesEndOf(list, asked, since));
   const { return_to, headers } = await takeReturnTo(request);
   const failure = takeSignInFailure(request, headers);
@@ -73,11 +74,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const place = list.tab === "restaurants" ? list.place : null;
   const title = browseTitle(browse, place, list.count);
   const heading = isNarrowed(browse, place) ? foundTitle(browse, place, list.count) : title;
-  const bare = { search: "", open: undefined, diet: [], halaal: undefined, city: place ?? "" };
+  const bare = {
+    ...{ search: "", open: undefined, sort: undefined },
+    ...{ diet: [], halaal: undefined, city: place ?? "" },
+  };
   const address = browseAddress({ ...browse, ...bare });
   return metaFor(matches, [
     ...pageMeta({ title, description: TAGLINE, canonical: address, origin }),
-    browse.search || browse.open || dietWords(browse) || list.isEmpty
+    browse.search || browse.open || browse.sort || dietWords(browse) || list.isEmpty
       ? { name: "robots", content: "noindex" }
       : structuredData(browseStructured({ list, title: heading, origin, address })),
   ]);

@@ -9,6 +9,7 @@ import { somebody } from "../../support/people.ts";
 import { aPicture } from "../../support/pictures.ts";
 import {
   aComment,
+  aPerson,
   aFavorite,
   anAuthor,
   aRecipe,
@@ -46,6 +47,7 @@ beforeAll(async () => {
   await aReview({ restaurant_id: restaurant.id });
   filled["/api/recipes/"] = String(recipe.id);
   filled["/api/restaurants/"] = String(restaurant.id);
+  filled["/api/people/"] = (await aPerson()).id;
   filled["/api/admin/recipes/"] = String(recipe.id);
   filled["/api/admin/restaurants/"] = String(restaurant.id);
   filled["/api/admin/moderation/"] = "comments";

@@ -154,11 +154,15 @@ describe("GET /api/restaurants/:id", () => {
           visit_date: "2026-01-01",
           image_urls: "[]",
           social_link: "https://instagram.com/p/1",
+          helpful_count: 0,
           created_at: "2026-01-03T00:00:00.000Z",
           updated_at: null,
           google_user_data: '{"name":"Thandi","given_name":null,"picture":null}',
         },
       ],
+      user_review_stars: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 1 },
+      user_reviews_with_photos: 0,
+      user_photo_count: 0,
     });
   });
 

@@ -59,6 +59,7 @@ describe("POST /api/restaurants/:id/reviews", () => {
       visit_date: "2026-01-02",
       image_urls: JSON.stringify(image_urls),
       social_link: "https://instagram.com/p/1",
+      helpful_count: 0,
       created_at: expect.stringMatching(/Z$/),
       updated_at: null,
       google_user_data: '{"name":"Thandi","given_name":null,"picture":null}',

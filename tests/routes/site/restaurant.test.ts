@@ -25,7 +25,7 @@ function linksOf(page: ParentNode, selector: string) {
 }
 
 function reviewTexts(page: ParentNode) {
-  return textsOf(page, "#reviews .review > .typed");
+  return textsOf(page, "#reviews .review .typed");
 }
 
 async function reviews(restaurant_id: number, count: number) {
@@ -352,7 +352,7 @@ describe("the reviews of a restaurant", () => {
     expect(textOf(await visit({ id }), "#reviews .by b")).toBe("Somebody");
   });
 
-  test("T-20: show of a person nothing but name and picture", async () => {
+  test("T-20 READ-03: show of a person nothing but name and picture, and lead to what is public", async () => {
     const person = await aPerson({
       provider_user_id: "provider-secret-2",
       google_user_data: { name: "Thandi", email: "thandi@private.example" },
@@ -360,7 +360,7 @@ describe("the reviews of a restaurant", () => {
     await aReview({ restaurant_id: id, user_id: person.id });
     const html = await (await fetchApp(`/restaurants/${id}`)).text();
     expect(html).not.toMatch(/provider-secret-2|private\.example/);
-    expect(html).not.toContain(person.id);
+    expect(html).toContain(`<a rel="nofollow" href="/people/${person.id}"><b>Thandi</b></a>`);
   });
 
   test("a few of their photos stand under the picture, with a way to the rest", async () => {
@@ -368,7 +368,7 @@ describe("the reviews of a restaurant", () => {
     const strip = (await visit({ id })).querySelector("figure .gallery") ?? new Document();
     expect(strip.querySelectorAll("img")).toHaveLength(4);
     expect(textOf(strip, ".rest")).toBe("+3 more photos");
-    expect(linksOf(strip, ".rest")).toEqual([`/restaurants/${id}?reviews=all#reviews`]);
+    expect(linksOf(strip, ".rest")).toEqual([`/restaurants/${id}/photos`]);
   });
 });
 

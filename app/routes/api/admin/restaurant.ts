@@ -3,7 +3,7 @@ import { managedRestaurantJson } from "#app/features/restaurants/restaurant-json
 import { restaurantSchema } from "#app/features/restaurants/restaurant.schema.ts";
 import { reviewJson } from "#app/features/reviews/review-json.ts";
 import { reviewPartSchema } from "#app/features/reviews/review.schema.ts";
-import { listReviews } from "#app/features/reviews/reviews.server.ts";
+import { listReviews } from "#app/features/reviews/list-reviews.server.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
@@ -14,10 +14,10 @@ import type { Route } from "./+types/restaurant";
 
 export async function loader({ url, params }: Route.LoaderArgs) {
   const id = restaurantId(params);
-  const { limit, offset } = readQuery(url, reviewPartSchema);
+  const part = readQuery(url, reviewPartSchema);
   const [found, reviews] = await Promise.all([
     restaurants.find(id),
-    listReviews(id, limit, offset),
+    listReviews(id, { sort: "newest" }, part),
   ]);
   const restaurant = orNoRestaurant(found);
   return Response.json(

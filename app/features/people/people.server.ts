@@ -1,0 +1,24 @@
+import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { mayLag } from "#app/infra/replicas.server.ts";
+
+export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+/** What everybody may know of somebody, and nothing else. */
+export function findPerson(id: string) {
+  return mayLag(async ({ prisma }) => {
+    const [user, review_count, contribution_count] = await Promise.all([
+      prisma.user.findUnique({
+        where: { id },
+        select: { google_user_data: true, created_at: true },
+      }),
+      prisma.restaurantReview.count({
+        where: { user_id: id, hidden_at: null, restaurant: { is_active: true } },
+      }),
+      prisma.suggestion.count({ where: { user_id: id, state: "accepted" } }),
+    ]);
+    if (!user) return null;
+    const { name, given_name } = readGoogleUserData(user.google_user_data);
+    const { created_at: since } = user;
+    return { id, name: given_name || name, since, review_count, contribution_count };
+  });
+}

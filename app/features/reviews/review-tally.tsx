@@ -1,0 +1,119 @@
+import {
+  type ReviewQuery,
+  REVIEW_SORTS,
+  reviewsAddress,
+  SORT_NAMES,
+  STARS,
+} from "#app/features/reviews/review-query.ts";
+import { FEWEST_FOR_A_RANK } from "#app/features/reviews/review-limits.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { formatNumber } from "#app/ui/numbers.ts";
+import { formatRating, Stars } from "#app/ui/stars.tsx";
+
+export type Tally = {
+  total: number;
+  average: number;
+  /** From one star to five. */
+  byStars: number[];
+  withPhotos: number;
+};
+
+type Props = { tally: Tally; address: string; query: ReviewQuery };
+
+/** A link for each number of stars, and for each order. A link that is on takes its filter back. */
+export function ReviewTally({ tally, address, query }: Props) {
+  const most = Math.max(...tally.byStars);
+  return (
+    <>
+      <div className="tally">
+        <div className="sum">
+          <b aria-hidden="true">{formatRating(tally.average)}</b>
+          <div>
+            <Stars value={tally.average} />
+            <br />
+            from {formatNumber(tally.total)} {tally.total === 1 ? "review" : "reviews"}
+          </div>
+        </div>
+        <ul className="hist" aria-label="Reviews by stars">
+          {STARS.map((stars) => (
+            <li key={stars}>
+              <Link
+                to={reviewsAddress(address, {
+                  ...query,
+                  stars: query.stars === stars ? undefined : stars,
+                })}
+                rel="nofollow"
+                aria-current={query.stars === stars ? true : undefined}
+                preventScrollReset
+              >
+                <span>
+                  {stars} {stars === 1 ? "star" : "stars"}
+                </span>
+                <Bar share={(tally.byStars[stars - 1] ?? 0) / most} />
+                <span className="num">
+                  {formatNumber(tally.byStars[stars - 1] ?? 0)}
+                  <span className="vh"> reviews</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {tally.total < FEWEST_FOR_A_RANK ? (
+        <p className="muted small">
+          {tally.total === 1 ? "One person" : "Two people"} is not a crowd. This place joins “Best
+          loved” once three have sat down.
+        </p>
+      ) : (
+        <Sorts tally={tally} address={address} query={query} />
+      )}
+    </>
+  );
+}
+
+/** A drawing, because the content policy forbids style attributes. */
+function Bar({ share }: { share: number }) {
+  return (
+    <svg className="track" aria-hidden="true">
+      {share > 0 && <rect width={`${Math.max(4, Math.round(share * 100))}%`} height="100%" />}
+    </svg>
+  );
+}
+
+function Sorts({ tally, address, query }: Props) {
+  const photos = query.photos ? undefined : "1";
+  return (
+    <nav aria-label="Sort and filter reviews">
+      <ul className="chips sorts">
+        {REVIEW_SORTS.map((sort) => (
+          <li key={sort}>
+            <Link
+              className="chip"
+              to={reviewsAddress(address, { ...query, sort })}
+              rel="nofollow"
+              aria-current={sort === query.sort ? true : undefined}
+              preventScrollReset
+            >
+              {SORT_NAMES[sort]}
+            </Link>
+          </li>
+        ))}
+        {tally.withPhotos > 0 && (
+          <li>
+            <Link
+              className="chip"
+              to={reviewsAddress(address, { ...query, photos })}
+              rel="nofollow"
+              aria-current={query.photos ? true : undefined}
+              preventScrollReset
+            >
+              <Icon name="camera" />
+              With photos <span className="n">{formatNumber(tally.withPhotos)}</span>
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from "react-router";
+import { setHelpful } from "#app/features/reviews/helpful.server.ts";
+import { checkLimit } from "#app/http/limit.server.ts";
+import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
+import { requireVoice } from "#app/http/session.server.ts";
+import { NO_REVIEW } from "#app/pages/review-write.server.ts";
+
+export const OWN_REVIEW = "This is your own review";
+
+export async function setHelpfulOrRefuse(
+  context: Readonly<RouterContextProvider>,
+  review_id: string | undefined,
+  choice: { on: boolean },
+) {
+  const user = requireVoice(context);
+  await checkLimit(context, "taps");
+  const id = idParam(review_id, NO_REVIEW);
+  const { is_own, ...helpful } = orNotFound(await setHelpful(user.id, id, choice), NO_REVIEW);
+  if (is_own) throw problem(403, OWN_REVIEW);
+  return helpful;
+}

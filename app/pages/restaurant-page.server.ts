@@ -1,0 +1,92 @@
+import { href, redirect, type RouterContextProvider } from "react-router";
+import { stateEnds } from "#app/features/hours/open-state.ts";
+import { readRestaurant } from "#app/features/restaurants/read-restaurant.server.ts";
+import { restaurantView } from "#app/features/restaurants/restaurant-view.ts";
+import { listHelpful } from "#app/features/reviews/helpful.server.ts";
+import { countReviews, listReviews } from "#app/features/reviews/list-reviews.server.ts";
+import { reviewersPhotoView } from "#app/features/reviews/photo-view.ts";
+import {
+  PHOTOS_SHOWN_AT_FIRST,
+  REVIEWS_ON_A_PAGE,
+  REVIEWS_SHOWN_AT_FIRST,
+} from "#app/features/reviews/review-limits.ts";
+import { reviewPageSchema } from "#app/features/reviews/review-query.schema.ts";
+import { isListed, type ReviewPage, reviewsAddress } from "#app/features/reviews/review-query.ts";
+import { reviewValues, reviewView } from "#app/features/reviews/review-view.ts";
+import { sharePictureAddress } from "#app/features/sharing/share-pictures.server.ts";
+import { whyMuted } from "#app/features/users/muting.ts";
+import { suggesterView } from "#app/features/users/suggester.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
+import { endsAt } from "#app/http/making.server.ts";
+import { siteOrigin } from "#app/http/origin.server.ts";
+import { userContext } from "#app/http/user-context.server.ts";
+import { orGoneRestaurant } from "#app/pages/gone.server.ts";
+import { madeFromRestaurant } from "#app/pages/made-from.server.ts";
+import { lastPageOf } from "#app/ui/pages.ts";
+
+type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+type Reading = NonNullable<Awaited<ReturnType<typeof readRestaurant>>>;
+
+/** All that the page of a restaurant shows. */
+export async function openRestaurant(id: number, { request, url, context }: Asked) {
+  const now = new Date();
+  const viewer = context.get(userContext);
+  const reader_id = viewer?.id ?? null;
+  const asked = reviewPageSchema.parse(Object.fromEntries(url.searchParams));
+  const found = await readRestaurant(id, {
+    reader_id,
+    part: { limit: isListed(asked) ? 0 : REVIEWS_SHOWN_AT_FIRST, offset: 0 },
+    photos: PHOTOS_SHOWN_AT_FIRST,
+  });
+  const restaurant = await orGoneRestaurant(found, id);
+  const { own_review, photos, ratings } = restaurant;
+  madeFromRestaurant(context, id);
+  endsAt(context, [stateEnds(restaurant, now)]);
+  const { rows, pages } = await reviewsAsked(restaurant, asked);
+  const ids = rows.map((review) => review.id);
+  return {
+    restaurant: restaurantView(restaurant, now),
+    reviews: rows.map(reviewView),
+    asked,
+    pages,
+    tally: tallyView(restaurant),
+    photos: { shown: photos.map(reviewersPhotoView), total: ratings.photos },
+    reader:
+      reader_id === null ? null : { id: reader_id, helpful_ids: await listHelpful(reader_id, ids) },
+    muted: viewer?.muting ? whyMuted(viewer.muting) : null,
+    isFavorite: restaurant.is_favorite,
+    isWriting: url.searchParams.has("review"),
+    ownReview: own_review && reviewValues(own_review),
+    suggester: suggesterView(restaurant.suggester),
+    today: southAfricanDay(now),
+    address: href("/restaurants/:id", { id: String(id) }),
+    picture: sharePictureAddress({ ...restaurant, kind: "restaurants" }),
+    origin: siteOrigin(request),
+  };
+}
+
+async function reviewsAsked({ id, reviews, ratings }: Reading, asked: ReviewPage) {
+  if (!isListed(asked)) return { rows: reviews, pages: 1 };
+  const part = { limit: REVIEWS_ON_A_PAGE, offset: (asked.page - 1) * REVIEWS_ON_A_PAGE };
+  const [rows, total] = await Promise.all([
+    listReviews(id, asked, part),
+    countReviews(id, asked, ratings),
+  ]);
+  const pages = lastPageOf({ total }, REVIEWS_ON_A_PAGE);
+  if (asked.page > pages) {
+    throw redirect(
+      reviewsAddress(href("/restaurants/:id", { id: String(id) }), { ...asked, page: pages }),
+    );
+  }
+  return { rows, pages };
+}
+
+function tallyView({ ratings, user_review_count, user_rating_average }: Reading) {
+  const { stars_1, stars_2, stars_3, stars_4, stars_5, with_photos } = ratings;
+  return {
+    total: user_review_count,
+    average: user_rating_average?.toNumber() ?? 0,
+    byStars: [stars_1, stars_2, stars_3, stars_4, stars_5],
+    withPhotos: with_photos,
+  };
+}

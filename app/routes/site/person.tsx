@@ -1,0 +1,63 @@
+import { href, redirect } from "react-router";
+import { PersonHead } from "#app/features/people/person-head.tsx";
+import { listPersonsReviews } from "#app/features/reviews/persons-reviews.server.ts";
+import {
+  PersonsReviewList,
+  personsReviewView,
+} from "#app/features/reviews/persons-review-list.tsx";
+import { REVIEWS_ON_A_PAGE } from "#app/features/reviews/review-limits.ts";
+import { pageNumber } from "#app/features/search/list-query.schema.ts";
+import { PageNotFound } from "#app/features/site/not-found-screen.tsx";
+import { formatMonth } from "#app/features/vocabulary/dates.ts";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { personOr404 } from "#app/pages/person-or-404.server.ts";
+import "#app/styles/person.css";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { lastPageOf, MOST_PAGES } from "#app/ui/pages.ts";
+import type { Route } from "./+types/person";
+
+export async function loader({ url, params }: Route.LoaderArgs) {
+  const person = await personOr404(params);
+  const page = pageNumber(MOST_PAGES).parse(url.searchParams.get("page"));
+  const pages = lastPageOf({ total: person.review_count }, REVIEWS_ON_A_PAGE);
+  if (page > pages) throw redirect(addressOf(person.id, pages));
+  const part = { limit: REVIEWS_ON_A_PAGE, offset: (page - 1) * REVIEWS_ON_A_PAGE };
+  const reviews = await listPersonsReviews(person.id, part);
+  return {
+    person: { ...person, since: formatMonth(person.since) },
+    reviews: reviews.map(personsReviewView),
+    page,
+    pages,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `${loaderData.person.name} at the table` : "Page Not Found";
+  return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
+}
+
+export default function PersonPage({ loaderData }: Route.ComponentProps) {
+  const { person, reviews, page, pages } = loaderData;
+  return (
+    <div className="wrap narrow">
+      <BackLink to="/?tab=restaurants" />
+      <PersonHead person={person} />
+      <section className="block" aria-labelledby="reviews-title">
+        <h2 id="reviews-title">{person.name}’s reviews</h2>
+        {reviews.length === 0 && <p className="muted">No reviews yet.</p>}
+        <PersonsReviewList reviews={reviews} />
+      </section>
+      <Pager page={page} pages={pages} addressOf={(one) => addressOf(person.id, one)} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageNotFound />;
+}
+
+function addressOf(id: string, page: number): string {
+  const address = href("/people/:id", { id });
+  return page > 1 ? `${address}?page=${page}` : address;
+}

@@ -1,0 +1,72 @@
+import { href, redirect } from "react-router";
+import { findRatings, findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
+import { listPhotos } from "#app/features/reviews/list-photos.server.ts";
+import { PhotoShots } from "#app/features/reviews/photo-shots.tsx";
+import { reviewersPhotoView } from "#app/features/reviews/photo-view.ts";
+import { PHOTOS_ON_A_PAGE } from "#app/features/reviews/review-limits.ts";
+import { pageNumber } from "#app/features/search/list-query.schema.ts";
+import { RestaurantNotFound } from "#app/features/site/not-found-screen.tsx";
+import { siteOrigin } from "#app/http/origin.server.ts";
+import { orGoneRestaurant } from "#app/pages/gone.server.ts";
+import { madeFromRestaurant } from "#app/pages/made-from.server.ts";
+import { metaFor, pageMeta } from "#app/pages/page-meta.ts";
+import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { formatNumber } from "#app/ui/numbers.ts";
+import { Pager } from "#app/ui/pager.tsx";
+import { lastPageOf, MOST_PAGES } from "#app/ui/pages.ts";
+import type { Route } from "./+types/restaurant-photos";
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const id = restaurantId(params);
+  madeFromRestaurant(context, id);
+  const page = pageNumber(MOST_PAGES).parse(url.searchParams.get("page"));
+  const part = { limit: PHOTOS_ON_A_PAGE, offset: (page - 1) * PHOTOS_ON_A_PAGE };
+  const [found, ratings, photos] = await Promise.all([
+    findRestaurant(id),
+    findRatings(id),
+    listPhotos(id, part),
+  ]);
+  const { name } = await orGoneRestaurant(found, id);
+  const { photos: total } = orNoRestaurant(ratings);
+  const pages = lastPageOf({ total }, PHOTOS_ON_A_PAGE);
+  if (page > pages) throw redirect(addressOf(id, pages));
+  const origin = siteOrigin(request);
+  return { id, name, photos: photos.map(reviewersPhotoView), total, page, pages, origin };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { id, name, page, origin } = loaderData;
+  const title = page > 1 ? `Photos of ${name}, page ${page}` : `Photos of ${name}`;
+  const description = `What people photographed at ${name}`;
+  return metaFor(matches, pageMeta({ title, description, canonical: addressOf(id, page), origin }));
+}
+
+export default function RestaurantPhotos({ loaderData }: Route.ComponentProps) {
+  const { id, name, photos, total, page, pages } = loaderData;
+  return (
+    <div className="wrap">
+      <BackLink to={href("/restaurants/:id", { id: String(id) })} />
+      <div className="page-head">
+        <h1>Photos of {name}</h1>
+        <p className="muted">
+          {total === 0
+            ? "No photos yet. Add one to your review."
+            : `${formatNumber(total)} ${total === 1 ? "photo" : "photos"} from reviews`}
+        </p>
+      </div>
+      {photos.length > 0 && <PhotoShots photos={photos} />}
+      <Pager page={page} pages={pages} addressOf={(one) => addressOf(id, one)} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RestaurantNotFound error={error} />;
+}
+
+function addressOf(id: number, page: number): string {
+  const address = href("/restaurants/:id/photos", { id: String(id) });
+  return page > 1 ? `${address}?page=${page}` : address;
+}
