@@ -13,7 +13,7 @@ export function HowLong() {
           <div key={kept}>
             <dt>{RETENTION[kept].what}</dt>
             <dd>
-              <b>{periodOf(kept)}</b> {RETENTION[kept].why}.
+              <b>{periodOf(kept)}</b> · {RETENTION[kept].why}.
             </dd>
           </div>
         ))}
