@@ -94,7 +94,7 @@ export async function generateComments(
   );
 }
 
-/** Replies, what people are told, one who only reads, and the figures of a year. Last, because the muted write nothing. */
+/** Replies, what people are told, one who only reads, and the figures of a year. Nobody else is muted: more may be generated for them. */
 export async function generateVoices(client: Client, users: number) {
   await client.query(
     `UPDATE recipe_comments SET reply_to_id = asked.id
@@ -110,9 +110,9 @@ export async function generateVoices(client: Client, users: number) {
     [users],
   );
   await client.query(
-    `UPDATE users SET muted_at = '2026-11-01', muted_reason = 'Advertising'
-      WHERE id = pg_temp.user_id($1::int - 1) AND muted_at IS NULL`,
-    [users],
+    `INSERT INTO users (id, provider, provider_user_id, google_user_data, muted_at, muted_reason)
+     VALUES (pg_temp.user_id(-1), 'generated', pg_temp.user_id(-1)::text, '{"name": "Somebody who reads"}', '2026-11-01', 'Advertising')
+     ON CONFLICT DO NOTHING`,
   );
   await client.query(
     `INSERT INTO openness_figures (month, figure, value)
