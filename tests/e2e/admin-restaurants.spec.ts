@@ -53,9 +53,9 @@ test("ARF-11 ARF-15 ARF-20 ARF-24 BRIEF-03 BRIEF-09 PERM-08: a restaurant is add
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
-test("HRS-02: hours are set by the day, and Monday's copied up to Friday", async ({
-  page,
-}, { project }) => {
+test("HRS-02: hours are set by the day, and Monday's copied up to Friday", async ({ page }, {
+  project,
+}) => {
   const name = `Ure ${project.name}`;
   await add(page, name);
   const row = await find(page, name);

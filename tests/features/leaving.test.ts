@@ -216,6 +216,7 @@ describe("a table that refers to people", () => {
     hidden_review_marks: "hidden_review_marks",
     recipe_comments: "comments",
     recipe_likes: "likes",
+    review_votes: "votes",
     favorites: "favorites",
     suggestions: "suggestions",
     restaurants: "thanked_for",

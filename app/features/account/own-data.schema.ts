@@ -60,6 +60,9 @@ export const ownDataSchema = z
       }),
     ),
     likes: z.array(z.object({ recipe_id: z.int(), recipe: z.string(), created_at: moment })),
+    votes: z
+      .array(z.object({ review_id: z.int(), created_at: moment }))
+      .describe("Reviews that this person found helpful"),
     favorites: z.array(
       z.object({
         ...{ recipe_id: z.int().nullable(), recipe: words },

@@ -18,6 +18,7 @@ const everything = {
     hidden_review_marks: { orderBy: { restaurant_id: "asc" }, include: ofRestaurant },
     recipe_comments: { ...oldestFirst, include: ofRecipe },
     recipe_likes: { ...oldestFirst, include: ofRecipe },
+    review_votes: oldestFirst,
     favorites: { ...oldestFirst, include: { ...ofRestaurant, ...ofRecipe } },
     suggestions: oldestFirst,
     thanked_restaurants: oldestFirst,
@@ -66,6 +67,7 @@ function writtenBy(user: Everything) {
     })),
     comments: user.recipe_comments.map((comment) => ({ ...comment, recipe: comment.recipe.title })),
     likes: user.recipe_likes.map((like) => ({ ...like, recipe: like.recipe.title })),
+    votes: user.review_votes,
     favorites: user.favorites.map((favorite) => ({
       ...favorite,
       recipe: favorite.recipe?.title ?? null,

@@ -8,7 +8,7 @@ export function findPerson(id: string) {
   return mayLag(async ({ prisma }) => {
     const [user, review_count, contribution_count] = await Promise.all([
       prisma.user.findUnique({
-        where: { id },
+        where: { id, leaving_at: null, left_at: null },
         select: { google_user_data: true, created_at: true },
       }),
       prisma.restaurantReview.count({

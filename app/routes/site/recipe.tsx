@@ -1,37 +1,25 @@
 import { href } from "react-router";
 import { AuthorCard } from "#app/features/authors/author-card.tsx";
 import { CommentSection } from "#app/features/comments/comment-section.tsx";
-import { commentView } from "#app/features/comments/comment-view.server.ts";
-import {
-  commentsAddress,
-  commentsPart,
-  olderCommentsAddress,
-} from "#app/features/comments/comments-page.ts";
+import { commentsAddress } from "#app/features/comments/comments-page.ts";
 import { SuggestedBy } from "#app/features/contributions/suggested-by.tsx";
 import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { IngredientList } from "#app/features/recipes/ingredient-list.tsx";
 import { Instructions } from "#app/features/recipes/instructions.tsx";
 import { toggleLike } from "#app/features/recipes/likes.server.ts";
-import { readRecipe } from "#app/features/recipes/read-recipe.server.ts";
 import { RecipeHead } from "#app/features/recipes/recipe-head.tsx";
-import { sharePictureAddress } from "#app/features/sharing/share-pictures.server.ts";
 import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
-import { suggesterView } from "#app/features/users/suggester.ts";
 import { signInAddress } from "#app/features/users/sign-in-address.ts";
-import { whyMuted } from "#app/features/users/muting.ts";
 import { afterWrite } from "#app/http/after-write.server.ts";
 import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
-import { siteOrigin } from "#app/http/origin.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { orMuted, refuseLongForm, requireUser, requireVoice } from "#app/http/session.server.ts";
-import { userContext } from "#app/http/user-context.server.ts";
 import { removeComment, writeComment } from "#app/pages/comment-form.server.ts";
-import { orGoneRecipe } from "#app/pages/gone.server.ts";
-import { madeFromRecipe } from "#app/pages/made-from.server.ts";
 import { metaFor } from "#app/pages/page-meta.ts";
 import { recipeMeta } from "#app/pages/recipe-meta.ts";
 import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
+import { openRecipe } from "#app/pages/recipe-page.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { isMissing } from "#app/ui/is-missing.ts";
 import { actQuietly } from "#app/ui/quiet-action.ts";
@@ -39,29 +27,8 @@ import { ShareMenu } from "#app/ui/share-menu.tsx";
 import { ToggleButton } from "#app/ui/toggle-button.tsx";
 import type { Route } from "./+types/recipe";
 
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const id = recipeId(params);
-  const viewer = context.get(userContext);
-  const address = href("/recipes/:id", { id: String(id) });
-  const found = await readRecipe(id, { reader_id: viewer?.id, part: commentsPart(url) });
-  const { comments, is_favorite, is_liked, suggester, ...recipe } = await orGoneRecipe(found, id);
-  madeFromRecipe(context, id, comments);
-  return {
-    recipe,
-    comments: comments.map((comment) => commentView(comment, viewer?.id, new Date())),
-    suggester: suggesterView(suggester),
-    isSignedIn: viewer !== null,
-    muted: viewer?.muting ? whyMuted(viewer.muting) : null,
-    isFavorite: is_favorite,
-    isLiked: is_liked,
-    olderAddress: olderCommentsAddress(url, recipe.comment_count),
-    pageAddress: commentsAddress(url, address),
-    editedId: Number(url.searchParams.get("edit")) || null,
-    repliedId: Number(url.searchParams.get("reply")) || null,
-    address,
-    picture: sharePictureAddress({ ...recipe, kind: "recipes", name: recipe.title }),
-    origin: siteOrigin(request),
-  };
+export function loader({ request, url, params, context }: Route.LoaderArgs) {
+  return openRecipe(recipeId(params), { request, url, context });
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {

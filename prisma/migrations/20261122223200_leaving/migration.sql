@@ -97,6 +97,8 @@ BEGIN
   PERFORM lock_written_about(NEW.id);
   WITH gone AS (DELETE FROM recipe_likes WHERE user_id = NEW.id RETURNING *)
   INSERT INTO withdrawn_rows (user_id, place, content) SELECT NEW.id, 'recipe_likes', to_jsonb(gone) FROM gone;
+  WITH gone AS (DELETE FROM review_votes WHERE user_id = NEW.id RETURNING *)
+  INSERT INTO withdrawn_rows (user_id, place, content) SELECT NEW.id, 'review_votes', to_jsonb(gone) FROM gone;
   IF NOT NEW.leaving_keeps THEN
     UPDATE restaurant_reviews SET withdrawn_at = NEW.leaving_at WHERE user_id = NEW.id;
     UPDATE recipe_comments SET withdrawn_at = NEW.leaving_at WHERE user_id = NEW.id;
@@ -131,6 +133,10 @@ BEGIN
   ON CONFLICT DO NOTHING;
   UPDATE restaurant_reviews SET social_link = content->>'social_link' FROM withdrawn_rows
    WHERE withdrawn_rows.user_id = NEW.id AND place = 'social_links' AND restaurant_reviews.id = (content->>'id')::int;
+  INSERT INTO review_votes SELECT was.* FROM withdrawn_rows, jsonb_populate_record(NULL::review_votes, content) AS was
+   WHERE withdrawn_rows.user_id = NEW.id AND place = 'review_votes'
+     AND EXISTS (SELECT FROM restaurant_reviews WHERE id = was.review_id)
+  ON CONFLICT DO NOTHING;
   DELETE FROM withdrawn_rows WHERE user_id = NEW.id;
   RETURN NULL;
 END $$;

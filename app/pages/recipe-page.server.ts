@@ -1,0 +1,42 @@
+import { href, type RouterContextProvider } from "react-router";
+import { commentView } from "#app/features/comments/comment-view.server.ts";
+import {
+  commentsAddress,
+  commentsPart,
+  olderCommentsAddress,
+} from "#app/features/comments/comments-page.ts";
+import { readRecipe } from "#app/features/recipes/read-recipe.server.ts";
+import { sharePictureAddress } from "#app/features/sharing/share-pictures.server.ts";
+import { whyMuted } from "#app/features/users/muting.ts";
+import { suggesterView } from "#app/features/users/suggester.ts";
+import { siteOrigin } from "#app/http/origin.server.ts";
+import { userContext } from "#app/http/user-context.server.ts";
+import { orGoneRecipe } from "#app/pages/gone.server.ts";
+import { madeFromRecipe } from "#app/pages/made-from.server.ts";
+
+type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+/** All that the page of a recipe shows. */
+export async function openRecipe(id: number, { request, url, context }: Asked) {
+  const viewer = context.get(userContext);
+  const address = href("/recipes/:id", { id: String(id) });
+  const found = await readRecipe(id, { reader_id: viewer?.id, part: commentsPart(url) });
+  const { comments, is_favorite, is_liked, suggester, ...recipe } = await orGoneRecipe(found, id);
+  madeFromRecipe(context, id, comments);
+  return {
+    recipe,
+    comments: comments.map((comment) => commentView(comment, viewer?.id, new Date())),
+    suggester: suggesterView(suggester),
+    isSignedIn: viewer !== null,
+    muted: viewer?.muting ? whyMuted(viewer.muting) : null,
+    isFavorite: is_favorite,
+    isLiked: is_liked,
+    olderAddress: olderCommentsAddress(url, recipe.comment_count),
+    pageAddress: commentsAddress(url, address),
+    editedId: Number(url.searchParams.get("edit")) || null,
+    repliedId: Number(url.searchParams.get("reply")) || null,
+    address,
+    picture: sharePictureAddress({ ...recipe, kind: "recipes", name: recipe.title }),
+    origin: siteOrigin(request),
+  };
+}
