@@ -74,7 +74,7 @@ describe("facts of a restaurant (FACT-01)", () => {
     ]);
     const page = await pageOf(await fetchApp(`/restaurants/${id}`));
     expect(textOf(page, ".unknown")).toContain("Not known yet: kosher, vegan, gluten-free,");
-    expect(textOf(page, ".confirmed")).toBe("Last confirmed 1 Aug 2026");
+    expect(textOf(page, ".confirmed span")).toBe("Last confirmed 1 Aug 2026");
   });
 
   test("FACT-01 a certificate runs to the end of its last day; then the place says so", async () => {
@@ -238,7 +238,7 @@ describe("POST /api/admin/restaurants/:id/confirm (FACT-04)", () => {
       confirmed_on: new Date("2020-01-01"),
     });
     const stale = await pageOf(await fetchApp(`/restaurants/${id}`));
-    expect(textOf(stale, ".confirmed.old")).toBe("Not confirmed for over a year");
+    expect(textOf(stale, ".confirmed.old span")).toBe("Not confirmed for over a year");
     expect(stale.querySelectorAll(".fact.stale")).toHaveLength(1);
     const address = `/api/admin/restaurants/${id}/confirm`;
     const both = await Promise.all(

@@ -52,7 +52,7 @@ export function DietMenu({ browse }: { browse: Browse }) {
               {choices.map((choice) => (
                 <label key={choice.label}>
                   <input
-                    className="tick square"
+                    className="tick"
                     type="checkbox"
                     name={choice.name}
                     value={choice.value}
@@ -63,11 +63,11 @@ export function DietMenu({ browse }: { browse: Browse }) {
               ))}
             </div>
           </fieldset>
-          <p className="hint">
+          <p className="muted small">
             {browse.tab === "restaurants" && "We only count what a place or its certifier says. "}
             Your choice stays in the address, never on your profile.
           </p>
-          <div className="form-actions">
+          <div className="row">
             {words && (
               <Link className="btn ghost" to={none}>
                 Clear

@@ -12,7 +12,7 @@ export function DietFields({ field }: { field: FormField }) {
         {RECIPE_DIETS.map((diet) => (
           <label key={`${field.key} ${diet}`}>
             <input
-              className="tick square"
+              className="tick"
               type="checkbox"
               name={field.name}
               value={diet}

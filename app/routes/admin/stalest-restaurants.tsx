@@ -28,10 +28,10 @@ export default function StalestRestaurants({ loaderData: { rows } }: Route.Compo
       <BackLink to={href("/admin/restaurants")} />
       <div className="page-head">
         <h1>Restaurants to confirm</h1>
+        <p className="muted">
+          Confirmed longest ago first. Confirm one when hours, facts and contact are still right.
+        </p>
       </div>
-      <p className="muted">
-        Confirmed longest ago first. Confirm one when hours, facts and contact are still right.
-      </p>
       <table className="tbl">
         <caption className="vh">Restaurants, confirmed longest ago first</caption>
         <thead>
@@ -52,7 +52,9 @@ export default function StalestRestaurants({ loaderData: { rows } }: Route.Compo
                 </Link>
                 {row.place && <p className="small muted">{row.place}</p>}
               </th>
-              <td data-l="Confirmed">{row.confirmed.words}</td>
+              <td data-l="Confirmed">
+                <span className="nb">{row.confirmed.words}</span>
+              </td>
               <td className="acts">
                 <ConfirmButton restaurant={row} back={href("/admin/restaurants/stalest")} />
               </td>
