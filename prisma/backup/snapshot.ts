@@ -8,6 +8,7 @@ const NOT_KEPT = [
   "_prisma_migrations",
   "geocoder_turn",
   "job_runs",
+  "openings_as_of",
   "content_changes",
   "content_changes_forgotten",
   "figure_steps",

@@ -18,7 +18,15 @@ import { addEntry } from "../../prisma/backup/archive.ts";
 import { makeArchive } from "../../prisma/backup/make-archive.ts";
 import { createDatabase } from "../support/database.ts";
 import { aPicture } from "../support/pictures.ts";
-import { aComment, aFavorite, aLike, anAuthor, aRecipe, aReview } from "../support/rows.ts";
+import {
+  aComment,
+  aFavorite,
+  aLike,
+  anAuthor,
+  aRecipe,
+  aRestaurant,
+  aReview,
+} from "../support/rows.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -183,7 +191,20 @@ const A_ROW_OF_THE_REST = `
   INSERT INTO empty_searches VALUES ('2026-11-01', 'recipes', 'mopane\t\\N', 2);
   INSERT INTO hidden_review_marks (user_id, restaurant_id)
     SELECT users.id, restaurants.id FROM users, restaurants LIMIT 1;
-  INSERT INTO recipe_ingredients (recipe_id, position, name) SELECT min(id), 1, 'Samp' FROM recipes`;
+  INSERT INTO recipe_ingredients (recipe_id, position, name) SELECT min(id), 1, 'Samp' FROM recipes;
+  INSERT INTO notices (user_id, kind, details) SELECT min(id::text)::uuid, 'unmuted', '{}' FROM users;
+  INSERT INTO suggestions (user_id, kind, proposed) SELECT min(id::text)::uuid, 'recipe', '{"title": "Umvubo"}' FROM users;
+  INSERT INTO review_votes (user_id, review_id)
+    SELECT users.id, restaurant_reviews.id FROM users, restaurant_reviews WHERE users.id <> user_id LIMIT 1;
+  INSERT INTO withdrawn_rows (user_id, place, content) SELECT min(id::text)::uuid, 'social_links', '{}' FROM users;
+  INSERT INTO hidden_photos (review_id, image_id) SELECT restaurant_reviews.id, images.id FROM restaurant_reviews, images LIMIT 1;
+  INSERT INTO moderation_cases (kind, item, review_id, author_id)
+    SELECT 'review', 'review ' || id, id, user_id FROM restaurant_reviews LIMIT 1;
+  INSERT INTO reports (case_id, user_id, item, reason, weight, is_sound)
+    SELECT moderation_cases.id, users.id, item, 'rude', 100, true FROM moderation_cases, users WHERE users.id <> author_id LIMIT 1;
+  INSERT INTO appeals (case_id, user_id, words) SELECT id, author_id, 'It was so' FROM moderation_cases;
+  INSERT INTO openness_figures VALUES ('2025-01-01', 'reports', 3)
+    ON CONFLICT DO NOTHING`;
 
 /** Every kind of row and value: signs that COPY escapes, bytes, JSON, search documents, and both kinds of pictures. */
 async function fillTheSite(): Promise<string[]> {
@@ -205,6 +226,7 @@ async function fillTheSite(): Promise<string[]> {
   await aLike({ recipe_id: recipe.id });
   await aComment({ recipe_id: recipe.id });
   await aFavorite({ recipe_id: recipe.id });
+  await aRestaurant({ opening_hours: "24/7" });
   const review = await aReview({ visit_date: new Date("2026-11-01") });
   await prisma.reviewPhoto.create({
     data: { review_id: review.id, position: 1, image_id: image?.id ?? "" },
@@ -262,7 +284,7 @@ async function rowsOf(url: string | undefined): Promise<Record<string, unknown[]
   const tables = await askDatabase(
     url,
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'
-        AND table_name NOT IN ('_prisma_migrations', 'geocoder_turn', 'job_runs', 'limit_counts')
+        AND table_name NOT IN ('_prisma_migrations', 'geocoder_turn', 'job_runs', 'limit_counts', 'openings_as_of')
         AND table_name NOT LIKE 'content_changes%' AND table_name NOT LIKE 'figure_%' ORDER BY 1`,
   );
   const all = tables.map(async ({ name }): Promise<[string, unknown[]]> => [

@@ -916,9 +916,9 @@ export const mutants: Mutant[] = [
   {
     defect: "a comment is told as written before it is",
     file: "app/routes/api/recipe-comments.ts",
-    text: "const added = orNoRecipe(await addComment(user.id, id, comment));",
+    text: "const { reply_to, ...words } = comment;",
     replacement:
-      "setTimeout(() => void addComment(user.id, id, comment), 5_000 * Math.random());\n  if (id) return Response.json({}, { status: 201 });\n  const added = orNoRecipe(await addComment(user.id, id, comment));",
+      "const { reply_to, ...words } = comment;\n  setTimeout(() => void addComment(user.id, id, words), 5_000 * Math.random());\n  if (id) return Response.json({}, { status: 201 });",
     test: ["tests/faults/crash.test.ts", "kill -9 of the site while people write"],
   },
   {
@@ -1245,7 +1245,7 @@ export const mutants: Mutant[] = [
   {
     defect: "an unknown parameter makes another copy",
     file: "app/door/kept-addresses.server.ts",
-    text: " || !names.every((name) => found.parameters.has(name))",
+    text: " || !parameters.every(([name]) => found.parameters.has(name))",
     replacement: "",
     test: ["tests/door/kept-pages.test.ts", "an unknown or doubled parameter"],
   },

@@ -74,11 +74,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const place = list.tab === "restaurants" ? list.place : null;
   const title = browseTitle(browse, place, list.count);
   const heading = isNarrowed(browse, place) ? foundTitle(browse, place, list.count) : title;
-  const bare = {
-    ...{ search: "", open: undefined, sort: undefined },
-    ...{ diet: [], halaal: undefined, city: place ?? "" },
-  };
-  const address = browseAddress({ ...browse, ...bare });
+  const { tab, cuisine, page } = browse;
+  const address = browseAddress({ tab, cuisine, page, city: place ?? "" });
   return metaFor(matches, [
     ...pageMeta({ title, description: TAGLINE, canonical: address, origin }),
     browse.search || browse.open || browse.sort || dietWords(browse) || list.isEmpty
