@@ -8,17 +8,20 @@ export type AlikeRecipe = { id: number; title: string; author_name: string | nul
 /** For each title, the recipes of nearly the same title, the likeliest first. */
 export async function findAlikeRecipes(titles: string[]): Promise<AlikeRecipe[][]> {
   if (titles.length === 0) return [];
+  const atLeast = prisma.$queryRaw`
+    SELECT set_config('pg_trgm.similarity_threshold', ${String(LEAST_LIKENESS)}, true)`;
   // Prisma has no trigrams.
-  const rows = await prisma.$queryRaw<(AlikeRecipe & { number: number })[]>`
+  const alike = prisma.$queryRaw<(AlikeRecipe & { number: number })[]>`
     SELECT asked.number::int AS number, alike.id, alike.title, author.name AS author_name
       FROM unnest(${titles}::text[]) WITH ORDINALITY AS asked (title, number),
            LATERAL (
-             SELECT * FROM (SELECT id, title, author_id, similarity(name_key(recipes.title), name_key(asked.title)) AS likeness
-                              FROM recipes
-                             WHERE name_key(recipes.title) % name_key(asked.title)) AS near
-              WHERE likeness >= ${LEAST_LIKENESS}::float8
+             SELECT id, title, author_id, similarity(name_key(recipes.title), name_key(asked.title)) AS likeness
+               FROM recipes
+              WHERE name_key(recipes.title) % name_key(asked.title)
               ORDER BY likeness DESC, id LIMIT ${MOST_SHOWN}) AS alike
       LEFT JOIN recipe_authors AS author ON author.id = alike.author_id
      ORDER BY asked.number, likeness DESC, alike.id`;
+  // Together, because the threshold by which the index chooses ends with its transaction.
+  const [, rows] = await prisma.$transaction([atLeast, alike]);
   return titles.map((_, index) => rows.filter(({ number }) => number === index + 1));
 }

@@ -29,24 +29,35 @@ export type AlikePlace = {
 export async function findAlikeRestaurants(asked: AskedPlace[]): Promise<AlikePlace[][]> {
   if (asked.length === 0) return [];
   const given = asked.map((one, number) => ({ ...one, number, cities: cityNames(one.city) ?? [] }));
+  const atLeast = prisma.$queryRaw`
+    SELECT set_config('pg_trgm.similarity_threshold', ${String(LEAST_LIKENESS)}, true)`;
   // Prisma has neither trigrams nor a distance. Over such a distance the earth is flat.
-  const rows = await prisma.$queryRaw<(AlikePlace & { number: number })[]>`
+  const alike = prisma.$queryRaw<(AlikePlace & { number: number })[]>`
     SELECT asked.number, alike.*
-      FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-             AS asked (number int, name text, cities text[], province text, latitude float8, longitude float8),
+      FROM (SELECT *, name_key(name) AS key, ${NEAR_METRES / METRES_PER_DEGREE}::float8 AS north,
+                   ${NEAR_METRES / METRES_PER_DEGREE}::float8 / greatest(cos(radians(latitude)), 0.01) AS east
+              FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+                AS given (number int, name text, cities text[], province text, latitude float8, longitude float8)) AS asked,
            LATERAL (
-             SELECT id, near.name, address, city, is_active, metres, likeness
-               FROM (SELECT *, similarity(name_key(restaurants.name), name_key(asked.name)) AS likeness,
-                            sqrt(power(latitude - asked.latitude, 2)
-                                 + power((longitude - asked.longitude) * cos(radians(asked.latitude)), 2))
-                              * ${METRES_PER_DEGREE}::float8 AS metres
-                       FROM restaurants
-                      WHERE name_key(restaurants.name) % name_key(asked.name)) AS near
-              WHERE likeness >= ${LEAST_LIKENESS}::float8
-                AND (metres <= ${NEAR_METRES}::float8
-                     OR lower(city) = ANY (asked.cities)
-                        AND coalesce(near.province, asked.province, '') = coalesce(asked.province, near.province, ''))
+             SELECT * FROM (
+               SELECT id, name, address, city, is_active, province, lower(city) = ANY (asked.cities) AS is_in_town,
+                      similarity(name_key(name), asked.key) AS likeness,
+                      sqrt(power(latitude - asked.latitude, 2)
+                           + power((longitude - asked.longitude) * cos(radians(asked.latitude)), 2))
+                        * ${METRES_PER_DEGREE}::float8 AS metres
+                 FROM restaurants
+                WHERE id IN (SELECT id FROM restaurants
+                              WHERE lower(city) = ANY (asked.cities) AND name_key(name) % asked.key
+                             UNION ALL
+                             SELECT id FROM restaurants
+                              WHERE latitude BETWEEN asked.latitude - asked.north AND asked.latitude + asked.north
+                                AND longitude BETWEEN asked.longitude - asked.east AND asked.longitude + asked.east
+                                AND name_key(name) % asked.key)) AS found
+              WHERE metres <= ${NEAR_METRES}::float8
+                 OR is_in_town AND coalesce(found.province, asked.province, '') = coalesce(asked.province, found.province, '')
               ORDER BY likeness DESC, id LIMIT ${MOST_SHOWN}) AS alike
      ORDER BY asked.number, likeness DESC, id`;
+  // Together, because the threshold by which the index chooses ends with its transaction.
+  const [, rows] = await prisma.$transaction([atLeast, alike]);
   return asked.map((_, number) => rows.filter((row) => row.number === number));
 }
