@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
-import browse from "#app/styles/arrival/browse.css?inline";
 import recipe from "#app/styles/arrival/recipe.css?inline";
+import recipes from "#app/styles/arrival/recipes.css?inline";
 import restaurant from "#app/styles/arrival/restaurant.css?inline";
+import restaurants from "#app/styles/arrival/restaurants.css?inline";
 import type { PageStyle } from "#app/http/visitors-page.server.ts";
 
+const LOCAL_SPOTS = "/?tab=restaurants";
+
 const styles = new Map([
-  ["/", arrivalStyle(browse)],
+  ["/", arrivalStyle(recipes)],
+  [LOCAL_SPOTS, arrivalStyle(restaurants)],
   ["/recipes/:id", arrivalStyle(recipe)],
   ["/restaurants/:id", arrivalStyle(restaurant)],
 ]);
@@ -16,7 +20,10 @@ const styles = new Map([
  */
 export function styleForArrival(request: Request, route: string | null): PageStyle | null {
   const cameFrom = request.headers.get("Sec-Fetch-Site") ?? "same-origin";
-  return (cameFrom !== "same-origin" && styles.get(route ?? "")) || null;
+  if (cameFrom === "same-origin") return null;
+  const isLocalSpots =
+    route === "/" && new URL(request.url).searchParams.get("tab") === "restaurants";
+  return styles.get(isLocalSpots ? LOCAL_SPOTS : (route ?? "")) ?? null;
 }
 
 function arrivalStyle(css: string): PageStyle {

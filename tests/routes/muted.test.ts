@@ -22,7 +22,7 @@ import { aSession } from "../support/signed-in.ts";
 const SENTENCE = "You cannot write here until 2 Jan 2099. The reason: Insults";
 const ENDS = new Date("2099-01-02T10:00:00Z");
 /** One's account is no voice, and what one has read neither. */
-const NO_VOICE = /^\/api\/(account|inbox|sessions|logout)\b/;
+const NO_VOICE = /^\/api\/(users\/me|inbox|sessions|logout)\b/;
 
 const listed = import.meta.glob<Operation[]>("../../app/routes/api/**/*.operations.ts", {
   eager: true,

@@ -291,10 +291,10 @@ describe("only what is open now (HRS-04)", () => {
 
   test("HRS-04 the chip turns it on and off, keeps the other filters, and is not for search engines", async () => {
     const page = await pageOf(await fetchApp("/?tab=restaurants&cuisine=Thai"));
-    const chip = page.querySelector('nav[aria-label="Opening hours"] a');
+    const chip = page.querySelector('nav[aria-label="Open now and best loved"] a');
     expect(chip?.getAttribute("href")).toBe("/?tab=restaurants&cuisine=Thai&open=now");
     const open = await pageOf(await fetchApp(chip?.getAttribute("href") ?? ""));
-    const again = open.querySelector('nav[aria-label="Opening hours"] a');
+    const again = open.querySelector('nav[aria-label="Open now and best loved"] a');
     expect(again?.getAttribute("aria-current")).toBe("true");
     expect(again?.getAttribute("href")).toBe("/?tab=restaurants&cuisine=Thai");
     expect(open.querySelector("form.search [name=open]")?.getAttribute("value")).toBe("now");

@@ -18,7 +18,7 @@ export function recipeForm(
 
 export function valuesIn(page: Document): Record<string, string> {
   const fields = page.querySelectorAll(
-    "#recipe input[name]:not([type=file]), #recipe textarea[name], #recipe select[name]",
+    "#recipe input[name]:not([type=file], [type=checkbox]:not([checked])), #recipe textarea[name], #recipe select[name]",
   );
   return Object.fromEntries(
     [...fields].map((field) => {

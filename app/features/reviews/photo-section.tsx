@@ -1,5 +1,5 @@
 import { PhotoShots } from "#app/features/reviews/photo-shots.tsx";
-import type { ReviewersPhotoView } from "#app/features/reviews/photo-view.ts";
+import type { ReviewersPhotoView } from "#app/features/reviews/reviewers-photo-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";

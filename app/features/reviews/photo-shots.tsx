@@ -1,5 +1,5 @@
 import { PhotoLink } from "#app/features/reviews/photo-link.tsx";
-import type { ReviewersPhotoView } from "#app/features/reviews/photo-view.ts";
+import type { ReviewersPhotoView } from "#app/features/reviews/reviewers-photo-view.ts";
 
 export function PhotoShots({ photos }: { photos: ReviewersPhotoView[] }) {
   return (

@@ -1,7 +1,7 @@
 import { ReviewForm } from "#app/features/reviews/review-form.tsx";
 import { ReviewList, type ReviewListProps } from "#app/features/reviews/review-list.tsx";
 import { PhotoSection } from "#app/features/reviews/photo-section.tsx";
-import type { ReviewersPhotoView } from "#app/features/reviews/photo-view.ts";
+import type { ReviewersPhotoView } from "#app/features/reviews/reviewers-photo-view.ts";
 import type { ReviewValues } from "#app/features/reviews/review-view.ts";
 import { OnlyReading } from "#app/features/users/only-reading.tsx";
 import { HiddenNote } from "#app/ui/hidden-note.tsx";

@@ -2,7 +2,7 @@ import { href, redirect } from "react-router";
 import { findRatings, findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
 import { listPhotos } from "#app/features/reviews/list-photos.server.ts";
 import { PhotoShots } from "#app/features/reviews/photo-shots.tsx";
-import { reviewersPhotoView } from "#app/features/reviews/photo-view.ts";
+import { reviewersPhotoView } from "#app/features/reviews/reviewers-photo-view.ts";
 import { PHOTOS_ON_A_PAGE } from "#app/features/reviews/review-limits.ts";
 import { pageNumber } from "#app/features/search/list-query.schema.ts";
 import { RestaurantNotFound } from "#app/features/site/not-found-screen.tsx";

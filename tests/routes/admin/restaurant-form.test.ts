@@ -43,7 +43,10 @@ describe("GET /admin/restaurants/new", () => {
     const form = await page(NEW);
     expect(form.querySelector(".back")?.getAttribute("href")).toBe(LIST);
     const titles = [...form.querySelectorAll("form h2")].map((title) => title.textContent);
-    expect(titles).toEqual(["Basic Information", "Contact & Location", "Restaurant Images"]);
+    expect(titles).toEqual([
+      ...["Basic Information", "Contact & Location", "Opening hours"],
+      ...["Good to know", "Restaurant Images"],
+    ]);
     expect(form.querySelector("#basic h2")?.textContent).toBe("Basic Information");
     expect(textOf(form, ".form-actions a")).toBe("Cancel");
     expect(textOf(form, ".form-actions button")).toBe("Create");

@@ -28,6 +28,7 @@ const MADE: Record<string, object> = {
   "/api/admin/recipe-authors": { name: "Gogo" },
   "/api/recipes/:id/comments": { comment_text: "Lekker" },
   "/api/restaurants/:id/reviews": { rating: 5 },
+  "/api/restaurants/:id/suggestion": { phone: "031 555 0100" },
   "/api/contributions/restaurants": { name: "Kota King", city: "Soweto" },
   "/api/contributions/recipes": {
     title: "Umngqusho",

@@ -133,6 +133,7 @@ describe("GET /api/recipes/:id", () => {
       prep_time_minutes: 20,
       cook_time_minutes: 40,
       servings: 6,
+      diets: [],
       like_count: 0,
       comment_count: 1,
       author_id: author.id,
@@ -151,6 +152,7 @@ describe("GET /api/recipes/:id", () => {
         {
           id: expect.any(Number),
           comment_text: "Lekker",
+          reply_to: null,
           created_at: expect.stringMatching(/Z$/),
           google_user_data: '{"name":"Thandi M","given_name":"Thandi","picture":null}',
         },
@@ -217,6 +219,7 @@ describe("GET /api/recipes/:id/comments", () => {
       "created_at",
       "google_user_data",
       "id",
+      "reply_to",
     ]);
   });
 

@@ -215,8 +215,8 @@ describe("GET /recipes/:id", () => {
       const page = await visit({ id });
       expect(textOf(page, "#comments")).toBe("Comments (2)");
       expect(commentsOf(page)).toEqual([
-        "Thandi 5m agoLekker meal",
-        expect.stringMatching(/^Person \d+ 1h agoOlder$/),
+        "Thandi 5m agoLekker mealReport the comment of Thandi",
+        expect.stringMatching(/^Person \d+ 1h agoOlderReport the comment of Person \d+$/),
       ]);
       expect(page.querySelector(".comments .typed")?.textContent).toBe("Lekker\nmeal");
       expect(page.querySelector(".comments img")?.getAttribute("src")).toBe(`${PICTURE}/400.jpg`);

@@ -536,7 +536,9 @@ describe("a review that is refused", () => {
     const tap = await fetchApp(`/restaurants/${id}`, { form: { intent: "favorite" } });
     expect(tap.status).toBe(401);
     const errorPage = await pageOf(tap);
-    expect(textOf(errorPage, "footer nav")).toBe("AboutContactTermsPrivacy");
+    expect(textOf(errorPage, "footer nav")).toBe(
+      "AboutContactHouse rulesOpennessPrivacyTermsTake-down notice",
+    );
     const signIn = errorPage.querySelector("a.btn.accent");
     expect(signIn?.getAttribute("href")).toBe(
       `/auth/sign-in?return_to=${encodeURIComponent(`/restaurants/${id}`)}`,

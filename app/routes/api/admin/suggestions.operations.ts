@@ -5,7 +5,7 @@ import type { Operation } from "#app/openapi/operation.ts";
 
 export const operations: Operation[] = [
   {
-    id: "listSuggestions",
+    id: "listSuggestedContributions",
     method: "GET",
     path: "/api/admin/suggestions",
     tag: "Admin: suggestions",

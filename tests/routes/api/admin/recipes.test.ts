@@ -40,6 +40,7 @@ describe("GET /api/admin/recipes", () => {
       prep_time_minutes: null,
       cook_time_minutes: null,
       servings: null,
+      diets: [],
       like_count: 0,
       comment_count: 0,
       author_id: author.id,

@@ -1,0 +1,10 @@
+import type { ReviewersPhoto } from "#app/features/reviews/list-photos.server.ts";
+import { photoView } from "#app/features/reviews/photo-view.ts";
+import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+
+export function reviewersPhotoView({ image_id, google_user_data }: ReviewersPhoto) {
+  const { name, given_name } = readGoogleUserData(google_user_data);
+  return { ...photoView(image_id), by: given_name || name };
+}
+
+export type ReviewersPhotoView = ReturnType<typeof reviewersPhotoView>;
