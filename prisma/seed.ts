@@ -10,6 +10,7 @@ import { isContentThere, isDatabaseInUse } from "./seed/presence.ts";
 import { addOpinions, addRecipes } from "./seed/recipes.ts";
 import { addReports } from "./seed/reports.ts";
 import { addRestaurants, addReviews } from "./seed/restaurants.ts";
+import { addTakedowns } from "./seed/takedowns.ts";
 import { addVoices, letAllWrite } from "./seed/voices.ts";
 import { addSuggestions } from "./seed/suggestions.ts";
 import { addVotes } from "./seed/votes.ts";
@@ -46,6 +47,7 @@ function addRows(image_ids: Map<string, string>) {
       await addVotes(seeding, restaurant_ids);
       await addFavorites(seeding, recipe_ids, restaurant_ids);
       await addContributions(seeding, restaurant_ids);
+      await addTakedowns(seeding, [...restaurant_ids.values()]);
       await addVoices(seeding);
       return { recipes, comments, restaurants, reviews };
     },

@@ -19,7 +19,7 @@ const SHELVES = [
   ["authors", "cleaning", "comments", "geocoder"],
   ["people", "reviews"],
   ["recipes", "restaurants"],
-  ["favorites", "browse", "dashboard", "analytics", "contributions", "reports"],
+  ["favorites", "browse", "dashboard", "analytics", "contributions", "reports", "takedowns"],
   ["account", "moderation"],
   ["housekeeping", "site"],
 ];
@@ -195,7 +195,7 @@ describe("files", () => {
     expect(named).toEqual([...new Set(named)]);
     const writers = named.filter((name) => /-(form|write)$/.test(name));
     const nouns =
-      /^(account|admin|appeal|author|comment|edit|recipe|report|restaurant|review|suggestion)-/;
+      /^(account|admin|appeal|author|comment|edit|recipe|report|takedown|restaurant|review|suggestion)-/;
     expect(writers.filter((name) => !nouns.test(name))).toEqual([]);
     expect(writers.length).toBeGreaterThan(5);
   });

@@ -29,6 +29,8 @@ const SENTENCES = {
   "reports-closed-kept": "Kept. Everybody who reported it is told",
   "appeal-granted": "Restored. The writer is told",
   "appeal-declined": "It stays hidden. The writer is told",
+  "takedown-acted": "Closed: acted on",
+  "takedown-refused": "Closed: refused",
   "suggestion-sent":
     "Thank you. We have it: somebody reads it soon, and you are told what became of it.",
   "suggestion-withdrawn": "Withdrawn",

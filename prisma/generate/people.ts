@@ -117,7 +117,7 @@ export async function generateVoices(client: Client, users: number) {
   await client.query(
     `INSERT INTO openness_figures (month, figure, value)
      SELECT (date_trunc('month', now()) - ago * interval '1 month')::date, figure, pg_temp.roll(ago, 130, 90)
-       FROM generate_series(0, 11) AS ago, unnest(ARRAY['reports', 'hidden', 'restored', 'appeals', 'appeals_granted']) AS figure
+       FROM generate_series(0, 11) AS ago, unnest(ARRAY['reports', 'hidden', 'restored', 'appeals', 'appeals_granted', 'takedowns']) AS figure
      ON CONFLICT DO NOTHING`,
   );
 }

@@ -32,4 +32,13 @@ export async function generateReports(client: Client, users: number) {
       WHERE state = 'hidden' AND author_id IS NOT NULL
      ON CONFLICT DO NOTHING`,
   );
+  await client.query(
+    `INSERT INTO takedowns (full_names, address, signature, right_infringed, material, remedy, fingerprint, state, words, judged_at)
+     SELECT 'Complainant ' || n, n || ' Main Road', 'Complainant ' || n, 'My copyright in a photo', '/restaurants/' || n,
+            'Take it down', 'generated ' || n, state::"TakedownState",
+            CASE WHEN state = 'refused' THEN 'No right was named' END,
+            CASE WHEN state = 'refused' THEN now() - n * interval '1 minute' END
+       FROM generate_series(1, 500) AS n, LATERAL (SELECT CASE n % 20 WHEN 0 THEN 'open' ELSE 'refused' END AS state) AS judged
+     ON CONFLICT DO NOTHING`,
+  );
 }

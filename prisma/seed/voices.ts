@@ -49,16 +49,16 @@ const NOTICES: [hours_ago: number, notice: Notice][] = [
 ];
 const NEW_ONES = 3;
 
-/** Of the months before this one, the newest first: reports, hidden, restored, appeals, granted. */
+/** Of the months before this one, the newest first: reports, hidden, restored, appeals, granted, take-down notices. */
 const MONTHS = [
-  [61, 19, 3, 2, 1],
-  [88, 27, 5, 4, 3],
-  [74, 22, 4, 2, 1],
-  [69, 25, 2, 3, 1],
-  [52, 14, 2, 1, 0],
-  [47, 16, 1, 2, 1],
+  [61, 19, 3, 2, 1, 1],
+  [88, 27, 5, 4, 3, 2],
+  [74, 22, 4, 2, 1, 0],
+  [69, 25, 2, 3, 1, 1],
+  [52, 14, 2, 1, 0, 0],
+  [47, 16, 1, 2, 1, 1],
 ];
-const FIGURES = ["reports", "hidden", "restored", "appeals", "appeals_granted"];
+const FIGURES = ["reports", "hidden", "restored", "appeals", "appeals_granted", "takedowns"];
 
 /** Before anything of theirs is put back. */
 export async function letAllWrite({ transaction, user_ids }: Seeding) {

@@ -17,7 +17,15 @@ const SHOWN_NOWHERE = [
   ],
   ...["admins", "admin_tokens", "admin_passkeys", "admin_recovery_codes", "admin_invitations"],
   ...["admin_sign_in_failures", "admin_drafts", "admin_acts", "user_sessions", "favorites"],
-  ...["notices", "suggestions", "moderation_cases", "reports", "appeals", "hidden_photos"],
+  ...[
+    "notices",
+    "suggestions",
+    "moderation_cases",
+    "reports",
+    "appeals",
+    "hidden_photos",
+    "takedowns",
+  ],
   ...["withdrawn_rows"],
   // Their recipes, restaurants and files are shown, not the rows themselves.
   ...["recipe_likes", "review_votes", "hidden_review_marks", "share_pictures"],

@@ -52,6 +52,7 @@ const READER: View[] = [
   { address: "/terms" },
   { address: "/rules" },
   { address: "/openness" },
+  { address: "/takedown", act: sendEmptyNotice, plain: sendEmptyNotice },
   { address: "/privacy" },
   { address: "/nowhere" },
   { address: "/people/nobody" },
@@ -89,6 +90,7 @@ const LISTS: View[] = [
   { address: "/admin/moderation/reported" },
   { address: "/admin/moderation/appeals" },
   { address: "/admin/suggestions", act: unfold },
+  { address: "/admin/takedowns" },
   { address: "/admin/people/writer", act: openWriter },
   { address: "/admin/analytics", act: unfold },
   { address: "/admin/pictures" },
@@ -318,6 +320,11 @@ async function sendEmptyReview(page: Page) {
   await expect(page.locator("#review-form .notice[role=alert]")).toContainText(
     "Please select a rating",
   );
+}
+
+async function sendEmptyNotice(page: Page) {
+  await page.getByRole("button", { name: "Send notice" }).click();
+  await expect(page.locator("#notice-full_names-error")).toBeVisible();
 }
 
 function spoil(label: string, value: string) {

@@ -31,6 +31,12 @@ const PLACES = [
     icon: "square-pen",
     role: "editor",
   },
+  {
+    label: "Take-down notices",
+    address: href("/admin/takedowns"),
+    icon: "scale",
+    role: "moderator",
+  },
   { label: "Analytics", address: href("/admin/analytics"), icon: "chart-column", role: null },
   { label: "Pictures", address: href("/admin/pictures"), icon: "image", role: "editor" },
   { label: "Activity", address: href("/admin/activity"), icon: "history", role: null },

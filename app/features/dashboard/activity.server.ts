@@ -7,6 +7,11 @@ import { formatMoment } from "#app/features/vocabulary/dates.ts";
 
 type Row = Awaited<ReturnType<typeof listActs>>["rows"][number];
 
+const KIND_NAMES: Record<string, string> = {
+  author: "recipe author",
+  takedown: "take-down notice",
+};
+
 /** Each act leads to what it is about, where the reader's role may look after that. */
 export async function listActivity(role: Role, before?: number) {
   const { rows, isMore } = await listActs(before);
@@ -22,7 +27,7 @@ export async function listActivity(role: Role, before?: number) {
 }
 
 function roleFor(kind: string): Role {
-  return ["comment", "review"].includes(kind) ? "moderator" : "editor";
+  return ["comment", "review", "takedown"].includes(kind) ? "moderator" : "editor";
 }
 
 function actView(row: Row, isLinked: boolean): ActView {
@@ -30,7 +35,7 @@ function actView(row: Row, isLinked: boolean): ActView {
     id: row.id,
     admin_name: row.admin_name,
     act: row.act.replaceAll("_", " "),
-    kind: row.subject_kind === "author" ? "recipe author" : row.subject_kind,
+    kind: KIND_NAMES[row.subject_kind] ?? row.subject_kind,
     name: row.subject_name,
     address: isLinked ? addressOf(row.subject_kind, String(row.subject_id)) : null,
     details: detailsOf(row.details),
@@ -55,8 +60,9 @@ async function findPresent(rows: Row[]): Promise<Set<string>> {
     prisma.recipeComment.findMany(idsOf("comment")),
     prisma.restaurantReview.findMany(idsOf("review")),
     prisma.suggestion.findMany(idsOf("suggestion")),
+    prisma.takedown.findMany(idsOf("takedown")),
   ]);
-  const kinds = ["restaurant", "recipe", "author", "comment", "review", "suggestion"];
+  const kinds = ["restaurant", "recipe", "author", "comment", "review", "suggestion", "takedown"];
   return new Set(
     kinds.flatMap((kind, index) => found[index]?.map(({ id }) => `${kind} ${id}`) ?? []),
   );
@@ -67,6 +73,7 @@ function addressOf(kind: string, id: string): string {
   if (kind === "recipe") return href("/admin/recipes/:id/edit", { id });
   if (kind === "author") return `${href("/admin/recipe-authors")}?edit=${id}`;
   if (kind === "suggestion") return `${href("/admin/suggestions")}?id=${id}`;
+  if (kind === "takedown") return href("/admin/takedowns");
   return `${href("/admin/moderation")}?kind=${kind}s`;
 }
 

@@ -12,6 +12,7 @@ import { deleteUnusedImages } from "#app/features/images/images.server.ts";
 import { deleteEndedCounts } from "#app/features/limits/limits.server.ts";
 import { judgeHoursAnew } from "#app/features/restaurants/judge-anew.server.ts";
 import { deleteUnneededSharePictures } from "#app/features/sharing/share-pictures.server.ts";
+import { deleteOldTakedowns } from "#app/features/takedowns/takedowns.server.ts";
 import {
   deleteEndedSessions,
   deleteOverlongSessions,
@@ -95,12 +96,17 @@ export const JOBS: readonly Described[] = [
   {
     name: "erasure",
     title: "Erasure",
-    does: "Deletes what the privacy page promises to: searches and places after 90 days, and sessions that began that long ago.",
+    does: "Deletes what the privacy page promises to: searches and places after 90 days, sessions that began that long ago, and take-down notices three years after they were decided about.",
     done: "deleted",
     when: "Every night at 00:11",
     cron: "11 0 * * *",
     longestSeconds: 20 * MINUTE_SECONDS,
-    work: inSteps([deleteOldSearches, deleteOldAnswers, deleteOverlongSessions]),
+    work: inSteps([
+      deleteOldSearches,
+      deleteOldAnswers,
+      deleteOverlongSessions,
+      deleteOldTakedowns,
+    ]),
   },
 ];
 

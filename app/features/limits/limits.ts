@@ -35,6 +35,14 @@ export const LIMITS = {
     ],
     address: [{ times: 400, seconds: HOUR }],
   },
+  /** Take-down notices need no account. */
+  takedowns: {
+    person: [],
+    address: [
+      { times: 10, seconds: 10 * MINUTE },
+      { times: 40, seconds: DAY },
+    ],
+  },
   /** Changes, places and recipes: each is read by somebody. */
   suggestions: {
     person: [

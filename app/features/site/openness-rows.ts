@@ -4,4 +4,5 @@ export const OPENNESS_ROWS = [
   { figure: "restored", label: "Restored" },
   { figure: "appeals", label: "Appeals" },
   { figure: "appeals_granted", label: "Appeals granted" },
+  { figure: "takedowns", label: "Take-down notices" },
 ] as const;

@@ -134,6 +134,10 @@ function TakingPart() {
         reported them.
       </li>
       <li>
+        <b>Take-down notices</b> hold the name, address and signature that the Act asks for. Only
+        those who look after the site read them.
+      </li>
+      <li>
         <b>Messages</b> tell you what became of these. Only you read them.
       </li>
       <li>

@@ -47,7 +47,7 @@ function WhatHappens() {
         A bad review of a bad meal breaks no rule. No restaurant can pay to have one taken down, and
         how often we hide and restore things is on <Link to="/openness">our openness page</Link>.
         For a notice under section 77 of the Electronic Communications and Transactions Act, see{" "}
-        <Link to="/terms#take-down">take-down notice</Link>.
+        <Link to="/takedown">take-down notice</Link>.
       </p>
     </>
   );

@@ -102,11 +102,12 @@ function TakeDown({ operator }: { operator: Operator | null }) {
     <>
       <p>
         Does something here infringe a right of yours? Send a notice under section 77 of the
-        Electronic Communications and Transactions Act
+        Electronic Communications and Transactions Act with{" "}
+        <Link to="/takedown">the take-down form</Link>
         {operator && (
           <>
             {" "}
-            to <a href={`mailto:${operator.email}`}>{operator.email}</a>
+            or to <a href={`mailto:${operator.email}`}>{operator.email}</a>
           </>
         )}
         . You need no account. The Act asks for:

@@ -35,13 +35,18 @@ export const RETENTION = {
     what: "Which city a rounded spot lies in, without who asked",
     why: "So that the map service is asked once",
   },
+  takedown: {
+    days: 3 * 365,
+    what: "A take-down notice, after we decided about it",
+    why: "For as long as somebody may claim damages because of it",
+  },
 } as const satisfies Record<string, { days: number; what: string; why: string }>;
 
 type Kept = keyof typeof RETENTION;
 
 export const KEPT: readonly Kept[] = [
   ...(["session_unused", "session", "deleted_account", "unused_picture"] as const),
-  ...(["limit", "searches", "places"] as const),
+  ...(["limit", "searches", "places", "takedown"] as const),
 ];
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -53,5 +58,6 @@ export function oldestKept(kept: Kept, now: Date): Date {
 
 export function periodOf(kept: Kept): string {
   const { days } = RETENTION[kept];
+  if (days % 365 === 0) return `${days / 365} years`;
   return days === 1 ? "1 day" : `${days} days`;
 }

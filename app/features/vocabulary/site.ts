@@ -16,6 +16,7 @@ export const TEXT_PAGES = [
   { name: "Openness", address: "/openness" },
   { name: "Privacy", address: "/privacy" },
   { name: "Terms", address: "/terms" },
+  { name: "Take-down notice", address: "/takedown" },
 ] as const;
 
 export function pageTitle(subject: string) {

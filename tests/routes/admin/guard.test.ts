@@ -137,14 +137,20 @@ const OF_EDITORS = [
 /** What the menu and the dashboard lead to, beside the pages of every administrator. */
 const MENUS: Record<Role, string[]> = {
   editor: OF_EDITORS,
-  moderator: ["/admin/moderation/reported"],
-  owner: ["/admin/accounts", "/admin/housekeeping", "/admin/moderation/reported", ...OF_EDITORS],
+  moderator: ["/admin/moderation/reported", "/admin/takedowns"],
+  owner: [
+    "/admin/accounts",
+    "/admin/housekeeping",
+    "/admin/moderation/reported",
+    ...OF_EDITORS,
+    "/admin/takedowns",
+  ],
 };
 
 describe.each(ROLES)("with the role of %s", (role) => {
   test("ROLE-01 pages and calls answer as far as the role reaches", async () => {
     const { cookie, bearer } = await anAdminSession(await anAdmin(undefined, role));
-    expect([...neededFor.keys()]).toHaveLength(46);
+    expect([...neededFor.keys()]).toHaveLength(49);
     for (const path of guarded) {
       const needed = neededFor.get(path);
       const isRefused = needed !== undefined && needed !== role && role !== "owner";

@@ -27,7 +27,7 @@ describe("POST /api/recipes/:id/comments", () => {
     expect(added).toEqual({
       id: expect.any(Number),
       comment_text: "Lekker!",
-      reply_to: null,
+      reply_to_id: null,
       created_at: expect.stringMatching(/Z$/),
       google_user_data: '{"name":"Thandi","given_name":null,"picture":null}',
     });

@@ -152,7 +152,7 @@ describe("GET /api/recipes/:id", () => {
         {
           id: expect.any(Number),
           comment_text: "Lekker",
-          reply_to: null,
+          reply_to_id: null,
           created_at: expect.stringMatching(/Z$/),
           google_user_data: '{"name":"Thandi M","given_name":"Thandi","picture":null}',
         },
@@ -219,7 +219,7 @@ describe("GET /api/recipes/:id/comments", () => {
       "created_at",
       "google_user_data",
       "id",
-      "reply_to",
+      "reply_to_id",
     ]);
   });
 
