@@ -4,5 +4,5 @@ export const OPENNESS_ROWS = [
   { figure: "restored", label: "Restored" },
   { figure: "appeals", label: "Appeals" },
   { figure: "appeals_granted", label: "Appeals granted" },
-  { figure: "takedowns", label: "Take-down notices" },
+  { figure: "takedowns", label: "Take-downs" },
 ] as const;
