@@ -61,6 +61,26 @@ describe("POST /api/reports", () => {
     expect(await openCase(`review ${id}`)).toMatchObject({ report_count: 1, weight: 100 });
   });
 
+  test("REP-01 is offered under a name and under each photo, but for one's own", async () => {
+    const writer = await aMember();
+    const review = await aReview({ user_id: writer.id });
+    const { id: image_id } = await anImage();
+    await prisma.reviewPhoto.create({ data: { review_id: review.id, position: 1, image_id } });
+    for (const [address, link] of [
+      [`/people/${writer.id}`, `/report/name/${writer.id}`],
+      [`/restaurants/${review.restaurant_id}/photos`, `/report/photo/${review.id}-${image_id}`],
+    ]) {
+      const offered = async (cookie?: string) => {
+        const page = await pageOf(await fetchApp(`${address}`, { cookie }));
+        return page.querySelector(`a[href="${link}"]`) !== null;
+      };
+      expect(await offered(), address).toBe(true);
+      expect(await offered(await aSession(await aMember())), address).toBe(true);
+      expect(await offered(await aSession(writer)), address).toBe(false);
+      expect((await fetchApp(`${link}`)).status).toBe(200);
+    }
+  });
+
   test("REP-01 two at once of the same person are one", async () => {
     const { id } = await aComment();
     const by = await aMember();

@@ -1,5 +1,6 @@
 import { href, redirect } from "react-router";
 import { PersonHead } from "#app/features/people/person-head.tsx";
+import { reportAddress } from "#app/features/reports/reported.ts";
 import { listPersonsReviews } from "#app/features/reviews/persons-reviews.server.ts";
 import {
   PersonsReviewList,
@@ -10,14 +11,16 @@ import { pageNumber } from "#app/features/search/list-query.schema.ts";
 import { PageNotFound } from "#app/features/site/not-found-screen.tsx";
 import { formatMonth } from "#app/features/vocabulary/dates.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { userContext } from "#app/http/user-context.server.ts";
 import { personOr404 } from "#app/pages/person-or-404.server.ts";
 import "#app/styles/person.css";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { lastPageOf, MOST_PAGES } from "#app/ui/pages.ts";
+import { ReportLink } from "#app/ui/report-link.tsx";
 import type { Route } from "./+types/person";
 
-export async function loader({ url, params }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const person = await personOr404(params);
   const page = pageNumber(MOST_PAGES).parse(url.searchParams.get("page"));
   const pages = lastPageOf({ total: person.review_count }, REVIEWS_ON_A_PAGE);
@@ -27,6 +30,7 @@ export async function loader({ url, params }: Route.LoaderArgs) {
   return {
     person: { ...person, since: formatMonth(person.since) },
     reviews: reviews.map(personsReviewView),
+    isOwn: context.get(userContext)?.id === person.id,
     page,
     pages,
   };
@@ -38,11 +42,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PersonPage({ loaderData }: Route.ComponentProps) {
-  const { person, reviews, page, pages } = loaderData;
+  const { person, reviews, isOwn, page, pages } = loaderData;
   return (
     <div className="wrap narrow">
       <BackLink to="/?tab=restaurants" />
       <PersonHead person={person} />
+      {!isOwn && (
+        <ReportLink
+          to={reportAddress({ kind: "name", id: person.id })}
+          words="Report this name"
+          of={`: ${person.name}`}
+        />
+      )}
       <section className="block" aria-labelledby="reviews-title">
         <h2 id="reviews-title">{person.name}’s reviews</h2>
         {reviews.length === 0 && <p className="muted">No reviews yet.</p>}

@@ -1,12 +1,14 @@
 import { href, redirect } from "react-router";
+import { photoId, reportAddress } from "#app/features/reports/reported.ts";
 import { findRatings, findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
-import { listPhotos } from "#app/features/reviews/list-photos.server.ts";
+import { listPhotos, type ReviewersPhoto } from "#app/features/reviews/list-photos.server.ts";
 import { PhotoShots } from "#app/features/reviews/photo-shots.tsx";
 import { reviewersPhotoView } from "#app/features/reviews/reviewers-photo-view.ts";
 import { PHOTOS_ON_A_PAGE } from "#app/features/reviews/review-limits.ts";
 import { pageNumber } from "#app/features/search/list-query.schema.ts";
 import { RestaurantNotFound } from "#app/features/site/not-found-screen.tsx";
 import { siteOrigin } from "#app/http/origin.server.ts";
+import { userContext } from "#app/http/user-context.server.ts";
 import { orGoneRestaurant } from "#app/pages/gone.server.ts";
 import { madeFromRestaurant } from "#app/pages/made-from.server.ts";
 import { metaFor, pageMeta } from "#app/pages/page-meta.ts";
@@ -32,7 +34,12 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const pages = lastPageOf({ total }, PHOTOS_ON_A_PAGE);
   if (page > pages) throw redirect(addressOf(id, pages));
   const origin = siteOrigin(request);
-  return { id, name, photos: photos.map(reviewersPhotoView), total, page, pages, origin };
+  const reader_id = context.get(userContext)?.id;
+  const shown = photos.map((photo) => ({
+    ...reviewersPhotoView(photo),
+    report: photo.user_id === reader_id ? null : photoReport(photo),
+  }));
+  return { id, name, photos: shown, total, page, pages, origin };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -64,6 +71,10 @@ export default function RestaurantPhotos({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <RestaurantNotFound error={error} />;
+}
+
+function photoReport({ review_id, image_id }: ReviewersPhoto): string {
+  return reportAddress({ kind: "photo", id: photoId(review_id, image_id) });
 }
 
 function addressOf(id: number, page: number): string {
