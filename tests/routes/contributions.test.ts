@@ -374,6 +374,7 @@ describe("GET /my-contributions", () => {
       data: { judged_at },
     });
     const page = await pageOf(await fetchApp("/my-contributions", { cookie: person }));
+    expect(page.querySelector(".tabs a[aria-current=page]")?.textContent).toBe("Contributions");
     expect([...page.querySelectorAll(".lines .badge")].map((one) => one.textContent)).toEqual([
       ...["Waiting", "Declined 12 Nov 2026"],
       ...["Accepted in part, 12 Nov 2026", "Accepted 12 Nov 2026"],

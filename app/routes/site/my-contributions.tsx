@@ -3,6 +3,7 @@ import { z } from "zod";
 import { contributionView } from "#app/features/contributions/contribution-view.ts";
 import { MyContributionList } from "#app/features/contributions/my-contribution-list.tsx";
 import { listContributions } from "#app/features/contributions/my-contributions.server.ts";
+import { OwnTabs } from "#app/features/inbox/own-tabs.tsx";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
 import { providerLabel } from "#app/features/users/provider-label.ts";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
@@ -11,6 +12,7 @@ import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { takeFlash } from "#app/pages/flash.server.ts";
 import "#app/styles/contributions.css";
+import "#app/styles/pages-of-ones-own.css";
 import { Drawing } from "#app/ui/drawing.tsx";
 import drawing from "#app/ui/drawings/spot-seat.svg?url";
 import { Link } from "#app/ui/link.tsx";
@@ -26,7 +28,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { sentence: notice, headers } = takeFlash(request);
   const provider = providerLabel(SIGN_IN_PROVIDER);
   const contributions = found && found.contributions.map(contributionView);
-  return data({ provider, contributions, older: found?.older, notice }, { headers });
+  const news = user?.news ?? 0;
+  return data({ provider, contributions, older: found?.older, news, notice }, { headers });
 }
 
 export function meta() {
@@ -34,10 +37,10 @@ export function meta() {
 }
 
 export default function MyContributions({ loaderData }: Route.ComponentProps) {
-  const { provider, contributions, older, notice } = loaderData;
+  const { provider, contributions, older, news, notice } = loaderData;
   if (!contributions) return <SignInPrompt provider={provider} />;
   return (
-    <div className="wrap narrow">
+    <div className="wrap narrow own-pages">
       <div className="page-head">
         <h1>My contributions</h1>
         <p className="muted">
@@ -46,6 +49,7 @@ export default function MyContributions({ loaderData }: Route.ComponentProps) {
           <Link to="/suggest/recipe">a recipe</Link>.
         </p>
       </div>
+      <OwnTabs current="contributions" news={news} />
       <Status>{notice && <Notice kind="ok">{notice}</Notice>}</Status>
       {contributions.length > 0 ? (
         <MyContributionList contributions={contributions} />
