@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { LIMITS } from "#app/features/limits/limits.ts";
+import { FORMER_MEMBER } from "#app/features/users/shown-person.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../support/app.ts";
 import { somebody } from "../support/people.ts";
-import { aPerson, aRestaurant } from "../support/rows.ts";
+import { aComment, aPerson, aRestaurant, aReview } from "../support/rows.ts";
 import { aSession } from "../support/signed-in.ts";
 import { anAdmin, anAdminSession } from "../support/signed-in-admin.ts";
 
@@ -445,5 +446,19 @@ describe("who is thanked", () => {
     });
     expect(await told()).toBe(before + 1);
     expect(await thanksOn()).toBe("T");
+  });
+
+  test("MINE-03 TELL-04 who left is named, and leads nowhere", async () => {
+    const { id: suggested_by } = await aPerson({ google_user_data: FORMER_MEMBER });
+    const { id } = await aRestaurant({ suggested_by });
+    const { user_id } = await aReview({ restaurant_id: id, user_id: suggested_by });
+    const html = await (await fetchApp(`/restaurants/${id}`)).text();
+    expect(html).toMatch(/Suggested by (<!-- -->)?Former member/);
+    expect(html).toContain("<b>Former member</b>");
+    expect(html).not.toContain(`/people/${user_id}`);
+    const { recipe_id } = await aComment({ user_id });
+    const recipe = await (await fetchApp(`/recipes/${recipe_id}`)).text();
+    expect(recipe).toContain("<b>Former member</b>");
+    expect(recipe).not.toContain(`/people/${user_id}`);
   });
 });

@@ -6,6 +6,7 @@ import {
 } from "#app/features/comments/own-comment-actions.tsx";
 import { replyAddress } from "#app/features/comments/reply-form.tsx";
 import { Avatar } from "#app/features/images/picture.tsx";
+import { PersonName } from "#app/features/users/person-name.tsx";
 import { HiddenNote } from "#app/ui/hidden-note.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
 import { Kept } from "#app/ui/kept-markup.tsx";
@@ -88,9 +89,7 @@ function CommentWords({ comment, isApart, replyAt, form, children }: WordsProps)
       <Avatar picture={comment.picture} size={44} />
       <div>
         <p className="who">
-          <Link to={`/people/${comment.user_id}`} rel="nofollow">
-            <b>{comment.name}</b>
-          </Link>{" "}
+          <PersonName user_id={comment.user_id} name={comment.name} />{" "}
           <time dateTime={comment.created_at}>
             {comment.timeAgo}
             {comment.isEdited && ", edited"}

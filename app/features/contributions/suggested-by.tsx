@@ -1,13 +1,14 @@
 import { Link } from "#app/ui/link.tsx";
 
 /** Null: our editors found it. */
-export type Thanked = { name: string; address: string } | null;
+export type Thanked = { name: string; address: string | null } | null;
 
 export function SuggestedBy({ suggester }: { suggester: Thanked }) {
   if (suggester === null) return null;
+  const { name, address } = suggester;
   return (
     <span className="muted">
-      Suggested by <Link to={suggester.address}>{suggester.name}</Link>
+      Suggested by {address === null ? name : <Link to={address}>{name}</Link>}
     </span>
   );
 }

@@ -2,9 +2,9 @@ import { Avatar } from "#app/features/images/picture.tsx";
 import { ReviewPhotos } from "#app/features/reviews/review-photos.tsx";
 import type { ReviewView } from "#app/features/reviews/review-view.ts";
 import { HelpfulRow, type Reader } from "#app/features/reviews/helpful-row.tsx";
+import { PersonName } from "#app/features/users/person-name.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Kept } from "#app/ui/kept-markup.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 
@@ -27,9 +27,7 @@ function ReviewWords({ review }: { review: ReviewView }) {
       <div className="by">
         <Avatar picture={review.picture} size={48} />
         <div>
-          <Link to={`/people/${review.user_id}`} rel="nofollow">
-            <b>{review.name}</b>
-          </Link>
+          <PersonName user_id={review.user_id} name={review.name} />
           <br />
           <span className="when">
             Reviewed <time dateTime={review.created_at}>{review.reviewedOn}</time>
