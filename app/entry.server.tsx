@@ -56,7 +56,7 @@ export default async function handleRequest(
   );
   const html = `<!DOCTYPE html>${markup}`;
   if (!isVisitors) return pageWithScript(html, { entryContext, nonce }, { status, headers });
-  const style = styleForArrival(request, context.get(visitContext).route);
+  const style = status === 200 ? styleForArrival(request, context.get(visitContext).route) : null;
   return visitorsPage(html, style, { status, headers });
 }
 

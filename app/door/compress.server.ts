@@ -23,7 +23,7 @@ const IS_TEXT = /^text\/|[/+](json|javascript|xml)\b/i;
 export const ONE_PACKET_BYTES = 1024;
 const LARGEST_WHOLE_BYTES = 256 * 1024;
 /** To hand so few to another thread and back costs as much again. They are sent once, and worth less trouble. */
-const SOON_PACKED_BYTES = 64 * 1024;
+const SOON_PACKED_BYTES = 48 * 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 const SMALLEST_BROTLI = {

