@@ -6,7 +6,7 @@ const PAGES = [
   { link: "Restaurants", sentence: "Failed to fetch restaurants" },
   { link: "Recipes", sentence: "Failed to fetch recipes" },
   { link: "Recipe Authors", sentence: "Failed to fetch authors" },
-  { link: "Moderation", sentence: "Failed to fetch reviews and comments" },
+  { link: "Moderation", sentence: "Failed to fetch what was reported" },
   { link: "Analytics", sentence: "Failed to fetch figures" },
   { link: "Pictures", sentence: "Failed to fetch pictures" },
   { link: "Activity", sentence: "Failed to fetch activity" },

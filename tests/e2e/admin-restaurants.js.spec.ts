@@ -165,7 +165,7 @@ for (const [id, body, message] of [
       .locator("tbody tr")
       .filter({ has: page.locator(".badge.on") })
       .first();
-    await row.getByRole("button").click();
+    await row.getByRole("button", { name: /ctivate/ }).click();
     const sentence = `Failed to update restaurant status: ${message}`;
     await expect(page.getByRole("alert")).toHaveText(sentence);
     await expect(row.locator(".badge.on")).toBeVisible();
@@ -208,7 +208,11 @@ test("ERR-13: a toggle without an answer says so", async ({ page, expectComplain
   expectComplaint(/ERR_FAILED|Failed to fetch/);
   await openHydrated(page, LIST);
   await answerPost(page, /admin\/restaurants\.data/, (route) => route.abort());
-  await page.locator("tbody tr").first().getByRole("button").click();
+  await page
+    .locator("tbody tr")
+    .first()
+    .getByRole("button", { name: /ctivate/ })
+    .click();
   await expect(page.getByRole("alert")).toContainText("Error updating restaurant status: ");
 });
 

@@ -27,7 +27,7 @@ for (const [place, width] of [375, 1280].entries()) {
       await expect(page.getByText("This is what the page says already").first()).toBeVisible();
       await expectFine(page, isWithoutScript);
       await page.getByText("Phone and website").click();
-      await page.getByLabel("Phone").fill("031 555 0100");
+      await page.getByRole("textbox", { name: "Phone" }).fill("031 555 0100");
       await page.getByLabel("Website").fill("https://moved.example/");
       await page.getByLabel("Note").fill("It is on the door");
       await page.getByRole("button", { name: "Send suggestion" }).click();

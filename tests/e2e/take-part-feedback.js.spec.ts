@@ -152,7 +152,7 @@ test("EASE-19: half a comment and half a review are not left unasked, sent ones 
   await form.getByRole("button", { name: "Submit Review" }).click();
   await expect(page.getByText("Review submitted successfully!")).toBeVisible();
   expect(asked).toBe(1);
-  await page.getByRole("link", { name: "Edit Review" }).click();
+  await page.getByRole("link", { name: "Edit Review" }).first().click();
   await form.getByLabel("Your review").fill("Half a rev");
   isLeaving = true;
   await page.goto(recipe);

@@ -159,7 +159,7 @@ test("BRIEF-05 REV-01 REV-02 REV-17 to REV-19 MYR-03 EASE-02 to EASE-04: a revie
   await expect(own.getByText("The fish was fresh.")).toBeVisible();
   await expect(own.locator(".gallery img")).toHaveCount(2);
 
-  await page.getByRole("link", { name: "Edit Review" }).click();
+  await page.getByRole("link", { name: "Edit Review" }).first().click();
   await expect(form.getByLabel("Your review")).toHaveValue("Sat outside.\nThe fish was fresh.");
   await expect(form.getByRole("radio", { name: "4 Very Good" })).toBeChecked();
   await expect(form.getByLabel("Visit date")).toHaveValue("2026-01-02");

@@ -26,7 +26,7 @@ export function lostWords(page: Page): Promise<string[]> {
       const parent = texts.currentNode.parentElement;
       const words = texts.currentNode.textContent?.trim();
       if (!words || !parent?.checkVisibility({ visibilityProperty: true })) continue;
-      if (parent.closest(".skip, svg, select, textarea, .chips")) continue;
+      if (parent.closest(".skip, svg, select, textarea, .chips, .scroller")) continue;
       range.selectNodeContents(texts.currentNode);
       const { left, right, top, bottom } = range.getBoundingClientRect();
       if (isForReadersAlone(parent)) continue;

@@ -50,7 +50,7 @@ export function CaseItem(item: Props) {
           to={item.address}
           target="_blank"
           rel="noopener"
-          aria-label={`See it there: ${item.title}`}
+          aria-label={`See it on the page: ${item.title}`}
         >
           See it on the page
         </Link>

@@ -1,3 +1,4 @@
+import { WORDS_MAX_LENGTH } from "#app/features/moderation/words-length.ts";
 import { z } from "zod";
 import { HOUSE_RULES } from "#app/features/reports/house-rules.ts";
 import { listPart, pageNumber } from "#app/features/search/list-query.schema.ts";
@@ -5,7 +6,6 @@ import { idSchema } from "#app/features/vocabulary/id.ts";
 import { typedText } from "#app/features/vocabulary/typed-text.ts";
 import { MOST_PAGES } from "#app/ui/pages.ts";
 
-export const WORDS_MAX_LENGTH = 500;
 const TOO_LONG = `Keep it to ${WORDS_MAX_LENGTH} characters`;
 const NO_RULE = "Choose the house rule that it breaks";
 const NO_ANSWER = "Give an answer: the writer reads it";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { CaseItem } from "#app/features/moderation/case-item.tsx";
 import type { CaseView } from "#app/features/moderation/case-view.ts";
-import { WORDS_MAX_LENGTH } from "#app/features/moderation/judgement.schema.ts";
+import { WORDS_MAX_LENGTH } from "#app/features/moderation/words-length.ts";
 import { HOUSE_RULES } from "#app/features/reports/house-rules.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FieldError } from "#app/ui/notice.tsx";

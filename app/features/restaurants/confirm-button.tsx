@@ -12,9 +12,15 @@ export function ConfirmButton({ restaurant: { id, name }, back }: Props) {
     <Form method="post" action={href("/admin/restaurants/stalest")} preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="back" value={back} />
-      <button className="btn ghost toggle" name="intent" value="confirm">
+      <button
+        className="btn ghost confirm"
+        name="intent"
+        value="confirm"
+        title="Confirm"
+        aria-label={`Confirm that all of ${name} is right`}
+      >
         <Icon name="calendar-check" />
-        Confirm<span className="vh"> that all of {name} is right</span>
+        <span className="word">Confirm</span>
       </button>
     </Form>
   );

@@ -41,7 +41,7 @@ export function opennessSections(months: OpennessMonth[]): Section[] {
 function Figures({ months }: { months: OpennessMonth[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className="scroller" tabIndex={0} role="region" aria-labelledby="months">
+    <div className="scroller" tabIndex={0} role="region" aria-label="Figures of each month">
       <table className="figures">
         <caption className="vh">What was reported and decided in each of the last months</caption>
         <thead>

@@ -21,6 +21,7 @@ import { restaurantMeta } from "#app/pages/restaurant-meta.ts";
 import { openRestaurant } from "#app/pages/restaurant-page.server.ts";
 import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { actQuietly } from "#app/ui/quiet-action.ts";
 import { ToggleButton } from "#app/ui/toggle-button.tsx";
 import type { Route } from "./+types/restaurant";
@@ -96,7 +97,14 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
         >
           <ReviewButton address={address} isSignedIn={isSignedIn} hasReview={ownReview !== null} />
         </RestaurantHead>
-        <RestaurantPractical restaurant={restaurant} />
+        <RestaurantPractical
+          restaurant={restaurant}
+          tell={
+            <>
+              <Link to={`${address}/suggest`}>Tell us</Link> if you do.
+            </>
+          }
+        />
         <div className="two wide-left">
           <RestaurantDetails restaurant={restaurant} />
           <ReviewArea

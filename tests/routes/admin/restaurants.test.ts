@@ -62,10 +62,11 @@ describe("GET /admin/restaurants", () => {
       ["Edit Windpomp Padstal", `/admin/restaurants/${id}/edit`],
       ["Delete Windpomp Padstal", expect.stringContaining(`/admin/restaurants/${id}/delete`)],
     ]);
-    expect([...list.querySelectorAll(".acts button")].map((button) => button.textContent)).toEqual([
-      "Confirm that all of Windpomp Padstal is right",
-      "Deactivate Windpomp Padstal",
-    ]);
+    expect(
+      [...list.querySelectorAll(".acts button")].map(
+        (button) => button.getAttribute("aria-label") ?? button.textContent,
+      ),
+    ).toEqual(["Confirm that all of Windpomp Padstal is right", "Deactivate Windpomp Padstal"]);
   });
 
   test("ARL-07 ARL-14 ARL-16 T-13 an inactive one is listed, and seen in a preview", async () => {
