@@ -128,6 +128,6 @@ function Count({ waiting }: { waiting: number }) {
 }
 
 function currentAt(pathname: string, address: string) {
-  if (pathname === address) return "page";
-  return pathname.startsWith(`${address}/`) ? "true" : undefined;
+  if (pathname === (FIRST_LISTS[address] ?? address)) return "page";
+  return pathname === address || pathname.startsWith(`${address}/`) ? "true" : undefined;
 }

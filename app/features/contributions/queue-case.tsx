@@ -99,7 +99,7 @@ function CasePair({ suggestion: { id, title, state, taken }, pair, typed }: Case
       <PairOf now={now} suggested={suggested}>
         {isWaiting && edit && (
           <details open={typed !== null && value !== edit.value}>
-            <summary className="linkish">
+            <summary className="linkish tap">
               Edit<span className="vh"> {`${label} of ${title}`}</span>
             </summary>
             <DescribedFields described={{ [field]: edit.control }} fields={described} />

@@ -14,8 +14,8 @@ export function AppealPanel({ refused }: { refused: RefusedAppeal | null }) {
       <h2 id="appeal-title">Think we got it wrong?</h2>
       <Form method="post" className="stack" replace>
         <p>
-          You can appeal once. Somebody who did not hide it will read it and your words, and the
-          answer is final.
+          You can appeal once. Somebody who did not hide it reads it, if there is one and your
+          words, and the answer is final.
         </p>
         {refused?.refusal && (
           <Notice kind="bad" told={refused}>
@@ -73,7 +73,7 @@ export function AppealNotice({ appeal }: { appeal: Appeal }) {
 }
 
 const REMARKS = {
-  waiting: "Somebody who did not hide it will read it.",
+  waiting: "Somebody who did not hide it reads it, if there is one.",
   granted: "It is back where it was.",
   declined: "This answer is final.",
 };

@@ -24,7 +24,7 @@ export const REPORT_REASONS = [
     hint: "Sells something, or sends people elsewhere",
     rule: 4,
   },
-  { value: "fake", label: "Looks fake", hint: "Written without a visit, or paid for", rule: 5 },
+  { value: "fake", label: "Looks fake", hint: "Written without a visit, or paid for", rule: 1 },
   { value: "other", label: "Something else", hint: "Say what in the box below", rule: null },
 ] as const;
 

@@ -6,7 +6,7 @@ import type { Section } from "#app/ui/text-page.tsx";
 export const RULES: SiteText = {
   title: "House rules",
   address: "/rules",
-  note: "In force since 1 Nov 2026. Changes are announced here two weeks ahead.",
+  note: "In force since 22 Nov 2026. Changes are announced here two weeks ahead.",
   lede: "There is a seat for everyone here, and that only works if nobody throws food. Six rules, in plain words. We hide what breaks them, tell you which one, and you may answer.",
   sections: rulesText,
 };

@@ -52,9 +52,7 @@ export default function StalestRestaurants({ loaderData: { rows } }: Route.Compo
                 </Link>
                 {row.place && <p className="small muted">{row.place}</p>}
               </th>
-              <td data-l="Confirmed">
-                <span className="nb">{row.confirmed.words}</span>
-              </td>
+              <td data-l="Confirmed">{row.confirmed.words}</td>
               <td className="acts">
                 <ConfirmButton restaurant={row} back={href("/admin/restaurants/stalest")} />
               </td>
