@@ -203,6 +203,8 @@ const A_ROW_OF_THE_REST = `
   INSERT INTO reports (case_id, user_id, item, reason, weight, is_sound)
     SELECT moderation_cases.id, users.id, item, 'rude', 100, true FROM moderation_cases, users WHERE users.id <> author_id LIMIT 1;
   INSERT INTO appeals (case_id, user_id, words) SELECT id, author_id, 'It was so' FROM moderation_cases;
+  INSERT INTO takedowns (full_names, address, signature, right_infringed, material, remedy, fingerprint)
+    VALUES ('Nomsa', '1 Long Street', 'Nomsa', 'Copyright', '/recipes/1', 'Take it down', '-');
   INSERT INTO openness_figures VALUES ('2025-01-01', 'reports', 3)
     ON CONFLICT DO NOTHING`;
 

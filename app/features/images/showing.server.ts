@@ -55,6 +55,8 @@ async function askForShowing(id: string): Promise<Showing | undefined> {
         JOIN restaurants AS restaurant ON restaurant.id = review.restaurant_id
        WHERE review_photos.image_id = ${id}
       UNION ALL SELECT false, NULL, NULL FROM hidden_photos WHERE image_id = ${id}
+      UNION ALL SELECT false, NULL, NULL FROM withdrawn_rows
+                 WHERE place = 'review_photos' AND content->>'image_id' = ${id}
       UNION ALL SELECT is_active, id, NULL FROM restaurants WHERE image_url = '/images/' || ${id}
       UNION ALL (SELECT true, NULL, id FROM recipes WHERE image_url = '/images/' || ${id} LIMIT ${MOST_RECIPES})
       UNION ALL SELECT true, NULL, NULL FROM recipe_authors WHERE image_url = '/images/' || ${id}
