@@ -81,7 +81,7 @@ describe("compose.yaml's database", () => {
     });
     // Its jobs need no more than that either.
     const jobs = () => query(database.url, "SELECT name FROM tafula_jobs.schedule");
-    await expect.poll(async () => (await jobs()).rows.length, { timeout: 10_000 }).toBe(5);
+    await expect.poll(async () => (await jobs()).rows.length, { timeout: 10_000 }).toBe(7);
     // We may have asked before the administrator was there.
     const complaints = running.complaints().filter((line) => !line.includes("Not ready"));
     expect(complaints).toEqual([]);
