@@ -40,6 +40,6 @@ test.each([
   const controls = [
     ...(page.querySelector("form:has([name=updated_at])")?.querySelectorAll("[name]") ?? []),
   ];
-  const sent = controls.map((control) => control.getAttribute("name")?.replace(/\[.*/, ""));
+  const sent = controls.map((control) => control.getAttribute("name")?.replace(/[[.].*/, ""));
   expect(Object.keys(described).filter((name) => !sent.includes(name))).toEqual([]);
 });
