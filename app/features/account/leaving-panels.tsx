@@ -1,5 +1,5 @@
+import { AccountChoice } from "#app/features/account/account-choice.tsx";
 import type { AccountView } from "#app/features/account/account-view.server.ts";
-import type { Deletion } from "#app/features/account/account.schema.ts";
 import { DOWNLOADS_A_DAY } from "#app/features/limits/limits.ts";
 import { periodOf } from "#app/features/vocabulary/retention.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -45,13 +45,15 @@ export function DeletionPanel({ account, refused }: Props) {
         <fieldset aria-describedby={errors.written && "written-error"}>
           <legend>What happens to what you wrote?</legend>
           <div className="choices">
-            <Choice
+            <AccountChoice
+              name="written"
               value="remove"
               chosen={typed.written ?? "remove"}
               title="Remove everything"
               words={goesWithYou(written)}
             />
-            <Choice
+            <AccountChoice
+              name="written"
               value="leave"
               chosen={typed.written ?? "remove"}
               title="Leave my reviews and comments"
@@ -98,29 +100,4 @@ export function DeletionPanel({ account, refused }: Props) {
 function goesWithYou(written: string[]): string {
   if (written.length === 0) return "You have written nothing yet.";
   return `${new Intl.ListFormat("en-ZA").format(written)} go with you, and your likes and favorites.`;
-}
-
-type ChoiceProps = {
-  value: Deletion["written"];
-  chosen: string;
-  title: string;
-  words: string;
-};
-
-function Choice({ value, chosen, title, words }: ChoiceProps) {
-  return (
-    <label className="choice">
-      <input
-        className="radio"
-        type="radio"
-        name="written"
-        value={value}
-        defaultChecked={value === chosen}
-      />
-      <span>
-        {title}
-        <small>{words}</small>
-      </span>
-    </label>
-  );
 }

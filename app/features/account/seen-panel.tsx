@@ -1,3 +1,4 @@
+import { AccountChoice } from "#app/features/account/account-choice.tsx";
 import type { AccountView } from "#app/features/account/account-view.server.ts";
 import { Avatar } from "#app/features/images/picture.tsx";
 
@@ -17,19 +18,14 @@ export function SeenPanel({ account }: { account: AccountView }) {
           <legend>Name shown</legend>
           <div className="choices">
             {names.map(({ value, name }) => (
-              <label className="choice" key={value}>
-                <input
-                  className="radio"
-                  type="radio"
-                  name="shown_name"
-                  value={value}
-                  defaultChecked={value === shown_name}
-                />
-                <span>
-                  {name}
-                  <small>{EXPLAINED[value]}</small>
-                </span>
-              </label>
+              <AccountChoice
+                key={value}
+                name="shown_name"
+                value={value}
+                chosen={shown_name}
+                title={name}
+                words={EXPLAINED[value]}
+              />
             ))}
           </div>
         </fieldset>

@@ -1,16 +1,16 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { useEffect } from "react";
-import { Form, useFetcher, useNavigation } from "react-router";
+import { useFetcher } from "react-router";
 import { CommentField } from "#app/features/comments/comment-field.tsx";
 import type { NewComment } from "#app/features/comments/comment.schema.ts";
-import { Link } from "#app/ui/link.tsx";
+import {
+  type CommentResult,
+  SmallCommentForm,
+} from "#app/features/comments/small-comment-form.tsx";
 import { returnFocus } from "#app/ui/return-focus.ts";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
-import type { Told } from "#app/ui/told.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useUnsentWords } from "#app/ui/use-unsent-words.ts";
-
-export type CommentResult = Told<SubmissionResult<string[]>>;
 
 type Props = {
   address: string;
@@ -66,50 +66,19 @@ export function CommentForm({ address, result }: Props) {
 
 type EditProps = Props & { comment: { id: number; comment_text: string } };
 
-export function EditCommentForm({ address, result, comment }: EditProps) {
-  const navigation = useNavigation();
-  const isBusy = navigation.formData?.get("intent") === "edit-comment";
-  const latest = result?.intent === "edit-comment" ? result : undefined;
-  const [form, fields] = useForm<NewComment>({
-    id: `edit-comment-${comment.id}`,
-    lastResult: latest?.submission,
-    defaultValue: { comment_text: comment.comment_text },
-    defaultNoValidate: false,
-  });
-  const boxId = fields.comment_text.id;
-  useEffect(() => {
-    returnFocus(boxId);
-    const box = document.activeElement;
-    if (box instanceof HTMLTextAreaElement) box.setSelectionRange(box.textLength, box.textLength);
-    return () => returnFocus(`comment-${comment.id}`);
-  }, [boxId, comment.id]);
+export function EditCommentForm({ address, result, comment: { id, comment_text } }: EditProps) {
   return (
-    <Form
-      {...getFormProps(form)}
-      className="field edit-comment"
-      method="post"
-      action={`${address}?edit=${comment.id}#${boxId}`}
-      replace
-      preventScrollReset
+    <SmallCommentForm
+      intent="edit-comment"
+      id={id}
+      text={comment_text}
+      label="Your comment"
+      button={{ label: "Save", busyLabel: "Saving..." }}
+      openAddress={`${address}?edit=${id}`}
+      closedAddress={address}
+      result={result}
     >
-      <input type="hidden" name="intent" value="edit-comment" />
-      <input type="hidden" name="comment_id" value={comment.id} />
-      <CommentField
-        field={fields.comment_text}
-        label="Your comment"
-        refusal={latest?.error}
-        isAccepted={false}
-        isBusy={isBusy}
-      >
-        {() => (
-          <>
-            <SubmitButton className="btn sm" label="Save" busyLabel="Saving..." isBusy={isBusy} />
-            <Link className="btn line sm" to={address} replace preventScrollReset>
-              Cancel
-            </Link>
-          </>
-        )}
-      </CommentField>
-    </Form>
+      <input type="hidden" name="comment_id" value={id} />
+    </SmallCommentForm>
   );
 }

@@ -1,12 +1,9 @@
-import {
-  CommentForm,
-  type CommentResult,
-  EditCommentForm,
-} from "#app/features/comments/comment-form.tsx";
+import { CommentForm, EditCommentForm } from "#app/features/comments/comment-form.tsx";
 import { CommentList } from "#app/features/comments/comment-list.tsx";
 import type { CommentView } from "#app/features/comments/comment-view.server.ts";
 import { ReplyForm } from "#app/features/comments/reply-form.tsx";
 import { useCommentDeletion } from "#app/features/comments/own-comment-actions.tsx";
+import type { CommentResult } from "#app/features/comments/small-comment-form.tsx";
 import { OnlyReading } from "#app/features/users/only-reading.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import type { CommentResult } from "#app/features/comments/comment-form.tsx";
+import type { CommentResult } from "#app/features/comments/small-comment-form.tsx";
 import { COMMENT_EDIT_MINUTES } from "#app/features/comments/comment-limits.ts";
 import type { CommentView } from "#app/features/comments/comment-view.server.ts";
 import { Link } from "#app/ui/link.tsx";

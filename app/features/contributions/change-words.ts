@@ -3,6 +3,7 @@ import type { EditControl } from "#app/features/contributions/kinds.ts";
 import { FACT_WORDS, FACTS } from "#app/features/facts/facts.ts";
 import { DAYS, isBeyondRows, PAIRS, weekForm } from "#app/features/hours/week-rows.ts";
 import { RESTAURANT_FIELDS } from "#app/features/restaurants/restaurant-fields.ts";
+import { safeLink } from "#app/features/vocabulary/web-link.ts";
 
 export const WHATS = ["details", "moved", "closed", "duplicate"] as const;
 export type What = (typeof WHATS)[number];
@@ -43,7 +44,7 @@ export const CHANGED_FIELDS: ChangedField[] = [
     name,
     label: FIELDS[name].label,
     control: FIELDS[name],
-    read: (held: Held) => held[name],
+    read: (held: Held) => readField(held, name),
     inWords: (value: unknown, other: unknown) => {
       if (value === null || value === undefined || value === "") return null;
       if (name !== "opening_hours") return String(value);
@@ -58,6 +59,12 @@ export const CHANGED_FIELDS: ChangedField[] = [
     inWords: (value: unknown) => factInWords(fact, value),
   })),
 ];
+
+/** A website as it is stored, so that the same one is no change. */
+function readField(held: Held, name: keyof typeof FIELDS) {
+  const value = held[name];
+  return name === "website" && value ? (safeLink(value) ?? value) : value;
+}
 
 function hoursInWords(text: string, other: string): string {
   const days = dayLines(text);

@@ -5,7 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 
 export function MyContributionList({ contributions }: { contributions: ContributionView[] }) {
   return (
-    <ul className="lines">
+    <ul className="lines bare">
       {contributions.map((contribution) => (
         <li key={contribution.id}>
           <div>

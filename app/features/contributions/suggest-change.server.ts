@@ -4,7 +4,6 @@ import { CHANGED_FIELDS } from "#app/features/contributions/change-words.ts";
 import type { FieldRefusal, Transaction } from "#app/features/editing/noun.ts";
 import { lockUser } from "#app/features/users/lock-user.server.ts";
 import type { Restaurant, Suggestion } from "#app/generated/prisma/client.ts";
-import { safeLink } from "#app/features/vocabulary/web-link.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const NOTHING_DIFFERS =
@@ -55,7 +54,7 @@ function differing(restaurant: Restaurant, said: Said) {
     name,
     suggested: read(said),
     now: read(restaurant),
-  })).filter(({ suggested, now }) => suggested !== undefined && !isSame(suggested, now));
+  })).filter(({ suggested, now }) => suggested !== undefined && !isDeepStrictEqual(suggested, now));
   return {
     proposed: Object.fromEntries(fields.map(({ name, suggested }) => [name, suggested ?? null])),
     seen: Object.fromEntries(fields.map(({ name, now }) => [name, now ?? null])),
@@ -69,10 +68,4 @@ function findOther({ restaurant_id }: Key, id: number | null, { restaurant }: Tr
 
 export function findWaitingChange(key: Key) {
   return prisma.suggestion.findFirst({ where: { ...key, kind: "change", state: "waiting" } });
-}
-
-/** A website is spelt anew when it is sent: the same one is no change. */
-function isSame(suggested: unknown, now: unknown): boolean {
-  if (isDeepStrictEqual(suggested, now)) return true;
-  return typeof suggested === "string" && typeof now === "string" && suggested === safeLink(now);
 }

@@ -1,10 +1,9 @@
 import { Form } from "react-router";
 import { CaseItem } from "#app/features/moderation/case-item.tsx";
 import type { AppealView } from "#app/features/moderation/case-view.ts";
-import { WORDS_MAX_LENGTH } from "#app/features/moderation/words-length.ts";
 import type { RefusedJudgement } from "#app/features/moderation/reported-case.tsx";
+import { WordsField } from "#app/features/moderation/words-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { FieldError } from "#app/ui/notice.tsx";
 
 type Props = {
   appeal: AppealView;
@@ -53,26 +52,17 @@ function AnswerForm({
   address,
   refused,
 }: Omit<Props, "isForAnother">) {
-  const errors = refused?.errors.answer;
   return (
     <Form className="judge" method="post" action={address} preventScrollReset>
       <input type="hidden" name="id" value={id} />
-      <div className="field">
-        <label htmlFor={`answer-${id}`}>
-          Answer to {writer} <span className="opt">(they read these words)</span>
-        </label>
-        <input
-          className="input"
-          id={`answer-${id}`}
-          name="answer"
-          maxLength={WORDS_MAX_LENGTH}
-          autoComplete="off"
-          defaultValue={refused?.typed.answer}
-          aria-invalid={errors ? true : undefined}
-          aria-describedby={errors ? `answer-${id}-error` : undefined}
-        />
-        <FieldError id={`answer-${id}-error`} errors={errors} />
-      </div>
+      <WordsField
+        name="answer"
+        id={id}
+        typed={refused?.typed.answer}
+        errors={refused?.errors.answer}
+      >
+        Answer to {writer} <span className="opt">(they read these words)</span>
+      </WordsField>
       <div className="row">
         <button
           className="btn"

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { CaseView } from "#app/features/moderation/case-view.ts";
+import { JudgedPhotos } from "#app/features/moderation/judged-photos.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 
 type Props = Pick<
@@ -28,23 +29,7 @@ export function CaseItem(item: Props) {
         </p>
       )}
       {item.text && <p className="typed">{item.text}</p>}
-      {item.photos.length > 0 && (
-        <ul className="gallery">
-          {item.photos.map((photo, index) => (
-            <li key={photo.address}>
-              <a href={photo.address} target="_blank" rel="noopener">
-                <img
-                  src={photo.small}
-                  alt={`${index + 1} of ${item.photos.length} from ${item.writer}`}
-                  width="136"
-                  height="136"
-                  loading="lazy"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <JudgedPhotos photos={item.photos} writer={item.writer} size={136} />
       <p className="from">
         <Link
           to={item.address}

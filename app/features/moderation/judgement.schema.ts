@@ -58,6 +58,10 @@ export type AppealJudgement = z.infer<typeof appealJudgementSchema>;
 /** Which of a page's forms was sent. */
 export const judgedIdSchema = z.object({ id: idSchema("Unknown id") });
 
-export const casePageSchema = z.object({ page: pageNumber(MOST_PAGES) });
+const casePageSchema = z.object({ page: pageNumber(MOST_PAGES) });
+
+export function readCasePage(url: URL): number {
+  return casePageSchema.parse(Object.fromEntries(url.searchParams)).page;
+}
 
 export const caseListSchema = listPart({ most: 50, byDefault: CASES_ON_A_PAGE });

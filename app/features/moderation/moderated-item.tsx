@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, href, Link } from "react-router";
+import { JudgedPhotos } from "#app/features/moderation/judged-photos.tsx";
 import type { ModeratedView } from "#app/features/moderation/moderated-view.ts";
 import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -47,23 +48,7 @@ export function ModeratedItem({ kind, written, address, refused }: Props) {
         </p>
       )}
       {written.text && <p className="typed">{written.text}</p>}
-      {written.photos.length > 0 && (
-        <ul className="gallery">
-          {written.photos.map((photo, index) => (
-            <li key={photo.address}>
-              <a href={photo.address} target="_blank" rel="noopener">
-                <img
-                  src={photo.small}
-                  alt={`${index + 1} of ${written.photos.length} from ${writer}`}
-                  width="104"
-                  height="104"
-                  loading="lazy"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <JudgedPhotos photos={written.photos} writer={writer} size={104} />
       {hidden && (
         <p>
           Hidden on {hidden.on}: <q>{hidden.reason}</q>

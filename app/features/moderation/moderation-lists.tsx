@@ -7,6 +7,12 @@ const LISTS = [
   { list: "comments", label: "Comments", address: `${href("/admin/moderation")}?kind=comments` },
 ] as const;
 
+/** Of a page of cases. */
+export function caseListAddress(list: "reported" | "appeals", page: number): string {
+  const address = href(`/admin/moderation/${list}`);
+  return page > 1 ? `${address}?page=${page}` : address;
+}
+
 type ModerationList = (typeof LISTS)[number]["list"];
 
 type Props = { current: ModerationList; addresses?: Partial<Record<ModerationList, string>> };

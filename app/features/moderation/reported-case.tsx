@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { CaseItem } from "#app/features/moderation/case-item.tsx";
 import type { CaseView } from "#app/features/moderation/case-view.ts";
-import { WORDS_MAX_LENGTH } from "#app/features/moderation/words-length.ts";
+import { WordsField } from "#app/features/moderation/words-field.tsx";
 import { HOUSE_RULES } from "#app/features/reports/house-rules.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FieldError } from "#app/ui/notice.tsx";
@@ -78,22 +78,9 @@ function JudgeForm({ reported: { id, title, likelyRule }, address, refused }: Pr
         </select>
         <FieldError id={`rule-${id}-error`} errors={errors.rule} />
       </div>
-      <div className="field">
-        <label htmlFor={`reason-${id}`}>
-          In your words <span className="opt">(the writer sees them)</span>
-        </label>
-        <input
-          className="input"
-          id={`reason-${id}`}
-          name="reason"
-          maxLength={WORDS_MAX_LENGTH}
-          autoComplete="off"
-          defaultValue={typed.reason}
-          aria-invalid={errors.reason ? true : undefined}
-          aria-describedby={errors.reason ? `reason-${id}-error` : undefined}
-        />
-        <FieldError id={`reason-${id}-error`} errors={errors.reason} />
-      </div>
+      <WordsField name="reason" id={id} typed={typed.reason} errors={errors.reason}>
+        In your words <span className="opt">(the writer sees them)</span>
+      </WordsField>
       <div className="row">
         <button
           className="btn solid-danger"

@@ -22,8 +22,16 @@ export const reviewJsonSchema = z
 
 export function reviewJson(review: Review): z.infer<typeof reviewJsonSchema> {
   return {
-    id: review.id,
+    ...writtenJson(review),
     user_id: review.user_id,
+    google_user_data: JSON.stringify(readGoogleUserData(review.user.google_user_data)),
+  };
+}
+
+/** Without who wrote it. */
+export function writtenJson(review: Omit<Review, "user">) {
+  return {
+    id: review.id,
     restaurant_id: review.restaurant_id,
     rating: review.rating,
     review_text: review.review_text,
@@ -33,6 +41,5 @@ export function reviewJson(review: Review): z.infer<typeof reviewJsonSchema> {
     helpful_count: review.helpful_count,
     created_at: review.created_at.toISOString(),
     updated_at: review.updated_at?.toISOString() ?? null,
-    google_user_data: JSON.stringify(readGoogleUserData(review.user.google_user_data)),
   };
 }

@@ -1,34 +1,32 @@
-import { href, redirect } from "react-router";
+import { redirect } from "react-router";
 import { AppealCase } from "#app/features/moderation/appeal-case.tsx";
+import { CaseList } from "#app/features/moderation/case-list.tsx";
 import { casesPart, listAppeals } from "#app/features/moderation/case-list.server.ts";
 import { appealView } from "#app/features/moderation/case-view.ts";
 import { canAnotherJudge, judgeAppeal } from "#app/features/moderation/judge-appeal.server.ts";
 import {
   appealJudgementSchema,
-  casePageSchema,
   CASES_ON_A_PAGE,
+  readCasePage,
 } from "#app/features/moderation/judgement.schema.ts";
-import { ModerationLists } from "#app/features/moderation/moderation-lists.tsx";
-import { NothingHere } from "#app/features/moderation/nothing-here.tsx";
+import { caseListAddress } from "#app/features/moderation/moderation-lists.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { judgeByForm } from "#app/pages/judge-forms.server.ts";
-import { Notice } from "#app/ui/notice.tsx";
 import { formatCount } from "#app/ui/numbers.ts";
-import { Pager } from "#app/ui/pager.tsx";
 import { lastPageOf, pagesOf } from "#app/ui/pages.ts";
 import type { Route } from "./+types/appeals";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { id: admin_id } = requireAdmin(context);
-  const { page } = readPage(url);
+  const page = readCasePage(url);
   const [{ rows, ...count }, isAnother] = await Promise.all([
     listAppeals(casesPart(page)),
     canAnotherJudge(admin_id),
   ]);
   if (page > 1 && rows.length === 0)
-    throw redirect(pageAddress(lastPageOf(count, CASES_ON_A_PAGE)));
+    throw redirect(caseListAddress("appeals", lastPageOf(count, CASES_ON_A_PAGE)));
   const now = new Date();
   return {
     page,
@@ -48,7 +46,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     done: ({ decision }) =>
       redirectWithFlash(
         request,
-        pageAddress(readPage(url).page),
+        caseListAddress("appeals", readCasePage(url)),
         decision === "grant" ? "appeal-granted" : "appeal-declined",
       ),
   });
@@ -64,39 +62,23 @@ export default function Appeals({ loaderData, actionData }: Route.ComponentProps
   const { page, appeals, pages, count, isAnother } = loaderData;
   const refused = actionData?.refused ?? null;
   return (
-    <>
-      <div className="page-head">
-        <h1>Moderation</h1>
-      </div>
-      <ModerationLists current="appeals" />
-      {actionData?.error && (
-        <Notice kind="bad" told={actionData}>
-          {actionData.error}
-        </Notice>
-      )}
-      <p className="list-count" role="status">
-        {count}, the oldest first. An appeal is answered once.
-      </p>
-      {appeals.length === 0 && <NothingHere>No appeal is waiting.</NothingHere>}
+    <CaseList
+      current="appeals"
+      told={actionData}
+      about={`${count}, the oldest first. An appeal is answered once.`}
+      none="No appeal is waiting."
+      page={page}
+      pages={pages}
+    >
       {appeals.map((one) => (
         <AppealCase
           key={one.id}
           appeal={one}
-          address={pageAddress(page)}
+          address={caseListAddress("appeals", page)}
           isForAnother={one.isOwn && isAnother}
           refused={refused?.id === one.id ? refused : null}
         />
       ))}
-      <Pager page={page} pages={pages} addressOf={pageAddress} />
-    </>
+    </CaseList>
   );
-}
-
-function readPage(url: URL) {
-  return casePageSchema.parse(Object.fromEntries(url.searchParams));
-}
-
-function pageAddress(page: number): string {
-  const address = href("/admin/moderation/appeals");
-  return page > 1 ? `${address}?page=${page}` : address;
 }

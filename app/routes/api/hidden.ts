@@ -1,12 +1,13 @@
 import { createAppeal, findOwnHiding } from "#app/features/reports/appeals.server.ts";
 import { hidingJson } from "#app/features/reports/report-json.ts";
 import { appealSchema } from "#app/features/reports/report.schema.ts";
-import { NOTHING_REPORTED, readReported } from "#app/features/reports/reported.ts";
+import { NOTHING_REPORTED } from "#app/features/reports/reported.ts";
 import { countSent } from "#app/http/limit.server.ts";
 import { orNotFound, problem } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { requireUser, requireVoice } from "#app/http/session.server.ts";
 import { WHY_NO_APPEAL } from "#app/pages/appeal-form.server.ts";
+import { reportedOr404 } from "#app/pages/reported-or-404.server.ts";
 import type { Route } from "./+types/hidden";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -16,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const user = requireVoice(context);
-  const reported = orNotFound(readReported(params), NOTHING_REPORTED);
+  const reported = reportedOr404(params);
   const { words } = await countSent(context, "reports", readJson(request, appealSchema));
   const { refused } = await createAppeal(user.id, reported, words);
   if (refused) {
@@ -27,6 +28,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 async function ownHiding(user_id: string, params: Route.LoaderArgs["params"]) {
-  const reported = orNotFound(readReported(params), NOTHING_REPORTED);
+  const reported = reportedOr404(params);
   return hidingJson(orNotFound(await findOwnHiding(user_id, reported), NOTHING_REPORTED));
 }

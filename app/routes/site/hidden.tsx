@@ -4,7 +4,7 @@ import { findOwnHiding } from "#app/features/reports/appeals.server.ts";
 import { HidingNotice } from "#app/features/reports/hiding-notice.tsx";
 import { ItemCard } from "#app/features/reports/item-card.tsx";
 import { hidingView } from "#app/features/reports/item-view.ts";
-import { NOTHING_REPORTED, readReported } from "#app/features/reports/reported.ts";
+import { NOTHING_REPORTED } from "#app/features/reports/reported.ts";
 import { PageNotFound } from "#app/features/site/not-found-screen.tsx";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
 import { providerLabel } from "#app/features/users/provider-label.ts";
@@ -15,6 +15,7 @@ import { orNotFound } from "#app/http/problem.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { sendAppeal } from "#app/pages/appeal-form.server.ts";
 import { takeFlash } from "#app/pages/flash.server.ts";
+import { reportedOr404 } from "#app/pages/reported-or-404.server.ts";
 import "#app/styles/reported.css";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -24,7 +25,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/hidden";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const reported = orNotFound(readReported(params), NOTHING_REPORTED);
+  const reported = reportedOr404(params);
   const user = context.get(userContext);
   const { sentence: notice, headers } = takeFlash(request);
   const content = {
@@ -37,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  const reported = orNotFound(readReported(params), NOTHING_REPORTED);
+  const reported = reportedOr404(params);
   return sendAppeal({ request, context, reported });
 }
 

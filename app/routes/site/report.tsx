@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { ItemCard } from "#app/features/reports/item-card.tsx";
 import { itemView, type ItemView } from "#app/features/reports/item-view.ts";
 import { ReportForm } from "#app/features/reports/report-form.tsx";
-import { NOTHING_REPORTED, readReported } from "#app/features/reports/reported.ts";
+import { NOTHING_REPORTED } from "#app/features/reports/reported.ts";
 import { findOwnReport, findReportable } from "#app/features/reports/reports.server.ts";
 import { PageNotFound } from "#app/features/site/not-found-screen.tsx";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
@@ -16,6 +16,7 @@ import { orNotFound } from "#app/http/problem.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { takeFlash } from "#app/pages/flash.server.ts";
 import { sendReport, WHY_NOT_REPORTED } from "#app/pages/report-form.server.ts";
+import { reportedOr404 } from "#app/pages/reported-or-404.server.ts";
 import "#app/styles/reported.css";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -31,7 +32,7 @@ const NOUNS = {
 };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const reported = orNotFound(readReported(params), NOTHING_REPORTED);
+  const reported = reportedOr404(params);
   const user = context.get(userContext);
   const [found, own] = await Promise.all([
     findReportable(reported),
@@ -53,7 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  const reported = orNotFound(readReported(params), NOTHING_REPORTED);
+  const reported = reportedOr404(params);
   return sendReport({ request, context, reported });
 }
 

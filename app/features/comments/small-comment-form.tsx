@@ -1,0 +1,77 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type ReactNode, useEffect } from "react";
+import { Form, useNavigation } from "react-router";
+import { CommentField } from "#app/features/comments/comment-field.tsx";
+import type { NewComment } from "#app/features/comments/comment.schema.ts";
+import { Link } from "#app/ui/link.tsx";
+import { returnFocus } from "#app/ui/return-focus.ts";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+import type { Told } from "#app/ui/told.ts";
+
+export type CommentResult = Told<SubmissionResult<string[]>>;
+
+type Props = {
+  intent: "edit-comment" | "reply";
+  /** The comment that it is about. */
+  id: number;
+  /** What stands in the box at first. */
+  text?: string;
+  label: string;
+  button: { label: string; busyLabel: string };
+  /** Of the page with this form open. */
+  openAddress: string;
+  closedAddress: string;
+  result: CommentResult | undefined;
+  /** Hidden fields. */
+  children: ReactNode;
+};
+
+/** In the place of a comment, or below it. */
+export function SmallCommentForm(props: Props) {
+  const { intent, id, text, label, button, openAddress, closedAddress, result, children } = props;
+  const navigation = useNavigation();
+  const isBusy = navigation.formData?.get("intent") === intent;
+  const latest = result?.intent === intent ? result : undefined;
+  const [form, fields] = useForm<NewComment>({
+    id: `${intent}-${id}`,
+    lastResult: latest?.submission,
+    defaultValue: { comment_text: text },
+    defaultNoValidate: false,
+  });
+  const boxId = fields.comment_text.id;
+  useEffect(() => {
+    returnFocus(boxId);
+    const box = document.activeElement;
+    if (box instanceof HTMLTextAreaElement) box.setSelectionRange(box.textLength, box.textLength);
+    return () => returnFocus(`comment-${id}`);
+  }, [boxId, id]);
+  return (
+    <Form
+      {...getFormProps(form)}
+      className="field edit-comment"
+      method="post"
+      action={`${openAddress}#${boxId}`}
+      replace
+      preventScrollReset
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <CommentField
+        field={fields.comment_text}
+        label={label}
+        refusal={latest?.error}
+        isAccepted={false}
+        isBusy={isBusy}
+      >
+        {() => (
+          <>
+            <SubmitButton className="btn sm" {...button} isBusy={isBusy} />
+            <Link className="btn line sm" to={closedAddress} replace preventScrollReset>
+              Cancel
+            </Link>
+          </>
+        )}
+      </CommentField>
+    </Form>
+  );
+}

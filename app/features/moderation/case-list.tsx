@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { caseListAddress, ModerationLists } from "#app/features/moderation/moderation-lists.tsx";
+import { NothingHere } from "#app/features/moderation/nothing-here.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+
+type Props = {
+  current: "reported" | "appeals";
+  /** What became of a judgement that was not taken. */
+  told: { error: string | null } | undefined;
+  /** How many there are, and what judging them means. */
+  about: string;
+  /** Stands there when there are none. */
+  none: string;
+  page: number;
+  pages: number;
+  children: ReactNode[];
+};
+
+export function CaseList({ current, told, about, none, page, pages, children }: Props) {
+  return (
+    <>
+      <div className="page-head">
+        <h1>Moderation</h1>
+      </div>
+      <ModerationLists current={current} />
+      {told?.error && (
+        <Notice kind="bad" told={told}>
+          {told.error}
+        </Notice>
+      )}
+      <p className="list-count" role="status">
+        {about}
+      </p>
+      {children.length === 0 ? <NothingHere>{none}</NothingHere> : children}
+      <Pager page={page} pages={pages} addressOf={(one) => caseListAddress(current, one)} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { WORDS_MAX_LENGTH } from "#app/features/moderation/words-length.ts";
+import { FieldError } from "#app/ui/notice.tsx";
+
+type Props = {
+  name: "reason" | "answer";
+  /** Of the case or the appeal. */
+  id: number;
+  typed: string | undefined;
+  errors: string[] | undefined;
+  children: ReactNode;
+};
+
+/** What the judge writes to the person. */
+export function WordsField({ name, id, typed, errors, children }: Props) {
+  const field = `${name}-${id}`;
+  return (
+    <div className="field">
+      <label htmlFor={field}>{children}</label>
+      <input
+        className="input"
+        id={field}
+        name={name}
+        maxLength={WORDS_MAX_LENGTH}
+        autoComplete="off"
+        defaultValue={typed}
+        aria-invalid={errors ? true : undefined}
+        aria-describedby={errors ? `${field}-error` : undefined}
+      />
+      <FieldError id={`${field}-error`} errors={errors} />
+    </div>
+  );
+}

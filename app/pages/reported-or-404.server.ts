@@ -1,0 +1,6 @@
+import { NOTHING_REPORTED, readReported, type Reported } from "#app/features/reports/reported.ts";
+import { orNotFound } from "#app/http/problem.server.ts";
+
+export function reportedOr404(params: { kind?: string; id?: string }): Reported {
+  return orNotFound(readReported(params), NOTHING_REPORTED);
+}
