@@ -5,6 +5,9 @@ import { Link } from "#app/ui/link.tsx";
 
 export const ROW_SIZES = "(min-width: 80rem) 17rem, (min-width: 48rem) 45vw, 7.5rem";
 
+/** Rows on a phone, so that more of them show at once. */
+const ROWS = "grid rows";
+
 type Props = { browse: Browse; nextAddress: string | null; children: ReactNode };
 
 export function WholeList({ title, count, ...list }: Props & { title: string; count: string }) {
@@ -16,16 +19,15 @@ export function WholeList({ title, count, ...list }: Props & { title: string; co
           {count}
         </p>
       </div>
-      <Cards {...list} className="grid" />
+      <Cards {...list} className={list.browse.page > 1 ? ROWS : "grid"} />
     </section>
   );
 }
 
-/** Rows on a phone, so that more of them show at once. */
 export function FoundList(list: Props) {
   return (
     <section aria-labelledby="result-count">
-      <Cards {...list} className="grid rows" />
+      <Cards {...list} className={ROWS} />
     </section>
   );
 }
