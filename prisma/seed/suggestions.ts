@@ -9,7 +9,9 @@ const JUDGED_WITHIN_HOURS = 2;
 export async function addSuggestions(seeding: Seeding, restaurant_ids: Map<string, number>) {
   const { transaction } = seeding;
   if ((await transaction.suggestion.count({ where: { kind: { not: "change" } } })) > 0) return;
-  const rows = suggestions.map((one) => rowOf(one, seeding, restaurant_ids));
+  const rows = suggestions
+    .toSorted((a, b) => b.hours_ago - a.hours_ago)
+    .map((one) => rowOf(one, seeding, restaurant_ids));
   await transaction.suggestion.createMany({ data: rows });
   for (const { kind, state, restaurant_id, user_id: suggested_by } of rows) {
     if (kind === "change" || state !== "accepted" || restaurant_id === null) continue;

@@ -1,5 +1,6 @@
 import { Form, href, Link, useLocation } from "react-router";
 import { isAllowed, type Role } from "#app/features/admins/roles.ts";
+import { WaitingCount } from "#app/features/admins/waiting.tsx";
 import { SITE_NAME } from "#app/features/vocabulary/site.ts";
 import { Icon, Mark } from "#app/ui/icon.tsx";
 
@@ -50,9 +51,7 @@ export function findPlace(pathname: string) {
   return PLACES.find(({ address }) => currentAt(pathname, address) !== undefined);
 }
 
-/** By address, how much waits there. */
-export type Waiting = Record<string, number>;
-type Props = { username: string; role: Role; waiting: Waiting };
+type Props = { username: string; role: Role };
 
 export function AdminRail(props: Props) {
   return (
@@ -85,7 +84,7 @@ export function AdminRail(props: Props) {
   );
 }
 
-function RailLinks({ username, role, waiting }: Props) {
+function RailLinks({ username, role }: Props) {
   const { pathname } = useLocation();
   const places = PLACES.filter((place) => place.role === null || isAllowed(role, place.role));
   return (
@@ -98,7 +97,7 @@ function RailLinks({ username, role, waiting }: Props) {
         >
           <Icon name={icon} />
           {label}
-          <Count waiting={waiting[address] ?? 0} />
+          <WaitingCount at={address} />
         </Link>
       ))}
       <Link to="/" reloadDocument>
@@ -112,18 +111,6 @@ function RailLinks({ username, role, waiting }: Props) {
         </button>
       </Form>
     </>
-  );
-}
-
-const MOST_COUNTED = 99;
-
-function Count({ waiting }: { waiting: number }) {
-  if (waiting === 0) return null;
-  return (
-    <span className="n">
-      {waiting > MOST_COUNTED ? `${MOST_COUNTED}+` : waiting}
-      <span className="vh"> waiting</span>
-    </span>
   );
 }
 

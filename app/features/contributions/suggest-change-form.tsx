@@ -6,7 +6,7 @@ import type { SuggestValues } from "#app/features/contributions/suggest-values.t
 import { WhatChoices } from "#app/features/contributions/what-choices.tsx";
 import { DescribedFields } from "#app/features/editing/described-fields.tsx";
 import { FactFields } from "#app/features/facts/fact-fields.tsx";
-import { factsInWords } from "#app/features/facts/fact-values.ts";
+import { factsInShort } from "#app/features/facts/fact-values.ts";
 import { HoursRows } from "#app/features/hours/hours-rows.tsx";
 import { weekForm } from "#app/features/hours/week-rows.ts";
 import { HOURS_FIELD, RESTAURANT_FIELDS } from "#app/features/restaurants/restaurant-fields.ts";
@@ -76,7 +76,7 @@ export function SuggestChangeForm({ address: page, values, isSentBefore, result 
         </Part>
         <Part
           title="Good to know"
-          today={factsInWords(values.facts).replaceAll("\n", ", ") || "Not known"}
+          today={factsInShort(values.facts) || "Not known"}
           isOpen={Object.keys(errors ?? {}).some((one) => one.startsWith("facts"))}
         >
           <FactFields fields={fields.facts.getFieldset()} />

@@ -33,6 +33,13 @@ export function factsInWords(held: unknown): string {
   return lines.join("\n");
 }
 
+/** "Halaal, Vegetarian dishes, No alcohol". */
+export function factsInShort(held: unknown): string {
+  const values = factValues(held);
+  const words = FACTS.map((fact) => FACT_WORDS[fact].values[values[fact]]?.words);
+  return words.filter(Boolean).join(", ");
+}
+
 function textsOf<Name extends string>(names: Name[], held: unknown): Record<Name, string> {
   const valueOf = new Map<string, unknown>(Object.entries(held ?? {}));
   const values = names.map((name) => [name, String(valueOf.get(name) ?? "")]);

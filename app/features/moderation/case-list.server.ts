@@ -32,34 +32,35 @@ type CaseRow = Prisma.ModerationCaseGetPayload<typeof inItsPlace>;
 export type ListedCase = Awaited<ReturnType<typeof addSurroundings>>[number];
 export type ListedAppeal = Awaited<ReturnType<typeof listAppeals>>["rows"][number];
 
+const REPORTED = { state: "open" } as const;
+const APPEALED = { state: "waiting", case: { state: "hidden" } } as const;
+
 /** The heaviest first. */
 export async function listReported({ limit, offset }: ListPart) {
-  const where = { state: "open" } as const;
   const [rows, counted] = await Promise.all([
     prisma.moderationCase.findMany({
-      where,
+      where: REPORTED,
       orderBy: [{ weight: "desc" }, { id: "asc" }],
       take: limit,
       skip: offset,
       ...inItsPlace,
     }),
-    prisma.moderationCase.count({ where, take: TOTAL_LIMIT + 1 }),
+    countReported(),
   ]);
   return { rows: await addSurroundings(rows), ...countedTo(counted, TOTAL_LIMIT) };
 }
 
 /** Who has waited longest comes first. */
 export async function listAppeals({ limit, offset }: ListPart) {
-  const where = { state: "waiting", case: { state: "hidden" } } as const;
   const [appeals, counted] = await Promise.all([
     prisma.appeal.findMany({
-      where,
+      where: APPEALED,
       orderBy: { id: "asc" },
       take: limit,
       skip: offset,
       include: { case: inItsPlace },
     }),
-    prisma.appeal.count({ where, take: TOTAL_LIMIT + 1 }),
+    countAppeals(),
   ]);
   const cases = await addSurroundings(appeals.map((appeal) => appeal.case));
   const rows = cases.flatMap((one, index) => {
@@ -67,6 +68,15 @@ export async function listAppeals({ limit, offset }: ListPart) {
     return appeal ? { ...appeal, case: one } : [];
   });
   return { rows, ...countedTo(counted, TOTAL_LIMIT) };
+}
+
+/** Not beyond the limit of totals by more than one. */
+export function countReported(): Promise<number> {
+  return prisma.moderationCase.count({ where: REPORTED, take: TOTAL_LIMIT + 1 });
+}
+
+export function countAppeals(): Promise<number> {
+  return prisma.appeal.count({ where: APPEALED, take: TOTAL_LIMIT + 1 });
 }
 
 export function casesPart(page: number): ListPart {

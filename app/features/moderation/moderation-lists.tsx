@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { WaitingCount } from "#app/features/admins/waiting.tsx";
 
 const LISTS = [
   { list: "reported", label: "Reported", address: href("/admin/moderation/reported") },
@@ -27,7 +28,7 @@ export function ModerationLists({ current, addresses }: Props) {
           to={addresses?.[list] ?? address}
           aria-current={list === current || undefined}
         >
-          {label}
+          {label} <WaitingCount at={address} />
         </Link>
       ))}
     </nav>

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { AdminRail, type Waiting } from "#app/features/admins/admin-rail.tsx";
+import { AdminRail } from "#app/features/admins/admin-rail.tsx";
 import { LostPage } from "#app/features/admins/lost-page.tsx";
 import type { Role } from "#app/features/admins/roles.ts";
+import { type Waiting, WaitingContext } from "#app/features/admins/waiting.tsx";
 import { TextLinks } from "#app/features/site/text-links.tsx";
 import { requireAdmin, requireAdminPage, keepToOurselves } from "#app/http/admin-session.server.ts";
 import { readAdminForm } from "#app/pages/admin-form.server.ts";
@@ -61,11 +62,11 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 type FrameProps = { username: string; role: Role; waiting: Waiting; children: ReactNode };
 
-function Frame({ children, ...admin }: FrameProps) {
+function Frame({ children, waiting, ...admin }: FrameProps) {
   useSubmitOnce();
   usePagesAtHand("routes/admin/");
   return (
-    <>
+    <WaitingContext value={waiting}>
       <a className="skip" href="#main">
         Skip to content
       </a>
@@ -77,6 +78,6 @@ function Frame({ children, ...admin }: FrameProps) {
         </footer>
       </div>
       <LoadingBar />
-    </>
+    </WaitingContext>
   );
 }

@@ -52,7 +52,9 @@ export default function StalestRestaurants({ loaderData: { rows } }: Route.Compo
                 </Link>
                 {row.place && <p className="small muted">{row.place}</p>}
               </th>
-              <td data-l="Confirmed">{row.confirmed.words}</td>
+              <td data-l="Confirmed" className="one-line">
+                {row.confirmed.words}
+              </td>
               <td className="acts">
                 <ConfirmButton restaurant={row} back={href("/admin/restaurants/stalest")} />
               </td>

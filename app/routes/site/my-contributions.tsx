@@ -15,6 +15,7 @@ import "#app/styles/contributions.css";
 import "#app/styles/pages-of-ones-own.css";
 import { Drawing } from "#app/ui/drawing.tsx";
 import drawing from "#app/ui/drawings/spot-seat.svg?url";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice, Status } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/my-contributions";
@@ -43,14 +44,20 @@ export default function MyContributions({ loaderData }: Route.ComponentProps) {
     <div className="wrap narrow own-pages">
       <div className="page-head">
         <h1>My contributions</h1>
-        <p className="muted">
-          What you told us, and what became of it. Suggest{" "}
-          <Link to="/suggest/restaurant">a place</Link> or{" "}
-          <Link to="/suggest/recipe">a recipe</Link>.
-        </p>
+        <p className="muted">What you told us, and what became of it.</p>
       </div>
       <OwnTabs current="contributions" news={news} />
       <Status>{notice && <Notice kind="ok">{notice}</Notice>}</Status>
+      <div className="row suggest-new">
+        <Link className="btn" to="/suggest/restaurant">
+          <Icon name="map-pin" />
+          Suggest a place
+        </Link>
+        <Link className="btn line" to="/suggest/recipe">
+          <Icon name="cooking-pot" />
+          Suggest a recipe
+        </Link>
+      </div>
       {contributions.length > 0 ? (
         <MyContributionList contributions={contributions} />
       ) : (

@@ -47,6 +47,12 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap narrow">
       <BackLink to="/?tab=restaurants" />
       <PersonHead person={person} />
+      <section className="block" aria-labelledby="reviews-title">
+        <h2 id="reviews-title">{person.name}’s reviews</h2>
+        {reviews.length === 0 && <p className="muted">No reviews yet.</p>}
+        <PersonsReviewList reviews={reviews} />
+      </section>
+      <Pager page={page} pages={pages} addressOf={(one) => addressOf(person.id, one)} />
       {!isOwn && (
         <ReportLink
           to={reportAddress({ kind: "name", id: person.id })}
@@ -54,12 +60,6 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
           of={`: ${person.name}`}
         />
       )}
-      <section className="block" aria-labelledby="reviews-title">
-        <h2 id="reviews-title">{person.name}’s reviews</h2>
-        {reviews.length === 0 && <p className="muted">No reviews yet.</p>}
-        <PersonsReviewList reviews={reviews} />
-      </section>
-      <Pager page={page} pages={pages} addressOf={(one) => addressOf(person.id, one)} />
     </div>
   );
 }

@@ -1,0 +1,20 @@
+import { createContext, useContext } from "react";
+
+/** By address, how much waits there. */
+export type Waiting = Record<string, number>;
+
+const MOST_COUNTED = 99;
+
+/** What the back office knows of each list, wherever a link to it stands. */
+export const WaitingContext = createContext<Waiting>({});
+
+export function WaitingCount({ at }: { at: string }) {
+  const waiting = useContext(WaitingContext)[at] ?? 0;
+  if (waiting === 0) return null;
+  return (
+    <span className="n">
+      {waiting > MOST_COUNTED ? `${MOST_COUNTED}+` : waiting}
+      <span className="vh"> waiting</span>
+    </span>
+  );
+}
