@@ -4,6 +4,7 @@ import type { RefusedAppeal } from "#app/features/reports/appeal-panel.tsx";
 import { createAppeal } from "#app/features/reports/appeals.server.ts";
 import { appealSchema } from "#app/features/reports/report.schema.ts";
 import { hiddenAddress, NOTHING_REPORTED, type Reported } from "#app/features/reports/reported.ts";
+import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
@@ -36,7 +37,9 @@ export async function sendAppeal({ request, context, reported }: Appealing) {
   const wait = await findWait(context, read.success ? "reports" : "mistakes");
   if (wait) return refuse(429, { refusal: wait.sentence }, wait.headers);
   if (!read.success) return refuse(400, { errors: z.flattenError(read.error).fieldErrors.words });
-  const { refused } = await createAppeal(user.id, reported, read.data.words);
+  const sent = await unlessMuted(createAppeal(user.id, reported, read.data.words));
+  if (sent === "muted") return refuse(403, { refusal: MUTED_MEANWHILE });
+  const { refused } = sent;
   if (refused === "missing") throw problem(...WHY_NO_APPEAL.missing);
   if (refused) {
     const [status, sentence] = WHY_NO_APPEAL[refused];

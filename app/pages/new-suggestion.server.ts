@@ -11,6 +11,7 @@ import {
   suggestRestaurant,
 } from "#app/features/contributions/suggest-new.server.ts";
 import { parseNewRestaurant } from "#app/features/contributions/new-restaurant.schema.ts";
+import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
 import { providerLabel } from "#app/features/users/provider-label.ts";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
@@ -50,15 +51,15 @@ export async function writeNewRecipe(visit: Visit) {
 async function readSent({ request, context }: Visit) {
   const user = context.get(userContext);
   refuseLongForm(request, context);
-  const { form, complaints } = await readPictureForm({ request, context }, user?.id ?? null);
+  const { form, ...read } = await readPictureForm({ request, context }, user?.id ?? null);
   const intent = String(form.get("intent") ?? SEND);
-  return { request, context, user, intent, form, complaints };
+  return { request, context, user, intent, form, ...read };
 }
 export type SentNew = Awaited<ReturnType<typeof readSent>>;
 
 /** A refused form comes back with everything typed, and with the picture that is stored already. */
 async function send<Sent>(
-  { request, context, user, intent, complaints }: SentNew,
+  { request, context, user, intent, complaints, isMuted }: SentNew,
   submission: Submission<unknown, string[], Sent>,
   suggest: (user_id: string, sent: Sent) => Promise<Suggested>,
 ) {
@@ -72,13 +73,15 @@ async function send<Sent>(
   if (intent !== SEND && intent !== ANOTHER) throw problem(400, "Unknown action");
   if (!user) return answer(401, { error: "Sign in to continue" });
   if (user.muting) return answer(403, { error: whyMuted(user.muting) });
+  if (isMuted) return answer(403, { error: MUTED_MEANWHILE });
   // Without a status, a button only asked for a row more, fewer or elsewhere.
   if (submission.status === undefined) return complain(200, complaints);
   const isSound = submission.status === "success" && complaints.length === 0;
   const wait = await findWait(context, isSound ? "suggestions" : "mistakes");
   if (wait) return answer(429, { error: wait.sentence }, wait.headers);
   if (!isSound) return complain(400, complaints);
-  const suggested = await suggest(user.id, submission.value);
+  const suggested = await unlessMuted(suggest(user.id, submission.value));
+  if (suggested === "muted") return answer(403, { error: MUTED_MEANWHILE });
   if (suggested.refused === "alike") return answer(409, { alike: suggested.alike });
   if (suggested.refused === "picture") return complain(400, [NOT_YOUR_PICTURE]);
   return redirectWithFlash(request, "/my-contributions", "suggestion-sent");

@@ -1,6 +1,7 @@
 import { NOT_YOUR_PICTURE } from "#app/features/contributions/new-thing.schema.ts";
 import { imageIdOf } from "#app/features/images/image-url.ts";
 import { type SentFile, storeUpload } from "#app/features/images/store-upload.server.ts";
+import { unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
 import { visitContext } from "#app/http/context.server.ts";
 import { keepFirst } from "#app/http/field-names.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
@@ -15,6 +16,7 @@ const ONE_PICTURE = "Send one picture: take the other one out first";
 /** A person's form with room for one picture. A stranger's files are read past. */
 export async function readPictureForm({ request, context }: Visit, user_id: string | null) {
   let url: string | null = null;
+  let isMuted = false;
   const complaints: string[] = [];
   const room = user_id === null ? NO_ROOM : personsRoom(user_id, context.get(visitContext).address);
   const form = await readUpload(request, takeFile, { ...LIMITS, room });
@@ -23,14 +25,15 @@ export async function readPictureForm({ request, context }: Visit, user_id: stri
   if (imageIdOf(earlier) !== null && url !== null) complaints.push(ONE_PICTURE);
   else if (url !== null) form.set("image_url", url);
   else if (earlier !== "" && imageIdOf(earlier) === null) complaints.push(NOT_YOUR_PICTURE);
-  return { form, complaints };
+  return { form, complaints, isMuted };
 
   async function takeFile(file: SentFile) {
     if (user_id === null) return;
     if (url !== null) return void complaints.push(ONE_PICTURE);
     const wait = await findWait(context, "uploads");
     if (wait) return void complaints.push(wait.sentence);
-    const stored = await storeUpload({ user_id }, file);
+    const stored = await unlessMuted(storeUpload({ user_id }, file));
+    if (stored === "muted") return void (isMuted = true);
     if (stored.refused === "store") logStoreFailure(stored.cause, context);
     if (stored.refused !== null) complaints.push(stored.error);
     else url = stored.url;

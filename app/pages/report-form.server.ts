@@ -4,6 +4,7 @@ import type { RefusedReport } from "#app/features/reports/report-form.tsx";
 import { complaintSchema } from "#app/features/reports/report.schema.ts";
 import { NOTHING_REPORTED, type Reported, reportAddress } from "#app/features/reports/reported.ts";
 import { createReport } from "#app/features/reports/reports.server.ts";
+import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
@@ -49,7 +50,9 @@ export async function sendReport({ request, context, reported }: Reporting) {
   const wait = await findWait(context, read.success ? "reports" : "mistakes");
   if (wait) return refuse(429, { refusal: wait.sentence }, wait.headers);
   if (!read.success) return refuse(400, { errors: z.flattenError(read.error).fieldErrors });
-  const { refused } = await createReport(user.id, reported, read.data);
+  const sent = await unlessMuted(createReport(user.id, reported, read.data));
+  if (sent === "muted") return refuse(403, { refusal: MUTED_MEANWHILE });
+  const { refused } = sent;
   if (refused === "missing") throw problem(...WHY_NOT_REPORTED.missing);
   if (refused) {
     const [status, sentence] = WHY_NOT_REPORTED[refused];

@@ -36,7 +36,7 @@ type Writing = {
 export async function writeReview({ request, context, restaurant_id }: Writing) {
   const user = context.get(userContext);
   refuseLongForm(request, context);
-  const { form, complaints } = await readReviewForm(
+  const { form, complaints, isMuted } = await readReviewForm(
     request,
     context,
     user && !user.muting ? user.id : null,
@@ -49,6 +49,7 @@ export async function writeReview({ request, context, restaurant_id }: Writing) 
 
   if (!user) return refuse(401, "Sign in to continue");
   if (user.muting) return refuse(403, whyMuted(user.muting));
+  if (isMuted) return refuse(403, MUTED_MEANWHILE);
   const isSound = submission.status === "success" && complaints.length === 0;
   const wait = await findWait(context, isSound ? "reviews" : "mistakes");
   if (wait) return refuse(429, `Failed to submit review: ${wait.sentence}`, wait.headers);
@@ -90,6 +91,7 @@ async function readReviewForm(
   const complaints: string[] = [];
   const namesByReason = new Map<string, string[]>();
   let storeFailure: string | null = null;
+  let isMuted = false;
   function fail(name: string, reason: string) {
     const names = namesByReason.get(reason) ?? [];
     if (names.length < REVIEW_MAX_PHOTOS) namesByReason.set(reason, [...names, shownName(name)]);
@@ -106,8 +108,9 @@ async function readReviewForm(
       // A person should not wait five times for a store that is down.
       const reason = wait?.sentence ?? storeFailure;
       if (reason !== null) return fail(file.name, reason);
-      const stored = await storeUpload({ user_id }, file);
-      if (stored.refused === null) uploaded.push(stored.url);
+      const stored = await unlessMuted(storeUpload({ user_id }, file));
+      if (stored === "muted") isMuted = true;
+      else if (stored.refused === null) uploaded.push(stored.url);
       else if (stored.refused === "store") {
         logStoreFailure(stored.cause, context);
         storeFailure = stored.error;
@@ -125,5 +128,5 @@ async function readReviewForm(
   if (uploaded.length > room && !complaints.includes(TOO_MANY_PHOTOS)) {
     complaints.push(TOO_MANY_PHOTOS);
   }
-  return { form, complaints };
+  return { form, complaints, isMuted };
 }

@@ -5,6 +5,7 @@ import { changeSchema } from "#app/features/contributions/change.schema.ts";
 import { suggestChange } from "#app/features/contributions/suggest-change.server.ts";
 import { suggestValues } from "#app/features/contributions/suggest-values.ts";
 import { copyMonday } from "#app/features/hours/week-rows.ts";
+import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -49,7 +50,9 @@ export async function writeSuggestion({ request, context, restaurant_id }: Writi
   const wait = await findWait(context, isSound ? "suggestions" : "mistakes");
   if (wait) return refuse(429, wait.sentence, wait.headers);
   if (!isSound) return refuse(400);
-  const suggested = await suggestChange({ user_id: user.id, restaurant_id }, submission.value);
+  const key = { user_id: user.id, restaurant_id };
+  const suggested = await unlessMuted(suggestChange(key, submission.value));
+  if (suggested === "muted") return refuse(403, MUTED_MEANWHILE);
   if (suggested.refused === "missing") return refuse(404, NO_RESTAURANT);
   if (suggested.refused === "field") {
     const error = { [suggested.field]: [suggested.sentence] };

@@ -1,12 +1,20 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { addComment, editComment } from "#app/features/comments/write-comment.server.ts";
 import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { toggleLike } from "#app/features/recipes/likes.server.ts";
+import { createAppeal } from "#app/features/reports/appeals.server.ts";
+import { createReport } from "#app/features/reports/reports.server.ts";
+import { setHelpful } from "#app/features/reviews/helpful.server.ts";
 import { saveReview } from "#app/features/reviews/write-review.server.ts";
-import { isOfMuted, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
+import {
+  isOfMuted,
+  MUTED_MEANWHILE,
+  unlessMuted,
+} from "#app/features/users/muted-meanwhile.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import type { Operation } from "#app/openapi/operation.ts";
 import { fetchApp, pageOf, textOf } from "../support/app.ts";
+import { aFlatPicture } from "../support/pictures.ts";
 import {
   aComment,
   aFavorite,
@@ -18,7 +26,9 @@ import {
   aReview,
 } from "../support/rows.ts";
 import { aSession } from "../support/signed-in.ts";
+import { asSent } from "../support/uploads.ts";
 
+const RUDE = { reason: "rude", words: null } as const;
 const SENTENCE = "You cannot write here until 2 Jan 2099. The reason: Insults";
 const ENDS = new Date("2099-01-02T10:00:00Z");
 /** One's account is no voice, and what one has read neither. */
@@ -33,9 +43,68 @@ const writing = Object.values(listed)
   .filter(({ method, caller }) => caller === "signed-in visitor" && method !== "GET")
   .filter(({ path }) => !NO_VOICE.test(path));
 
-function mute(id: string, muted_until: Date | null = ENDS) {
+function mute(
+  id: string,
+  muted_until: Date | null = ENDS,
+  source: Pick<typeof prisma, "user"> = prisma,
+) {
   const muting = { muted_at: new Date(), muted_until, muted_reason: "Insults" };
-  return prisma.user.update({ where: { id }, data: muting });
+  return source.user.update({ where: { id }, data: muting });
+}
+
+async function aHiddenReview(user_id: string) {
+  const review = await aReview({ user_id });
+  const hidden = { hidden_at: new Date(), hidden_reason: "Rude" };
+  await prisma.restaurantReview.update({ where: { id: review.id }, data: hidden });
+  return review;
+}
+
+async function whatIsThere() {
+  const person = await aPerson();
+  const [{ id }, review, own] = await Promise.all([
+    aRestaurant(),
+    aReview(),
+    aHiddenReview(person.id),
+  ]);
+  return { person, place: `/restaurants/${id}`, review, own };
+}
+type There = Awaited<ReturnType<typeof whatIsThere>>;
+
+/** Muted in a transaction that ends once the person's own write waits for it. */
+async function mutedMeanwhile({ person }: There, write: (cookie: string) => Promise<Response>) {
+  const cookie = await aSession(person);
+  let answer: Promise<Response> | undefined;
+  await prisma.$transaction(async (transaction) => {
+    await mute(person.id, null, transaction);
+    answer = write(cookie);
+    await Promise.race([answer, untilSomebodyWaits()]);
+  });
+  if (!answer) throw new Error("Nothing was written");
+  return answer;
+}
+
+/** An empty field of files gets a picture. */
+async function formOf(typed: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(typed)) if (value) form.append(name, value);
+  for (const name of ["file", "photos"]) {
+    if (name in typed) form.append(name, await aPhoto(), "photo.jpg");
+  }
+  return form;
+}
+
+async function aPhoto() {
+  const bytes = await aFlatPicture(400, 300).jpeg().toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: "image/jpeg" });
+}
+
+function untilSomebodyWaits() {
+  const isAnyWaiting = async () => {
+    const waiting = await prisma.$queryRaw<unknown[]>`
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    return waiting.length > 0;
+  };
+  return vi.waitUntil(isAnyWaiting, { timeout: 4_000, interval: 5 });
 }
 
 async function aMutedSession() {
@@ -136,6 +205,8 @@ describe("who is muted after the session was read (REP-06)", () => {
     const recipe_id = (await aRecipe()).id;
     const restaurant_id = (await aRestaurant()).id;
     const comment = await aComment({ user_id });
+    const other = await aReview();
+    const own = await aHiddenReview(user_id);
     await mute(user_id, null);
     const words = { comment_text: "Words" };
     const writes = [
@@ -144,6 +215,9 @@ describe("who is muted after the session was read (REP-06)", () => {
       () => toggleLike(user_id, recipe_id, {}),
       () => toggleFavorite(user_id, { recipe_id, favorited: true }),
       () => saveReview(user_id, restaurant_id, { rating: 4 }),
+      () => setHelpful(user_id, other.id, { on: true }),
+      () => createReport(user_id, { kind: "review", id: String(other.id) }, RUDE),
+      () => createAppeal(user_id, { kind: "review", id: String(own.id) }, "Please"),
     ];
     for (const write of writes) expect(await unlessMuted<unknown>(write())).toBe("muted");
     for (const row of [
@@ -154,6 +228,70 @@ describe("who is muted after the session was read (REP-06)", () => {
       const refused: unknown = await row().catch((error: unknown) => error);
       expect(isOfMuted(refused)).toBe(true);
     }
+  });
+
+  const KOTA = { name: "Kota King", city: "Soweto", note: "My words" };
+  const PAP = { title: "Pap", instructions: "Boil it", note: "My words" };
+  const pages: [string, (there: There) => [string, Record<string, string>]][] = [
+    ["a change", ({ place }) => [`${place}/suggest`, { what: "closed", note: "My words" }]],
+    ["a place", () => ["/suggest/restaurant", { intent: "send", ...KOTA }]],
+    [
+      "a place, with its picture",
+      () => ["/suggest/restaurant", { intent: "send", ...KOTA, file: "" }],
+    ],
+    [
+      "a recipe",
+      () => ["/suggest/recipe", { intent: "send", ...PAP, "ingredients[0].name": "Meal" }],
+    ],
+    [
+      "a review, with its photo",
+      ({ place }) => [`${place}/review`, { rating: "4", review_text: "My words", photos: "" }],
+    ],
+    [
+      "a report",
+      ({ review }) => [`/report/review/${review.id}`, { reason: "rude", words: "My words" }],
+    ],
+    ["an appeal", ({ own }) => [`/hidden/review/${own.id}`, { words: "My words" }]],
+  ];
+
+  test.each(pages)("REP-06 is told so, and nothing typed is lost: %s", async (_, sending) => {
+    const there = await whatIsThere();
+    const [address, typed] = sending(there);
+    const sent = await asSent(await formOf(typed));
+    const answer = await mutedMeanwhile(there, (cookie) =>
+      fetchApp(address, { method: "POST", ...sent, cookie }),
+    );
+    expect(answer.status).toBe(403);
+    const page = await pageOf(answer);
+    expect(textOf(page, "main")).toContain(MUTED_MEANWHILE);
+    const areas = [...page.querySelectorAll("main textarea")];
+    expect(areas.map(({ textContent }) => textContent)).toContain("My words");
+  });
+
+  const calls: [string, "POST" | "PUT", (there: There) => [string, object?]][] = [
+    ["a change", "POST", ({ place }) => [`${place}/suggestion`, { phone: "031 555 0142" }]],
+    ["a place", "POST", () => ["/contributions/restaurants", KOTA]],
+    [
+      "a recipe",
+      "POST",
+      () => ["/contributions/recipes", { ...PAP, ingredients: [{ name: "Meal" }] }],
+    ],
+    [
+      "a report",
+      "POST",
+      ({ review }) => ["/reports", { kind: "review", id: review.id, reason: "rude" }],
+    ],
+    ["an appeal", "POST", ({ own }) => [`/hidden/review/${own.id}`, { words: "Please" }]],
+    ["helpful", "PUT", ({ review }) => [`/reviews/${review.id}/helpful`]],
+  ];
+
+  test.each(calls)("REP-06 is told so in JSON: %s", async (_, method, sending) => {
+    const there = await whatIsThere();
+    const [address, json] = sending(there);
+    const answer = await mutedMeanwhile(there, (cookie) =>
+      fetchApp(`/api${address}`, { method, json, cookie }),
+    );
+    expect([answer.status, (await answer.json()).error]).toEqual([403, MUTED_MEANWHILE]);
   });
 
   test("REP-06 of a muting and a comment at once, the comment was first or is refused", async () => {

@@ -1,7 +1,6 @@
 import type { NewComment } from "#app/features/comments/comment.schema.ts";
 import { type Comment, withWriter } from "#app/features/comments/comments.server.ts";
 import { tellPeople } from "#app/features/inbox/tell.server.ts";
-import { mutingOf } from "#app/features/users/muting.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
@@ -30,19 +29,18 @@ async function tellWriter(id: number, transaction: Transaction) {
     select: {
       user_id: true,
       recipe: { select: { id: true, title: true } },
-      reply_to: { select: { user: true } },
+      reply_to: { select: { user_id: true } },
       notices: { select: { id: true }, take: 1 },
     },
   });
-  const writer = reply.reply_to?.user;
+  const writer = reply.reply_to?.user_id;
   // A repeated form is told once.
-  if (!writer || writer.id === reply.user_id || reply.notices.length > 0) return;
-  if (mutingOf(writer, new Date())) return;
+  if (!writer || writer === reply.user_id || reply.notices.length > 0) return;
   const { id: recipe_id, title: subject } = reply.recipe;
   const address = `/recipes/${recipe_id}#comment-${id}`;
   await tellPeople(
     {
-      user_ids: [writer.id],
+      user_ids: [writer],
       notice: { kind: "comment_replied", subject, address },
       comment_id: id,
     },

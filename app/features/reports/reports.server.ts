@@ -28,6 +28,7 @@ export function createReport(
     const before = await findItem(reported, transaction);
     if (!before) return { report: null, refused: "missing" };
     if (before.author.id === user_id) return { report: null, refused: "own" };
+    await lockPeople(user_id, before, transaction);
     await lockParent(before, transaction);
     const again = await transaction.report.findUnique({
       where: { user_id_item: { user_id, item } },
@@ -56,6 +57,14 @@ export function findOwnReport(user_id: string, reported: Reported): Promise<Repo
 export async function findReportable(reported: Reported): Promise<Item | null> {
   const found = await findItem(reported, prisma);
   return found?.isPublic ? found : null;
+}
+
+/** The reporter before what is reported, as in all that a person writes; of two people the same one first, whoever reports whom. */
+function lockPeople(user_id: string, { parent }: Item, transaction: Transaction) {
+  const ids = parent.table === "users" ? [user_id, parent.id] : [user_id];
+  // Prisma cannot lock a row.
+  return transaction.$queryRaw`
+    SELECT FROM users WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
 }
 
 function openCase(found: Item, transaction: Transaction) {

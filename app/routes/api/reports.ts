@@ -4,7 +4,7 @@ import { createReport } from "#app/features/reports/reports.server.ts";
 import { countSent } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { requireVoice } from "#app/http/session.server.ts";
+import { orMuted, requireVoice } from "#app/http/session.server.ts";
 import { WHY_NOT_REPORTED } from "#app/pages/report-form.server.ts";
 import type { Route } from "./+types/reports";
 
@@ -12,7 +12,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const user = requireVoice(context);
   const sent = await countSent(context, "reports", readJson(request, reportSchema));
   const { kind, id, reason, words } = sent;
-  const { report, refused } = await createReport(user.id, { kind, id }, { reason, words });
+  const created = createReport(user.id, { kind, id }, { reason, words });
+  const { report, refused } = await orMuted(created);
   if (refused) {
     const [status, sentence] = WHY_NOT_REPORTED[refused];
     throw problem(status, sentence);

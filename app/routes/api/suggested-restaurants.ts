@@ -2,12 +2,12 @@ import { newRestaurantSchema } from "#app/features/contributions/new-restaurant.
 import { suggestRestaurant } from "#app/features/contributions/suggest-new.server.ts";
 import { countSent } from "#app/http/limit.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { requireVoice } from "#app/http/session.server.ts";
+import { orMuted, requireVoice } from "#app/http/session.server.ts";
 import { answerSuggested } from "#app/pages/new-suggestion.server.ts";
 import type { Route } from "./+types/suggested-restaurants";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = requireVoice(context);
   const sent = await countSent(context, "suggestions", readJson(request, newRestaurantSchema));
-  return answerSuggested(await suggestRestaurant(user.id, sent));
+  return answerSuggested(await orMuted(suggestRestaurant(user.id, sent)));
 }

@@ -239,6 +239,16 @@ describe("replies to comments (NEWS-01)", () => {
     expect(await words()).toEqual(["Later", "Apricot."]);
   });
 
+  test("NEWS-01 a muted person is told of a reply as everyone else", async () => {
+    const { at, asked, asker, answerer } = await aThread();
+    const muting = { muted_at: new Date(), muted_reason: "Insults" };
+    await prisma.user.update({ where: { id: asker.id }, data: muting });
+    const json = { comment_text: "Apricot.", reply_to: asked.id };
+    await fetchApp(`/api${at}/comments`, { json, cookie: await aSession(answerer) });
+    const { lines } = await openInbox(await aSession(asker));
+    expect(lines.join()).toContain("Nomsa Dlamini replied to your comment");
+  });
+
   test("NEWS-01 is not told of one's own reply, and no longer of one that was hidden or deleted", async () => {
     const { at, asked, asker, answerer } = await aThread();
     const own = await aSession(asker);
