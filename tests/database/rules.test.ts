@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { REPORT_REASONS } from "#app/features/reports/report.schema.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import {
   aComment,
@@ -67,6 +68,16 @@ describe("a favourite", () => {
     const { id: user_id } = await aPerson();
     const none = prisma.favorite.create({ data: { user_id } });
     await expect(none).rejects.toThrow(/favorites_exactly_one/);
+  });
+});
+
+describe("a reason of a report", () => {
+  test("REP-01 is called the same where a deletion tells of it", async () => {
+    for (const { value, label } of REPORT_REASONS) {
+      const [said] = await prisma.$queryRaw<{ label: string }[]>`
+        SELECT label_of(${value}::"ReportReason") AS label`;
+      expect(said?.label).toBe(label);
+    }
   });
 });
 

@@ -88,6 +88,17 @@ describe("POST /api/reports", () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
+  test("REP-01 two who report each other's names at once wait for nobody in vain", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const [one, other] = [await aMember(), await aMember()];
+      const answers = await Promise.all([
+        report({ kind: "name", id: other.id }, { by: one }),
+        report({ kind: "name", id: one.id }, { by: other }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    }
+  });
+
   test("REP-01 takes no report of one's own, of a muted person, of a visitor, of nothing", async () => {
     const own = await aReview();
     const writer = await prisma.user.findUniqueOrThrow({ where: { id: own.user_id } });
@@ -270,14 +281,79 @@ describe("the list of what was reported", () => {
     expect(await noticesOf(user_id)).toMatchObject([{ kind: "hidden", reason: "Rude" }]);
   });
 
-  test("REP-03 what its writer deletes leaves nothing to judge", async () => {
-    const { id } = await aComment();
-    await report({ kind: "comment", id });
+  test("REP-01 what its writer deletes leaves nothing to judge, and its reporters are told", async () => {
+    const recipe = await aRecipe({ title: "Ouma's bobotie" });
+    const { id, user_id } = await aComment({ recipe_id: recipe.id });
+    const [by, other] = [await aMember(), await aMember()];
+    await report({ kind: "comment", id }, { by });
+    await report({ kind: "comment", id }, { by: other, json: { reason: "fake" } });
     const { id: case_id } = await openCase(`comment ${id}`);
-    await prisma.recipeComment.delete({ where: { id } });
+    const writer = await prisma.user.findUniqueOrThrow({ where: { id: user_id } });
+    const cookie = await aSession(writer);
+    await fetchApp(`/api/comments/${id}`, { method: "DELETE", cookie });
     expect((await judge(case_id, { decision: "keep" })).status).toBe(404);
     const gone = await prisma.moderationCase.findUnique({ where: { id: case_id } });
     expect(gone).toMatchObject({ state: "gone" });
+    const told = { kind: "report_judged", outcome: "gone", subject: "Ouma's bobotie" };
+    expect(await noticesOf(by.id)).toMatchObject([{ ...told, reason: "Rude or hateful" }]);
+    expect(await noticesOf(other.id)).toMatchObject([{ ...told, reason: "Looks fake" }]);
+    expect(await noticesOf(user_id)).toEqual([]);
+    const inbox = textOf(
+      await pageOf(await fetchApp("/inbox", { cookie: await aSession(by) })),
+      "main",
+    );
+    expect(inbox).toContain("The comment you reported is gone");
+    expect(inbox).toContain("It was deleted before we judged it.");
+  });
+
+  test("REP-01 a photo goes with its review, and a judge who comes at once with the writer ends in one outcome", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const writer = await aPerson();
+      const review = await aReview({ user_id: writer.id });
+      const { id: image_id } = await anImage({ user_id: writer.id });
+      await prisma.reviewPhoto.create({ data: { review_id: review.id, position: 1, image_id } });
+      const by = await aMember();
+      const item = `photo ${review.id}-${image_id}`;
+      await report({ kind: "photo", id: item.slice(6) }, { by });
+      const { id } = await openCase(item);
+      const [moderator, cookie] = [await aModerator(), await aSession(writer)];
+      const [judged] = await Promise.all([
+        round % 2 === 0 ? judge(id, { decision: "keep" }, moderator) : null,
+        fetchApp(`/api/reviews/${review.id}`, { method: "DELETE", cookie }),
+      ]);
+      const outcome = judged?.status === 200 ? "kept" : "gone";
+      expect(await noticesOf(by.id)).toMatchObject([{ item: "photo", outcome }]);
+      const ended = await prisma.moderationCase.findUniqueOrThrow({ where: { id } });
+      expect(ended.state).toBe(outcome);
+    }
+  });
+
+  test("REP-02 written again, what reports hid waits hidden in the queue, until somebody judges it", async () => {
+    const writer = await aMember();
+    const { id, restaurant_id } = await aReview({ user_id: writer.id });
+    const [by] = await reportedByThree({ kind: "review", id });
+    const cookie = await aSession(writer);
+    await fetchApp(`/api/reviews/${id}`, { method: "DELETE", cookie });
+    expect(await noticesOf(by?.id ?? "")).toMatchObject([{ outcome: "gone" }]);
+    const json = { rating: 4, review_text: "The same words, again" };
+    const sent = await fetchApp(`/api/restaurants/${restaurant_id}/reviews`, { json, cookie });
+    const again: { id: number } = await sent.json();
+    const waiting = await openCase(`review ${again.id}`);
+    expect(waiting).toMatchObject({ weight: 300, report_count: 0, hidden_at: expect.any(Date) });
+    const page = async () => (await fetchApp(`/restaurants/${restaurant_id}`)).text();
+    expect(await page()).not.toContain(json.review_text);
+    const moderator = await aModerator();
+    const queue = await pageOf(
+      await fetchApp("/admin/moderation/reported", { cookie: moderator.cookie }),
+    );
+    const shown = queue.querySelector(`#case-${waiting.id}`)?.closest(".case")?.textContent;
+    expect(shown).toContain("Weight 3.0");
+    expect(shown).toContain("Written again after reports hid an earlier one");
+    const hidden = await fetchApp(`/hidden/review/${again.id}`, { cookie });
+    expect(textOf(await pageOf(hidden), ".notice.warn")).toContain("Hidden until somebody");
+    await judge(waiting.id, { decision: "keep" }, moderator);
+    expect(await page()).toContain(json.review_text);
+    expect(await prisma.hiddenReviewMark.count({ where: { user_id: writer.id } })).toBe(0);
   });
 });
 

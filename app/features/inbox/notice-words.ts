@@ -79,10 +79,12 @@ export function noticeWords(notice: Notice, reply: Reply): NoticeWords {
 type Of<Kind extends Notice["kind"]> = Extract<Notice, { kind: Kind }>;
 
 function reportWords({ item, subject, outcome, reason, rule, address }: Of<"report_judged">) {
-  const isGone = outcome === "hidden";
-  const done = isGone
-    ? `We agreed and hid it.${ruleWords(rule)}`
-    : "We found nothing against the house rules in it, so we kept it.";
+  const isGone = outcome !== "kept";
+  const done = {
+    hidden: `We agreed and hid it.${ruleWords(rule)}`,
+    kept: "We found nothing against the house rules in it, so we kept it.",
+    gone: "It was deleted before we judged it.",
+  }[outcome];
   return {
     icon: "flag" as const,
     title: `The ${item} you reported ${isGone ? "is gone" : "stays"}`,

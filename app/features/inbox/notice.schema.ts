@@ -12,7 +12,9 @@ export const noticeSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("report_judged"),
     ...item,
-    outcome: z.enum(["hidden", "kept"]),
+    outcome: z
+      .enum(["hidden", "kept", "gone"])
+      .describe("Gone: it was deleted before anybody judged it"),
     reason: z.string().describe("What the reporter chose"),
     rule,
     address,

@@ -12,6 +12,9 @@ export type RefusedJudgement = {
   errors: Partial<Record<string, string[]>>;
 };
 
+/** An earlier one was deleted while it was hidden by reports, or all who reported it have left. */
+const NO_REPORTS = "Written again after reports hid an earlier one, or its reporters have left.";
+
 type Props = { reported: CaseView; address: string; refused: RefusedJudgement | null };
 
 export function ReportedCase({ reported, address, refused }: Props) {
@@ -29,6 +32,7 @@ export function ReportedCase({ reported, address, refused }: Props) {
         <div className="side-facts">
           <section>
             <h3>{count === 1 ? "1 report" : `${count} reports`}</h3>
+            {count === 0 && <p className="small">{NO_REPORTS}</p>}
             <ul className="reasons">
               {reasons.map(({ label, times, words }) => (
                 <li key={label}>
