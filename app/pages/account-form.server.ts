@@ -41,8 +41,9 @@ async function show({ request, context }: Visit, form: FormData) {
   });
   if (!sent.success) throw problem(400, "Choose a name to show");
   await checkLimit(context, "taps");
-  orGone(await changeChoices(requireUser(context).id, sent.data));
-  return redirectWithFlash(request, ADDRESS, "choices-saved");
+  const { is_name_hidden } = orGone(await changeChoices(requireUser(context).id, sent.data));
+  const told = is_name_hidden ? "choices-saved-hidden" : "choices-saved";
+  return redirectWithFlash(request, ADDRESS, told);
 }
 
 async function leaveByForm(visit: Visit, form: FormData) {

@@ -49,6 +49,7 @@ const SENTENCES = {
   "invitation-withdrawn": "Invitation withdrawn",
   "session-ended": "Session ended",
   "choices-saved": "Saved. Others see you like this from now on",
+  "choices-saved-hidden": "Saved. Others still see “A guest”, because this name was hidden",
   "signed-out-elsewhere": "You are signed out everywhere else",
   "account-deleted": "Your account is deleted. Sign in within 7 days to have it back as it was",
   "downloads-over": "That is enough for today. Download your data again tomorrow",

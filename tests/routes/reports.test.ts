@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { findAccount, leave } from "#app/features/account/account.server.ts";
 import type { Role } from "#app/features/admins/roles.ts";
+import { saveUser } from "#app/features/users/users.server.ts";
 import type { User } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { fetchApp, pageOf, textOf } from "../support/app.ts";
+import { cookiesOf, fetchApp, pageOf, textOf } from "../support/app.ts";
 import { aComment, anImage, aPerson, aRecipe, aReview } from "../support/rows.ts";
 import { aSession } from "../support/signed-in.ts";
 import { anAdmin, anAdminSession } from "../support/signed-in-admin.ts";
@@ -354,6 +356,102 @@ describe("the list of what was reported", () => {
     await judge(waiting.id, { decision: "keep" }, moderator);
     expect(await page()).toContain(json.review_text);
     expect(await prisma.hiddenReviewMark.count({ where: { user_id: writer.id } })).toBe(0);
+  });
+});
+
+describe("a name that was hidden", () => {
+  async function aHiddenName() {
+    const profile = { name: "Vile Name", given_name: "Thandi", picture: null };
+    const writer = await aPerson({ profile, google_user_data: profile });
+    const people = await reportedByThree({ kind: "name", id: writer.id });
+    const cookie = await aSession(writer);
+    const show = (shown_name: string) =>
+      fetchApp("/account", { form: { intent: "show", shown_name }, cookie });
+    const seen = async () => {
+      const { google_user_data } = await prisma.user.findUniqueOrThrow({
+        where: { id: writer.id },
+      });
+      return Object(google_user_data).name;
+    };
+    return { writer, people, cookie, show, seen };
+  }
+
+  test("MINE-01 may be shown in another way, which ends its case, and never as it was", async () => {
+    const { writer, people, cookie, show, seen } = await aHiddenName();
+    const { id: case_id } = await openCase(`name ${writer.id}`);
+    const page = textOf(await pageOf(await fetchApp("/account", { cookie })), "main");
+    expect(page).toContain("Your name was hidden: others see “A guest”.");
+    expect(page).toContain("This was hidden. With it, others see “A guest”.");
+    const kept = await show("full");
+    const told = await fetchApp("/account", { cookie: `${cookie}; ${cookiesOf(kept)}` });
+    expect(textOf(await pageOf(told), ".notice")).toContain("Others still see “A guest”");
+    expect(await seen()).toBe("A guest");
+    await openCase(`name ${writer.id}`);
+
+    expect((await show("given")).status).toBe(303);
+    expect(await seen()).toBe("Thandi");
+    const ended = await prisma.moderationCase.findUniqueOrThrow({ where: { id: case_id } });
+    expect(ended.state).toBe("gone");
+    expect((await judge(case_id, { decision: "keep" })).status).toBe(404);
+    const [by] = people;
+    expect(await noticesOf(by?.id ?? "")).toMatchObject([{ item: "name", outcome: "gone" }]);
+    const choices = await (await fetchApp("/api/users/me/choices", { cookie })).json();
+    expect(choices).toMatchObject({ is_name_hidden: false, hidden_names: ["Vile Name"] });
+
+    await show("full");
+    expect(await seen()).toBe("A guest");
+    await show("given");
+    expect((await report({ kind: "name", id: writer.id }, { by })).status).toBe(200);
+    await saveUser({
+      sub: writer.provider_user_id,
+      name: "Vile Name",
+      given_name: "Thandi",
+      picture: null,
+    });
+    expect(await seen()).toBe("Thandi");
+  });
+
+  test("MINE-01 judged, its waiting appeal ends with it; restored, it may be shown again", async () => {
+    const judged = await aHiddenName();
+    const address = `/api/hidden/name/${judged.writer.id}`;
+    const { id } = await openCase(`name ${judged.writer.id}`);
+    await judge(id, { decision: "hide", rule: 2 });
+    await fetchApp(address, { json: { words: "It is my name" }, cookie: judged.cookie });
+    await judged.show("initials");
+    expect(await judged.seen()).toBe("V.N.");
+    expect(await prisma.appeal.count({ where: { case_id: id } })).toBe(0);
+    const after = await prisma.moderationCase.findUniqueOrThrow({ where: { id } });
+    expect(after).toMatchObject({ state: "hidden", item: `former name ${id}` });
+
+    const restored = await aHiddenName();
+    await judge((await openCase(`name ${restored.writer.id}`)).id, { decision: "keep" });
+    expect(await restored.seen()).toBe("Vile Name");
+    await restored.show("given");
+    await restored.show("full");
+    expect(await restored.seen()).toBe("Vile Name");
+  });
+
+  test("MINE-03 is no guest when its owner leaves, and nobody reports the name of who left", async () => {
+    const { writer, seen } = await aHiddenName();
+    const plain = await aMember();
+    await Promise.all([leave(writer.id, "leave"), leave(plain.id, "leave")]);
+    expect(await seen()).toBe("Former member");
+    expect((await report({ kind: "name", id: plain.id })).status).toBe(404);
+    expect((await fetchApp(`/report/name/${plain.id}`)).status).toBe(404);
+    await saveUser({
+      sub: writer.provider_user_id,
+      name: "Vile Name",
+      given_name: "Thandi",
+      picture: null,
+    });
+    expect(await seen()).toBe("A guest");
+  });
+
+  test("MINE-01 of an account without a profile is not lost for “A guest”", async () => {
+    const writer = await aPerson({ google_user_data: { name: "Vile Name", given_name: "Thandi" } });
+    await reportedByThree({ kind: "name", id: writer.id });
+    const account = await findAccount(writer.id);
+    expect(account).toMatchObject({ profile: { name: "Vile Name" }, confirm: "delete Thandi" });
   });
 });
 

@@ -6,11 +6,15 @@ import type { OwnSession } from "#app/features/users/own-sessions.server.ts";
 
 export const choicesJsonSchema = choicesSchema.extend({
   profile: googleUserDataSchema.describe("What the sign-in provider said"),
+  is_name_hidden: z
+    .boolean()
+    .describe("Others see “A guest”, until a name that was not hidden is chosen"),
+  hidden_names: z.array(z.string()).describe("These are never shown"),
   confirm: z.string().describe("What DELETE /api/users/me wants to read"),
 });
 
-export function choicesJson({ shown_name, shows_portrait, profile, confirm }: Account) {
-  return { shown_name, shows_portrait, profile, confirm };
+export function choicesJson(account: Account): z.infer<typeof choicesJsonSchema> {
+  return account;
 }
 
 export const sessionJsonSchema = z.object({

@@ -25,12 +25,12 @@ export async function viewAccount({ id, session_id }: Pick<SignedInUser, "id" | 
   };
 }
 
-function namesOf({ profile, shown_name }: Account) {
-  const names = SHOWN_NAMES.map((value) => ({
-    value,
-    name: shownPerson(profile, { shown_name: value, shows_portrait: false }).name,
-  }));
-  return { shown_name, names };
+function namesOf({ profile, shown_name, is_name_hidden, hidden_names }: Account) {
+  const names = SHOWN_NAMES.map((value) => {
+    const { name } = shownPerson(profile, { shown_name: value, shows_portrait: false });
+    return { value, name, isHidden: hidden_names.includes(name) };
+  });
+  return { shown_name, names, isNameHidden: is_name_hidden };
 }
 
 function sessionView({ id, device, network, ...session }: OwnSession, own: number) {

@@ -8,7 +8,12 @@ import { prisma } from "#app/infra/database.server.ts";
 
 const MOST_ERASED_AT_ONCE = 10;
 
-export type Account = Choices & { profile: GoogleUserData; confirm: string };
+export type Account = Choices & {
+  profile: GoogleUserData;
+  confirm: string;
+  is_name_hidden: boolean;
+  hidden_names: string[];
+};
 
 /** Null when the account was deleted meanwhile. */
 export async function findAccount(
@@ -17,12 +22,16 @@ export async function findAccount(
 ): Promise<Account | null> {
   const user = await transaction.user.findUnique({
     where: { id: user_id, leaving_at: null },
-    select: { profile: true, google_user_data: true, ...CHOICES },
+    select: {
+      ...{ profile: true, google_user_data: true, ...CHOICES },
+      ...{ name_hidden_at: true, name_before_hiding: true, hidden_names: true },
+    },
   });
   if (!user) return null;
-  const { profile: stored, google_user_data, ...choices } = user;
-  const profile = readGoogleUserData(stored ?? google_user_data);
-  return { ...choices, profile, confirm: `delete ${profile.given_name ?? profile.name}` };
+  const { profile: stored, google_user_data, name_before_hiding, name_hidden_at, ...kept } = user;
+  const profile = readGoogleUserData(stored ?? name_before_hiding ?? google_user_data);
+  const confirm = `delete ${profile.given_name ?? profile.name}`;
+  return { ...kept, profile, confirm, is_name_hidden: name_hidden_at !== null };
 }
 
 export function changeChoices(user_id: string, changed: Partial<Choices>): Promise<Account | null> {
@@ -33,9 +42,14 @@ export function changeChoices(user_id: string, changed: Partial<Choices>): Promi
     const chosen = { ...account, ...changed };
     const { profile, shown_name, shows_portrait } = chosen;
     const google_user_data = shownPerson(profile, chosen);
-    const data = { profile, google_user_data, shown_name, shows_portrait };
+    // A hidden name stays hidden; another one is shown, and a trigger ends what was open about the hidden one.
+    const isFree = !account.hidden_names.includes(google_user_data.name);
+    const data = {
+      ...{ profile, google_user_data, shown_name, shows_portrait },
+      ...(account.is_name_hidden && isFree && { name_hidden_at: null }),
+    };
     await transaction.user.update({ where: { id: user_id }, data });
-    return chosen;
+    return findAccount(user_id, transaction);
   });
 }
 

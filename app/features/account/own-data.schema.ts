@@ -30,6 +30,8 @@ export const ownDataSchema = z
       google_user_data: anything.describe("What others see of it"),
       shown_name: z.enum(SHOWN_NAMES),
       shows_portrait: z.boolean(),
+      name_hidden_at: moment.nullable(),
+      hidden_names: z.array(z.string()).describe("Names that were hidden, and are not shown"),
       muted_at: moment.nullable(),
       muted_until: moment.nullable(),
       muted_reason: words,

@@ -1,6 +1,7 @@
 import { AccountChoice } from "#app/features/account/account-choice.tsx";
 import type { AccountView } from "#app/features/account/account-view.server.ts";
 import { Avatar } from "#app/features/images/picture.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 const EXPLAINED = {
   full: "Your whole name, as your sign-in provider has it.",
@@ -8,23 +9,34 @@ const EXPLAINED = {
   initials: "Neither name, only how they begin.",
 };
 
+const HIDDEN = "This was hidden. With it, others see “A guest”.";
+
 export function SeenPanel({ account }: { account: AccountView }) {
-  const { names, shown_name, portrait, shows_portrait } = account;
+  const { names, shown_name, isNameHidden, portrait, shows_portrait } = account;
   return (
     <section className="panel" aria-labelledby="seen">
       <h2 id="seen">How others see you</h2>
+      {isNameHidden && (
+        <p className="notice warn">
+          <Icon name="eye-off" />
+          <span>
+            Your name was hidden: others see “A guest”. <a href="/inbox">Your inbox says why.</a>{" "}
+            Another way of showing it ends that, and any appeal that is waiting.
+          </span>
+        </p>
+      )}
       <form className="stack" method="post" action="/account">
         <fieldset>
           <legend>Name shown</legend>
           <div className="choices">
-            {names.map(({ value, name }) => (
+            {names.map(({ value, name, isHidden }) => (
               <AccountChoice
                 key={value}
                 name="shown_name"
                 value={value}
                 chosen={shown_name}
                 title={name}
-                words={EXPLAINED[value]}
+                words={isHidden ? HIDDEN : EXPLAINED[value]}
               />
             ))}
           </div>

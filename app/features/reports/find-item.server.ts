@@ -1,4 +1,4 @@
-import { type Reported, photoOf } from "#app/features/reports/reported.ts";
+import { photoOf, readReported, type Reported } from "#app/features/reports/reported.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import type { prisma } from "#app/infra/database.server.ts";
 
@@ -23,7 +23,9 @@ export type Item = Reported & {
   isPublic: boolean;
 };
 
-export function findItem(reported: Reported, source: Source): Promise<Item | null> {
+export async function findItem(reported: Reported, source: Source): Promise<Item | null> {
+  // Of a person who left, or of a name that they changed, a case goes on without it.
+  if (!readReported(reported)) return null;
   const { kind, id } = reported;
   if (kind === "comment") return findComment(Number(id), source);
   if (kind === "name") return findName(id, source);
@@ -124,10 +126,13 @@ async function findName(id: string, source: Source): Promise<Item | null> {
       google_user_data: true,
       name_before_hiding: true,
       name_hidden_at: true,
+      leaving_at: true,
+      left_at: true,
       created_at: true,
     },
   });
   if (!user) return null;
+  const isLeft = user.leaving_at !== null || user.left_at !== null;
   return {
     kind: "name",
     id,
@@ -143,7 +148,7 @@ async function findName(id: string, source: Source): Promise<Item | null> {
     image_ids: [],
     written_at: user.created_at,
     isHidden: user.name_hidden_at !== null,
-    isPublic: user.name_hidden_at === null,
+    isPublic: user.name_hidden_at === null && !isLeft,
   };
 }
 

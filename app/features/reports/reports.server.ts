@@ -37,7 +37,8 @@ export function createReport(
     const found = await findItem(reported, transaction);
     const open = await transaction.moderationCase.findFirst({ where: { item, state: "open" } });
     // Whoever read it before it was hidden until it is judged may still report it.
-    if (!found || (!found.isPublic && !open)) return { report: null, refused: "missing" };
+    if (!found || (!found.isPublic && !(open && found.isHidden)))
+      return { report: null, refused: "missing" };
     const { id: case_id } = open ?? (await openCase(found, transaction));
     const weighed = await weighReporter(user_id, transaction);
     const report = await transaction.report.create({
