@@ -5,8 +5,9 @@ import { addressPrefix } from "#app/infra/address-prefix.server.ts";
 import { logSoon } from "#app/infra/log.server.ts";
 import { countRequest } from "#app/infra/metrics.server.ts";
 
-/** Their queries hold codes that let somebody in, or a person's location. */
-const PATHS_WITHOUT_QUERY = /^\/+(auth|local-sign-in|invitation|api\/+location)\b/i;
+/** Their queries hold codes that let somebody in, a person’s location, or the names that moderators look for. */
+const PATHS_WITHOUT_QUERY =
+  /^\/+(auth|local-sign-in|invitation|api\/+location|(api\/+)?admin\/+moderation)\b/i;
 const LONGEST_ADDRESS = 500;
 
 type LoggedRequest = { method?: string; target?: string; visit: Visitor };

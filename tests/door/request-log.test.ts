@@ -74,6 +74,8 @@ describe("HOUSE-03 the log", () => {
     ["/auth/sign-in?return_to=/recipes/1", "/auth/sign-in"],
     ["/local-sign-in/auth?client_id=tafula&state=secret", "/local-sign-in/auth"],
     ["/api/location?lat=-33.9&lng=18.4", "/api/location"],
+    ["/admin/moderation?search=Thandi+Nkosi", "/admin/moderation"],
+    ["/api/admin/moderation/reviews?search=Thandi", "/api/admin/moderation/reviews"],
   ])("never holds what %s says in confidence", async (path, url) => {
     expect((await lineFor(path)).url).toBe(url);
   });

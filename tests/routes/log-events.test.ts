@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import "../support/running-oauth-provider.ts";
+import { eraseLeft } from "#app/features/account/account.server.ts";
 import { hashPassword } from "#app/features/admins/password.server.ts";
 import { LIMITS } from "#app/features/limits/limits.ts";
 import { prisma } from "#app/infra/database.server.ts";
@@ -8,7 +9,8 @@ import { fetchApp } from "../support/app.ts";
 import { CookieJar } from "../support/cookie-jar.ts";
 import { expectError } from "../support/errors.ts";
 import { approve } from "../support/oauth-provider.ts";
-import { aComment, aRecipe } from "../support/rows.ts";
+import { aComment, aRecipe, aReview } from "../support/rows.ts";
+import { aSession } from "../support/signed-in.ts";
 import { anAdminSession } from "../support/signed-in-admin.ts";
 
 const PASSWORD = "a long enough password";
@@ -34,7 +36,7 @@ function events() {
 async function signIn(browser: CookieJar) {
   const begun = browser.keep(await fetchApp("/api/oauth/google/redirect_url", { address }));
   const { redirectUrl }: { redirectUrl: string } = await begun.json();
-  const { code, state } = await approve(redirectUrl, { sub: "priya", name: "Priya Govender" });
+  const { code, state } = await approve(redirectUrl, { sub: "somebody", name: "Priya Govender" });
   const visit = { cookie: String(browser), address, headers: { "X-Sign-In-State": state } };
   return browser.keep(await fetchApp("/api/sessions", { json: { code }, ...visit }));
 }
@@ -49,6 +51,36 @@ describe("HOUSE-03 the log of events", () => {
       { event: "logout", user_id: id, address: network },
     ]);
     expect(lines.join("")).not.toContain("Priya");
+  });
+
+  test("MINE-03 names nobody who reviews, reports, is reported, is hidden, leaves and is erased", async () => {
+    const browser = new CookieJar();
+    const { id }: { id: string } = await (await signIn(browser)).json();
+    const person = { cookie: String(browser), address };
+    const others = await aReview();
+    const words = { rating: 2, review_text: "Priya Govender was here" };
+    const reviews = `/api/restaurants/${others.restaurant_id}/reviews`;
+    const own = await (await fetchApp(reviews, { json: words, ...person })).json();
+    const report = (kind: string, reported: string, by: { cookie: string }) =>
+      fetchApp("/api/reports", { json: { kind, id: reported, reason: "rude" }, ...by, address });
+    await report("review", String(others.id), person);
+    const other = { cookie: await aSession() };
+    expect((await report("review", String(own.id), other)).status).toBe(200);
+    expect((await report("name", id, other)).status).toBe(200);
+    const { bearer: headers } = await anAdminSession();
+    for (const { id: case_id } of await prisma.moderationCase.findMany({
+      where: { author_id: id },
+    })) {
+      const json = { decision: "hide", rule: 2, reason: "Priya Govender, be kind" };
+      await fetchApp(`/api/admin/reports/${case_id}`, { method: "PUT", json, headers, address });
+    }
+    const json = { written: "leave", confirm: "delete Priya Govender" };
+    const left = await fetchApp("/api/users/me", { method: "DELETE", json, ...person });
+    expect(left.status).toBe(204);
+    expect(await eraseLeft(new Date(Date.now() + 8 * 24 * 60 * 60_000))).toBe(1);
+    const told = events().map(({ event }) => event);
+    expect(told).toEqual(["sign_in", "admin_act", "admin_act", "account_deleted"]);
+    expect(lines.join("")).not.toMatch(/Priya|Govender|private@example\.com/i);
   });
 
   test("knows that somebody signed out everywhere", async () => {
