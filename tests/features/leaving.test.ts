@@ -180,6 +180,17 @@ describe("eraseLeft", () => {
     await restore(admin, { kind: "reviews", id: review.id });
     await hide(admin, { kind: "comments", id: comment.id, reason: "Rude" });
     await prisma.restaurantReview.delete({ where: { id: review.id } });
+    const about = { person_id: person.id, admin_name: admin.username, subject_id: 0 };
+    await prisma.adminAct.createMany({
+      data: [
+        { ...about, act: "muted", subject_kind: "person", subject_name: "Vuyokazi on Mars" },
+        { ...about, act: "hid", subject_kind: "name", subject_name: "Priya on Vuyokazi" },
+        {
+          ...{ ...about, act: "declined_an_appeal_about", subject_kind: "review" },
+          ...{ subject_name: "Priya on Umbilo", details: { answer: "No, Vuyokazi", rule: "2" } },
+        },
+      ],
+    });
     expect(await tablesNaming("Vuyokazi")).toEqual(["users", "admin_acts"]);
 
     await Promise.all([left(person, 7.01), left(waiting.person, 6.9)]);
@@ -191,6 +202,15 @@ describe("eraseLeft", () => {
     expect(acts.map(({ subject_name }) => subject_name.split(" on ")[0])).toContain(
       "Former member",
     );
+    const since = await prisma.adminAct.findMany({
+      where: { subject_id: 0 },
+      orderBy: { id: "asc" },
+    });
+    expect(since).toMatchObject([
+      { subject_name: "Former member", details: null },
+      { subject_name: "Former member", details: null },
+      { subject_name: "Former member on Umbilo", details: { rule: "2" } },
+    ]);
     expect(await prisma.user.count({ where: { id: waiting.person.id } })).toBe(1);
     const returned = await signInAgain(person);
     expect(returned.id).not.toBe(person.id);
