@@ -1,7 +1,10 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-/** Lock the parent row before its children, as a deletion does: two transactions in different orders deadlock. */
+/**
+ * Two transactions that lock in different orders deadlock. Ours is that of a deletion: people, recipes, restaurants, each by their
+ * ids; then reviews and comments, their cases, reports and appeals; and last what only counts or tells: figures, notices, acts.
+ */
 export function lockRow(
   table: "recipes" | "restaurants" | "recipe_authors" | "admins" | "suggestions",
   id: number,
@@ -10,4 +13,11 @@ export function lockRow(
   // Prisma cannot lock a row. New rows may still refer to a row under this lock.
   return transaction.$queryRaw`
     SELECT FROM ${Prisma.raw(table)} WHERE id = ${id} FOR NO KEY UPDATE`;
+}
+
+/** Whoever writes a row that refers to somebody, such as a notice, needs that person's row as well. */
+export function lockPeople(ids: string[], transaction: Pick<typeof prisma, "$queryRaw">) {
+  // Prisma cannot lock rows.
+  return transaction.$queryRaw`
+    SELECT FROM users WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
 }

@@ -13,10 +13,6 @@ export function moderatedId({ id }: { id?: string }): number {
   return idParam(id, NOT_THERE);
 }
 
-export function orNotThere(isThere: boolean) {
-  if (!isThere) throw problem(404, NOT_THERE);
-}
-
 export function orJudged(outcome: Outcome | "own") {
   const refusal = whyNotJudged(outcome);
   if (refusal) throw problem(...refusal);

@@ -13,6 +13,7 @@ test("EVERY-08 EVERY-05: what is done twice is told twice, and a refused reason 
   for (const index of [0, 1]) {
     const comment = page.locator(".moderated").nth(index);
     await comment.locator("summary").click();
+    await comment.getByLabel("House rule it breaks").selectOption("4. No advertising");
     const reason = comment.getByLabel(/^Reason/);
     await reason.fill("   ");
     await comment.getByRole("button", { name: "Hide it" }).click();
@@ -40,6 +41,7 @@ test("a reason that does not get through stays where it was typed", async ({
   await openHydrated(page, "/admin/moderation");
   const review = page.locator(".moderated").first();
   await review.locator("summary").click();
+  await review.getByLabel("House rule it breaks").selectOption("2. Be civil");
   await review.getByLabel(/^Reason/).fill("Rude to the staff");
   await page.route("**/*.data*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),

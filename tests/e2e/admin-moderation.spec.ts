@@ -11,6 +11,7 @@ test("an administrator hides a rude review with a reason, and restores it (T-52)
   const address = await review.locator("a[href^='/restaurants/']").first().getAttribute("href");
   const words = (await review.locator(".typed").textContent()) ?? "";
   await review.locator("summary").click();
+  await review.getByLabel("House rule it breaks").selectOption("2. Be civil");
   await review.getByLabel(/^Reason/).fill("Rude to the staff");
   await review.getByRole("button", { name: "Hide it" }).click();
   await expect(page.getByText("Review hidden")).toBeVisible();

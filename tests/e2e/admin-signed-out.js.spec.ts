@@ -37,6 +37,7 @@ test.describe("a form whose session cannot be told any more stays, with a senten
     await openHydrated(page, "/admin/moderation");
     const review = page.locator(".moderated").first();
     await review.locator("summary").click();
+    await review.getByLabel("House rule it breaks").selectOption("2. Be civil");
     await review.getByLabel(/^Reason/).fill("Rude to the staff");
     await page.context().clearCookies();
     await review.getByRole("button", { name: "Hide it" }).click();

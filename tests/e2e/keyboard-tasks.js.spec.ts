@@ -235,6 +235,7 @@ test("EVERY-04: an administrator adds a restaurant with a picture, changes and d
   await openHydrated(page, "/admin/moderation?kind=comments");
   const comment = page.locator(".moderated").first();
   await pressAt(page, comment.locator("summary"));
+  await pressAt(page, comment.getByLabel("House rule it breaks"), "ArrowDown");
   await typeAt(page, comment.getByLabel(/^Reason/), "Only to try the keys");
   await pressAt(page, comment.getByRole("button", { name: "Hide it" }));
   await expect(page.getByText("Comment hidden")).toBeVisible();

@@ -111,16 +111,35 @@ describe("leave", () => {
     const [member, moderator] = await Promise.all([aMember(), anAdmin()]);
     const admin = { ...moderator, hasSecondFactor: false, session_id: 1, isProved: true };
     const second = await aReview({ user_id: member.person.id });
-    await hide(admin, { kind: "reviews", id: second.id, reason: "Rude" });
+    await hide(admin, { kind: "reviews", id: second.id, rule: 2, reason: "Rude" });
     await leave(member.person.id, "remove");
-    await hide(admin, { kind: "reviews", id: member.review.id, reason: "Advertising" });
+    await hide(admin, { kind: "reviews", id: member.review.id, rule: 2, reason: "Advertising" });
     await restore(admin, { kind: "reviews", id: second.id });
     const other = await prisma.restaurantReview.findUniqueOrThrow({ where: { id: second.id } });
     expect(other.hidden_reason).toBe("Its writer is leaving");
+    const cases = await prisma.moderationCase.findMany({
+      where: { author_id: member.person.id },
+      orderBy: { review_id: "asc" },
+    });
+    expect(cases).toMatchObject([
+      { review_id: member.review.id, state: "hidden", judged_by: admin.id, rule: 2 },
+      { review_id: second.id, state: "restored" },
+    ]);
     await signInAgain(member.person);
     expect(await seenOf(member)).toMatchObject({ reviews: 0, isHidden: "Advertising" });
     const back = await prisma.restaurantReview.findUniqueOrThrow({ where: { id: second.id } });
     expect(back.hidden_at).toBeNull();
+  });
+
+  test("MINE-03 what is only withdrawn is not restored: nothing is told, recorded or counted", async () => {
+    const [member, moderator] = await Promise.all([aMember(), anAdmin()]);
+    const admin = { ...moderator, hasSecondFactor: false, session_id: 1, isProved: true };
+    await leave(member.person.id, "remove");
+    const counted = await prisma.opennessFigure.findMany();
+    expect(await restore(admin, { kind: "reviews", id: member.review.id })).toBe("judged");
+    expect(await prisma.notice.count({ where: { user_id: member.person.id } })).toBe(0);
+    expect(await prisma.adminAct.count({ where: { person_id: member.person.id } })).toBe(0);
+    expect(await prisma.opennessFigure.findMany()).toEqual(counted);
   });
 
   test("MINE-03 a review written meanwhile, from whichever server, goes with its writer", async () => {
@@ -176,9 +195,9 @@ describe("eraseLeft", () => {
       where: { id: person.id },
       data: { google_user_data: { name: "Vuyokazi on Mars", given_name: "Vuyokazi" } },
     });
-    await hide(admin, { kind: "reviews", id: review.id, reason: "Rude" });
+    await hide(admin, { kind: "reviews", id: review.id, rule: 2, reason: "Rude" });
     await restore(admin, { kind: "reviews", id: review.id });
-    await hide(admin, { kind: "comments", id: comment.id, reason: "Rude" });
+    await hide(admin, { kind: "comments", id: comment.id, rule: 2, reason: "Rude" });
     await prisma.restaurantReview.delete({ where: { id: review.id } });
     const about = { person_id: person.id, admin_name: admin.username, subject_id: 0 };
     await prisma.adminAct.createMany({

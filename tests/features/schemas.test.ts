@@ -42,6 +42,7 @@ import {
   managedListSchema,
   managedPageSchema,
 } from "#app/features/restaurants/managed-list.schema.ts";
+import { HOUSE_RULES } from "#app/features/reports/house-rules.ts";
 import { quickAddSchema } from "#app/features/restaurants/quick-add.schema.ts";
 import {
   activitySchema,
@@ -77,6 +78,7 @@ const moment = fc.date({ noInvalidDate: true }).map((date) => date.toISOString()
 const id = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 const password = fc.string({ minLength: 10, maxLength: 40, unit: "grapheme" });
 const flag = fc.boolean();
+const rule = fc.constantFrom(...HOUSE_RULES.map(({ number }) => number));
 
 const isText = (longest: number, least = 0) => {
   return (text: string | null) =>
@@ -92,6 +94,7 @@ const isWhole = (least: number, most: number) => {
 const isBetween = (least: number, most: number) => {
   return (number: number | null) => number === null || (number >= least && number <= most);
 };
+const isRule = (number: number) => HOUSE_RULES.some((one) => one.number === number);
 const isFlag = (value: boolean | undefined) => value === undefined || typeof value === "boolean";
 const isPicture = (url: string | null) => url === null || url === PICTURE;
 const isMoment = (time: string | null) => time === null || !Number.isNaN(Date.parse(time));
@@ -269,14 +272,14 @@ const CASES: Record<string, Case> = {
   activity: { schema: activitySchema, sound: { is_active: flag }, bounds: { is_active: isFlag } },
   hiding: {
     schema: hidingSchema,
-    sound: { reason: words },
-    bounds: { reason: isText(500, 1) },
+    sound: { reason: words, rule },
+    bounds: { reason: isText(500, 1), rule: isRule },
   },
   "hiding of the page": {
     isForm: true,
     schema: hideSchema,
-    sound: { reason: words, kind: fc.constant("reviews"), id },
-    bounds: { reason: isText(500, 1), id: isId },
+    sound: { reason: words, rule, kind: fc.constant("reviews"), id },
+    bounds: { reason: isText(500, 1), rule: isRule, id: isId },
   },
   restoring: {
     isForm: true,

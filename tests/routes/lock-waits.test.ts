@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../support/app.ts";
 import { somebody } from "../support/people.ts";
-import { aRecipe, aRestaurant } from "../support/rows.ts";
+import { aComment, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
 import { anAdminSession } from "../support/signed-in-admin.ts";
 
 const SENTENCE = "Tafula is catching its breath. Try again in a moment.";
@@ -82,6 +82,125 @@ describe("while another holds the row", () => {
       expect(seconds, name).toBeLessThan(5);
     }
     expect((await writes.like()).status).toBe(200);
+  });
+});
+
+describe("the order of locks", () => {
+  /** While the person's row is held, as by whoever erases them, nothing that stands after it is held by who waits. */
+  async function waitsHoldingNothing(
+    held: { user_id: string },
+    after: { table: string; id: number },
+    act: () => Promise<Response>,
+  ) {
+    await other.query("BEGIN");
+    await other.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [held.user_id]);
+    const acting = act();
+    await expect.poll(countWaiting, { interval: 10 }).toBe(1);
+    const free = other.query(`SELECT FROM ${after.table} WHERE id = $1 FOR UPDATE NOWAIT`, [
+      after.id,
+    ]);
+    const refused = await free.then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    await other.query("ROLLBACK");
+    expect(refused).toBeNull();
+    return (await acting).status;
+  }
+
+  async function aReportedReview() {
+    const [review, reporter] = [await aReview(), await somebody()];
+    const json = { kind: "review", id: review.id, reason: "rude" };
+    await fetchApp("/api/reports", { json, cookie: reporter.cookie });
+    const { id: case_id } = await prisma.moderationCase.findFirstOrThrow({
+      where: { review_id: review.id },
+    });
+    const { bearer: headers } = await anAdminSession();
+    const restaurant = { table: "restaurants", id: review.restaurant_id };
+    return { review, reporter, case_id, headers, restaurant };
+  }
+
+  test("REP-03 judging waits for a reporter who is erased before it locks the restaurant", async () => {
+    const { reporter, case_id, headers, restaurant } = await aReportedReview();
+    const judging = { method: "PUT", json: { decision: "hide", rule: 2 }, headers };
+    const judge = () => fetchApp(`/api/admin/reports/${case_id}`, judging);
+    expect(await waitsHoldingNothing({ user_id: reporter.id }, restaurant, judge)).toBe(200);
+  });
+
+  test("REP-03 hiding and restoring wait for the writer before they lock the restaurant", async () => {
+    const { review, headers, restaurant } = await aReportedReview();
+    const address = `/api/admin/moderation/reviews/${review.id}`;
+    for (const visit of [
+      { method: "PUT", json: { rule: 2, reason: "Rude" } },
+      { method: "DELETE" },
+    ]) {
+      const act = () => fetchApp(address, { ...visit, headers });
+      expect(await waitsHoldingNothing(review, restaurant, act)).toBe(200);
+    }
+  });
+
+  test("REP-06 hiding everything waits for each reporter before it locks a restaurant", async () => {
+    const { review, reporter, headers, restaurant } = await aReportedReview();
+    const json = { rule: 2, reason: "Rude" };
+    const address = `/api/admin/people/${review.user_id}/hide-everything`;
+    const hideAll = () => fetchApp(address, { json, headers });
+    expect(await waitsHoldingNothing({ user_id: reporter.id }, restaurant, hideAll)).toBe(200);
+  });
+
+  test("REP-01 a report waits for the writer before it locks the restaurant", async () => {
+    const { review, restaurant } = await aReportedReview();
+    const json = { kind: "review", id: review.id, reason: "fake" };
+    const send = () => fetchApp("/api/reports", { json, cookie: person.cookie });
+    expect(await waitsHoldingNothing(review, restaurant, send)).toBe(200);
+  });
+
+  test("MINE-03 an edit waits for its writer who leaves before it locks the comment", async () => {
+    const { id } = await aComment({ user_id: person.id });
+    const json = { comment_text: "Better said" };
+    const edit = () =>
+      fetchApp(`/api/comments/${id}`, { method: "PUT", json, cookie: person.cookie });
+    const comment = { table: "recipe_comments", id };
+    expect(await waitsHoldingNothing({ user_id: person.id }, comment, edit)).toBe(200);
+  });
+
+  test("REP-06 hiding everything locks recipes before restaurants, as leaving does", async () => {
+    const [review, comment] = [
+      await aReview({ user_id: person.id }),
+      await aComment({ user_id: person.id }),
+    ];
+    const { bearer: headers } = await anAdminSession();
+    const json = { rule: 2, reason: "Rude" };
+    await other.query("BEGIN");
+    await other.query("SELECT FROM recipes WHERE id = $1 FOR UPDATE", [comment.recipe_id]);
+    const hiding = fetchApp(`/api/admin/people/${person.id}/hide-everything`, { json, headers });
+    await expect.poll(countWaiting, { interval: 10 }).toBe(1);
+    await other.query("SELECT FROM restaurants WHERE id = $1 FOR UPDATE NOWAIT", [
+      review.restaurant_id,
+    ]);
+    await other.query("COMMIT");
+    expect(await (await hiding).json()).toEqual({ reviews: 1, comments: 1 });
+  });
+
+  test("REP-04 an appeal and a restoring at once: it is granted, or there is none", async () => {
+    const review = await aReview({ user_id: person.id });
+    const { bearer: headers } = await anAdminSession();
+    const { bearer: hider } = await anAdminSession();
+    const address = `/api/admin/moderation/reviews/${review.id}`;
+    const hiding = { method: "PUT", json: { rule: 2, reason: "Rude" }, headers: hider };
+    expect((await fetchApp(address, hiding)).status).toBe(200);
+    await other.query("BEGIN");
+    await other.query("SELECT FROM restaurants WHERE id = $1 FOR UPDATE", [review.restaurant_id]);
+    const restoring = fetchApp(address, { method: "DELETE", headers });
+    await expect.poll(countWaiting, { interval: 10 }).toBe(1);
+    const appealing = fetchApp(`/api/hidden/review/${review.id}`, {
+      json: { words: "Please" },
+      cookie: person.cookie,
+    });
+    await expect.poll(countWaiting, { interval: 10 }).toBe(2);
+    await other.query("COMMIT");
+    expect((await restoring).status).toBe(200);
+    expect((await appealing).status).toBe(404);
+    expect(await prisma.appeal.count({ where: { user_id: person.id } })).toBe(0);
   });
 });
 

@@ -204,6 +204,66 @@ describe("reports that hide until somebody judged", () => {
   });
 });
 
+describe("what its leaving writer withdrew", () => {
+  async function withdrawn() {
+    const writer = await aMember();
+    const review = await aReview({ user_id: writer.id, review_text: "Loud words" });
+    const item = { kind: "review", id: review.id };
+    await report(item);
+    await report(item);
+    await leave(writer.id, "remove");
+    const { id: case_id } = await openCase(`review ${review.id}`);
+    const { provider_user_id: sub } = writer;
+    const back = () => saveUser({ sub, name: "Member", given_name: null, picture: null });
+    const isHidden = async () =>
+      (await prisma.restaurantReview.findUnique({ where: { id: review.id } }))?.hidden_at !== null;
+    return { ...review, item, case_id, back, isHidden };
+  }
+
+  test("REP-02 MINE-03 is hidden by the third report when the writer returns", async () => {
+    const { item, case_id, user_id, back, isHidden } = await withdrawn();
+    expect((await report(item)).status).toBe(200);
+    await back();
+    expect(await isHidden()).toBe(true);
+    expect(await noticesOf(user_id)).toMatchObject([{ kind: "hidden" }]);
+    await judge(case_id, { decision: "keep" });
+    expect(await isHidden()).toBe(false);
+  });
+
+  test("REP-03 MINE-03 kept, nobody is told that it is back: it was never hidden", async () => {
+    const { case_id, user_id, back, isHidden } = await withdrawn();
+    await judge(case_id, { decision: "keep" });
+    expect(await noticesOf(user_id)).toEqual([]);
+    expect(await isHidden()).toBe(true);
+    await back();
+    expect(await isHidden()).toBe(false);
+  });
+
+  test("MINE-03 is not offered to be restored, but to be hidden for when the writer returns", async () => {
+    const { id, user_id, case_id, back, isHidden } = await withdrawn();
+    const moderator = await aModerator();
+    const look = async () => {
+      const page = await fetchApp("/admin/moderation", { cookie: moderator.cookie });
+      const shown = (await pageOf(page)).querySelector(`#reviews-${id}`);
+      const intents = [...(shown?.querySelectorAll("[name=intent]") ?? [])];
+      return [
+        shown?.querySelector(".badge")?.textContent,
+        ...intents.map((one) => one.getAttribute("value")),
+      ];
+    };
+    expect(await look()).toEqual(["Withdrawn", "hide"]);
+    const everything = `/api/admin/people/${user_id}/hide-everything`;
+    const json = { rule: 2, reason: "Rude" };
+    const hidden = await fetchApp(everything, { json, headers: moderator.bearer });
+    expect(await hidden.json()).toEqual({ reviews: 1, comments: 0 });
+    expect(await look()).toEqual(["Hidden", "restore"]);
+    const settled = await prisma.moderationCase.findUnique({ where: { id: case_id } });
+    expect(settled).toMatchObject({ state: "hidden", rule: 2, judged_by: moderator.admin_id });
+    await back();
+    expect(await isHidden()).toBe(true);
+  });
+});
+
 describe("the list of what was reported", () => {
   test("REP-03 shows weight, reasons, the item in its place and its author's history", async () => {
     await prisma.moderationCase.deleteMany({ where: { state: "open" } });
@@ -286,10 +346,10 @@ describe("the list of what was reported", () => {
     const by = await aMember();
     await report({ kind: "review", id }, { by });
     const { bearer, admin_id } = await aModerator();
-    const json = { reason: "Rude" };
+    const json = { rule: 2, reason: "Rude" };
     await fetchApp(`/api/admin/moderation/reviews/${id}`, { method: "PUT", json, headers: bearer });
     const closed = await prisma.moderationCase.findFirst({ where: { review_id: id } });
-    expect(closed).toMatchObject({ state: "hidden", judged_by: admin_id, reason: "Rude" });
+    expect(closed).toMatchObject({ state: "hidden", judged_by: admin_id, rule: 2, reason: "Rude" });
     expect(await noticesOf(by.id)).toMatchObject([{ kind: "report_judged", outcome: "hidden" }]);
     expect(await noticesOf(user_id)).toMatchObject([{ kind: "hidden", reason: "Rude" }]);
   });
@@ -540,6 +600,45 @@ describe("an appeal", () => {
     expect(await noticesOf(hidden.user_id)).toMatchObject([
       { kind: "hidden" },
       { kind: "appeal_judged", outcome: "granted" },
+    ]);
+  });
+
+  test("REP-04 is not granted from the list of reviews by who hid it, and otherwise told as granted", async () => {
+    const hider = await aModerator();
+    const hidden = await aHiddenReview(hider);
+    const words = { words: "She is the owner" };
+    await fetchApp(`/api${hidden.address}`, { json: words, cookie: hidden.cookie });
+    const restored = `/api/admin/moderation/reviews/${hidden.id}`;
+    const restore = ({ bearer: headers }: { bearer: Record<string, string> }) =>
+      fetchApp(restored, { method: "DELETE", headers });
+    const own = "You hid it, so somebody else judges the appeal";
+    const refused = await restore(hider);
+    expect([refused.status, (await refused.json()).error]).toEqual([403, own]);
+    const form = { intent: "restore", kind: "reviews", id: String(hidden.id) };
+    const page = await fetchApp("/admin/moderation", { form, cookie: hider.cookie });
+    expect(page.status).toBe(403);
+    expect(textOf(await pageOf(page), "[role=alert]")).toBe(own);
+    const where = { case_id: hidden.case_id };
+    expect(await prisma.appeal.findUnique({ where })).toMatchObject({ state: "waiting" });
+    const review = { where: { id: hidden.id } };
+    expect((await prisma.restaurantReview.findUnique(review))?.hidden_at).not.toBeNull();
+
+    const other = await aModerator();
+    expect((await restore(other)).status).toBe(200);
+    expect(await prisma.appeal.findUnique({ where })).toMatchObject({
+      ...{ state: "granted", judged_by: other.admin_id },
+    });
+    expect(await noticesOf(hidden.user_id)).toMatchObject([
+      { kind: "hidden" },
+      { kind: "appeal_judged", outcome: "granted" },
+    ]);
+    const acts = await prisma.adminAct.findMany({
+      where: { subject_kind: "review", subject_id: hidden.id },
+      orderBy: { id: "asc" },
+    });
+    expect(acts.map(({ act, admin_id }) => [act, admin_id])).toEqual([
+      ["hid", hider.admin_id],
+      ["restored", other.admin_id],
     ]);
   });
 

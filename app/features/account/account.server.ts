@@ -6,7 +6,8 @@ import { oldestKept } from "#app/features/vocabulary/retention.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-const MOST_ERASED_AT_ONCE = 10;
+/** Each by itself: of two the second one's recipes would be locked after the first one's restaurants. */
+const MOST_ERASED_AT_ONCE = 1;
 
 export type Account = Choices & {
   profile: GoogleUserData;

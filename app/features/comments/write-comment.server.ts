@@ -1,6 +1,7 @@
 import { COMMENT_EDIT_MINUTES } from "#app/features/comments/comment-limits.ts";
 import { type NewComment } from "#app/features/comments/comment.schema.ts";
 import { type Comment, withWriter } from "#app/features/comments/comments.server.ts";
+import { lockUser } from "#app/features/users/lock-user.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { nullIfMissing, prisma } from "#app/infra/database.server.ts";
 import { lockRow } from "#app/infra/lock-row.server.ts";
@@ -33,15 +34,17 @@ export function canEditComment({ created_at, hidden_at }: Comment, now: Date): b
 
 export type OwnComment = { id: number; recipe_id: number; user_id: string };
 
-export function editComment(
+/** The person is locked first, whose row says whether they may write. */
+export async function editComment(
   comment: OwnComment,
   { comment_text }: NewComment,
 ): Promise<Comment | null> {
   const now = new Date();
   const where = { ...comment, hidden_at: null, created_at: { gte: editableSince(now) } };
-  return nullIfMissing(
-    prisma.recipeComment.update({ where, data: { comment_text, updated_at: now }, ...withWriter }),
-  );
+  const data = { comment_text, updated_at: now };
+  const edit = prisma.recipeComment.update({ where, data, ...withWriter });
+  const done = await nullIfMissing(prisma.$transaction([lockUser(comment.user_id), edit]));
+  return done && done[1];
 }
 
 export async function deleteComment(comment: OwnComment): Promise<boolean> {

@@ -30,7 +30,7 @@ export function noticeWords(notice: Notice, reply: Reply): NoticeWords {
       return {
         icon: "eye-off",
         title: "Everything you wrote was hidden",
-        text: `The reason: ${notice.reason}`,
+        text: `The reason: ${notice.reason}${ruleWords(notice.rule)}`,
         link: linkTo("My Reviews", "/my-reviews"),
       };
     case "restored":

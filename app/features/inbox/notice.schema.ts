@@ -20,7 +20,7 @@ export const noticeSchema = z.discriminatedUnion("kind", [
     address,
   }),
   z.object({ kind: z.literal("hidden"), ...item, reason: z.string(), rule, address }),
-  z.object({ kind: z.literal("all_hidden"), reason: z.string() }),
+  z.object({ kind: z.literal("all_hidden"), reason: z.string(), rule: rule.default(null) }),
   z.object({ kind: z.literal("restored"), ...item, address }),
   z.object({
     kind: z.literal("appeal_judged"),

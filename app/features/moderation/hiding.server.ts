@@ -1,97 +1,46 @@
-import { type Act, recordAct } from "#app/features/admins/acts.server.ts";
+import { recordAct } from "#app/features/admins/acts.server.ts";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
-import type { MODERATED_KINDS } from "#app/features/moderation/moderation.schema.ts";
+import { actSubject } from "#app/features/moderation/case-subject.ts";
+import type { Outcome } from "#app/features/moderation/judge-reports.server.ts";
+import type { Hiding, MODERATED_KINDS } from "#app/features/moderation/moderation.schema.ts";
 import { settleHidden, settleRestored } from "#app/features/moderation/settle-case.server.ts";
-import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
-import type { Prisma } from "#app/generated/prisma/client.ts";
+import { ruleWords } from "#app/features/reports/house-rules.ts";
+import { lockJudged } from "#app/features/reports/lock-item.server.ts";
+import type { Reported } from "#app/features/reports/reported.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { lockRow } from "#app/infra/lock-row.server.ts";
 
 type Moderated = { kind: (typeof MODERATED_KINDS)[number]; id: number };
-type Hiding = { hidden_at: Date | null; hidden_reason: string | null };
-type Transaction = Prisma.TransactionClient;
-
-type Subject = {
-  parent: { table: "restaurants" | "recipes"; id: number };
-  kind: "review" | "comment";
-  name: string;
-};
-
-export function hide(
-  admin: SignedInAdmin,
-  { reason, ...moderated }: Moderated & { reason: string },
-): Promise<boolean> {
-  return change(admin, moderated, { hidden_at: new Date(), hidden_reason: reason });
-}
-
-export function restore(admin: SignedInAdmin, moderated: Moderated): Promise<boolean> {
-  return change(admin, moderated, { hidden_at: null, hidden_reason: null });
-}
 
 /** Records nothing when nothing changes. */
-function change(admin: SignedInAdmin, { kind, id }: Moderated, hiding: Hiding): Promise<boolean> {
-  const find = kind === "reviews" ? findReview : findComment;
+export function hide(
+  admin: SignedInAdmin,
+  { rule, reason, ...moderated }: Moderated & Hiding,
+): Promise<Outcome> {
   return prisma.$transaction(async (transaction) => {
-    const subject = await find(id, transaction);
-    if (!subject) return false;
-    // Whatever changes reviews or comments locks this row first. Another order could deadlock.
-    await lockRow(subject.parent.table, subject.parent.id, transaction);
-    const write = { where: { id, ...otherThan(hiding) }, data: hiding };
-    const { count } =
-      kind === "reviews"
-        ? await transaction.restaurantReview.updateMany(write)
-        : await transaction.recipeComment.updateMany(write);
-    if (count === 0) return (await find(id, transaction)) !== null;
-    const done = { subject_kind: subject.kind, subject_id: id, subject_name: subject.name };
-    await recordAct(admin, { ...actOf(hiding), ...done }, transaction);
-    const settling = { admin, reported: { kind: subject.kind, id: String(id) } };
-    const { hidden_reason: reason } = hiding;
-    if (reason === null) await settleRestored(settling, transaction);
-    else await settleHidden({ ...settling, reason }, transaction);
-    return true;
+    const item = await lockJudged(reportedOf(moderated), transaction);
+    if (!item) return "missing";
+    const isHidden = await settleHidden(admin, { item, rule, reason }, transaction);
+    if (!isHidden) return "judged";
+    const details = { rule: ruleWords(rule), reason };
+    const subject = actSubject(item, moderated.id);
+    await recordAct(admin, { act: "hid", ...subject, details }, transaction);
+    return "judged";
   });
 }
 
-async function findReview(id: number, transaction: Transaction): Promise<Subject | null> {
-  const review = await transaction.restaurantReview.findUnique({
-    where: { id },
-    select: { restaurant: { select: { id: true, name: true } }, user: true },
+/** Records nothing when nothing changes. "own": its writer's appeal waits for somebody else. */
+export function restore(admin: SignedInAdmin, moderated: Moderated): Promise<Outcome | "own"> {
+  return prisma.$transaction(async (transaction) => {
+    const item = await lockJudged(reportedOf(moderated), transaction);
+    if (!item) return "missing";
+    if (!item.isHidden) return "judged";
+    if ((await settleRestored(admin, item, transaction)) === "own") return "own";
+    const subject = actSubject(item, moderated.id);
+    await recordAct(admin, { act: "restored", ...subject }, transaction);
+    return "judged";
   });
-  if (!review) return null;
-  const { id: restaurant_id, name } = review.restaurant;
-  return {
-    parent: { table: "restaurants", id: restaurant_id },
-    kind: "review",
-    name: nameOf(review.user, name),
-  };
 }
 
-async function findComment(id: number, transaction: Transaction): Promise<Subject | null> {
-  const comment = await transaction.recipeComment.findUnique({
-    where: { id },
-    select: { recipe: { select: { id: true, title: true } }, user: true },
-  });
-  if (!comment) return null;
-  const { id: recipe_id, title } = comment.recipe;
-  return {
-    parent: { table: "recipes", id: recipe_id },
-    kind: "comment",
-    name: nameOf(comment.user, title),
-  };
-}
-
-function otherThan({ hidden_reason }: Hiding) {
-  return hidden_reason === null
-    ? { hidden_at: { not: null } }
-    : { OR: [{ hidden_at: null }, { hidden_reason: { not: hidden_reason } }] };
-}
-
-function actOf({ hidden_reason }: Hiding): Pick<Act, "act" | "details"> {
-  return hidden_reason === null
-    ? { act: "restored" }
-    : { act: "hid", details: { reason: hidden_reason } };
-}
-
-function nameOf(user: { google_user_data: unknown }, subject: string): string {
-  return `${readGoogleUserData(user.google_user_data).name} on ${subject}`;
+function reportedOf({ kind, id }: Moderated): Reported {
+  return { kind: kind === "reviews" ? "review" : "comment", id: String(id) };
 }

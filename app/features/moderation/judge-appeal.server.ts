@@ -3,13 +3,11 @@ import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.t
 import { actSubject, reportedOf } from "#app/features/moderation/case-subject.ts";
 import type { AppealJudgement } from "#app/features/moderation/judgement.schema.ts";
 import type { Outcome } from "#app/features/moderation/judge-reports.server.ts";
-import { findItem } from "#app/features/reports/find-item.server.ts";
-import { lockParent, showItem } from "#app/features/reports/hide-item.server.ts";
+import { claimAppeal, showAgain } from "#app/features/moderation/settle-case.server.ts";
+import { lockItem } from "#app/features/reports/lock-item.server.ts";
 import { tellAppealJudged } from "#app/features/reports/tell-outcome.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
-
-type Transaction = Prisma.TransactionClient;
 
 /** "own": hidden by the same administrator, and there is another who can judge. */
 export function judgeAppeal(
@@ -20,12 +18,11 @@ export function judgeAppeal(
   const outcome = decision === "grant" ? "granted" : "declined";
   return prisma.$transaction(async (transaction) => {
     const found = await transaction.appeal.findUnique({ where: { id }, include: { case: true } });
-    const item = found && (await findItem(reportedOf(found.case), transaction));
+    const item = found && (await lockItem(reportedOf(found.case), [], transaction));
     if (!item) return "missing";
-    await lockParent(item, transaction);
-    const isJudged = await claim({ admin_id: admin.id, id, outcome, answer }, transaction);
+    const isJudged = await claimAppeal(admin, { id, outcome, answer }, transaction);
     if (!isJudged) return whyNot(id, transaction);
-    if (outcome === "granted") await showItem(item, transaction);
+    if (outcome === "granted") await showAgain(item, transaction);
     await tellAppealJudged(item, { outcome, answer: answer ?? "" }, transaction);
     const act = outcome === "granted" ? "restored" : "declined_an_appeal_about";
     const details = answer === null ? {} : { details: { answer } };
@@ -34,26 +31,7 @@ export function judgeAppeal(
   });
 }
 
-type Claim = {
-  admin_id: number;
-  id: number;
-  outcome: "granted" | "declined";
-  answer: string | null;
-};
-
-/** Whoever hid it judges only when nobody else can. */
-async function claim({ admin_id, id, outcome, answer }: Claim, transaction: Transaction) {
-  // Prisma cannot ask about other tables while it updates.
-  const count = await transaction.$executeRaw`
-    UPDATE appeals SET state = ${outcome}::"AppealState", judged_at = now(), judged_by = ${admin_id}, answer = ${answer}
-      FROM moderation_cases AS hiding
-     WHERE appeals.id = ${id} AND appeals.state = 'waiting' AND hiding.id = case_id AND hiding.state = 'hidden'
-       AND NOT (hiding.judged_by IS NOT DISTINCT FROM ${admin_id} AND EXISTS (
-         SELECT FROM admins WHERE id <> ${admin_id} AND disabled_at IS NULL AND role IN ('moderator', 'owner')))`;
-  return count > 0;
-}
-
-async function whyNot(id: number, transaction: Transaction): Promise<Outcome | "own"> {
+async function whyNot(id: number, transaction: Prisma.TransactionClient): Promise<Outcome | "own"> {
   const appeal = await transaction.appeal.findUnique({
     where: { id },
     include: { judge: { select: { username: true } } },

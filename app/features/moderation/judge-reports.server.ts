@@ -2,9 +2,10 @@ import { recordAct } from "#app/features/admins/acts.server.ts";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import { actSubject, reportedOf } from "#app/features/moderation/case-subject.ts";
 import type { Judgement } from "#app/features/moderation/judgement.schema.ts";
-import { findItem, type Item } from "#app/features/reports/find-item.server.ts";
-import { hideItem, lockParent, showItem } from "#app/features/reports/hide-item.server.ts";
+import type { Item } from "#app/features/reports/find-item.server.ts";
+import { hideItem, showItem } from "#app/features/reports/hide-item.server.ts";
 import { HOUSE_RULES, ruleWords } from "#app/features/reports/house-rules.ts";
+import { lockJudged } from "#app/features/reports/lock-item.server.ts";
 import {
   tellHidden,
   tellReporters,
@@ -25,18 +26,15 @@ export function judgeReports(
 ): Promise<Outcome> {
   return prisma.$transaction(async (transaction) => {
     const found = await transaction.moderationCase.findUnique({ where: { id } });
-    const before = found && (await findItem(reportedOf(found), transaction));
-    if (!before) return "missing";
-    await lockParent(before, transaction);
+    // As it is now: the third report may have hidden it just before.
+    const item = found && (await lockJudged(reportedOf(found), transaction));
+    if (!item) return "missing";
     const decided = decisionOf(judgement);
     const { count } = await transaction.moderationCase.updateMany({
       where: { id, state: "open" },
       data: { ...decided, judged_at: new Date(), judged_by: admin.id },
     });
     if (count === 0) return { meanwhile: await whatBecame(id, transaction) };
-    // As it is now: the third report may have hidden it just before.
-    const item = await findItem(reportedOf(found), transaction);
-    if (!item) return "missing";
     await carryOut(item, judgement, transaction);
     const { rule } = decided;
     const outcome = judgement.decision === "hide" ? "hidden" : "kept";

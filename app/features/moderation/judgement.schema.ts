@@ -1,13 +1,12 @@
+import { brokenRule } from "#app/features/moderation/moderation.schema.ts";
 import { WORDS_MAX_LENGTH } from "#app/features/moderation/words-length.ts";
 import { z } from "zod";
-import { HOUSE_RULES } from "#app/features/reports/house-rules.ts";
 import { listPart, pageNumber } from "#app/features/search/list-query.schema.ts";
 import { idSchema } from "#app/features/vocabulary/id.ts";
 import { typedText } from "#app/features/vocabulary/typed-text.ts";
 import { MOST_PAGES } from "#app/ui/pages.ts";
 
 const TOO_LONG = `Keep it to ${WORDS_MAX_LENGTH} characters`;
-const NO_RULE = "Choose the house rule that it breaks";
 const NO_ANSWER = "Give an answer: the writer reads it";
 const NO_DECISION = "decision is hide or keep";
 
@@ -23,10 +22,7 @@ export const judgementSchema = z.discriminatedUnion(
   [
     z.object({
       decision: z.literal("hide"),
-      rule: z
-        .int(NO_RULE)
-        .refine((rule) => HOUSE_RULES.some(({ number }) => number === rule), NO_RULE)
-        .describe("The number of the house rule that it breaks"),
+      rule: brokenRule,
       reason: optionalWords.describe("What the writer reads; without it the title of the rule"),
     }),
     z.object({ decision: z.literal("keep") }),

@@ -1,25 +1,28 @@
-import { useEffect, useRef } from "react";
 import { Form, href, Link } from "react-router";
 import { JudgedPhotos } from "#app/features/moderation/judged-photos.tsx";
 import type { ModeratedView } from "#app/features/moderation/moderated-view.ts";
+import { ReasonField } from "#app/features/moderation/reason-field.tsx";
+import { RuleField } from "#app/features/moderation/rule-field.tsx";
 import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { FieldError } from "#app/ui/notice.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 
-export type RefusedReason = { reason: string; errors: string[] };
+export type RefusedHiding = {
+  typed: Partial<Record<string, string>>;
+  errors: Partial<Record<string, string[]>>;
+};
 
 type Props = {
   kind: "reviews" | "comments";
   written: ModeratedView;
   address: string;
-  refused: RefusedReason | null;
+  refused: RefusedHiding | null;
 };
 
 const NOUNS = { reviews: "review", comments: "comment" };
 
 export function ModeratedItem({ kind, written, address, refused }: Props) {
-  const { writer, subject, hidden } = written;
+  const { writer, subject, hidden, isWithdrawn } = written;
   const name = `the ${NOUNS[kind]} of ${writer} on ${subject.name}`;
   return (
     <li className="panel moderated" id={`${kind}-${written.id}`}>
@@ -28,9 +31,7 @@ export function ModeratedItem({ kind, written, address, refused }: Props) {
         <Link className="linkish" to={href("/admin/people/:id", { id: written.user_id })}>
           History<span className="vh"> of {writer}</span>
         </Link>
-        <span className={hidden ? "badge hidden" : "badge on"}>
-          {hidden ? "Hidden" : "Visible"}
-        </span>
+        <Badge written={written} />
         <p className="meta">
           <span>
             On{" "}
@@ -54,6 +55,9 @@ export function ModeratedItem({ kind, written, address, refused }: Props) {
           Hidden on {hidden.on}: <q>{hidden.reason}</q>
         </p>
       )}
+      {isWithdrawn && (
+        <p>{writer} is leaving, and nobody sees it unless they come back within the week.</p>
+      )}
       {hidden ? (
         <Form method="post" action={address} preventScrollReset>
           <input type="hidden" name="kind" value={kind} />
@@ -76,14 +80,18 @@ export function ModeratedItem({ kind, written, address, refused }: Props) {
   );
 }
 
+function Badge({ written: { hidden, isWithdrawn } }: { written: ModeratedView }) {
+  if (hidden) return <span className="badge hidden">Hidden</span>;
+  return isWithdrawn ? (
+    <span className="badge off">Withdrawn</span>
+  ) : (
+    <span className="badge on">Visible</span>
+  );
+}
+
 type HideProps = Pick<Props, "kind" | "address" | "refused"> & { id: number; name: string };
 
 function HideForm({ kind, id, name, address, refused }: HideProps) {
-  const field = `reason-${kind}-${id}`;
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (refused) box.current?.focus();
-  }, [refused]);
   return (
     <details className="confirm" open={refused !== null}>
       <summary className="linkish" aria-label={`Hide ${name}`}>
@@ -93,45 +101,21 @@ function HideForm({ kind, id, name, address, refused }: HideProps) {
       <Form method="post" action={address} className="stack" preventScrollReset>
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="id" value={id} />
-        <div className="field">
-          <label htmlFor={field}>
-            Reason <span className="opt">(the writer sees it)</span>
-          </label>
-          <input
-            className="input"
-            ref={box}
-            id={field}
-            name="reason"
-            required
-            maxLength={500}
-            list="reasons"
-            autoComplete="off"
-            defaultValue={refused?.reason}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script the page would begin far above it
-            autoFocus={refused !== null}
-            aria-invalid={refused ? true : undefined}
-            aria-describedby={refused ? `${field}-error` : undefined}
-          />
-          <FieldError id={`${field}-error`} errors={refused?.errors} />
-        </div>
+        <RuleField
+          id={`rule-${kind}-${id}`}
+          chosen={refused?.typed.rule}
+          errors={refused?.errors.rule}
+        />
+        <ReasonField
+          id={`reason-${kind}-${id}`}
+          remark="the writer sees it"
+          typed={refused?.typed.reason}
+          errors={refused?.errors.reason}
+        />
         <button className="btn danger sm" type="submit" name="intent" value="hide">
           Hide it
         </button>
       </Form>
     </details>
-  );
-}
-
-/** For the reason fields of all items. */
-export function ReasonChoices() {
-  return (
-    <datalist id="reasons">
-      <option value="Rude or hateful">Rude or hateful</option>
-      <option value="Advertising">Advertising</option>
-      <option value="Tells private things about somebody">
-        Tells private things about somebody
-      </option>
-      <option value="Not about this place or dish">Not about this place or dish</option>
-    </datalist>
   );
 }

@@ -1,4 +1,4 @@
-import { ModeratedItem, type RefusedReason } from "#app/features/moderation/moderated-item.tsx";
+import { ModeratedItem, type RefusedHiding } from "#app/features/moderation/moderated-item.tsx";
 import type { ModeratedView } from "#app/features/moderation/moderated-view.ts";
 import { NothingHere } from "#app/features/moderation/nothing-here.tsx";
 
@@ -6,7 +6,7 @@ type Props = {
   kind: "reviews" | "comments";
   written: ModeratedView[];
   address: string;
-  refused: (RefusedReason & { id: number }) | null;
+  refused: (RefusedHiding & { id: number }) | null;
 };
 
 export function ModeratedItems({ written, refused, ...list }: Props) {

@@ -20,6 +20,7 @@ export const moderatedJsonSchema = z
     created_at: z.iso.datetime(),
     hidden_at: z.iso.datetime().nullable(),
     hidden_reason: z.string().nullable(),
+    withdrawn_at: z.iso.datetime().nullable().describe("Since then its writer is leaving"),
   })
   .meta({ id: "Moderated" });
 type ModeratedJson = z.infer<typeof moderatedJsonSchema>;
@@ -55,6 +56,7 @@ function written({
   created_at,
   hidden_at,
   hidden_reason,
+  withdrawn_at,
 }: ModeratedReview | ModeratedComment) {
   return {
     id,
@@ -63,5 +65,6 @@ function written({
     created_at: created_at.toISOString(),
     hidden_at: hidden_at?.toISOString() ?? null,
     hidden_reason,
+    withdrawn_at: withdrawn_at?.toISOString() ?? null,
   };
 }

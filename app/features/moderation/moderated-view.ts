@@ -2,6 +2,7 @@ import type {
   ModeratedComment,
   ModeratedReview,
 } from "#app/features/moderation/moderated-list.server.ts";
+import { isHidden } from "#app/features/reports/is-hidden.ts";
 import { photoView } from "#app/features/reviews/photo-view.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
@@ -34,21 +35,23 @@ export type ModeratedView =
 
 type Written = Pick<
   ModeratedReview,
-  "id" | "user_id" | "created_at" | "hidden_at" | "hidden_reason"
+  "id" | "user_id" | "created_at" | "hidden_at" | "hidden_reason" | "withdrawn_at"
 > & {
   user: { google_user_data: unknown };
 };
 
-function written(
-  { id, user_id, created_at, hidden_at, hidden_reason, user }: Written,
-  text: string | null,
-) {
+function written(row: Written, text: string | null) {
+  const { id, user_id, created_at, hidden_at, hidden_reason, withdrawn_at, user } = row;
   return {
     id,
     user_id,
     text,
     writer: readGoogleUserData(user.google_user_data).name,
     writtenOn: formatShortDate(created_at),
-    hidden: hidden_at && { on: formatShortDate(hidden_at), reason: hidden_reason ?? "" },
+    hidden:
+      hidden_at && isHidden(row)
+        ? { on: formatShortDate(hidden_at), reason: hidden_reason ?? "" }
+        : null,
+    isWithdrawn: withdrawn_at !== null,
   };
 }

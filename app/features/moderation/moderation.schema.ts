@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HOUSE_RULES } from "#app/features/reports/house-rules.ts";
 import {
   type ListPart,
   listPartSchema,
@@ -14,6 +15,7 @@ const MODERATED_STATES = ["all", "visible", "hidden"] as const;
 const SEARCH_MAX_LENGTH = 200;
 const REASON_MAX_LENGTH = 500;
 const NO_REASON = "Give the reason: the writer sees it";
+const NO_RULE = "Choose the house rule that it breaks";
 
 export const moderationFilterSchema = z.object({
   kind: z.enum(MODERATED_KINDS).catch("reviews"),
@@ -47,7 +49,7 @@ const moderated = {
   id: idSchema("Unknown id"),
 };
 
-export const hidingSchema = z.object(
+export const reasonSchema = z.object(
   {
     reason: typedText({
       longest: REASON_MAX_LENGTH,
@@ -57,6 +59,14 @@ export const hidingSchema = z.object(
   },
   { error: NO_REASON },
 );
+
+export const brokenRule = z
+  .int(NO_RULE)
+  .refine((rule) => HOUSE_RULES.some(({ number }) => number === rule), NO_RULE)
+  .describe("The number of the house rule that it breaks");
+
+export const hidingSchema = reasonSchema.extend({ rule: brokenRule });
+export type Hiding = z.infer<typeof hidingSchema>;
 
 export const hideSchema = hidingSchema.extend(moderated);
 

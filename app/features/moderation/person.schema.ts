@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hidingSchema } from "#app/features/moderation/moderation.schema.ts";
+import { reasonSchema } from "#app/features/moderation/moderation.schema.ts";
 
 export const MUTING_LENGTHS = [
   { value: "1", label: "1 day" },
@@ -8,7 +8,7 @@ export const MUTING_LENGTHS = [
   { value: "always", label: "For good" },
 ] as const;
 
-export const muteSchema = hidingSchema.extend({
+export const muteSchema = reasonSchema.extend({
   days: z
     .enum(
       MUTING_LENGTHS.map(({ value }) => value),

@@ -2,7 +2,10 @@ import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.t
 import { recordAct } from "#app/features/admins/acts.server.ts";
 import type { Notice } from "#app/features/inbox/notice.schema.ts";
 import { tellPeople } from "#app/features/inbox/tell.server.ts";
+import type { Hiding } from "#app/features/moderation/moderation.schema.ts";
 import type { Mute } from "#app/features/moderation/person.schema.ts";
+import { ruleWords } from "#app/features/reports/house-rules.ts";
+import { toldOfHidden } from "#app/features/reports/tell-outcome.server.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
@@ -14,10 +17,31 @@ type Transaction = Prisma.TransactionClient;
 type Done = { act: "muted" | "unmuted" | "hid_everything_of"; details?: Prisma.InputJsonObject };
 
 const visible = { where: { hidden_at: null } };
+const { restaurantReview: review, recipeComment: comment } = prisma;
+/** By no moderator: shown, withdrawn by their leaving writer, or hidden until somebody judges. */
+const unhidden = {
+  reviews: {
+    OR: [
+      { hidden_at: null },
+      { hidden_at: { equals: review.fields.withdrawn_at } },
+      { cases: { some: { kind: "review", state: "open" } } },
+    ],
+  },
+  comments: {
+    OR: [
+      { hidden_at: null },
+      { hidden_at: { equals: comment.fields.withdrawn_at } },
+      { cases: { some: { kind: "comment", state: "open" } } },
+    ],
+  },
+} satisfies {
+  reviews: Prisma.RestaurantReviewWhereInput;
+  comments: Prisma.RecipeCommentWhereInput;
+};
 
 /** With what administrators did about them, the newest first. */
 export async function findWriter(id: string) {
-  const [writer, hidden_reviews, hidden_comments] = await Promise.all([
+  const [writer, hidden_reviews, hidden_comments, reviews, comments] = await Promise.all([
     prisma.user.findUnique({
       where: { id },
       include: {
@@ -27,10 +51,13 @@ export async function findWriter(id: string) {
     }),
     prisma.restaurantReview.count({ where: { user_id: id, hidden_at: { not: null } } }),
     prisma.recipeComment.count({ where: { user_id: id, hidden_at: { not: null } } }),
+    prisma.restaurantReview.count({ where: { user_id: id, ...unhidden.reviews } }),
+    prisma.recipeComment.count({ where: { user_id: id, ...unhidden.comments } }),
   ]);
   if (!writer) return null;
-  const { reviews, recipe_comments: comments } = writer._count;
-  return { ...writer, written: { reviews, comments, hidden_reviews, hidden_comments } };
+  const shown = { reviews: writer._count.reviews, comments: writer._count.recipe_comments };
+  const written = { ...shown, hidden_reviews, hidden_comments };
+  return { ...writer, written, unhidden: { reviews, comments } };
 }
 export type Writer = NonNullable<Awaited<ReturnType<typeof findWriter>>>;
 
@@ -65,20 +92,22 @@ export function unmute(admin: SignedInAdmin, id: string): Promise<boolean> {
 
 type Hidden = { reviews: number; comments: number };
 
-/** Each can be restored by itself. Null when there is no such person. */
+/** As if each had been hidden by itself, and each can be restored so. Null when there is no such person. */
 export function hideEverything(
   admin: SignedInAdmin,
   id: string,
-  reason: string,
+  { rule, reason }: Hiding,
 ): Promise<Hidden | null> {
   return prisma.$transaction(async (transaction) => {
     if ((await transaction.user.count({ where: { id } })) === 0) return null;
-    // Prisma would need a query for each recipe and restaurant to lock them in order.
+    // Prisma would need some queries for each of them, and cannot lock rows.
     const [hidden = { reviews: 0, comments: 0 }] = await transaction.$queryRaw<Hidden[]>`
-      SELECT reviews, comments FROM hide_all_of(${id}::uuid, ${reason})`;
+      SELECT reviews, comments
+        FROM hide_all_of(${id}::uuid, ${reason}, ${admin.id}::int, ${rule}::int, ${toldOfHidden(rule)}::jsonb)`;
     if (hidden.reviews + hidden.comments === 0) return hidden;
-    const done = { act: "hid_everything_of", details: { reason, ...hidden } } as const;
-    await recordAndTell(admin, id, done, { kind: "all_hidden", reason }, transaction);
+    const why = { rule: ruleWords(rule), reason };
+    const done = { act: "hid_everything_of", details: { ...why, ...hidden } } as const;
+    await recordAndTell(admin, id, done, { kind: "all_hidden", ...why }, transaction);
     return hidden;
   });
 }

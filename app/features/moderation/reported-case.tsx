@@ -1,10 +1,9 @@
 import { Form } from "react-router";
 import { CaseItem } from "#app/features/moderation/case-item.tsx";
 import type { CaseView } from "#app/features/moderation/case-view.ts";
+import { RuleField } from "#app/features/moderation/rule-field.tsx";
 import { WordsField } from "#app/features/moderation/words-field.tsx";
-import { HOUSE_RULES } from "#app/features/reports/house-rules.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { FieldError } from "#app/ui/notice.tsx";
 
 export type RefusedJudgement = {
   id: number;
@@ -62,26 +61,7 @@ function JudgeForm({ reported: { id, title, likelyRule }, address, refused }: Pr
   return (
     <Form className="judge" method="post" action={address} preventScrollReset>
       <input type="hidden" name="id" value={id} />
-      <div className="field">
-        <label htmlFor={`rule-${id}`}>House rule it breaks</label>
-        <select
-          className="input"
-          id={`rule-${id}`}
-          name="rule"
-          required
-          defaultValue={typed.rule ?? likelyRule ?? ""}
-          aria-invalid={errors.rule ? true : undefined}
-          aria-describedby={errors.rule ? `rule-${id}-error` : undefined}
-        >
-          <option value="">Choose a rule</option>
-          {HOUSE_RULES.map(({ number, title: rule }) => (
-            <option key={number} value={number}>
-              {number}. {rule}
-            </option>
-          ))}
-        </select>
-        <FieldError id={`rule-${id}-error`} errors={errors.rule} />
-      </div>
+      <RuleField id={`rule-${id}`} chosen={typed.rule ?? likelyRule} errors={errors.rule} />
       <WordsField name="reason" id={id} typed={typed.reason} errors={errors.reason}>
         In your words <span className="opt">(the writer sees them)</span>
       </WordsField>

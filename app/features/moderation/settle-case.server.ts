@@ -1,7 +1,10 @@
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
-import { findItem } from "#app/features/reports/find-item.server.ts";
-import { itemOf, type Reported } from "#app/features/reports/reported.ts";
+import type { Item } from "#app/features/reports/find-item.server.ts";
+import { hideItem, showItem } from "#app/features/reports/hide-item.server.ts";
+import { itemOf } from "#app/features/reports/reported.ts";
+import { caseOf } from "#app/features/reports/reports.server.ts";
 import {
+  tellAppealJudged,
   tellHidden,
   tellReporters,
   tellRestored,
@@ -9,54 +12,91 @@ import {
 import type { Prisma } from "#app/generated/prisma/client.ts";
 
 type Transaction = Prisma.TransactionClient;
-type Settling = { admin: SignedInAdmin; reported: Reported };
+type Why = { rule: number; reason: string };
 
-/** Hidden from the list of what was written: its reports are closed with it, and its case says who hid it. */
+/** Hides it, and closes its reports. Returns whether anything changed: to hide it again for the same reason is nothing. */
 export async function settleHidden(
-  { admin, reported, reason }: Settling & { reason: string },
+  admin: SignedInAdmin,
+  { item, rule, reason }: Why & { item: Item },
   transaction: Transaction,
-) {
-  const item = await findItem(reported, transaction);
-  const found = await transaction.moderationCase.findFirst({
-    where: { item: itemOf(reported), state: { in: ["open", "hidden"] } },
-  });
-  if (!item || !found) return;
+): Promise<boolean> {
+  const found = await findCase(item, transaction);
+  if (found?.state === "hidden" && found.rule === rule && found.reason === reason) return false;
   const now = new Date();
-  await transaction.moderationCase.update({
-    where: { id: found.id },
-    data: {
-      state: "hidden",
-      judged_at: now,
-      judged_by: admin.id,
-      hidden_at: found.hidden_at ?? now,
-      rule: null,
-      reason,
-    },
-  });
-  if (found.state === "open") {
-    const judged = { case_id: found.id, outcome: "hidden", rule: null } as const;
-    await tellReporters(item, judged, transaction);
+  const judged = { state: "hidden", judged_at: now, judged_by: admin.id, rule, reason } as const;
+  // Before it is hidden: the database opens a case of whatever is hidden without one.
+  if (found) {
+    const data = { ...judged, hidden_at: found.hidden_at ?? now };
+    await transaction.moderationCase.update({ where: { id: found.id }, data });
+  } else {
+    const data = { ...caseOf(item), ...judged, hidden_at: now };
+    await transaction.moderationCase.create({ data });
   }
-  await tellHidden(item, { reason, rule: null }, transaction);
-}
-
-/** Shown again from that list: an open case was decided in its favour, and so was an appeal that waited. */
-export async function settleRestored({ admin, reported }: Settling, transaction: Transaction) {
-  const item = await findItem(reported, transaction);
-  if (!item) return;
-  const judged = { judged_at: new Date(), judged_by: admin.id };
-  const [kept] = await transaction.moderationCase.updateManyAndReturn({
-    where: { item: itemOf(reported), state: "open" },
-    data: { state: "kept", ...judged },
-    select: { id: true },
-  });
-  await transaction.appeal.updateMany({
-    where: { state: "waiting", case: { item: itemOf(reported) } },
-    data: { state: "granted", ...judged },
-  });
-  if (kept) {
-    const outcome = { case_id: kept.id, outcome: "kept", rule: null } as const;
+  await hideItem(item, reason, transaction);
+  if (found?.state === "open") {
+    const outcome = { case_id: found.id, outcome: "hidden", rule } as const;
     await tellReporters(item, outcome, transaction);
   }
+  await tellHidden(item, { reason, rule }, transaction);
+  return true;
+}
+
+/** Shows it again. An open case was decided in its favour, and so was an appeal that waited, unless it is for somebody else. */
+export async function settleRestored(
+  admin: SignedInAdmin,
+  item: Item,
+  transaction: Transaction,
+): Promise<"settled" | "own"> {
+  const found = await findCase(item, transaction);
+  const judged = { judged_at: new Date(), judged_by: admin.id };
+  if (found?.appeal?.state === "waiting") {
+    const claim = { id: found.appeal.id, outcome: "granted", answer: null } as const;
+    if (!(await claimAppeal(admin, claim, transaction))) return "own";
+    await showAgain(item, transaction);
+    await tellAppealJudged(item, { outcome: "granted", answer: "" }, transaction);
+    return "settled";
+  }
+  if (found?.state === "open") {
+    const data = { state: "kept", hidden_at: null, reason: null, ...judged } as const;
+    await transaction.moderationCase.update({ where: { id: found.id }, data });
+    const outcome = { case_id: found.id, outcome: "kept", rule: null } as const;
+    await tellReporters(item, outcome, transaction);
+  }
+  await showAgain(item, transaction);
   await tellRestored(item, transaction);
+  return "settled";
+}
+
+/** Its case first: of what its leaving writer withdrew nobody sees anything yet. */
+export async function showAgain(item: Item, transaction: Transaction) {
+  await transaction.moderationCase.updateMany({
+    where: { item: itemOf(item), state: "hidden" },
+    data: { state: "restored", restored_at: new Date() },
+  });
+  await showItem(item, transaction);
+}
+
+type Claim = { id: number; outcome: "granted" | "declined"; answer: string | null };
+
+/** Whoever hid it judges only when nobody else can. */
+export async function claimAppeal(
+  admin: SignedInAdmin,
+  { id, outcome, answer }: Claim,
+  transaction: Transaction,
+): Promise<boolean> {
+  // Prisma cannot ask about other tables while it updates.
+  const count = await transaction.$executeRaw`
+    UPDATE appeals SET state = ${outcome}::"AppealState", judged_at = now(), judged_by = ${admin.id}, answer = ${answer}
+      FROM moderation_cases AS hiding
+     WHERE appeals.id = ${id} AND appeals.state = 'waiting' AND hiding.id = case_id AND hiding.state = 'hidden'
+       AND NOT (hiding.judged_by IS NOT DISTINCT FROM ${admin.id} AND EXISTS (
+         SELECT FROM admins WHERE id <> ${admin.id} AND disabled_at IS NULL AND role IN ('moderator', 'owner')))`;
+  return count > 0;
+}
+
+function findCase(item: Item, transaction: Transaction) {
+  return transaction.moderationCase.findFirst({
+    where: { item: itemOf(item), state: { in: ["open", "hidden"] } },
+    include: { appeal: true },
+  });
 }

@@ -1,16 +1,19 @@
-import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { MUTING_LENGTHS } from "#app/features/moderation/person.schema.ts";
+import type { RefusedHiding } from "#app/features/moderation/moderated-item.tsx";
+import { ReasonField } from "#app/features/moderation/reason-field.tsx";
+import { RuleField } from "#app/features/moderation/rule-field.tsx";
 import type { WriterView } from "#app/features/moderation/writer-json.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FieldError } from "#app/ui/notice.tsx";
 
-type RefusedWriterForm = { intent: string; reason: string; days: string; errors: string[] };
+type RefusedWriterForm = RefusedHiding & { intent: string };
 
 type Props = { writer: WriterView; refused: RefusedWriterForm | null };
 
-export function MutingPanel({ writer, refused }: Props) {
+export function MutingPanel({ writer, refused: sent }: Props) {
   const { muting, name } = writer;
+  const refused = sent?.intent === "mute" ? sent : null;
   return (
     <section className="panel stack" aria-labelledby="muting">
       <h2 id="muting">Only reading</h2>
@@ -33,15 +36,28 @@ export function MutingPanel({ writer, refused }: Props) {
           </p>
           <div className="field">
             <label htmlFor="days">For how long</label>
-            <select className="input" id="days" name="days" defaultValue={refused?.days ?? "7"}>
+            <select
+              className="input"
+              id="days"
+              name="days"
+              defaultValue={refused?.typed.days ?? "7"}
+              aria-invalid={refused?.errors.days ? true : undefined}
+              aria-describedby={refused?.errors.days ? "days-error" : undefined}
+            >
               {MUTING_LENGTHS.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
               ))}
             </select>
+            <FieldError id="days-error" errors={refused?.errors.days} />
           </div>
-          <ReasonField id="mute-reason" refused={refused?.intent === "mute" ? refused : null} />
+          <ReasonField
+            id="mute-reason"
+            remark="they see it"
+            typed={refused?.typed.reason}
+            errors={refused?.errors.reason}
+          />
           <button className="btn danger" type="submit" name="intent" value="mute">
             Mute {name}
           </button>
@@ -51,50 +67,29 @@ export function MutingPanel({ writer, refused }: Props) {
   );
 }
 
-export function HidingPanel({ writer, refused }: Props) {
-  const { reviews, comments } = writer.written;
+export function HidingPanel({ writer, refused: sent }: Props) {
+  const { reviews, comments } = writer.unhidden;
+  const refused = sent?.intent === "hide-all" ? sent : null;
   if (reviews + comments === 0) return null;
   return (
     <section className="panel stack" aria-labelledby="hiding">
       <h2 id="hiding">Hide everything</h2>
       <p className="muted">
         Hides what {writer.name} wrote from everybody else: {reviews} reviews and {comments}{" "}
-        comments. Each can be restored by itself.
+        comments. Reports about it are closed, and each can be restored by itself.
       </p>
       <Form className="stack" method="post">
-        <ReasonField id="hide-reason" refused={refused?.intent === "hide-all" ? refused : null} />
+        <RuleField id="hide-rule" chosen={refused?.typed.rule} errors={refused?.errors.rule} />
+        <ReasonField
+          id="hide-reason"
+          remark="they see it"
+          typed={refused?.typed.reason}
+          errors={refused?.errors.reason}
+        />
         <button className="btn danger" type="submit" name="intent" value="hide-all">
           Hide everything {writer.name} wrote
         </button>
       </Form>
     </section>
-  );
-}
-
-function ReasonField({ id, refused }: { id: string; refused: RefusedWriterForm | null }) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (refused) box.current?.focus();
-  }, [refused]);
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        Reason <span className="opt">(they see it)</span>
-      </label>
-      <input
-        className="input"
-        ref={box}
-        id={id}
-        name="reason"
-        required
-        maxLength={500}
-        list="reasons"
-        autoComplete="off"
-        defaultValue={refused?.reason}
-        aria-invalid={refused ? true : undefined}
-        aria-describedby={refused ? `${id}-error` : undefined}
-      />
-      <FieldError id={`${id}-error`} errors={refused?.errors} />
-    </div>
   );
 }

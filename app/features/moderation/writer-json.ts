@@ -43,6 +43,7 @@ export function writerView(writer: Writer) {
       reason: muting.reason,
     },
     written: writer.written,
+    unhidden: writer.unhidden,
     acts: writer.acts.map(({ id, admin_name, act, details, created_at }) => ({
       id,
       words: `${admin_name} ${act.replaceAll("_", " ")} ${readGoogleUserData(writer.google_user_data).name}`,

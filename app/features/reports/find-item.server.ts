@@ -1,3 +1,4 @@
+import { isHidden } from "#app/features/reports/is-hidden.ts";
 import { photoOf, readReported, type Reported } from "#app/features/reports/reported.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import type { prisma } from "#app/infra/database.server.ts";
@@ -10,14 +11,15 @@ export type Item = Reported & {
   image_id: string | null;
   comment_id: number | null;
   author: { id: string; name: string };
-  /** Locked before anything about it changes. */
-  parent: { table: "restaurants" | "recipes"; id: number } | { table: "users"; id: string };
+  /** Locked before anything about it changes. A name hangs on its author alone. */
+  parent: { table: "restaurants" | "recipes"; id: number } | null;
   subject: string;
   address: string;
   text: string | null;
   rating: number | null;
   image_ids: string[];
   written_at: Date;
+  /** By moderation. What its leaving writer withdrew is not, and yet nobody reads it. */
   isHidden: boolean;
   /** Everybody can read it. */
   isPublic: boolean;
@@ -42,7 +44,7 @@ async function findReview(id: number, source: Source): Promise<Item | null> {
     },
   });
   if (!review) return null;
-  const { restaurant, hidden_at } = review;
+  const { restaurant } = review;
   return {
     kind: "review",
     id: String(id),
@@ -57,8 +59,8 @@ async function findReview(id: number, source: Source): Promise<Item | null> {
     rating: review.rating,
     image_ids: review.photos.map(({ image_id }) => image_id),
     written_at: review.created_at,
-    isHidden: hidden_at !== null,
-    isPublic: hidden_at === null && restaurant.is_active,
+    isHidden: isHidden(review),
+    isPublic: review.hidden_at === null && restaurant.is_active,
   };
 }
 
@@ -85,7 +87,7 @@ async function findComment(id: number, source: Source): Promise<Item | null> {
     rating: null,
     image_ids: [],
     written_at: comment.created_at,
-    isHidden: comment.hidden_at !== null,
+    isHidden: isHidden(comment),
     isPublic: comment.hidden_at === null,
   };
 }
@@ -105,15 +107,15 @@ async function findPhoto(id: string, source: Source): Promise<Item | null> {
   ]);
   if (!review || !image) return null;
   const isShown = review.image_ids.includes(image_id);
-  const isHidden = image.hidden_photos.length > 0;
-  if (!isShown && !isHidden && image.cases.length === 0) return null;
+  const isTakenOut = image.hidden_photos.length > 0;
+  if (!isShown && !isTakenOut && image.cases.length === 0) return null;
   return {
     ...review,
     kind: "photo",
     id,
     image_id,
     image_ids: [image_id],
-    isHidden,
+    isHidden: isTakenOut,
     isPublic: isShown && review.isPublic,
   };
 }
@@ -140,7 +142,7 @@ async function findName(id: string, source: Source): Promise<Item | null> {
     image_id: null,
     comment_id: null,
     author: authorOf(user),
-    parent: { table: "users", id },
+    parent: null,
     subject: "",
     address: `/people/${id}`,
     text: readGoogleUserData(user.name_before_hiding ?? user.google_user_data).name,

@@ -1,15 +1,7 @@
 import type { Item } from "#app/features/reports/find-item.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
-import { lockRow } from "#app/infra/lock-row.server.ts";
 
 type Transaction = Prisma.TransactionClient;
-
-/** Whatever changes it locks this row first. Another order could deadlock. */
-export function lockParent({ parent }: Item, transaction: Transaction) {
-  if (parent.table !== "users") return lockRow(parent.table, parent.id, transaction);
-  // Prisma cannot lock a row.
-  return transaction.$queryRaw`SELECT FROM users WHERE id = ${parent.id}::uuid FOR NO KEY UPDATE`;
-}
 
 export async function hideItem(item: Item, reason: string, transaction: Transaction) {
   const { review_id, image_id, comment_id, author } = item;

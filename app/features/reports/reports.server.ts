@@ -1,5 +1,6 @@
 import { findItem, type Item } from "#app/features/reports/find-item.server.ts";
-import { hideItem, lockParent } from "#app/features/reports/hide-item.server.ts";
+import { hideItem } from "#app/features/reports/hide-item.server.ts";
+import { lockItem } from "#app/features/reports/lock-item.server.ts";
 import type { Complaint } from "#app/features/reports/report.schema.ts";
 import { itemOf, type Reported } from "#app/features/reports/reported.ts";
 import { tellHidden } from "#app/features/reports/tell-outcome.server.ts";
@@ -25,20 +26,17 @@ export function createReport(
 ): Promise<Reporting> {
   const item = itemOf(reported);
   return prisma.$transaction(async (transaction) => {
-    const before = await findItem(reported, transaction);
-    if (!before) return { report: null, refused: "missing" };
-    if (before.author.id === user_id) return { report: null, refused: "own" };
-    await lockPeople(user_id, before, transaction);
-    await lockParent(before, transaction);
+    const found = await lockItem(reported, [user_id], transaction);
+    if (!found) return { report: null, refused: "missing" };
+    if (found.author.id === user_id) return { report: null, refused: "own" };
     const again = await transaction.report.findUnique({
       where: { user_id_item: { user_id, item } },
     });
     if (again) return { report: null, refused: "again" };
-    const found = await findItem(reported, transaction);
     const open = await transaction.moderationCase.findFirst({ where: { item, state: "open" } });
-    // Whoever read it before it was hidden until it is judged may still report it.
-    if (!found || (!found.isPublic && !(open && found.isHidden)))
-      return { report: null, refused: "missing" };
+    // Whoever read it before it was hidden until it is judged may still report it, but not the name of who leaves.
+    const isNameGone = found.kind === "name" && !found.isHidden;
+    if (!found.isPublic && (!open || isNameGone)) return { report: null, refused: "missing" };
     const { id: case_id } = open ?? (await openCase(found, transaction));
     const weighed = await weighReporter(user_id, transaction);
     const report = await transaction.report.create({
@@ -60,20 +58,14 @@ export async function findReportable(reported: Reported): Promise<Item | null> {
   return found?.isPublic ? found : null;
 }
 
-/** The reporter before what is reported, as in all that a person writes; of two people the same one first, whoever reports whom. */
-function lockPeople(user_id: string, { parent }: Item, transaction: Transaction) {
-  const ids = parent.table === "users" ? [user_id, parent.id] : [user_id];
-  // Prisma cannot lock a row.
-  return transaction.$queryRaw`
-    SELECT FROM users WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+function openCase(found: Item, transaction: Transaction) {
+  return transaction.moderationCase.create({ data: caseOf(found), select: { id: true } });
 }
 
-function openCase(found: Item, transaction: Transaction) {
-  const { kind, review_id, image_id, comment_id, author } = found;
-  return transaction.moderationCase.create({
-    data: { kind, item: itemOf(found), review_id, image_id, comment_id, author_id: author.id },
-    select: { id: true },
-  });
+/** What its case says of it. */
+export function caseOf(item: Item) {
+  const { kind, review_id, image_id, comment_id, author } = item;
+  return { kind, item: itemOf(item), review_id, image_id, comment_id, author_id: author.id };
 }
 
 async function hideWhenReportedEnough(found: Item, id: number, transaction: Transaction) {

@@ -1,7 +1,7 @@
 import { tellPeople } from "#app/features/inbox/tell.server.ts";
 import type { Item } from "#app/features/reports/find-item.server.ts";
 import { ruleWords } from "#app/features/reports/house-rules.ts";
-import { reasonLabel, REPORT_REASONS } from "#app/features/reports/report.schema.ts";
+import { REPORT_REASONS } from "#app/features/reports/report.schema.ts";
 import { hiddenAddress } from "#app/features/reports/reported.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 
@@ -20,19 +20,23 @@ export async function tellReporters(item: Item, judged: Judged, transaction: Tra
     take: MOST_TOLD,
     select: { user_id: true, reason: true },
   });
-  for (const { value } of REPORT_REASONS) {
+  const address = outcome === "kept" ? item.address : null;
+  for (const { value, label } of REPORT_REASONS) {
     const user_ids = reports.flatMap(({ user_id, reason }) => (reason === value ? user_id : []));
     if (user_ids.length === 0) continue;
-    const notice = {
-      kind: "report_judged",
-      ...named(item),
-      outcome,
-      reason: reasonLabel(value),
-      rule: ruleWords(rule),
-      address: outcome === "kept" ? item.address : null,
-    } as const;
-    await tellPeople({ user_ids, notice }, transaction);
+    const told = { ...named(item), outcome, reason: label, rule: ruleWords(rule), address };
+    await tellPeople({ user_ids, notice: { kind: "report_judged", ...told } }, transaction);
   }
+}
+
+/** By the reason of their report what people are told of something that was hidden, but for what it was. */
+export function toldOfHidden(rule: number) {
+  return Object.fromEntries(
+    REPORT_REASONS.map(({ value, label }) => [
+      value,
+      { outcome: "hidden", reason: label, rule: ruleWords(rule), address: null },
+    ]),
+  );
 }
 
 export function tellHidden(

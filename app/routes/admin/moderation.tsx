@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { hide, restore } from "#app/features/moderation/hiding.server.ts";
-import { ReasonChoices } from "#app/features/moderation/moderated-item.tsx";
 import { ModeratedItems } from "#app/features/moderation/moderated-items.tsx";
 import {
   listModeratedComments,
@@ -23,12 +22,14 @@ import {
   moderationFilterSchema,
   restoreSchema,
 } from "#app/features/moderation/moderation.schema.ts";
+import { ReasonChoices } from "#app/features/moderation/reason-field.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
-import { NOT_THERE } from "#app/pages/moderated-or-404.server.ts";
+import { whyNotJudged } from "#app/pages/moderated-or-404.server.ts";
+import { refusedForm } from "#app/pages/refused-form.server.ts";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatCount } from "#app/ui/numbers.ts";
@@ -75,8 +76,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (form.get("intent") === "restore") {
     const submission = parseWithZod(form, { schema: restoreSchema });
     if (submission.status !== "success") throw problem(400, "Unknown action");
-    if (!(await restore(admin, submission.value)))
-      return data({ error: NOT_THERE }, { status: 404 });
+    const refusal = whyNotJudged(await restore(admin, submission.value));
+    if (refusal) return data({ error: refusal[1] }, { status: refusal[0] });
     const { kind } = submission.value;
     return redirectWithFlash(
       request,
@@ -87,13 +88,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (form.get("intent") !== "hide") throw problem(400, "Unknown action");
   const submission = parseWithZod(form, { schema: hideSchema });
   if (submission.status !== "success") {
-    const errors = submission.error?.reason ?? ["Unknown action"];
-    const reason = String(form.get("reason") ?? "");
-    return data({ id: Number(form.get("id")), reason, errors }, { status: 400 });
+    const refused = refusedForm(form, submission.error);
+    if (!refused.errors.rule && !refused.errors.reason) throw problem(400, "Unknown action");
+    return data({ id: Number(form.get("id")), ...refused }, { status: 400 });
   }
   const { kind, reason: unused } = submission.value;
-  if (!(await hide(admin, submission.value)))
-    return data({ error: NOT_THERE, unused }, { status: 404 });
+  const refusal = whyNotJudged(await hide(admin, submission.value));
+  if (refusal) return data({ error: refusal[1], unused }, { status: refusal[0] });
   return redirectWithFlash(request, back, kind === "reviews" ? "review-hidden" : "comment-hidden");
 }
 
@@ -113,7 +114,7 @@ export const handle = { failed: "Failed to fetch reviews and comments" };
 
 export default function Moderation({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, written, pages, count } = loaderData;
-  const refused = actionData && "reason" in actionData ? actionData : null;
+  const refused = actionData && "typed" in actionData ? actionData : null;
   const failure = actionData && "error" in actionData ? actionData.error : null;
   const unused = actionData && "unused" in actionData ? actionData.unused : null;
   return (

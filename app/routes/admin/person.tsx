@@ -1,6 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, Link } from "react-router";
-import { ReasonChoices } from "#app/features/moderation/moderated-item.tsx";
 import { hidingSchema } from "#app/features/moderation/moderation.schema.ts";
 import { muteSchema } from "#app/features/moderation/person.schema.ts";
 import {
@@ -9,6 +8,7 @@ import {
   mute,
   unmute,
 } from "#app/features/moderation/person.server.ts";
+import { ReasonChoices } from "#app/features/moderation/reason-field.tsx";
 import { HidingPanel, MutingPanel } from "#app/features/moderation/writer-forms.tsx";
 import { writerView } from "#app/features/moderation/writer-json.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
@@ -16,6 +16,7 @@ import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { orNotFound, problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
+import { type FormErrors, refusedForm } from "#app/pages/refused-form.server.ts";
 import { NO_PERSON, writerId } from "#app/pages/writer-or-404.server.ts";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -38,21 +39,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirectWithFlash(request, back, "person-unmuted");
   }
   if (intent !== "mute" && intent !== "hide-all") throw problem(400, "Unknown action");
-  const refuse = (error: Record<string, string[] | null> | null | undefined) => {
-    const [reason, days] = ["reason", "days"].map((name) => String(form.get(name) ?? ""));
-    const errors = Object.values(error ?? {}).flatMap((sentences) => sentences ?? []);
-    return data({ intent, reason: reason ?? "", days: days ?? "", errors }, { status: 400 });
-  };
   if (intent === "mute") {
     const submission = parseWithZod(form, { schema: muteSchema });
-    if (submission.status !== "success") return refuse(submission.error);
+    if (submission.status !== "success") return refuse(form, submission.error);
     if (!(await mute(admin, id, submission.value))) throw problem(404, NO_PERSON);
     return redirectWithFlash(request, back, "person-muted");
   }
   const submission = parseWithZod(form, { schema: hidingSchema });
-  if (submission.status !== "success") return refuse(submission.error);
-  orNotFound(await hideEverything(admin, id, submission.value.reason), NO_PERSON);
+  if (submission.status !== "success") return refuse(form, submission.error);
+  orNotFound(await hideEverything(admin, id, submission.value), NO_PERSON);
   return redirectWithFlash(request, back, "everything-hidden");
+}
+
+function refuse(form: FormData, error: FormErrors) {
+  return data({ intent: String(form.get("intent")), ...refusedForm(form, error) }, { status: 400 });
 }
 
 const FAILED = "This could not be saved. Please try again.";
@@ -72,7 +72,7 @@ export const handle = { failed: "Failed to fetch the person" };
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
   const { writer, told } = loaderData;
   const { reviews, comments, hidden_reviews, hidden_comments } = writer.written;
-  const refused = actionData && "reason" in actionData ? actionData : null;
+  const refused = actionData && "typed" in actionData ? actionData : null;
   const failure = actionData && "error" in actionData ? actionData.error : null;
   return (
     <>

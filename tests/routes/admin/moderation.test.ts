@@ -110,6 +110,7 @@ describe("POST /admin/moderation: a review", () => {
     });
     const response = await send({
       intent: "hide",
+      rule: "2",
       kind: "reviews",
       id: String(vile.id),
       reason: "Rude to the staff",
@@ -131,7 +132,13 @@ describe("POST /admin/moderation: a review", () => {
 
   test("restored, it counts again", async () => {
     const { id, restaurant_id } = await aReview({ rating: 2 });
-    await send({ intent: "hide", kind: "reviews", id: String(id), reason: "By mistake" });
+    await send({
+      intent: "hide",
+      rule: "2",
+      kind: "reviews",
+      id: String(id),
+      reason: "By mistake",
+    });
     await send({ intent: "restore", kind: "reviews", id: String(id) });
     const api = await fetchApp(`/api/restaurants/${restaurant_id}`);
     expect(await api.json()).toMatchObject({ user_review_count: 1, user_rating_average: 2 });
@@ -143,7 +150,13 @@ describe("POST /admin/moderation: a review", () => {
 
   test("is not hidden without a reason, and the form stays open", async () => {
     const { id } = await aReview();
-    const response = await send({ intent: "hide", kind: "reviews", id: String(id), reason: "  " });
+    const response = await send({
+      intent: "hide",
+      rule: "2",
+      kind: "reviews",
+      id: String(id),
+      reason: "  ",
+    });
     expect(response.status).toBe(400);
     const page = await pageOf(response);
     expect(textOf(page, ".err")).toBe("Give the reason: the writer sees it");
@@ -151,10 +164,28 @@ describe("POST /admin/moderation: a review", () => {
     expect((await prisma.restaurantReview.findUnique({ where: { id } }))?.hidden_at).toBeNull();
   });
 
+  test("REP-04 is not hidden without a rule, and the reason is given back", async () => {
+    const { id } = await aReview();
+    const form = { intent: "hide", kind: "reviews", id: String(id), reason: "Names a waiter" };
+    for (const rule of ["", "7"]) {
+      const response = await send({ ...form, rule });
+      expect(response.status).toBe(400);
+      const page = await pageOf(response);
+      expect(textOf(page, ".err")).toBe("Choose the house rule that it breaks");
+      const typed = page.querySelector(`#reason-reviews-${id}`);
+      expect(typed?.getAttribute("value")).toBe("Names a waiter");
+    }
+    await send({ ...form, rule: "3" });
+    const { rule, reason } = await prisma.moderationCase.findFirstOrThrow({
+      where: { review_id: id },
+    });
+    expect({ rule, reason }).toEqual({ rule: 3, reason: "Names a waiter" });
+  });
+
   test("comes back to the same list", async () => {
     const { id } = await aReview();
     const query = "?search=x&state=visible&page=2";
-    const form = { intent: "hide", kind: "reviews", id: String(id), reason: "Rude" };
+    const form = { intent: "hide", rule: "2", kind: "reviews", id: String(id), reason: "Rude" };
     const response = await send(form, query);
     expect(response.headers.get("Location")).toBe(`/admin/moderation${query}`);
   });
@@ -164,7 +195,13 @@ describe("POST /admin/moderation: a review", () => {
     const restaurant = await aRestaurant({ name: "Jakaranda Bistro" });
     const { id } = await aReview({ user_id: writer.id, restaurant_id: restaurant.id });
     const { cookie, admin_id } = await anAdminSession();
-    const form = { intent: "hide", kind: "reviews", id: String(id), reason: "Advertising" };
+    const form = {
+      intent: "hide",
+      rule: "2",
+      kind: "reviews",
+      id: String(id),
+      reason: "Advertising",
+    };
     await fetchApp("/admin/moderation", { form, cookie });
     expect(
       await prisma.adminAct.findFirst({ where: { subject_kind: "review", subject_id: id } }),
@@ -180,7 +217,7 @@ describe("POST /admin/moderation: a review", () => {
 describe("POST /admin/moderation: hidden and restored again and again", () => {
   test("records only what changed something, the new reason too", async () => {
     const { id } = await aReview();
-    const hide = { intent: "hide", kind: "reviews", id: String(id) };
+    const hide = { intent: "hide", rule: "2", kind: "reviews", id: String(id) };
     await send({ intent: "restore", kind: "reviews", id: String(id) });
     await send({ ...hide, reason: "Rude" });
     await send({ ...hide, reason: "Rude" });
@@ -193,8 +230,8 @@ describe("POST /admin/moderation: hidden and restored again and again", () => {
       orderBy: { id: "asc" },
     });
     expect(acts.map(({ act, details }) => [act, details])).toEqual([
-      ["hid", { reason: "Rude" }],
-      ["hid", { reason: "Advertising" }],
+      ["hid", { rule: "2. Be civil", reason: "Rude" }],
+      ["hid", { rule: "2. Be civil", reason: "Advertising" }],
       ["restored", null],
     ]);
   });
@@ -232,9 +269,9 @@ describe("POST /admin/moderation: hidden and restored again and again", () => {
   function hideAndRestore(kind: string, id: number) {
     const form = { kind, id: String(id) };
     return [
-      send({ ...form, intent: "hide", reason: "Rude" }),
+      send({ ...form, intent: "hide", rule: "2", reason: "Rude" }),
       send({ ...form, intent: "restore" }),
-      send({ ...form, intent: "hide", reason: "Advertising" }),
+      send({ ...form, intent: "hide", rule: "2", reason: "Advertising" }),
     ];
   }
 });
@@ -249,7 +286,7 @@ describe("POST /admin/moderation: a review with photos", () => {
     const address = `/restaurants/${review.restaurant_id}`;
     const form = { kind: "reviews", id: String(review.id) };
     expect(await (await fetchApp(address)).text()).toContain(image.id);
-    await send({ ...form, intent: "hide", reason: "Not of this place" });
+    await send({ ...form, intent: "hide", rule: "2", reason: "Not of this place" });
     expect(await (await fetchApp(address)).text()).not.toContain(image.id);
     await send({ ...form, intent: "restore" });
     expect(await (await fetchApp(address)).text()).toContain(image.id);
@@ -277,7 +314,7 @@ describe("the photos of a review", () => {
     const { review, look, writer } = await aPhoto();
     const form = { kind: "reviews", id: String(review.id) };
     expect(await look()).toEqual(SHOWN);
-    await send({ ...form, intent: "hide", reason: "Not of this place" });
+    await send({ ...form, intent: "hide", rule: "2", reason: "Not of this place" });
     await expect.poll(() => look()).toEqual(WITHHELD);
     expect(await look(await aSession())).toEqual(WITHHELD);
     expect(await look(writer)).toEqual([200, "no-store"]);
@@ -320,7 +357,7 @@ describe("POST /admin/moderation: a comment", () => {
       user_id: writer.id,
       comment_text: "Vile words",
     });
-    await send({ intent: "hide", kind: "comments", id: String(id), reason: "Hateful" });
+    await send({ intent: "hide", rule: "2", kind: "comments", id: String(id), reason: "Hateful" });
     const address = `/recipes/${recipe.id}`;
     const page = await fetchApp(address);
     expect(await page.text()).not.toContain("Vile words");
@@ -334,7 +371,10 @@ describe("POST /admin/moderation: a comment", () => {
   });
 
   test.each<{ what: string; form: Record<string, string> }>([
-    { what: "that is gone", form: { intent: "hide", kind: "comments", id: "999999", reason: "x" } },
+    {
+      what: "that is gone",
+      form: { intent: "hide", rule: "2", kind: "comments", id: "999999", reason: "x" },
+    },
     {
       what: "to restore that is gone",
       form: { intent: "restore", kind: "comments", id: "999999" },

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import type { User } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { aComment, aPerson, aRecipe, aRestaurant, aReview } from "../../support/rows.ts";
@@ -23,6 +24,15 @@ async function aWriter() {
 async function send(at: string, form: Record<string, string>) {
   const { cookie } = await anAdminSession();
   return fetchApp(at, { form, cookie });
+}
+
+function aMember() {
+  return aPerson({ created_at: "2026-01-01T00:00:00.000Z" });
+}
+
+async function report(by: User | undefined, json: object) {
+  const cookie = await aSession(by);
+  expect((await fetchApp("/api/reports", { json, cookie })).status).toBe(200);
 }
 
 async function kindsTold(user_id: string) {
@@ -63,7 +73,7 @@ describe("/admin/people/:id (REP-06)", () => {
 
   test("REP-06 hides all they wrote at once; counts and averages follow, and each is restored by itself", async () => {
     const { writer, recipe, restaurant, at } = await aWriter();
-    const sent = await send(at, { intent: "hide-all", reason: "Insults" });
+    const sent = await send(at, { intent: "hide-all", rule: "2", reason: "Insults" });
     expect(sent.status).toBe(303);
     const page = await pageOf(await fetchApp(`/recipes/${recipe.id}`));
     expect(textOf(page, "#comments")).toBe("Comments (1)");
@@ -75,7 +85,7 @@ describe("/admin/people/:id (REP-06)", () => {
     const [act] = await prisma.adminAct.findMany({ where: { person_id: writer.id } });
     expect(act).toMatchObject({
       act: "hid_everything_of",
-      details: { reason: "Insults", reviews: 1, comments: 2 },
+      details: { rule: "2. Be civil", reason: "Insults", reviews: 1, comments: 2 },
     });
     const { id } = await prisma.recipeComment.findFirstOrThrow({ where: { user_id: writer.id } });
     const { bearer } = await anAdminSession();
@@ -85,10 +95,59 @@ describe("/admin/people/:id (REP-06)", () => {
     expect(textOf(again, "#comments")).toBe("Comments (2)");
   });
 
+  test("REP-04 REP-06 what was reported or veiled is settled with it, by this administrator and rule", async () => {
+    const { writer, at } = await aWriter();
+    const [reported, veiled] = await prisma.recipeComment.findMany({
+      where: { user_id: writer.id },
+      orderBy: { id: "asc" },
+    });
+    if (!reported || !veiled) throw new Error("aWriter() writes two comments");
+    const [reporter, ...others] = await Promise.all([1, 2, 3, 4].map(() => aMember()));
+    const told = { reason: "advertising" };
+    await report(reporter, { kind: "comment", id: reported.id, ...told });
+    for (const other of others) await report(other, { kind: "comment", id: veiled.id, ...told });
+    const hider = await anAdminSession(await anAdmin(undefined, "moderator"));
+    const form = { intent: "hide-all", rule: "4", reason: "Spam" };
+    expect((await fetchApp(at, { form, cookie: hider.cookie })).status).toBe(303);
+
+    const cases = await prisma.moderationCase.findMany({ where: { author_id: writer.id } });
+    expect(cases).toHaveLength(3);
+    for (const one of cases) {
+      const settled = { state: "hidden", rule: 4, judged_by: hider.admin_id, reason: "Spam" };
+      expect(one).toMatchObject(settled);
+    }
+    for (const person of [reporter, ...others]) {
+      const [notice] = await prisma.notice.findMany({ where: { user_id: person?.id } });
+      expect(notice).toMatchObject({
+        kind: "report_judged",
+        details: {
+          ...{ item: "comment", subject: "Bobotie", outcome: "hidden", address: null },
+          ...{ reason: "Advertising", rule: "4. No advertising" },
+        },
+      });
+    }
+    const cookie = await aSession(writer);
+    const address = `/hidden/comment/${reported.id}`;
+    const page = textOf(await pageOf(await fetchApp(address, { cookie })), "main");
+    for (const words of ["Spam", "House rule 4", "You can appeal once"])
+      expect(page).toContain(words);
+    const inbox = textOf(await pageOf(await fetchApp("/inbox", { cookie })), ".lines");
+    expect(inbox).toContain("4. No advertising");
+    const json = { words: "It was no advertising" };
+    expect((await fetchApp(`/api${address}`, { json, cookie })).status).toBe(200);
+    const appeal = await prisma.appeal.findFirstOrThrow({ where: { user_id: writer.id } });
+    const grant = { method: "PUT", json: { decision: "grant" } };
+    const judged = `/api/admin/appeals/${appeal.id}`;
+    expect((await fetchApp(judged, { ...grant, headers: hider.bearer })).status).toBe(403);
+    const { bearer } = await anAdminSession();
+    expect((await fetchApp(judged, { ...grant, headers: bearer })).status).toBe(200);
+  });
+
   test.each([
     ["without a reason", { intent: "mute", days: "7", reason: "" }],
     ["for a time that is not offered", { intent: "mute", days: "9", reason: "x" }],
-    ["without a reason to hide", { intent: "hide-all", days: "", reason: "" }],
+    ["by which rule to hide", { intent: "hide-all", rule: "", reason: "Insults" }],
+    ["without a reason to hide", { intent: "hide-all", rule: "2", reason: "" }],
   ])("REP-06 asks again %s", async (_, form) => {
     const { writer, at } = await aWriter();
     const refused = await send(at, form);
@@ -124,9 +183,9 @@ describe("/api/admin/people/:id (REP-06)", () => {
       ...{ name: "Marius Coetzee", is_muted: true, muted_until: null, muted_reason: "Spam" },
       ...{ reviews: 1, comments: 2, hidden_reviews: 0, hidden_comments: 0 },
     });
-    const hidden = await call("/hide-everything", "POST", { reason: "Spam" });
+    const hidden = await call("/hide-everything", "POST", { rule: 4, reason: "Spam" });
     expect(await hidden.json()).toEqual({ reviews: 1, comments: 2 });
-    const twice = await call("/hide-everything", "POST", { reason: "Spam" });
+    const twice = await call("/hide-everything", "POST", { rule: 4, reason: "Spam" });
     expect(await twice.json()).toEqual({ reviews: 0, comments: 0 });
     expect((await call("/muting", "PUT", { days: "3", reason: "Spam" })).status).toBe(400);
     expect((await call("/muting", "DELETE")).status).toBe(200);
@@ -136,7 +195,7 @@ describe("/api/admin/people/:id (REP-06)", () => {
   test("REP-06 two moderators who hide all at once tell once, and count each once", async () => {
     const { writer, at } = await aWriter();
     const { bearer: headers } = await anAdminSession();
-    const json = { reason: "Spam" };
+    const json = { rule: 4, reason: "Spam" };
     const answers = await Promise.all(
       [1, 2].map(() => fetchApp(`/api${at}/hide-everything`, { json, headers })),
     );

@@ -135,7 +135,7 @@ describe("API-65 moderation", () => {
     const address = `/api/admin/moderation/comments/${comment.id}`;
     const hidden = await fetchApp(address, {
       method: "PUT",
-      json: { reason: "Advertising" },
+      json: { rule: 4, reason: "Advertising" },
       headers: bearer,
     });
     expect(await hidden.json()).toEqual({ success: true });
@@ -150,7 +150,8 @@ describe("API-65 moderation", () => {
 
   test.each([
     ["PUT", "/api/admin/moderation/comments/1", {}, 400],
-    ["PUT", "/api/admin/moderation/comments/999999", { reason: "Rude" }, 404],
+    ["PUT", "/api/admin/moderation/comments/1", { rule: 7, reason: "Rude" }, 400],
+    ["PUT", "/api/admin/moderation/comments/999999", { rule: 2, reason: "Rude" }, 404],
     ["DELETE", "/api/admin/moderation/reviews/999999", undefined, 404],
     ["DELETE", "/api/admin/moderation/recipes/1", undefined, 404],
     ["GET", "/api/admin/moderation/recipes", undefined, 404],

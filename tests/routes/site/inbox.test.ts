@@ -46,7 +46,11 @@ const EVERY_KIND: [Notice, title: string, text: string][] = [
     "Your name was hidden",
     "It is a slogan.",
   ],
-  [{ kind: "all_hidden", reason: "Spam" }, "Everything you wrote was hidden", "Spam"],
+  [
+    { kind: "all_hidden", reason: "Spam", rule: RULE },
+    "Everything you wrote was hidden",
+    "Spam The house rule: No selling here.",
+  ],
   [
     { kind: "restored", item: "review", subject: "Jakaranda", address: ADDRESS },
     "Your review is back",
@@ -118,7 +122,7 @@ describe("GET /inbox (NEWS-01)", () => {
 
   test("NEWS-01 counts what is new on the name, shows it as new once, and is empty for others", async () => {
     const person = await aPerson();
-    await tell(person.id, { kind: "unmuted" }, { kind: "all_hidden", reason: "Spam" });
+    await tell(person.id, { kind: "unmuted" }, { kind: "all_hidden", reason: "Spam", rule: null });
     const cookie = await aSession(person);
     const home = await pageOf(await fetchApp("/", { cookie }));
     expect(textOf(home, ".me .n")).toBe("2 new in your inbox");
@@ -166,7 +170,7 @@ describe("/api/inbox (NEWS-01)", () => {
 
   test("lists without marking, and marks up to one notice of one's own", async () => {
     const person = await aPerson();
-    await tell(person.id, { kind: "unmuted" }, { kind: "all_hidden", reason: "Spam" });
+    await tell(person.id, { kind: "unmuted" }, { kind: "all_hidden", reason: "Spam", rule: null });
     const cookie = await aSession(person);
     const list = async () => (await fetchApp("/api/inbox", { cookie })).json();
     const [newest, oldest] = await list();

@@ -1,6 +1,6 @@
 import { hidingSchema, MODERATED_KINDS } from "#app/features/moderation/moderation.schema.ts";
 import { doneJsonSchema, type Operation } from "#app/openapi/operation.ts";
-import { NOT_THERE } from "#app/pages/moderated-or-404.server.ts";
+import { NOT_THERE, OWN_HIDING } from "#app/pages/moderated-or-404.server.ts";
 
 const values = { kind: MODERATED_KINDS };
 
@@ -10,7 +10,8 @@ export const operations: Operation[] = [
     method: "PUT",
     path: "/api/admin/moderation/:kind/:id",
     tag: "Admin: moderation",
-    summary: "Hides a review or comment from everybody but its writer, who sees the reason",
+    summary:
+      "Hides a review or comment from everybody but its writer, who sees why and by which rule",
     values,
     body: hidingSchema,
     done: "It is hidden",
@@ -23,11 +24,11 @@ export const operations: Operation[] = [
     method: "DELETE",
     path: "/api/admin/moderation/:kind/:id",
     tag: "Admin: moderation",
-    summary: "Shows a hidden review or comment again",
+    summary: "Shows a hidden review or comment again, which grants an appeal that waits",
     values,
     done: "It is shown",
     reply: doneJsonSchema,
-    refusals: { 404: NOT_THERE },
+    refusals: { 403: OWN_HIDING, 404: NOT_THERE },
     caller: "administrator",
   },
 ];

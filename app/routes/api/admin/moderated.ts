@@ -2,17 +2,17 @@ import { hide, restore } from "#app/features/moderation/hiding.server.ts";
 import { hidingSchema } from "#app/features/moderation/moderation.schema.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { moderatedId, moderatedKind, orNotThere } from "#app/pages/moderated-or-404.server.ts";
+import { moderatedId, moderatedKind, orJudged } from "#app/pages/moderated-or-404.server.ts";
 import type { Route } from "./+types/moderated";
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const moderated = { kind: moderatedKind(params), id: moderatedId(params) };
   if (request.method === "DELETE") {
-    orNotThere(await restore(admin, moderated));
+    orJudged(await restore(admin, moderated));
   } else {
-    const { reason } = await readJson(request, hidingSchema);
-    orNotThere(await hide(admin, { ...moderated, reason }));
+    const hiding = await readJson(request, hidingSchema);
+    orJudged(await hide(admin, { ...moderated, ...hiding }));
   }
   return Response.json({ success: true });
 }

@@ -9,6 +9,6 @@ import type { Route } from "./+types/person-hiding";
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const id = writerId(params);
-  const { reason } = await readJson(request, hidingSchema);
-  return Response.json(orNotFound(await hideEverything(admin, id, reason), NO_PERSON));
+  const hiding = await readJson(request, hidingSchema);
+  return Response.json(orNotFound(await hideEverything(admin, id, hiding), NO_PERSON));
 }

@@ -1,0 +1,36 @@
+import { findItem, type Item } from "#app/features/reports/find-item.server.ts";
+import { itemOf, type Reported } from "#app/features/reports/reported.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
+import { lockPeople, lockRow } from "#app/infra/lock-row.server.ts";
+
+type Transaction = Prisma.TransactionClient;
+
+/** As it is once nobody else changes it. Its author, and whoever else is written about, are locked with it. */
+export async function lockItem(
+  reported: Reported,
+  others: string[],
+  transaction: Transaction,
+): Promise<Item | null> {
+  const before = await findItem(reported, transaction);
+  if (!before) return null;
+  const { author, parent } = before;
+  await lockPeople([author.id, ...others], transaction);
+  if (parent !== null) await lockRow(parent.table, parent.id, transaction);
+  return findItem(reported, transaction);
+}
+
+/** With those who wait to hear what becomes of it. */
+export async function lockJudged(
+  reported: Reported,
+  transaction: Transaction,
+): Promise<Item | null> {
+  const reports = await transaction.report.findMany({
+    where: { case: { item: itemOf(reported), state: "open" } },
+    select: { user_id: true },
+  });
+  return lockItem(
+    reported,
+    reports.map(({ user_id }) => user_id),
+    transaction,
+  );
+}

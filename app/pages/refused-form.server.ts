@@ -1,0 +1,12 @@
+export type FormErrors = Record<string, string[] | null> | null | undefined;
+
+/** What was typed, and what is wrong with it. */
+export function refusedForm(form: FormData, error: FormErrors) {
+  const typed: Partial<Record<string, string>> = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+  const errors: Partial<Record<string, string[]>> = Object.fromEntries(
+    Object.entries(error ?? {}).flatMap(([name, wrong]) => (wrong ? [[name, wrong]] : [])),
+  );
+  return { typed, errors };
+}
