@@ -27,6 +27,10 @@ export function opennessSections(months: OpennessMonth[]): Section[] {
             <b>Restored:</b> hidden first and put back, after an appeal or because we saw it
             ourselves.
           </li>
+          <li>
+            <b>Take-downs:</b> notices under the Electronic Communications and Transactions Act that
+            we acted on, in the month in which we did.
+          </li>
         </ul>
       ),
     },

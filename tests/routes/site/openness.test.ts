@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { HOUSE_RULES } from "#app/features/reports/house-rules.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
-import { aComment, aPerson } from "../../support/rows.ts";
+import { aComment, aPerson, aReview } from "../../support/rows.ts";
 import { anAdminSession } from "../../support/signed-in-admin.ts";
 
 async function rowOf(label: string) {
@@ -11,6 +11,11 @@ async function rowOf(label: string) {
     (one) => textOf(one, "th") === label,
   );
   return [...(row?.querySelectorAll("td") ?? [])].map((cell) => cell.textContent);
+}
+
+async function figures() {
+  const [newest] = await (await fetchApp("/api/openness")).json();
+  return newest;
 }
 
 describe("/rules (REP-05)", () => {
@@ -30,11 +35,11 @@ describe("/openness (REP-05)", () => {
     const { id } = await aComment({ user_id: writer.id });
     const { bearer: headers } = await anAdminSession();
     const address = `/api/admin/moderation/comments/${id}`;
-    await fetchApp(address, { method: "PUT", json: { reason: "Rude" }, headers });
+    await fetchApp(address, { method: "PUT", json: { rule: 2, reason: "Rude" }, headers });
     expect(await rowOf("Hidden")).toEqual(["1", "0", "0", "0", "0", "0"]);
     await fetchApp(address, { method: "DELETE", headers });
     const all = `/api/admin/people/${writer.id}/hide-everything`;
-    await fetchApp(all, { json: { reason: "Rude" }, headers });
+    await fetchApp(all, { json: { rule: 2, reason: "Rude" }, headers });
     await prisma.user.delete({ where: { id: writer.id } });
     expect((await rowOf("Hidden"))[0]).toBe("2");
     expect((await rowOf("Restored"))[0]).toBe("1");
@@ -42,6 +47,28 @@ describe("/openness (REP-05)", () => {
     expect(textOf(page, "main")).not.toContain("Marius");
     const [newest] = await (await fetchApp("/api/openness")).json();
     expect(newest).toMatchObject({ hidden: 2, restored: 1, reports: 0, appeals_granted: 0 });
+  });
+
+  test("REP-05 counts decisions: another reason is none, nor what waits for one", async () => {
+    const before = await figures();
+    const { id } = await aComment();
+    const { bearer: headers } = await anAdminSession();
+    const address = `/api/admin/moderation/comments/${id}`;
+    for (const reason of ["Rude", "Very rude"])
+      await fetchApp(address, { method: "PUT", json: { rule: 2, reason }, headers });
+    expect(await figures()).toEqual({ ...before, hidden: before.hidden + 1 });
+
+    const veiled = await aReview();
+    await prisma.moderationCase.create({
+      data: {
+        ...{ kind: "review", item: `review ${veiled.id}`, review_id: veiled.id },
+        ...{ author_id: veiled.user_id, hidden_at: new Date(), reason: "Reported" },
+      },
+    });
+    const hiding = { hidden_at: new Date(), hidden_reason: "Reported" };
+    await prisma.restaurantReview.update({ where: { id: veiled.id }, data: hiding });
+    await fetchApp(`/api/admin/moderation/reviews/${veiled.id}`, { method: "DELETE", headers });
+    expect(await figures()).toEqual({ ...before, hidden: before.hidden + 1 });
   });
 
   test("REP-05 the act of who left names them no more", async () => {
