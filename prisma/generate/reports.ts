@@ -27,6 +27,9 @@ export async function generateReports(client: Client, users: number) {
       WHERE id % 2000 = 1999 AND hidden_at IS NULL`,
   );
   await client.query(
+    "UPDATE moderation_cases SET rule = 3 WHERE state = 'hidden' AND reason = 'Names a waiter' AND rule IS NULL",
+  );
+  await client.query(
     `INSERT INTO appeals (case_id, user_id, words)
      SELECT id, author_id, 'I left out the surname on purpose.' FROM moderation_cases
       WHERE state = 'hidden' AND author_id IS NOT NULL

@@ -175,7 +175,7 @@ test("API-57 an administrator writes, is warned, moderates and deletes", async (
   const ofReview = { params: { path: { kind: "reviews" as const, id: review.id } } };
   await client.PUT("/api/admin/moderation/{kind}/{id}", {
     ...ofReview,
-    body: { reason: "Advertising" },
+    body: { rule: 4, reason: "Advertising" },
   });
   const hidden = await client.GET("/api/admin/moderation/{kind}", search);
   expect(hidden.data?.[0]?.hidden_reason).toBe("Advertising");

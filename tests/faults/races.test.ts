@@ -219,7 +219,7 @@ describe("a comment that is hidden while its writer changes it", () => {
         send(`/api/admin/moderation/comments/${id}`, {
           method: "PUT",
           headers: bearer,
-          json: { reason: "Rude" },
+          json: { rule: 2, reason: "Rude" },
         }),
         send(`/api/comments/${id}`, {
           method: "PUT",

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../support/app.ts";
 import { somebody } from "../support/people.ts";
@@ -11,6 +11,8 @@ const SENTENCE = "Tafula is catching its breath. Try again in a moment.";
 const other = new pg.Client({ connectionString: process.env.DATABASE_URL });
 beforeAll(() => other.connect());
 afterAll(() => other.end());
+// What failed half-way would hold its rows against the next.
+afterEach(() => other.query("ROLLBACK"));
 
 let person: { id: string; cookie: string };
 let recipe: { id: number };
@@ -179,6 +181,31 @@ describe("the order of locks", () => {
     ]);
     await other.query("COMMIT");
     expect(await (await hiding).json()).toEqual({ reviews: 1, comments: 1 });
+  });
+
+  test("REP-05 a granted appeal is counted before what is restored, from whichever list", async () => {
+    const [hider, { bearer: headers }] = [await anAdminSession(), await anAdminSession()];
+    const appealed = async () => {
+      const review = await aReview({ user_id: person.id });
+      const address = `/api/admin/moderation/reviews/${review.id}`;
+      const json = { rule: 2, reason: "Rude" };
+      await fetchApp(address, { method: "PUT", json, headers: hider.bearer });
+      const words = { json: { words: "Please" }, cookie: person.cookie };
+      expect((await fetchApp(`/api/hidden/review/${review.id}`, words)).status).toBe(200);
+      return address;
+    };
+    const restore = (address: string) => fetchApp(address, { method: "DELETE", headers });
+    expect((await restore(await appealed())).status).toBe(200);
+    const second = await appealed();
+    const lockFigure = (figure: string, how: string) =>
+      other.query(`SELECT FROM openness_figures WHERE figure = $1 FOR UPDATE ${how}`, [figure]);
+    await other.query("BEGIN");
+    await lockFigure("appeals_granted", "");
+    const restoring = restore(second);
+    await expect.poll(countWaiting, { interval: 10 }).toBe(1);
+    await lockFigure("restored", "NOWAIT");
+    await other.query("COMMIT");
+    expect((await restoring).status).toBe(200);
   });
 
   test("REP-04 an appeal and a restoring at once: it is granted, or there is none", async () => {
