@@ -279,6 +279,58 @@ describe("POST /admin/suggestions", () => {
     }
   });
 
+  test("TELL-03 of two opposite doubles, also judged at once, one is taken and one refused", async () => {
+    const [first, second] = [await aRestaurant(), await aRestaurant()];
+    const opposite = async () => [
+      await suggested(first, { what: "duplicate", duplicate_of: second.id }),
+      await suggested(second, { what: "duplicate", duplicate_of: first.id }),
+    ];
+    const accept = { verdict: "accept", taken: ["is_active"] };
+    const answers = await Promise.all((await opposite()).map(({ id }) => judge(id, accept)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [refused] = answers.filter(({ status }) => status === 409);
+    expect(await refused?.text()).toContain("The other one leads here already");
+    const rows = await Promise.all([first, second].map(rowOf));
+    const shown = rows.filter(({ is_active }) => is_active);
+    const [gone] = rows.filter(({ is_active }) => !is_active);
+    expect(shown).toMatchObject([{ id: gone?.moved_to_id, moved_to_id: null }]);
+  });
+
+  test("TELL-03 one that is shown again leads nowhere, and can be what another leads to", async () => {
+    const [first, second] = [await aRestaurant(), await aRestaurant()];
+    const accept = async (place: Restaurant, other: Restaurant) => {
+      const { id } = await suggested(place, { what: "duplicate", duplicate_of: other.id });
+      return () => judge(id, { verdict: "accept", taken: ["is_active"] });
+    };
+    const [there, back] = [await accept(first, second), await accept(second, first)];
+    expect((await there()).status).toBe(200);
+    const address = `/api/admin/restaurants/${first.id}/toggle-active`;
+    const shown = await fetchApp(address, { method: "PATCH", headers: bearer });
+    expect(shown.status).toBe(200);
+    expect(await rowOf(first)).toMatchObject({ is_active: true, moved_to_id: null });
+    expect((await back()).status).toBe(200);
+    expect((await fetchApp(`/restaurants/${second.id}`)).headers.get("Location")).toBe(
+      `/restaurants/${first.id}`,
+    );
+  });
+
+  test("TELL-03 one that is gone, or was listed twice itself, is not what another leads to", async () => {
+    const [first, second, third] = [await aRestaurant(), await aRestaurant(), await aRestaurant()];
+    const { id } = await suggested(first, { what: "duplicate", duplicate_of: second.id });
+    const reasonAgainst = async (gone: object) => {
+      await prisma.restaurant.update({ where: { id: second.id }, data: gone });
+      const answer = await judge(id, { verdict: "accept", taken: ["is_active"] });
+      expect(answer.status).toBe(409);
+      const page = await pageOf(await fetchApp(`/admin/suggestions?id=${id}`, { cookie }));
+      const { error } = await answer.json();
+      expect(textOf(page, ".case .notice")).toBe(`${error}.`);
+      return error;
+    };
+    expect(await reasonAgainst({ is_active: false })).toMatch(/not on the site any more/);
+    expect(await reasonAgainst({ moved_to_id: third.id })).toMatch(/listed twice itself/);
+    expect(await rowOf(first)).toMatchObject({ is_active: true, moved_to_id: null });
+  });
+
   test("TELL-03 a move clears the point on the map", async () => {
     const place = await aRestaurant({ ...OLD, latitude: -29.8, longitude: 31 });
     const { id } = await suggested(place, { what: "moved", address: "1 New Road" });

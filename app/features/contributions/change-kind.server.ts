@@ -10,7 +10,7 @@ import { saidSchema } from "#app/features/restaurants/restaurant.schema.ts";
 import type { Restaurant, Suggestion } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-export const CHANGE: Kind = { describe, accept };
+export const CHANGE: Kind = { describe, restaurantsOf, accept };
 
 /** The tick of one that closed for good, or is listed twice. */
 const VISIBLE = "is_active";
@@ -35,14 +35,28 @@ async function describe(suggestions: Suggestion[]) {
       badge: WHAT_LABELS[what],
       isGrave: what === "closed" || what === "duplicate",
       address: row?.is_active ? href("/restaurants/:id", { id: String(row.id) }) : null,
-      warnings:
-        what === "moved"
-          ? [{ text: "The point on the map is cleared with it.", address: null }]
-          : [],
+      warnings: row && suggestion.state === "waiting" ? warningsOf(suggestion, row, found) : [],
       pairs: row ? pairsOf(suggestion, row, others) : [],
       updated_at: row?.updated_at.toISOString() ?? null,
     };
   });
+}
+
+function warningsOf(suggestion: Suggestion, row: Restaurant, found: Map<number, Restaurant>) {
+  const { what, duplicate_of } = proposedOf(suggestion);
+  if (what === "moved")
+    return [{ text: "The point on the map is cleared with it.", address: null }];
+  const text = what === "duplicate" ? whyNotOther(found.get(duplicate_of ?? 0), row) : null;
+  return text === null ? [] : [{ text: `${text}.`, address: null }];
+}
+
+/** Whoever is led there must find it. */
+function whyNotOther(other: Restaurant | null | undefined, { id }: Restaurant): string | null {
+  if (other?.is_active) return null;
+  if (other?.moved_to_id === id) return "The other one leads here already";
+  return other?.moved_to_id
+    ? "The other one was listed twice itself, and leads elsewhere"
+    : "The other one is not on the site any more";
 }
 
 function pairsOf(suggestion: Suggestion, row: Restaurant, others: Others): Pair[] {
@@ -70,6 +84,11 @@ function pairsOf(suggestion: Suggestion, row: Restaurant, others: Others): Pair[
   return [{ name: VISIBLE, ...visible }, ...pairs];
 }
 
+function restaurantsOf(suggestion: Suggestion): number[] {
+  const { duplicate_of } = proposedOf(suggestion);
+  return [suggestion.restaurant_id ?? [], duplicate_of ?? []].flat();
+}
+
 async function accept(
   judging: Acting,
   suggestion: Suggestion,
@@ -83,8 +102,9 @@ async function accept(
   const { what, duplicate_of } = proposedOf(suggestion);
   const isHidden = judgement.taken.includes(VISIBLE);
   const isDuplicate = isHidden && what === "duplicate";
-  const other = isDuplicate ? await findActive(duplicate_of, judging) : null;
-  if (isDuplicate && !other) return refuse("The other one is not on the site any more");
+  const other = isDuplicate ? await restaurants.find(duplicate_of ?? 0, judging.transaction) : null;
+  const whyNot = isDuplicate ? whyNotOther(other, row) : null;
+  if (whyNot !== null) return refuse(whyNot);
   const { address } = read.given;
   await amendRestaurant(judging, row.id, {
     ...read.given,
@@ -121,13 +141,6 @@ function readTaken(
 
 function refuse(refused: string, field: string | null = null) {
   return { refused, field };
-}
-
-function findActive(id = 0, { transaction }: Acting) {
-  return transaction.restaurant.findUnique({
-    where: { id, is_active: true },
-    select: { id: true },
-  });
 }
 
 function proposedOf({ proposed }: Suggestion) {

@@ -4,6 +4,7 @@ import { describeSuggestions, kindOf } from "#app/features/contributions/kinds.s
 import type { Judgement, SuggestionView } from "#app/features/contributions/kinds.ts";
 import type { Acting } from "#app/features/editing/editing.server.ts";
 import { tellPeople } from "#app/features/inbox/tell.server.ts";
+import { lockListings } from "#app/features/restaurants/edit-restaurants.server.ts";
 import { lockUser } from "#app/features/users/lock-user.server.ts";
 import type { Prisma, Suggestion } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
@@ -54,7 +55,7 @@ async function judge(admin: SignedInAdmin, id: number, verdict: Verdict): Promis
   const { row, view } = found;
   return prisma.$transaction(async (transaction) => {
     await lockUser(row.user_id, transaction);
-    if (row.restaurant_id !== null) await lockRow("restaurants", row.restaurant_id, transaction);
+    await lockListings(kindOf(row).restaurantsOf(row), transaction);
     await lockRow("suggestions", id, transaction);
     const suggestion = await transaction.suggestion.findUnique({
       where: { id },

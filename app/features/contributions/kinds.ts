@@ -54,6 +54,8 @@ export type Accepted =
 export type Kind = {
   /** In the order of the suggestions, and without a query for each. */
   describe: (suggestions: Suggestion[]) => Promise<SuggestionView[]>;
+  /** What accepting it may change or depend on, which nobody else changes meanwhile. */
+  restaurantsOf: (suggestion: Suggestion) => number[];
   /**
    * Writes what is taken, through the same functions as the form of the back office, in the transaction it is given,
    * or refuses before it has written anything. State, notice, thanks and the act of the judgement follow by themselves.

@@ -47,6 +47,8 @@ export const RECIPE_KIND: Kind = {
     });
   },
 
+  restaurantsOf: () => [],
+
   async accept(judging, suggestion, judgement) {
     const proposed = proposedOf(suggestion);
     const fields = chosen(proposed, judgement);

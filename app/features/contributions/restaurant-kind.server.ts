@@ -42,6 +42,8 @@ export const RESTAURANT_KIND: Kind = {
     });
   },
 
+  restaurantsOf: () => [],
+
   async accept(judging, suggestion, judgement) {
     const read = restaurantSchema.safeParse(chosen(proposedOf(suggestion), judgement));
     if (!read.success) return wrongEdit(read.error);

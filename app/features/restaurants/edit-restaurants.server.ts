@@ -60,6 +60,14 @@ export function amendRestaurant(acting: Acting, id: number, given: Amendment) {
   });
 }
 
+/** With those that lead there, which are led on. In one order, so that two who judge cannot deadlock. */
+export function lockListings(ids: number[], transaction: Pick<typeof prisma, "$queryRaw">) {
+  // Prisma cannot lock a row.
+  return transaction.$queryRaw`
+    SELECT FROM restaurants WHERE id = ANY (${ids}::int[]) OR moved_to_id = ANY (${ids}::int[])
+     ORDER BY id FOR NO KEY UPDATE`;
+}
+
 export function findRestaurantRelations(id: number) {
   return prisma.restaurant.findUnique({ where: { id }, select: { name: true, ...relations } });
 }
