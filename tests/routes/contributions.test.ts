@@ -5,7 +5,7 @@ import type { Restaurant } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../support/app.ts";
 import { somebody } from "../support/people.ts";
-import { aComment, aPerson, aRestaurant, aReview } from "../support/rows.ts";
+import { aComment, aPerson, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
 import { aSession } from "../support/signed-in.ts";
 import { anAdmin, anAdminSession } from "../support/signed-in-admin.ts";
 
@@ -436,6 +436,53 @@ describe("GET /my-contributions", () => {
     const listed = await fetchApp("/api/contributions?limit=2", { cookie: person });
     expect(listed.headers.get("X-Total-Count")).toBe("4");
     expect((await listed.json())[1]).toMatchObject({ reason: "Not what we found" });
+  });
+
+  test("TELL-04 what was sent outlives its restaurant: what waits is declined, and its sender is told", async () => {
+    const place = await aRestaurant({ ...OLD, name: "Umbilo Curry House" });
+    const waiting = await suggested(place, { phone: "031 555 0142" });
+    const taken = await suggested(place, { city: "Pinetown" });
+    expect((await judge(taken.id, { verdict: "accept", taken: ["city"] })).status).toBe(200);
+    const [removed, , late] = await Promise.all([
+      fetchApp(`/api/admin/restaurants/${place.id}`, { method: "DELETE", headers: bearer }),
+      suggest(place, waiting.cookie, { phone: "031 555 0143" }),
+      judge(waiting.id, { verdict: "accept", taken: ["phone"], edits: { phone: "1" } }),
+    ]);
+    expect(removed.status).toBe(200);
+    expect([200, 404, 409]).toContain(late.status);
+    const own = await prisma.suggestion.findMany({
+      where: { user_id: waiting.user_id },
+      select: { state: true },
+    });
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.map(({ state }) => state)).not.toContain("waiting");
+    const mine = await pageOf(await fetchApp("/my-contributions", { cookie: taken.cookie }));
+    expect(textOf(mine, ".lines")).toContain("Umbilo Curry House: changed details");
+    expect(textOf(mine, ".lines")).toContain("The restaurant was removed since.");
+  });
+
+  test("TELL-04 NEWS-01 a removed restaurant is the reason beside what waited", async () => {
+    const place = await aRestaurant({ ...OLD, name: "Umbilo Curry House" });
+    const { id, cookie: person, user_id } = await suggested(place, { phone: "031 555 0142" });
+    const { id: recipe_id } = await aRecipe();
+    const recipe = { proposed: { title: "Pap" }, judged_at: new Date(), taken: ["title"] };
+    await prisma.suggestion.create({
+      data: { ...recipe, user_id, recipe_id, kind: "recipe", state: "accepted" },
+    });
+    await fetchApp(`/api/admin/restaurants/${place.id}`, { method: "DELETE", headers: bearer });
+    await fetchApp(`/api/admin/recipes/${recipe_id}`, { method: "DELETE", headers: bearer });
+    const mine = await pageOf(await fetchApp("/my-contributions", { cookie: person }));
+    const [recipeLine = "", line = ""] = [...mine.querySelectorAll(".lines > li")].map(
+      (one) => one.textContent ?? "",
+    );
+    expect(recipeLine).toContain("The recipe was removed since.");
+    expect(line).toMatch(
+      /Declined .*Umbilo Curry House: changed details.*“The restaurant was removed”/,
+    );
+    const page = await pageOf(await fetchApp(`/my-contributions/${id}`, { cookie: person }));
+    expect(textOf(page, ".pair-of")).toBe("Before031 555 0199Suggested031 555 0142");
+    const inbox = await pageOf(await fetchApp("/inbox", { cookie: person }));
+    expect(textOf(inbox, ".lines")).toContain("Umbilo Curry House: The restaurant was removed");
   });
 
   test("TELL-04 a contribution is nobody else's to read or withdraw", async () => {

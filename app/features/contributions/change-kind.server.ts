@@ -31,12 +31,12 @@ async function describe(suggestions: Suggestion[]) {
     const row = found.get(suggestion.restaurant_id ?? 0);
     const { what } = proposedOf(suggestion);
     return {
-      title: row?.name ?? "A restaurant that is gone",
+      title: row?.name ?? String(seenOf(suggestion).name ?? "A restaurant that is gone"),
       badge: WHAT_LABELS[what],
       isGrave: what === "closed" || what === "duplicate",
       address: row?.is_active ? href("/restaurants/:id", { id: String(row.id) }) : null,
       warnings: row && suggestion.state === "waiting" ? warningsOf(suggestion, row, found) : [],
-      pairs: row ? pairsOf(suggestion, row, others) : [],
+      pairs: pairsOf(suggestion, row, others),
       updated_at: row?.updated_at.toISOString() ?? null,
     };
   });
@@ -59,27 +59,32 @@ function whyNotOther(other: Restaurant | null | undefined, { id }: Restaurant): 
     : "The other one is not on the site any more";
 }
 
-function pairsOf(suggestion: Suggestion, row: Restaurant, others: Others): Pair[] {
+/** Once it is judged, with what stood there then. */
+function pairsOf(suggestion: Suggestion, row: Restaurant | undefined, others: Others): Pair[] {
   const { what, duplicate_of, ...proposed } = proposedOf(suggestion);
   const seen = seenOf(suggestion);
+  const changing = suggestion.state === "waiting" ? row : undefined;
   const pairs = CHANGED_FIELDS.filter(({ name }) => name in proposed).map(
-    ({ name, label, control, read, inWords }) => ({
-      name,
-      label,
-      now: inWords(read(row), proposed[name]),
-      suggested: inWords(proposed[name], read(row)) ?? "Nothing",
-      conflict: isDeepStrictEqual(read(row), seen[name])
-        ? null
-        : `It was “${inWords(seen[name], read(row)) ?? "nothing"}” when this was suggested.`,
-      edit: control && { control, value: String(proposed[name] ?? "") },
-    }),
+    ({ name, label, control, read, inWords }) => {
+      const stands = changing ? read(changing) : seen[name];
+      return {
+        name,
+        label,
+        now: inWords(stands, proposed[name]),
+        suggested: inWords(proposed[name], stands) ?? "Nothing",
+        conflict: isDeepStrictEqual(stands, seen[name])
+          ? null
+          : `It was “${inWords(seen[name], stands) ?? "nothing"}” when this was suggested.`,
+        edit: control && { control, value: String(proposed[name] ?? "") },
+      };
+    },
   );
   if (what !== "closed" && what !== "duplicate") return pairs;
   const suggested =
     what === "closed"
       ? "Permanently closed"
       : `The same as ${others.get(duplicate_of ?? 0) ?? "one that is gone"}`;
-  const now = row.is_active ? "Active" : "Not active";
+  const now = changing?.is_active === false ? "Not active" : "Active";
   const visible = { label: "Visible on the site", now, suggested, conflict: null, edit: null };
   return [{ name: VISIBLE, ...visible }, ...pairs];
 }

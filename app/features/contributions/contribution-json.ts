@@ -19,7 +19,11 @@ export const contributionJsonSchema = z
     title: z.string(),
     restaurant_id: z.int().nullable(),
     recipe_id: z.int().nullable(),
-    pairs: z.array(pair).describe("What was suggested, beside what stands there now"),
+    pairs: z
+      .array(pair)
+      .describe(
+        "What was suggested, beside what stands there, or stood there before it was judged",
+      ),
     note: z.string().nullable(),
     taken: z.array(z.string()).describe("Of an accepted one, the names of what went in"),
     reason: z.string().nullable().describe("Why it, or a part of it, was declined"),

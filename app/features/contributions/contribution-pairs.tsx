@@ -2,14 +2,16 @@ import type { ReactNode } from "react";
 import type { ContributionView } from "#app/features/contributions/contribution-view.ts";
 import { pictureSources } from "#app/features/images/image-url.ts";
 
-/** What was sent, beside what stands there now. */
-export function ContributionPairs({ pairs, note }: Pick<ContributionView, "pairs" | "note">) {
+type Props = { contribution: Pick<ContributionView, "pairs" | "note" | "isWaiting"> };
+
+/** What was sent, beside what stands there, or stood there before it was judged. */
+export function ContributionPairs({ contribution: { pairs, note, isWaiting } }: Props) {
   return (
     <ul className="pairs">
       {pairs.map(({ name, label, now, suggested }) => (
         <li key={name}>
           <b>{label}</b>
-          <PairOf now={now} suggested={suggested} />
+          <PairOf before={isWaiting ? "Now" : "Before"} now={now} suggested={suggested} />
         </li>
       ))}
       {note && (
@@ -22,13 +24,18 @@ export function ContributionPairs({ pairs, note }: Pick<ContributionView, "pairs
   );
 }
 
-type PairOfProps = { now: string | null; suggested: string; children?: ReactNode };
+type PairOfProps = {
+  before: "Now" | "Before";
+  now: string | null;
+  suggested: string;
+  children?: ReactNode;
+};
 
-export function PairOf({ now, suggested, children }: PairOfProps) {
+export function PairOf({ before, now, suggested, children }: PairOfProps) {
   return (
     <div className="pair-of">
       <div>
-        <small>Now</small>
+        <small>{before}</small>
         {now ?? <span className="muted">Nothing yet</span>}
       </div>
       <div className="now">

@@ -18,12 +18,18 @@ export function contributionView({ row, view }: Contribution) {
     mark: markOf(row, pairs.length),
     reason: row.decline_reason ?? row.left_out_reason,
     taken: pairs.filter(({ name }) => row.taken.includes(name)).map(({ label }) => label),
+    removed: wordsOfRemoved(row),
     isWaiting: row.state === "waiting",
     sentOn: formatShortDate(row.created_at),
   };
 }
 
 export type ContributionView = ReturnType<typeof contributionView>;
+
+function wordsOfRemoved({ state, kind, restaurant_id, recipe_id }: Row): string | null {
+  if (state !== "accepted" || restaurant_id !== null || recipe_id !== null) return null;
+  return kind === "recipe" ? "The recipe was removed since." : "The restaurant was removed since.";
+}
 
 function markOf({ state, judged_at, withdrawn_at, taken }: Row, pairs: number): Mark {
   const at = judged_at ?? withdrawn_at;

@@ -64,7 +64,8 @@ async function judge(admin: SignedInAdmin, id: number, verdict: Verdict): Promis
     if (!suggestion) return { refused: "missing" };
     const { state, judge: by } = suggestion;
     if (state === "withdrawn") return refuse("It was withdrawn meanwhile");
-    if (state !== "waiting") return refuse(`${by?.username ?? "Somebody"} ${state} it already`);
+    if (state !== "waiting")
+      return refuse(by ? `${by.username} ${state} it already` : `It was ${state} already`);
     return verdict({ admin, transaction, suggestion, view });
   });
 }

@@ -6,7 +6,7 @@ export type Pair = {
   /** Of its tick, and of its value in `edits`. */
   name: string;
   label: string;
-  /** In words. Null: nothing yet. */
+  /** In words, or what stood there when it was judged. Null: nothing. */
   now: string | null;
   suggested: string;
   /** That it changed since it was suggested, in a sentence: whoever judges has to tick it themselves. */

@@ -17,6 +17,7 @@ export function MyContributionList({ contributions }: { contributions: Contribut
             </h2>
             {contribution.what && <p>{contribution.what}</p>}
             {contribution.reason && <p className="typed">“{contribution.reason}”</p>}
+            {contribution.removed && <p>{contribution.removed}</p>}
             <p className="small muted">Sent {contribution.sentOn}</p>
           </div>
           {contribution.isWaiting ? (

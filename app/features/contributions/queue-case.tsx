@@ -96,7 +96,7 @@ function CasePair({ suggestion: { id, title, state, taken }, pair, typed }: Case
           {state === "accepted" && (taken.includes(name) ? ": taken" : ": left out")}
         </b>
       )}
-      <PairOf now={now} suggested={suggested}>
+      <PairOf before={isWaiting ? "Now" : "Before"} now={now} suggested={suggested}>
         {isWaiting && edit && (
           <details open={typed !== null && value !== edit.value}>
             <summary className="linkish tap">

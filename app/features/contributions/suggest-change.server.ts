@@ -5,6 +5,7 @@ import type { FieldRefusal, Transaction } from "#app/features/editing/noun.ts";
 import { lockUser } from "#app/features/users/lock-user.server.ts";
 import type { Restaurant, Suggestion } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { lockRow } from "#app/infra/lock-row.server.ts";
 
 const NOTHING_DIFFERS =
   "This is what the page says already. Change something, or choose what happened";
@@ -19,6 +20,7 @@ type Suggested =
 export function suggestChange(key: Key, { what, duplicate_of, note, ...said }: Change) {
   return prisma.$transaction(async (transaction): Promise<Suggested> => {
     await lockUser(key.user_id, transaction);
+    await lockRow("restaurants", key.restaurant_id, transaction);
     const restaurant = await transaction.restaurant.findUnique({
       where: { id: key.restaurant_id, is_active: true },
     });

@@ -51,7 +51,7 @@ export function meta() {
 export default function MyContribution({ loaderData, actionData }: Route.ComponentProps) {
   const { provider, contribution, notice } = loaderData;
   if (!contribution) return <SignInPrompt provider={provider} />;
-  const { id, title, badge, isWaiting, reason, pairs, note, address, taken } = contribution;
+  const { id, title, badge, isWaiting, reason, address, taken, removed } = contribution;
   return (
     <div className="wrap narrow">
       <BackLink to={href("/my-contributions")} />
@@ -70,8 +70,9 @@ export default function MyContribution({ loaderData, actionData }: Route.Compone
       <div className="stack">
         {reason && <p className="typed">“{reason}”</p>}
         {taken.length > 0 && <p>What went in: {taken.join(", ")}.</p>}
+        {removed && <p>{removed}</p>}
         <section className="panel" aria-label="Your suggestion">
-          <ContributionPairs pairs={pairs} note={note} />
+          <ContributionPairs contribution={contribution} />
         </section>
         <div className="form-actions">
           {isWaiting && <WithdrawForm id={id} title={title} />}
