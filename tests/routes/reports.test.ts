@@ -268,8 +268,9 @@ describe("the list of what was reported", () => {
   test("REP-03 shows weight, reasons, the item in its place and its author's history", async () => {
     await prisma.moderationCase.deleteMany({ where: { state: "open" } });
     const recipe = await aRecipe({ title: "Ouma's bobotie" });
-    await aComment({ recipe_id: recipe.id, comment_text: "With almonds", created_at: LONG_AGO });
-    const { id } = await aComment({ recipe_id: recipe.id, comment_text: "Stay out" });
+    const asked = { recipe_id: recipe.id, comment_text: "With almonds", created_at: LONG_AGO };
+    const { id: reply_to_id } = await aComment(asked);
+    const { id } = await aComment({ ...asked, comment_text: "Stay out", reply_to_id });
     await report({ kind: "comment", id: (await aComment()).id });
     await report({ kind: "comment", id }, { json: { reason: "rude", words: "Again" } });
     await report({ kind: "comment", id });
@@ -289,6 +290,33 @@ describe("the list of what was reported", () => {
     for (const words of ["Weight 2.0", "Stay out", "With almonds", "Rude or hateful", "Again"]) {
       expect(first).toContain(words);
     }
+  });
+
+  test("REP-03 shows a reply under what it answers, not under what was written before it", async () => {
+    const { id: reply_to_id, recipe_id } = await aComment({ comment_text: "How much salt?" });
+    const between = await aComment({ recipe_id, comment_text: "Lovely pictures" });
+    const writer = await aMember();
+    const reply = await aComment({ recipe_id, user_id: writer.id, reply_to_id });
+    await report({ kind: "comment", id: reply.id });
+    await report({ kind: "comment", id: between.id });
+    const { cookie, bearer } = await aModerator();
+    const list = await pageOf(await fetchApp("/admin/moderation/reported", { cookie }));
+    const caseOf = async ({ id }: { id: number }) => {
+      const found = await openCase(`comment ${id}`);
+      const heading = list.getElementById(`case-${found.id}`);
+      const listed = await fetchApp("/api/admin/reports", { headers: bearer });
+      const cases: { id: number }[] = await listed.json();
+      return { page: heading?.closest(".case"), json: cases.find((one) => one.id === found.id) };
+    };
+    const { page, json } = await caseOf(reply);
+    expect(page?.textContent).toMatch(/In reply to .+: How much salt\?/);
+    expect(page?.textContent).not.toContain("Lovely pictures");
+    expect(json).toMatchObject({ answered: { text: "How much salt?" } });
+    const history = page?.querySelector(`a[href="/admin/people/${writer.id}"]`);
+    expect(history?.textContent).toBe("History of Member");
+    const alone = await caseOf(between);
+    expect(alone.page?.textContent).not.toContain("In reply to");
+    expect(alone.json).toMatchObject({ answered: null });
   });
 
   test("REP-03 hidden by a rule: the author, and everybody who reported it, are told", async () => {

@@ -26,19 +26,3 @@ export function listHistories(user_ids: string[]): Promise<History[]> {
                      WHERE user_id = users.id AND state IN ('hidden', 'kept')) AS reported
      WHERE users.id = ANY (${user_ids}::uuid[])`;
 }
-
-type Before = { id: number; text: string; google_user_data: unknown };
-
-/** Of each comment the one that it may answer. */
-export function listCommentsBefore(ids: number[]): Promise<Before[]> {
-  // Prisma cannot look for another row of the same table beside each.
-  return prisma.$queryRaw`
-    SELECT comment.id, earlier.comment_text AS text, google_user_data
-      FROM recipe_comments AS comment,
-           LATERAL (SELECT comment_text, user_id FROM recipe_comments
-                     WHERE recipe_id = comment.recipe_id AND (created_at, id) < (comment.created_at, comment.id)
-                       AND hidden_at IS NULL
-                     ORDER BY created_at DESC, id DESC LIMIT 1) AS earlier
-      JOIN users ON users.id = earlier.user_id
-     WHERE comment.id = ANY (${ids}::int[])`;
-}

@@ -5,23 +5,29 @@ import { Stars } from "#app/ui/stars.tsx";
 
 type Props = Pick<
   CaseView,
-  "writer" | "person" | "written" | "rating" | "text" | "photos" | "before" | "address" | "title"
+  | ("writer" | "person" | "person_address" | "written" | "rating" | "text" | "photos")
+  | ("answered" | "address" | "title")
 >;
 
 /** What is judged, with what stands around it. */
 export function CaseItem(item: Props) {
   return (
     <div className="item">
-      {item.before && (
+      {item.answered && (
         <p className="from">
           <span>
-            After {item.before.writer}: <q>{item.before.text}</q>
+            In reply to {item.answered.writer}: <q>{item.answered.text}</q>
           </span>
         </p>
       )}
       <p className="from">
         <b>{item.person ? <a href={item.person}>{item.writer}</a> : item.writer}</b>
         {item.written && <span>{item.written}</span>}
+        {item.person_address && (
+          <Link className="linkish" to={item.person_address}>
+            History<span className="vh"> of {item.writer}</span>
+          </Link>
+        )}
       </p>
       {item.rating && (
         <p className="rate">

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { imageUrl } from "#app/features/images/image-url.ts";
 import type { ListedAppeal, ListedCase } from "#app/features/moderation/case-list.server.ts";
+import { answeredBy } from "#app/features/moderation/case-view.ts";
 import { caseContent } from "#app/features/moderation/case-content.ts";
 import { REPORT_REASONS } from "#app/features/reports/report.schema.ts";
 import { REPORTED_KINDS } from "#app/features/reports/reported.ts";
@@ -15,6 +16,10 @@ const caseShape = {
   subject: z.string().describe("The name of the restaurant or the recipe; empty for a name"),
   address: z.string().describe("Where it stands"),
   text: z.string().nullable(),
+  answered: z
+    .object({ writer_name: z.string(), text: z.string() })
+    .nullable()
+    .describe("Of a reply, the comment that it stands under"),
   rating: z.int().nullable(),
   image_urls: z.array(z.string()),
   hidden_at: z.iso.datetime().nullable(),
@@ -83,12 +88,14 @@ export function waitingAppealJson(appeal: ListedAppeal): z.infer<typeof appealJs
 function shared(row: ListedCase) {
   const { writer, image_ids, written_at: _writtenAt, ...content } = caseContent(row);
   const { history } = row;
+  const answered = answeredBy(row);
   return {
     kind: row.kind,
     item_id: row.item.slice(row.kind.length + 1),
     user_id: row.author_id,
     writer_name: writer,
     ...content,
+    answered: answered && { writer_name: answered.writer, text: answered.text },
     image_urls: image_ids.map(imageUrl),
     hidden_at: row.hidden_at?.toISOString() ?? null,
     history: history && {

@@ -1,5 +1,5 @@
 import { CASES_ON_A_PAGE } from "#app/features/moderation/judgement.schema.ts";
-import { listCommentsBefore, listHistories } from "#app/features/moderation/case-history.server.ts";
+import { listHistories } from "#app/features/moderation/case-history.server.ts";
 import { countedTo, TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
@@ -18,7 +18,12 @@ const inItsPlace = {
         photos: { orderBy: { position: "asc" }, select: { image_id: true } },
       },
     },
-    comment: { include: { recipe: { select: { id: true, title: true } } } },
+    comment: {
+      include: {
+        recipe: { select: { id: true, title: true } },
+        reply_to: { select: { comment_text: true, user: { select: { google_user_data: true } } } },
+      },
+    },
     judge: { select: { id: true, username: true } },
     reports: {
       where: { words: { not: null } },
@@ -84,14 +89,13 @@ export function casesPart(page: number): ListPart {
 }
 
 async function addSurroundings(rows: CaseRow[]) {
-  const [reasons, histories, before] = await Promise.all([
+  const [reasons, histories] = await Promise.all([
     prisma.report.groupBy({
       by: ["case_id", "reason"],
       where: { case_id: { in: rows.map(({ id }) => id) } },
       _count: true,
     }),
     listHistories(rows.flatMap(({ author_id }) => author_id ?? [])),
-    listCommentsBefore(rows.flatMap(({ comment_id }) => comment_id ?? [])),
   ]);
   return rows.map((row) => ({
     ...row,
@@ -100,6 +104,5 @@ async function addSurroundings(rows: CaseRow[]) {
       .map(({ reason, _count: times }) => ({ reason, times }))
       .toSorted((one, other) => other.times - one.times),
     history: histories.find(({ user_id }) => user_id === row.author_id) ?? null,
-    before: before.find(({ id }) => id === row.comment_id) ?? null,
   }));
 }

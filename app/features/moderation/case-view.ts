@@ -66,12 +66,18 @@ function shared(row: ListedCase) {
         : null,
     photos: image_ids.map(photoView),
     written: written_at && formatShortDate(written_at),
-    before: row.before && {
-      writer: readGoogleUserData(row.before.google_user_data).name,
-      text: row.before.text,
-    },
+    person_address: row.author_id && `/admin/people/${row.author_id}`,
+    answered: answeredBy(row),
     author: authorWords(row.author?.created_at ?? null, row.history),
   };
+}
+
+/** What stands above a reply. */
+export function answeredBy({ comment }: Pick<ListedCase, "comment">) {
+  const answered = comment?.reply_to;
+  if (!answered) return null;
+  const { name: writer } = readGoogleUserData(answered.user.google_user_data);
+  return { writer, text: answered.comment_text };
 }
 
 function authorWords(since: Date | null, history: History | null): string {
