@@ -17,10 +17,10 @@ export function judgeAsSent(admin: SignedInAdmin, id: number, sent: SentJudgemen
 export function whyNotJudged(judged: Exclude<Judged, { refused: null }>) {
   switch (judged.refused) {
     case "missing":
-      return { status: 404, sentence: NO_SUGGESTION };
+      return { status: 404, sentence: NO_SUGGESTION, field: null };
     case "conflict":
-      return { status: 409, sentence: judged.sentence };
+      return { status: 409, sentence: judged.sentence, field: null };
     case "field":
-      return { status: 400, sentence: judged.sentence };
+      return { status: 400, sentence: judged.sentence, field: judged.field };
   }
 }

@@ -87,19 +87,22 @@ export type DemoPerson = {
 };
 
 /** Waits, unless it says what became of it. */
+type Fact = Record<string, string>;
+
 export type DemoSuggestion = {
   /** A key of `people.ts`. */
   person: string;
   kind: "change" | "restaurant" | "recipe";
   /** Name and city of the one to change, or that it became. */
   place: string | null;
-  proposed: Record<string, string | number | Record<string, string | null>[]>;
+  proposed: Record<string, string | number | Fact | Record<string, string | null>[]>;
   /** Of a change, what stood there. */
-  seen?: Record<string, string>;
+  seen?: Record<string, string | Fact | null>;
   note: string | null;
   hours_ago: number;
-  /** Accepted: what went in. */
+  /** Accepted: what went in, and why the rest did not. */
   taken?: string[];
+  left_out?: string;
   /** Why. */
   declined?: string;
   withdrawn?: true;

@@ -34,7 +34,7 @@ export async function generateRestaurants(
   return { firstId };
 }
 
-/** One restaurant in ten is said to have another number, and most of that was judged. */
+/** One restaurant in ten is said to have another number, to be gone or listed twice, and most of that was judged. */
 export async function generateSuggestions(
   client: Client,
   { count, firstId, users }: { count: number; firstId: number; users: number },
@@ -42,12 +42,17 @@ export async function generateSuggestions(
   await client.query(
     `INSERT INTO suggestions (user_id, kind, state, restaurant_id, proposed, seen, created_at, judged_at, decline_reason, taken)
      SELECT pg_temp.user_id(pg_temp.roll(id, 120, $3)), 'change', state::"SuggestionState", id,
-            jsonb_build_object('what', 'details', 'phone', '+27 10 555 0100'), jsonb_build_object('phone', phone), created_at,
+            CASE WHEN what = 'details' THEN jsonb_build_object('what', what, 'phone', '+27 10 555 0100')
+                 WHEN what = 'duplicate' THEN jsonb_build_object('what', what, 'duplicate_of', $1 + (id - $1 + 1) % $2)
+                 ELSE jsonb_build_object('what', what) END,
+            CASE WHEN what = 'details' THEN jsonb_build_object('phone', phone) ELSE '{}'::jsonb END, created_at,
             CASE WHEN state <> 'waiting' THEN created_at + interval '1 day' END,
             CASE WHEN state = 'declined' THEN 'Not what we found when we called' END,
             CASE WHEN state = 'accepted' THEN ARRAY['phone'] ELSE ARRAY[]::text[] END
        FROM restaurants,
-            LATERAL (SELECT (ARRAY['waiting', 'accepted', 'accepted', 'declined'])[1 + pg_temp.roll(id, 121, 4)] AS state) AS judged
+            LATERAL (SELECT (ARRAY['waiting', 'accepted', 'accepted', 'declined'])[1 + pg_temp.roll(id, 121, 4)] AS state) AS judged,
+            LATERAL (SELECT CASE WHEN state = 'waiting' THEN (ARRAY['details', 'details', 'closed', 'duplicate'])[1 + pg_temp.roll(id, 123, 4)]
+                                 ELSE 'details' END AS what) AS happened
       WHERE id >= $1 AND id < $1 + $2 AND pg_temp.roll(id, 122, 10) = 0
       ORDER BY id`,
     [firstId, count, users],

@@ -21,7 +21,17 @@ export async function addSuggestions(seeding: Seeding, restaurant_ids: Map<strin
 }
 
 function rowOf(
-  { person, place, hours_ago, seen, declined, withdrawn, taken = [], ...columns }: DemoSuggestion,
+  {
+    person,
+    place,
+    hours_ago,
+    seen,
+    declined,
+    withdrawn,
+    left_out,
+    taken = [],
+    ...columns
+  }: DemoSuggestion,
   { moment, user_ids }: Seeding,
   restaurant_ids: Map<string, number>,
 ) {
@@ -37,6 +47,7 @@ function rowOf(
     created_at: hoursBefore(moment, hours_ago),
     judged_at: isJudged ? ended_at : null,
     decline_reason: declined ?? null,
+    left_out_reason: left_out ?? null,
     withdrawn_at: withdrawn ? ended_at : null,
   };
 }

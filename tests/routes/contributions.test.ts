@@ -215,7 +215,8 @@ describe("POST /admin/suggestions", () => {
     }
     expect(await rowOf(place)).toMatchObject({ phone: "086 000 0000", city: "Durban" });
     const now = (await rowOf(place)).updated_at.toISOString();
-    const json = { verdict: "accept", taken: ["phone"], updated_at: now };
+    const reason = "It is still in Durban";
+    const json = { verdict: "accept", taken: ["phone"], updated_at: now, reason };
     expect((await judge(id, json)).status).toBe(200);
     expect(await rowOf(place)).toMatchObject({ phone: "031 555 0142", city: "Durban" });
   });
@@ -251,6 +252,13 @@ describe("POST /admin/suggestions", () => {
     const { id } = await suggested(await aRestaurant(OLD), { phone: "1" });
     expect((await judgeByForm(id, { verdict: "accept" })).status).toBe(400);
     expect((await judgeByForm(id, { verdict: "decline", reason: " " })).status).toBe(400);
+    const both = await suggested(await aRestaurant(OLD), { phone: "1", city: "Pinetown" });
+    const answer = await judgeByForm(both.id, { verdict: "accept", taken: "phone", reason: " " });
+    expect(answer.status).toBe(400);
+    const page = await pageOf(answer);
+    expect(textOf(page, `#reason-${both.id}-error`)).toContain("Say why you leave the rest out");
+    const json = await judge(both.id, { verdict: "accept", taken: ["phone"] });
+    expect(Object.keys((await json.json()).fields)).toEqual(["reason"]);
     expect((await judge(999_999, { verdict: "decline", reason: "No" })).status).toBe(404);
   });
 
@@ -350,8 +358,49 @@ describe("POST /admin/suggestions", () => {
     expect(await idsOf("older_than=30")).toEqual([id]);
     expect(await idsOf("state=declined&older_than=30")).toEqual([]);
     expect(await idsOf("kind=recipe")).toEqual([]);
+    expect(await idsOf("older_than=30&kind=details")).toEqual([id]);
+    expect(await idsOf("older_than=30&kind=closed")).toEqual([]);
     await judge(id, { verdict: "decline", reason: "Too little to go on" });
     expect(await idsOf("state=declined&older_than=30")).toEqual([id]);
+  });
+
+  test("TELL-03 is searched by the name of the place and of the person, and told apart by what happened", async () => {
+    const place = await aRestaurant({ ...OLD, name: "Gogo Nomvula’s Kitchen" });
+    const other = await aRestaurant({ name: "Windpomp" });
+    const sender = await somebody({ name: "Xolani Quluba" });
+    const idOf = async (json: object, of = place) => {
+      const answer = await suggest(of, sender.cookie, json);
+      return Number((await answer.json()).id);
+    };
+    const twice = await idOf({ what: "duplicate", duplicate_of: other.id });
+    const moved = (await suggested(place, { what: "moved", address: "1 New Road" })).id;
+    const closed = (await suggested(place, { what: "closed" })).id;
+    const elsewhere = await idOf({ phone: "1" }, other);
+    const recipe = await prisma.suggestion.create({
+      data: { user_id: sender.id, kind: "recipe", proposed: { title: "Nomvula’s umqa" } },
+    });
+    const found = async (query: string) => {
+      const answer = await fetchApp(`/api/admin/suggestions?${query}`, { headers: bearer });
+      const ids: { id: number }[] = await answer.json();
+      const page = await pageOf(await fetchApp(`/admin/suggestions?${query}`, { cookie }));
+      const cases = [...page.querySelectorAll(".case")].map((one) =>
+        Number(one.getAttribute("aria-labelledby")?.slice("case-".length)),
+      );
+      expect(cases).toEqual(ids.map(({ id }) => id));
+      return cases;
+    };
+    expect(await found("search=nomvulas")).toEqual([recipe.id, closed, moved, twice]);
+    expect(await found("search=GOGO+kitch")).toEqual([closed, moved, twice]);
+    expect(await found("search=quluba+xol")).toEqual([recipe.id, elsewhere, twice]);
+    expect(await found("search=nomvulas&kind=closed")).toEqual([closed, moved]);
+    expect(await found("search=nomvulas&kind=duplicate")).toEqual([twice]);
+    expect(await found("search=nomvulas&kind=change")).toEqual([closed, moved, twice]);
+    expect(await found("search=quluba&kind=details")).toEqual([elsewhere]);
+    expect(await found("search=quluba&kind=recipe")).toEqual([recipe.id]);
+    expect(await found("search=%25%25")).toEqual([]);
+    expect(await found("search=quluba&state=accepted")).toEqual([]);
+    await prisma.restaurant.delete({ where: { id: place.id } });
+    expect(await found("search=nomvula&state=declined")).toEqual([closed, moved, twice]);
   });
 
   test("TELL-03 HTML in a note is shown as text", async () => {
@@ -401,10 +450,48 @@ describe("facts of a place", () => {
       fact_cards: { cards: "yes" },
       fact_halaal: { halaal: "certified", ...halaal },
     });
-    expect((await judge(id, { verdict: "accept", taken: ["fact_halaal"] })).status).toBe(200);
+    const accept = { verdict: "accept", taken: ["fact_halaal"], reason: "Cash only, they say" };
+    expect((await judge(id, accept)).status).toBe(200);
     expect((await rowOf(place)).facts).toEqual({
       ...{ cards: "no", outdoor_tables: "yes", halaal: "certified" },
       ...halaal,
+    });
+  });
+
+  test("TELL-03 are edited with the controls of the form, with what is wrong beside them", async () => {
+    const place = await aRestaurant({ ...OLD, facts: { halaal: "yes", alcohol: "none" } });
+    const facts = { halaal: "certified", halaal_certifier: "SANHA", halaal_until: "2099-03-31" };
+    const { id } = await suggested(place, { facts: { ...facts, alcohol: "served" } });
+    const queue = await pageOf(await fetchApp(`/admin/suggestions?id=${id}`, { cookie }));
+    expect(
+      [...queue.querySelectorAll("select[name^=edit_] option[selected]")].map((one) =>
+        one.getAttribute("value"),
+      ),
+    ).toEqual(["certified", "served"]);
+    const until = queue.querySelector('[name="edit_fact_halaal_until"]');
+    expect(until?.getAttribute("value")).toBe("2099-03-31");
+    const form = {
+      ...{ verdict: "accept", taken: ["fact_halaal", "fact_alcohol"] },
+      ...{ edit_fact_halaal: "certified", edit_fact_halaal_certifier: "MJC" },
+      ...{ edit_fact_halaal_until: "", edit_fact_alcohol: "bring_your_own" },
+    };
+    const refused = await judgeByForm(id, form);
+    expect(refused.status).toBe(400);
+    const page = await pageOf(refused);
+    const wrong = page.querySelector('[name="edit_fact_halaal_until"]');
+    const sentence = page.getElementById(wrong?.getAttribute("aria-describedby") ?? "");
+    expect(sentence?.textContent).toContain("Say until when the certificate runs");
+    expect(wrong?.closest("details")?.hasAttribute("open")).toBe(true);
+    const certifier = page.querySelector('[name="edit_fact_halaal_certifier"]');
+    expect(certifier?.getAttribute("value")).toBe("MJC");
+    const wrongJson = { fact_halaal: "certified", fact_halaal_until: "soon" };
+    const answer = await judge(id, { ...form, edits: wrongJson });
+    expect(Object.keys((await answer.json()).fields)).toEqual(["edits.fact_halaal_until"]);
+    const edited = await judgeByForm(id, { ...form, edit_fact_halaal_until: "2098-01-31" });
+    expect(edited.status).toBe(303);
+    expect((await rowOf(place)).facts).toEqual({
+      ...{ halaal: "certified", halaal_certifier: "MJC", halaal_until: "2098-01-31" },
+      alcohol: "bring_your_own",
     });
   });
 });
@@ -419,7 +506,8 @@ describe("GET /my-contributions", () => {
     }
     const [whole = 0, part = 0, declined = 0] = ids;
     await judge(whole, { verdict: "accept", taken: ["phone", "city"] });
-    await judge(part, { verdict: "accept", taken: ["phone"] });
+    const reason = "They are still in Durban";
+    await judge(part, { verdict: "accept", taken: ["phone"], reason });
     await judge(declined, { verdict: "decline", reason: "Not what we found" });
     const judged_at = new Date("2026-11-12T12:00:00Z");
     await prisma.suggestion.updateMany({
@@ -433,6 +521,21 @@ describe("GET /my-contributions", () => {
       ...["Accepted in part, 12 Nov 2026", "Accepted 12 Nov 2026"],
     ]);
     expect(page.querySelector(".lines")?.textContent).toContain("“Not what we found”");
+    const became = "What went in: Phone. Left out: City. “They are still in Durban”";
+    expect(textOf(page, ".lines")).toContain(became);
+    const one = await pageOf(await fetchApp(`/my-contributions/${part}`, { cookie: person }));
+    expect(textOf(one, "main")).toContain(became);
+    expect([...one.querySelectorAll(".pairs .row")].map((row) => row.textContent)).toEqual([
+      ...["CityLeft out", "PhoneTaken"],
+    ]);
+    const told = await pageOf(await fetchApp("/inbox", { cookie: person }));
+    expect([...told.querySelectorAll(".lines b")].map((title) => title.textContent)).toEqual([
+      ...["We did not take your suggestion", "We took a part of your suggestion"],
+      "We took your suggestion",
+    ]);
+    expect(textOf(told, ".lines")).toContain(became);
+    const json = await fetchApp(`/api/contributions/${part}`, { cookie: person });
+    expect(await json.json()).toMatchObject({ taken: ["phone"], left_out: ["city"], reason });
     const listed = await fetchApp("/api/contributions?limit=2", { cookie: person });
     expect(listed.headers.get("X-Total-Count")).toBe("4");
     expect((await listed.json())[1]).toMatchObject({ reason: "Not what we found" });

@@ -9,9 +9,9 @@ export function factIn(facts: unknown, fact: Fact): Stated | null | undefined {
   if (facts === undefined || facts === null) return undefined;
   const values = factValues(facts);
   if (values[fact] === "") return null;
-  if (!isCertifiable(fact) || values[fact] !== "certified") return { [fact]: values[fact] };
-  const [certifier, until] = [`${fact}_certifier`, `${fact}_until`] as const;
-  return { [fact]: values[fact], [certifier]: values[certifier], [until]: values[until] };
+  const isCertified = isCertifiable(fact) && values[fact] === "certified";
+  const parts = isCertified ? partsOf(fact) : [fact];
+  return Object.fromEntries(parts.map((part) => [part, values[part]]));
 }
 
 export function factInWords(fact: Fact, stated: unknown): string | null {
@@ -19,17 +19,37 @@ export function factInWords(fact: Fact, stated: unknown): string | null {
   return words || "Not known";
 }
 
-/** What stands there, with those that are named put in. */
-export function factsWith(facts: unknown, proposed: Record<string, unknown>, names: string[]) {
+/** By the names of an administrator's edits. */
+export function factEdits(fact: Fact, stated: unknown): Record<string, string> {
+  const values = factValues(stated);
+  return Object.fromEntries(partsOf(fact).map((part) => [factName(part), values[part]]));
+}
+
+/** What stands there, with those that are named put in, as they are proposed or edited. */
+export function factsWith(
+  facts: unknown,
+  proposed: Record<string, unknown>,
+  { names, edits = {} }: { names: string[]; edits?: Record<string, string> },
+) {
   const stated = new Map<string, unknown>(Object.entries(facts ?? {}));
   for (const fact of FACTS.filter((one) => names.includes(factName(one)))) {
-    for (const part of [fact, `${fact}_certifier`, `${fact}_until`]) stated.delete(part);
-    for (const [part, value] of Object.entries(proposed[factName(fact)] ?? {}))
-      stated.set(part, value);
+    const given = new Map<string, unknown>(Object.entries(proposed[factName(fact)] ?? {}));
+    for (const part of partsOf(fact)) {
+      stated.delete(part);
+      const value = edits[factName(part)] ?? given.get(part);
+      if (value !== undefined) stated.set(part, value);
+    }
   }
   return Object.fromEntries(stated);
 }
 
-export function factName(fact: Fact): string {
-  return `fact_${fact}`;
+function partsOf(fact: Fact) {
+  return isCertifiable(fact)
+    ? [fact, `${fact}_certifier` as const, `${fact}_until` as const]
+    : [fact];
+}
+
+/** Of a fact, or of a part of its certificate, among what is proposed and edited. */
+export function factName(part: string): string {
+  return `fact_${part}`;
 }

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { href } from "react-router";
-import { factsWith } from "#app/features/contributions/change-facts.ts";
+import { factName, factsWith } from "#app/features/contributions/change-facts.ts";
 import { proposedSchema } from "#app/features/contributions/change.schema.ts";
 import { CHANGED_FIELDS, WHAT_LABELS } from "#app/features/contributions/change-words.ts";
 import type { Accepted, Judgement, Kind, Pair } from "#app/features/contributions/kinds.ts";
 import type { Acting } from "#app/features/editing/editing.server.ts";
+import { FACTS } from "#app/features/facts/facts.ts";
 import { amendRestaurant, restaurants } from "#app/features/restaurants/edit-restaurants.server.ts";
 import { saidSchema } from "#app/features/restaurants/restaurant.schema.ts";
 import type { Restaurant, Suggestion } from "#app/generated/prisma/client.ts";
@@ -65,7 +66,7 @@ function pairsOf(suggestion: Suggestion, row: Restaurant | undefined, others: Ot
   const seen = seenOf(suggestion);
   const changing = suggestion.state === "waiting" ? row : undefined;
   const pairs = CHANGED_FIELDS.filter(({ name }) => name in proposed).map(
-    ({ name, label, control, read, inWords }) => {
+    ({ name, label, editOf, read, inWords }) => {
       const stands = changing ? read(changing) : seen[name];
       return {
         name,
@@ -75,7 +76,7 @@ function pairsOf(suggestion: Suggestion, row: Restaurant | undefined, others: Ot
         conflict: isDeepStrictEqual(stands, seen[name])
           ? null
           : `It was “${inWords(seen[name], stands) ?? "nothing"}” when this was suggested.`,
-        edit: control && { control, value: String(proposed[name] ?? "") },
+        edit: editOf(proposed[name]),
       };
     },
   );
@@ -131,12 +132,14 @@ function readTaken(
   const seen = seenOf(suggestion);
   const fields = CHANGED_FIELDS.filter(({ name }) => name in proposed && taken.includes(name));
   const given = fields.map(({ name }) => [name, edits[name] ?? proposed[name]]);
-  const names = fields.filter(({ control }) => control === null).map(({ name }) => name);
-  const facts = names.length > 0 ? factsWith(row.facts, proposed, names) : undefined;
+  const names = FACTS.map(factName).filter((name) => fields.some((field) => field.name === name));
+  const facts = names.length > 0 ? factsWith(row.facts, proposed, { names, edits }) : undefined;
   const parsed = saidFields.safeParse({ ...Object.fromEntries(given), facts });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    return refuse(issue?.message ?? "This cannot be kept", String(issue?.path[0] ?? ""));
+    const [field = "", part] = (issue?.path ?? []).map(String);
+    const named = field === "facts" && part !== undefined ? factName(part) : field;
+    return refuse(issue?.message ?? "This cannot be kept", named);
   }
   const overwritten = fields.find(({ name, read }) => !isDeepStrictEqual(read(row), seen[name]));
   if (overwritten && updated_at !== row.updated_at.toISOString())

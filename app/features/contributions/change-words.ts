@@ -1,5 +1,10 @@
-import { factIn, factInWords, factName } from "#app/features/contributions/change-facts.ts";
-import type { EditControl } from "#app/features/contributions/kinds.ts";
+import {
+  factEdits,
+  factIn,
+  factInWords,
+  factName,
+} from "#app/features/contributions/change-facts.ts";
+import type { Edit, EditControl } from "#app/features/contributions/kinds.ts";
 import { FACT_WORDS, FACTS } from "#app/features/facts/facts.ts";
 import { DAYS, isBeyondRows, PAIRS, weekForm } from "#app/features/hours/week-rows.ts";
 import { RESTAURANT_FIELDS } from "#app/features/restaurants/restaurant-fields.ts";
@@ -31,8 +36,7 @@ type Held = Partial<Record<keyof typeof FIELDS, string | null>> & { facts?: unkn
 type ChangedField = {
   name: string;
   label: string;
-  /** Null: it is taken or left as it is. */
-  control: EditControl | null;
+  editOf: (value: unknown) => Edit;
   /** Undefined where nothing is said of it. */
   read: (held: Held) => Value | undefined;
   /** Null: nothing. Of two weeks only the days that differ. */
@@ -43,7 +47,10 @@ export const CHANGED_FIELDS: ChangedField[] = [
   ...(Object.keys(FIELDS) as (keyof typeof FIELDS)[]).map((name) => ({
     name,
     label: FIELDS[name].label,
-    control: FIELDS[name],
+    editOf: (value: unknown) => ({
+      control: FIELDS[name],
+      values: { [name]: String(value ?? "") },
+    }),
     read: (held: Held) => readField(held, name),
     inWords: (value: unknown, other: unknown) => {
       if (value === null || value === undefined || value === "") return null;
@@ -54,7 +61,7 @@ export const CHANGED_FIELDS: ChangedField[] = [
   ...FACTS.map((fact) => ({
     name: factName(fact),
     label: FACT_WORDS[fact].label,
-    control: null,
+    editOf: (stated: unknown) => ({ control: { fact }, values: factEdits(fact, stated) }),
     read: ({ facts }: Held) => factIn(facts, fact),
     inWords: (value: unknown) => factInWords(fact, value),
   })),

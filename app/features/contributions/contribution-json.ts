@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isLeftOut } from "#app/features/contributions/contribution-view.ts";
 import { SUGGESTION_KINDS, SUGGESTION_STATES } from "#app/features/contributions/queue.schema.ts";
 import type { Queued } from "#app/features/contributions/queue.server.ts";
 import type { Contribution } from "#app/features/contributions/my-contributions.server.ts";
@@ -26,6 +27,7 @@ export const contributionJsonSchema = z
       ),
     note: z.string().nullable(),
     taken: z.array(z.string()).describe("Of an accepted one, the names of what went in"),
+    left_out: z.array(z.string()).describe("Of an accepted one, the names of what did not"),
     reason: z.string().nullable().describe("Why it, or a part of it, was declined"),
     created_at: z.iso.datetime(),
     judged_at: z.iso.datetime().nullable(),
@@ -40,6 +42,7 @@ export function contributionJson({
   const { id, kind, state, restaurant_id, recipe_id, note, taken } = row;
   return {
     ...{ id, kind, state, restaurant_id, recipe_id, note, taken },
+    left_out: view.pairs.flatMap(({ name }) => (isLeftOut(row, name) ? name : [])),
     title: view.title,
     pairs: view.pairs.map(({ name, label, now, suggested }) => ({ name, label, now, suggested })),
     reason: row.decline_reason ?? row.left_out_reason,

@@ -1,16 +1,22 @@
-import type { ReactNode } from "react";
 import type { ContributionView } from "#app/features/contributions/contribution-view.ts";
 import { pictureSources } from "#app/features/images/image-url.ts";
 
-type Props = { contribution: Pick<ContributionView, "pairs" | "note" | "isWaiting"> };
+type Props = { contribution: Pick<ContributionView, "pairs" | "note" | "isWaiting" | "isInPart"> };
 
 /** What was sent, beside what stands there, or stood there before it was judged. */
-export function ContributionPairs({ contribution: { pairs, note, isWaiting } }: Props) {
+export function ContributionPairs({ contribution: { pairs, note, isWaiting, isInPart } }: Props) {
   return (
     <ul className="pairs">
-      {pairs.map(({ name, label, now, suggested }) => (
+      {pairs.map(({ name, label, now, suggested, isLeftOut }) => (
         <li key={name}>
-          <b>{label}</b>
+          <p className="row">
+            <b>{label}</b>
+            {isInPart && (
+              <span className={isLeftOut ? "badge off" : "badge on"}>
+                {isLeftOut ? "Left out" : "Taken"}
+              </span>
+            )}
+          </p>
           <PairOf before={isWaiting ? "Now" : "Before"} now={now} suggested={suggested} />
         </li>
       ))}
@@ -28,20 +34,18 @@ type PairOfProps = {
   before: "Now" | "Before";
   now: string | null;
   suggested: string;
-  children?: ReactNode;
 };
 
-export function PairOf({ before, now, suggested, children }: PairOfProps) {
+export function PairOf({ before, now, suggested }: PairOfProps) {
   return (
     <div className="pair-of">
       <div>
         <small>{before}</small>
-        {now ?? <span className="muted">Nothing yet</span>}
+        {now ?? <span className="muted">{before === "Now" ? "Nothing yet" : "Nothing"}</span>}
       </div>
       <div className="now">
         <small>Suggested</small>
         <Suggested words={suggested} />
-        {children}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Contribution } from "#app/features/contributions/my-contributions.server.ts";
+import { partWords } from "#app/features/vocabulary/part-words.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 
 type Row = Contribution["row"];
@@ -6,18 +7,22 @@ type Mark = { words: string; kind: "hot" | "on" | "off" };
 
 /** What became of it, in words. */
 export function contributionView({ row, view }: Contribution) {
-  const { title, badge, pairs, address } = view;
+  const { title, badge, address } = view;
+  const pairs = view.pairs.map(({ name, label, now, suggested }) => {
+    return { name, label, now, suggested, isLeftOut: isLeftOut(row, name) };
+  });
+  const isInPart = pairs.some((pair) => pair.isLeftOut);
   return {
     id: row.id,
     title,
     badge,
     address: row.state === "waiting" || row.state === "accepted" ? address : null,
     what: pairs.map(({ label }) => label).join(", "),
-    pairs: pairs.map(({ name, label, now, suggested }) => ({ name, label, now, suggested })),
+    pairs,
     note: row.note,
-    mark: markOf(row, pairs.length),
-    reason: row.decline_reason ?? row.left_out_reason,
-    taken: pairs.filter(({ name }) => row.taken.includes(name)).map(({ label }) => label),
+    mark: markOf(row, isInPart),
+    isInPart,
+    became: isInPart ? partOf(row, pairs) : quoted(row.decline_reason),
     removed: wordsOfRemoved(row),
     isWaiting: row.state === "waiting",
     sentOn: formatShortDate(row.created_at),
@@ -31,14 +36,30 @@ function wordsOfRemoved({ state, kind, restaurant_id, recipe_id }: Row): string 
   return kind === "recipe" ? "The recipe was removed since." : "The restaurant was removed since.";
 }
 
-function markOf({ state, judged_at, withdrawn_at, taken }: Row, pairs: number): Mark {
+/** One that names nothing that was taken was taken whole. */
+export function isLeftOut({ state, taken }: Row, name: string): boolean {
+  return state === "accepted" && taken.length > 0 && !taken.includes(name);
+}
+
+function partOf({ left_out_reason: reason }: Row, pairs: { label: string; isLeftOut: boolean }[]) {
+  const [taken, left_out] = [false, true].map((isOut) =>
+    pairs.filter((pair) => pair.isLeftOut === isOut).map(({ label }) => label),
+  );
+  return partWords({ taken: taken ?? [], left_out: left_out ?? [], reason });
+}
+
+function quoted(reason: string | null): string | null {
+  return reason && `“${reason}”`;
+}
+
+function markOf({ state, judged_at, withdrawn_at }: Row, isInPart: boolean): Mark {
   const at = judged_at ?? withdrawn_at;
   const day = at ? formatShortDate(at) : "";
   switch (state) {
     case "waiting":
       return { words: "Waiting", kind: "hot" };
     case "accepted":
-      return taken.length > 0 && taken.length < pairs
+      return isInPart
         ? { words: `Accepted in part, ${day}`, kind: "on" }
         : { words: `Accepted ${day}`, kind: "on" };
     case "declined":

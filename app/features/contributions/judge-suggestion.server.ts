@@ -1,7 +1,7 @@
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import { recordAct } from "#app/features/admins/acts.server.ts";
 import { describeSuggestions, kindOf } from "#app/features/contributions/kinds.server.ts";
-import type { Judgement, SuggestionView } from "#app/features/contributions/kinds.ts";
+import type { Judgement, Pair, SuggestionView } from "#app/features/contributions/kinds.ts";
 import type { Acting } from "#app/features/editing/editing.server.ts";
 import { tellPeople } from "#app/features/inbox/tell.server.ts";
 import { lockListings } from "#app/features/restaurants/edit-restaurants.server.ts";
@@ -9,6 +9,8 @@ import { lockUser } from "#app/features/users/lock-user.server.ts";
 import type { Prisma, Suggestion } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { lockRow } from "#app/infra/lock-row.server.ts";
+
+const NO_REASON_LEFT_OUT = "Say why you leave the rest out: whoever suggested it sees it";
 
 export type Judged =
   | { refused: null; suggestion: Suggestion }
@@ -28,6 +30,8 @@ export function acceptSuggestion(
     const { transaction, suggestion, view } = writing;
     const taken = view.pairs.filter(({ name }) => judgement.taken.includes(name));
     if (taken.length === 0) return refuse("Tick what you accept, or decline all of it");
+    const left = view.pairs.filter((pair) => !taken.includes(pair));
+    if (left.length > 0 && !reason) return refuse(NO_REASON_LEFT_OUT, "reason");
     const names = taken.map(({ name }) => name);
     const accepted = await kindOf(suggestion).accept({ admin, transaction }, suggestion, {
       ...judgement,
@@ -36,9 +40,10 @@ export function acceptSuggestion(
     if (accepted.refused !== null) return refuse(accepted.refused, accepted.field);
     const { restaurant_id, recipe_id } = accepted;
     if (suggestion.kind !== "change") await thank(writing, { restaurant_id, recipe_id });
-    const left_out_reason = taken.length < view.pairs.length ? reason || null : null;
+    const left_out_reason = left.length > 0 ? reason : null;
     const state = { state: "accepted", taken: names, left_out_reason } as const;
-    return close(writing, { ...state, restaurant_id, recipe_id });
+    const told = { taken: labelsOf(taken), left_out: labelsOf(left) };
+    return close(writing, { ...state, restaurant_id, recipe_id }, told);
   });
 }
 
@@ -70,6 +75,10 @@ async function judge(admin: SignedInAdmin, id: number, verdict: Verdict): Promis
   });
 }
 
+function labelsOf(pairs: Pair[]): string[] {
+  return pairs.map(({ label }) => label);
+}
+
 /** A conflict without a field. */
 function refuse(sentence: string, field: string | null = null): Judged {
   return field === null ? { refused: "conflict", sentence } : { refused: "field", field, sentence };
@@ -91,8 +100,12 @@ type Closing = Prisma.SuggestionUncheckedUpdateInput & {
 };
 
 /** The state, the act and what the suggester is told are stored together or not at all. */
-async function close({ admin, transaction, suggestion, view }: Writing, data: Closing) {
-  const { id, user_id } = suggestion;
+async function close(
+  { admin, transaction, suggestion, view }: Writing,
+  data: Closing,
+  pairs: { taken: string[]; left_out: string[] } = { taken: [], left_out: [] },
+) {
+  const { id, user_id, kind: suggested } = suggestion;
   const judged = { judged_at: new Date(), judged_by: admin.id };
   const closed = await transaction.suggestion.update({
     where: { id },
@@ -102,7 +115,7 @@ async function close({ admin, transaction, suggestion, view }: Writing, data: Cl
   await recordAct(admin, { act: data.state, subject_kind: "suggestion", ...subject }, transaction);
   const reason = data.decline_reason ?? data.left_out_reason ?? null;
   const address = `/my-contributions/${id}`;
-  const notice = { outcome: data.state, subject: view.title, reason, address };
+  const notice = { outcome: data.state, subject: view.title, suggested, ...pairs, reason, address };
   await tellPeople(
     { user_ids: [user_id], notice: { kind: "suggestion_judged", ...notice } },
     transaction,

@@ -1,4 +1,5 @@
 import type { Acting } from "#app/features/editing/editing.server.ts";
+import type { Fact } from "#app/features/facts/facts.ts";
 import type { Suggestion } from "#app/generated/prisma/client.ts";
 
 /** One thing that is suggested, beside what stands there now. */
@@ -11,9 +12,12 @@ export type Pair = {
   suggested: string;
   /** That it changed since it was suggested, in a sentence: whoever judges has to tick it themselves. */
   conflict: string | null;
-  /** How an administrator edits it before accepting, and what stands there at first. Null: take it or leave it. */
-  edit: { control: EditControl; value: string } | null;
+  /** How an administrator edits it before accepting. Null: take it or leave it. */
+  edit: Edit | null;
 };
+
+/** What stands there at first, by the names of `edits`: a fact has its certificate beside it. */
+export type Edit = { control: EditControl | { fact: Fact }; values: Record<string, string> };
 
 /** A control in words alone, which can be sent to the browser. */
 export type EditControl =

@@ -16,7 +16,7 @@ export function MyContributionList({ contributions }: { contributions: Contribut
               </Link>
             </h2>
             {contribution.what && <p>{contribution.what}</p>}
-            {contribution.reason && <p className="typed">“{contribution.reason}”</p>}
+            {contribution.became && <p className="typed">{contribution.became}</p>}
             {contribution.removed && <p>{contribution.removed}</p>}
             <p className="small muted">Sent {contribution.sentOn}</p>
           </div>

@@ -12,7 +12,7 @@ export function newPairs(
   return Object.entries(described).flatMap(([name, control]) => {
     const value = values[name];
     if (control.label === null || typeof value !== "string" || value === "") return [];
-    const edit = name === "image_url" ? null : { control, value };
+    const edit = name === "image_url" ? null : { control, values: { [name]: value } };
     return [{ name, label: control.label, now: null, suggested: value, conflict: null, edit }];
   });
 }

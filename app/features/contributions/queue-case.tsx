@@ -1,11 +1,11 @@
 import { Form, Link, useNavigation } from "react-router";
-import { PairOf } from "#app/features/contributions/contribution-pairs.tsx";
+import { CasePair } from "#app/features/contributions/case-pair.tsx";
 import type { QueueView } from "#app/features/contributions/queue-view.ts";
-import { DescribedFields } from "#app/features/editing/described-fields.tsx";
+import type { TypedJudgement } from "#app/features/contributions/queue.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { FieldError } from "#app/ui/notice.tsx";
 
-type Typed = { taken: string[]; edits: Record<string, string>; reason: string };
-type Props = { address: string; suggestion: QueueView; typed: Typed | null };
+type Props = { address: string; suggestion: QueueView; typed: TypedJudgement | null };
 
 export function QueueCase({ address, suggestion, typed }: Props) {
   const { id, title, badge, isGrave, note, judged, state } = suggestion;
@@ -53,74 +53,15 @@ export function QueueCase({ address, suggestion, typed }: Props) {
             <CasePair key={pair.name} suggestion={suggestion} pair={pair} typed={typed} />
           ))}
         </ul>
-        {isWaiting && <Judging suggestion={suggestion} reason={typed?.reason ?? ""} />}
+        {isWaiting && <Judging suggestion={suggestion} typed={typed} />}
       </Form>
     </article>
   );
 }
 
-type CasePairProps = {
-  suggestion: QueueView;
-  pair: QueueView["pairs"][number];
-  typed: Typed | null;
-};
-
-function CasePair({ suggestion: { id, title, state, taken }, pair, typed }: CasePairProps) {
-  const { name, label, now, suggested, conflict, edit } = pair;
-  const isWaiting = state === "waiting";
-  const isTicked = typed ? typed.taken.includes(name) : conflict === null;
-  const field = `edit_${name}`;
-  const value = typed?.edits[name] ?? edit?.value;
-  const described = {
-    [field]: { id: `${field}-${id}`, name: field, initialValue: value, valid: true, errorId: "" },
-  };
-  return (
-    <li>
-      {isWaiting ? (
-        <label className="what">
-          <input
-            className="tick square"
-            type="checkbox"
-            name="taken"
-            value={name}
-            defaultChecked={isTicked}
-          />
-          <span>
-            {label}
-            <span className="vh"> of {title}</span>
-          </span>
-        </label>
-      ) : (
-        <b>
-          {label}
-          {state === "accepted" && (taken.includes(name) ? ": taken" : ": left out")}
-        </b>
-      )}
-      <PairOf before={isWaiting ? "Now" : "Before"} now={now} suggested={suggested}>
-        {isWaiting && edit && (
-          <details open={typed !== null && value !== edit.value}>
-            <summary className="linkish tap">
-              Edit<span className="vh"> {`${label} of ${title}`}</span>
-            </summary>
-            <DescribedFields described={{ [field]: edit.control }} fields={described} />
-          </details>
-        )}
-      </PairOf>
-      {isWaiting && conflict && (
-        <div className="notice warn">
-          <Icon name="triangle-alert" />
-          <p>
-            <b>Changed meanwhile.</b> {conflict} Tick it to put the suggestion over what stands
-            there now.
-          </p>
-        </div>
-      )}
-    </li>
-  );
-}
-
-function Judging({ suggestion, reason }: { suggestion: QueueView; reason: string }) {
+function Judging({ suggestion, typed }: Pick<Props, "suggestion" | "typed">) {
   const { id, title, updated_at } = suggestion;
+  const wrong = typed?.wrong?.field === "reason" ? typed.wrong : null;
   const isBusy = useNavigation().formData?.get("id") === String(id);
   return (
     <div className="judge">
@@ -128,7 +69,7 @@ function Judging({ suggestion, reason }: { suggestion: QueueView; reason: string
       <input type="hidden" name="updated_at" value={updated_at ?? ""} />
       <div className="field">
         <label htmlFor={`reason-${id}`}>
-          Reason <span className="opt">(sent with what you leave out)</span>
+          Reason <span className="opt">(for what you leave out)</span>
         </label>
         <input
           className="input"
@@ -136,8 +77,11 @@ function Judging({ suggestion, reason }: { suggestion: QueueView; reason: string
           name="reason"
           list="reasons"
           maxLength={500}
-          defaultValue={reason}
+          defaultValue={typed?.reason}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? `reason-${id}-error` : undefined}
         />
+        {wrong && <FieldError id={`reason-${id}-error`} errors={[wrong.sentence]} />}
       </div>
       <div className="row">
         <button className="btn" name="verdict" value="accept" disabled={isBusy}>
@@ -157,6 +101,7 @@ export function ReasonChoices() {
       <option>Not what we found when we called</option>
       <option>Already on the site</option>
       <option>Too little to go on</option>
+      <option>Somebody changed it meanwhile</option>
     </datalist>
   );
 }

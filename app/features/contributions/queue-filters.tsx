@@ -1,10 +1,16 @@
 import { Form, href } from "react-router";
-import { AGES, type QueueFilter } from "#app/features/contributions/queue.schema.ts";
+import {
+  AGES,
+  type QueueFilter,
+  SEARCH_MAX_LENGTH,
+} from "#app/features/contributions/queue.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 const KINDS = [
   { value: "", label: "All kinds" },
-  { value: "change", label: "Changed details" },
+  { value: "details", label: "Changed details" },
+  { value: "closed", label: "Closed or moved" },
+  { value: "duplicate", label: "Listed twice" },
   { value: "restaurant", label: "New places" },
   { value: "recipe", label: "New recipes" },
 ];
@@ -21,9 +27,22 @@ const OLDER = [
   ...AGES.map((days) => ({ value: String(days), label: `Over ${days} days` })),
 ];
 
-export function QueueFilters({ filter: { kind, state, older_than } }: Props) {
+export function QueueFilters({ filter: { search, kind, state, older_than } }: Props) {
   return (
     <Form className="filters" method="get" action={href("/admin/suggestions")} role="search">
+      <div className="field">
+        <label htmlFor="search">Search</label>
+        <input
+          className="input"
+          id="search"
+          name="search"
+          type="search"
+          placeholder="Place, recipe or person"
+          defaultValue={search}
+          key={search}
+          maxLength={SEARCH_MAX_LENGTH}
+        />
+      </div>
       <Choice name="kind" label="Kind" options={KINDS} chosen={kind ?? ""} />
       <Choice name="state" label="State" options={STATES} chosen={state} />
       <Choice name="older_than" label="Sent" options={OLDER} chosen={String(older_than ?? "")} />
@@ -58,9 +77,10 @@ function Choice({ name, label, options, chosen }: ChoiceProps) {
   );
 }
 
-export function queueAddress({ id, kind, state, older_than, page }: QueueFilter): string {
+export function queueAddress({ id, search, kind, state, older_than, page }: QueueFilter): string {
   const query = new URLSearchParams({
     ...(id && { id: String(id) }),
+    ...(search && { search }),
     ...(kind && { kind }),
     ...(state !== "waiting" && { state }),
     ...(older_than && { older_than: String(older_than) }),

@@ -16,7 +16,7 @@ export function queueView({ view, sent, user, judge, ...row }: Queued) {
         ? "First suggestion."
         : `${sent.all} suggestions so far, ${sent.accepted} accepted.`,
     judged: row.judged_at && {
-      words: `${state === "accepted" ? "Accepted" : "Declined"} by ${judge?.username ?? "somebody who left"}, ${formatShortDate(row.judged_at)}`,
+      words: `${state === "accepted" ? "Accepted" : "Declined"}${judge ? ` by ${judge.username}` : ""}, ${formatShortDate(row.judged_at)}`,
       reason: row.decline_reason ?? row.left_out_reason,
     },
   };

@@ -5,21 +5,29 @@ import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
 import { MOST_PAGES } from "#app/ui/pages.ts";
 
 export const SUGGESTION_KINDS = ["change", "restaurant", "recipe"] as const;
+/** `closed` also means moved; `change` is whatever is said of a place that is here. */
+const QUEUE_KINDS = [
+  ...(["change", "details", "closed", "duplicate"] as const),
+  ...(["restaurant", "recipe"] as const),
+];
+export type QueueKind = (typeof QUEUE_KINDS)[number];
 export const SUGGESTION_STATES = ["waiting", "accepted", "declined", "withdrawn"] as const;
 /** Older than so many days. */
 export const AGES = [2, 7, 30] as const;
 
 export const SUGGESTIONS_ON_A_PAGE = 12;
+export const SEARCH_MAX_LENGTH = 200;
 const REASON_MAX_LENGTH = 500;
 const NO_REASON = "Give the reason: whoever suggested it sees it";
 
-const kind = z.enum(SUGGESTION_KINDS);
+const kind = z.enum(QUEUE_KINDS, `kind is ${QUEUE_KINDS.join(", ")}`);
 const state = z.enum(SUGGESTION_STATES);
 const olderThan = z.coerce.number().pipe(z.union(AGES.map((days) => z.literal(days))));
 
 /** Of the page: what cannot be read is left out. */
 export const queueFilterSchema = z.object({
   id: z.coerce.number().int().min(1).max(LARGEST_ID).optional().catch(undefined),
+  search: z.string().trim().max(SEARCH_MAX_LENGTH).catch(""),
   kind: kind.optional().catch(undefined),
   state: state.catch("waiting"),
   older_than: olderThan.optional().catch(undefined),
@@ -30,7 +38,17 @@ export type QueueFilter = z.infer<typeof queueFilterSchema>;
 /** As programs ask for it: what cannot be read is refused. */
 export const queueListSchema = z
   .object({
-    kind: z.enum(SUGGESTION_KINDS, `kind is ${SUGGESTION_KINDS.join(", ")}`).optional(),
+    search: z
+      .string()
+      .trim()
+      .max(SEARCH_MAX_LENGTH, `Keep the search to ${SEARCH_MAX_LENGTH} characters`)
+      .default("")
+      .describe("Words of the name of the place or recipe, or of the person who sent it"),
+    kind: kind
+      .optional()
+      .describe(
+        "change is whatever is said of a place that is here: details, closed (or moved), or duplicate",
+      ),
     state: z.enum(SUGGESTION_STATES, `state is ${SUGGESTION_STATES.join(", ")}`).default("waiting"),
     older_than: z.coerce
       .number()
@@ -52,8 +70,13 @@ export const judgementSchema = z.discriminatedUnion(
         .min(1, "Tick what you accept, or decline all of it")
         .max(50)
         .describe("The names of the pairs that go in"),
-      edits: z.record(z.string(), z.string()).default({}).describe("By name: what goes in instead"),
-      reason: reason.nullable().default(null).describe("Why the others were left out"),
+      edits: z
+        .record(z.string(), z.string())
+        .default({})
+        .describe(
+          "By name: what goes in instead. A certificate has fact_halaal_certifier and fact_halaal_until",
+        ),
+      reason: reason.nullable().default(null).describe("Why the others were left out, if any were"),
       updated_at: z
         .string()
         .nullable()
@@ -64,4 +87,11 @@ export const judgementSchema = z.discriminatedUnion(
   ],
   { error: "verdict is accept or decline" },
 );
+/** As it was typed into the form, with what was wrong. */
+export type TypedJudgement = {
+  taken: string[];
+  edits: Record<string, string>;
+  reason: string;
+  wrong: { field: string; sentence: string } | null;
+};
 export type SentJudgement = z.infer<typeof judgementSchema>;

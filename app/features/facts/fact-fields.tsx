@@ -17,15 +17,17 @@ export function FactFields({ fields }: Props) {
   return (
     <div className="picks">
       {FACTS.map((fact) => (
-        <Pick key={fact} fact={fact} fields={fields} />
+        <FactField key={fact} fact={fact} fieldOf={(name) => fields[name]} />
       ))}
     </div>
   );
 }
 
-function Pick({ fact, fields }: Props & { fact: Fact }) {
+type FieldProps = { fact: Fact; fieldOf: (name: Fact | Certificate) => FormField };
+
+export function FactField({ fact, fieldOf }: FieldProps) {
   const { label, icon, values } = FACT_WORDS[fact];
-  const field = fields[fact];
+  const field = fieldOf(fact);
   return (
     <div className="pick">
       <Icon name={icon} />
@@ -50,7 +52,7 @@ function Pick({ fact, fields }: Props & { fact: Fact }) {
       {isCertifiable(fact) && (
         <div className="sub">
           <TextField
-            field={fields[`${fact}_certifier`]}
+            field={fieldOf(`${fact}_certifier`)}
             label={`${label} certified by`}
             autoComplete="off"
             list={`${field.id}-certifiers`}
@@ -63,7 +65,7 @@ function Pick({ fact, fields }: Props & { fact: Fact }) {
             ))}
           </datalist>
           <TextField
-            field={fields[`${fact}_until`]}
+            field={fieldOf(`${fact}_until`)}
             label={`${label} certificate runs until`}
             type="date"
           />

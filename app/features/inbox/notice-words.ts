@@ -1,4 +1,5 @@
-import type { Notice } from "#app/features/inbox/notice.schema.ts";
+import type { ReadNotice } from "#app/features/inbox/notice.schema.ts";
+import { partWords } from "#app/features/vocabulary/part-words.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 
@@ -12,7 +13,7 @@ type NoticeWords = {
   link: { label: string; address: string } | null;
 };
 
-export function noticeWords(notice: Notice, reply: Reply): NoticeWords {
+export function noticeWords(notice: ReadNotice, reply: Reply): NoticeWords {
   switch (notice.kind) {
     case "report_judged":
       return reportWords(notice);
@@ -76,7 +77,7 @@ export function noticeWords(notice: Notice, reply: Reply): NoticeWords {
   }
 }
 
-type Of<Kind extends Notice["kind"]> = Extract<Notice, { kind: Kind }>;
+type Of<Kind extends ReadNotice["kind"]> = Extract<ReadNotice, { kind: Kind }>;
 
 function reportWords({ item, subject, outcome, reason, rule, address }: Of<"report_judged">) {
   const isGone = outcome !== "kept";
@@ -93,21 +94,36 @@ function reportWords({ item, subject, outcome, reason, rule, address }: Of<"repo
   };
 }
 
-function suggestionWords({ outcome, subject, reason, address }: Of<"suggestion_judged">) {
-  return outcome === "accepted"
+function suggestionWords(notice: Of<"suggestion_judged">) {
+  const { outcome, subject, suggested, taken, left_out, reason, address } = notice;
+  if (outcome === "declined")
+    return {
+      icon: "info" as const,
+      title: "We did not take your suggestion",
+      text: about(subject, reason ?? ""),
+      link: linkTo("Contributions", "/my-contributions"),
+    };
+  const accepted = { icon: "circle-check" as const, link: linkTo("See it", address) };
+  if (left_out.length > 0 || reason !== null)
+    return {
+      ...accepted,
+      title: "We took a part of your suggestion",
+      text: about(subject, partWords({ taken, left_out, reason })),
+    };
+  return suggested === "change"
     ? {
-        icon: "circle-check" as const,
-        title: "Your suggestion is on the site",
-        text: `${subject}, suggested by you. Thank you.`,
-        link: linkTo("See it", address),
+        ...accepted,
+        title: "We took your suggestion",
+        text: `${subject} is up to date. Thank you.`,
       }
     : {
-        icon: "info" as const,
-        title: "We did not take your suggestion",
-        text: about(subject, reason ?? ""),
-        link: linkTo("Contributions", "/my-contributions"),
+        ...accepted,
+        title: `Your ${suggested === null ? "suggestion" : PLACE_OR_RECIPE[suggested]} is on the site`,
+        text: `${subject}, suggested by you. Thank you.`,
       };
 }
+
+const PLACE_OR_RECIPE = { restaurant: "place", recipe: "recipe" };
 
 function about(subject: string, words: string): string {
   return subject ? `${subject}: ${words}` : words;

@@ -7,6 +7,8 @@ const item = { item: z.enum(NOTICED_ITEMS), subject: z.string() };
 const address = z.string().nullable().describe("Where it can be read, on this site");
 const rule = z.string().nullable().describe("The house rule, in its own words");
 
+const labels = z.array(z.string()).default([]);
+
 /** What people can be told. It names nobody: names change, and people leave. */
 export const noticeSchema = z.discriminatedUnion("kind", [
   z.object({
@@ -33,6 +35,9 @@ export const noticeSchema = z.discriminatedUnion("kind", [
     kind: z.literal("suggestion_judged"),
     outcome: z.enum(["accepted", "declined"]),
     subject: z.string(),
+    suggested: z.enum(["change", "restaurant", "recipe"]).nullable().default(null),
+    taken: labels.describe("What went in, in words"),
+    left_out: labels.describe("And what did not"),
     reason: z.string().nullable(),
     address,
   }),
@@ -44,4 +49,5 @@ export const noticeSchema = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("unmuted") }),
 ]);
-export type Notice = z.infer<typeof noticeSchema>;
+export type Notice = z.input<typeof noticeSchema>;
+export type ReadNotice = z.output<typeof noticeSchema>;

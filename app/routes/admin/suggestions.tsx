@@ -16,6 +16,7 @@ import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { judgeAsSent, whyNotJudged } from "#app/pages/judge-or-refuse.server.ts";
 import { readJudgement } from "#app/pages/read-judgement.server.ts";
 import "#app/styles/contributions.css";
+import "#app/styles/fact-fields.css";
 import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -49,14 +50,20 @@ function readFilter(url: URL) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const typed = readJudgement(await readForm(request));
-  const refuse = (status: number, error: string) => data({ error, typed }, { status });
+  const refuse = (status: number, error: string, field: unknown = null) => {
+    const wrong = field === null ? null : { field: String(field), sentence: error };
+    return data({ error, typed: { ...typed, wrong } }, { status });
+  };
   const sent = judgementSchema.safeParse(typed);
-  if (!sent.success) return refuse(400, sent.error.issues[0]?.message ?? "Unknown action");
+  if (!sent.success) {
+    const [issue] = sent.error.issues;
+    return refuse(400, issue?.message ?? "Unknown action", issue?.path[0]);
+  }
   if (typed.id === null) throw problem(400, "Unknown action");
   const judged = await judgeAsSent(admin, typed.id, sent.data);
   if (judged.refused !== null) {
-    const { status, sentence } = whyNotJudged(judged);
-    return refuse(status, sentence);
+    const { status, sentence, field } = whyNotJudged(judged);
+    return refuse(status, sentence, field);
   }
   const flash = sent.data.verdict === "accept" ? "suggestion-accepted" : "suggestion-declined";
   return redirectWithFlash(request, queueAddress(readFilter(url)), flash);

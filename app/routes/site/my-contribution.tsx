@@ -51,7 +51,7 @@ export function meta() {
 export default function MyContribution({ loaderData, actionData }: Route.ComponentProps) {
   const { provider, contribution, notice } = loaderData;
   if (!contribution) return <SignInPrompt provider={provider} />;
-  const { id, title, badge, isWaiting, reason, address, taken, removed } = contribution;
+  const { id, title, badge, isWaiting, became, address, removed } = contribution;
   return (
     <div className="wrap narrow">
       <BackLink to={href("/my-contributions")} />
@@ -68,8 +68,7 @@ export default function MyContribution({ loaderData, actionData }: Route.Compone
         </p>
       </div>
       <div className="stack">
-        {reason && <p className="typed">“{reason}”</p>}
-        {taken.length > 0 && <p>What went in: {taken.join(", ")}.</p>}
+        {became && <p className="typed">{became}</p>}
         {removed && <p>{removed}</p>}
         <section className="panel" aria-label="Your suggestion">
           <ContributionPairs contribution={contribution} />

@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   const restaurant = isRefused(context) ? found : await orGoneRestaurant(found, restaurant_id);
   const sent = waiting && { ...Object(waiting.proposed), note: waiting.note };
-  const facts = factsWith(restaurant?.facts, { ...sent }, Object.keys(sent ?? {}));
+  const facts = factsWith(restaurant?.facts, { ...sent }, { names: Object.keys(sent ?? {}) });
   return data({
     name: restaurant?.name,
     address: href("/restaurants/:id", { id: String(restaurant_id) }),

@@ -74,6 +74,15 @@ const EVERY_KIND: [Notice, title: string, text: string][] = [
   ],
   [
     {
+      ...{ kind: "suggestion_judged", outcome: "accepted", subject: "Mama Zodwa" },
+      ...{ suggested: "change", taken: ["Phone", "City"], left_out: ["Website"] },
+      ...{ reason: "It is gone.", address: ADDRESS },
+    },
+    "We took a part of your suggestion",
+    "Mama Zodwa: What went in: Phone, City. Left out: Website. “It is gone.”",
+  ],
+  [
+    {
       ...{ kind: "suggestion_judged", outcome: "declined", subject: "Mama Zodwa" },
       ...{ reason: "It closed.", address: null },
     },

@@ -337,7 +337,8 @@ describe("judging what is new", () => {
     expect(queue).toContain(`/admin/restaurants/${other.id}/edit`);
     expect(queue).toContain(`${image_url}/400.jpg`);
     const taken = ["name", "address", "city", "image_url"];
-    const form = { verdict: "accept", taken, edit_name: "Kota King Vilakazi", edit_city: "" };
+    const edits = { edit_name: "Kota King Vilakazi", edit_city: "" };
+    const form = { verdict: "accept", taken, reason: "Nobody answers there", ...edits };
     const answers = await Promise.all([judge(sent?.id, form, admin), judge(sent?.id, form, admin)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
     const [restaurant] = await prisma.restaurant.findMany({ where: { suggested_by: user_id } });
@@ -359,8 +360,9 @@ describe("judging what is new", () => {
     const [sent] = await waiting(user_id);
     const { cookie: admin } = await anAdminSession();
     const taken = ["title", "ingredients", "instructions"];
+    const noTitle = { verdict: "accept", taken: ["instructions"], reason: "Too short" };
     const edit_ingredients = "2 | cups | Maize meal\r\nSalt\r\n1 | Onion";
-    const refused = await judge(sent?.id, { verdict: "accept", taken: ["instructions"] }, admin);
+    const refused = await judge(sent?.id, noTitle, admin);
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain("Enter a title");
     await judge(sent?.id, { verdict: "accept", taken, edit_ingredients }, admin);

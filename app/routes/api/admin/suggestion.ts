@@ -11,7 +11,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const sent = await readJson(request, judgementSchema);
   const judged = await judgeAsSent(admin, idParam(params.id, NO_SUGGESTION), sent);
-  if (judged.refused === "field") throw wrongField(`edits.${judged.field}`, judged.sentence);
+  if (judged.refused === "field") {
+    const { field, sentence } = judged;
+    throw wrongField(field === "reason" ? field : `edits.${field}`, sentence);
+  }
   if (judged.refused !== null) {
     const { status, sentence } = whyNotJudged(judged);
     throw problem(status, sentence);

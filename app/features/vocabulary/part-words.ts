@@ -1,0 +1,10 @@
+type Part = { taken: string[]; left_out: string[]; reason: string | null };
+
+/** Of a suggestion that was accepted in part: "What went in: Phone. Left out: Website. “It is the old one.”" */
+export function partWords({ taken, left_out, reason }: Part): string {
+  return [
+    ...(taken.length > 0 ? [`What went in: ${taken.join(", ")}.`] : []),
+    ...(left_out.length > 0 ? [`Left out: ${left_out.join(", ")}.`] : []),
+    ...(reason ? [`“${reason}”`] : []),
+  ].join(" ");
+}
