@@ -59,15 +59,16 @@ export type SentNew = Awaited<ReturnType<typeof readSent>>;
 
 /** A refused form comes back with everything typed, and with the picture that is stored already. */
 async function send<Sent>(
-  { request, context, user, intent, complaints, isMuted }: SentNew,
+  { request, context, user, intent, complaints, isMuted, wait: pictureWait }: SentNew,
   submission: Submission<unknown, string[], Sent>,
   suggest: (user_id: string, sent: Sent) => Promise<Suggested>,
 ) {
   const answer = (status: number, told: Partial<NewResult>, headers?: HeadersInit) =>
     data<NewResult>({ intent, submission: submission.reply(), ...told }, { status, headers });
-  const complain = (status: number, image_url: string[]) => {
+  const complain = (status: number, image_url: string[], headers?: HeadersInit) => {
     const fieldErrors = image_url.length > 0 ? { image_url } : undefined;
-    return answer(status, { submission: submission.reply(fieldErrors && { fieldErrors }) });
+    const told = { submission: submission.reply(fieldErrors && { fieldErrors }) };
+    return answer(status, told, headers);
   };
 
   if (intent !== SEND && intent !== ANOTHER) throw problem(400, "Unknown action");
@@ -76,6 +77,7 @@ async function send<Sent>(
   if (isMuted) return answer(403, { error: MUTED_MEANWHILE });
   // Without a status, a button only asked for a row more, fewer or elsewhere.
   if (submission.status === undefined) return complain(200, complaints);
+  if (pictureWait) return complain(429, complaints, pictureWait.headers);
   const isSound = submission.status === "success" && complaints.length === 0;
   const wait = await findWait(context, isSound ? "suggestions" : "mistakes");
   if (wait) return answer(429, { error: wait.sentence }, wait.headers);

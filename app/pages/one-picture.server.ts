@@ -17,6 +17,7 @@ const ONE_PICTURE = "Send one picture: take the other one out first";
 export async function readPictureForm({ request, context }: Visit, user_id: string | null) {
   let url: string | null = null;
   let isMuted = false;
+  const waits: NonNullable<Awaited<ReturnType<typeof findWait>>>[] = [];
   const complaints: string[] = [];
   const room = user_id === null ? NO_ROOM : personsRoom(user_id, context.get(visitContext).address);
   const form = await readUpload(request, takeFile, { ...LIMITS, room });
@@ -25,13 +26,16 @@ export async function readPictureForm({ request, context }: Visit, user_id: stri
   if (imageIdOf(earlier) !== null && url !== null) complaints.push(ONE_PICTURE);
   else if (url !== null) form.set("image_url", url);
   else if (earlier !== "" && imageIdOf(earlier) === null) complaints.push(NOT_YOUR_PICTURE);
-  return { form, complaints, isMuted };
+  return { form, complaints, isMuted, wait: waits[0] ?? null };
 
   async function takeFile(file: SentFile) {
     if (user_id === null) return;
     if (url !== null) return void complaints.push(ONE_PICTURE);
     const wait = await findWait(context, "uploads");
-    if (wait) return void complaints.push(wait.sentence);
+    if (wait) {
+      waits.push(wait);
+      return void complaints.push(wait.sentence);
+    }
     const stored = await unlessMuted(storeUpload({ user_id }, file));
     if (stored === "muted") return void (isMuted = true);
     if (stored.refused === "store") logStoreFailure(stored.cause, context);

@@ -4,6 +4,7 @@ import { FORMER_MEMBER } from "#app/features/users/shown-person.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../support/app.ts";
+import { nearlySpendDay } from "../support/limits.ts";
 import { somebody } from "../support/people.ts";
 import { aComment, aPerson, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
 import { aSession } from "../support/signed-in.ts";
@@ -103,6 +104,28 @@ describe("POST /api/restaurants/:id/suggestion", () => {
 });
 
 describe("GET /restaurants/:id/suggest", () => {
+  test("TELL-05 a form beyond what one may send on a day comes back with all that was typed", async () => {
+    const place = await aRestaurant(OLD);
+    const { cookie: person, id } = await somebody();
+    await nearlySpendDay(id, "suggestions");
+    const address = `/restaurants/${place.id}/suggest`;
+    const form = { intent: "suggest", what: "moved", address: "1 New Road", note: "On the door" };
+    const typed = { ...form, name: place.name, ...OLD };
+    expect((await fetchApp(address, { cookie: person, form: typed })).status).toBe(303);
+    const answer = await fetchApp(address, { cookie: person, form: typed });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(80_000);
+    const page = await pageOf(answer);
+    expect(textOf(page, ".notice.bad")).toContain("Try again in 24 hours");
+    expect(page.querySelector('[name="address"]')?.getAttribute("value")).toBe("1 New Road");
+    expect(page.querySelector('[name="note"]')?.textContent).toBe("On the door");
+    expect(page.querySelector('[value="moved"]')?.hasAttribute("checked")).toBe(true);
+    const json = await suggest(place, person, { phone: "1" });
+    expect(json.status).toBe(429);
+    expect((await json.json()).error).toContain("Try again in 24 hours");
+    expect(await prisma.suggestion.count({ where: { user_id: id } })).toBe(1);
+  });
+
   test("TELL-01 asks a visitor to sign in, who then comes back", async () => {
     const { id } = await aRestaurant();
     const page = await pageOf(await fetchApp(`/restaurants/${id}/suggest`));

@@ -63,6 +63,7 @@ export const LIMITS = {
     person: [
       { times: 20, seconds: MINUTE },
       { times: 100, seconds: HOUR },
+      { times: 200, seconds: DAY },
     ],
     address: [{ times: 1_000, seconds: HOUR }],
   },

@@ -5,7 +5,10 @@ import { deleteUnusedImages } from "#app/features/images/images.server.ts";
 import { LIMITS } from "#app/features/limits/limits.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../../support/app.ts";
+import { nearlySpendDay } from "../../support/limits.ts";
+import { aFlatPicture } from "../../support/pictures.ts";
 import { somebody } from "../../support/people.ts";
+import { aFileForm, asSent } from "../../support/uploads.ts";
 import { anAdminSession } from "../../support/signed-in-admin.ts";
 import { anImage, aRecipe, aRestaurant } from "../../support/rows.ts";
 
@@ -187,6 +190,53 @@ describe("POST /suggest/restaurant", () => {
     expect(answer.headers.get("Retry-After")).not.toBeNull();
     expect(await answer.text()).toContain(KOTA.address);
     expect(await waiting(id)).toHaveLength(times);
+  });
+});
+
+describe("what one may send on a day", () => {
+  test.each([
+    ["restaurant", KOTA, KOTA.address],
+    ["recipe", PAP, "Stir in the meal"],
+  ] as const)("TELL-05 beyond it a %s is refused, with the words", async (kind, form, typed) => {
+    const { id, cookie } = await somebody();
+    await nearlySpendDay(id, "suggestions");
+    expect((await sendForm(kind, { ...form, intent: "another" }, cookie)).status).toBe(303);
+    const answer = await sendForm(kind, { ...form, note: "One more" }, cookie);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(80_000);
+    const page = await answer.text();
+    for (const words of ["Try again in 24 hours", typed, "One more"]) expect(page).toContain(words);
+    const { name, city } = KOTA;
+    const json =
+      kind === "restaurant"
+        ? { name, city }
+        : { title: "Umvubo", instructions: "Stir", ingredients: [{ name: "Maize meal" }] };
+    const told = await fetchApp(`/api/contributions/${kind}s`, { json, cookie });
+    expect(told.status).toBe(429);
+    expect(await waiting(id)).toHaveLength(1);
+  });
+
+  test("TELL-05 beyond it a picture is refused, with the words and beside its field", async () => {
+    const { id, cookie } = await somebody();
+    await nearlySpendDay(id, "uploads");
+    const bytes = new Uint8Array(await aFlatPicture(64, 64).jpeg().toBuffer());
+    const upload = async () => {
+      const sent = await asSent(aFileForm({ bytes }));
+      return fetchApp("/api/upload-image", { method: "POST", ...sent, cookie });
+    };
+    expect((await upload()).status).toBe(201);
+    expect((await upload()).status).toBe(429);
+    const form = aFileForm({ bytes, field: "image" });
+    for (const [name, value] of Object.entries({ intent: "send", ...KOTA, note: "With a picture" }))
+      form.append(name, value);
+    const sent = await asSent(form);
+    const answer = await fetchApp("/suggest/restaurant", { method: "POST", ...sent, cookie });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(80_000);
+    const page = await answer.text();
+    for (const words of ["Try again in 24 hours", KOTA.address, "With a picture"])
+      expect(page).toContain(words);
+    expect(await waiting(id)).toEqual([]);
   });
 });
 
