@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shownPerson } from "#app/features/users/shown-person.ts";
+import { FORMER_MEMBER, givenNameOf, shownPerson } from "#app/features/users/shown-person.ts";
 
 const thandi = { name: "Thandi Grace Nkosi", given_name: "Thandi", picture: "/images/1" };
 
@@ -22,5 +22,18 @@ describe("shownPerson", () => {
       (shown_name) => shownPerson(sipho, { shown_name, shows_portrait: true }).name,
     );
     expect(shown).toEqual(["sipho", "S."]);
+  });
+});
+
+describe("givenNameOf", () => {
+  test.each([
+    { name: "Thandi Nkosi", given_name: "Thandi Grace", shown: "Thandi Grace" },
+    { name: "Thandi Nkosi", given_name: null, shown: "Thandi" },
+    { name: "Thandi Nkosi", given_name: "", shown: "Thandi" },
+    { name: "T.N.", given_name: null, shown: "T.N." },
+    { ...FORMER_MEMBER, shown: "Former member" },
+    { name: "A guest", given_name: null, shown: "A guest" },
+  ])("READ-03 TELL-04: of $name with $given_name it is $shown", ({ shown, ...profile }) => {
+    expect(givenNameOf({ picture: null, ...profile })).toBe(shown);
   });
 });

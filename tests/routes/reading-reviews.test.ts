@@ -306,6 +306,23 @@ describe("READ-03 a person's public page", () => {
     expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
   });
 
+  test("READ-03 TELL-04 shows no surname of whom the provider sent no given name", async () => {
+    const person = await aPerson({ name: "Priya Naidoo" });
+    const { id } = await aRestaurant({ suggested_by: person.id });
+    const [own, thanked] = [`/people/${person.id}`, `/restaurants/${id}`];
+    const shown = async () => {
+      const pages = await Promise.all([own, thanked].map((address) => fetchApp(address)));
+      const [page, restaurant] = await Promise.all(pages.map(pageOf));
+      return [page && textOf(page, "h1"), restaurant && textOf(restaurant, `a[href="${own}"]`)];
+    };
+    expect(await shown()).toEqual(["Priya", "Priya"]);
+    expect(await (await fetchApp(own)).text()).not.toContain("Naidoo");
+    expect(await jsonOf(`/api${own}`)).toMatchObject({ given_name: "Priya" });
+    const name_hidden_at = new Date();
+    await prisma.user.update({ where: { id: person.id }, data: { name_hidden_at } });
+    expect(await shown()).toEqual(["A guest", "A guest"]);
+  });
+
   test("READ-03 is led to by the name on a comment", async () => {
     const { user_id, recipe_id } = await aComment();
     const page = await pageOf(await fetchApp(`/recipes/${recipe_id}`));

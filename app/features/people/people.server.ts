@@ -1,4 +1,5 @@
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { givenNameOf } from "#app/features/users/shown-person.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
@@ -17,8 +18,8 @@ export function findPerson(id: string) {
       prisma.suggestion.count({ where: { user_id: id, state: "accepted" } }),
     ]);
     if (!user) return null;
-    const { name, given_name } = readGoogleUserData(user.google_user_data);
+    const name = givenNameOf(readGoogleUserData(user.google_user_data));
     const { created_at: since } = user;
-    return { id, name: given_name || name, since, review_count, contribution_count };
+    return { id, name, since, review_count, contribution_count };
   });
 }

@@ -9,6 +9,9 @@ export const FORMER_MEMBER: GoogleUserData = {
   picture: null,
 };
 
+/** The database puts it in the place of a hidden name. */
+const A_GUEST = "A guest";
+
 /** The columns of a person that decide. */
 export const CHOICES = { shown_name: true, shows_portrait: true } as const;
 type Choices = { shown_name: ShownName; shows_portrait: boolean };
@@ -19,12 +22,20 @@ export function shownPerson(
   { shown_name, shows_portrait }: Choices,
 ): GoogleUserData {
   const picture = shows_portrait ? profile.picture : null;
-  const [first = profile.name, ...further] = profile.name.split(" ");
-  const given_name = profile.given_name ?? first;
   if (shown_name === "full") return { ...profile, picture };
+  const given_name = givenNameOf(profile);
   if (shown_name === "given") return { name: given_name, given_name, picture };
+  const [first = "", ...further] = profile.name.split(" ");
   const initials = [first, further.at(-1) ?? ""].map(initialOf).join("");
   return { name: initials, given_name: null, picture };
+}
+
+/** Not every provider sends one: then it is the first word of the name. */
+export function givenNameOf({ name, given_name }: GoogleUserData): string {
+  if (given_name) return given_name;
+  if (name === FORMER_MEMBER.name || name === A_GUEST) return name;
+  const [first = name] = name.trim().split(/\s+/);
+  return first;
 }
 
 function initialOf(word: string): string {

@@ -1,5 +1,5 @@
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
-import { FORMER_MEMBER } from "#app/features/users/shown-person.ts";
+import { FORMER_MEMBER, givenNameOf } from "#app/features/users/shown-person.ts";
 
 export type Suggester = { id: string; google_user_data: unknown };
 
@@ -9,7 +9,7 @@ export const SUGGESTER = `(SELECT json_build_object('id', users.id, 'google_user
 
 export function suggesterView(suggester: Suggester | null) {
   if (suggester === null) return null;
-  const { given_name, name } = readGoogleUserData(suggester.google_user_data);
+  const name = givenNameOf(readGoogleUserData(suggester.google_user_data));
   const address = name === FORMER_MEMBER.name ? null : `/people/${suggester.id}`;
-  return { name: given_name ?? name, address };
+  return { name, address };
 }
