@@ -7,7 +7,9 @@ export async function signInAs(page: Page, name: string) {
   const { aPerson } = await import("./rows.ts");
   const { aSession } = await import("./signed-in.ts");
   const google_user_data = { name, given_name: name.split(" ")[0], picture: null };
-  await giveCookie(page, await aSession(await aPerson({ google_user_data })));
+  const person = await aPerson({ google_user_data });
+  await giveCookie(page, await aSession(person));
+  return person;
 }
 
 /** The address of one of the demo content that no other journey looks at: from the end, the last one being 0. */
