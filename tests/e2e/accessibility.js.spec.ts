@@ -1,82 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { violationsOf } from "../support/axe.ts";
 import { test } from "../support/journey.ts";
 import { signInAsAdmin } from "../support/admin-journey.ts";
-import { whatMoves } from "../support/motion.ts";
 import { lastOf, signInAs } from "../support/take-part.ts";
 import { expectToldApart, lookOf } from "../support/told-apart.ts";
-
-const views: Record<string, (page: Page) => Promise<void>> = {
-  "the home page": (page) => go(page, "/"),
-  "Local Spots with the place bar open": async (page) => {
-    await go(page, "/?tab=restaurants&city=Durban");
-    await page.locator(".place-bar summary").click();
-  },
-  "the home page for somebody who saves data": async (page) => {
-    await page.setExtraHTTPHeaders({ "Save-Data": "on" });
-    await go(page, "/");
-    await page.locator("details.held summary").first().click();
-  },
-  "the page without a signal": (page) => go(page, "/offline"),
-  "an empty search": (page) => go(page, "/?search=zzzzzz"),
-  "what a search found": (page) => go(page, "/?search=curry"),
-  "a search that only the other tab answers": (page) => go(page, "/?search=gatsby"),
-  "a later page": (page) => go(page, "/?page=2"),
-  "a recipe with the share menu open": async (page) => {
-    await go(page, await addressOf(page, "recipes"));
-    await page.locator(".ticks label").first().click();
-    await page.locator("details.menu summary").click();
-  },
-  "a restaurant with all reviews": async (page) =>
-    go(page, `${await addressOf(page, "restaurants")}?reviews=all`),
-  "the photos of a restaurant": async (page) =>
-    go(page, `${await addressOf(page, "restaurants")}/photos`),
-  "a person": async (page) => {
-    await go(page, await addressOf(page, "restaurants"));
-    const name = page.locator("#reviews .by a").first();
-    await go(page, (await name.getAttribute("href")) ?? "people");
-  },
-  "the page of a review": async (page) =>
-    go(page, `${await addressOf(page, "restaurants")}/review`),
-  "the prompt to sign in": (page) => go(page, "/favorites"),
-  "a page to read": (page) => go(page, "/privacy"),
-  "a page that is not there": (page) => go(page, "/nowhere"),
-  "a callback without a code": async (page) => {
-    // With its script the page would leave at once.
-    await page.route(/assets\/(enhance|sign-in-callback)-/, (route) => route.abort());
-    await go(page, "/auth/callback");
-    // It is patient with a slow script: four seconds that need not pass here.
-    await page.evaluate(() => {
-      for (const animation of document.getAnimations()) animation.finish();
-    });
-    await expect(page.getByRole("alert")).toBeVisible();
-  },
-};
-
-for (const [name, open] of Object.entries(views)) {
-  test.describe(name, () => {
-    test.use({ viewport: { width: 375, height: 800 }, reducedMotion: "reduce" });
-
-    test("EVERY-10: has one h1, headings that step by one, nothing that axe finds, and nothing that moves", async ({
-      page,
-      expectComplaint,
-    }) => {
-      expectComplaint(/404|ERR_FAILED/);
-      await open(page);
-      const levels = await page
-        .locator("h1, h2, h3, h4, h5, h6")
-        .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName[1])));
-      expect(levels.filter((level) => level === 1)).toHaveLength(1);
-      const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
-      expect(jumps).toEqual([]);
-      for (const width of [375, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect.soft(await violationsOf(page), `${width} px`).toEqual([]);
-      }
-      expect(await whatMoves(page)).toEqual([]);
-    });
-  });
-}
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 667 } });
@@ -187,10 +113,6 @@ for (const colorScheme of ["light", "dark"] as const) {
         await expect(status).toHaveText(/^(Active|Inactive)$/);
     });
   });
-}
-
-async function go(page: Page, address: string) {
-  await page.goto(address);
 }
 
 /** One with much to show. */

@@ -6,21 +6,17 @@ import type { AxeResults, RunOptions } from "axe-core";
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /** What axe finds on the page: in light everything, in dark the contrast, since only colours differ there. */
-export function violationsOf(page: Page) {
-  return runInBoth(page, {});
-}
-
-/** Where all else was looked at already. */
-export function contrastProblemsOf(page: Page) {
-  return runInBoth(page, { runOnly: ["color-contrast"] });
-}
-
-async function runInBoth(page: Page, rules: RunOptions) {
+export async function violationsOf(page: Page) {
   await show(page, "light");
-  const light = await run(page, rules);
+  const light = await run(page, {});
   await show(page, "dark");
-  const dark = await run(page, { runOnly: ["color-contrast"] });
-  return [...light, ...dark];
+  return [...light, ...(await run(page, { runOnly: ["color-contrast"] }))];
+}
+
+/** What forced colours and a large zoom can change, where all else was looked at already. */
+export async function problemsEnlarged(page: Page) {
+  await show(page, "light");
+  return run(page, { runOnly: ["color-contrast", "scrollable-region-focusable"] });
 }
 
 /** The whole of axe goes to a page once, not for each question. */

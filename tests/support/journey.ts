@@ -1,4 +1,10 @@
-import { test as base, expect, type Page, type Response } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Response,
+} from "@playwright/test";
 
 type Fixtures = {
   /** Allows one kind of complaint of the browser in this test, such as the 404 of a page that is not there. */
@@ -61,8 +67,22 @@ export async function untilHydrated(page: Page) {
   );
 }
 
-/** How many bytes of script came over the line for a page, with what it loads once it is there. */
-export async function scriptBytes(page: Page, address: string): Promise<number> {
+/** So many tabs wait at once until their lines are quiet. */
+const TABS = 5;
+
+/** How many bytes of script came over the line for each page, with what it loads once it is there. */
+export async function scriptBytes(context: BrowserContext, addresses: string[]) {
+  const weights = new Map<string, number>();
+  const waiting = addresses.values();
+  const weighRest = async () => {
+    for (const address of waiting) weights.set(address, await weigh(context, address));
+  };
+  await Promise.all(Array.from({ length: TABS }, weighRest));
+  return weights;
+}
+
+async function weigh(context: BrowserContext, address: string): Promise<number> {
+  const page = await context.newPage();
   const scripts: Response[] = [];
   page.on("response", (response) => {
     if (new URL(response.url()).pathname.endsWith(".js")) scripts.push(response);
@@ -70,5 +90,6 @@ export async function scriptBytes(page: Page, address: string): Promise<number> 
   await openHydrated(page, address);
   await page.waitForLoadState("networkidle");
   const lengths = await Promise.all(scripts.map((script) => script.headerValue("Content-Length")));
+  await page.close();
   return lengths.reduce((sum, length) => sum + Number(length), 0);
 }
