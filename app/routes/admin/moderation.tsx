@@ -29,7 +29,7 @@ import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { whyNotJudged } from "#app/pages/moderated-or-404.server.ts";
-import { refusedForm } from "#app/pages/refused-form.server.ts";
+import { asTyped } from "#app/pages/as-typed.server.ts";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatCount } from "#app/ui/numbers.ts";
@@ -88,7 +88,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (form.get("intent") !== "hide") throw problem(400, "Unknown action");
   const submission = parseWithZod(form, { schema: hideSchema });
   if (submission.status !== "success") {
-    const refused = refusedForm(form, submission.error);
+    const refused = asTyped(form, submission.error);
     if (!refused.errors.rule && !refused.errors.reason) throw problem(400, "Unknown action");
     return data({ id: Number(form.get("id")), ...refused }, { status: 400 });
   }

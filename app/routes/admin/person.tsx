@@ -16,7 +16,7 @@ import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { orNotFound, problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
-import { type FormErrors, refusedForm } from "#app/pages/refused-form.server.ts";
+import { type FormErrors, asTyped } from "#app/pages/as-typed.server.ts";
 import { NO_PERSON, writerId } from "#app/pages/writer-or-404.server.ts";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -52,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function refuse(form: FormData, error: FormErrors) {
-  return data({ intent: String(form.get("intent")), ...refusedForm(form, error) }, { status: 400 });
+  return data({ intent: String(form.get("intent")), ...asTyped(form, error) }, { status: 400 });
 }
 
 const FAILED = "This could not be saved. Please try again.";

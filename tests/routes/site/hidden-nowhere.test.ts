@@ -120,7 +120,7 @@ async function hideAll() {
     fetchApp(`/api/admin/moderation/${kind}/${id}`, {
       method: "PUT",
       headers: bearer,
-      json: { reason: "Rude" },
+      json: { rule: 2, reason: "Rude" },
     });
   const answers = await Promise.all([
     hide("reviews", review.id),

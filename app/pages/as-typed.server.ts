@@ -1,7 +1,7 @@
 export type FormErrors = Record<string, string[] | null> | null | undefined;
 
 /** What was typed, and what is wrong with it. */
-export function refusedForm(form: FormData, error: FormErrors) {
+export function asTyped(form: FormData, error: FormErrors) {
   const typed: Partial<Record<string, string>> = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
