@@ -93,6 +93,9 @@ const LISTS: View[] = [
   { address: "/admin/moderation", act: unfold },
   { address: "/admin/moderation/reported" },
   { address: "/admin/moderation/appeals" },
+];
+
+const OFFICE: View[] = [
   { address: "/admin/suggestions", act: unfold },
   { address: "/admin/takedowns" },
   { address: "/admin/people/writer" },
@@ -108,13 +111,16 @@ const LISTS: View[] = [
   { address: "/admin/dashboard", act: loseThePage },
 ];
 
-const FORMS: View[] = [
+const RESTAURANTS: View[] = [
   { address: "/admin/restaurants/new" },
   { address: "/admin/restaurants/new?method=osm", act: addTheSameAgain },
   { address: "/admin/restaurants/1/edit", ...spoiled("Latitude", "north") },
   { address: "/admin/restaurants/stalest" },
   { address: "/admin/restaurants/1/preview" },
   { address: "/admin/restaurants/1/delete" },
+];
+
+const RECIPES: View[] = [
   { address: "/admin/recipes/new" },
   { address: "/admin/recipes/1/edit", ...spoiled("Title", "Long ".repeat(50)) },
   { address: "/admin/recipes/1/edit", act: saveTooLate },
@@ -126,6 +132,14 @@ const FORMS: View[] = [
   { address: "/admin/recipe-authors", act: askToDelete },
   { address: "/admin/recipes/1/edit", act: leaveHalfway },
 ];
+
+/** In parts, each of which a busy machine goes through in time. */
+const BACK_OFFICE = {
+  lists: LISTS,
+  "what is judged and kept": OFFICE,
+  restaurants: RESTAURANTS,
+  "recipes and authors": RECIPES,
+};
 
 test.use({ reducedMotion: "reduce" });
 test.slow();
@@ -153,14 +167,16 @@ test("EVERY-01 EVERY-02 EVERY-03: somebody signed in", async ({ page, expectComp
   await expectForEveryone(page, inPlace(PERSON, "own", `${hidden}`));
 });
 
-for (const [name, views] of Object.entries({ lists: LISTS, forms: FORMS })) {
+for (const [name, views] of Object.entries(BACK_OFFICE)) {
   test(`EVERY-01 EVERY-02 EVERY-03: an administrator, ${name}`, async ({
     page,
     expectComplaint,
   }) => {
     expectComplaint(/40[0-9]|ERR_FAILED/);
     await signInWithDraft(page);
-    await expectForEveryone(page, inPlace(views, "writer", await aWriter(page)));
+    const isOfWriter = views.some(({ address }) => address.endsWith("writer"));
+    const writer = isOfWriter ? await aWriter(page) : "";
+    await expectForEveryone(page, inPlace(views, "writer", writer));
   });
 }
 
