@@ -16,16 +16,16 @@ export function SeenPanel({ account }: { account: AccountView }) {
   return (
     <section className="panel" aria-labelledby="seen">
       <h2 id="seen">How others see you</h2>
-      {isNameHidden && (
-        <p className="notice warn">
-          <Icon name="eye-off" />
-          <span>
-            Your name was hidden: others see “A guest”. <a href="/inbox">Your inbox says why.</a>{" "}
-            Another way of showing it ends that, and any appeal that is waiting.
-          </span>
-        </p>
-      )}
       <form className="stack" method="post" action="/account">
+        {isNameHidden && (
+          <p className="notice warn">
+            <Icon name="eye-off" />
+            <span>
+              Your name was hidden: others see “A guest”. <a href="/inbox">Your inbox says why.</a>{" "}
+              Choose another way of showing it: that closes the matter, with any appeal that waits.
+            </span>
+          </p>
+        )}
         <fieldset>
           <legend>Name shown</legend>
           <div className="choices">
