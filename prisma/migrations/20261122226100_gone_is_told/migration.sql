@@ -5,7 +5,7 @@ CREATE FUNCTION label_of(reason "ReportReason") RETURNS text LANGUAGE sql IMMUTA
                      WHEN 'fake' THEN 'Looks fake' ELSE 'Something else' END;
 $$;
 
-CREATE FUNCTION notify_of_gone() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION note_gone() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   subject text := coalesce(
     (SELECT name FROM restaurants WHERE id = (SELECT restaurant_id FROM restaurant_reviews WHERE id = NEW.review_id)),
@@ -18,8 +18,8 @@ BEGIN
     FROM reports JOIN users ON users.id = user_id WHERE case_id = NEW.id;
   RETURN NULL;
 END $$;
-CREATE TRIGGER moderation_cases_tell_gone AFTER UPDATE ON moderation_cases
-  FOR EACH ROW WHEN (OLD.state = 'open' AND NEW.state = 'gone') EXECUTE FUNCTION notify_of_gone();
+CREATE TRIGGER moderation_cases_gone AFTER UPDATE ON moderation_cases
+  FOR EACH ROW WHEN (OLD.state = 'open' AND NEW.state = 'gone') EXECUTE FUNCTION note_gone();
 
 CREATE FUNCTION end_cases_of_comment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
