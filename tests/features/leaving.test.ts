@@ -8,6 +8,7 @@ import { findSession, startSession } from "#app/features/users/sessions.server.t
 import { saveUser } from "#app/features/users/users.server.ts";
 import type { User } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { missingFrom, NEVER_ASKED, PARTS, THANKING } from "../support/own-data-columns.ts";
 import { aComment, aFavorite, aLike, anImage, aPerson, aReview } from "../support/rows.ts";
 import { anAdmin } from "../support/signed-in-admin.ts";
 
@@ -250,38 +251,72 @@ describe("eraseLeft", () => {
 });
 
 describe("a table that refers to people", () => {
-  /** Each with its part of data.json. */
-  const PARTS: Record<string, string> = {
-    user_sessions: "sessions",
-    restaurant_reviews: "reviews",
-    hidden_review_marks: "hidden_review_marks",
-    recipe_comments: "comments",
-    recipe_likes: "likes",
-    review_votes: "votes",
-    favorites: "favorites",
-    suggestions: "suggestions",
-    restaurants: "thanked_for",
-    recipes: "thanked_for",
-    notices: "notices",
-    admin_acts: "moderation",
-    images: "pictures",
-    moderation_cases: "moderation_cases",
-    reports: "reports",
-    appeals: "appeals",
-  };
-  /** Its rows are only there while nobody is signed in. */
-  const NEVER_ASKED = ["withdrawn_rows"];
-
   test("MINE-02 MINE-03 has its part in the data that people take, and goes or lets go with them", async () => {
     const referring = await prisma.$queryRaw<{ name: string; on_delete: string }[]>`
       SELECT conrelid::regclass::text AS name, confdeltype::text AS on_delete
         FROM pg_constraint WHERE contype = 'f' AND confrelid = 'users'::regclass`;
-    const names = [...new Set(referring.map(({ name }) => name))];
-    expect(names.toSorted()).toEqual([...Object.keys(PARTS), ...NEVER_ASKED].toSorted());
+    const known = new Set([...Object.keys(PARTS), ...Object.keys(THANKING), ...NEVER_ASKED]);
+    expect(referring.filter(({ name }) => !known.has(name))).toEqual([]);
     // Cascade, or set null.
     expect(referring.filter(({ on_delete }) => !["c", "n"].includes(on_delete))).toEqual([]);
     const { person } = await aMember();
     const data = await collectOwnData(person.id);
     expect(Object.keys(data ?? {})).toEqual(expect.arrayContaining(Object.values(PARTS)));
+  });
+
+  test("MINE-02 gives each of its columns, or says why not; so does what hangs on it", async () => {
+    const elsewhere = [...Object.keys(THANKING), ...NEVER_ASKED];
+    const columns = await prisma.$queryRaw<{ place: string; name: string }[]>`
+      WITH referring AS (
+        SELECT conrelid::regclass::text AS place, confrelid::regclass::text AS target FROM pg_constraint WHERE contype = 'f'
+      ), near AS (
+        SELECT place FROM referring WHERE target = 'users' UNION SELECT 'users'
+        UNION SELECT table_name FROM information_schema.columns WHERE table_schema = 'public' AND data_type = 'uuid'
+      ), hanging AS (
+        SELECT place FROM near UNION
+        SELECT place FROM referring WHERE target IN (SELECT place FROM near) AND target <> ALL (${elsewhere})
+      )
+      SELECT table_name AS place, column_name AS name FROM information_schema.columns
+       WHERE table_schema = 'public' AND table_name IN (SELECT place FROM hanging) AND table_name <> ALL (${elsewhere})`;
+    expect(columns.length).toBeGreaterThan(100);
+    expect(missingFrom(columns)).toEqual([]);
+  });
+
+  test("MINE-02 tells what somebody answered, what was taken, and what became of reports", async () => {
+    const { person, comment } = await aMember();
+    const user_id = person.id;
+    const name_hidden_at = new Date();
+    const thread = await aComment({ recipe_id: comment.recipe_id });
+    const reply = await aComment({
+      ...{ user_id, recipe_id: comment.recipe_id, reply_to_id: thread.id },
+    });
+    await prisma.suggestion.create({
+      data: {
+        ...{ user_id, kind: "restaurant", state: "accepted", proposed: { phone: "1" } },
+        ...{ judged_at: new Date(), taken: ["phone"], left_out_reason: "Not the hours" },
+      },
+    });
+    const item = `comment ${thread.id}`;
+    const { id: case_id } = await prisma.moderationCase.create({
+      data: {
+        ...{ kind: "comment", item, comment_id: thread.id, author_id: thread.user_id },
+        ...{ state: "kept", judged_at: new Date() },
+      },
+    });
+    await prisma.report.create({
+      data: { case_id, user_id, item, reason: "rude", weight: 100, is_sound: true },
+    });
+    await prisma.user.update({ where: { id: user_id }, data: { name_hidden_at } });
+
+    const data = await collectOwnData(user_id);
+    expect(data?.comments).toContainEqual(
+      expect.objectContaining({ id: reply.id, reply_to_id: thread.id }),
+    );
+    expect(data?.suggestions).toMatchObject([
+      { taken: ["phone"], left_out_reason: "Not the hours", withdrawn_at: null },
+    ]);
+    expect(data?.reports).toMatchObject([{ item, outcome: "kept" }]);
+    expect(data?.person.name_hidden_at).toBe(name_hidden_at.toISOString());
+    expect(data?.person.name_before_hiding).toMatchObject({ name: NAME });
   });
 });

@@ -14,7 +14,7 @@ const pictureSchema = z.object({
   id: z.string(),
   file: z.string().describe("Its file in the ZIP"),
   address: z.string().describe("Its largest copy on this site"),
-  created_at: moment.nullable(),
+  ...{ width: z.int().nullable(), height: z.int().nullable(), created_at: moment.nullable() },
   is_missing: z.boolean().describe("The ZIP lacks it, because the store did not give it"),
 });
 
@@ -31,6 +31,7 @@ export const ownDataSchema = z
       shown_name: z.enum(SHOWN_NAMES),
       shows_portrait: z.boolean(),
       name_hidden_at: moment.nullable(),
+      name_before_hiding: anything.describe("What others would see, were the name not hidden"),
       hidden_names: z.array(z.string()).describe("Names that were hidden, and are not shown"),
       muted_at: moment.nullable(),
       muted_until: moment.nullable(),
@@ -40,7 +41,7 @@ export const ownDataSchema = z
     }),
     sessions: z.array(
       z.object({
-        ...{ device: z.string(), network: z.string() },
+        ...{ id: z.int(), device: z.string(), network: z.string() },
         ...{ created_at: moment, last_seen_at: moment, expires_at: moment },
       }),
     ),
@@ -48,8 +49,9 @@ export const ownDataSchema = z
       z.object({
         ...{ id: z.int(), ...restaurant, rating: z.int(), review_text: words },
         ...{ visit_date: z.iso.date().nullable(), social_link: words, ...hidden },
-        ...{ created_at: moment, updated_at: moment.nullable() },
+        ...{ created_at: moment, updated_at: moment.nullable(), helpful_count: z.int() },
         photos: z.array(z.string()).describe("Ids of pictures"),
+        hidden_photos: z.array(z.object({ image_id: z.string(), hidden_at: moment })),
       }),
     ),
     hidden_review_marks: z
@@ -58,6 +60,7 @@ export const ownDataSchema = z
     comments: z.array(
       z.object({
         ...{ id: z.int(), recipe_id: z.int(), recipe: z.string(), comment_text: z.string() },
+        reply_to_id: z.int().nullable().describe("The comment that it stands under"),
         ...{ ...hidden, created_at: moment, updated_at: moment.nullable() },
       }),
     ),
@@ -67,7 +70,7 @@ export const ownDataSchema = z
       .describe("Reviews that this person found helpful"),
     favorites: z.array(
       z.object({
-        ...{ recipe_id: z.int().nullable(), recipe: words },
+        ...{ id: z.int(), recipe_id: z.int().nullable(), recipe: words },
         ...{ restaurant_id: z.int().nullable(), restaurant: words, created_at: moment },
       }),
     ),
@@ -76,6 +79,8 @@ export const ownDataSchema = z
         ...{ id: z.int(), kind: z.string(), state: z.string() },
         ...{ restaurant_id: z.int().nullable(), recipe_id: z.int().nullable() },
         ...{ proposed: anything, seen: anything, note: words, decline_reason: words },
+        taken: z.array(z.string()).describe("What went in, if not all"),
+        ...{ left_out_reason: words, withdrawn_at: moment.nullable() },
         ...{ created_at: moment, judged_at: moment.nullable() },
       }),
     ),
@@ -84,28 +89,40 @@ export const ownDataSchema = z
       .describe("What says “Suggested by”"),
     notices: z.array(
       z.object({
-        ...{ kind: z.string(), details: anything },
+        ...{ id: z.int(), kind: z.string(), details: anything },
+        comment_id: z.int().nullable().describe("The reply that it tells of"),
         ...{ created_at: moment, seen_at: moment.nullable() },
       }),
     ),
     moderation: z
-      .array(z.object({ act: z.string(), subject: z.string(), details: anything, at: moment }))
+      .array(
+        z.object({
+          ...{ id: z.int(), act: z.string(), subject_kind: z.string(), subject_id: z.int() },
+          ...{ subject_name: z.string(), details: anything, created_at: moment },
+        }),
+      )
       .describe("What administrators did about this person’s words"),
     moderation_cases: z
       .array(
         z.object({
-          ...{ kind: z.string(), item: z.string(), state: z.string(), reason: words },
+          ...{ id: z.int(), kind: z.string(), item: z.string(), state: z.string(), reason: words },
           ...{ rule: z.int().nullable(), opened_at: moment, hidden_at: moment.nullable() },
           ...{ judged_at: moment.nullable(), restored_at: moment.nullable() },
         }),
       )
       .describe("What was reported or hidden of this person, and what became of it"),
     reports: z
-      .array(z.object({ item: z.string(), reason: z.string(), words, created_at: moment }))
+      .array(
+        z.object({
+          ...{ id: z.int(), item: z.string(), reason: z.string(), words, created_at: moment },
+          outcome: z.string().describe("“open” until it is judged"),
+          judged_at: moment.nullable(),
+        }),
+      )
       .describe("What this person reported"),
     appeals: z.array(
       z.object({
-        ...{ words: z.string(), state: z.string(), answer: words },
+        ...{ id: z.int(), case_id: z.int(), words: z.string(), state: z.string(), answer: words },
         ...{ created_at: moment, judged_at: moment.nullable() },
       }),
     ),

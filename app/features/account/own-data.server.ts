@@ -13,7 +13,11 @@ const everything = {
     sessions: oldestFirst,
     reviews: {
       ...oldestFirst,
-      include: { ...ofRestaurant, photos: { orderBy: { position: "asc" } } },
+      include: {
+        ...ofRestaurant,
+        photos: { orderBy: { position: "asc" } },
+        hidden_photos: { orderBy: { hidden_at: "asc" } },
+      },
     },
     hidden_review_marks: { orderBy: { restaurant_id: "asc" }, include: ofRestaurant },
     recipe_comments: { ...oldestFirst, include: ofRecipe },
@@ -26,7 +30,7 @@ const everything = {
     notices: oldestFirst,
     acts: oldestFirst,
     moderation_cases: { orderBy: { opened_at: "asc" } },
-    reports: oldestFirst,
+    reports: { ...oldestFirst, include: { case: { select: { state: true, judged_at: true } } } },
     appeals: oldestFirst,
     images: oldestFirst,
   },
@@ -37,16 +41,19 @@ type Everything = Prisma.UserGetPayload<typeof everything>;
 export async function collectOwnData(user_id: string): Promise<OwnData | null> {
   const user = await prisma.user.findUnique({ where: { id: user_id }, ...everything });
   if (!user) return null;
-  const { sessions, suggestions, notices, acts, moderation_cases, reports, appeals } = user;
+  const { sessions, suggestions, notices, acts: moderation, moderation_cases, appeals } = user;
   const told = {
     ...{ exported_at: new Date(), person: user, sessions, suggestions, notices },
-    ...{ moderation_cases, reports, appeals },
+    ...{ moderation, moderation_cases, appeals },
+    reports: user.reports.map(({ case: { state, judged_at }, ...report }) => ({
+      ...report,
+      ...{ outcome: state, judged_at },
+    })),
     ...writtenBy(user),
     thanked_for: [
       ...user.thanked_restaurants.map(({ id, name }) => ({ kind: "restaurant", id, name })),
       ...user.thanked_recipes.map(({ id, title }) => ({ kind: "recipe", id, name: title })),
     ],
-    moderation: acts.map((act) => ({ ...act, subject: act.subject_kind, at: act.created_at })),
     pictures: picturesOf(user),
   };
   // The schema turns away whatever it does not name, so that no token and nobody else slips in.
@@ -78,9 +85,10 @@ function writtenBy(user: Everything) {
 
 function picturesOf({ images, profile, google_user_data }: Everything) {
   const portrait = imageIdOf(readGoogleUserData(profile ?? google_user_data).picture);
-  const all = [...images, ...(portrait ? [{ id: portrait, created_at: null }] : [])];
-  return all.map(({ id, created_at }) => ({
-    ...{ id, created_at, is_missing: false },
+  const unknown = { width: null, height: null, created_at: null };
+  const all = [...images, ...(portrait ? [{ id: portrait, ...unknown }] : [])];
+  return all.map(({ id, width, height, created_at }) => ({
+    ...{ id, width, height, created_at, is_missing: false },
     file: `pictures/${id}.jpg`,
     address: largestFile(imageUrl(id)),
   }));
