@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import { startObjectStore } from "../../local/object-store.ts";
 import { lineToTheStore } from "../support/line.ts";
 
@@ -19,7 +20,8 @@ const { daysOf } = await import("#app/features/analytics/period.ts");
 const { JOBS } = await import("#app/features/housekeeping/jobs.server.ts");
 const { prisma } = await import("#app/infra/database.server.ts");
 const { deleteObjects, listObjects, putObject } = await import("#app/infra/object-store.server.ts");
-const { aLike, anImage, aPerson, aReview } = await import("../support/rows.ts");
+const { KEPT, oldestKept, RETENTION } = await import("#app/features/vocabulary/retention.ts");
+const { aComment, aLike, anImage, aPerson, aReview } = await import("../support/rows.ts");
 const { anAdmin } = await import("../support/signed-in-admin.ts");
 
 afterAll(async () => {
@@ -234,4 +236,127 @@ describe("the job erasure", () => {
     expect(await prisma.geocoderAnswer.findMany()).toMatchObject([{ question: "old" }]);
     expect(await prisma.userSession.count({ where: { user_id } })).toBe(1);
   });
+
+  /** A little older and a little younger than what is kept. */
+  function around(kept: (typeof KEPT)[number]) {
+    const limit = oldestKept(kept, new Date()).getTime();
+    return { over: new Date(limit - HOUR_MS), kept: new Date(limit + HOUR_MS) };
+  }
+
+  async function aCase(given: Partial<Prisma.ModerationCaseUncheckedCreateInput>) {
+    const [{ id: comment_id, user_id: author_id }, reporter] = await Promise.all([
+      aComment(),
+      aPerson(),
+    ]);
+    const item = `comment ${comment_id}`;
+    const reason = { rule: 1, reason: "Rude", hidden_at: given.judged_at };
+    const row = await prisma.moderationCase.create({
+      data: { ...{ kind: "comment", item, comment_id, author_id, ...reason }, ...given },
+    });
+    const report = { case_id: row.id, user_id: reporter.id, item, is_sound: true, weight: 100 };
+    await prisma.report.create({ data: { ...report, reason: "rude" } });
+    const asked = { case_id: row.id, user_id: author_id, words: "Please" };
+    const judged = { state: "declined", answer: "No", judged_at: new Date() } as const;
+    await prisma.appeal.create({ data: { ...asked, ...judged } });
+    return row.id;
+  }
+
+  /** Whether each case, its reports and its appeal are there. */
+  async function leftOf(ids: number[]) {
+    const rows = await prisma.moderationCase.findMany({
+      where: { id: { in: ids } },
+      include: { reports: true, appeal: true },
+    });
+    return ids.map((id) => {
+      const row = rows.find((one) => one.id === id);
+      return row && [row.reports.length, row.report_count, row.appeal ? 1 : 0];
+    });
+  }
+
+  test("MINE-04 forgets reports and cases when they are over, and none that something hidden needs", async () => {
+    await prisma.moderationCase.deleteMany();
+    const [reported, ended] = [around("report"), around("case")];
+    const judged_at = reported.over;
+    const hidden = { state: "hidden", judged_at } as const;
+    const ids = await Promise.all([
+      aCase({ state: "kept", judged_at }),
+      aCase({ state: "kept", judged_at: reported.kept }),
+      aCase({ ...hidden, state: "restored", restored_at: ended.over }),
+      aCase({ ...hidden, state: "restored", restored_at: ended.kept }),
+      aCase(hidden),
+      aCase({ state: "open", hidden_at: null, opened_at: ended.over }),
+      aCase({ state: "gone", hidden_at: null, opened_at: ended.over }),
+      aCase(hidden),
+    ]);
+    const { comment_id } = await prisma.moderationCase.findUniqueOrThrow({
+      where: { id: ids.at(-1) },
+    });
+    await prisma.recipeComment.delete({ where: { id: comment_id ?? 0 } });
+    // As much as several steps take.
+    const { case_id, item } = await prisma.report.findFirstOrThrow({ where: { case_id: ids[4] } });
+    const crowd = await Promise.all(Array.from({ length: 210 }, () => aPerson()));
+    const report = { case_id, item, weight: 1, is_sound: false, reason: "rude" } as const;
+    await prisma.report.createMany({
+      data: crowd.map(({ id: user_id }) => ({ ...report, user_id })),
+    });
+
+    // Reports of six, and four cases.
+    expect(await run("erasure")).toBe(210 + 6 + 4);
+    const none = undefined;
+    expect(await leftOf(ids)).toEqual([
+      none,
+      [1, 1, 1],
+      none,
+      [0, 0, 1],
+      [0, 0, 1],
+      [1, 1, 1],
+      none,
+      none,
+    ]);
+    expect(await run("erasure")).toBe(0);
+  });
+
+  test("MINE-04 forgets messages after a year, and says in its words what the table says", async () => {
+    const { id: user_id } = await aPerson();
+    const { over, kept } = around("notice");
+    const notice = (created_at: Date) => ({ user_id, kind: "unmuted", details: {}, created_at });
+    await prisma.notice.createMany({
+      data: [notice(kept), ...Array.from({ length: 1_001 }, () => notice(over))],
+    });
+    expect(await run("erasure")).toBe(1_001);
+    expect(await prisma.notice.findMany({ where: { user_id } })).toMatchObject([
+      { created_at: kept },
+    ]);
+    const told = JOBS.find(({ name }) => name === "erasure")?.does;
+    expect(told).toContain("searches that found nothing after 90 days");
+    expect(told).toContain("messages after 1 year");
+    expect(told).toContain("judged take-down notices after 3 years");
+    expect(RETENTION.notice.days).toBe(365);
+  });
+
+  test("MINE-04 locks people before cases, so that whoever leaves meanwhile is erased", async () => {
+    await prisma.moderationCase.deleteMany();
+    const { over } = around("case");
+    const id = await aCase({ state: "kept", judged_at: over });
+    const { user_id } = await prisma.report.findFirstOrThrow({ where: { case_id: id } });
+    const leaving = prisma.$transaction(async (transaction) => {
+      await transaction.$executeRaw`SELECT FROM users WHERE id = ${user_id}::uuid FOR UPDATE`;
+      const cleaning = run("erasure");
+      await expect.poll(waitingForLocks).toBeGreaterThan(0);
+      await transaction.user.delete({ where: { id: user_id } });
+      return { cleaning };
+    });
+    await (
+      await leaving
+    ).cleaning;
+    expect(await leftOf([id])).toEqual([undefined]);
+    expect(await prisma.user.count({ where: { id: user_id } })).toBe(0);
+  });
 });
+
+async function waitingForLocks(): Promise<number> {
+  const [row] = await prisma.$queryRaw<{ waiting: number }[]>`
+    SELECT count(*)::int AS waiting FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return row?.waiting ?? 0;
+}

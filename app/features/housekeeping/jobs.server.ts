@@ -9,7 +9,9 @@ import { deleteStrayFiles } from "#app/features/cleaning/stray-files.server.ts";
 import { deleteToldChanges } from "#app/features/cleaning/told-changes.server.ts";
 import { deleteOldAnswers } from "#app/features/geocoder/geocoder.server.ts";
 import { deleteUnusedImages } from "#app/features/images/images.server.ts";
+import { deleteOldNotices } from "#app/features/inbox/inbox.server.ts";
 import { deleteEndedCounts } from "#app/features/limits/limits.server.ts";
+import { deleteOldCases, deleteOldReports } from "#app/features/reports/old-cases.server.ts";
 import { judgeHoursAnew } from "#app/features/restaurants/judge-anew.server.ts";
 import { deleteUnneededSharePictures } from "#app/features/sharing/share-pictures.server.ts";
 import { deleteOldTakedowns } from "#app/features/takedowns/takedowns.server.ts";
@@ -17,11 +19,22 @@ import {
   deleteEndedSessions,
   deleteOverlongSessions,
 } from "#app/features/users/sessions.server.ts";
+import { periodOf } from "#app/features/vocabulary/retention.ts";
 import { describeRuns, type Job, runJobNow, startJobs } from "#app/infra/jobs.server.ts";
 
 const MINUTE_SECONDS = 60;
 
 type Described = Job & { title: string; does: string; done: string; when: string };
+
+const ERASED = [
+  { kept: "searches", named: "searches that found nothing", step: deleteOldSearches },
+  { kept: "places", named: "places", step: deleteOldAnswers },
+  { kept: "session", named: "sessions", step: deleteOverlongSessions },
+  { kept: "notice", named: "messages", step: deleteOldNotices },
+  { kept: "report", named: "judged reports", step: deleteOldReports },
+  { kept: "case", named: "cases of what is shown again or gone", step: deleteOldCases },
+  { kept: "takedown", named: "judged take-down notices", step: deleteOldTakedowns },
+] as const;
 
 /** Minutes at which nothing else happens, of the South African clock. */
 export const JOBS: readonly Described[] = [
@@ -46,7 +59,7 @@ export const JOBS: readonly Described[] = [
   {
     name: "pictures",
     title: "Unused pictures",
-    does: "Deletes pictures that nothing shows a day after their upload.",
+    does: `Deletes pictures that nothing shows ${periodOf("unused_picture")} after their upload.`,
     done: "deleted",
     when: "Every hour",
     cron: "23 * * * *",
@@ -56,7 +69,7 @@ export const JOBS: readonly Described[] = [
   {
     name: "leavers",
     title: "Deleted accounts",
-    does: "Erases accounts a week after their people deleted them, and the pictures that nothing shows any more.",
+    does: `Erases accounts ${periodOf("deleted_account")} after their people deleted them, and the pictures that nothing shows any more.`,
     done: "erased",
     when: "Every hour",
     cron: "37 * * * *",
@@ -96,17 +109,12 @@ export const JOBS: readonly Described[] = [
   {
     name: "erasure",
     title: "Erasure",
-    does: "Deletes what the privacy page promises to: searches and places after 90 days, sessions that began that long ago, and take-down notices three years after they were decided about.",
+    does: `Deletes what the privacy page promises to: ${ERASED.map(({ kept, named }) => `${named} after ${periodOf(kept)}`).join(", ")}.`,
     done: "deleted",
     when: "Every night at 00:11",
     cron: "11 0 * * *",
     longestSeconds: 20 * MINUTE_SECONDS,
-    work: inSteps([
-      deleteOldSearches,
-      deleteOldAnswers,
-      deleteOverlongSessions,
-      deleteOldTakedowns,
-    ]),
+    work: inSteps(ERASED.map(({ step }) => step)),
   },
 ];
 

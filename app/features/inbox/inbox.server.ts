@@ -1,7 +1,10 @@
 import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
+import { oldestKept } from "#app/features/vocabulary/retention.ts";
 import { prisma } from "#app/infra/database.server.ts";
+
+const MOST_DELETED_AT_ONCE = 1_000;
 
 /** A reply is shown with its words and its writer, as they are now. */
 const withReply = {
@@ -41,4 +44,9 @@ export async function markSeenUpTo(user_id: string, last_id = LARGEST_ID): Promi
     data: { seen_at: new Date() },
   });
   return count;
+}
+
+export async function deleteOldNotices(now: Date): Promise<number> {
+  const where = { created_at: { lt: oldestKept("notice", now) } };
+  return (await prisma.notice.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;
 }

@@ -35,6 +35,21 @@ export const RETENTION = {
     what: "Which city a rounded spot lies in, without who asked",
     why: "So that the map service is asked once",
   },
+  notice: {
+    days: 365,
+    what: "A message in your inbox",
+    why: "So that you can look up what became of something",
+  },
+  report: {
+    days: 3 * 365,
+    what: "What you reported, after we decided about it",
+    why: "So that whoever disagrees can be answered",
+  },
+  case: {
+    days: 3 * 365,
+    what: "What we decided about your words, with your appeal, once they are shown again or gone",
+    why: "For as long as somebody may claim damages because of it",
+  },
   takedown: {
     days: 3 * 365,
     what: "A take-down notice, after we decided about it",
@@ -46,7 +61,8 @@ type Kept = keyof typeof RETENTION;
 
 export const KEPT: readonly Kept[] = [
   ...(["session_unused", "session", "deleted_account", "unused_picture"] as const),
-  ...(["limit", "searches", "places", "takedown"] as const),
+  ...(["limit", "searches", "places"] as const),
+  ...(["notice", "report", "case", "takedown"] as const),
 ];
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -58,6 +74,9 @@ export function oldestKept(kept: Kept, now: Date): Date {
 
 export function periodOf(kept: Kept): string {
   const { days } = RETENTION[kept];
-  if (days % 365 === 0) return `${days / 365} years`;
-  return days === 1 ? "1 day" : `${days} days`;
+  return days % 365 === 0 ? counted(days / 365, "year") : counted(days, "day");
+}
+
+function counted(count: number, unit: string): string {
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }
