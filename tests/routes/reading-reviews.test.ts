@@ -106,6 +106,24 @@ describe("READ-01 the stars of a restaurant", () => {
   });
 });
 
+describe("READ-01 two reviews", () => {
+  async function chipsOf(id: number, query = "") {
+    return textsOf(await pageOf(await fetchApp(`/restaurants/${id}${query}`)), ".sorts .chip");
+  }
+
+  test("READ-01 are told apart by photos when one has some and the other none", async () => {
+    const first = await aReview({ review_text: "Lekker" });
+    const id = first.restaurant_id;
+    await photograph(first.id, 1);
+    expect(await chipsOf(id)).toEqual([]);
+    await aReview({ restaurant_id: id });
+    expect(await chipsOf(id)).toEqual(["With photos 1"]);
+    const page = await pageOf(await fetchApp(`/restaurants/${id}?photos=1`));
+    expect(textsOf(page, ".review .typed")).toEqual(["Lekker"]);
+    expect(textsOf(page, ".sorts [aria-current]")).toEqual(["With photos 1"]);
+  });
+});
+
 describe("READ-01 the reviews of a restaurant", () => {
   async function listOf(id: number, query: string) {
     const rows: { id: number }[] = await jsonOf(`/api/restaurants/${id}/reviews?${query}`);
@@ -304,6 +322,17 @@ describe("READ-03 a person's public page", () => {
     expect(textsOf(page, ".my-review .typed")).toEqual(["Lekker"]);
     expect(html).not.toMatch(/Naidoo|secret|Vile|Gone|A comment/);
     expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
+  });
+
+  test("READ-03 REP-01 has a link to report each review, but not one's own", async () => {
+    const { id: user_id, cookie } = await somebody();
+    const { id } = await aReview({ user_id });
+    const address = `/people/${user_id}`;
+    const reports = ".my-review a[href^='/report/']";
+    const page = await pageOf(await fetchApp(address));
+    expect(linksOf(page, reports)).toEqual([`/report/review/${id}`]);
+    expect(textOf(page, reports)).toContain("Report the review of ");
+    expect(linksOf(await pageOf(await fetchApp(address, { cookie })), reports)).toEqual([]);
   });
 
   test("READ-03 TELL-04 shows no surname of whom the provider sent no given name", async () => {

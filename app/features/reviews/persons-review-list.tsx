@@ -8,9 +8,11 @@ import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
+import { ReportLink } from "#app/ui/report-link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 
-export function personsReviewView(review: PersonsReview) {
+/** Nobody reports their own. */
+export function personsReviewView(review: PersonsReview, reader_id: string | undefined) {
   return {
     id: review.id,
     restaurant: review.restaurant,
@@ -19,6 +21,7 @@ export function personsReviewView(review: PersonsReview) {
     review_text: review.review_text,
     reviewedOn: formatShortDate(review.created_at),
     helpful_count: review.helpful_count,
+    report: review.user_id === reader_id ? null : `/report/review/${review.id}`,
     photos: review.photos.map(({ image_id }) => photoView(image_id)),
   };
 }
@@ -54,6 +57,9 @@ export function PersonsReviewList({ reviews }: { reviews: PersonsReviewView[] })
               {review.helpful_count > 0 &&
                 ` · ${formatNumber(review.helpful_count)} found it helpful`}
             </p>
+            {review.report && (
+              <ReportLink to={review.report} of={`the review of ${review.restaurant.name}`} />
+            )}
           </div>
         </li>
       ))}

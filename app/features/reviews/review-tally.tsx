@@ -61,12 +61,29 @@ export function ReviewTally({ tally, address, query }: Props) {
         </ul>
       </div>
       {tally.total < FEWEST_FOR_A_RANK ? (
-        <p className="muted small">
-          {tally.total === 1 ? "One person" : "Two people"} is not a crowd. This place joins “Best
-          loved” once three have sat down.
-        </p>
+        <TooFew tally={tally} address={address} query={query} />
       ) : (
         <Sorts tally={tally} address={address} query={query} />
+      )}
+    </>
+  );
+}
+
+/** Nothing to sort yet, but perhaps photos to look for. */
+function TooFew({ tally, address, query }: Props) {
+  const isToldApart = tally.withPhotos > 0 && tally.withPhotos < tally.total;
+  return (
+    <>
+      <p className="muted small">
+        {tally.total === 1 ? "One person" : "Two people"} is not a crowd. This place joins “Best
+        loved” once three have sat down.
+      </p>
+      {(isToldApart || query.photos) && (
+        <nav aria-label="Filter reviews">
+          <ul className="chips sorts">
+            <WithPhotos tally={tally} address={address} query={query} />
+          </ul>
+        </nav>
       )}
     </>
   );
@@ -82,7 +99,6 @@ function Bar({ share }: { share: number }) {
 }
 
 function Sorts({ tally, address, query }: Props) {
-  const photos = query.photos ? undefined : "1";
   return (
     <nav aria-label="Sort and filter reviews">
       <ul className="chips sorts">
@@ -99,21 +115,26 @@ function Sorts({ tally, address, query }: Props) {
             </Link>
           </li>
         ))}
-        {tally.withPhotos > 0 && (
-          <li>
-            <Link
-              className="chip"
-              to={reviewsAddress(address, { ...query, photos })}
-              rel="nofollow"
-              aria-current={query.photos ? true : undefined}
-              preventScrollReset
-            >
-              <Icon name="camera" />
-              With photos <span className="n">{formatNumber(tally.withPhotos)}</span>
-            </Link>
-          </li>
-        )}
+        {tally.withPhotos > 0 && <WithPhotos tally={tally} address={address} query={query} />}
       </ul>
     </nav>
+  );
+}
+
+function WithPhotos({ tally, address, query }: Props) {
+  const photos = query.photos ? undefined : "1";
+  return (
+    <li>
+      <Link
+        className="chip"
+        to={reviewsAddress(address, { ...query, photos })}
+        rel="nofollow"
+        aria-current={query.photos ? true : undefined}
+        preventScrollReset
+      >
+        <Icon name="camera" />
+        With photos <span className="n">{formatNumber(tally.withPhotos)}</span>
+      </Link>
+    </li>
   );
 }

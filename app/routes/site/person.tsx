@@ -27,10 +27,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (page > pages) throw redirect(addressOf(person.id, pages));
   const part = { limit: REVIEWS_ON_A_PAGE, offset: (page - 1) * REVIEWS_ON_A_PAGE };
   const reviews = await listPersonsReviews(person.id, part);
+  const reader_id = context.get(userContext)?.id;
   return {
     person: { ...person, since: formatMonth(person.since) },
-    reviews: reviews.map(personsReviewView),
-    isOwn: context.get(userContext)?.id === person.id,
+    reviews: reviews.map((review) => personsReviewView(review, reader_id)),
+    isOwn: reader_id === person.id,
     page,
     pages,
   };
