@@ -144,6 +144,8 @@ const environmentSchema = z
     OPERATOR_EMAIL: z.email("must be an e-mail address").optional(),
     OPERATOR_ADDRESS: z.string().optional(),
     OPERATOR_PHONE: z.string().optional(),
+    OPERATOR_INFORMATION_OFFICER: z.string().optional(),
+    OPERATOR_INFORMATION_OFFICER_EMAIL: z.email("must be an e-mail address").optional(),
     METRICS_TOKEN: z
       .string()
       .regex(/^[\w.~+/-]{12,}=*$/, "must have 12 or more letters, digits or -._~+/")

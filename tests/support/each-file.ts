@@ -21,6 +21,8 @@ Object.assign(process.env, services, {
   OPERATOR_NAME: "Tafula Test Kitchen (Pty) Ltd",
   OPERATOR_EMAIL: "hello@tafula.example",
   OPERATOR_PHONE: "+27 21 555 0100",
+  OPERATOR_INFORMATION_OFFICER: "Nandi Khumalo",
+  OPERATOR_INFORMATION_OFFICER_EMAIL: "privacy@tafula.example",
   OPERATOR_ADDRESS: "12 Long Street, Cape Town",
   GOOGLE_MAPS_API_KEY: "maps-key-of-the-tests",
 });

@@ -8,6 +8,8 @@ export function findOperator() {
     email,
     address: env.OPERATOR_ADDRESS ?? null,
     phone: env.OPERATOR_PHONE ?? null,
+    officer: env.OPERATOR_INFORMATION_OFFICER ?? null,
+    officer_email: env.OPERATOR_INFORMATION_OFFICER_EMAIL ?? email,
   };
 }
 

@@ -57,7 +57,7 @@ export function Rights({ operator }: { operator: Operator | null }) {
         For the rest,{" "}
         {operator ? (
           <>
-            write to <a href={`mailto:${operator.email}`}>{operator.email}</a>.
+            write to <a href={`mailto:${operator.officer_email}`}>{operator.officer_email}</a>.
           </>
         ) : (
           "write to whoever runs this copy."

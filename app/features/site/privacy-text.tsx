@@ -1,3 +1,4 @@
+import type { Operator } from "#app/features/site/operator.server.ts";
 import { OperatorLines } from "#app/features/site/operator-lines.tsx";
 import { HowLong, Rights } from "#app/features/site/privacy-rights.tsx";
 import type { Opened, SiteText } from "#app/features/site/site-text.ts";
@@ -21,10 +22,11 @@ function privacyText({ operator, origin }: Opened): Section[] {
       text: (
         <>
           <p>
-            The responsible party under the Protection of Personal Information Act (POPIA), whose
-            head is its information officer:
+            The responsible party under the Protection of Personal Information Act (POPIA)
+            {!operator?.officer && ", whose head is its information officer"}:
           </p>
           <OperatorLines operator={operator} origin={origin} />
+          {operator && <OfficerLine officer={operator} />}
         </>
       ),
     },
@@ -58,6 +60,15 @@ function privacyText({ operator, origin }: Opened): Section[] {
       ),
     },
   ];
+}
+
+function OfficerLine({ officer: { officer, officer_email, email } }: { officer: Operator }) {
+  if (!officer && officer_email === email) return null;
+  return (
+    <p>
+      <b>Information officer:</b> {officer} <a href={`mailto:${officer_email}`}>{officer_email}</a>
+    </p>
+  );
 }
 
 function Reading() {

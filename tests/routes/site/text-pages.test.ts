@@ -82,6 +82,19 @@ describe("who runs the site", () => {
     expect(problemsOf({ OPERATOR_NAME: "We", OPERATOR_EMAIL: "us" })).toEqual([
       "OPERATOR_EMAIL must be an e-mail address",
     ]);
+    expect(problemsOf({ DEMO: "1", OPERATOR_INFORMATION_OFFICER_EMAIL: "her" })).toEqual([
+      "OPERATOR_INFORMATION_OFFICER_EMAIL must be an e-mail address",
+    ]);
+  });
+
+  test("MINE-04 names its information officer on /privacy, for questions about one's rights too", async () => {
+    const page = await pageOf(await fetchApp("/privacy"));
+    expect(textOf(page, "[aria-labelledby=who]")).toContain("Information officer: Nandi Khumalo");
+    for (const section of ["who", "rights"])
+      expect(
+        page.querySelector(`[aria-labelledby=${section}] a[href='mailto:privacy@tafula.example']`),
+        section,
+      ).not.toBeNull();
   });
 });
 
