@@ -21,3 +21,14 @@ export function lockPeople(ids: string[], transaction: Pick<typeof prisma, "$que
   return transaction.$queryRaw`
     SELECT FROM users WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
 }
+
+/** The writer, and who reported something of theirs that nobody judged yet: they are told when it goes. */
+export function lockWriter(user_id: string) {
+  // Prisma cannot lock rows.
+  return prisma.$queryRaw`
+    SELECT FROM users
+     WHERE id IN (SELECT ${user_id}::uuid UNION
+                  SELECT reports.user_id FROM reports JOIN moderation_cases AS handling ON handling.id = case_id
+                   WHERE author_id = ${user_id}::uuid AND state = 'open')
+     ORDER BY id FOR NO KEY UPDATE`;
+}

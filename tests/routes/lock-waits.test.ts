@@ -156,6 +156,28 @@ describe("the order of locks", () => {
     expect(await waitsHoldingNothing(review, restaurant, send)).toBe(200);
   });
 
+  test("REP-03 deleting what was reported waits for a reporter who is erased, and tells them", async () => {
+    const comment = await aComment({ user_id: person.id });
+    const own = await aReview({ user_id: person.id });
+    const reporter = await somebody();
+    for (const { kind, id } of [
+      { kind: "comment", id: comment.id },
+      { kind: "review", id: own.id },
+    ])
+      await fetchApp("/api/reports", {
+        json: { kind, id, reason: "rude" },
+        cookie: reporter.cookie,
+      });
+    for (const [address, after] of [
+      [`/api/comments/${comment.id}`, { table: "recipes", id: comment.recipe_id }],
+      [`/api/reviews/${own.id}`, { table: "restaurants", id: own.restaurant_id }],
+    ] as const) {
+      const remove = () => fetchApp(address, { method: "DELETE", cookie: person.cookie });
+      expect(await waitsHoldingNothing({ user_id: reporter.id }, after, remove)).toBe(204);
+    }
+    expect(await prisma.notice.count({ where: { user_id: reporter.id } })).toBe(2);
+  });
+
   test("MINE-03 an edit waits for its writer who leaves before it locks the comment", async () => {
     const { id } = await aComment({ user_id: person.id });
     const json = { comment_text: "Better said" };

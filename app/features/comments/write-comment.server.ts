@@ -4,7 +4,7 @@ import { type Comment, withWriter } from "#app/features/comments/comments.server
 import { lockUser } from "#app/features/users/lock-user.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { nullIfMissing, prisma } from "#app/infra/database.server.ts";
-import { lockRow } from "#app/infra/lock-row.server.ts";
+import { lockRow, lockWriter } from "#app/infra/lock-row.server.ts";
 import { onPrimary } from "#app/infra/replicas.server.ts";
 import { columns, statement } from "#app/infra/statement.server.ts";
 
@@ -48,7 +48,8 @@ export async function editComment(
 }
 
 export async function deleteComment(comment: OwnComment): Promise<boolean> {
-  const [, { count }] = await prisma.$transaction([
+  const [, , { count }] = await prisma.$transaction([
+    lockWriter(comment.user_id),
     lockRow("recipes", comment.recipe_id),
     prisma.recipeComment.deleteMany({ where: comment }),
   ]);

@@ -2,7 +2,7 @@ import { imageIdOf } from "#app/features/images/image-url.ts";
 import type { NewReview } from "#app/features/reviews/review.schema.ts";
 import { type Review, withWriter } from "#app/features/reviews/reviews.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { lockRow } from "#app/infra/lock-row.server.ts";
+import { lockRow, lockWriter } from "#app/infra/lock-row.server.ts";
 
 type Key = { user_id: string; restaurant_id: number };
 
@@ -45,7 +45,8 @@ export function findOwnReview(key: Key): Promise<Review | null> {
 }
 
 export async function deleteReview(user_id: string, restaurant_id: number): Promise<boolean> {
-  const [, { count }] = await prisma.$transaction([
+  const [, , { count }] = await prisma.$transaction([
+    lockWriter(user_id),
     lockRow("restaurants", restaurant_id),
     prisma.restaurantReview.deleteMany({ where: { user_id, restaurant_id } }),
   ]);
