@@ -1326,4 +1326,18 @@ export const mutants: Mutant[] = [
     replacement: "return token.length > 0 ? ",
     test: ["tests/faults/load.test.ts", "that are made up wait among strangers"],
   },
+  {
+    defect: "a suggestion of somebody who was muted meanwhile answers 500",
+    file: "app/pages/suggestion-form.server.ts",
+    text: "await unlessMuted(suggestChange(key, submission.value))",
+    replacement: "await suggestChange(key, submission.value)",
+    test: ["tests/routes/muted.test.ts", "nothing typed is lost: a change"],
+  },
+  {
+    defect: "a hidden name stays “A guest”, whatever its owner chooses",
+    file: "app/features/account/account.server.ts",
+    text: "!account.hidden_names.includes(google_user_data.name)",
+    replacement: "account.hidden_names.length === 0",
+    test: ["tests/routes/reports.test.ts", "may be shown in another way"],
+  },
 ];
