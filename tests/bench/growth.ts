@@ -1,7 +1,7 @@
 import { timeWords } from "./costs.ts";
 import { type Figure, figureOf } from "./figures.ts";
 import { ANEW, type Asked, check, countIn } from "./fire.ts";
-import { signInAdmin } from "./people.ts";
+import { signIn, signInAdmin } from "./people.ts";
 import type { Site } from "./site.ts";
 import { percentile } from "./statistics.ts";
 
@@ -16,6 +16,9 @@ const ASKED_AGAIN = 4;
 /** With what each answer holds, where it is not what such pages hold. */
 type Kind = [name: string, path: string, words: string[], held?: string];
 
+const RESTAURANT = 'href="/restaurants/';
+const HEADING = "</h1>";
+
 /** What an answer holds, and how often at least; the first that fits. Nothing else of the back office is about so many. */
 const HELD: [RegExp, mark: string, times: number][] = [
   [/^\/api\/suggestions/, '"group":', 1],
@@ -26,7 +29,7 @@ const HELD: [RegExp, mark: string, times: number][] = [
   [/^\/admin\/recipes/, 'href="/admin/recipes/', 24],
   [/^\/admin\/dashboard/, 'href="/admin/restaurants/', 3],
   [/^\/admin\/analytics/, 'href="/admin/analytics?days=', 3],
-  [/^\/(recipes|restaurants)\//, "</h1>", 1],
+  [/^\/(recipes|restaurants)\//, HEADING, 1],
   [/tab=restaurants/, 'href="/restaurants/', 24],
   [/^/, 'href="/recipes/', 24],
 ];
@@ -52,9 +55,20 @@ const SEARCHES: Kind[] = [
 const LISTS: Kind[] = [
   ["home", "/", ["", "?cuisine=Indian", "?tab=restaurants"]],
   ["city and cuisine", "/?tab=restaurants&cuisine=Indian&city=", ["Durban", "Cape Town"]],
+  ["open now", "/?tab=restaurants&open=now", ["", "&city=Durban", "&cuisine=Indian"], RESTAURANT],
+  [
+    "open now, searched for",
+    "/?tab=restaurants&open=now&search=",
+    ["kitchen", "curry durban"],
+    "open now",
+  ],
+  ["diets", "/?tab=restaurants&", ["diet=halaal", "diet=vegan", "halaal=certified"], RESTAURANT],
+  ["best loved", "/?tab=restaurants&sort=loved", ["", "&city=Durban", "&diet=halaal"], RESTAURANT],
   ["deep pages", "/?page=", ["20", "100", "400"]],
   ["API lists", "/api/", ["recipes?limit=24", "restaurants?limit=24", "recipes?cuisine=Indian"]],
 ];
+
+const OWN: Kind[] = [["one's own", "/", ["inbox", "my-contributions", "account"], HEADING]];
 
 const BACK_OFFICE: Kind[] = [
   ["lists", "/admin/", ["restaurants", "recipes", "recipe-authors", "moderation"]],
@@ -63,19 +77,25 @@ const BACK_OFFICE: Kind[] = [
   ["one letter", "/admin/", ["restaurants?search=a", "recipes?search=a"]],
   ["filters", "/admin/", ["restaurants?city=Durban&cuisine=Indian", "recipes?cuisine=Italian"]],
   ["figures", "/admin/", ["dashboard", "analytics?days=30"]],
+  ["queues", "/admin/", ["suggestions", "moderation/reported", "moderation/appeals"], HEADING],
 ];
 
 /** What one visitor waits for, which may hardly grow with the site. */
 export async function measureGrowth(site: Site): Promise<Figure[]> {
   const admin = { Cookie: await signInAdmin(site.url) };
+  const person = { Cookie: await signIn(site.url, 1) };
+  const restaurants = await someOf(site, "restaurants", "user_review_count");
   const pages: Kind[] = [
     ...LISTS,
     ["recipe", "/recipes/", await someOf(site, "recipes", "comment_count")],
-    ["restaurant", "/restaurants/", await someOf(site, "restaurants", "user_review_count")],
+    ["restaurant", "/restaurants/", restaurants],
+    ["most helpful reviews", "/restaurants/", restaurants.map((id) => `${id}?sort=helpful`)],
+    ["people", "/people/", await busiestPeople(site), HEADING],
   ];
   return [
     ...(await timesOf(site.url, { part: "Search, p99", kinds: SEARCHES, most: 3, headers: ANEW })),
     ...(await timesOf(site.url, { part: "Page, p99", kinds: pages, most: 1.5, headers: ANEW })),
+    ...(await timesOf(site.url, { part: "Page, p99", kinds: OWN, most: 1.5, headers: person })),
     ...(await timesOf(site.url, {
       part: "Back office, p99",
       kinds: BACK_OFFICE,
@@ -93,6 +113,14 @@ async function someOf({ ask }: Site, table: string, said: string): Promise<strin
      (SELECT id FROM ${table} ${listed} ORDER BY ${said} DESC LIMIT 2)`,
   );
   return rows.map(({ id }) => String(id));
+}
+
+async function busiestPeople({ ask }: Site): Promise<string[]> {
+  const rows = await ask<{ id: string }>(
+    `SELECT user_id AS id FROM restaurant_reviews WHERE hidden_at IS NULL
+      GROUP BY user_id ORDER BY count(*) DESC LIMIT 3`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 type Asking = { part: string; kinds: Kind[]; most: number; headers: Record<string, string> };

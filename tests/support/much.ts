@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { prisma } from "#app/infra/database.server.ts";
 
-const MUCH = ["--recipes", "60000", "--restaurants", "30000", "--reviews", "60000"];
+const MUCH = ["--recipes", "60000", "--restaurants", "50000", "--reviews", "60000"];
 
 /** So many rows that PostgreSQL goes about them as it does about a million; one person, recipe and restaurant have very many. */
 export async function generateMuch() {
