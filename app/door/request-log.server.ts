@@ -7,7 +7,7 @@ import { countRequest } from "#app/infra/metrics.server.ts";
 
 /** Their queries hold codes that let somebody in, a person’s location, or the names that moderators look for. */
 const PATHS_WITHOUT_QUERY =
-  /^\/+(auth|local-sign-in|invitation|api\/+location|(api\/+)?admin\/+moderation)\b/i;
+  /^\/+(auth|local-sign-in|invitation|api\/+location|(api\/+)?admin\/+(moderation|suggestions))\b/i;
 const LONGEST_ADDRESS = 500;
 
 type LoggedRequest = { method?: string; target?: string; visit: Visitor };

@@ -76,6 +76,8 @@ describe("HOUSE-03 the log", () => {
     ["/api/location?lat=-33.9&lng=18.4", "/api/location"],
     ["/admin/moderation?search=Thandi+Nkosi", "/admin/moderation"],
     ["/api/admin/moderation/reviews?search=Thandi", "/api/admin/moderation/reviews"],
+    ["/admin/suggestions?search=Thandi+Nkosi", "/admin/suggestions"],
+    ["/api/admin/suggestions?search=Thandi", "/api/admin/suggestions"],
   ])("never holds what %s says in confidence", async (path, url) => {
     expect((await lineFor(path)).url).toBe(url);
   });

@@ -287,6 +287,8 @@ async function choosePlace(page: Page, name: string) {
 
 /** Picture and title stand above the bar at the bottom. */
 async function expectFirstResultInSight(page: Page) {
+  // Where a page stands that has begun to come is not yet where it stays.
+  await page.waitForLoadState();
   const card = page.locator("#list-items article").first();
   await expect(card).toBeVisible();
   const [title, bar] = await Promise.all([

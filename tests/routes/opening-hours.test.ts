@@ -300,7 +300,7 @@ describe("only what is open now (HRS-04)", () => {
     expect(open.querySelector("form.search [name=open]")?.getAttribute("value")).toBe("now");
     expect(open.querySelector("[name=robots]")?.getAttribute("content")).toBe("noindex");
     const recipes = await pageOf(await fetchApp("/?open=now"));
-    expect(recipes.querySelector('nav[aria-label="Opening hours"]')).toBeNull();
+    expect(recipes.querySelector('nav[aria-label="Open now and best loved"]')).toBeNull();
   });
 
   test("HRS-04 another moment than now is refused", async () => {

@@ -1,14 +1,14 @@
 import type { Queued } from "#app/features/contributions/queue.server.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { givenNameOf } from "#app/features/users/shown-person.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 
 export function queueView({ view, sent, user, judge, ...row }: Queued) {
-  const { given_name, name } = readGoogleUserData(user.google_user_data);
   const { id, state, note, taken } = row;
   return {
     ...view,
     ...{ id, state, note, taken },
-    from: given_name ?? name,
+    from: givenNameOf(readGoogleUserData(user.google_user_data)),
     fromAddress: `/people/${user.id}`,
     sentOn: formatShortDate(row.created_at),
     before:

@@ -84,7 +84,10 @@ function reportWords({ item, subject, outcome, reason, rule, address }: Of<"repo
   const done = {
     hidden: `We agreed and hid it.${ruleWords(rule)}`,
     kept: "We found nothing against the house rules in it, so we kept it.",
-    gone: "It was deleted before we judged it.",
+    gone:
+      item === "name"
+        ? "Its person chose another before we judged it."
+        : "It was deleted before we judged it.",
   }[outcome];
   return {
     icon: "flag" as const,

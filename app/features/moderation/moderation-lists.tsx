@@ -28,7 +28,7 @@ export function ModerationLists({ current, addresses }: Props) {
           to={addresses?.[list] ?? address}
           aria-current={list === current || undefined}
         >
-          {label} <WaitingCount at={address} />
+          {label} {list !== "reviews" && <WaitingCount at={address} />}
         </Link>
       ))}
     </nav>

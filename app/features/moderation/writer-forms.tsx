@@ -76,7 +76,8 @@ export function HidingPanel({ writer, refused: sent }: Props) {
       <h2 id="hiding">Hide everything</h2>
       <p className="muted">
         Hides what {writer.name} wrote from everybody else: {reviews} reviews and {comments}{" "}
-        comments. Reports about it are closed, and each can be restored by itself.
+        comments. Reports about them are closed, and each can be restored by itself. Photos and the
+        name that were reported are still judged.
       </p>
       <Form className="stack" method="post">
         <RuleField id="hide-rule" chosen={refused?.typed.rule} errors={refused?.errors.rule} />

@@ -12,23 +12,22 @@ export async function findOwnHiding(
   reported: Reported,
   source: Prisma.TransactionClient = prisma,
 ): Promise<Hiding | null> {
-  const [item, found] = await Promise.all([
-    findItem(reported, source),
-    source.moderationCase.findFirst({
-      where: {
-        item: itemOf(reported),
-        author_id: user_id,
-        OR: [
-          { state: "hidden" },
-          { state: "open", hidden_at: { not: null } },
-          { state: "restored", appeal: { state: "granted" } },
-        ],
-      },
-      orderBy: { id: "desc" },
-      include: { appeal: true },
-    }),
-  ]);
-  return item && found && { item, case: found };
+  const found = await source.moderationCase.findFirst({
+    where: {
+      item: itemOf(reported),
+      author_id: user_id,
+      OR: [
+        { state: "hidden" },
+        { state: "open", hidden_at: { not: null } },
+        { state: "restored", appeal: { state: "granted" } },
+      ],
+    },
+    orderBy: { id: "desc" },
+    include: { appeal: true },
+  });
+  // One after the other, as a transaction has one connection.
+  const item = found && (await findItem(reported, source));
+  return item && { item, case: found };
 }
 
 type Appealing = { appeal: Appeal | null; refused: "missing" | "unjudged" | "again" | null };

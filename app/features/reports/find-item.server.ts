@@ -21,6 +21,8 @@ export type Item = Reported & {
   written_at: Date;
   /** By moderation. What its leaving writer withdrew is not, and yet nobody reads it. */
   isHidden: boolean;
+  /** Of names alone: nothing more is said of people who leave. */
+  isLeft: boolean;
   /** Everybody can read it. */
   isPublic: boolean;
 };
@@ -60,6 +62,7 @@ async function findReview(id: number, source: Source): Promise<Item | null> {
     image_ids: review.photos.map(({ image_id }) => image_id),
     written_at: review.created_at,
     isHidden: isHidden(review),
+    isLeft: false,
     isPublic: review.hidden_at === null && restaurant.is_active,
   };
 }
@@ -88,6 +91,7 @@ async function findComment(id: number, source: Source): Promise<Item | null> {
     image_ids: [],
     written_at: comment.created_at,
     isHidden: isHidden(comment),
+    isLeft: false,
     isPublic: comment.hidden_at === null,
   };
 }
@@ -95,16 +99,15 @@ async function findComment(id: number, source: Source): Promise<Item | null> {
 /** Also one that its writer took out meanwhile: it must not come back. */
 async function findPhoto(id: string, source: Source): Promise<Item | null> {
   const { review_id, image_id } = photoOf(id);
-  const [review, image] = await Promise.all([
-    findReview(review_id, source),
-    source.image.findUnique({
-      where: { id: image_id },
-      select: {
-        hidden_photos: { where: { review_id }, select: { image_id: true } },
-        cases: { where: { review_id, kind: "photo" }, take: 1, select: { id: true } },
-      },
-    }),
-  ]);
+  // One after the other, as a transaction has one connection.
+  const review = await findReview(review_id, source);
+  const image = await source.image.findUnique({
+    where: { id: image_id },
+    select: {
+      hidden_photos: { where: { review_id }, select: { image_id: true } },
+      cases: { where: { review_id, kind: "photo" }, take: 1, select: { id: true } },
+    },
+  });
   if (!review || !image) return null;
   const isShown = review.image_ids.includes(image_id);
   const isTakenOut = image.hidden_photos.length > 0;
@@ -150,6 +153,7 @@ async function findName(id: string, source: Source): Promise<Item | null> {
     image_ids: [],
     written_at: user.created_at,
     isHidden: user.name_hidden_at !== null,
+    isLeft,
     isPublic: user.name_hidden_at === null && !isLeft,
   };
 }

@@ -34,9 +34,8 @@ export function createReport(
     });
     if (again) return { report: null, refused: "again" };
     const open = await transaction.moderationCase.findFirst({ where: { item, state: "open" } });
-    // Whoever read it before it was hidden until it is judged may still report it, but not the name of who leaves.
-    const isNameGone = found.kind === "name" && !found.isHidden;
-    if (!found.isPublic && (!open || isNameGone)) return { report: null, refused: "missing" };
+    // Whoever read it before it was hidden until it is judged may still report it.
+    if (found.isLeft || (!found.isPublic && !open)) return { report: null, refused: "missing" };
     const { id: case_id } = open ?? (await openCase(found, transaction));
     const weighed = await weighReporter(user_id, transaction);
     const report = await transaction.report.create({
