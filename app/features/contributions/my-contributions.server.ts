@@ -1,6 +1,7 @@
 import { describeSuggestions } from "#app/features/contributions/kinds.server.ts";
 import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { countedTo, TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 
 const CONTRIBUTIONS_ON_A_PAGE = 30;
@@ -20,16 +21,16 @@ export async function listContributions(user_id: string, before = LARGEST_ID) {
 }
 
 export async function listContributionPart(user_id: string, { limit, offset }: ListPart) {
-  const [rows, total] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     prisma.suggestion.findMany({
       where: { user_id },
       orderBy: { id: "desc" },
       take: limit,
       skip: offset,
     }),
-    prisma.suggestion.count({ where: { user_id } }),
+    prisma.suggestion.count({ where: { user_id }, take: TOTAL_LIMIT + 1 }),
   ]);
-  return { rows: await describeSuggestions(rows), total };
+  return { rows: await describeSuggestions(rows), ...countedTo(counted, TOTAL_LIMIT) };
 }
 
 export async function findContribution(user_id: string, id: number): Promise<Contribution | null> {

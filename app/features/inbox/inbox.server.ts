@@ -1,4 +1,5 @@
 import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
+import { countedTo, TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { oldestKept } from "#app/features/vocabulary/retention.ts";
@@ -17,7 +18,7 @@ const withReply = {
 export type ToldNotice = Prisma.NoticeGetPayload<typeof withReply>;
 
 export async function listNotices(user_id: string, { limit, offset }: ListPart) {
-  const [rows, total] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     prisma.notice.findMany({
       where: { user_id },
       orderBy: { id: "desc" },
@@ -25,9 +26,9 @@ export async function listNotices(user_id: string, { limit, offset }: ListPart) 
       skip: offset,
       ...withReply,
     }),
-    prisma.notice.count({ where: { user_id } }),
+    prisma.notice.count({ where: { user_id }, take: TOTAL_LIMIT + 1 }),
   ]);
-  return { rows, total };
+  return { rows, ...countedTo(counted, TOTAL_LIMIT) };
 }
 
 /** Only these: more may have come since they were listed. */

@@ -13,7 +13,7 @@ import "#app/styles/pages-of-ones-own.css";
 import { Drawing } from "#app/ui/drawing.tsx";
 import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
 import { Link } from "#app/ui/link.tsx";
-import { lastPageOf, MOST_PAGES } from "#app/ui/pages.ts";
+import { MOST_PAGES, pagesOf } from "#app/ui/pages.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import type { Route } from "./+types/inbox";
 
@@ -25,7 +25,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!user) return { provider, inbox: null };
   const page = pageNumber(MOST_PAGES).parse(url.searchParams.get("page") ?? 1);
   const part = { limit: ON_A_PAGE, offset: (page - 1) * ON_A_PAGE };
-  const { rows, total } = await listNotices(user.id, part);
+  const { rows, ...count } = await listNotices(user.id, part);
   const fresh = rows.filter(({ seen_at }) => seen_at === null).map(({ id }) => id);
   if (fresh.length > 0 && isSeenByPerson(request)) await markSeen(user.id, fresh);
   const now = new Date();
@@ -35,7 +35,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       notices: rows.map((notice) => noticeView(notice, now)),
       news: user.news,
       page,
-      pages: lastPageOf({ total }, ON_A_PAGE),
+      pages: pagesOf(count, { page, size: ON_A_PAGE, shown: rows.length }),
     },
   };
 }

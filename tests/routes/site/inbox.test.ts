@@ -172,6 +172,18 @@ describe("GET /inbox (NEWS-01)", () => {
 });
 
 describe("/api/inbox (NEWS-01)", () => {
+  test("counts up to a thousand, and leads further all the same", async () => {
+    const { id: user_id, ...person } = await aPerson();
+    const notice = { user_id, kind: "unmuted", details: {}, seen_at: new Date() };
+    await prisma.notice.createMany({ data: Array.from({ length: 1_020 }, () => notice) });
+    const cookie = await aSession({ id: user_id, ...person });
+    const { headers } = await fetchApp("/api/inbox?limit=100&offset=900", { cookie });
+    expect(headers.get("X-Total-Count")).toBe("1000");
+    expect(headers.get("Link")).toContain('offset=1000>; rel="next"');
+    const { page } = await openInbox(cookie, {}, "?page=42");
+    expect(page.querySelector("a[href='/inbox?page=43']")).not.toBeNull();
+  });
+
   test("tells visitors to sign in", async () => {
     expect((await fetchApp("/api/inbox")).status).toBe(401);
     expect((await fetchApp("/api/inbox/seen", { method: "POST" })).status).toBe(401);
