@@ -80,6 +80,10 @@ describe("leave", () => {
     await signInAgain(member.person);
     expect(await seenOf(member)).toEqual(before);
     expect(await findSession(token)).toBeNull();
+    // Signing in once more tells nothing new.
+    await signInAgain(member.person);
+    const told = await prisma.notice.findMany({ where: { user_id: member.person.id } });
+    expect(told.map(({ kind }) => kind)).toEqual(["account_back"]);
   });
 
   test("MINE-03 leaves reviews and comments under Former member, without photos and links", async () => {

@@ -663,6 +663,9 @@ describe("who is thanked", () => {
       return page.querySelector(`a[href="/people/${person.id}"]`)?.textContent;
     };
     expect(await thanksOn()).toBe("Thandi");
+    expect(await (await fetchApp(`/api/restaurants/${id}`)).json()).toMatchObject({
+      suggested_by: { id: person.id, given_name: "Thandi" },
+    });
     const told = () => prisma.contentChange.count({ where: { topic: `restaurant ${id}` } });
     const before = await told();
     await prisma.user.update({
@@ -681,6 +684,9 @@ describe("who is thanked", () => {
     expect(html).toMatch(/Suggested by (<!-- -->)?Former member/);
     expect(html).toContain("<b>Former member</b>");
     expect(html).not.toContain(`/people/${user_id}`);
+    expect(await (await fetchApp(`/api/restaurants/${id}`)).json()).toMatchObject({
+      suggested_by: { id: null, given_name: "Former member" },
+    });
     const { recipe_id } = await aComment({ user_id });
     const recipe = await (await fetchApp(`/recipes/${recipe_id}`)).text();
     expect(recipe).toContain("<b>Former member</b>");

@@ -249,6 +249,9 @@ describe("POST /api/admin/restaurants/:id/confirm (FACT-04)", () => {
       confirmed_on: dayFromNow(0),
       facts_confirmed: { cards: dayFromNow(0) },
     });
+    const fresh = await pageOf(await fetchApp(`/restaurants/${id}`));
+    expect(textOf(fresh, "main")).toContain("Last confirmed");
+    expect(fresh.querySelectorAll(".fact.stale")).toHaveLength(0);
     const acts = await prisma.adminAct.count({ where: { act: "confirmed", subject_id: id } });
     expect(acts).toBe(1);
   });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { findAccount, leave } from "#app/features/account/account.server.ts";
 import type { Role } from "#app/features/admins/roles.ts";
+import { LIMITS } from "#app/features/limits/limits.ts";
+import { countAct } from "#app/features/limits/limits.server.ts";
 import { createReport } from "#app/features/reports/reports.server.ts";
 import { saveUser } from "#app/features/users/users.server.ts";
 import type { User } from "#app/generated/prisma/client.ts";
@@ -225,7 +227,7 @@ describe("what its leaving writer withdrew", () => {
     expect((await report(item)).status).toBe(200);
     await back();
     expect(await isHidden()).toBe(true);
-    expect(await noticesOf(user_id)).toMatchObject([{ kind: "hidden" }]);
+    expect(await noticesOf(user_id)).toMatchObject([{ kind: "hidden" }, { kind: "account_back" }]);
     await judge(case_id, { decision: "keep" });
     expect(await isHidden()).toBe(false);
   });
@@ -688,6 +690,23 @@ describe("an appeal", () => {
 });
 
 describe("the page of a report", () => {
+  test("REP-01 one too many within a minute is refused, and comes back as it was typed", async () => {
+    const reader = await aMember();
+    const cookie = await aSession(reader);
+    const [{ times = 0 } = {}] = LIMITS.reports.person;
+    const doer = { user_id: reader.id, address: "192.0.2.7" };
+    for (let sent = 0; sent < times; sent++) await countAct(doer, "reports");
+    const { id } = await aReview();
+    const json = await report({ kind: "review", id }, { by: reader });
+    expect(json.status).toBe(429);
+    expect(Number(json.headers.get("Retry-After"))).toBeGreaterThan(0);
+    const form = { reason: "other", words: "She never sat down here" };
+    const refused = await fetchApp(`/report/review/${id}`, { form, cookie });
+    expect(refused.status).toBe(429);
+    expect((await pageOf(refused)).querySelector("textarea")?.textContent).toBe(form.words);
+    expect(await prisma.report.count({ where: { user_id: reader.id } })).toBe(0);
+  });
+
   test("REP-01 sends without script, gives back what was typed, and says what was sent", async () => {
     const { id } = await aReview({ review_text: "Buy at my cousin's" });
     const address = `/report/review/${id}`;

@@ -67,6 +67,13 @@ export function noticeWords(notice: ReadNotice, reply: Reply): NoticeWords {
         }),
         link: linkTo("House rules", "/rules"),
       };
+    case "account_back":
+      return {
+        icon: "circle-check",
+        title: "Your account is back",
+        text: "You signed in before it was deleted, so nothing is deleted, and everything is as it was.",
+        link: linkTo("Your account", "/account"),
+      };
     case "unmuted":
       return {
         icon: "circle-check",

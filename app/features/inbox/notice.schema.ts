@@ -48,6 +48,7 @@ export const noticeSchema = z.discriminatedUnion("kind", [
     reason: z.string(),
   }),
   z.object({ kind: z.literal("unmuted") }),
+  z.object({ kind: z.literal("account_back") }).describe("The account was not deleted after all"),
 ]);
 export type Notice = z.input<typeof noticeSchema>;
 export type ReadNotice = z.output<typeof noticeSchema>;

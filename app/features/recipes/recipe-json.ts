@@ -4,6 +4,8 @@ import type { Comment } from "#app/features/comments/comments.server.ts";
 import { jsonOfRow } from "#app/features/editing/row-json.ts";
 import { isRecipeDiet, RECIPE_DIETS } from "#app/features/facts/diets.ts";
 import type { RecipeDetail, RecipeRow } from "#app/features/recipes/recipes.server.ts";
+import type { Suggester } from "#app/features/users/suggester.ts";
+import { suggesterJson, suggesterJsonSchema } from "#app/features/users/suggester-json.ts";
 import type { Recipe, RecipeAuthor } from "#app/generated/prisma/client.ts";
 
 const ingredientJsonSchema = z.object({
@@ -40,8 +42,13 @@ export const recipeRowJsonSchema = z
   } satisfies Record<SentColumn, z.ZodType> & Record<`author_${string}`, z.ZodType>)
   .meta({ id: "RecipeInList" });
 
-export const recipeJsonSchema = recipeRowJsonSchema
-  .extend({ ingredients: z.array(ingredientJsonSchema), comments: z.array(commentJsonSchema) })
+const detailJsonSchema = recipeRowJsonSchema.extend({
+  ingredients: z.array(ingredientJsonSchema),
+  comments: z.array(commentJsonSchema),
+});
+
+export const recipeJsonSchema = detailJsonSchema
+  .extend({ suggested_by: suggesterJsonSchema })
   .meta({ id: "Recipe" });
 
 /** The column of each. */
@@ -87,9 +94,13 @@ function recipeRowJson({ author, ...recipe }: RecipeRow) {
 }
 
 export function recipeJson(
-  recipe: RecipeDetail,
+  recipe: RecipeDetail & { suggester: Suggester | null },
   comments: Comment[],
 ): z.infer<typeof recipeJsonSchema> {
+  return { ...detailJson(recipe, comments), suggested_by: suggesterJson(recipe.suggester) };
+}
+
+function detailJson(recipe: RecipeDetail, comments: Comment[]): z.infer<typeof detailJsonSchema> {
   return {
     ...recipeRowJson(recipe),
     ingredients: recipe.ingredients.map(({ id, name, amount, unit }) => ({
@@ -112,7 +123,7 @@ export const managedRecipeRowJsonSchema = recipeRowJsonSchema
   .extend(managed)
   .meta({ id: "ManagedRecipeInList" });
 
-export const managedRecipeJsonSchema = recipeJsonSchema
+export const managedRecipeJsonSchema = detailJsonSchema
   .extend(managed)
   .meta({ id: "ManagedRecipe" });
 
@@ -126,5 +137,5 @@ export function managedRecipeJson(
   recipe: RecipeDetail,
   comments: Comment[],
 ): z.infer<typeof managedRecipeJsonSchema> {
-  return { ...recipeJson(recipe, comments), updated_at: recipe.updated_at.toISOString() };
+  return { ...detailJson(recipe, comments), updated_at: recipe.updated_at.toISOString() };
 }

@@ -6,6 +6,8 @@ import { confirmedDays, factsOn, statedFacts } from "#app/features/facts/known-f
 import { isOpenAt, type Judged } from "#app/features/hours/judged.ts";
 import type { Restaurant, RestaurantRatings } from "#app/generated/prisma/client.ts";
 import { reviewJson, reviewJsonSchema } from "#app/features/reviews/review-json.ts";
+import type { Suggester } from "#app/features/users/suggester.ts";
+import { suggesterJson, suggesterJsonSchema } from "#app/features/users/suggester-json.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import type { Review } from "#app/features/reviews/reviews.server.ts";
 
@@ -62,6 +64,7 @@ export const restaurantJsonSchema = restaurantRowJsonSchema
       .describe("How many visible reviews gave so many stars"),
     user_reviews_with_photos: z.int(),
     user_photo_count: z.int(),
+    suggested_by: suggesterJsonSchema,
   })
   .meta({ id: "Restaurant" });
 
@@ -74,7 +77,7 @@ export function restaurantRowJson(restaurant: Restaurant) {
 type Ratings = Omit<RestaurantRatings, "restaurant_id" | "loved">;
 
 export function restaurantJson(
-  restaurant: Restaurant & { reviews: Review[]; ratings: Ratings },
+  restaurant: Restaurant & { reviews: Review[]; ratings: Ratings; suggester: Suggester | null },
 ): z.infer<typeof restaurantJsonSchema> {
   const { stars_1, stars_2, stars_3, stars_4, stars_5, with_photos, photos } = restaurant.ratings;
   return {
@@ -84,6 +87,7 @@ export function restaurantJson(
     user_review_stars: { 1: stars_1, 2: stars_2, 3: stars_3, 4: stars_4, 5: stars_5 },
     user_reviews_with_photos: with_photos,
     user_photo_count: photos,
+    suggested_by: suggesterJson(restaurant.suggester),
   };
 }
 
