@@ -6,7 +6,7 @@ import { addComment } from "#app/features/comments/write-comment.server.ts";
 import { saveReview } from "#app/features/reviews/write-review.server.ts";
 import { findSession, startSession } from "#app/features/users/sessions.server.ts";
 import { saveUser } from "#app/features/users/users.server.ts";
-import type { User } from "#app/generated/prisma/client.ts";
+import type { ModerationCase, ReportReason, User } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { missingFrom, NEVER_ASKED, PARTS, THANKING } from "../support/own-data-columns.ts";
 import { aComment, aFavorite, aLike, anImage, aPerson, aReview } from "../support/rows.ts";
@@ -192,6 +192,17 @@ describe("eraseLeft", () => {
     return naming;
   }
 
+  async function reportOf(
+    { id: case_id, item }: ModerationCase,
+    reason: ReportReason,
+    words: string,
+  ) {
+    const { id: user_id } = await aPerson();
+    return prisma.report.create({
+      data: { case_id, item, user_id, reason, words, weight: 100, is_sound: true },
+    });
+  }
+
   test("MINE-03 erases after seven days, and no row names the person any more", async () => {
     const [member, waiting, moderator] = await Promise.all([aMember(), aMember(), anAdmin()]);
     const admin = { ...moderator, hasSecondFactor: false, session_id: 1, isProved: true };
@@ -202,7 +213,12 @@ describe("eraseLeft", () => {
     });
     await hide(admin, { kind: "reviews", id: review.id, rule: 2, reason: "Rude" });
     await restore(admin, { kind: "reviews", id: review.id });
-    await hide(admin, { kind: "comments", id: comment.id, rule: 2, reason: "Rude" });
+    await hide(admin, { kind: "comments", id: comment.id, rule: 2, reason: "Vuyokazi shouts" });
+    const handling = await prisma.moderationCase.findFirstOrThrow({
+      where: { comment_id: comment.id },
+    });
+    const reported = await reportOf(handling, "other", "This is Vuyokazi again");
+    await reportOf(handling, "rude", "So is Vuyokazi");
     await prisma.restaurantReview.delete({ where: { id: review.id } });
     const about = { person_id: person.id, admin_name: admin.username, subject_id: 0 };
     await prisma.adminAct.createMany({
@@ -215,7 +231,9 @@ describe("eraseLeft", () => {
         },
       ],
     });
-    expect(await tablesNaming("Vuyokazi")).toEqual(["users", "admin_acts"]);
+    expect(await tablesNaming("Vuyokazi")).toEqual(
+      expect.arrayContaining(["users", "admin_acts", "moderation_cases", "reports"]),
+    );
 
     await Promise.all([left(person, 7.01), left(waiting.person, 6.9)]);
     await Promise.all([eraseLeft(new Date()), eraseLeft(new Date())]);
@@ -235,6 +253,10 @@ describe("eraseLeft", () => {
       { subject_name: "Former member", details: null },
       { subject_name: "Former member on Umbilo", details: { rule: "2" } },
     ]);
+    const { case: ended, words } = await prisma.report.findUniqueOrThrow({
+      ...{ where: { id: reported.id }, include: { case: true } },
+    });
+    expect([ended.reason, words]).toEqual(["Against the house rules", "About a former member"]);
     expect(await prisma.user.count({ where: { id: waiting.person.id } })).toBe(1);
     const returned = await signInAgain(person);
     expect(returned.id).not.toBe(person.id);
@@ -242,12 +264,18 @@ describe("eraseLeft", () => {
 
   test("MINE-03 what was left belongs to nobody, and the pictures to no one", async () => {
     const member = await aMember();
+    const { id, user_id } = member.review;
+    const item = `review ${id}`;
+    const about = { kind: "review", item, review_id: id, author_id: user_id } as const;
+    const open = await prisma.moderationCase.create({ data: about });
+    await reportOf(open, "rude", "Priscilla wrote this");
     await left(member.person, 8, "leave");
     expect(await eraseLeft(new Date())).toBe(1);
     const seen = await seenOf(member);
     expect(seen).toMatchObject({ reviews: 1, average: 2, comments: 1, likes: 0, photos: 0 });
     expect(seen.writer).toEqual(FORMER);
     expect(await tablesNaming(member.person.id)).toEqual([]);
+    expect(await tablesNaming("Priscilla")).toEqual([]);
     const image = await prisma.image.findUniqueOrThrow({ where: { id: member.image.id } });
     expect(image.user_id).toBeNull();
     expect(await eraseLeft(new Date())).toBe(0);
