@@ -71,6 +71,18 @@ describe("/openness (REP-05)", () => {
     expect(await figures()).toEqual({ ...before, hidden: before.hidden + 1 });
   });
 
+  test("REP-05 what nobody judged is neither hidden nor restored", async () => {
+    const before = await figures();
+    const { id } = await aReview();
+    const hiding = { hidden_at: new Date(), hidden_reason: "Rude" };
+    await prisma.restaurantReview.update({ where: { id }, data: hiding });
+    const { bearer: headers } = await anAdminSession();
+    await fetchApp(`/api/admin/moderation/reviews/${id}`, { method: "DELETE", headers });
+    const handling = await prisma.moderationCase.findFirst({ where: { review_id: id } });
+    expect(handling).toMatchObject({ state: "restored", judged_by: null });
+    expect(await figures()).toEqual(before);
+  });
+
   test("REP-05 the act of who left names them no more", async () => {
     const { id } = await aPerson({ name: "Marius Coetzee" });
     const { bearer: headers } = await anAdminSession();
