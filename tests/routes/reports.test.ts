@@ -477,7 +477,7 @@ describe("a name that was hidden", () => {
     return { writer, people, cookie, show, seen };
   }
 
-  test("MINE-01 may be shown in another way, which ends its case, and never as it was", async () => {
+  test("MINE-01 not judged, it may be shown in another way and again, and reported again", async () => {
     const { writer, people, cookie, show, seen } = await aHiddenName();
     const { id: case_id } = await openCase(`name ${writer.id}`);
     const page = textOf(await pageOf(await fetchApp("/account", { cookie })), "main");
@@ -497,12 +497,26 @@ describe("a name that was hidden", () => {
     const [by] = people;
     expect(await noticesOf(by?.id ?? "")).toMatchObject([{ item: "name", outcome: "gone" }]);
     const choices = await (await fetchApp("/api/users/me/choices", { cookie })).json();
-    expect(choices).toMatchObject({ is_name_hidden: false, hidden_names: ["Vile Name"] });
+    expect(choices).toMatchObject({ is_name_hidden: false, hidden_names: [] });
 
+    await show("full");
+    expect(await seen()).toBe("Vile Name");
+    for (const again of people) {
+      expect((await report({ kind: "name", id: writer.id }, { by: again })).status).toBe(200);
+    }
+    expect(await seen()).toBe("A guest");
+  });
+
+  test("MINE-01 judged, it is never shown as it was, not by the next sign-in either", async () => {
+    const { writer, cookie, show, seen } = await aHiddenName();
+    await judge((await openCase(`name ${writer.id}`)).id, { decision: "hide", rule: 2 });
+    await show("given");
+    expect(await seen()).toBe("Thandi");
+    const choices = await (await fetchApp("/api/users/me/choices", { cookie })).json();
+    expect(choices).toMatchObject({ is_name_hidden: false, hidden_names: ["Vile Name"] });
     await show("full");
     expect(await seen()).toBe("A guest");
     await show("given");
-    expect((await report({ kind: "name", id: writer.id }, { by })).status).toBe(200);
     await saveUser({
       sub: writer.provider_user_id,
       name: "Vile Name",
@@ -537,6 +551,8 @@ describe("a name that was hidden", () => {
     const plain = await aMember();
     await Promise.all([leave(writer.id, "leave"), leave(plain.id, "leave")]);
     expect(await seen()).toBe("Former member");
+    const remembered = await prisma.user.findUnique({ where: { id: writer.id } });
+    expect(remembered?.hidden_names).toEqual(["Vile Name"]);
     expect((await report({ kind: "name", id: plain.id })).status).toBe(404);
     expect((await fetchApp(`/report/name/${plain.id}`)).status).toBe(404);
     await saveUser({
