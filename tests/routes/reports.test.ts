@@ -564,6 +564,22 @@ describe("a name that was hidden", () => {
     expect(await seen()).toBe("A guest");
   });
 
+  test("MINE-03 “Former member” and “A guest” are never remembered as somebody's own", async () => {
+    const profile = { name: "Vile Name", given_name: "Thandi", picture: null };
+    for (const name of ["Former member", "A guest"]) {
+      for (const [kept, remembered] of [
+        [profile, "Vile Name"],
+        [{ ...profile, name }, ""],
+      ] as const) {
+        const google_user_data = { name, given_name: null, picture: null };
+        const { id } = await aPerson({ profile: kept, google_user_data });
+        const data = { name_hidden_at: new Date() };
+        const { hidden_names } = await prisma.user.update({ where: { id }, data });
+        expect(hidden_names).toEqual([remembered]);
+      }
+    }
+  });
+
   test("MINE-01 of an account without a profile is not lost for “A guest”", async () => {
     const writer = await aPerson({ google_user_data: { name: "Vile Name", given_name: "Thandi" } });
     await reportedByThree({ kind: "name", id: writer.id });
