@@ -316,6 +316,20 @@ describe("the job erasure", () => {
     expect(await run("erasure")).toBe(0);
   });
 
+  test("MINE-04 forgets the case of a name that its owner shows no more, and none of one still hidden", async () => {
+    await prisma.moderationCase.deleteMany();
+    const { over, kept } = around("case");
+    const hidden = { state: "hidden", kind: "name", comment_id: null } as const;
+    const ids = await Promise.all([
+      aCase({ ...hidden, judged_at: over, item: "former name 1" }),
+      aCase({ ...hidden, judged_at: kept, item: "former name 2" }),
+      aCase({ ...hidden, judged_at: over, item: "name 3" }),
+    ]);
+    await run("erasure");
+    const left = await leftOf(ids);
+    expect(left.map((row) => row !== undefined)).toEqual([false, true, true]);
+  });
+
   test("MINE-04 forgets messages after a year, and says in its words what the table says", async () => {
     const { id: user_id } = await aPerson();
     const { over, kept } = around("notice");
