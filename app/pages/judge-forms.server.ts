@@ -5,9 +5,14 @@ import type { Outcome } from "#app/features/moderation/judge-reports.server.ts";
 import type { RefusedJudgement } from "#app/features/moderation/reported-case.tsx";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { asTyped } from "#app/pages/as-typed.server.ts";
 import { whyNotJudged } from "#app/pages/moderated-or-404.server.ts";
 
-type Refused = { error: string | null; refused: RefusedJudgement | null };
+type Refused = {
+  error: string | null;
+  refused: RefusedJudgement | null;
+  unused: RefusedJudgement["typed"] | null;
+};
 
 type Judging<Schema extends z.ZodType> = {
   request: Request;
@@ -16,30 +21,27 @@ type Judging<Schema extends z.ZodType> = {
   done: (judgement: z.infer<Schema>) => Response;
 };
 
-/** What was typed comes back beside the case that it was about. */
+/** What was typed comes back beside the case that it was about, which may have left the page when it was judged meanwhile. */
 export async function judgeByForm<Schema extends z.ZodType>(judging: Judging<Schema>) {
   const { request, schema, judge, done } = judging;
   const form = await readForm(request);
-  const typed = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
+  const { typed } = asTyped(form, null);
   const named = judgedIdSchema.safeParse({ id: Number(typed.id) });
   if (!named.success) throw problem(400, "Unknown action");
   const read = schema.safeParse({ ...typed, ...(typed.rule && { rule: Number(typed.rule) }) });
   if (!read.success) {
-    const errors = errorsByField(read.error);
-    if (errors.decision) throw problem(400, "Unknown action");
-    const refused = { id: named.data.id, typed, errors };
-    return data<Refused>({ error: null, refused }, { status: 400 });
+    const refused = { id: named.data.id, ...asTyped(form, errorsByField(read.error)) };
+    if (refused.errors.decision) throw problem(400, "Unknown action");
+    return data<Refused>({ error: null, refused, unused: null }, { status: 400 });
   }
   const refusal = whyNotJudged(await judge(named.data.id, read.data));
   if (!refusal) return done(read.data);
   const [status, error] = refusal;
-  return data<Refused>({ error, refused: null }, { status });
+  return data<Refused>({ error, refused: null, unused: typed }, { status });
 }
 
-function errorsByField({ issues }: Pick<z.ZodError, "issues">): RefusedJudgement["errors"] {
-  const errors: RefusedJudgement["errors"] = {};
+function errorsByField({ issues }: Pick<z.ZodError, "issues">) {
+  const errors: Record<string, string[]> = {};
   for (const { path, message } of issues) {
     const name = String(path[0] ?? "decision");
     errors[name] = [...(errors[name] ?? []), message];

@@ -36,6 +36,10 @@ async function judge(id: number, json: object, moderator?: { bearer: Record<stri
   return fetchApp(`/api/admin/reports/${id}`, { method: "PUT", json, headers: bearer });
 }
 
+function quotesOn(page: Document) {
+  return [...page.querySelectorAll("main > p q")].map((quote) => quote.textContent);
+}
+
 function openCase(item: string) {
   return prisma.moderationCase.findFirstOrThrow({ where: { item, state: "open" } });
 }
@@ -371,6 +375,29 @@ describe("the list of what was reported", () => {
     });
   });
 
+  test("REP-03 the words of a judge who comes late, or finds nothing, are given back", async () => {
+    const { id } = await aReview();
+    await report({ kind: "review", id });
+    const { id: case_id } = await openCase(`review ${id}`);
+    await judge(case_id, { decision: "keep" });
+    const { cookie } = await aModerator();
+    const form = { decision: "hide", rule: "3", reason: "Names a waiter" };
+    for (const [judged, status] of [
+      [case_id, 409],
+      [999_999, 404],
+    ] as const) {
+      const answer = await fetchApp("/admin/moderation/reported", {
+        form: { ...form, id: String(judged) },
+        cookie,
+      });
+      expect(answer.status).toBe(status);
+      expect(quotesOn(await pageOf(answer))).toEqual([
+        "Names a waiter",
+        "3. Leave people their privacy",
+      ]);
+    }
+  });
+
   test("REP-03 hiding it from the list of reviews closes its reports too", async () => {
     const { id, user_id } = await aReview();
     const by = await aMember();
@@ -607,6 +634,19 @@ function answer(id: number, json: object, { bearer }: { bearer: Record<string, s
 }
 
 describe("an appeal", () => {
+  test("REP-04 the answer of who may not judge it is given back", async () => {
+    const hider = await aModerator();
+    const { address, cookie, case_id } = await aHiddenReview(hider);
+    await fetchApp(`/api${address}`, { json: { words: "She is the owner" }, cookie });
+    const { id } = await prisma.appeal.findUniqueOrThrow({ where: { case_id } });
+    await aModerator();
+    const form = { id: String(id), decision: "decline", answer: "The street stays" };
+    const sent = { form, cookie: hider.cookie };
+    const refused = await fetchApp("/admin/moderation/appeals", sent);
+    expect(refused.status).toBe(403);
+    expect(quotesOn(await pageOf(refused))).toEqual(["The street stays"]);
+  });
+
   test("REP-04 is its author's, once, after reading what was hidden, why and by which rule", async () => {
     const { id, address, cookie } = await aHiddenReview(await aModerator());
     const page = textOf(await pageOf(await fetchApp(address, { cookie })), "main");

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { caseListAddress, ModerationLists } from "#app/features/moderation/moderation-lists.tsx";
 import { NothingHere } from "#app/features/moderation/nothing-here.tsx";
+import { UnusedWords } from "#app/features/moderation/unused-words.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 
 type Props = {
   current: "reported" | "appeals";
   /** What became of a judgement that was not taken. */
-  told: { error: string | null } | undefined;
+  told: { error: string | null; unused: Partial<Record<string, string>> | null } | undefined;
   /** How many there are, and what judging them means. */
   about: string;
   /** Stands there when there are none. */
@@ -29,6 +30,7 @@ export function CaseList({ current, told, about, none, page, pages, children }: 
           {told.error}
         </Notice>
       )}
+      <UnusedWords typed={told?.unused} />
       <p className="list-count" role="status">
         {about}
       </p>

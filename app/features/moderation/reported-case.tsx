@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 export type RefusedJudgement = {
   id: number;
-  typed: Record<string, string>;
+  typed: Partial<Record<string, string>>;
   errors: Partial<Record<string, string[]>>;
 };
 

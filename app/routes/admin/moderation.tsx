@@ -23,6 +23,7 @@ import {
   restoreSchema,
 } from "#app/features/moderation/moderation.schema.ts";
 import { ReasonChoices } from "#app/features/moderation/reason-field.tsx";
+import { UnusedWords } from "#app/features/moderation/unused-words.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { problem } from "#app/http/problem.server.ts";
@@ -92,7 +93,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (!refused.errors.rule && !refused.errors.reason) throw problem(400, "Unknown action");
     return data({ id: Number(form.get("id")), ...refused }, { status: 400 });
   }
-  const { kind, reason: unused } = submission.value;
+  const { kind } = submission.value;
+  const { typed: unused } = asTyped(form, null);
   const refusal = whyNotJudged(await hide(admin, submission.value));
   if (refusal) return data({ error: refusal[1], unused }, { status: refusal[0] });
   return redirectWithFlash(request, back, kind === "reviews" ? "review-hidden" : "comment-hidden");
@@ -124,11 +126,7 @@ export default function Moderation({ loaderData, actionData }: Route.ComponentPr
       </div>
       <ModerationFilters filter={filter} />
       {failure && <Notice kind="bad">{failure}</Notice>}
-      {typeof unused === "string" && (
-        <p>
-          Your reason was: <q>{unused}</q>
-        </p>
-      )}
+      <UnusedWords typed={unused} />
       <p className="list-count" role="status">
         Showing {count}
       </p>

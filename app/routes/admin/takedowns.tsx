@@ -1,5 +1,6 @@
 import { href, redirect } from "react-router";
 import { NothingHere } from "#app/features/moderation/nothing-here.tsx";
+import { UnusedWords } from "#app/features/moderation/unused-words.tsx";
 import { TakedownCase } from "#app/features/takedowns/takedown-case.tsx";
 import {
   decisionSchema,
@@ -65,6 +66,7 @@ export default function Takedowns({ loaderData, actionData }: Route.ComponentPro
           {actionData.error}
         </Notice>
       )}
+      <UnusedWords typed={actionData?.unused} />
       <p className="list-count" role="status">
         {count}, those to decide first. Each is kept for three years after the decision.
       </p>
