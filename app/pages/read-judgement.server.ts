@@ -14,6 +14,7 @@ export function readJudgement(form: FormData) {
     taken: form.getAll("taken").map(String),
     edits: Object.fromEntries<string>(edits.map(([name = "", value = ""]) => [name, value])),
     reason: String(form.get("reason") ?? ""),
+    ...(form.has("image_url") && { image_url: String(form.get("image_url")) || null }),
     updated_at: String(form.get("updated_at") ?? "") || null,
   };
 }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { LIMITS } from "#app/features/limits/limits.ts";
+import { imageUrl } from "#app/features/images/image-url.ts";
 import { FORMER_MEMBER } from "#app/features/users/shown-person.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../support/app.ts";
 import { nearlySpendDay } from "../support/limits.ts";
 import { somebody } from "../support/people.ts";
-import { aComment, aPerson, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
+import { aComment, anImage, aPerson, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
 import { aSession } from "../support/signed-in.ts";
 import { anAdmin, anAdminSession } from "../support/signed-in-admin.ts";
 
@@ -448,6 +449,65 @@ describe("POST /admin/suggestions", () => {
     const waiting = await prisma.suggestion.count({ where: { state: "waiting" } });
     const dashboard = await pageOf(await fetchApp("/admin/dashboard", { cookie }));
     expect(textOf(dashboard, '.side a[href="/admin/suggestions"]')).toContain(`${waiting} waiting`);
+  });
+});
+
+describe("the picture of a new place", () => {
+  async function aPlaceWith(pictures: number) {
+    const person = await somebody();
+    const images = [];
+    for (let made = 0; made <= pictures; made += 1)
+      images.push(imageUrl((await anImage({ user_id: person.id })).id));
+    const place = { name: `Kota ${person.id}`, address: "1 Vilakazi Street", city: "Soweto" };
+    const send = async (image_url: string | null) => {
+      const json = { ...place, image_url, is_another: true };
+      const sent = await fetchApp("/api/contributions/restaurants", {
+        json,
+        cookie: person.cookie,
+      });
+      expect([200, 201]).toContain(sent.status);
+      return (await sent.json()).id;
+    };
+    return { images, send, place };
+  }
+  const CHANGED = "Picture changed meanwhile. Look at it again";
+  const taken = ["name", "address", "city"];
+
+  test("TELL-03 exchanged while somebody looked, is not accepted unseen", async () => {
+    const { images, send, place } = await aPlaceWith(2);
+    const [seen = "", exchanged = ""] = images;
+    const id = await send(seen);
+    const shown = async () => {
+      const page = await pageOf(await fetchApp(`/admin/suggestions?id=${id}`, { cookie }));
+      return page.querySelector('[name="image_url"]')?.getAttribute("value") ?? "";
+    };
+    const image_url = await shown();
+    expect(image_url).toBe(seen);
+    expect(await send(exchanged)).toBe(id);
+    const form = { verdict: "accept", taken: [...taken, "image_url"] };
+    const refused = await judgeByForm(id, { ...form, image_url });
+    expect(refused.status).toBe(409);
+    const page = await pageOf(refused);
+    expect(textOf(page, "main [role=alert]")).toBe(CHANGED);
+    expect(page.querySelector('[name="image_url"]')?.getAttribute("value")).toBe(exchanged);
+    for (const named of [{ image_url }, {}]) {
+      const answer = await judge(id, { ...form, ...named });
+      expect([answer.status, (await answer.json()).error]).toEqual([409, CHANGED]);
+    }
+    expect(await prisma.restaurant.count({ where: { name: place.name } })).toBe(0);
+    expect((await judgeByForm(id, { ...form, image_url: exchanged })).status).toBe(303);
+    const where = { name: place.name };
+    expect(await prisma.restaurant.findFirst({ where })).toMatchObject({ image_url: exchanged });
+  });
+
+  test("TELL-03 added while somebody looked, is not left out unseen; left out by name, it is", async () => {
+    const { images, send } = await aPlaceWith(1);
+    const id = await send(null);
+    await send(images[0] ?? "");
+    const form = { verdict: "accept", taken };
+    expect((await judgeByForm(id, { ...form, image_url: "" })).status).toBe(409);
+    const answer = await judge(id, { ...form, reason: "Not of this place" });
+    expect(answer.status).toBe(200);
   });
 });
 

@@ -2,6 +2,7 @@ import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.t
 import { recordAct } from "#app/features/admins/acts.server.ts";
 import { describeSuggestions, kindOf } from "#app/features/contributions/kinds.server.ts";
 import type { Judgement, Pair, SuggestionView } from "#app/features/contributions/kinds.ts";
+import { proposedOf } from "#app/features/contributions/new-pairs.ts";
 import type { Acting } from "#app/features/editing/editing.server.ts";
 import { tellPeople } from "#app/features/inbox/tell.server.ts";
 import { lockListings } from "#app/features/restaurants/edit-restaurants.server.ts";
@@ -11,6 +12,8 @@ import { prisma } from "#app/infra/database.server.ts";
 import { lockRow } from "#app/infra/lock-row.server.ts";
 
 const NO_REASON_LEFT_OUT = "Say why you leave the rest out: whoever suggested it sees it";
+
+const PICTURE_CHANGED = "Picture changed meanwhile. Look at it again";
 
 export type Judged =
   | { refused: null; suggestion: Suggestion }
@@ -28,6 +31,7 @@ export function acceptSuggestion(
 ): Promise<Judged> {
   return judge(admin, id, async (writing) => {
     const { transaction, suggestion, view } = writing;
+    if (isAnotherPicture(suggestion, judgement)) return refuse(PICTURE_CHANGED);
     const taken = view.pairs.filter(({ name }) => judgement.taken.includes(name));
     if (taken.length === 0) return refuse("Tick what you accept, or decline all of it");
     const left = view.pairs.filter((pair) => !taken.includes(pair));
@@ -45,6 +49,13 @@ export function acceptSuggestion(
     const told = { taken: labelsOf(taken), left_out: labelsOf(left) };
     return close(writing, { ...state, restaurant_id, recipe_id }, told);
   });
+}
+
+/** The same suggestion, sent again while it waits, may bring another picture. */
+function isAnotherPicture(suggestion: Suggestion, { taken, image_url }: Judgement): boolean {
+  const { image_url: stands = null } = proposedOf(suggestion);
+  const isSaid = image_url !== undefined || taken.includes("image_url");
+  return isSaid && stands !== (image_url ?? null);
 }
 
 export function declineSuggestion(admin: SignedInAdmin, id: number, reason: string) {

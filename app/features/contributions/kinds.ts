@@ -47,6 +47,8 @@ export type Judgement = {
   /** By name: what an administrator typed instead. Empty text is a value too. */
   edits: Record<string, string>;
   updated_at: string | null;
+  /** The picture that was looked at. */
+  image_url?: string | null | undefined;
 };
 
 export type Accepted =

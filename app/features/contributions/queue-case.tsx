@@ -61,12 +61,14 @@ export function QueueCase({ address, suggestion, typed }: Props) {
 
 function Judging({ suggestion, typed }: Pick<Props, "suggestion" | "typed">) {
   const { id, title, updated_at } = suggestion;
+  const picture = suggestion.pairs.find(({ name }) => name === "image_url");
   const wrong = typed?.wrong?.field === "reason" ? typed.wrong : null;
   const isBusy = useNavigation().formData?.get("id") === String(id);
   return (
     <div className="judge">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="updated_at" value={updated_at ?? ""} />
+      <input type="hidden" name="image_url" value={picture?.suggested ?? ""} />
       <div className="field">
         <label htmlFor={`reason-${id}`}>
           Reason <span className="opt">(for what you leave out)</span>

@@ -82,6 +82,13 @@ export const judgementSchema = z.discriminatedUnion(
         .nullable()
         .default(null)
         .describe("Of the suggestion as it was listed: without it no conflict is overruled"),
+      image_url: z
+        .string()
+        .nullable()
+        .optional()
+        .describe(
+          "The picture as it was listed, null for none: without it no picture is accepted, and none but this one with it",
+        ),
     }),
     z.object({ verdict: z.literal("decline"), reason: reason.min(1, NO_REASON) }),
   ],

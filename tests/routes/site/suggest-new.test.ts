@@ -388,7 +388,8 @@ describe("judging what is new", () => {
     expect(queue).toContain(`${image_url}/400.jpg`);
     const taken = ["name", "address", "city", "image_url"];
     const edits = { edit_name: "Kota King Vilakazi", edit_city: "" };
-    const form = { verdict: "accept", taken, reason: "Nobody answers there", ...edits };
+    const reason = "Nobody answers there";
+    const form = { verdict: "accept", taken, reason, image_url, ...edits };
     const answers = await Promise.all([judge(sent?.id, form, admin), judge(sent?.id, form, admin)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
     const [restaurant] = await prisma.restaurant.findMany({ where: { suggested_by: user_id } });

@@ -15,7 +15,7 @@ export const operations: Operation[] = [
     reply: contributionJsonSchema,
     refusals: {
       404: NO_SUGGESTION,
-      409: "Judged or withdrawn already, or what it would replace changed meanwhile",
+      409: "Judged or withdrawn already, or its picture or what it would replace changed meanwhile",
     },
     caller: "administrator",
   },
