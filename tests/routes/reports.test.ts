@@ -647,6 +647,21 @@ describe("an appeal", () => {
     expect(quotesOn(await pageOf(refused))).toEqual(["The street stays"]);
   });
 
+  test("REP-04 is not for who hid it first, also after somebody else hid it again", async () => {
+    const hider = await aModerator();
+    const { id: review_id, address, cookie, case_id } = await aHiddenReview(hider);
+    await fetchApp(`/api${address}`, { json: { words: "She is the owner" }, cookie });
+    const { id } = await prisma.appeal.findUniqueOrThrow({ where: { case_id } });
+    const { bearer: headers } = await aModerator();
+    const json = { rule: 3, reason: "Names two waiters" };
+    const again = `/api/admin/moderation/reviews/${review_id}`;
+    expect((await fetchApp(again, { method: "PUT", json, headers })).status).toBe(200);
+    expect(await prisma.moderationCase.findUnique({ where: { id: case_id } })).toMatchObject({
+      ...{ judged_by: hider.admin_id, reason: "Names two waiters" },
+    });
+    expect((await answer(id, { decision: "grant" }, hider)).status).toBe(403);
+  });
+
   test("REP-04 is its author's, once, after reading what was hidden, why and by which rule", async () => {
     const { id, address, cookie } = await aHiddenReview(await aModerator());
     const page = textOf(await pageOf(await fetchApp(address, { cookie })), "main");

@@ -23,7 +23,10 @@ export async function settleHidden(
   const found = await findCase(item, transaction);
   if (found?.state === "hidden" && found.rule === rule && found.reason === reason) return false;
   const now = new Date();
-  const judged = { state: "hidden", judged_at: now, judged_by: admin.id, rule, reason } as const;
+  // Whoever hid it first must not judge the appeal that waits.
+  const first = found?.appeal?.state === "waiting" ? found.judged_by : null;
+  const judged_by = first ?? admin.id;
+  const judged = { state: "hidden", judged_at: now, judged_by, rule, reason } as const;
   // Before it is hidden: the database opens a case of whatever is hidden without one.
   if (found) {
     const data = { ...judged, hidden_at: found.hidden_at ?? now };
