@@ -427,6 +427,14 @@ describe("POST /admin/suggestions", () => {
     expect(await found("search=nomvula&state=declined")).toEqual([closed, moved, twice]);
   });
 
+  test("TELL-03 one that is named and not there is counted as none", async () => {
+    const page = await pageOf(await fetchApp("/admin/suggestions?id=999999", { cookie }));
+    expect(textOf(page, ".list-count")).toBe("Showing 0 suggestions, newest first");
+    const { id } = await suggested(await aRestaurant(OLD), { phone: "1" });
+    const one = await pageOf(await fetchApp(`/admin/suggestions?id=${id}`, { cookie }));
+    expect(textOf(one, ".list-count")).toBe("Showing 1 suggestion, newest first");
+  });
+
   test("TELL-03 HTML in a note is shown as text", async () => {
     const note = '<img src=x onerror="alert(1)">';
     const { id, cookie: person } = await suggested(await aRestaurant(OLD), { phone: "1", note });

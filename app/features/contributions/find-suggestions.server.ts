@@ -21,7 +21,7 @@ type Found = { id: number }[];
 
 /** The newest first. One that is named is found in each state. */
 export function findSuggestionIds(filter: Filter, part: ListPart) {
-  if (filter.id) return { ids: [filter.id], total: 1, isTotalExact: true };
+  if (filter.id) return listIds(Prisma.sql`id = ${filter.id}`, part);
   const ofFilter = ofEach(filter);
   const words = filter.search.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length > 0) return searchIds(ofFilter, words, part);
