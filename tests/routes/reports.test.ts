@@ -398,6 +398,32 @@ describe("the list of what was reported", () => {
     }
   });
 
+  test("REP-03 a judge who comes late is told how it stands now", async () => {
+    const { id } = await aReview();
+    await report({ kind: "review", id });
+    const { id: case_id } = await openCase(`review ${id}`);
+    const moderator = await aModerator();
+    const { username } = await prisma.admin.findUniqueOrThrow({
+      where: { id: moderator.admin_id },
+    });
+    const told = async () => {
+      const late = await judge(case_id, { decision: "keep" });
+      expect(late.status).toBe(409);
+      return (await late.json()).error;
+    };
+    await judge(case_id, { decision: "hide", rule: 2 }, moderator);
+    expect(await told()).toBe(`${username} judged it meanwhile: it is hidden.`);
+    const restored = `/api/admin/moderation/reviews/${id}`;
+    await fetchApp(restored, { method: "DELETE", headers: moderator.bearer });
+    expect(await told()).toBe(`${username} hid it meanwhile, and it was restored since.`);
+    const where = { where: { id: case_id } };
+    await prisma.moderationCase.update({ ...where, data: { state: "kept", hidden_at: null } });
+    expect(await told()).toBe(`${username} judged it meanwhile: it is kept.`);
+    const gone = { state: "gone", hidden_at: null, judged_at: null, judged_by: null } as const;
+    await prisma.moderationCase.update({ ...where, data: gone });
+    expect(await told()).toBe("What was reported is gone meanwhile: nothing is left to judge.");
+  });
+
   test("REP-03 hiding it from the list of reviews closes its reports too", async () => {
     const { id, user_id } = await aReview();
     const by = await aMember();

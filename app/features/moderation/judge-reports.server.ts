@@ -78,5 +78,13 @@ async function whatBecame(id: number, transaction: Transaction): Promise<string>
     select: { state: true, judge: { select: { username: true } } },
   });
   const who = judged?.judge?.username ?? "Somebody else";
-  return `${who} judged it meanwhile: it is ${judged?.state === "kept" ? "kept" : "hidden"}.`;
+  switch (judged?.state) {
+    case "hidden":
+    case "kept":
+      return `${who} judged it meanwhile: it is ${judged.state}.`;
+    case "restored":
+      return `${who} hid it meanwhile, and it was restored since.`;
+    default:
+      return "What was reported is gone meanwhile: nothing is left to judge.";
+  }
 }

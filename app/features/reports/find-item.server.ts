@@ -3,7 +3,13 @@ import { photoOf, readReported, type Reported } from "#app/features/reports/repo
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import type { prisma } from "#app/infra/database.server.ts";
 
-type Source = Pick<typeof prisma, "restaurantReview" | "recipeComment" | "user" | "image">;
+type Source = Pick<
+  typeof prisma,
+  | ("restaurantReview" | "restaurant" | "reviewPhoto" | "image")
+  | ("recipeComment" | "recipe" | "user" | "moderationCase")
+>;
+
+const NAMED = { select: { id: true, google_user_data: true } } as const;
 
 /** What can be reported, wherever it stands. */
 export type Item = Reported & {
@@ -27,6 +33,7 @@ export type Item = Reported & {
   isPublic: boolean;
 };
 
+/** Asks one question after the other, as a transaction has one connection. */
 export async function findItem(reported: Reported, source: Source): Promise<Item | null> {
   // Of a person who left, or of a name that they changed, a case goes on without it.
   if (!readReported(reported)) return null;
@@ -39,14 +46,18 @@ export async function findItem(reported: Reported, source: Source): Promise<Item
 async function findReview(id: number, source: Source): Promise<Item | null> {
   const review = await source.restaurantReview.findUnique({
     where: { id },
-    include: {
-      user: { select: { id: true, google_user_data: true } },
-      restaurant: { select: { id: true, name: true, is_active: true } },
-      photos: { orderBy: { position: "asc" }, select: { image_id: true } },
-    },
+    include: { user: NAMED },
   });
   if (!review) return null;
-  const { restaurant } = review;
+  const restaurant = await source.restaurant.findUniqueOrThrow({
+    where: { id: review.restaurant_id },
+    select: { id: true, name: true, is_active: true },
+  });
+  const photos = await source.reviewPhoto.findMany({
+    where: { review_id: id },
+    orderBy: { position: "asc" },
+    select: { image_id: true },
+  });
   return {
     kind: "review",
     id: String(id),
@@ -59,7 +70,7 @@ async function findReview(id: number, source: Source): Promise<Item | null> {
     address: `/restaurants/${restaurant.id}#review-${id}`,
     text: review.review_text,
     rating: review.rating,
-    image_ids: review.photos.map(({ image_id }) => image_id),
+    image_ids: photos.map(({ image_id }) => image_id),
     written_at: review.created_at,
     isHidden: isHidden(review),
     isLeft: false,
@@ -70,12 +81,13 @@ async function findReview(id: number, source: Source): Promise<Item | null> {
 async function findComment(id: number, source: Source): Promise<Item | null> {
   const comment = await source.recipeComment.findUnique({
     where: { id },
-    include: {
-      user: { select: { id: true, google_user_data: true } },
-      recipe: { select: { id: true, title: true } },
-    },
+    include: { user: NAMED },
   });
   if (!comment) return null;
+  const recipe = await source.recipe.findUniqueOrThrow({
+    where: { id: comment.recipe_id },
+    select: { id: true, title: true },
+  });
   return {
     kind: "comment",
     id: String(id),
@@ -83,9 +95,9 @@ async function findComment(id: number, source: Source): Promise<Item | null> {
     image_id: null,
     comment_id: id,
     author: authorOf(comment.user),
-    parent: { table: "recipes", id: comment.recipe.id },
-    subject: comment.recipe.title,
-    address: `/recipes/${comment.recipe.id}#comment-${id}`,
+    parent: { table: "recipes", id: recipe.id },
+    subject: recipe.title,
+    address: `/recipes/${recipe.id}#comment-${id}`,
     text: comment.comment_text,
     rating: null,
     image_ids: [],
@@ -99,19 +111,19 @@ async function findComment(id: number, source: Source): Promise<Item | null> {
 /** Also one that its writer took out meanwhile: it must not come back. */
 async function findPhoto(id: string, source: Source): Promise<Item | null> {
   const { review_id, image_id } = photoOf(id);
-  // One after the other, as a transaction has one connection.
   const review = await findReview(review_id, source);
   const image = await source.image.findUnique({
     where: { id: image_id },
-    select: {
-      hidden_photos: { where: { review_id }, select: { image_id: true } },
-      cases: { where: { review_id, kind: "photo" }, take: 1, select: { id: true } },
-    },
+    select: { hidden_photos: { where: { review_id }, select: { image_id: true } } },
   });
   if (!review || !image) return null;
+  const known = await source.moderationCase.findFirst({
+    where: { image_id, review_id, kind: "photo" },
+    select: { id: true },
+  });
   const isShown = review.image_ids.includes(image_id);
   const isTakenOut = image.hidden_photos.length > 0;
-  if (!isShown && !isTakenOut && image.cases.length === 0) return null;
+  if (!isShown && !isTakenOut && !known) return null;
   return {
     ...review,
     kind: "photo",

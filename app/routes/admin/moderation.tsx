@@ -78,7 +78,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const submission = parseWithZod(form, { schema: restoreSchema });
     if (submission.status !== "success") throw problem(400, "Unknown action");
     const refusal = whyNotJudged(await restore(admin, submission.value));
-    if (refusal) return data({ error: refusal[1] }, { status: refusal[0] });
+    if (refusal) return data({ error: refusal[1], unused: null }, { status: refusal[0] });
     const { kind } = submission.value;
     return redirectWithFlash(
       request,
