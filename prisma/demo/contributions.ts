@@ -2,7 +2,9 @@ type DemoContribution = {
   /** A key of `people.ts`. */
   from: string;
   place: { name: string; city: string };
-  proposed: { what: "details" | "moved" | "closed" } & Record<string, string>;
+  proposed: { what: "details" | "moved" | "closed" | "duplicate" } & Record<string, string>;
+  /** The other listing of a duplicate. */
+  same_as?: DemoContribution["place"];
   seen: Record<string, string>;
   note: string;
   days_ago: number;
@@ -19,6 +21,16 @@ export const CONTRIBUTIONS: DemoContribution[] = [
     note: "My cousin says the fire is out for good. I have not been there myself.",
     days_ago: 9,
     declined: "We called: they were on holiday, and the fire is burning again.",
+  },
+  {
+    from: "naledi",
+    place: { name: "Kgoro Fire Yard", city: "Polokwane" },
+    proposed: { what: "duplicate" },
+    same_as: { name: "KwaMshengu Shisa Nyama", city: "Durban" },
+    seen: {},
+    note: "It looks like the same fire on the picture.",
+    days_ago: 12,
+    declined: "One is in Polokwane, the other in Durban.",
   },
   {
     from: "sipho",

@@ -31,7 +31,10 @@ export const people: DemoPerson[] = [
   { key: "dineo", name: "Dineo Phiri", given_name: "Dineo", picture: "avatar-3" },
   { key: "ebrahim", name: "Ebrahim Salie", given_name: "Ebrahim", picture: "avatar-2" },
   { key: "lindiwe", name: "Lindiwe Mabaso", given_name: "Lindiwe", picture: "avatar-1" },
-  { key: "craig", name: "Craig Robertson", given_name: "Craig", picture: "avatar-2" },
+  {
+    ...{ key: "craig", name: "Craig Robertson", given_name: "Craig", picture: "avatar-2" },
+    shown_name: "initials",
+  },
   { key: "refilwe", name: "Refilwe Tau", given_name: "Refilwe", picture: "avatar-5" },
   { key: "megan", name: "Megan Fortuin", given_name: "Megan", picture: "avatar-5" },
   { key: "themba", name: "Themba Sithole", given_name: "Themba", picture: "avatar-4" },

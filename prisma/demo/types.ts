@@ -84,6 +84,8 @@ export type DemoPerson = {
   given_name: string;
   /** A file name in `drawings/people`, without its ending. */
   picture: string;
+  /** Their whole name, when they have not chosen. */
+  shown_name?: "given" | "initials";
 };
 
 /** Waits, unless it says what became of it. */

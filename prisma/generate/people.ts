@@ -94,8 +94,14 @@ export async function generateComments(
   );
 }
 
-/** Replies, what people are told, one who only reads, and the figures of a year. Nobody else is muted: more may be generated for them. */
+/** Names of choice, replies, what people are told, one who only reads, and the figures of a year. Nobody else is muted: more may be generated for them. */
 export async function generateVoices(client: Client, users: number) {
+  await client.query(
+    `UPDATE users SET profile = google_user_data, shown_name = 'given',
+            google_user_data = google_user_data || jsonb_build_object('name', google_user_data->>'given_name')
+      WHERE provider = 'generated' AND shown_name = 'full' AND profile IS NULL AND google_user_data->>'given_name' > ''
+        AND hashtext(id::text) % 20 = 0`,
+  );
   await client.query(
     `UPDATE recipe_comments SET reply_to_id = asked.id
        FROM (SELECT recipe_id AS of_recipe, min(id) AS id FROM recipe_comments GROUP BY recipe_id) AS asked

@@ -12,6 +12,25 @@ export async function generateReports(client: Client, users: number) {
         AND NOT EXISTS (SELECT FROM moderation_cases WHERE review_id = restaurant_reviews.id)`,
   );
   await client.query(
+    `INSERT INTO moderation_cases (kind, item, comment_id, author_id, state, opened_at)
+     SELECT 'comment', 'comment ' || id, id, user_id, 'open', created_at FROM recipe_comments
+      WHERE id % 200 = 0 AND hidden_at IS NULL
+        AND NOT EXISTS (SELECT FROM moderation_cases WHERE comment_id = recipe_comments.id)`,
+  );
+  await client.query(
+    `INSERT INTO moderation_cases (kind, item, author_id, state, opened_at)
+     SELECT 'name', 'name ' || id, id, 'open', created_at FROM users
+      WHERE hashtext(id::text) % 40 = 0 AND left_at IS NULL AND name_hidden_at IS NULL
+        AND NOT EXISTS (SELECT FROM moderation_cases WHERE item = 'name ' || users.id)`,
+  );
+  await client.query(
+    `INSERT INTO moderation_cases (kind, item, review_id, image_id, author_id, state, opened_at)
+     SELECT 'photo', format('photo %s-%s', review_id, image_id), review_id, image_id, user_id, 'open', created_at
+       FROM review_photos JOIN restaurant_reviews ON restaurant_reviews.id = review_id
+      WHERE review_id % 50 = 0 AND hidden_at IS NULL
+        AND NOT EXISTS (SELECT FROM moderation_cases WHERE item = format('photo %s-%s', review_id, image_id))`,
+  );
+  await client.query(
     `INSERT INTO reports (case_id, user_id, item, reason, weight, is_sound, created_at)
      SELECT cases.id, users.id, item, (ARRAY['rude', 'advertising', 'fake'])[1 + pg_temp.roll(cases.id, 131, 3)]::"ReportReason",
             100, true, opened_at

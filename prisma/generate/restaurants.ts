@@ -57,6 +57,11 @@ export async function generateSuggestions(
       ORDER BY id`,
     [firstId, count, users],
   );
+  await client.query(
+    `UPDATE restaurants SET moved_to_id = other.id FROM restaurants AS other
+      WHERE NOT restaurants.is_active AND restaurants.moved_to_id IS NULL AND restaurants.id % 5 = 0
+        AND other.id = restaurants.id + 1 AND other.is_active`,
+  );
 }
 
 const insertRestaurants = `

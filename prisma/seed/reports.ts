@@ -1,9 +1,9 @@
-import type { Prisma } from "#app/generated/prisma/client.ts";
+import type { Prisma, ReportReason } from "#app/generated/prisma/client.ts";
 import { HIDDEN_BY_REPORTS } from "#app/features/reports/reports.server.ts";
 import { hoursBefore } from "./moments.ts";
 import { known, type Seeding } from "./seeding.ts";
 
-type Complaint = { person: string; reason: "rude" | "off_topic" | "advertising"; words?: string };
+type Complaint = { person: string; reason: ReportReason; words?: string };
 
 const OF_THE_VEILED: Complaint[] = [
   { person: "priya", reason: "rude", words: "He keeps doing this under every halaal recipe." },
@@ -11,7 +11,7 @@ const OF_THE_VEILED: Complaint[] = [
   { person: "aisha", reason: "rude" },
 ];
 
-/** Some of each state: hidden until judged, waiting, kept, and hidden with an appeal. Once in a database. */
+/** Some of each state: hidden until judged, waiting, kept, and hidden with an appeal; and a photo and a name. Once in a database. */
 export async function addReports(seeding: Seeding, recipe_ids: Map<string, number>) {
   const { transaction } = seeding;
   if ((await transaction.moderationCase.count()) > 0) return;
@@ -32,10 +32,32 @@ export async function addReports(seeding: Seeding, recipe_ids: Map<string, numbe
     words: "This is another shop.",
   } as const;
   if (waiting) await addCase(seeding, { ...ofReview(waiting), state: "open" }, [complaint]);
+  await addOfPhotoAndName(seeding);
   if (kept) {
     const judged = { state: "kept", judged_at: hoursBefore(seeding.moment, 20) } as const;
     await addCase(seeding, { ...ofReview(kept), ...judged }, [{ person: "sipho", reason: "rude" }]);
   }
+}
+
+async function addOfPhotoAndName(seeding: Seeding) {
+  const author_id = known(seeding.user_ids, "werner");
+  const name = { kind: "name", item: `name ${author_id}`, author_id, state: "open" } as const;
+  await addCase(seeding, name, [
+    { person: "kavitha", reason: "fake", words: "Nobody of this name ever ate here." },
+  ]);
+  const photo = await seeding.transaction.reviewPhoto.findFirst({
+    where: { review: { hidden_at: null, user_id: { not: known(seeding.user_ids, "kavitha") } } },
+    orderBy: [{ review_id: "desc" }, { position: "asc" }],
+    select: { review_id: true, image_id: true, review: { select: { user_id: true } } },
+  });
+  if (!photo) return;
+  const { review_id, image_id, review } = photo;
+  const item = `photo ${review_id}-${image_id}`;
+  await addCase(
+    seeding,
+    { kind: "photo", item, review_id, image_id, author_id: review.user_id, state: "open" },
+    [{ person: "kavitha", reason: "off_topic" }],
+  );
 }
 
 async function addVeiled(seeding: Seeding, recipe_id: number) {

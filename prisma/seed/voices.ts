@@ -74,6 +74,7 @@ export async function addVoices({ transaction, moment, user_ids }: Seeding) {
   });
   const user_id = known(user_ids, READER);
   if ((await transaction.notice.count({ where: { user_id } })) > 0) return;
+  await addReply({ transaction, moment, user_ids });
   const oldestFirst = NOTICES.toReversed();
   await transaction.notice.createMany({
     data: oldestFirst.map(([hours_ago, { kind, ...details }], index) => ({
@@ -90,6 +91,34 @@ export async function addVoices({ transaction, moment, user_ids }: Seeding) {
       })),
     ),
     skipDuplicates: true,
+  });
+}
+
+/** To something the reader wrote, who has read it since. */
+async function addReply({
+  transaction,
+  moment,
+  user_ids,
+}: Pick<Seeding, "transaction" | "moment" | "user_ids">) {
+  const user_id = known(user_ids, READER);
+  const asked = await transaction.recipeComment.findFirst({
+    where: { user_id, hidden_at: null, reply_to_id: null },
+    orderBy: { id: "asc" },
+    include: { recipe: { select: { title: true } } },
+  });
+  if (!asked) return;
+  const { recipe_id, recipe } = asked;
+  const created_at = hoursBefore(moment, 300);
+  const { id: comment_id } = await transaction.recipeComment.create({
+    data: {
+      ...{ recipe_id, reply_to_id: asked.id, created_at },
+      user_id: known(user_ids, "nomsa"),
+      comment_text: "Yes, apricot jam. Peach works too, but do not tell my aunt.",
+    },
+  });
+  const details = { subject: recipe.title, address: `/recipes/${recipe_id}#comment-${comment_id}` };
+  await transaction.notice.create({
+    data: { user_id, kind: "comment_replied", details, comment_id, created_at, seen_at: moment },
   });
 }
 
