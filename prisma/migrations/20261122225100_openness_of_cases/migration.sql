@@ -1,4 +1,5 @@
 -- What was hidden and restored is counted where it is decided, in the cases: an act may repeat another, or say the same twice.
+-- Only what was counted as hidden is counted as restored: neither is, when nobody judged.
 -- Within a transaction an appeal is granted before its case is restored: in another order two that count both could deadlock.
 DROP TRIGGER admin_acts_count_openly ON admin_acts;
 DROP FUNCTION count_acts_openly();
@@ -16,7 +17,7 @@ BEGIN
   -- Of a name that is no longer hidden its person has chosen another: nothing was put back.
   PERFORM count_openness('restored', count(*)::int)
      FROM after JOIN before USING (id)
-    WHERE before.state = 'hidden' AND after.state = 'restored'
+    WHERE before.state = 'hidden' AND before.judged_by IS NOT NULL AND after.state = 'restored'
       AND (after.kind <> 'name' OR EXISTS (SELECT FROM users WHERE users.id = after.author_id AND name_hidden_at IS NOT NULL))
    HAVING count(*) > 0;
   RETURN NULL;

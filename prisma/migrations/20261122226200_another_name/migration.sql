@@ -1,6 +1,14 @@
 -- Whoever's name was hidden may choose another way of showing it: what was hidden is remembered, and never shown again.
 ALTER TABLE "users" ADD COLUMN "hidden_names" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[];
-UPDATE users SET hidden_names = ARRAY[coalesce(name_before_hiding->>'name', '')] WHERE name_hidden_at IS NOT NULL;
+
+-- “Former member” and “A guest” are what others see in place of a name, and nobody's own: what was hidden is what the provider says.
+CREATE FUNCTION own_name_of(shown jsonb, profile jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce((SELECT name FROM unnest(ARRAY[shown->>'name', profile->>'name']) WITH ORDINALITY AS said (name, nr)
+                    WHERE name NOT IN ('Former member', 'A guest') ORDER BY nr LIMIT 1), '');
+$$;
+
+UPDATE users SET hidden_names = ARRAY[own_name_of(name_before_hiding, profile)] WHERE name_hidden_at IS NOT NULL;
+UPDATE users SET name_before_hiding = profile WHERE name_before_hiding->>'name' = 'Former member' AND profile IS NOT NULL;
 
 CREATE OR REPLACE FUNCTION hide_name() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -9,7 +17,7 @@ DECLARE
 BEGIN
   IF OLD.name_hidden_at IS NULL AND NEW.name_hidden_at IS NOT NULL THEN
     NEW.hidden_names := NEW.hidden_names
-      || coalesce(CASE WHEN is_leaving THEN NEW.profile ELSE NEW.google_user_data END->>'name', '');
+      || own_name_of(CASE WHEN is_leaving THEN NEW.profile ELSE NEW.google_user_data END, NEW.profile);
     is_other := true;
   ELSIF OLD.name_hidden_at IS NOT NULL AND NEW.name_hidden_at IS NULL AND (is_leaving OR NOT is_other) THEN
     -- Restored by somebody else: what was hidden last may be shown again.
@@ -34,7 +42,7 @@ UPDATE users SET google_user_data = '{"name": "Former member", "given_name": nul
  WHERE (name_hidden_at IS NOT NULL AND leaving_at IS NOT NULL) OR (left_at IS NOT NULL AND google_user_data->>'name' = 'A guest');
 
 -- Another name that the person chose is nothing that was judged: what was open about the hidden one ends, and it can be reported
--- by the same people.
+-- by the same people. Only a name that somebody judged is remembered: three reports alone take none for good.
 CREATE OR REPLACE FUNCTION note_shown_name() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   cases int[] := ARRAY(SELECT id FROM moderation_cases WHERE author_id = NEW.id AND kind = 'name' AND item = 'name ' || NEW.id);
@@ -42,6 +50,9 @@ BEGIN
   IF NEW.hidden_names <> OLD.hidden_names THEN
     PERFORM note_showing('name ' || NEW.id);
     RETURN NULL;
+  END IF;
+  IF EXISTS (SELECT FROM moderation_cases WHERE id = ANY (cases) AND state = 'open' AND hidden_at IS NOT NULL) THEN
+    UPDATE users SET hidden_names = trim_array(hidden_names, least(1, cardinality(hidden_names))) WHERE id = NEW.id;
   END IF;
   DELETE FROM appeals WHERE case_id = ANY (cases) AND state = 'waiting';
   UPDATE reports SET item = 'former name ' || case_id WHERE case_id = ANY (cases);

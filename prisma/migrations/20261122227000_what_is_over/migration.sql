@@ -2,9 +2,10 @@
 CREATE INDEX "notices_created_at_idx" ON "notices"("created_at");
 CREATE INDEX moderation_cases_reports_over ON moderation_cases ((coalesce(judged_at, opened_at)))
   WHERE state <> 'open' AND report_count > 0;
--- What is still hidden needs its case: it says why, and whether somebody has appealed.
+-- What is still hidden needs its case: it says why, and whether somebody has appealed. A name that its owner shows no more is over
+-- like something deleted.
 CREATE INDEX moderation_cases_over ON moderation_cases ((coalesce(restored_at, judged_at, opened_at)))
-  WHERE state IN ('kept', 'restored', 'gone') OR state = 'hidden' AND (
+  WHERE state IN ('kept', 'restored', 'gone') OR state = 'hidden' AND (item LIKE 'former name %' OR
     CASE kind WHEN 'review' THEN review_id IS NULL WHEN 'comment' THEN comment_id IS NULL
               WHEN 'photo' THEN review_id IS NULL OR image_id IS NULL ELSE author_id IS NULL END);
 
@@ -37,7 +38,7 @@ CREATE FUNCTION delete_old_cases(up_to timestamptz, most int) RETURNS int LANGUA
 DECLARE
   old_ids int[] := ARRAY(
     SELECT id FROM moderation_cases
-     WHERE (state IN ('kept', 'restored', 'gone') OR state = 'hidden' AND (
+     WHERE (state IN ('kept', 'restored', 'gone') OR state = 'hidden' AND (item LIKE 'former name %' OR
               CASE kind WHEN 'review' THEN review_id IS NULL WHEN 'comment' THEN comment_id IS NULL
                         WHEN 'photo' THEN review_id IS NULL OR image_id IS NULL ELSE author_id IS NULL END))
        AND coalesce(restored_at, judged_at, opened_at) < up_to
