@@ -97,8 +97,9 @@ export const ownDataSchema = z
     moderation: z
       .array(
         z.object({
-          ...{ id: z.int(), act: z.string(), subject_kind: z.string(), subject_id: z.int() },
-          ...{ subject_name: z.string(), details: anything, created_at: moment },
+          ...{ id: z.int(), act: z.string(), subject_kind: z.string(), subject_name: z.string() },
+          subject_id: z.int().min(0).describe("0 where it is about the person"),
+          ...{ details: anything, created_at: moment },
         }),
       )
       .describe("What administrators did about this person’s words"),
