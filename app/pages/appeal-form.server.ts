@@ -9,7 +9,7 @@ import { whyMuted } from "#app/features/users/muting.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { requireUser } from "#app/http/session.server.ts";
+import { userContext } from "#app/http/user-context.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 
 export const WHY_NO_APPEAL = {
@@ -24,14 +24,16 @@ type Appealing = {
   reported: Reported;
 };
 
+/** A refused form comes back with what was typed. */
 export async function sendAppeal({ request, context, reported }: Appealing) {
-  const user = requireUser(context);
+  const user = context.get(userContext);
   const words = String((await readForm(request)).get("words") ?? "");
   const refuse = (status: number, refused: Partial<RefusedAppeal>, headers?: HeadersInit) =>
     data<RefusedAppeal>(
       { words, errors: undefined, refusal: null, ...refused },
       { status, headers },
     );
+  if (!user) return refuse(401, { refusal: "Sign in to continue" });
   if (user.muting) return refuse(403, { refusal: whyMuted(user.muting) });
   const read = appealSchema.safeParse({ words });
   const wait = await findWait(context, read.success ? "reports" : "mistakes");

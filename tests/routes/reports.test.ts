@@ -840,4 +840,15 @@ describe("the page of a report", () => {
     const form = { reason: "rude" };
     expect((await fetchApp(address, { form, cookie: muted })).status).toBe(403);
   });
+
+  test("REP-04 an appeal comes back as it was typed when the session had ended", async () => {
+    const { id } = await aReview();
+    const address = `/hidden/review/${id}`;
+    const answer = await fetchApp(address, { form: { words: "It was my birthday" } });
+    expect(answer.status).toBe(401);
+    const page = await pageOf(answer);
+    expect(textOf(page, ".notice.bad")).toBe("Sign in to continue");
+    expect(textOf(page, "textarea[name=words]").trim()).toBe("It was my birthday");
+    expect(textOf(page, "main")).not.toContain("House rule");
+  });
 });

@@ -1,5 +1,9 @@
 import { data } from "react-router";
-import { AppealNotice, AppealPanel } from "#app/features/reports/appeal-panel.tsx";
+import {
+  AppealNotice,
+  AppealPanel,
+  type RefusedAppeal,
+} from "#app/features/reports/appeal-panel.tsx";
 import { findOwnHiding } from "#app/features/reports/appeals.server.ts";
 import { HidingNotice } from "#app/features/reports/hiding-notice.tsx";
 import { ItemCard } from "#app/features/reports/item-card.tsx";
@@ -54,7 +58,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function HiddenPage({ loaderData, actionData }: Route.ComponentProps) {
   const { provider, hiding, notice } = loaderData;
-  if (!hiding) return <SignInPrompt provider={provider} />;
+  if (!hiding && !actionData) return <SignInPrompt provider={provider} />;
+  if (!hiding) return <Unsent refused={actionData} />;
   const { item, rule, appeal, state } = hiding;
   const isBack = state === "restored";
   return (
@@ -105,6 +110,17 @@ export default function HiddenPage({ loaderData, actionData }: Route.ComponentPr
         {appeal && <AppealNotice appeal={appeal} />}
         {!appeal && state === "hidden" && <AppealPanel refused={actionData ?? null} />}
       </div>
+    </div>
+  );
+}
+
+/** Of an appeal whose session had ended: nothing is told of the thing to whoever is signed out. */
+function Unsent({ refused }: { refused: RefusedAppeal | undefined }) {
+  return (
+    <div className="wrap narrow">
+      <BackLink to="/my-reviews" />
+      <h1>Your appeal</h1>
+      <AppealPanel refused={refused ?? null} />
     </div>
   );
 }
