@@ -85,6 +85,10 @@ describe("what a restaurant says of now (HRS-03)", () => {
     ["Mo-Su off", WEDNESDAY, "Closed"],
     ["Dec 05 10:00-12:00", WEDNESDAY, "Closed · opens 5 Dec 2026 10:00"],
     ['Mo-Fr 09:00-17:00 "by appointment"', WEDNESDAY, "Hours not known"],
+    ["Mo-Fr 18:00+", WEDNESDAY, "Closed · may open 18:00"],
+    ["Mo-Fr 18:00+", "2026-11-28T20:00", "Closed · may open Monday 18:00"],
+    ["We 18:00+; Fr 10:00-12:00", WEDNESDAY, "Closed · opens Friday 10:00"],
+    ["Mo-Su 18:00-22:00+", "2026-11-25T21:30", "Open now · closes 22:00"],
   ])("HRS-03 %s at %s: %s", (opening_hours, wall, said) => {
     expect(words(opening_hours, wall)).toBe(said);
   });
@@ -114,6 +118,14 @@ describe("after midnight", () => {
     ]);
   });
 
+  test.each([
+    ["Mo-Sa 18:00-02:00; Su 18:00+", "Open now · closes 02:00"],
+    ["Mo-Sa 18:00-02:00+; Su 12:00-20:00", "Open now · closes 02:00"],
+    ["Mo-Sa 12:00-14:00,18:00-02:00; Su 18:00-22:00+", "Open now · closes 02:00"],
+  ])("HRS-03 an evening goes on beside an end that is open: %s", (hours, said) => {
+    expect(words(hours, "2026-11-29T01:00")).toBe(said);
+  });
+
   test("HRS-03 an evening goes on into a public holiday, and the holiday has no evening", () => {
     const hours = "Mo-Su 18:00-02:00; PH off";
     expect(words(hours, "2026-12-16T01:00")).toBe("Open now · closes 02:00");
@@ -133,6 +145,9 @@ describe("public holidays", () => {
     expect(said("Mo-Su 09:00-17:00; PH off", "2026-09-24T08:00")).toBeNull();
     expect(said("Mo-Su 09:00-17:00; Sep 24 off", "2026-09-24T08:00")).toBeNull();
     expect(said("Mo-Su 09:00-17:00", "2026-07-01T08:00")).toBeNull();
+    expect(said("Mo-Su 09:00-17:00; Sep 23-25 off", "2026-09-24T08:00")).toBeNull();
+    expect(said("Mo-Su 09:00-17:00; Sep 1,24 off", "2026-09-24T08:00")).toBeNull();
+    expect(said("Mo-Su 09:00-17:00; Sep 25 10:00-24:00", "2026-09-24T08:00")).toContain("differ");
   });
 
   test("HRS-03 the Monday after one on a Sunday is one too", () => {

@@ -39,10 +39,19 @@ export function hoursView(hours: Hours, now: Date): HoursView {
   };
 }
 
-/** Whether the text has hours for it: “PH off”, or “Dec 25 10:00-14:00”. */
+/** Whether the text has hours for it: “PH off”, “Dec 25 10:00-14:00”, “Dec 24-26 off” or “Dec 25,26 off”. */
 function saysHours(text: string, { day }: PublicHoliday): boolean {
   const [date, month] = formatDayAndMonth(dateOf(beginningOf(day))).split(" ");
-  return /\bPH\b/.test(text) || new RegExp(`\\b${month} 0?${date}\\b`).test(text);
+  const named = text.matchAll(new RegExp(`\\b${month} ([\\d,-]*\\d)(?!:)\\b`, "g"));
+  return (
+    /\bPH\b/.test(text) ||
+    [...named].some(([, dates = ""]) =>
+      dates.split(",").some((range) => {
+        const [first, last = first] = range.split("-").map(Number);
+        return Number(date) >= Number(first) && Number(date) <= Number(last);
+      }),
+    )
+  );
 }
 
 function holidayName({ day, name }: PublicHoliday, now: Date): string {

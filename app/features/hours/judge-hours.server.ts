@@ -16,8 +16,9 @@ const DAY = DAY_MINUTES * MINUTE;
 const PLACE = { lat: -29, lon: 25, address: { country_code: "za", state: "" } };
 const BY_THE_SUN = /sunrise|sunset|dawn|dusk/;
 
-const RANGE = /(\d\d:\d\d)-(\d\d:\d\d)/g;
-const RANGES = /\d\d:\d\d-\d\d:\d\d(?:,\d\d:\d\d-\d\d:\d\d)*/g;
+/** “18:00-02:00”, “18:00-22:00+” with an end that is open, or “18:00+” without any. */
+const RANGE = /(\d\d:\d\d)(?:-(\d\d:\d\d))?(\+?)/g;
+const RANGES = /\d\d:\d\d[-+\d:]*(?:,\d\d:\d\d[-+\d:]*)*/g;
 
 type Span = [from: number, to: number];
 type Spans = { open: Span[]; unsure: Span[] };
@@ -62,25 +63,24 @@ function spansOf(text: string, [from, to]: Span): Spans {
   return { open: joined("open"), unsure: joined("unsure") };
 }
 
-/** A day without end, such as “18:00+”, is left to the library. */
 function morningsOf(text: string): string | null {
   let isAny = false;
   const mornings = text.replace(RANGES, (ranges) => {
-    const after = [...ranges.matchAll(RANGE)].flatMap(([, begins = "", ends = ""]) => {
+    const after = [...ranges.matchAll(RANGE)].flatMap(([, begins = "", ends, plus = ""]) => {
+      if (!ends || !isOvernight(begins, ends)) return [];
       const rest = minutesOf(ends) % DAY_MINUTES;
-      return isOvernight(begins, ends) && rest > 0 ? [`00:00-${asClock(rest)}`] : [];
+      return rest > 0 ? [`00:00-${asClock(rest)}${plus}`] : [];
     });
     isAny ||= after.length > 0;
     return after.join(",") || "off";
   });
-  return isAny && !text.includes("+") && isReadable(mornings) ? mornings : null;
+  return isAny && isReadable(mornings) ? mornings : null;
 }
 
 function eveningsOf(text: string): string {
-  return text.replace(RANGE, (range) => {
-    const [begins = "", ends = ""] = range.split("-");
-    return isOvernight(begins, ends) ? `${begins}-24:00` : range;
-  });
+  return text.replace(RANGE, (range, begins: string, ends?: string) =>
+    ends && isOvernight(begins, ends) ? `${begins}-24:00` : range,
+  );
 }
 
 /** “18:00-02:00”, which may also be written “18:00-26:00”. */

@@ -27,7 +27,7 @@ export function openState(judged: Judged, now: Date): OpenState {
   const isOpen = isOpenAt(judged, now);
   if (isOpen === null) return { kind: "what", is: "Hours not known", next: null };
   const change = minuteAfter(judged.open_minutes, now);
-  if (!isOpen) return { kind: "shut", is: "Closed", next: opensAt(change, now) };
+  if (!isOpen) return { kind: "shut", is: "Closed", next: opensAt(judged, now) };
   const isEndless = change === null || change >= judgedUntil(judged);
   const isSoon = !isEndless && change - minuteOf(now) <= SOON_MINUTES;
   const next = isEndless ? "open 24 hours" : closesAt(change, now);
@@ -42,11 +42,16 @@ export function stateEnds(judged: Judged, now: Date): Date | null {
   return soon > now ? soon : change;
 }
 
-function opensAt(minute: number | null, now: Date): string | null {
+/** Of “18:00+”, or “by appointment”, nothing more is certain than when it may be open. */
+function opensAt({ open_minutes, unsure_minutes }: Judged, now: Date): string | null {
+  const certain = minuteAfter(open_minutes, now);
+  const minute = certain ?? minuteAfter(unsure_minutes, now);
   if (minute === null) return null;
+  const opens = certain === null ? "may open" : "opens";
   const [day, clock] = [dayOf(minute), clockOf(minute)];
-  if (day === dayOf(minuteOf(now))) return `opens ${clock}`;
-  return `opens ${nameOf(day, now)} ${clock}`;
+  return day === dayOf(minuteOf(now))
+    ? `${opens} ${clock}`
+    : `${opens} ${nameOf(day, now)} ${clock}`;
 }
 
 /** The midnight at which a day ends is still its own: 24:00. */
