@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
 import { deleteObjects, findObject, hasObject } from "#app/infra/object-store.server.ts";
+import { missingAbilities } from "../support/abilities.ts";
 import { drawingId, placeDrawings, seed } from "../support/seeded.ts";
 
 const SEEDING_MS = 60_000;
@@ -33,6 +34,7 @@ describe("node prisma/seed.ts", () => {
     const first = await contents();
     expect(await prisma.recipe.count()).toBeGreaterThan(40);
     expect(await prisma.image.count({ where: { width: 400 } })).toBeGreaterThan(0);
+    expect(await missingAbilities()).toEqual([]);
     expect(await seed()).toBe("Demo content: is all there\n");
     expect(await contents()).toEqual(first);
   });

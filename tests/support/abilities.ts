@@ -1,0 +1,45 @@
+import { prisma } from "#app/infra/database.server.ts";
+
+/** What somebody who tries the site looks for, of each ability: a table and what a row of it is like. */
+const SOME = [
+  ["restaurants", "opening_hours IS NOT NULL AND cardinality(open_minutes) > 0"],
+  ["restaurants", "opening_hours IS NULL"],
+  ["restaurants", `facts @> '{"halaal": "certified"}' AND facts ->> 'halaal_until' > now()::text`],
+  ["restaurants", `facts @> '{"halaal": "certified"}' AND facts ->> 'halaal_until' < now()::text`],
+  ["restaurants", "confirmed_on > now() - interval '1 year'"],
+  ["restaurants", "confirmed_on < now() - interval '1 year'"],
+  ["restaurants", "suggested_by IS NOT NULL"],
+  ["recipes", "cardinality(diets) > 0"],
+  ["recipe_comments", "reply_to_id IS NOT NULL"],
+  ["restaurant_reviews", "helpful_count > 0"],
+  ["review_votes", "true"],
+  ["reports", "true"],
+  ["moderation_cases", "state = 'open' AND kind = 'review'"],
+  ["moderation_cases", "state = 'open' AND kind = 'comment'"],
+  ["moderation_cases", "state = 'open' AND kind = 'name'"],
+  ["moderation_cases", "state = 'kept'"],
+  ["moderation_cases", "state = 'hidden' AND rule IS NOT NULL"],
+  ["appeals", "state = 'waiting'"],
+  ["openness_figures", "value > 0"],
+  ["takedowns", "state = 'open'"],
+  ["takedowns", "state <> 'open'"],
+  ["suggestions", "state = 'waiting' AND kind = 'change'"],
+  ["suggestions", "state = 'waiting' AND kind = 'restaurant'"],
+  ["suggestions", "state = 'waiting' AND kind = 'recipe'"],
+  ["suggestions", "state = 'accepted'"],
+  ["suggestions", "state = 'declined'"],
+  ["notices", "seen_at IS NULL"],
+  ["users", "muted_at IS NOT NULL"],
+  ["users", "shown_name <> 'full'"],
+] as const;
+
+export async function missingAbilities(): Promise<string[]> {
+  const missing: string[] = [];
+  for (const [table, like] of SOME) {
+    const rows = await prisma.$queryRawUnsafe<unknown[]>(
+      `SELECT FROM ${table} WHERE ${like} LIMIT 1`,
+    );
+    if (rows.length === 0) missing.push(`${table}: ${like}`);
+  }
+  return missing;
+}
