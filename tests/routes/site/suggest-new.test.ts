@@ -106,14 +106,14 @@ describe("POST /suggest/restaurant", () => {
   test.each([
     ["in the same town, spelt differently", { name: "The Kota-King", city: "Soweto" }, 409],
     [
-      "200 m away, in a town of another name",
-      { name: "Kota King", city: "Orlando", latitude: -26.2318, longitude: 27.9 },
+      "290 m away, in a town of another name",
+      { name: "Kota King", city: "Orlando", latitude: -26.2326, longitude: 27.9 },
       409,
     ],
     ["in another town", { name: "Kota King", city: "Durban" }, 303],
     [
-      "1 km away, in a town of another name",
-      { name: "Kota King", city: "Orlando", latitude: -26.239, longitude: 27.9 },
+      "310 m away, in a town of another name",
+      { name: "Kota King", city: "Orlando", latitude: -26.2328, longitude: 27.9 },
       303,
     ],
     ["of another name in the same town", { name: "Mama’s kitchen", city: "Soweto" }, 303],
