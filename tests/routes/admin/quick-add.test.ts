@@ -11,7 +11,11 @@ const UMBILO = {
   lon: "30.9953",
   name: "Umbilo Grill",
   address: { house_number: "214", road: "Umbilo Road", city: "Durban", state: "KwaZulu-Natal" },
-  extratags: { phone: "031 555 0142", website: "https://umbilo.example/" },
+  extratags: {
+    phone: "031 555 0142",
+    website: "https://umbilo.example/",
+    opening_hours: "Tu-Sa 9:00-17:00",
+  },
 };
 const MZOLI = { lat: "-33.97", lon: "18.57", name: "Mzoli's", address: { city: "Cape Town" } };
 
@@ -79,6 +83,18 @@ describe("GET /admin/restaurants/new: Quick Add", () => {
     expect(valueOf(page, "latitude")).toBe("-29.8746");
     expect(valueOf(page, "longitude")).toBe("30.9953");
     expect(valueOf(page, "rating")).toBe("");
+  });
+
+  test("HRS-02 takes the hours of the place along, into line and days, and none that cannot be judged", async () => {
+    const days = ["week[1].from1", "week[5].to1", "week[6].state"];
+    theMapLists(UMBILO);
+    const page = await pageOf(await visit("?method=osm&q=umbilo&place=0"));
+    expect(valueOf(page, "opening_hours")).toBe("Tu-Sa 09:00-17:00");
+    expect(days.map((name) => valueOf(page, `"${name}"`))).toEqual(["09:00", "17:00", "closed"]);
+    theMapLists({ ...UMBILO, extratags: { opening_hours: "sunrise-sunset" } });
+    const dark = await pageOf(await visit("?method=osm&q=umbilo grill&place=0"));
+    expect(valueOf(dark, "name")).toBe("Umbilo Grill");
+    expect(valueOf(dark, "opening_hours")).toBe("");
   });
 
   test("asks for three characters at least, and asks nobody before (AQA-02, LIM-20)", async () => {
