@@ -851,4 +851,33 @@ describe("the page of a report", () => {
     expect(textOf(page, "textarea[name=words]").trim()).toBe("It was my birthday");
     expect(textOf(page, "main")).not.toContain("House rule");
   });
+
+  test("REP-04 the API tells an author what was hidden, as the page does", async () => {
+    const moderator = await aModerator();
+    const author = await aMember();
+    const cookie = await aSession(author);
+    const image = await anImage({ user_id: author.id });
+    const review = await aReview({
+      ...{ user_id: author.id, rating: 2, review_text: "Cold chips" },
+      photos: { create: { image_id: image.id, position: 1 } },
+    });
+    const photo = `${review.id}-${image.id}`;
+    const image_urls = [expect.stringContaining(image.id)];
+    const told = { text: null, rating: null, image_urls: [] };
+    for (const [kind, id, what] of [
+      ["photo", photo, { ...told, image_urls }],
+      ["review", review.id, { ...told, text: "Cold chips", rating: 2 }],
+      ["name", author.id, { ...told, text: "Member" }],
+    ] as const) {
+      await report({ kind, id });
+      const { id: case_id } = await openCase(`${kind} ${id}`);
+      await judge(case_id, { decision: "hide", rule: 3, reason: null }, moderator);
+      const address = `/hidden/${kind}/${id}`;
+      expect(await (await fetchApp(`/api${address}`, { cookie })).json()).toMatchObject(what);
+      const page = await pageOf(await fetchApp(address, { cookie }));
+      const shown = page.querySelector(".item.veiled");
+      expect(shown?.textContent).toContain(what.text ?? "");
+      expect(shown?.querySelectorAll("img")).toHaveLength(what.image_urls.length);
+    }
+  });
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { imageUrl } from "#app/features/images/image-url.ts";
 import type { Hiding } from "#app/features/reports/appeals.server.ts";
 import { HOUSE_RULES } from "#app/features/reports/house-rules.ts";
 import { REPORT_REASONS } from "#app/features/reports/report.schema.ts";
@@ -32,6 +33,11 @@ export const hidingJsonSchema = z
   .object({
     ...named,
     subject: z.string().describe("The restaurant's name or the recipe's title; empty for a name"),
+    address: z.string().describe("Where it stood"),
+    text: z.string().nullable().describe("What it says. Null for a photo"),
+    rating: z.int().nullable().describe("Of a review"),
+    image_urls: z.array(z.string()),
+    written_at: z.iso.datetime(),
     state: z.enum(["until_judged", "hidden", "restored"]),
     hidden_at: z.iso.datetime().nullable(),
     reason: z.string().nullable(),
@@ -45,10 +51,13 @@ export const hidingJsonSchema = z
 
 export function hidingJson({ item, case: hiding }: Hiding): z.infer<typeof hidingJsonSchema> {
   const { state, hidden_at, rule, appeal } = hiding;
+  const { kind, id, subject, address } = item;
   return {
-    kind: item.kind,
-    id: item.id,
-    subject: item.subject,
+    ...{ kind, id, subject, address },
+    text: kind === "photo" ? null : item.text,
+    rating: kind === "review" ? item.rating : null,
+    image_urls: item.image_ids.map(imageUrl),
+    written_at: item.written_at.toISOString(),
     state: state === "hidden" || state === "restored" ? state : "until_judged",
     hidden_at: hidden_at?.toISOString() ?? null,
     reason: hiding.reason,
