@@ -94,7 +94,7 @@ describe("READ-01 the stars of a restaurant", () => {
     const { id } = await reviewedRestaurant();
     const page = await pageOf(await fetchApp(`/restaurants/${id}`));
     expect(textsOf(page, ".hist li")).toEqual([
-      ...["5 stars1 reviews", "4 stars2 reviews", "3 stars1 reviews", "2 stars0 reviews"],
+      ...["5 stars1 review", "4 stars2 reviews", "3 stars1 review", "2 stars0 reviews"],
       "1 star2 reviews",
     ]);
     expect(linksOf(page, ".hist a")[1]).toBe(`/restaurants/${id}?stars=4#reviews`);

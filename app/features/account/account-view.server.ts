@@ -5,6 +5,7 @@ import { SHOWN_NAMES, shownPerson } from "#app/features/users/shown-person.ts";
 import type { SignedInUser } from "#app/features/users/users.server.ts";
 import { formatMoment } from "#app/features/vocabulary/dates.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { counted } from "#app/ui/numbers.ts";
 
 export type AccountView = NonNullable<Awaited<ReturnType<typeof viewAccount>>>;
 
@@ -54,14 +55,9 @@ async function countWritten(user_id: string) {
   });
   const { reviews = 0, recipe_comments = 0, images = 0, suggestions = 0 } = user?._count ?? {};
   return [
-    numbered(reviews, "review"),
-    numbered(recipe_comments, "comment"),
-    numbered(images, "picture"),
-    numbered(suggestions, "suggestion"),
+    counted(reviews, "review"),
+    counted(recipe_comments, "comment"),
+    counted(images, "picture"),
+    counted(suggestions, "suggestion"),
   ].filter((words) => words !== null);
-}
-
-function numbered(count: number, noun: string): string | null {
-  if (count === 0) return null;
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -6,6 +6,7 @@ import { RuleField } from "#app/features/moderation/rule-field.tsx";
 import type { WriterView } from "#app/features/moderation/writer-json.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FieldError } from "#app/ui/notice.tsx";
+import { counted } from "#app/ui/numbers.ts";
 
 type RefusedWriterForm = RefusedHiding & { intent: string };
 
@@ -70,14 +71,15 @@ export function MutingPanel({ writer, refused: sent }: Props) {
 export function HidingPanel({ writer, refused: sent }: Props) {
   const { reviews, comments } = writer.unhidden;
   const refused = sent?.intent === "hide-all" ? sent : null;
-  if (reviews + comments === 0) return null;
+  const written = [counted(reviews, "review"), counted(comments, "comment")].filter(Boolean);
+  if (written.length === 0) return null;
   return (
     <section className="panel stack" aria-labelledby="hiding">
       <h2 id="hiding">Hide everything</h2>
       <p className="muted">
-        Hides what {writer.name} wrote from everybody else: {reviews} reviews and {comments}{" "}
-        comments. Reports about them are closed, and each can be restored by itself. Photos and the
-        name that were reported are still judged.
+        Hides what {writer.name} wrote from everybody else: {written.join(" and ")}. Reports about
+        them are closed, and each can be restored by itself. Photos and the name that were reported
+        are still judged.
       </p>
       <Form className="stack" method="post">
         <RuleField id="hide-rule" chosen={refused?.typed.rule} errors={refused?.errors.rule} />

@@ -53,7 +53,9 @@ export function ReviewTally({ tally, address, query }: Props) {
                 <Bar share={(tally.byStars[stars - 1] ?? 0) / most} />
                 <span className="num">
                   {formatNumber(tally.byStars[stars - 1] ?? 0)}
-                  <span className="vh"> reviews</span>
+                  <span className="vh">
+                    {tally.byStars[stars - 1] === 1 ? " review" : " reviews"}
+                  </span>
                 </span>
               </Link>
             </li>

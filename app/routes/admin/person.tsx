@@ -20,6 +20,7 @@ import { type FormErrors, asTyped } from "#app/pages/as-typed.server.ts";
 import { NO_PERSON, writerId } from "#app/pages/writer-or-404.server.ts";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { counted } from "#app/ui/numbers.ts";
 import type { Route } from "./+types/person";
 
 export async function loader({ request, params }: Route.LoaderArgs) {
@@ -79,8 +80,8 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       <div className="page-head">
         <h1>{writer.name}</h1>
         <p>
-          Here since {writer.since}. Visible: {reviews} reviews, {comments} comments. Hidden:{" "}
-          {hidden_reviews} reviews, {hidden_comments} comments.{" "}
+          Here since {writer.since}. Visible: {listed(reviews, comments)}. Hidden:{" "}
+          {listed(hidden_reviews, hidden_comments)}.{" "}
           <Link to={`${href("/admin/moderation")}?search=${encodeURIComponent(writer.name)}`}>
             Everything by this name
           </Link>
@@ -110,4 +111,10 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       </section>
     </>
   );
+}
+
+/** "1 review, 2 comments" */
+function listed(reviews: number, comments: number): string {
+  const parts = [counted(reviews, "review"), counted(comments, "comment")];
+  return parts.filter(Boolean).join(", ") || "nothing";
 }
