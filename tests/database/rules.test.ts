@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { REPORT_REASONS } from "#app/features/reports/report.schema.ts";
+import { REPORT_REASONS } from "#app/features/reports/report-reasons.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import {
   aComment,

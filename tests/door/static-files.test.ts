@@ -165,3 +165,10 @@ describe("a file", () => {
     expect(site.complaints()).toEqual([]);
   });
 });
+
+test("schemas stay on the server: only what asks Google for places brings zod to a browser", () => {
+  const checking = names
+    .filter((name) => name.endsWith(".js"))
+    .filter((name) => readFileSync(`${CLIENT}/assets/${name}`, "utf8").includes("invalid_type"));
+  expect(checking.map((name) => name.replace(/-[^-]+\.js$/, ""))).toEqual(["google-place"]);
+});

@@ -1,9 +1,6 @@
 import { Form, href } from "react-router";
-import {
-  AGES,
-  type QueueFilter,
-  SEARCH_MAX_LENGTH,
-} from "#app/features/contributions/queue.schema.ts";
+import { AGES, SEARCH_MAX_LENGTH } from "#app/features/contributions/queue-ages.ts";
+import type { QueueFilter } from "#app/features/contributions/queue.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 const KINDS = [

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listPartSchema, pageNumber } from "#app/features/search/list-query.schema.ts";
+import { AGES, SEARCH_MAX_LENGTH } from "#app/features/contributions/queue-ages.ts";
 import { text } from "#app/features/editing/typed-fields.ts";
 import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
 import { MOST_PAGES } from "#app/ui/pages.ts";
@@ -12,11 +13,7 @@ const QUEUE_KINDS = [
 ];
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 export const SUGGESTION_STATES = ["waiting", "accepted", "declined", "withdrawn"] as const;
-/** Older than so many days. */
-export const AGES = [2, 7, 30] as const;
-
 export const SUGGESTIONS_ON_A_PAGE = 12;
-export const SEARCH_MAX_LENGTH = 200;
 const REASON_MAX_LENGTH = 500;
 const NO_REASON = "Give the reason: whoever suggested it sees it";
 

@@ -3,7 +3,7 @@ import { imageUrl } from "#app/features/images/image-url.ts";
 import type { ListedAppeal, ListedCase } from "#app/features/moderation/case-list.server.ts";
 import { answeredBy } from "#app/features/moderation/case-view.ts";
 import { caseContent } from "#app/features/moderation/case-content.ts";
-import { REPORT_REASONS } from "#app/features/reports/report.schema.ts";
+import { REPORT_REASONS } from "#app/features/reports/report-reasons.ts";
 import { REPORTED_KINDS } from "#app/features/reports/reported.ts";
 
 const reason = z.enum(REPORT_REASONS.map(({ value }) => value));

@@ -2,7 +2,7 @@ import { caseContent } from "#app/features/moderation/case-content.ts";
 import type { History } from "#app/features/moderation/case-history.server.ts";
 import type { ListedAppeal, ListedCase } from "#app/features/moderation/case-list.server.ts";
 import { HOUSE_RULES } from "#app/features/reports/house-rules.ts";
-import { REPORT_REASONS, reasonLabel } from "#app/features/reports/report.schema.ts";
+import { REPORT_REASONS, reasonLabel } from "#app/features/reports/report-reasons.ts";
 import { photoView } from "#app/features/reviews/photo-view.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { formatShortDate, formatTimeAgo } from "#app/features/vocabulary/dates.ts";

@@ -1,12 +1,6 @@
 import { z } from "zod";
+import { MUTING_LENGTHS } from "#app/features/moderation/muting-lengths.ts";
 import { reasonSchema } from "#app/features/moderation/moderation.schema.ts";
-
-export const MUTING_LENGTHS = [
-  { value: "1", label: "1 day" },
-  { value: "7", label: "7 days" },
-  { value: "30", label: "30 days" },
-  { value: "always", label: "For good" },
-] as const;
 
 export const muteSchema = reasonSchema.extend({
   days: z

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { MUTING_LENGTHS } from "#app/features/moderation/person.schema.ts";
+import { MUTING_LENGTHS } from "#app/features/moderation/muting-lengths.ts";
 import type { RefusedHiding } from "#app/features/moderation/moderated-item.tsx";
 import { ReasonField } from "#app/features/moderation/reason-field.tsx";
 import { RuleField } from "#app/features/moderation/rule-field.tsx";

@@ -1,5 +1,6 @@
 import { isHidden } from "#app/features/reports/is-hidden.ts";
-import { photoOf, readReported, type Reported } from "#app/features/reports/reported.ts";
+import { readReported } from "#app/features/reports/reported.schema.ts";
+import { photoOf, type Reported } from "#app/features/reports/reported.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import type { prisma } from "#app/infra/database.server.ts";
 

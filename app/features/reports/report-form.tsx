@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { REPORT_REASONS } from "#app/features/reports/report.schema.ts";
+import { REPORT_REASONS } from "#app/features/reports/report-reasons.ts";
 import { WordsField } from "#app/features/reports/words-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { imageUrl } from "#app/features/images/image-url.ts";
 import type { Hiding } from "#app/features/reports/appeals.server.ts";
 import { HOUSE_RULES } from "#app/features/reports/house-rules.ts";
-import { REPORT_REASONS } from "#app/features/reports/report.schema.ts";
+import { REPORT_REASONS } from "#app/features/reports/report-reasons.ts";
 import { type Reported, REPORTED_KINDS } from "#app/features/reports/reported.ts";
 import type { Appeal, Report } from "#app/generated/prisma/client.ts";
 

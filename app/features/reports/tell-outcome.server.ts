@@ -1,7 +1,7 @@
 import { tellPeople } from "#app/features/inbox/tell.server.ts";
 import type { Item } from "#app/features/reports/find-item.server.ts";
 import { ruleWords } from "#app/features/reports/house-rules.ts";
-import { REPORT_REASONS } from "#app/features/reports/report.schema.ts";
+import { REPORT_REASONS } from "#app/features/reports/report-reasons.ts";
 import { hiddenAddress } from "#app/features/reports/reported.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { WORDS_MAX_LENGTH } from "#app/features/reports/report.schema.ts";
+import { WORDS_MAX_LENGTH } from "#app/features/reports/report-reasons.ts";
 import { countCharacters } from "#app/features/vocabulary/count-characters.ts";
 import { FieldError } from "#app/ui/notice.tsx";
 
