@@ -1340,4 +1340,33 @@ export const mutants: Mutant[] = [
     replacement: "account.hidden_names.length === 0",
     test: ["tests/routes/reports.test.ts", "may be shown in another way"],
   },
+  {
+    defect: "data.json is described without acts about a person",
+    file: "app/features/account/own-data.schema.ts",
+    text: "subject_id: z.int().min(0)",
+    replacement: "subject_id: z.int()",
+    test: ["tests/routes/api/answers.test.ts", "when there is something to tell"],
+  },
+  {
+    defect: "an appeal whose session had ended is lost",
+    file: "app/pages/appeal-form.server.ts",
+    text: 'return refuse(401, { refusal: "Sign in to continue" })',
+    replacement: "throw problem(401, WHY_NO_APPEAL.missing[1])",
+    test: ["tests/routes/reports.test.ts", "when the session had ended"],
+  },
+  {
+    defect: "of an evening that ends at two nothing is known beside one without an end",
+    file: "app/features/hours/judge-hours.server.ts",
+    text: "return isAny && isReadable(mornings)",
+    replacement: 'return isAny && !text.includes("+") && isReadable(mornings)',
+    test: ["tests/features/opening-hours.test.ts", "beside an end that is open"],
+  },
+  {
+    defect: "the reasons of reports bring zod to browsers",
+    file: "app/features/reports/report-reasons.ts",
+    text: "export const WORDS_MAX_LENGTH = 500;",
+    replacement:
+      'import { z } from "zod";\nexport const WORDS_MAX_LENGTH = Number(z.coerce.number().parse("500"));',
+    test: ["tests/door/static-files.test.ts", "schemas stay on the server"],
+  },
 ];
