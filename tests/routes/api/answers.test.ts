@@ -54,142 +54,161 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{\w+\}/g, isNamed)}$`);
 }
 
-test("API-56 each operation answers as described when there is something to tell", async () => {
-  const [writer, reader] = [await aPerson({ name: "Naledi Mokoena" }), await aPerson()];
-  const [own, cookie] = [{ cookie: await aSession(writer) }, { cookie: await aSession(reader) }];
-  const { bearer: headers } = await anAdminSession();
-  const { bearer } = await anAdminSession();
-  const [admin, another] = [{ headers }, { headers: bearer }];
-  const facts = { halaal: "certified", halaal_certifier: "SANHA", halaal_until: "2099-01-31" };
-  const place = await aRestaurant({
-    name: "Kota King",
-    city: "Soweto",
-    opening_hours: "24/7",
-    facts,
-  });
-  const recipe = await aRecipe({ title: "Umngqusho", diets: ["nut-free"] });
-  const image = await anImage({ user_id: writer.id });
-  const review = await aReview({
-    ...{ user_id: writer.id, restaurant_id: place.id, review_text: "Lekker" },
-    photos: { create: { image_id: image.id, position: 1 } },
-  });
-  const comment = await aComment({ user_id: writer.id, recipe_id: recipe.id });
-  await aLike({ user_id: writer.id, recipe_id: recipe.id });
-  await aFavorite({ user_id: writer.id, recipe_id: recipe.id });
-  await aFavorite({ user_id: writer.id, restaurant_id: place.id });
-
-  await ask("GET", "/api/recipes");
-  await ask("GET", `/api/recipes/${recipe.id}`);
-  await ask("POST", `/api/recipes/${recipe.id}/like`, { json: {}, ...cookie });
-  await ask("GET", `/api/recipes/${recipe.id}/like-status`, cookie);
-  await ask("POST", "/api/favorites", { json: { recipe_id: recipe.id }, ...cookie });
-  await ask("GET", "/api/favorites", own);
-  await ask("GET", "/api/suggestions?q=ko");
-  await ask("GET", "/api/restaurants");
-  expect(await ask("GET", `/api/restaurants/${place.id}`)).toMatchObject({ facts, open_now: true });
-  await ask("POST", `/api/admin/restaurants/${place.id}/confirm`, admin);
-  await ask("GET", "/api/admin/restaurants/stalest", admin);
-
-  const json = { comment_text: "Mine too", reply_to: comment.id };
-  const reply = await ask("POST", `/api/recipes/${recipe.id}/comments`, { json, ...cookie });
-  await ask("GET", `/api/recipes/${recipe.id}/comments`);
-  await ask("GET", `/api/comments/${reply.id}`, cookie);
-  await ask("PUT", `/api/comments/${reply.id}`, { json: { comment_text: "Ours" }, ...cookie });
-  await ask("GET", "/api/comments/my", cookie);
-  const reviews = `/api/restaurants/${place.id}/reviews`;
-  const second = await ask("POST", reviews, { json: { rating: 2 }, ...cookie });
-  await ask("GET", reviews);
-  await ask("GET", `/api/restaurants/${place.id}/photos`);
-  await ask("PUT", `/api/reviews/${review.id}/helpful`, cookie);
-  await ask("DELETE", `/api/reviews/${review.id}/helpful`, cookie);
-  await ask("GET", `/api/reviews/${second.id}`, cookie);
-  await ask("PUT", `/api/reviews/${second.id}`, { json: { rating: 3 }, ...cookie });
-  await ask("GET", "/api/reviews/my", own);
-  await ask("GET", `/api/people/${writer.id}`);
-  await ask("GET", `/api/people/${writer.id}/reviews`);
-
-  const photo = { kind: "photo", id: photoId(review.id, image.id) };
-  for (const item of [{ kind: "comment", id: comment.id }, photo, { kind: "name", id: writer.id }])
-    await ask("POST", "/api/reports", {
-      json: { ...item, reason: "rude", words: "Oh" },
-      ...cookie,
+// About a hundred requests, one after the other.
+test(
+  "API-56 each operation answers as described when there is something to tell",
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const [writer, reader] = [await aPerson({ name: "Naledi Mokoena" }), await aPerson()];
+    const [own, cookie] = [{ cookie: await aSession(writer) }, { cookie: await aSession(reader) }];
+    const { bearer: headers } = await anAdminSession();
+    const { bearer } = await anAdminSession();
+    const [admin, another] = [{ headers }, { headers: bearer }];
+    const facts = { halaal: "certified", halaal_certifier: "SANHA", halaal_until: "2099-01-31" };
+    const place = await aRestaurant({
+      name: "Kota King",
+      city: "Soweto",
+      opening_hours: "24/7",
+      facts,
     });
-  for (const { id } of await ask("GET", "/api/admin/reports", admin)) {
-    const judgement = { decision: "hide", rule: 2, reason: null };
-    await ask("PUT", `/api/admin/reports/${id}`, { json: judgement, ...admin });
-  }
-  for (const address of [`comment/${comment.id}`, `photo/${photo.id}`, `name/${writer.id}`]) {
-    await ask("GET", `/api/hidden/${address}`, own);
-    await ask("POST", `/api/hidden/${address}`, { json: { words: "It was true" }, ...own });
-    await ask("GET", `/api/hidden/${address}`, own);
-  }
-  const [granted, declined] = await ask("GET", "/api/admin/appeals", admin);
-  const grant = { json: { decision: "grant" }, ...another };
-  await ask("PUT", `/api/admin/appeals/${granted.id}`, grant);
-  const decline = { json: { decision: "decline", answer: "No" }, ...another };
-  await ask("PUT", `/api/admin/appeals/${declined.id}`, decline);
-  for (const kind of ["reviews", "comments"])
-    await ask("GET", `/api/admin/moderation/${kind}`, admin);
-  const hiding = { json: { rule: 1, reason: "Elsewhere" }, ...admin };
-  await ask("PUT", `/api/admin/moderation/reviews/${review.id}`, hiding);
-  await ask("DELETE", `/api/admin/moderation/reviews/${review.id}`, another);
+    const recipe = await aRecipe({ title: "Umngqusho", diets: ["nut-free"] });
+    const image = await anImage({ user_id: writer.id });
+    const review = await aReview({
+      ...{ user_id: writer.id, restaurant_id: place.id, review_text: "Lekker" },
+      photos: { create: { image_id: image.id, position: 1 } },
+    });
+    const comment = await aComment({ user_id: writer.id, recipe_id: recipe.id });
+    await aLike({ user_id: writer.id, recipe_id: recipe.id });
+    await aFavorite({ user_id: writer.id, recipe_id: recipe.id });
+    await aFavorite({ user_id: writer.id, restaurant_id: place.id });
 
-  const change = { phone: "011 555 0100", note: "On the door" };
-  const about = `/api/restaurants/${place.id}/suggestion`;
-  const changed = await ask("POST", about, { json: change, ...own });
-  const kota = { name: "Skhambane Place", city: "Soweto", facts: { cards: "no" } };
-  const opened = await ask("POST", "/api/contributions/restaurants", { json: kota, ...own });
-  const samp = { title: "Isijingi", instructions: "Cook it", ingredients: [{ name: "Pumpkin" }] };
-  const cooked = await ask("POST", "/api/contributions/recipes", { json: samp, ...own });
-  await ask("GET", "/api/admin/suggestions", admin);
-  const { updated_at } = await prisma.restaurant.findUniqueOrThrow({ where: { id: place.id } });
-  const taking = { verdict: "accept", taken: ["phone"], updated_at: updated_at.toISOString() };
-  await ask("POST", `/api/admin/suggestions/${changed.id}`, { json: taking, ...admin });
-  const none = { verdict: "decline", reason: "We know it" };
-  await ask("POST", `/api/admin/suggestions/${opened.id}`, { json: none, ...admin });
-  await ask("GET", `/api/contributions/${changed.id}`, own);
-  await ask("DELETE", `/api/contributions/${cooked.id}`, own);
-  await ask("GET", "/api/contributions", own);
-  await ask("GET", "/api/admin/suggestions?state=accepted", admin);
+    await ask("GET", "/api/recipes");
+    await ask("GET", `/api/recipes/${recipe.id}`);
+    await ask("POST", `/api/recipes/${recipe.id}/like`, { json: {}, ...cookie });
+    await ask("GET", `/api/recipes/${recipe.id}/like-status`, cookie);
+    await ask("POST", "/api/favorites", { json: { recipe_id: recipe.id }, ...cookie });
+    await ask("GET", "/api/favorites", own);
+    await ask("GET", "/api/suggestions?q=ko");
+    await ask("GET", "/api/restaurants");
+    expect(await ask("GET", `/api/restaurants/${place.id}`)).toMatchObject({
+      facts,
+      open_now: true,
+    });
+    await ask("POST", `/api/admin/restaurants/${place.id}/confirm`, admin);
+    await ask("GET", "/api/admin/restaurants/stalest", admin);
 
-  const said = { full_names: "Naledi", address: "Soweto", right_infringed: "Mine", signature: "N" };
-  const notice = { ...said, material: "/restaurants/1", remedy: "Take it down" };
-  const sent = { ...notice, email: "naledi@example.co.za", is_good_faith: true, is_true: true };
-  const { number } = await ask("POST", "/api/takedowns", { json: sent });
-  const acted = { decision: "acted", words: "Taken down" };
-  await ask("POST", `/api/admin/takedowns/${number}`, { json: acted, ...admin });
-  await ask("GET", "/api/admin/takedowns", admin);
+    const json = { comment_text: "Mine too", reply_to: comment.id };
+    const reply = await ask("POST", `/api/recipes/${recipe.id}/comments`, { json, ...cookie });
+    await ask("GET", `/api/recipes/${recipe.id}/comments`);
+    await ask("GET", `/api/comments/${reply.id}`, cookie);
+    await ask("PUT", `/api/comments/${reply.id}`, { json: { comment_text: "Ours" }, ...cookie });
+    await ask("GET", "/api/comments/my", cookie);
+    const reviews = `/api/restaurants/${place.id}/reviews`;
+    const second = await ask("POST", reviews, { json: { rating: 2 }, ...cookie });
+    await ask("GET", reviews);
+    await ask("GET", `/api/restaurants/${place.id}/photos`);
+    await ask("PUT", `/api/reviews/${review.id}/helpful`, cookie);
+    await ask("DELETE", `/api/reviews/${review.id}/helpful`, cookie);
+    await ask("GET", `/api/reviews/${second.id}`, cookie);
+    await ask("PUT", `/api/reviews/${second.id}`, { json: { rating: 3 }, ...cookie });
+    await ask("GET", "/api/reviews/my", own);
+    await ask("GET", `/api/people/${writer.id}`);
+    await ask("GET", `/api/people/${writer.id}/reviews`);
 
-  const person = `/api/admin/people/${writer.id}`;
-  const muting = { json: { days: "7", reason: "Rude" }, ...admin };
-  await ask("PUT", `${person}/muting`, muting);
-  await ask("GET", person, admin);
-  await ask("DELETE", `${person}/muting`, admin);
-  await ask("POST", `${person}/hide-everything`, { json: { rule: 2, reason: "All" }, ...admin });
-  expect((await ask("GET", "/api/openness"))[0]).toMatchObject({
-    ...{ reports: 3, hidden: 6, restored: 2 },
-    ...{ appeals: 3, appeals_granted: 1, takedowns: 1 },
-  });
+    const photo = { kind: "photo", id: photoId(review.id, image.id) };
+    for (const item of [
+      { kind: "comment", id: comment.id },
+      photo,
+      { kind: "name", id: writer.id },
+    ])
+      await ask("POST", "/api/reports", {
+        json: { ...item, reason: "rude", words: "Oh" },
+        ...cookie,
+      });
+    for (const { id } of await ask("GET", "/api/admin/reports", admin)) {
+      const judgement = { decision: "hide", rule: 2, reason: null };
+      await ask("PUT", `/api/admin/reports/${id}`, { json: judgement, ...admin });
+    }
+    for (const address of [`comment/${comment.id}`, `photo/${photo.id}`, `name/${writer.id}`]) {
+      await ask("GET", `/api/hidden/${address}`, own);
+      await ask("POST", `/api/hidden/${address}`, { json: { words: "It was true" }, ...own });
+      await ask("GET", `/api/hidden/${address}`, own);
+    }
+    const [granted, declined] = await ask("GET", "/api/admin/appeals", admin);
+    const grant = { json: { decision: "grant" }, ...another };
+    await ask("PUT", `/api/admin/appeals/${granted.id}`, grant);
+    const decline = { json: { decision: "decline", answer: "No" }, ...another };
+    await ask("PUT", `/api/admin/appeals/${declined.id}`, decline);
+    for (const kind of ["reviews", "comments"])
+      await ask("GET", `/api/admin/moderation/${kind}`, admin);
+    const hiding = { json: { rule: 1, reason: "Elsewhere" }, ...admin };
+    await ask("PUT", `/api/admin/moderation/reviews/${review.id}`, hiding);
+    await ask("DELETE", `/api/admin/moderation/reviews/${review.id}`, another);
 
-  await ask("GET", "/api/inbox", own);
-  await ask("POST", "/api/inbox/seen", { json: {}, ...own });
-  await ask("GET", "/api/users/me", own);
-  const choice = { shown_name: "initials", shows_portrait: false };
-  await ask("PATCH", "/api/users/me/choices", { json: choice, ...own });
-  const { confirm } = await ask("GET", "/api/users/me/choices", own);
-  await ask("GET", "/api/users/me/data", own);
-  await aSession(writer);
-  const [{ id: session_id }] = await ask("GET", "/api/users/me/sessions", own);
-  expect(session_id).toBeGreaterThan(0);
-  await ask("DELETE", `/api/users/me/sessions/${session_id}`, own);
-  await ask("DELETE", "/api/users/me/sessions", own);
-  await ask("DELETE", `/api/comments/${reply.id}`, cookie);
-  await ask("DELETE", `/api/reviews/${second.id}`, cookie);
-  await ask("DELETE", "/api/users/me", { json: { written: "leave", confirm }, ...own });
+    const change = { phone: "011 555 0100", note: "On the door" };
+    const about = `/api/restaurants/${place.id}/suggestion`;
+    const changed = await ask("POST", about, { json: change, ...own });
+    const kota = { name: "Skhambane Place", city: "Soweto", facts: { cards: "no" } };
+    const opened = await ask("POST", "/api/contributions/restaurants", { json: kota, ...own });
+    const samp = { title: "Isijingi", instructions: "Cook it", ingredients: [{ name: "Pumpkin" }] };
+    const cooked = await ask("POST", "/api/contributions/recipes", { json: samp, ...own });
+    await ask("GET", "/api/admin/suggestions", admin);
+    const { updated_at } = await prisma.restaurant.findUniqueOrThrow({ where: { id: place.id } });
+    const taking = { verdict: "accept", taken: ["phone"], updated_at: updated_at.toISOString() };
+    await ask("POST", `/api/admin/suggestions/${changed.id}`, { json: taking, ...admin });
+    const none = { verdict: "decline", reason: "We know it" };
+    await ask("POST", `/api/admin/suggestions/${opened.id}`, { json: none, ...admin });
+    await ask("GET", `/api/contributions/${changed.id}`, own);
+    await ask("DELETE", `/api/contributions/${cooked.id}`, own);
+    await ask("GET", "/api/contributions", own);
+    await ask("GET", "/api/admin/suggestions?state=accepted", admin);
 
-  const forgotten = describedOperations
-    .filter(([, path]) => !ASKED_ELSEWHERE.test(path) && !OF_THE_BACK_OFFICE.test(path))
-    .map(([, , { operationId }]) => operationId)
-    .filter((id) => !answered.has(id));
-  expect(forgotten).toEqual([]);
-});
+    const said = {
+      full_names: "Naledi",
+      address: "Soweto",
+      right_infringed: "Mine",
+      signature: "N",
+    };
+    const notice = { ...said, material: "/restaurants/1", remedy: "Take it down" };
+    const sent = { ...notice, email: "naledi@example.co.za", is_good_faith: true, is_true: true };
+    const { number } = await ask("POST", "/api/takedowns", { json: sent });
+    const acted = { decision: "acted", words: "Taken down" };
+    await ask("POST", `/api/admin/takedowns/${number}`, { json: acted, ...admin });
+    await ask("GET", "/api/admin/takedowns", admin);
+
+    const person = `/api/admin/people/${writer.id}`;
+    const muting = { json: { days: "7", reason: "Rude" }, ...admin };
+    await ask("PUT", `${person}/muting`, muting);
+    await ask("GET", person, admin);
+    await ask("DELETE", `${person}/muting`, admin);
+    await ask("POST", `${person}/hide-everything`, { json: { rule: 2, reason: "All" }, ...admin });
+    expect((await ask("GET", "/api/openness"))[0]).toMatchObject({
+      ...{ reports: 3, hidden: 6, restored: 2 },
+      ...{ appeals: 3, appeals_granted: 1, takedowns: 1 },
+    });
+
+    await ask("GET", "/api/inbox", own);
+    await ask("POST", "/api/inbox/seen", { json: {}, ...own });
+    await ask("GET", "/api/users/me", own);
+    const choice = { shown_name: "initials", shows_portrait: false };
+    await ask("PATCH", "/api/users/me/choices", { json: choice, ...own });
+    const { confirm } = await ask("GET", "/api/users/me/choices", own);
+    await ask("GET", "/api/users/me/data", own);
+    await aSession(writer);
+    const [{ id: session_id }] = await ask("GET", "/api/users/me/sessions", own);
+    expect(session_id).toBeGreaterThan(0);
+    await ask("DELETE", `/api/users/me/sessions/${session_id}`, own);
+    await ask("DELETE", "/api/users/me/sessions", own);
+    await ask("DELETE", `/api/comments/${reply.id}`, cookie);
+    await ask("DELETE", `/api/reviews/${second.id}`, cookie);
+    await ask("DELETE", "/api/users/me", { json: { written: "leave", confirm }, ...own });
+
+    const forgotten = describedOperations
+      .filter(([, path]) => !ASKED_ELSEWHERE.test(path) && !OF_THE_BACK_OFFICE.test(path))
+      .map(([, , { operationId }]) => operationId)
+      .filter((id) => !answered.has(id));
+    expect(forgotten).toEqual([]);
+  },
+);
