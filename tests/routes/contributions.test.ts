@@ -245,6 +245,20 @@ describe("POST /admin/suggestions", () => {
     expect(await rowOf(place)).toMatchObject({ phone: "031 555 0142", city: "Durban" });
   });
 
+  test("TELL-03 what was kept before websites had one spelling has not changed", async () => {
+    const place = await aRestaurant({ ...OLD, website: "HTTP://Old.example" });
+    const { id } = await suggested(place, { website: "https://new.example/" });
+    const { seen } = await prisma.suggestion.findUniqueOrThrow({ where: { id } });
+    expect(seen).toEqual({ website: "http://old.example/" });
+    const before = { website: place.website };
+    await prisma.suggestion.update({ where: { id }, data: { seen: before } });
+    const page = await pageOf(await fetchApp(`/admin/suggestions?id=${id}`, { cookie }));
+    expect(page.querySelector('[name="taken"]')?.hasAttribute("checked")).toBe(true);
+    expect(page.querySelector(".case .notice")).toBeNull();
+    expect((await judge(id, { verdict: "accept", taken: ["website"] })).status).toBe(200);
+    expect(await rowOf(place)).toMatchObject({ website: "https://new.example/" });
+  });
+
   test("TELL-03 two administrators who judge one at once end in one outcome", async () => {
     const place = await aRestaurant(OLD);
     const { id, user_id } = await suggested(place, { phone: "031 555 0142" });

@@ -66,16 +66,17 @@ function pairsOf(suggestion: Suggestion, row: Restaurant | undefined, others: Ot
   const seen = seenOf(suggestion);
   const changing = suggestion.state === "waiting" ? row : undefined;
   const pairs = CHANGED_FIELDS.filter(({ name }) => name in proposed).map(
-    ({ name, label, editOf, read, inWords }) => {
-      const stands = changing ? read(changing) : seen[name];
+    ({ name, label, editOf, read, readSeen, inWords }) => {
+      const stood = readSeen(seen);
+      const stands = changing ? read(changing) : stood;
       return {
         name,
         label,
         now: inWords(stands, proposed[name]),
         suggested: inWords(proposed[name], stands) ?? "Nothing",
-        conflict: isDeepStrictEqual(stands, seen[name])
+        conflict: isDeepStrictEqual(stands, stood)
           ? null
-          : `It was “${inWords(seen[name], stands) ?? "nothing"}” when this was suggested.`,
+          : `It was “${inWords(stood, stands) ?? "nothing"}” when this was suggested.`,
         edit: editOf(proposed[name]),
       };
     },
@@ -141,7 +142,9 @@ function readTaken(
     const named = field === "facts" && part !== undefined ? factName(part) : field;
     return refuse(issue?.message ?? "This cannot be kept", named);
   }
-  const overwritten = fields.find(({ name, read }) => !isDeepStrictEqual(read(row), seen[name]));
+  const overwritten = fields.find(
+    ({ read, readSeen }) => !isDeepStrictEqual(read(row), readSeen(seen)),
+  );
   if (overwritten && updated_at !== row.updated_at.toISOString())
     return refuse(`${overwritten.label} changed meanwhile. Look at it again`);
   return { given: parsed.data };

@@ -39,6 +39,8 @@ type ChangedField = {
   editOf: (value: unknown) => Edit;
   /** Undefined where nothing is said of it. */
   read: (held: Held) => Value | undefined;
+  /** The same of what a suggestion keeps of that day. */
+  readSeen: (seen: Record<string, unknown>) => unknown;
   /** Null: nothing. Of two weeks only the days that differ. */
   inWords: (value: unknown, other: unknown) => string | null;
 };
@@ -52,6 +54,7 @@ export const CHANGED_FIELDS: ChangedField[] = [
       values: { [name]: String(value ?? "") },
     }),
     read: (held: Held) => readField(held, name),
+    readSeen: (seen: Held) => readField(seen, name),
     inWords: (value: unknown, other: unknown) => {
       if (value === null || value === undefined || value === "") return null;
       if (name !== "opening_hours") return String(value);
@@ -63,6 +66,7 @@ export const CHANGED_FIELDS: ChangedField[] = [
     label: FACT_WORDS[fact].label,
     editOf: (stated: unknown) => ({ control: { fact }, values: factEdits(fact, stated) }),
     read: ({ facts }: Held) => factIn(facts, fact),
+    readSeen: (seen: Record<string, unknown>) => seen[factName(fact)],
     inWords: (value: unknown) => factInWords(fact, value),
   })),
 ];
