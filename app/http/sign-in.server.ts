@@ -19,8 +19,16 @@ import {
 
 export const SIGN_IN_FAILED = "Signing in does not work just now. Try again in a minute.";
 
+const ENDS = {
+  failed: { kind: "bad", sentence: SIGN_IN_FAILED },
+  back: {
+    kind: "ok",
+    sentence: "Your account is back: you signed in before it was deleted, so nothing is deleted.",
+  },
+} as const;
+
 const SIGN_IN_SECONDS = 10 * 60;
-const FAILURE_SECONDS = 60;
+const END_SECONDS = 60;
 const RETURN_TO_SECONDS = 5 * 60;
 const RETURN_TO_MAX_LENGTH = 300;
 /** A person may sign in from several tabs, but a browser keeps only 4 KB for each cookie. */
@@ -68,7 +76,8 @@ export async function finishSignIn(
   headers.append("Set-Cookie", await writeBegun(request, others));
   if (!claims) return { status: 401, user: null, headers, hadBegun: true };
 
-  const user = await saveUser(claims);
+  const { isBack, ...user } = await saveUser(claims);
+  if (isBack) tellSignInEnd(request, headers, "back");
   headers.append("Set-Cookie", await openSession({ request, context }, user));
   await keepReturnTo(request, headers, begun);
   return { status: 200, user, headers };
@@ -84,7 +93,7 @@ export async function abandonSignIn(request: Request, answer: URLSearchParams): 
       fitForLog(answer.get(name)),
     );
     log("error", { message: "The sign-in provider refused", error, description });
-    tellFailure(request, headers);
+    tellSignInEnd(request, headers, "failed");
   }
   headers.append("Set-Cookie", await writeBegun(request, others));
   await keepReturnTo(request, headers, begun);
@@ -104,15 +113,16 @@ export async function takeReturnTo(
 }
 
 /** On the home page, once. */
-export function tellFailure(request: Request, headers: Headers) {
-  headers.append("Set-Cookie", failureCookie(request).write("failed", FAILURE_SECONDS));
+export function tellSignInEnd(request: Request, headers: Headers, end: keyof typeof ENDS) {
+  headers.append("Set-Cookie", endCookie(request).write(end, END_SECONDS));
 }
 
-export function takeSignInFailure(request: Request, headers: Headers): string | null {
-  const cookie = failureCookie(request);
-  if (cookie.read() === null) return null;
+export function takeSignInEnd(request: Request, headers: Headers) {
+  const cookie = endCookie(request);
+  const word = cookie.read();
+  if (word === null) return null;
   headers.append("Set-Cookie", cookie.write("", 0));
-  return SIGN_IN_FAILED;
+  return word === "back" ? ENDS.back : ENDS.failed;
 }
 
 async function requestCodeOrProblem(request: Request) {
@@ -175,7 +185,7 @@ async function keepReturnTo(request: Request, headers: Headers, { return_to }: B
   headers.append("Set-Cookie", await returnToCookie(request).serialize(return_to));
 }
 
-function failureCookie(request: Request) {
+function endCookie(request: Request) {
   return wordCookie(request, "tafula_sign_in_end");
 }
 

@@ -16,13 +16,19 @@ export type SignedInUser = User & { muting: Muting | null; news: number; session
 
 export const SIGN_IN_PROVIDER = env.OAUTH_PROVIDER;
 
+/** `isBack`: the account was deleted, and is not any more. */
+export type SavedUser = User & { isBack: boolean };
+
 /** The provider's words are kept whole; others see what the person chose. */
-export async function saveUser({ sub, ...claims }: Claims): Promise<User> {
+export async function saveUser({ sub, ...claims }: Claims): Promise<SavedUser> {
   const key = { provider: SIGN_IN_PROVIDER, provider_user_id: sub };
   const profile = await profileOf(claims);
+  const where = { provider_provider_user_id: key };
   return prisma.$transaction(async (transaction) => {
+    const select = { id: true, leaving_at: true };
+    const before = await transaction.user.findUnique({ where, select });
     const { id, ...choices } = await transaction.user.upsert({
-      where: { provider_provider_user_id: key },
+      where,
       create: { ...key, profile, google_user_data: profile },
       // Whoever is leaving returns by this: the database puts back what they had.
       update: { profile, leaving_at: null },
@@ -30,7 +36,8 @@ export async function saveUser({ sub, ...claims }: Claims): Promise<User> {
     });
     const google_user_data = shownPerson(profile, choices);
     await transaction.user.update({ where: { id }, data: { google_user_data } });
-    return { id, google_user_data };
+    const isBack = before?.id === id && before.leaving_at !== null;
+    return { id, google_user_data, isBack };
   });
 }
 

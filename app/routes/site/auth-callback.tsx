@@ -12,7 +12,7 @@ import {
   abandonSignIn,
   finishSignIn,
   logRefusedForm,
-  tellFailure,
+  tellSignInEnd,
 } from "#app/http/sign-in.server.ts";
 import "#app/styles/auth-callback.css";
 import { useDataSaver } from "#app/ui/data-saver.ts";
@@ -58,7 +58,7 @@ async function signInAndGoHome(
   logSignIn(context, outcome);
   const { status, user, headers } = outcome;
   if (status !== 200) logRefusedForm(status);
-  if (user === null && outcome.hadBegun) tellFailure(request, headers);
+  if (user === null && outcome.hadBegun) tellSignInEnd(request, headers, "failed");
   return redirect("/", { status: 303, headers });
 }
 

@@ -37,7 +37,7 @@ import { siteOrigin } from "#app/http/origin.server.ts";
 import { madeFromLists, madeFromLoved } from "#app/pages/made-from.server.ts";
 import { metaFor, pageMeta, structuredData } from "#app/pages/page-meta.ts";
 import { queryOf } from "#app/http/read-query.server.ts";
-import { takeReturnTo, takeSignInFailure } from "#app/http/sign-in.server.ts";
+import { takeReturnTo, takeSignInEnd } from "#app/http/sign-in.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/home";
 
@@ -64,8 +64,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (asked.sort) madeFromLoved(context);
   endsAt(context, statesEndOf(list, asked, since));
   const { return_to, headers } = await takeReturnTo(request);
-  const failure = takeSignInFailure(request, headers);
-  return data({ browse, list, return_to, failure, origin: siteOrigin(request) }, { headers });
+  const signInEnd = takeSignInEnd(request, headers);
+  return data({ browse, list, return_to, signInEnd, origin: siteOrigin(request) }, { headers });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -85,16 +85,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { browse, list, return_to, failure } = loaderData;
+  const { browse, list, return_to, signInEnd } = loaderData;
   useLeadToFound(browse);
   const place = list.tab === "restaurants" ? list.place : null;
   const isFound = isNarrowed(browse, place);
   const isBelowTheDay = list.tab === "recipes" && list.recipeOfTheDay;
   return (
     <>
-      {failure && (
+      {signInEnd && (
         <div className="wrap">
-          <Notice kind="bad">{failure}</Notice>
+          <Notice kind={signInEnd.kind}>{signInEnd.sentence}</Notice>
         </div>
       )}
       {return_to && <WayBack address={return_to} />}

@@ -17,6 +17,10 @@ async function pressSignIn(address = "/auth/sign-in") {
   return { browser, answer, redirectUrl: answer.headers.get("Location") ?? "" };
 }
 
+function codeOf({ code, state }: { code: string; state: string }) {
+  return { code, state };
+}
+
 async function whoIs(browser: CookieJar) {
   const response = await fetchApp("/api/users/me", { cookie: String(browser) });
   return response.ok ? response.json() : null;
@@ -146,6 +150,35 @@ describe("POST /auth/callback, without JavaScript", () => {
     expect(browser.has("tafula_sign_in")).toBe(false);
     expect(browser.has("tafula_return_to")).toBe(true);
     expect(await whoIs(browser)).toMatchObject({ google_user_data: { name: "Thandi Mahlangu" } });
+  });
+
+  test("MINE-03 who signs in before the account is deleted is told so at home, once, with script and without", async () => {
+    const enter = async (by: "form" | "json") => {
+      const { browser, redirectUrl } = await pressSignIn();
+      const sent = { [by]: codeOf(await approve(redirectUrl, { sub: "palesa", name: "Palesa" })) };
+      const address = by === "form" ? "/auth/callback" : "/api/sessions";
+      const answer = browser.keep(await fetchApp(address, { ...sent, cookie: String(browser) }));
+      return { browser, answer };
+    };
+    const toldAtHome = async (browser: CookieJar) => {
+      const home = browser.keep(await fetchApp("/", { cookie: String(browser) }));
+      return textOf(await pageOf(home), "main .notice");
+    };
+    for (const by of ["form", "json"] as const) {
+      const { browser } = await enter(by);
+      expect(await toldAtHome(browser)).toBe("");
+      const json = { written: "remove", confirm: "delete Palesa" };
+      const cookie = String(browser);
+      const left = await fetchApp("/api/users/me", { method: "DELETE", json, cookie });
+      expect(left.status).toBe(204);
+      const again = await enter(by);
+      if (by === "json")
+        expect(Object.keys(await again.answer.json())).toEqual(["id", "google_user_data"]);
+      expect(await toldAtHome(again.browser)).toBe(
+        "Your account is back: you signed in before it was deleted, so nothing is deleted.",
+      );
+      expect(await toldAtHome(again.browser)).toBe("");
+    }
   });
 
   test.each(["https://evil.example", "//evil.example", "/\\evil.example", "/"])(
