@@ -158,3 +158,191 @@ describe("a portrait that is switched off", () => {
     expect(await statusesOf(pictures)).toEqual([404, 404]);
   });
 });
+
+describe("a name that is shown in another way", () => {
+  test("MINE-01 stands on all pages at once, and the former one on none", async () => {
+    const google_user_data = { name: "Thandi Nkosi", given_name: "Thandi", picture: null };
+    const person = await aPerson({ google_user_data });
+    const { restaurant_id } = await aReview({ user_id: person.id });
+    const { recipe_id } = await aComment({ user_id: person.id });
+    const suggested = await aRecipe({ suggested_by: person.id });
+    const pages = [`/restaurants/${restaurant_id}`, `/recipes/${recipe_id}`];
+    const thanks = `/recipes/${suggested.id}`;
+    await keep([...pages, thanks]);
+    expect(await having("Thandi Nkosi", pages)).toEqual(pages);
+    expect(await having("Thandi", [thanks])).toEqual([thanks]);
+    const form = { intent: "show", shown_name: "initials" };
+    const answer = await fetchApp("/account", { form, cookie: await aSession(person) });
+    expect(answer.status).toBe(303);
+    expect(await having("Thandi", [...pages, thanks])).toEqual([]);
+    expect(await having("T.N.", pages)).toEqual(pages);
+  });
+});
+
+describe("the best loved", () => {
+  /** As many as a page has, and one more, each with three reviews of so many stars. */
+  async function lovedIn(city: string, stars: number) {
+    const count = 25;
+    await prisma.$executeRaw`
+      WITH places AS (INSERT INTO restaurants (name, city, updated_at)
+             SELECT 'Loved ' || n, ${city}, now() FROM generate_series(1, ${count}::int) AS n RETURNING id),
+           people AS (INSERT INTO users (provider, provider_user_id, google_user_data)
+             SELECT 'test', gen_random_uuid(), '{"name": "Thandi"}' FROM generate_series(1, 3) RETURNING id)
+      INSERT INTO restaurant_reviews (user_id, restaurant_id, rating)
+      SELECT people.id, places.id, ${stars}::int FROM people, places`;
+    return prisma.restaurant.findMany({ where: { city }, orderBy: { id: "asc" } });
+  }
+
+  test("READ-04 a kept list is right after a review is written, hidden and restored", async () => {
+    const city = "Nieu-Bethesda";
+    // Of equals, the last added stands first.
+    const [last] = await lovedIn(city, 4);
+    const place = `/restaurants/${last?.id}`;
+    const list = `/?tab=restaurants&city=${city}&sort=loved`;
+    const api = `/api/restaurants?city=${city}&sort=loved&limit=24`;
+    const told = `"id":${last?.id},`;
+    const found = async () => [
+      ...(await having(`href="${place}"`, [list])),
+      ...(await having(told, [api])),
+    ];
+    await keep([list, api]);
+    expect(await found()).toEqual([]);
+    const cookie = await aSession();
+    const sent = await fetchApp(`/api${place}/reviews`, { json: { rating: 5 }, cookie });
+    const { id } = await sent.json();
+    expect(await found()).toEqual([list, api]);
+    await keep([list, api]);
+    const review = `/moderation/reviews/${id}`;
+    expect((await byAdmin("PUT", review, { rule: 2, reason: "Rude" })).status).toBe(200);
+    expect(await found()).toEqual([]);
+    await keep([list, api]);
+    expect((await byAdmin("DELETE", review)).status).toBe(200);
+    expect(await found()).toEqual([list, api]);
+  });
+});
+
+describe("a suggestion that is accepted", () => {
+  async function accept(id: number, taken: string[]) {
+    const answer = await byAdmin("POST", `/suggestions/${id}`, { verdict: "accept", taken });
+    expect(answer.status).toBe(200);
+  }
+
+  async function suggest(address: string, json: object) {
+    const person = await aPerson({ name: "Palesa Mokoena" });
+    const answer = await fetchApp(`/api${address}`, { json, cookie: await aSession(person) });
+    expect(answer.status).toBe(201);
+    const { id }: { id: number } = await answer.json();
+    const [own, ownApi] = [`/people/${person.id}`, `/api/people/${person.id}`];
+    const contributions = async () => {
+      const [page = "", json = ""] = await textsOf([own, ownApi]);
+      return [/Contributions<\/dt><dd>(\d+)/.exec(page)?.[1], JSON.parse(json).contribution_count];
+    };
+    return { id, contributions };
+  }
+
+  test("TELL-03 of what changed stands on page, lists and API at once, and counts for its suggester", async () => {
+    const city = "Graaff-Reinet";
+    const place = await aRestaurant({ name: "Karoo Kitchin", city, rating: 5 });
+    const own = `/restaurants/${place.id}`;
+    const lists = [
+      `/?tab=restaurants&city=${city}`,
+      "/?tab=restaurants",
+      "/?tab=restaurants&search=karoo",
+    ];
+    const addresses = [own, `/api${own}`, ...lists, `/api/restaurants?city=${city}`];
+    const { id, contributions } = await suggest(`${own}/suggestion`, { name: "Karoo Kitchen" });
+    await keep(addresses);
+    expect(await having("Kitchin", addresses)).toEqual(addresses);
+    expect(await contributions()).toEqual(["0", 0]);
+    await accept(id, ["name"]);
+    expect(await having("Kitchin", addresses)).toEqual([]);
+    expect(await having("Kitchen", addresses)).toEqual(addresses);
+    expect(await contributions()).toEqual(["1", 1]);
+  });
+
+  test("TELL-02 TELL-03 of something new brings it into the kept lists, with thanks on its page", async () => {
+    const town = "Hogsback";
+    const place = { name: "Kota King", city: town, address: "1 Main Road" };
+    const pap = { title: "Hogsback pap", instructions: "Boil it", ingredients: [{ name: "Meal" }] };
+    for (const { address, json, name, lists } of [
+      {
+        ...{ address: "/contributions/restaurants", json: place, name: place.name },
+        lists: [`/?tab=restaurants&city=${town}`, `/api/restaurants?city=${town}`],
+      },
+      {
+        ...{ address: "/contributions/recipes", json: pap, name: pap.title },
+        lists: ["/", "/api/recipes"],
+      },
+    ]) {
+      const { id, contributions } = await suggest(address, json);
+      await keep(lists);
+      expect(await having(name, lists)).toEqual([]);
+      await accept(id, Object.keys(json));
+      expect(await having(name, lists)).toEqual(lists);
+      expect(await contributions()).toEqual(["1", 1]);
+      const { restaurant_id, recipe_id } = await prisma.suggestion.findUniqueOrThrow({
+        where: { id },
+      });
+      const page = recipe_id ? `/recipes/${recipe_id}` : `/restaurants/${restaurant_id}`;
+      expect(await having("Palesa", [page])).toEqual([page]);
+    }
+  });
+});
+
+describe("everything of one person, hidden at once", () => {
+  test("REP-06 leaves pages, lists, gallery, API and the person's page at once, and comes back one by one", async () => {
+    const city = "Calitzdorp";
+    const { id: restaurant_id } = await aRestaurant({ name: "Port and Pie", city });
+    const person = await aPerson();
+    const user_id = person.id;
+    await aReview({ restaurant_id, rating: 5 });
+    const words = "Unkind words";
+    const review = await aReview({ user_id, restaurant_id, rating: 1, review_text: words });
+    const { recipe_id } = await aComment({ user_id, comment_text: words });
+    const image_id = await aStoredImage(user_id);
+    const photo = { review_id: review.id, position: 1, image_id };
+    await prisma.reviewPhoto.create({ data: photo });
+    const [place, recipe] = [`/restaurants/${restaurant_id}`, `/recipes/${recipe_id}`];
+    const written = [
+      place,
+      recipe,
+      `/api${place}`,
+      `/api${place}/reviews`,
+      `/api${recipe}/comments`,
+    ];
+    const photos = [`${place}/photos`, `/api${place}/photos`];
+    const list = `/?tab=restaurants&city=${city}`;
+    const [api, recipes] = [`/api/restaurants?city=${city}`, "/api/recipes"];
+    const own = [`/people/${user_id}`, `/api/people/${user_id}/reviews`];
+    const picture = `/images/${image_id}/400.avif`;
+    await keep([...written, ...photos, list, api, recipes, picture]);
+    const seen = async () => {
+      const [places = "", dishes = ""] = await textsOf([api, recipes]);
+      const [{ user_review_count, user_rating_average }] = JSON.parse(places);
+      const dish = JSON.parse(dishes).find(({ id }: { id: number }) => id === recipe_id);
+      return {
+        words: await having(words, [...written, ...own]),
+        photos: await having(image_id, photos),
+        card: await having("<b>3.0</b>", [list]),
+        counts: [user_review_count, user_rating_average, dish.comment_count],
+        picture: await statusesOf([picture]),
+      };
+    };
+    const before = {
+      words: [...written, ...own],
+      ...{ photos, card: [list], counts: [2, 3, 1], picture: [200] },
+    };
+    expect(await seen()).toEqual(before);
+    const hiding = { rule: 2, reason: "Rude" };
+    const hidden = await byAdmin("POST", `/people/${user_id}/hide-everything`, hiding);
+    expect(await hidden.json()).toEqual({ reviews: 1, comments: 1 });
+    expect(await seen()).toEqual({
+      ...{ words: [], photos: [], card: [], counts: [1, 5, 0], picture: [404] },
+    });
+    await keep([...written, ...photos, list, api, recipes]);
+    const comment = await prisma.recipeComment.findFirstOrThrow({ where: { user_id } });
+    for (const restored of [`reviews/${review.id}`, `comments/${comment.id}`])
+      expect((await byAdmin("DELETE", `/moderation/${restored}`)).status).toBe(200);
+    expect(await seen()).toEqual(before);
+  });
+});
