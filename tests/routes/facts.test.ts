@@ -1,8 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../support/app.ts";
 import { aRecipe, aRestaurant } from "../support/rows.ts";
 import { anAdminSession } from "../support/signed-in-admin.ts";
+import { startLateSiteProcess } from "../support/site-process.ts";
 
 const { bearer, cookie } = await anAdminSession();
 const DAY = 24 * 60 * 60_000;
@@ -87,6 +88,24 @@ describe("facts of a restaurant (FACT-01)", () => {
     expect((await factsOnPage(over.id))[0]).toMatch(/^Halaal \| The place says so · confirmed /);
     const managed = await fetchApp(`/api/admin/restaurants/${over.id}`, { headers: bearer });
     expect(await managed.json()).toMatchObject({ facts: certifiedUntil(dayFromNow(-1)) });
+  });
+
+  test("FACT-01 a kept page and answer of the API end with the last day of a certificate", async () => {
+    const shortly = new Date("2036-12-16T23:50:00+02:00");
+    const city = "Hermanus";
+    const { id } = await aRestaurant({ city, facts: certifiedUntil("2036-12-16") });
+    const site = await startLateSiteProcess(shortly);
+    onTestFinished(site.stop);
+    const ask = async (address: string) => (await fetch(site.url + address)).text();
+    const said = async () => [
+      /Halaal, certified by SANHA|The place says so/.exec(await ask(`/restaurants/${id}`))?.[0],
+      JSON.parse(await ask(`/api/restaurants/${id}`)).facts.halaal,
+      JSON.parse(await ask(`/api/restaurants?city=${city}&halaal=certified`)).length,
+    ];
+    const runs = ["Halaal, certified by SANHA", "certified", 1];
+    expect([await said(), await said()]).toEqual([runs, runs]);
+    site.signal("SIGUSR2");
+    await expect.poll(said).toEqual(["The place says so", "yes", 0]);
   });
 
   test("FACT-01 what is vegan is vegetarian, and never halaal; the database keeps it so", async () => {

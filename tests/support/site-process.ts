@@ -43,7 +43,7 @@ export function startFastSiteProcess(): Promise<SiteProcess> {
   return startProcess(["--import", FAST_CLOCK, "server.mjs"], {});
 }
 
-/** What it takes for now is in forty days, or then. */
+/** What it takes for now is in forty days, or then; each SIGUSR2 takes it 15 minutes on. */
 export function startLateSiteProcess(then?: Date): Promise<SiteProcess> {
   const ahead = then && { AHEAD_MS: String(then.getTime() - Date.now()) };
   return startProcess(["--import", LATE_CLOCK, "server.mjs"], { ...ahead });
