@@ -66,6 +66,27 @@ describe("POST /api/restaurants/:id/suggestion", () => {
     expect(Object.keys((await answer.json()).fields)).toEqual([field]);
   });
 
+  test("TELL-01 refuses that it is a double of itself, in a sentence, by form and in JSON", async () => {
+    const place = await aRestaurant(OLD);
+    const { cookie: person } = await somebody();
+    const sentence = "Give the address of the other page here, as in /restaurants/12";
+    const own = `/restaurants/${place.id}`;
+    const json = await suggest(place, person, { what: "duplicate", duplicate_of: place.id });
+    expect(json.status).toBe(400);
+    expect((await json.json()).fields).toEqual({ duplicate_of: [sentence] });
+    const form = { intent: "suggest", what: "duplicate", duplicate_of: own, note: "Look closely" };
+    const sent = { form: { ...form, name: place.name, ...OLD }, cookie: person };
+    const refused = await fetchApp(`${own}/suggest`, sent);
+    expect(refused.status).toBe(400);
+    const page = await pageOf(refused);
+    const field = page.querySelector('[name="duplicate_of"]');
+    expect(textOf(page, ".other .err")).toBe(sentence);
+    expect(field?.getAttribute("aria-invalid")).toBe("true");
+    expect(field?.getAttribute("value")).toBe(own);
+    expect(page.querySelector('[name="note"]')?.textContent).toBe("Look closely");
+    expect(await prisma.suggestion.count({ where: { restaurant_id: place.id } })).toBe(0);
+  });
+
   test("TELL-01 is for people who are signed in and may write, of a restaurant that is there", async () => {
     const { id } = await aRestaurant(OLD);
     const json = { phone: "1" };

@@ -275,6 +275,30 @@ describe("POST /api/admin/restaurants/:id/confirm (FACT-04)", () => {
     expect(acts).toBe(1);
   });
 
+  test("FACT-04 of another state than the stored one is refused, and confirms nothing", async () => {
+    const { id } = await aRestaurant({ name: "Kota", facts: { cards: "yes" } });
+    const managed = () => fetchApp(`/api/admin/restaurants/${id}`, { headers: bearer });
+    const seen = (await managed()).headers.get("ETag") ?? "";
+    const confirm = (state: string) =>
+      fetchApp(`/api/admin/restaurants/${id}/confirm`, {
+        method: "POST",
+        headers: { ...bearer, "If-Match": state },
+      });
+    const longAgo = { facts_confirmed: { cards: "2020-01-01" } };
+    await prisma.restaurant.update({ where: { id }, data: longAgo });
+    const refused = await confirm(seen);
+    expect([refused.status, (await refused.json()).error]).toEqual([
+      412,
+      "Somebody else saved this restaurant meanwhile",
+    ]);
+    const stored = { confirmed_on: null, ...longAgo };
+    expect(await jsonOf(`/api/restaurants/${id}`)).toMatchObject(stored);
+    expect(await prisma.adminAct.count({ where: { subject_id: id, act: "confirmed" } })).toBe(0);
+    const now = (await managed()).headers.get("ETag") ?? "";
+    expect((await confirm(`${seen}, ${now}`)).status).toBe(200);
+    expect(await jsonOf(`/api/restaurants/${id}`)).toMatchObject({ confirmed_on: dayFromNow(0) });
+  });
+
   test("FACT-04 is refused to visitors, and of restaurants that are not there", async () => {
     const { id } = await aRestaurant();
     const visitor = await fetchApp(`/api/admin/restaurants/${id}/confirm`, { method: "POST" });

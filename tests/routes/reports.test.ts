@@ -355,6 +355,38 @@ describe("the list of what was reported", () => {
     expect(acts).toMatchObject([{ act: "hid" }]);
   });
 
+  test("REP-02 REP-03 kept by the plain form, it is back, and everybody who reported it is told", async () => {
+    const { id, user_id, restaurant_id } = await aReview({ review_text: "Salty words" });
+    const people = await reportedByThree({ kind: "review", id });
+    const shown = async () => (await fetchApp(`/restaurants/${restaurant_id}`)).text();
+    expect(await shown()).not.toContain("Salty words");
+    const { id: case_id } = await openCase(`review ${id}`);
+    const { cookie, admin_id } = await aModerator();
+    const list = "/admin/moderation/reported";
+    const page = await pageOf(await fetchApp(list, { cookie }));
+    const keep = page
+      .getElementById(`case-${case_id}`)
+      ?.closest(".case")
+      ?.querySelector("button[value=keep]");
+    const form = { id: String(case_id), [keep?.getAttribute("name") ?? ""]: "keep", rule: "" };
+    const answer = await fetchApp(list, { form, cookie });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, list]);
+    const told = await fetchApp(list, { cookie: `${cookie}; ${cookiesOf(answer)}` });
+    const after = await pageOf(told);
+    expect(after.getElementById(`case-${case_id}`)).toBeNull();
+    expect(after.body.textContent).toContain("Kept. Everybody who reported it is told");
+    expect(await shown()).toContain("Salty words");
+    for (const by of people)
+      expect(await noticesOf(by.id)).toMatchObject([{ kind: "report_judged", outcome: "kept" }]);
+    expect(await noticesOf(user_id)).toMatchObject([{ kind: "hidden" }, { kind: "restored" }]);
+    const acts = await prisma.adminAct.findMany({
+      where: { subject_kind: "review", subject_id: id },
+    });
+    expect(acts).toMatchObject([{ act: "kept", admin_id }]);
+    const again = await fetchApp(list, { form, cookie });
+    expect(again.status).toBe(409);
+  });
+
   test("REP-03 of two who judge at once one does, and the other is told", async () => {
     const { id, user_id } = await aReview();
     await reportedByThree({ kind: "review", id });
@@ -746,6 +778,34 @@ describe("an appeal", () => {
     ]);
   });
 
+  test("REP-04 is granted and declined by the plain form, with the answer told", async () => {
+    const hider = await aModerator();
+    const judged = await aModerator();
+    const list = "/admin/moderation/appeals";
+    for (const [decision, answered] of [
+      ["grant", "You are right"],
+      ["decline", "The street stays"],
+    ] as const) {
+      const { id: review_id, address, cookie, case_id } = await aHiddenReview(hider);
+      const sent = await fetchApp(address, { form: { words: "She is the owner" }, cookie });
+      expect(sent.status).toBe(303);
+      const { id } = await prisma.appeal.findUniqueOrThrow({ where: { case_id } });
+      const page = await pageOf(await fetchApp(list, { cookie: judged.cookie }));
+      const shown = page.getElementById(`appeal-${id}`)?.closest(".case");
+      expect(shown?.querySelector(`button[name=decision][value=${decision}]`)).not.toBeNull();
+      const form = { id: String(id), decision, answer: answered };
+      const done = await fetchApp(list, { form, cookie: judged.cookie });
+      expect([done.status, done.headers.get("Location")]).toEqual([303, list]);
+      const where = { where: { id: review_id } };
+      const { hidden_at } = await prisma.restaurantReview.findUniqueOrThrow(where);
+      expect(hidden_at === null).toBe(decision === "grant");
+      const own = await fetchApp(address, { cookie });
+      if (decision === "decline") expect(await own.text()).toContain(answered);
+      const again = await fetchApp(list, { form, cookie: judged.cookie });
+      expect(again.status).toBe(409);
+    }
+  });
+
   test("REP-04 is not granted from the list of reviews by who hid it, and otherwise told as granted", async () => {
     const hider = await aModerator();
     const hidden = await aHiddenReview(hider);
@@ -818,6 +878,23 @@ describe("the page of a report", () => {
     expect(refused.status).toBe(429);
     expect((await pageOf(refused)).querySelector("textarea")?.textContent).toBe(form.words);
     expect(await prisma.report.count({ where: { user_id: reader.id } })).toBe(0);
+  });
+
+  test("REP-01 a form of a visitor, whose session has ended, is refused and keeps what was typed", async () => {
+    const { id } = await aReview();
+    const address = `/report/review/${id}`;
+    const form = { reason: "other", words: "She never sat down here" };
+    const refused = await fetchApp(address, { form });
+    expect(refused.status).toBe(401);
+    const page = await pageOf(refused);
+    expect(textOf(page, "main [role=alert]")).toContain("Sign in to continue");
+    expect(page.querySelector("textarea")?.textContent).toBe(form.words);
+    expect(page.querySelector("input[value=other]")?.hasAttribute("checked")).toBe(true);
+    expect(await prisma.report.count({ where: { item: `review ${id}` } })).toBe(0);
+    // Signed in again in another tab, the same form is taken.
+    const cookie = await aSession(await aMember());
+    expect((await fetchApp(address, { form, cookie })).status).toBe(303);
+    expect(await prisma.report.findFirst({ where: { item: `review ${id}` } })).toMatchObject(form);
   });
 
   test("REP-01 sends without script, gives back what was typed, and says what was sent", async () => {
