@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { eraseLeft, leave } from "#app/features/account/account.server.ts";
 import { collectOwnData } from "#app/features/account/own-data.server.ts";
+import { JOBS } from "#app/features/housekeeping/jobs.server.ts";
+import { imageUrl } from "#app/features/images/image-url.ts";
+import { storeImage } from "#app/features/images/images.server.ts";
 import { hide, restore } from "#app/features/moderation/hiding.server.ts";
 import { addComment } from "#app/features/comments/write-comment.server.ts";
 import { saveReview } from "#app/features/reviews/write-review.server.ts";
@@ -8,7 +11,9 @@ import { findSession, startSession } from "#app/features/users/sessions.server.t
 import { saveUser } from "#app/features/users/users.server.ts";
 import type { ModerationCase, ReportReason, User } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { listObjects } from "#app/infra/object-store.server.ts";
 import { missingFrom, NEVER_ASKED, PARTS, THANKING } from "../support/own-data-columns.ts";
+import { aPicture } from "../support/pictures.ts";
 import { aComment, aFavorite, aLike, anImage, aPerson, aReview } from "../support/rows.ts";
 import { anAdmin } from "../support/signed-in-admin.ts";
 
@@ -166,6 +171,22 @@ describe("leave", () => {
   });
 });
 
+/** Every word of every row, but of search and jobs. */
+async function tablesNaming(words: string): Promise<string[]> {
+  const tables = await prisma.$queryRaw<{ name: string }[]>`
+    SELECT relname AS name FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+     WHERE relkind = 'r' AND nspname = 'public'`;
+  const naming: string[] = [];
+  for (const { name } of tables) {
+    const [found] = await prisma.$queryRawUnsafe<{ some: boolean }[]>(
+      `SELECT EXISTS (SELECT FROM "${name}" AS kept WHERE to_jsonb(kept)::text LIKE $1) AS some`,
+      `%${words}%`,
+    );
+    if (found?.some) naming.push(name);
+  }
+  return naming;
+}
+
 describe("eraseLeft", () => {
   async function left(person: User, days: number, written: "remove" | "leave" = "remove") {
     await leave(person.id, written);
@@ -174,22 +195,6 @@ describe("eraseLeft", () => {
     await prisma.$transaction([
       prisma.$executeRaw`UPDATE users SET leaving_at = ${leaving_at} WHERE id = ${person.id}::uuid`,
     ]);
-  }
-
-  /** Every word of every row, but of search and jobs. */
-  async function tablesNaming(words: string): Promise<string[]> {
-    const tables = await prisma.$queryRaw<{ name: string }[]>`
-      SELECT relname AS name FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
-       WHERE relkind = 'r' AND nspname = 'public'`;
-    const naming: string[] = [];
-    for (const { name } of tables) {
-      const [found] = await prisma.$queryRawUnsafe<{ some: boolean }[]>(
-        `SELECT EXISTS (SELECT FROM "${name}" AS kept WHERE to_jsonb(kept)::text LIKE $1) AS some`,
-        `%${words}%`,
-      );
-      if (found?.some) naming.push(name);
-    }
-    return naming;
   }
 
   async function reportOf(
@@ -280,6 +285,74 @@ describe("eraseLeft", () => {
     expect(image.user_id).toBeNull();
     expect(await eraseLeft(new Date())).toBe(0);
   });
+});
+
+/** A picture with its files, uploaded so long ago. */
+async function aStoredImage(user_id: string, days = 8): Promise<string> {
+  const image = await storeImage({ user_id }, await aPicture(500, 400).jpeg().toBuffer());
+  const created_at = new Date(Date.now() - days * DAY_MS);
+  return (await prisma.image.update({ where: { id: image?.id }, data: { created_at } })).id;
+}
+
+async function filesOf(ids: string[]): Promise<string[]> {
+  const keys: string[] = [];
+  for (const id of ids) for await (const { key } of listObjects(`images/${id}/`)) keys.push(key);
+  return keys;
+}
+
+describe("the job Deleted accounts", () => {
+  test.each(["remove", "leave"] as const)(
+    "MINE-03 takes all pictures of who left out of the store, and nobody else's: %s",
+    async (written) => {
+      const [{ id: user_id }, other] = [await aPerson(), await aPerson()];
+      const [portrait = "", shown = "", hidden = "", suggested = "", unused = ""] =
+        await Promise.all(Array.from({ length: 5 }, () => aStoredImage(user_id)));
+      const profile = { name: NAME, given_name: "Priya", picture: imageUrl(portrait) };
+      await prisma.user.update({
+        where: { id: user_id },
+        data: { profile, google_user_data: profile },
+      });
+      const { id: review_id, restaurant_id } = await aReview({ user_id });
+      await prisma.reviewPhoto.create({ data: { review_id, position: 1, image_id: shown } });
+      await prisma.hiddenPhoto.create({ data: { review_id, image_id: hidden } });
+      const item = `photo ${review_id}-${hidden}`;
+      const hiding = {
+        kind: "photo",
+        item,
+        review_id,
+        image_id: hidden,
+        author_id: user_id,
+      } as const;
+      const judged = { state: "hidden", hidden_at: new Date(), judged_at: new Date() } as const;
+      const { id: case_id } = await prisma.moderationCase.create({
+        data: { ...hiding, ...judged },
+      });
+      await prisma.suggestion.create({
+        data: { user_id, kind: "restaurant", proposed: { image_url: imageUrl(suggested) } },
+      });
+      const others = await aStoredImage(other.id);
+      const theirs = await aReview({ user_id: other.id, restaurant_id });
+      await prisma.reviewPhoto.create({
+        data: { review_id: theirs.id, position: 1, image_id: others },
+      });
+      const own = [portrait, shown, hidden, suggested, unused];
+      for (const id of own) expect(await filesOf([id])).not.toEqual([]);
+      const kept = await filesOf([others]);
+
+      await leave(user_id, written);
+      await prisma.$executeRaw`UPDATE users SET leaving_at = now() - interval '8 days' WHERE id = ${user_id}::uuid`;
+      const job = JOBS.find(({ name }) => name === "leavers");
+      await job?.work(new Date(), AbortSignal.timeout(30_000));
+      expect(await filesOf(own)).toEqual([]);
+      expect(await filesOf([others])).toEqual(kept);
+      expect(await prisma.image.count({ where: { id: { in: own } } })).toBe(0);
+      // It did not come back: it went.
+      const gone = { state: "hidden", image_id: null, author_id: null };
+      const where = { id: case_id };
+      expect(await prisma.moderationCase.findUnique({ where })).toMatchObject(gone);
+      expect(await tablesNaming(user_id)).toEqual([]);
+    },
+  );
 });
 
 describe("a table that refers to people", () => {

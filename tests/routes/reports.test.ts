@@ -516,6 +516,26 @@ describe("the list of what was reported", () => {
     }
   });
 
+  test("REP-05 a hidden photo that goes with its review is not counted as restored", async () => {
+    const writer = await aPerson();
+    const review = await aReview({ user_id: writer.id });
+    const { id: image_id } = await anImage({ user_id: writer.id });
+    await prisma.reviewPhoto.create({ data: { review_id: review.id, position: 1, image_id } });
+    const item = `photo ${review.id}-${image_id}`;
+    await report({ kind: "photo", id: item.slice(6) });
+    const { id } = await openCase(item);
+    expect((await judge(id, { decision: "hide", rule: 3 })).status).toBe(200);
+    const counted = await prisma.opennessFigure.findMany({ where: { figure: "restored" } });
+    const cookie = await aSession(writer);
+    const deleted = await fetchApp(`/api/reviews/${review.id}`, { method: "DELETE", cookie });
+    expect(deleted.status).toBe(204);
+    const where = { figure: "restored" } as const;
+    expect(await prisma.opennessFigure.findMany({ where })).toEqual(counted);
+    expect(await prisma.moderationCase.findUnique({ where: { id } })).toMatchObject({
+      ...{ state: "hidden", restored_at: null },
+    });
+  });
+
   test("REP-02 written again, what reports hid waits hidden in the queue, until somebody judges it", async () => {
     const writer = await aMember();
     const { id, restaurant_id } = await aReview({ user_id: writer.id });
