@@ -23,6 +23,10 @@ test("LIGHT-03: the switch in the footer holds pictures back until they are aske
   });
   await page.goto("/", { waitUntil: "networkidle" });
   expect(pictures).toEqual([]);
+  // Whoever types the address has the styles inside the page, those of cards after these.
+  const picture = page.locator(".card .pic").first();
+  await expect(picture).toHaveCSS("overflow", "visible");
+  await expect(picture).toHaveCSS("aspect-ratio", "auto");
 
   const held = page.locator("details.held").nth(2);
   await held.getByText(/^Show picture of /).click();

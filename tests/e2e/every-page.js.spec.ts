@@ -80,7 +80,7 @@ const PERSON: View[] = [
   { address: "/account" },
   { address: "/restaurants/15/suggest", act: unfold },
   { address: "/my-contributions" },
-  { address: "/my-contributions/999999" },
+  { address: "/my-contributions/suggested" },
   { address: "/logout" },
 ];
 
@@ -163,8 +163,9 @@ test("EVERY-01 EVERY-02 EVERY-03: a visitor who reads, signs in and gets lost", 
 
 test("EVERY-01 EVERY-02 EVERY-03: somebody signed in", async ({ page, expectComplaint }) => {
   expectComplaint(/40[0-9]/);
-  const hidden = await signInWithHiddenReview(page);
-  await expectForEveryone(page, inPlace(PERSON, "own", `${hidden}`));
+  const { hidden, suggested } = await signInWithWriting(page);
+  const views = inPlace(PERSON, "own", `${hidden}`);
+  await expectForEveryone(page, inPlace(views, "suggested", `${suggested}`));
 });
 
 for (const [name, views] of Object.entries(BACK_OFFICE)) {
@@ -253,8 +254,8 @@ async function extremes(page: Page) {
   return [recipe, unliked, few, many] as const;
 }
 
-/** As somebody whose review an administrator has hidden, and returns its id. */
-async function signInWithHiddenReview(page: Page) {
+/** As somebody whose review an administrator has hidden, and who suggested a change; returns both ids. */
+async function signInWithWriting(page: Page) {
   const { id: user_id } = await signInAs(page, "Thandi");
   const { prisma } = await import("#app/infra/database.server.ts");
   const { aReview } = await import("../support/rows.ts");
@@ -263,7 +264,13 @@ async function signInWithHiddenReview(page: Page) {
   const written = { review_text: "Ask for Sipho", user_id, restaurant_id };
   const { id } = await aReview({ ...written, ...hidden });
   await prisma.moderationCase.updateMany({ where: { review_id: id }, data: { rule: 3 } });
-  return id;
+  const proposed = { what: "details", phone: "031 555 0142", opening_hours: "Mo-Fr 09:00-17:00" };
+  const change = { kind: "change", seen: { phone: null, opening_hours: null }, proposed } as const;
+  const note = "I asked at the till";
+  const suggestion = await prisma.suggestion.create({
+    data: { ...change, user_id, restaurant_id, note },
+  });
+  return { hidden: id, suggested: suggestion.id };
 }
 
 /** As somebody of their own, to whom a form belongs that was never sent. */

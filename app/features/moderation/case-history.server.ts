@@ -1,28 +1,33 @@
+import { TOTAL_LIMIT } from "#app/features/search/counted.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
+/** Each is counted to one more than the limit of totals. */
 export type History = {
   user_id: string;
   reviews: number;
   comments: number;
   /** How often something of theirs was hidden. */
   hidden: number;
-  /** Of their own reports: judged, and agreed with. */
+  /** Of their own newest reports: judged, and agreed with. */
   judged: number;
   agreed: number;
 };
 
 /** What is known of those who wrote what is on the page. */
 export function listHistories(user_ids: string[]): Promise<History[]> {
+  const most = Prisma.sql`LIMIT ${TOTAL_LIMIT + 1}::int`;
   // Prisma would need five questions, and cannot count what hangs on a report's case.
   return prisma.$queryRaw`
     SELECT id::text AS user_id,
-           (SELECT count(*)::int FROM restaurant_reviews WHERE user_id = users.id) AS reviews,
-           (SELECT count(*)::int FROM recipe_comments WHERE user_id = users.id) AS comments,
-           (SELECT count(*)::int FROM moderation_cases WHERE author_id = users.id AND state = 'hidden') AS hidden,
+           (SELECT count(*)::int FROM (SELECT FROM restaurant_reviews WHERE user_id = users.id ${most}) AS counted) AS reviews,
+           (SELECT count(*)::int FROM (SELECT FROM recipe_comments WHERE user_id = users.id ${most}) AS counted) AS comments,
+           (SELECT count(*)::int FROM (SELECT FROM moderation_cases WHERE author_id = users.id AND state = 'hidden' ${most}) AS counted) AS hidden,
            judged, agreed
       FROM users,
            LATERAL (SELECT count(*)::int AS judged, count(*) FILTER (WHERE state = 'hidden')::int AS agreed
-                      FROM reports JOIN moderation_cases ON moderation_cases.id = case_id
-                     WHERE user_id = users.id AND state IN ('hidden', 'kept')) AS reported
+                      FROM (SELECT case_id FROM reports WHERE user_id = users.id ORDER BY id DESC ${most}) AS own
+                      JOIN moderation_cases ON moderation_cases.id = case_id
+                     WHERE state IN ('hidden', 'kept')) AS reported
      WHERE users.id = ANY (${user_ids}::uuid[])`;
 }

@@ -32,7 +32,7 @@ const caseShape = {
       reports_agreed: z.int(),
     })
     .nullable()
-    .describe("Of who wrote it"),
+    .describe("Of who wrote it, each counted to 1,001 at the most"),
 };
 
 export const caseJsonSchema = z

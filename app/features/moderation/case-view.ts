@@ -4,6 +4,7 @@ import type { ListedAppeal, ListedCase } from "#app/features/moderation/case-lis
 import { HOUSE_RULES } from "#app/features/reports/house-rules.ts";
 import { REPORT_REASONS, reasonLabel } from "#app/features/reports/report-reasons.ts";
 import { photoView } from "#app/features/reviews/photo-view.ts";
+import { TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { formatShortDate, formatTimeAgo } from "#app/features/vocabulary/dates.ts";
 import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
@@ -86,13 +87,18 @@ function authorWords(since: Date | null, history: History | null): string {
   return [
     `Here since ${formatShortDate(since)}.`,
     `${counted(reviews, "review")}, ${counted(comments, "comment")}.`,
-    hidden === 0 ? "Nothing hidden." : `${formatNumber(hidden)} hidden.`,
+    hidden === 0 ? "Nothing hidden." : `${upTo(hidden)} hidden.`,
     ...(judged > 0 ? [`${formatNumber(agreed)} of ${counted(judged, "report")} agreed with.`] : []),
   ].join(" ");
 }
 
 function counted(count: number, noun: string): string {
-  return `${formatNumber(count)} ${noun}${count === 1 ? "" : "s"}`;
+  return `${upTo(count)} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** What was counted no further. */
+function upTo(count: number): string {
+  return count > TOTAL_LIMIT ? `more than ${formatNumber(TOTAL_LIMIT)}` : formatNumber(count);
 }
 
 function lowerFirst(words: string): string {
