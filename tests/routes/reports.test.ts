@@ -97,6 +97,21 @@ describe("POST /api/reports", () => {
     }
   });
 
+  test("REP-01 READ-03 whoever is written in capitals is the same person, also to themselves", async () => {
+    const named = await aMember();
+    const by = await aMember();
+    expect((await report({ kind: "name", id: named.id }, { by })).status).toBe(200);
+    const again = await report({ kind: "name", id: named.id.toUpperCase() }, { by });
+    expect(again.status).toBe(409);
+    expect(await prisma.report.count({ where: { user_id: by.id } })).toBe(1);
+    const cookie = await aSession(named);
+    const own = await pageOf(await fetchApp(`/people/${named.id.toUpperCase()}`, { cookie }));
+    expect(textOf(own, "main")).not.toContain("Report this name");
+    expect(await (await fetchApp(`/api/people/${named.id.toUpperCase()}`)).json()).toMatchObject({
+      id: named.id,
+    });
+  });
+
   test("REP-01 two at once of the same person are one", async () => {
     const { id } = await aComment();
     const by = await aMember();

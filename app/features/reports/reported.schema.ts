@@ -5,7 +5,7 @@ import {
   REPORTED_KINDS,
   type Reported,
 } from "#app/features/reports/reported.ts";
-import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
+import { LARGEST_ID, personIdSchema } from "#app/features/vocabulary/id.ts";
 
 const NUMBER = /^[1-9]\d{0,9}$/;
 
@@ -14,7 +14,7 @@ export const reportedSchema = z
     kind: z.enum(REPORTED_KINDS, `kind is ${REPORTED_KINDS.join(", ")}`),
     id: z
       .union([z.int(), z.string()], NOTHING_REPORTED)
-      .transform(String)
+      .transform((id) => String(id).toLowerCase())
       .describe(
         "Of the review or comment; of a photo the review's id, a dash and the picture's id; of a name the person's id",
       ),
@@ -28,7 +28,7 @@ export function readReported({ kind, id }: { kind?: string; id?: string }): Repo
 }
 
 function isReported({ kind, id }: Reported): boolean {
-  if (kind === "name") return z.uuid().safeParse(id).success;
+  if (kind === "name") return personIdSchema.safeParse(id).success;
   const number = kind === "photo" ? PHOTO_ID.exec(id)?.[1] : NUMBER.exec(id)?.[0];
   return number !== undefined && Number(number) <= LARGEST_ID;
 }
