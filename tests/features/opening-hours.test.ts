@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { hoursView } from "#app/features/hours/hours-view.server.ts";
 import { judgeHours, readHours } from "#app/features/hours/judge-hours.server.ts";
 import { isOpenAt, type Judged } from "#app/features/hours/judged.ts";
@@ -11,6 +11,7 @@ import {
   wantedHours,
   weekForm,
 } from "#app/features/hours/week-rows.ts";
+import { inTime } from "#app/infra/in-time.server.ts";
 
 const WEDNESDAY = "2026-11-25T12:00";
 /** Two weeks with public holidays. */
@@ -56,6 +57,32 @@ describe("what is read of opening hours (HRS-01)", () => {
   ])("HRS-01 %s is kept as %s", (typed, kept) => {
     expect(readHours(typed)).toBe(kept);
     expect(readHours(kept)).toBe(kept);
+  });
+
+  test.each(["999999 Jan 1 10:00-11:00 || Su 10:00-11:00", "999999999999 || Su"])(
+    "HRS-01 %s is refused, over which the library would sit for ever",
+    (typed) => {
+      expect(readHours(typed)).toBeNull();
+      expect(judged(typed).open_minutes).toEqual([]);
+    },
+  );
+
+  test("HRS-01 the long numbers of a remark are nobody's year", () => {
+    expect(readHours('Mo "call 0115550100"')).toBe('Mo "call 0115550100"');
+  });
+
+  test("HRS-01 what somebody typed is not told to the log", () => {
+    const said = vi.spyOn(console, "error").mockReturnValue();
+    expect(readHours("SH Nov 22")).toBeNull();
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  test("HRS-01 work without end is ended, and the next one is done", () => {
+    const endless = () => {
+      for (;;);
+    };
+    expect(() => inTime(20, endless)).toThrow(/timed out/);
+    expect(inTime(1_000, () => "done")).toBe("done");
   });
 
   test.each([

@@ -7,6 +7,7 @@ import {
   wallMinute,
 } from "#app/features/hours/judged.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
+import { inTime } from "#app/infra/in-time.server.ts";
 import { inUtc } from "#app/infra/in-utc.server.ts";
 
 export const HOURS_MAX_LENGTH = 500;
@@ -15,6 +16,11 @@ const DAY = DAY_MINUTES * MINUTE;
 /** Its public holidays. No hours that hang on where the sun is. */
 const PLACE = { lat: -29, lon: 25, address: { country_code: "za", state: "" } };
 const BY_THE_SUN = /sunrise|sunset|dawn|dusk/;
+/** Beyond all calendars the library looks for the next day without end. Numbers in a remark are nobody's year. */
+const BEYOND_YEARS = /\d{5}/;
+const REMARK = /"[^"]*"/g;
+/** What people write takes a hundredth of it. */
+const LONGEST_MS = 1_000;
 
 /** “18:00-02:00”, “18:00-22:00+” with an end that is open, or “18:00+” without any. */
 const RANGE = /(\d\d:\d\d)(?:-(\d\d:\d\d))?(\+?)/g;
@@ -25,8 +31,9 @@ type Spans = { open: Span[]; unsure: Span[] };
 
 /** The text in OpenStreetMap's own spelling; null when it cannot be judged. */
 export function readHours(text: string): string | null {
+  if (BEYOND_YEARS.test(text.replace(REMARK, ""))) return null;
   try {
-    const spelt = inUtc(() => new OpeningHours(text, PLACE).prettifyValue());
+    const spelt = ask(() => new OpeningHours(text, PLACE).prettifyValue());
     return BY_THE_SUN.test(spelt) || spelt.length > HOURS_MAX_LENGTH ? null : spelt;
   } catch {
     return null;
@@ -38,14 +45,22 @@ export function judgeHours(text: string | null, now: Date): Judged {
   if (text === null) return { open_minutes: [], unsure_minutes: [], hours_judged_at: null };
   const today = Date.parse(southAfricanDay(now));
   const window: Span = [today - DAY, today + JUDGED_DAYS * DAY];
-  const { open, unsure } = isReadable(text)
-    ? spansOf(text, window)
-    : { open: [], unsure: [window] };
+  const { open, unsure } = spansIfReadable(text, window);
   return {
     open_minutes: asMinutes(open),
     unsure_minutes: asMinutes(unsure),
     hours_judged_at: now,
   };
+}
+
+/** What the library once took may be more than it can work out on another day. */
+function spansIfReadable(text: string, window: Span): Spans {
+  const unknown = { open: [], unsure: [window] };
+  try {
+    return isReadable(text) ? spansOf(text, window) : unknown;
+  } catch {
+    return unknown;
+  }
 }
 
 /**
@@ -94,7 +109,18 @@ function isReadable(text: string): boolean {
 
 /** As clocks show it, in UTC. */
 export function intervalsOf(text: string, [from, to]: Span) {
-  return inUtc(() => new OpeningHours(text, PLACE).getOpenIntervals(new Date(from), new Date(to)));
+  return ask(() => new OpeningHours(text, PLACE).getOpenIntervals(new Date(from), new Date(to)));
+}
+
+/** The library writes what it stumbles over to the console, and so what people typed to the log. */
+function ask<Answer>(work: () => Answer): Answer {
+  const { error } = console;
+  console.error = () => {};
+  try {
+    return inUtc(() => inTime(LONGEST_MS, work));
+  } finally {
+    console.error = error;
+  }
 }
 
 function judge(text: string, window: Span): Spans {
