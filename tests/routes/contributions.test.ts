@@ -416,6 +416,8 @@ describe("POST /admin/suggestions", () => {
     };
     expect(await idsOf("older_than=30")).toEqual([id]);
     expect(await idsOf("state=declined&older_than=30")).toEqual([]);
+    const tooOld = await fetchApp("/api/admin/suggestions?older_than=36501", { headers: bearer });
+    expect(tooOld.status).toBe(400);
     expect(await idsOf("kind=recipe")).toEqual([]);
     expect(await idsOf("older_than=30&kind=details")).toEqual([id]);
     expect(await idsOf("older_than=30&kind=closed")).toEqual([]);

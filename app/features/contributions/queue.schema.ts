@@ -15,6 +15,9 @@ export type QueueKind = (typeof QUEUE_KINDS)[number];
 export const SUGGESTION_STATES = ["waiting", "accepted", "declined", "withdrawn"] as const;
 export const SUGGESTIONS_ON_A_PAGE = 12;
 const REASON_MAX_LENGTH = 500;
+/** No calendar goes back further than dates do. */
+const OLDEST_DAYS = 36_500;
+const WRONG_AGE = `older_than is a number of days from 1 to ${OLDEST_DAYS}`;
 const NO_REASON = "Give the reason: whoever suggested it sees it";
 
 const kind = z.enum(QUEUE_KINDS, `kind is ${QUEUE_KINDS.join(", ")}`);
@@ -49,7 +52,7 @@ export const queueListSchema = z
     state: z.enum(SUGGESTION_STATES, `state is ${SUGGESTION_STATES.join(", ")}`).default("waiting"),
     older_than: z.coerce
       .number()
-      .pipe(z.int("older_than is a number of days").min(1, "older_than is 1 day at the least"))
+      .pipe(z.int(WRONG_AGE).min(1, WRONG_AGE).max(OLDEST_DAYS, WRONG_AGE))
       .optional()
       .describe("Days since it was sent, at the least"),
   })
