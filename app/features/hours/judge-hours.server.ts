@@ -115,10 +115,12 @@ export function intervalsOf(text: string, [from, to]: Span) {
 /** The library writes what it stumbles over to the console, and so what people typed to the log. */
 function ask<Answer>(work: () => Answer): Answer {
   const { error } = console;
+  // oxlint-disable-next-line no-console -- nothing is written: it is kept from writing
   console.error = () => {};
   try {
     return inUtc(() => inTime(LONGEST_MS, work));
   } finally {
+    // oxlint-disable-next-line no-console -- as it was
     console.error = error;
   }
 }
