@@ -56,6 +56,7 @@ const LEFT_OUT: Record<string, string> = {
   "admin_acts.admin_name": WHO_JUDGED,
   "admin_acts.person_id": OWN,
   "images.admin_id": WHO_JUDGED,
+  "images.is_left": LEAVING,
   "moderation_cases.author_id": OWN,
   "moderation_cases.review_id": "“item” names it",
   "moderation_cases.image_id": "“item” names it",

@@ -5,7 +5,10 @@ import { rememberEach } from "#app/infra/remember.server.ts";
 export type Showing = {
   owner_id: string | null;
   is_of_person: boolean;
-  /** Only what is hidden shows it: a hidden review, an inactive restaurant or a review of one, or somebody who shows no portrait. */
+  /**
+   * Only what is hidden shows it: a hidden review, an inactive restaurant or a review of one, or somebody who shows no portrait.
+   * Or nothing does, and it was taken back, or its person is erased.
+   */
   is_withheld: boolean;
   /** Some of what shows it openly. */
   recipe_ids: number[];
@@ -62,9 +65,10 @@ async function askForShowing(id: string): Promise<Showing | undefined> {
       UNION ALL SELECT true, NULL, NULL FROM recipe_authors WHERE image_url = '/images/' || ${id}
       UNION ALL SELECT COALESCE(google_user_data->>'picture' = profile->>'picture', false), NULL, NULL
                   FROM users WHERE profile->>'picture' = '/images/' || ${id}
+      UNION ALL SELECT true, NULL, NULL FROM users WHERE google_user_data->>'picture' = '/images/' || ${id} AND profile IS NULL
     )
-    SELECT user_id AS owner_id, user_id IS NOT NULL AS is_of_person,
-           COALESCE((SELECT NOT bool_or(is_shown) FROM uses), false) AS is_withheld,
+    SELECT user_id AS owner_id, user_id IS NOT NULL OR is_left AS is_of_person,
+           COALESCE((SELECT NOT bool_or(is_shown) FROM uses), is_left) AS is_withheld,
            ARRAY(SELECT recipe_id FROM uses WHERE recipe_id IS NOT NULL) AS recipe_ids,
            ARRAY(SELECT DISTINCT restaurant_id FROM uses WHERE is_shown AND restaurant_id IS NOT NULL) AS restaurant_ids
       FROM images WHERE id = ${id}`;

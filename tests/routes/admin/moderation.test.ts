@@ -301,11 +301,12 @@ describe("the photos of a review", () => {
     const image = await storeImage({ user_id: writer.id }, bytes);
     const image_id = image?.id ?? "";
     await prisma.reviewPhoto.create({ data: { review_id: review.id, position: 1, image_id } });
-    const look = async (cookie?: string) => {
-      const { status, headers } = await fetchApp(`/images/${image_id}/400.jpg`, { cookie });
-      return [status, headers.get("Cache-Control")];
-    };
+    const look = (cookie?: string) => lookAt(image_id, cookie);
     return { review, look, writer: await aSession(writer) };
+  }
+  async function lookAt(image_id = "", cookie?: string) {
+    const { status, headers } = await fetchApp(`/images/${image_id}/400.jpg`, { cookie });
+    return [status, headers.get("Cache-Control")];
   }
   const SHOWN = [200, "public, max-age=600"];
   const WITHHELD = [404, "no-store"];
@@ -321,6 +322,23 @@ describe("the photos of a review", () => {
     expect(await look((await anAdminSession()).cookie)).toEqual([200, "no-store"]);
     await send({ ...form, intent: "restore" });
     await expect.poll(() => look()).toEqual(SHOWN);
+  });
+
+  test("FAULT-16 MINE-03 of a hidden review stay away when the review is deleted, and when its writer is erased", async () => {
+    const { review, look, writer } = await aPhoto();
+    const where = { where: { id: review.user_id } };
+    const [bytes, hidden_at] = [await aFlatPicture(300, 300).png().toBuffer(), new Date()];
+    const portrait = await storeImage(null, bytes);
+    const profile = { name: "Thandi Nkosi", picture: `/images/${portrait?.id}` };
+    await prisma.user.update({ ...where, data: { google_user_data: profile } });
+    expect((await lookAt(portrait?.id))[0]).toBe(200);
+    await prisma.restaurantReview.update({ where: { id: review.id }, data: { hidden_at } });
+    await prisma.restaurantReview.delete({ where: { id: review.id } });
+    expect(await look()).toEqual(WITHHELD);
+    expect(await look(writer)).toEqual([200, "no-store"]);
+    await prisma.user.delete(where);
+    await expect.poll(() => look(writer)).toEqual(WITHHELD);
+    await expect.poll(() => lookAt(portrait?.id)).toEqual(WITHHELD);
   });
 
   test("FAULT-16 leave with the restaurant, whose own picture leaves too", async () => {
