@@ -120,6 +120,7 @@ describe("facts of a restaurant (FACT-01)", () => {
   test.each([
     [{ halaal: "certified" }, ["facts.halaal_certifier", "facts.halaal_until"]],
     [{ ...certifiedUntil("31 March") }, ["facts.halaal_until"]],
+    [{ ...certifiedUntil("0000-01-01") }, ["facts.halaal_until"]],
     [{ alcohol: "yes" }, ["facts.alcohol"]],
     [{ parking: "yes" }, ["facts"]],
     ["halaal", ["facts"]],

@@ -5,6 +5,8 @@ import { cleanTyped, typedText } from "#app/features/vocabulary/typed-text.ts";
 const NO_CERTIFIER = "Say who certifies it";
 const NO_UNTIL = "Say until when the certificate runs";
 const WRONG_DAY = "Give the day as in 2027-03-31";
+/** The database has no year 0, which a calendar of ISO has. */
+const EARLIEST_DAY = "1900-01-01";
 
 const YES_OR_NO = ["no", "yes"] as const;
 
@@ -84,5 +86,9 @@ function certifier() {
 }
 
 function until() {
-  return z.iso.date(WRONG_DAY).describe("The last day of the certificate").optional();
+  return z.iso
+    .date(WRONG_DAY)
+    .refine((day) => day >= EARLIEST_DAY, WRONG_DAY)
+    .describe("The last day of the certificate")
+    .optional();
 }
