@@ -6,6 +6,8 @@ import { imageUrl } from "#app/features/images/image-url.ts";
 import { storeImage } from "#app/features/images/images.server.ts";
 import { hide, restore } from "#app/features/moderation/hiding.server.ts";
 import { addComment } from "#app/features/comments/write-comment.server.ts";
+import { toggleLike } from "#app/features/recipes/likes.server.ts";
+import { setHelpful } from "#app/features/reviews/helpful.server.ts";
 import { saveReview } from "#app/features/reviews/write-review.server.ts";
 import { findSession, startSession } from "#app/features/users/sessions.server.ts";
 import { saveUser } from "#app/features/users/users.server.ts";
@@ -168,6 +170,34 @@ describe("leave", () => {
       ]);
       expect([restaurant.user_review_count, recipe.comment_count]).toEqual([1, 1]);
     }
+  });
+
+  test("MINE-03 READ-02 what arrives after the writer left goes too, and comes back with them", async () => {
+    const person = await aPerson({ name: NAME });
+    const [{ recipe_id }, other, image] = await Promise.all([
+      aComment(),
+      aReview(),
+      anImage({ user_id: person.id }),
+    ]);
+    await leave(person.id, "leave");
+    await toggleLike(person.id, recipe_id, { liked: true });
+    await setHelpful(person.id, other.id, { on: true });
+    await saveReview(person.id, other.restaurant_id, {
+      ...{ rating: 1, social_link: "https://example.com/priya" },
+      image_urls: [`/images/${image.id}`],
+    });
+    const own = { where: { user_id: person.id } };
+    const seen = async () => {
+      const [review, recipe, { helpful_count }] = await Promise.all([
+        prisma.restaurantReview.findFirstOrThrow({ ...own, include: { photos: true } }),
+        prisma.recipe.findUniqueOrThrow({ where: { id: recipe_id } }),
+        prisma.restaurantReview.findUniqueOrThrow({ where: { id: other.id } }),
+      ]);
+      return [recipe.like_count, helpful_count, review.social_link, review.photos.length];
+    };
+    expect(await seen()).toEqual([0, 0, null, 0]);
+    await signInAgain(person);
+    expect(await seen()).toEqual([1, 1, "https://example.com/priya", 1]);
   });
 });
 
