@@ -28,24 +28,21 @@ type Appealing = {
 export async function sendAppeal({ request, context, reported }: Appealing) {
   const user = context.get(userContext);
   const words = String((await readForm(request)).get("words") ?? "");
-  const refuse = (status: number, refused: Partial<RefusedAppeal>, headers?: HeadersInit) =>
-    data<RefusedAppeal>(
-      { words, errors: undefined, refusal: null, ...refused },
-      { status, headers },
-    );
-  if (!user) return refuse(401, { refusal: "Sign in to continue" });
-  if (user.muting) return refuse(403, { refusal: whyMuted(user.muting) });
+  const refuse = (status: number, refused: RefusedAppeal, headers?: HeadersInit) =>
+    data<RefusedAppeal>({ words, ...refused }, { status, headers });
+  if (!user) return refuse(401, { error: "Sign in to continue" });
+  if (user.muting) return refuse(403, { error: whyMuted(user.muting) });
   const read = appealSchema.safeParse({ words });
   const wait = await findWait(context, read.success ? "reports" : "mistakes");
-  if (wait) return refuse(429, { refusal: wait.sentence }, wait.headers);
+  if (wait) return refuse(429, { error: wait.sentence }, wait.headers);
   if (!read.success) return refuse(400, { errors: z.flattenError(read.error).fieldErrors.words });
   const sent = await unlessMuted(createAppeal(user.id, reported, read.data.words));
-  if (sent === "muted") return refuse(403, { refusal: MUTED_MEANWHILE });
+  if (sent === "muted") return refuse(403, { error: MUTED_MEANWHILE });
   const { refused } = sent;
   if (refused === "missing") throw problem(...WHY_NO_APPEAL.missing);
   if (refused) {
     const [status, sentence] = WHY_NO_APPEAL[refused];
-    return refuse(status, { refusal: sentence });
+    return refuse(status, { error: sentence });
   }
   return redirectWithFlash(request, hiddenAddress(reported), "appeal-sent");
 }

@@ -34,29 +34,26 @@ export async function sendReport({ request, context, reported }: Reporting) {
   };
   const refuse = (
     status: number,
-    refused: Partial<Pick<RefusedReport, "errors" | "refusal">>,
+    refused: Pick<RefusedReport, "errors" | "error">,
     headers?: HeadersInit,
   ) => {
     markRefused(context);
-    return data<RefusedReport>(
-      { ...typed, errors: {}, refusal: null, ...refused },
-      { status, headers },
-    );
+    return data<RefusedReport>({ ...typed, ...refused }, { status, headers });
   };
   const user = context.get(userContext);
-  if (!user) return refuse(401, { refusal: "Sign in to continue" });
-  if (user.muting) return refuse(403, { refusal: whyMuted(user.muting) });
+  if (!user) return refuse(401, { error: "Sign in to continue" });
+  if (user.muting) return refuse(403, { error: whyMuted(user.muting) });
   const read = complaintSchema.safeParse(typed);
   const wait = await findWait(context, read.success ? "reports" : "mistakes");
-  if (wait) return refuse(429, { refusal: wait.sentence }, wait.headers);
+  if (wait) return refuse(429, { error: wait.sentence }, wait.headers);
   if (!read.success) return refuse(400, { errors: z.flattenError(read.error).fieldErrors });
   const sent = await unlessMuted(createReport(user.id, reported, read.data));
-  if (sent === "muted") return refuse(403, { refusal: MUTED_MEANWHILE });
+  if (sent === "muted") return refuse(403, { error: MUTED_MEANWHILE });
   const { refused } = sent;
   if (refused === "missing") throw problem(...WHY_NOT_REPORTED.missing);
   if (refused) {
     const [status, sentence] = WHY_NOT_REPORTED[refused];
-    return refuse(status, { refusal: sentence });
+    return refuse(status, { error: sentence });
   }
   return redirectWithFlash(request, reportAddress(reported), "report-sent");
 }

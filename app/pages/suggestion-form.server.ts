@@ -36,7 +36,7 @@ export async function writeSuggestion({ request, context, restaurant_id }: Writi
   const initialValue = suggestValues({ ...submission.payload });
   const refuse = (status: number, error?: string, headers?: HeadersInit) =>
     data<Answer>(
-      { intent, submission: { initialValue, error: submission.reply().error }, error },
+      { intent, submission: { ...submission.reply(), initialValue }, error },
       { status, headers },
     );
 
@@ -56,7 +56,8 @@ export async function writeSuggestion({ request, context, restaurant_id }: Writi
   if (suggested.refused === "missing") return refuse(404, NO_RESTAURANT);
   if (suggested.refused === "field") {
     const error = { [suggested.field]: [suggested.sentence] };
-    return data<Answer>({ intent, submission: { initialValue, error } }, { status: 400 });
+    const wrong = { status: "error", initialValue, error } as const;
+    return data<Answer>({ intent, submission: wrong }, { status: 400 });
   }
   const address = href("/my-contributions/:id", { id: String(suggested.suggestion.id) });
   return redirectWithFlash(request, address, "suggestion-sent");

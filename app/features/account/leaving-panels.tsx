@@ -80,6 +80,8 @@ export function DeletionPanel({ account, refused }: Props) {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page that answers begins at what is wrong
+            autoFocus={isWrong}
             defaultValue={typed.confirm}
             aria-invalid={isWrong || undefined}
             aria-describedby={isWrong ? "confirm-error" : undefined}

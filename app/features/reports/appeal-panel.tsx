@@ -4,11 +4,13 @@ import { WordsField } from "#app/features/reports/words-field.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { useUnsentWords } from "#app/ui/use-unsent-words.ts";
 
-export type RefusedAppeal = { words: string; errors: string[] | undefined; refusal: string | null };
+export type RefusedAppeal = { words?: string; errors?: string[]; error?: string };
 
 export function AppealPanel({ refused }: { refused: RefusedAppeal | null }) {
   const { state } = useNavigation();
+  useUnsentWords();
   return (
     <section className="panel" aria-labelledby="appeal-title">
       <h2 id="appeal-title">Think we got it wrong?</h2>
@@ -17,9 +19,9 @@ export function AppealPanel({ refused }: { refused: RefusedAppeal | null }) {
           You can appeal once. Somebody who did not hide it reads it, if there is one and your
           words, and the answer is final.
         </p>
-        {refused?.refusal && (
+        {refused?.error && (
           <Notice kind="bad" told={refused}>
-            {refused.refusal}
+            {refused.error}
           </Notice>
         )}
         <WordsField
@@ -36,6 +38,8 @@ export function AppealPanel({ refused }: { refused: RefusedAppeal | null }) {
             label="Send appeal"
             busyLabel="Sending..."
             isBusy={state === "submitting"}
+            name="intent"
+            value="appeal"
           />
         </div>
       </Form>

@@ -5,12 +5,13 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FieldError, Notice } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { useUnsentWords } from "#app/ui/use-unsent-words.ts";
 
 export type RefusedReport = {
-  reason: string;
-  words: string;
-  errors: Partial<Record<string, string[]>>;
-  refusal: string | null;
+  reason?: string;
+  words?: string;
+  errors?: Partial<Record<string, string[]>>;
+  error?: string;
 };
 
 type Props = { address: string; refused: RefusedReport | null };
@@ -18,11 +19,12 @@ type Props = { address: string; refused: RefusedReport | null };
 export function ReportForm({ address, refused }: Props) {
   const { state } = useNavigation();
   const errors = refused?.errors ?? {};
+  useUnsentWords();
   return (
     <Form className="stack" method="post" replace>
-      {refused?.refusal && (
+      {refused?.error && (
         <Notice kind="bad" told={refused}>
-          {refused.refusal}
+          {refused.error}
         </Notice>
       )}
       <fieldset aria-describedby={errors.reason ? "reason-error" : undefined}>
@@ -64,7 +66,13 @@ export function ReportForm({ address, refused }: Props) {
         <Link className="btn line" to={address}>
           Cancel
         </Link>
-        <SubmitButton label="Send report" busyLabel="Sending..." isBusy={state === "submitting"} />
+        <SubmitButton
+          label="Send report"
+          busyLabel="Sending..."
+          isBusy={state === "submitting"}
+          name="intent"
+          value="report"
+        />
       </div>
     </Form>
   );

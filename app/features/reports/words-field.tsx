@@ -18,6 +18,9 @@ export function WordsField({ id, name, label, remark, typed, errors, isRequired 
   const [length, setLength] = useState(countCharacters(typed));
   // Somebody may have typed before the script loaded.
   useEffect(() => setLength(countCharacters(box.current?.value ?? "")), []);
+  useEffect(() => {
+    if (errors) box.current?.focus();
+  }, [errors]);
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -29,6 +32,8 @@ export function WordsField({ id, name, label, remark, typed, errors, isRequired 
         id={id}
         name={name}
         required={isRequired}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script, a page begins at what is wrong with its form
+        autoFocus={Boolean(errors)}
         defaultValue={typed}
         aria-invalid={errors ? true : undefined}
         aria-describedby={errors ? `${id}-error` : undefined}

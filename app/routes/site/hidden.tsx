@@ -26,6 +26,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { isMissing } from "#app/ui/is-missing.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { actQuietly } from "#app/ui/quiet-action.ts";
 import type { Route } from "./+types/hidden";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -44,6 +45,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export function action({ request, params, context }: Route.ActionArgs) {
   const reported = reportedOr404(params);
   return sendAppeal({ request, context, reported });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return actQuietly(request, serverAction);
 }
 
 export { keepRetryAfter as headers };

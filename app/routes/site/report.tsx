@@ -22,6 +22,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { isMissing } from "#app/ui/is-missing.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { actQuietly } from "#app/ui/quiet-action.ts";
 import type { Route } from "./+types/report";
 
 const NOUNS = {
@@ -56,6 +57,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export function action({ request, params, context }: Route.ActionArgs) {
   const reported = reportedOr404(params);
   return sendReport({ request, context, reported });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return actQuietly(request, serverAction);
 }
 
 export { keepRetryAfter as headers };

@@ -21,6 +21,7 @@ import "#app/styles/fact-fields.css";
 import "#app/styles/hours-rows.css";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { actQuietly } from "#app/ui/quiet-action.ts";
 import type { Route } from "./+types/restaurant-suggest";
 
 const TITLE = "Something changed?";
@@ -48,6 +49,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function action({ request, params, context }: Route.ActionArgs) {
   return writeSuggestion({ request, context, restaurant_id: restaurantId(params) });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return actQuietly(request, serverAction);
 }
 
 export { keepRetryAfter as headers };
