@@ -43,7 +43,11 @@ export function ReviewList(list: ReviewListProps) {
         addressOf={(page) => reviewsAddress(address, { ...asked, page })}
       />
       {tally.total > REVIEWS_SHOWN_AT_FIRST && (
-        <AllOrLess address={address} asked={asked} total={tally.total} />
+        <AllOrLess
+          address={address}
+          isLess={isListed(asked) && reviews.length > 0}
+          total={tally.total}
+        />
       )}
     </section>
   );
@@ -59,17 +63,18 @@ function NoReviews({ asked }: { asked: ReviewPage }) {
   );
 }
 
-type AllProps = { address: string; asked: ReviewPage; total: number };
+/** Where a filter leaves nothing, all of them are the way out. */
+type AllProps = { address: string; isLess: boolean; total: number };
 
-function AllOrLess({ address, asked, total }: AllProps) {
+function AllOrLess({ address, isLess, total }: AllProps) {
   return (
     <show-all>
       <Link
         className="btn line wide"
-        to={isListed(asked) ? `${address}#reviews` : reviewsAddress(address, {})}
+        to={isLess ? `${address}#reviews` : reviewsAddress(address, {})}
         preventScrollReset
       >
-        {isListed(asked) ? "Show Less Reviews" : `Show All ${formatNumber(total)} Reviews`}
+        {isLess ? "Show Less Reviews" : `Show All ${formatNumber(total)} Reviews`}
       </Link>
     </show-all>
   );
