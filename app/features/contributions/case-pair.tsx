@@ -1,4 +1,4 @@
-import { PairOf } from "#app/features/contributions/contribution-pairs.tsx";
+import { beforeOf, PairOf } from "#app/features/contributions/contribution-pairs.tsx";
 import type { Edit } from "#app/features/contributions/kinds.ts";
 import type { QueueView } from "#app/features/contributions/queue-view.ts";
 import type { TypedJudgement } from "#app/features/contributions/queue.schema.ts";
@@ -13,9 +13,10 @@ type Props = {
 };
 
 export function CasePair({ suggestion, pair, typed }: Props) {
-  const { title, state, taken } = suggestion;
+  const { title, state, taken, kind } = suggestion;
   const { name, label, now, suggested, conflict } = pair;
   const isWaiting = state === "waiting";
+  const before = beforeOf({ isWaiting, isChange: kind === "change" });
   const isTicked = typed ? typed.taken.includes(name) : conflict === null;
   return (
     <li>
@@ -39,7 +40,7 @@ export function CasePair({ suggestion, pair, typed }: Props) {
           {state === "accepted" && (taken.includes(name) ? ": taken" : ": left out")}
         </b>
       )}
-      <PairOf before={isWaiting ? "Now" : "Before"} now={now} suggested={suggested} />
+      <PairOf before={before} now={now} suggested={suggested} />
       {isWaiting && pair.edit && (
         <EditPair suggestion={suggestion} label={label} edit={pair.edit} typed={typed} />
       )}

@@ -6,7 +6,7 @@ import {
 } from "#app/features/contributions/change-facts.ts";
 import type { Edit, EditControl } from "#app/features/contributions/kinds.ts";
 import { FACT_WORDS, FACTS } from "#app/features/facts/facts.ts";
-import { DAYS, isBeyondRows, PAIRS, weekForm } from "#app/features/hours/week-rows.ts";
+import { daysInWords } from "#app/features/hours/week-in-words.ts";
 import { RESTAURANT_FIELDS } from "#app/features/restaurants/restaurant-fields.ts";
 import { safeLink } from "#app/features/vocabulary/web-link.ts";
 
@@ -85,13 +85,6 @@ function hoursInWords(text: string, other: string): string {
   return (differing.length > 0 ? differing : days).join("\n");
 }
 
-/** Null when the text says more than days can. */
-function dayLines(text: string): string[] | null {
-  if (isBeyondRows(text)) return null;
-  return weekForm({ opening_hours: text }).week.map((row, day) => {
-    const spans = PAIRS.filter((pair) => row[`from${pair}`] !== "");
-    const times = spans.map((pair) => `${row[`from${pair}`]} to ${row[`to${pair}`]}`).join(", ");
-    const state = { all: "open 24 hours", closed: "closed" }[row.state] ?? "not known";
-    return `${DAYS[day]?.label}: ${times || state}`;
-  });
+function dayLines(text: string): string[] | undefined {
+  return daysInWords(text)?.map(({ label, words }) => `${label}: ${words}`);
 }

@@ -1,10 +1,14 @@
 import type { ContributionView } from "#app/features/contributions/contribution-view.ts";
 import { pictureSources } from "#app/features/images/image-url.ts";
 
-type Props = { contribution: Pick<ContributionView, "pairs" | "note" | "isWaiting" | "isInPart"> };
+type Props = {
+  contribution: Pick<ContributionView, "pairs" | "note" | "isWaiting" | "isChange" | "isInPart">;
+};
 
 /** What was sent, beside what stands there, or stood there before it was judged. */
-export function ContributionPairs({ contribution: { pairs, note, isWaiting, isInPart } }: Props) {
+export function ContributionPairs({ contribution }: Props) {
+  const { pairs, note, isWaiting, isChange, isInPart } = contribution;
+  const before = beforeOf({ isWaiting, isChange });
   return (
     <ul className="pairs">
       {pairs.map(({ name, label, now, suggested, isLeftOut }) => (
@@ -17,7 +21,7 @@ export function ContributionPairs({ contribution: { pairs, note, isWaiting, isIn
               </span>
             )}
           </p>
-          <PairOf before={isWaiting ? "Now" : "Before"} now={now} suggested={suggested} />
+          <PairOf before={before} now={now} suggested={suggested} />
         </li>
       ))}
       {note && (
@@ -30,8 +34,14 @@ export function ContributionPairs({ contribution: { pairs, note, isWaiting, isIn
   );
 }
 
+/** Of something new there is nothing to compare. */
+export function beforeOf({ isWaiting, isChange }: { isWaiting: boolean; isChange: boolean }) {
+  if (!isChange) return null;
+  return isWaiting ? "Now" : "Before";
+}
+
 type PairOfProps = {
-  before: "Now" | "Before";
+  before: "Now" | "Before" | null;
   now: string | null;
   suggested: string;
 };
@@ -39,10 +49,12 @@ type PairOfProps = {
 export function PairOf({ before, now, suggested }: PairOfProps) {
   return (
     <div className="pair-of">
-      <div>
-        <small>{before}</small>
-        {now ?? <span className="muted">{before === "Now" ? "Nothing yet" : "Nothing"}</span>}
-      </div>
+      {before && (
+        <div>
+          <small>{before}</small>
+          {now ?? <span className="muted">{before === "Now" ? "Nothing yet" : "Nothing"}</span>}
+        </div>
+      )}
       <div className="now">
         <small>Suggested</small>
         <Suggested words={suggested} />

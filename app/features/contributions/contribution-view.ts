@@ -25,6 +25,7 @@ export function contributionView({ row, view }: Contribution) {
     became: isInPart ? partOf(row, pairs) : quoted(row.decline_reason),
     removed: wordsOfRemoved(row),
     isWaiting: row.state === "waiting",
+    isChange: row.kind === "change",
     sentOn: formatShortDate(row.created_at),
   };
 }

@@ -14,6 +14,13 @@ export function ingredientLines(ingredients: unknown): string {
     .join("\n");
 }
 
+/** One a line, to be read: "2 cups flour". */
+export function ingredientsInWords(ingredients: unknown): string {
+  return rowsOf(ingredients)
+    .map(({ name, amount, unit }) => [amount, unit, name].filter(Boolean).join(" "))
+    .join("\n");
+}
+
 /** As they were suggested, when nobody has changed a line. */
 export function readIngredientLines(lines: string, suggested: unknown): unknown {
   if (withoutReturns(lines) === ingredientLines(suggested)) return suggested;

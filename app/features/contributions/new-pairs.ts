@@ -8,12 +8,15 @@ type Values = Record<string, unknown>;
 export function newPairs(
   described: Record<string, EditControl | { label: null }>,
   values: Values,
+  /** By name, where the value is written for a form. */
+  inWords: Partial<Record<string, string>> = {},
 ): Pair[] {
   return Object.entries(described).flatMap(([name, control]) => {
     const value = values[name];
     if (control.label === null || typeof value !== "string" || value === "") return [];
     const edit = name === "image_url" ? null : { control, values: { [name]: value } };
-    return [{ name, label: control.label, now: null, suggested: value, conflict: null, edit }];
+    const suggested = inWords[name] ?? value;
+    return [{ name, label: control.label, now: null, suggested, conflict: null, edit }];
   });
 }
 

@@ -4,10 +4,10 @@ import { givenNameOf } from "#app/features/users/shown-person.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 
 export function queueView({ view, sent, user, judge, ...row }: Queued) {
-  const { id, state, note, taken } = row;
+  const { id, kind, state, note, taken } = row;
   return {
     ...view,
-    ...{ id, state, note, taken },
+    ...{ id, kind, state, note, taken },
     from: givenNameOf(readGoogleUserData(user.google_user_data)),
     fromAddress: `/people/${user.id}`,
     sentOn: formatShortDate(row.created_at),

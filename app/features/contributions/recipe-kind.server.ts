@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import {
   ingredientLines,
+  ingredientsInWords,
   readIngredientLines,
 } from "#app/features/contributions/ingredient-lines.ts";
 import type { EditControl, Kind, SuggestionView } from "#app/features/contributions/kinds.ts";
@@ -16,6 +17,8 @@ import { recipes } from "#app/features/recipes/edit-recipes.server.ts";
 import { RECIPE_FIELDS } from "#app/features/recipes/recipe-fields.ts";
 import { recipeValues } from "#app/features/recipes/recipe-values.ts";
 import { recipeSchema } from "#app/features/recipes/recipe.schema.ts";
+import type { Suggestion } from "#app/generated/prisma/client.ts";
+import { formatMinutes } from "#app/ui/numbers.ts";
 
 const FIELDS = {
   ...RECIPE_FIELDS,
@@ -41,7 +44,7 @@ export const RECIPE_KIND: Kind = {
         isGrave: false,
         address: recipe_id === null ? null : href("/recipes/:id", { id: String(recipe_id) }),
         warnings: (likely ?? []).map(warningOf),
-        pairs: newPairs(FIELDS, { ...values }),
+        pairs: newPairs(FIELDS, { ...values }, inWords(suggestions[index])),
         updated_at: null,
       };
     });
@@ -62,6 +65,22 @@ export const RECIPE_KIND: Kind = {
     return { refused: null, restaurant_id: null, recipe_id: saved.row.id };
   },
 };
+
+/** As the page of a recipe says it. */
+function inWords(suggestion: Suggestion | undefined) {
+  const {
+    ingredients,
+    prep_time_minutes: prep,
+    cook_time_minutes: cook,
+  } = proposedOf({
+    proposed: suggestion?.proposed,
+  });
+  return {
+    ingredients: ingredientsInWords(ingredients),
+    ...(typeof prep === "number" && { prep_time_minutes: formatMinutes(prep) }),
+    ...(typeof cook === "number" && { cook_time_minutes: formatMinutes(cook) }),
+  };
+}
 
 function warningOf({ id, title, author_name }: AlikeRecipe) {
   return {

@@ -8,6 +8,7 @@ import { DescribedFields } from "#app/features/editing/described-fields.tsx";
 import { FactFields } from "#app/features/facts/fact-fields.tsx";
 import { factsInShort } from "#app/features/facts/fact-values.ts";
 import { HoursRows } from "#app/features/hours/hours-rows.tsx";
+import { weekInShort } from "#app/features/hours/week-in-words.ts";
 import { weekForm } from "#app/features/hours/week-rows.ts";
 import { HOURS_FIELD, RESTAURANT_FIELDS } from "#app/features/restaurants/restaurant-fields.ts";
 import { TextAreaField, TextField } from "#app/ui/fields.tsx";
@@ -17,6 +18,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import type { Told } from "#app/ui/told.ts";
+import { useUnsentWords } from "#app/ui/use-unsent-words.ts";
 
 const { name, address, city, province, phone, website } = RESTAURANT_FIELDS;
 const REACHED = { phone, website };
@@ -31,6 +33,7 @@ type Props = {
 
 export function SuggestChangeForm({ address: page, values, isSentBefore, result }: Props) {
   const navigation = useNavigation();
+  useUnsentWords();
   const [form, fields] = useForm<SuggestValues>({
     id: "suggest",
     lastResult: result?.submission,
@@ -61,7 +64,7 @@ export function SuggestChangeForm({ address: page, values, isSentBefore, result 
         <WhatChoices what={fields.what} other={fields.duplicate_of} />
         <Part
           title="Opening hours"
-          today={values.opening_hours || "Not known"}
+          today={values.opening_hours ? weekInShort(values.opening_hours) : "Not known"}
           isOpen={isWrong(["opening_hours"]) || result?.intent === "copy-monday" || hasDay(errors)}
         >
           <HoursRows

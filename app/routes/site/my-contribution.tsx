@@ -51,7 +51,7 @@ export function meta() {
 export default function MyContribution({ loaderData, actionData }: Route.ComponentProps) {
   const { provider, contribution, notice } = loaderData;
   if (!contribution) return <SignInPrompt provider={provider} />;
-  const { id, title, badge, isWaiting, became, address, removed } = contribution;
+  const { id, title, badge, isWaiting, isChange, became, address, removed } = contribution;
   return (
     <div className="wrap narrow">
       <BackLink to={href("/my-contributions")} />
@@ -64,7 +64,8 @@ export default function MyContribution({ loaderData, actionData }: Route.Compone
         </p>
         <ContributionMark contribution={contribution} />
         <p className="small muted">
-          Sent {contribution.sentOn}.{isWaiting && " Only what differs from today was kept."}
+          Sent {contribution.sentOn}.
+          {isWaiting && isChange && " Only what differs from today was kept."}
         </p>
       </div>
       <div className="stack">
