@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { NOTE_MAX_LENGTH } from "#app/features/contributions/suggest-limits.ts";
 import type { SuggestValues } from "#app/features/contributions/suggest-values.ts";
@@ -140,9 +140,12 @@ function hasDay(errors: SubmissionResult<string[]>["error"]): boolean {
 
 type PartProps = { title: string; today: string; isOpen: boolean; children: ReactNode };
 
+/** Once opened for a mistake, it stays so: what was typed is in it. */
 function Part({ title, today, isOpen, children }: PartProps) {
+  const [wasOpened, setOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setOpened(true);
   return (
-    <details className="part" open={isOpen}>
+    <details className="part" open={isOpen || wasOpened}>
       <summary>
         <h2>{title}</h2>
         <small>{today}</small>
