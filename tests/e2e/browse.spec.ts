@@ -306,3 +306,19 @@ async function longest(page: Page, kind: "recipes" | "restaurants") {
   const lengthOf = (row: { title?: string; name?: string }) => (row.title ?? row.name ?? "").length;
   return rows.reduce((best, row) => (lengthOf(row) > lengthOf(best) ? row : best)).id;
 }
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 667 } });
+
+  test("HRS-04 FACT-03 READ-04: Diet, Open now and Best loved stand on one line", async ({
+    page,
+  }) => {
+    await page.goto("/?tab=restaurants");
+    const chips = page.locator(".chip-bar > :not(:last-child) .chip");
+    await expect(chips).toHaveCount(3);
+    const tops = await chips.evaluateAll((all) =>
+      all.map((chip) => chip.getBoundingClientRect().top),
+    );
+    expect(new Set(tops).size).toBe(1);
+  });
+});
