@@ -740,19 +740,36 @@ describe("an appeal", () => {
     expect(quotesOn(await pageOf(refused))).toEqual(["The street stays"]);
   });
 
-  test("REP-04 is not for who hid it first, also after somebody else hid it again", async () => {
+  test("REP-04 is about the reason that its writer read, and for nobody who gives it", async () => {
     const hider = await aModerator();
-    const { id: review_id, address, cookie, case_id } = await aHiddenReview(hider);
+    const hidden = await aHiddenReview(hider);
+    const { address, cookie, case_id } = hidden;
+    const other = await aModerator();
+    const hideAgain = async (reason: string, { bearer: headers }: typeof other) => {
+      const json = { rule: 3, reason };
+      const sent = { method: "PUT", json, headers };
+      const answered = await fetchApp(`/api/admin/moderation/reviews/${hidden.id}`, sent);
+      const { judged_by } = await prisma.moderationCase.findUniqueOrThrow({
+        where: { id: case_id },
+      });
+      return [answered.status, (await answered.json()).error, judged_by];
+    };
+    const waits =
+      "Its writer has appealed against the reason that stands: the appeal is judged first";
+    expect(await hideAgain("Names two waiters", other)).toEqual([200, undefined, other.admin_id]);
     await fetchApp(`/api${address}`, { json: { words: "She is the owner" }, cookie });
+    const third = await aModerator();
+    expect(await hideAgain("Names three", third)).toEqual([409, waits, other.admin_id]);
+    expect(await hideAgain("Names two waiters", third)).toEqual([200, undefined, other.admin_id]);
+    const form = { intent: "hide", kind: "reviews", id: String(hidden.id), rule: "3" };
+    const sent = { form: { ...form, reason: "Names three" }, cookie: third.cookie };
+    const page = await fetchApp("/admin/moderation", sent);
+    expect([page.status, textOf(await pageOf(page), "[role=alert]")]).toEqual([409, waits]);
     const { id } = await prisma.appeal.findUniqueOrThrow({ where: { case_id } });
-    const { bearer: headers } = await aModerator();
-    const json = { rule: 3, reason: "Names two waiters" };
-    const again = `/api/admin/moderation/reviews/${review_id}`;
-    expect((await fetchApp(again, { method: "PUT", json, headers })).status).toBe(200);
-    expect(await prisma.moderationCase.findUnique({ where: { id: case_id } })).toMatchObject({
-      ...{ judged_by: hider.admin_id, reason: "Names two waiters" },
-    });
-    expect((await answer(id, { decision: "grant" }, hider)).status).toBe(403);
+    expect((await answer(id, { decision: "grant" }, other)).status).toBe(403);
+    const declined = { decision: "decline", answer: "The street stays" };
+    expect((await answer(id, declined, third)).status).toBe(200);
+    expect(await hideAgain("Names three", third)).toEqual([200, undefined, third.admin_id]);
   });
 
   test("REP-04 is its author's, once, after reading what was hidden, why and by which rule", async () => {

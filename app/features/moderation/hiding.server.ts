@@ -11,6 +11,9 @@ import { prisma } from "#app/infra/database.server.ts";
 
 type Moderated = { kind: (typeof MODERATED_KINDS)[number]; id: number };
 
+const APPEALED =
+  "Its writer has appealed against the reason that stands: the appeal is judged first";
+
 /** Records nothing when nothing changes. */
 export function hide(
   admin: SignedInAdmin,
@@ -19,8 +22,9 @@ export function hide(
   return prisma.$transaction(async (transaction) => {
     const item = await lockJudged(reportedOf(moderated), transaction);
     if (!item) return "missing";
-    const isHidden = await settleHidden(admin, { item, rule, reason }, transaction);
-    if (!isHidden) return "judged";
+    const settled = await settleHidden(admin, { item, rule, reason }, transaction);
+    if (settled === "appealed") return { meanwhile: APPEALED };
+    if (settled === "unchanged") return "judged";
     const details = { rule: ruleWords(rule), reason };
     const subject = actSubject(item, moderated.id);
     await recordAct(admin, { act: "hid", ...subject, details }, transaction);

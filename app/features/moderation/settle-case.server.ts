@@ -14,19 +14,22 @@ import type { Prisma } from "#app/generated/prisma/client.ts";
 type Transaction = Prisma.TransactionClient;
 type Why = { rule: number; reason: string };
 
-/** Hides it, and closes its reports. Returns whether anything changed: to hide it again for the same reason is nothing. */
+/**
+ * Hides it, and closes its reports. To hide it again for the same reason changes nothing. While an appeal waits, the reason that
+ * its writer has read is the one that is judged, and whoever gave it stays the one who may not.
+ */
 export async function settleHidden(
   admin: SignedInAdmin,
   { item, rule, reason }: Why & { item: Item },
   transaction: Transaction,
-): Promise<boolean> {
+): Promise<"settled" | "unchanged" | "appealed"> {
   const found = await findCase(item, transaction);
-  if (found?.state === "hidden" && found.rule === rule && found.reason === reason) return false;
+  if (found?.state === "hidden" && found.rule === rule && found.reason === reason) {
+    return "unchanged";
+  }
+  if (found?.appeal?.state === "waiting") return "appealed";
   const now = new Date();
-  // Whoever hid it first must not judge the appeal that waits.
-  const first = found?.appeal?.state === "waiting" ? found.judged_by : null;
-  const judged_by = first ?? admin.id;
-  const judged = { state: "hidden", judged_at: now, judged_by, rule, reason } as const;
+  const judged = { state: "hidden", judged_at: now, judged_by: admin.id, rule, reason } as const;
   // Before it is hidden: the database opens a case of whatever is hidden without one.
   if (found) {
     const data = { ...judged, hidden_at: found.hidden_at ?? now };
@@ -41,7 +44,7 @@ export async function settleHidden(
     await tellReporters(item, outcome, transaction);
   }
   await tellHidden(item, { reason, rule }, transaction);
-  return true;
+  return "settled";
 }
 
 /** Shows it again. An open case was decided in its favour, and so was an appeal that waited, unless it is for somebody else. */

@@ -16,7 +16,7 @@ export const operations: Operation[] = [
     body: hidingSchema,
     done: "It is hidden",
     reply: doneJsonSchema,
-    refusals: { 404: NOT_THERE },
+    refusals: { 404: NOT_THERE, 409: "An appeal against another reason waits" },
     caller: "administrator",
   },
   {
