@@ -110,6 +110,38 @@ describe("a hidden review that its writer deletes", () => {
     await prisma.hiddenReviewMark.deleteMany();
   });
 
+  test("REP-04 MINE-03 its case and appeal go on with the next one, and are nobody's without its writer", async () => {
+    const { id, user_id, restaurant_id } = await aReview(hidden);
+    const { id: case_id } = await prisma.moderationCase.findFirstOrThrow({
+      where: { review_id: id },
+    });
+    await prisma.appeal.create({ data: { case_id, user_id, words: "It is true" } });
+    await delete_(id);
+    expect(await prisma.appeal.findUnique({ where: { case_id } })).toMatchObject({
+      ...{ state: "declined", judged_by: null, judged_at: expect.any(Date) },
+    });
+    const second = await aReview({ user_id, restaurant_id });
+    expect(await prisma.moderationCase.findMany({ where: { author_id: user_id } })).toMatchObject([
+      { id: case_id, item: `review ${second.id}`, review_id: second.id, state: "hidden" },
+    ]);
+    await delete_(second.id);
+    await prisma.user.delete({ where: { id: user_id } });
+    expect(await prisma.appeal.count({ where: { case_id } })).toBe(0);
+    expect(await prisma.moderationCase.findUnique({ where: { id: case_id } })).toMatchObject({
+      ...{ author_id: null, review_id: null, reason: "Against the house rules" },
+    });
+  });
+
+  test("REP-04 a restaurant that goes declines no appeal", async () => {
+    const { id, user_id, restaurant_id } = await aReview(hidden);
+    const { id: case_id } = await prisma.moderationCase.findFirstOrThrow({
+      where: { review_id: id },
+    });
+    await prisma.appeal.create({ data: { case_id, user_id, words: "It is true" } });
+    await prisma.restaurant.delete({ where: { id: restaurant_id } });
+    expect(await prisma.appeal.count({ where: { case_id } })).toBe(0);
+  });
+
   test("goes with its writer, and with its restaurant", async () => {
     const [one, other] = [await aReview(hidden), await aReview(hidden)];
     await delete_(other.id);

@@ -726,6 +726,14 @@ function answer(id: number, json: object, { bearer }: { bearer: Record<string, s
   return fetchApp(`/api/admin/appeals/${id}`, { method: "PUT", json, headers: bearer });
 }
 
+async function rewritten({ id, restaurant_id, cookie }: Awaited<ReturnType<typeof aHiddenReview>>) {
+  await fetchApp(`/api/reviews/${id}`, { method: "DELETE", cookie });
+  const json = { rating: 4, review_text: "The same words, again" };
+  const sent = await fetchApp(`/api/restaurants/${restaurant_id}/reviews`, { json, cookie });
+  const { id: again }: { id: number } = await sent.json();
+  return { id: again };
+}
+
 describe("an appeal", () => {
   test("REP-04 the answer of who may not judge it is given back", async () => {
     const hider = await aModerator();
@@ -770,6 +778,50 @@ describe("an appeal", () => {
     const declined = { decision: "decline", answer: "The street stays" };
     expect((await answer(id, declined, third)).status).toBe(200);
     expect(await hideAgain("Names three", third)).toEqual([200, undefined, third.admin_id]);
+  });
+
+  test("REP-04 is spent when its review is deleted, and none is left of the next one", async () => {
+    const hider = await aModerator();
+    const hidden = await aHiddenReview(hider);
+    const { case_id, cookie } = hidden;
+    const words = { json: { words: "She is the owner" }, cookie };
+    await fetchApp(`/api${hidden.address}`, words);
+    const before = await (await fetchApp("/api/openness")).json();
+    const { id } = await rewritten(hidden);
+    const other = await aModerator();
+    const { id: appeal_id } = await prisma.appeal.findUniqueOrThrow({ where: { case_id } });
+    expect((await answer(appeal_id, { decision: "grant" }, other)).status).toBe(409);
+    expect((await fetchApp(`/api/hidden/review/${id}`, words)).status).toBe(409);
+    const page = await pageOf(await fetchApp(`/hidden/review/${id}`, { cookie }));
+    for (const said of ["Names a waiter", "House rule 3", "You deleted the review"]) {
+      expect(textOf(page, "main")).toContain(said);
+    }
+    expect(page.querySelector("textarea")).toBeNull();
+    const json = { rule: 2, reason: "Still rude" };
+    const headers = other.bearer;
+    const again = { method: "PUT", json, headers };
+    expect((await fetchApp(`/api/admin/moderation/reviews/${id}`, again)).status).toBe(200);
+    expect(await (await fetchApp("/api/openness")).json()).toEqual(before);
+    expect(await prisma.moderationCase.count({ where: { author_id: hidden.user_id } })).toBe(1);
+    const restore = { method: "DELETE", headers };
+    expect((await fetchApp(`/api/admin/moderation/reviews/${id}`, restore)).status).toBe(200);
+    const restored = await prisma.restaurantReview.findUnique({ where: { id } });
+    expect(restored?.hidden_at).toBeNull();
+  });
+
+  test("REP-04 of a review that was written again is not for who hid the first", async () => {
+    const hider = await aModerator();
+    const hidden = await aHiddenReview(hider);
+    const { id } = await rewritten({ ...hidden, ...(await rewritten(hidden)) });
+    const words = { json: { words: "She is the owner" }, cookie: hidden.cookie };
+    expect((await fetchApp(`/api/hidden/review/${id}`, words)).status).toBe(200);
+    const appeal = await prisma.appeal.findFirstOrThrow({ where: { user_id: hidden.user_id } });
+    expect(appeal.case_id).toBe(hidden.case_id);
+    const other = await aModerator();
+    expect((await answer(appeal.id, { decision: "grant" }, hider)).status).toBe(403);
+    expect((await answer(appeal.id, { decision: "grant" }, other)).status).toBe(200);
+    const restored = await prisma.restaurantReview.findUnique({ where: { id } });
+    expect(restored).toMatchObject({ hidden_at: null, review_text: "The same words, again" });
   });
 
   test("REP-04 is its author's, once, after reading what was hidden, why and by which rule", async () => {

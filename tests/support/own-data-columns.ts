@@ -49,6 +49,7 @@ const LEFT_OUT: Record<string, string> = {
   "hidden_photos.review_id": WITHIN,
   "hidden_photos.image_id": "It is one of “hidden_photos”",
   "hidden_review_marks.unjudged_weight": REPORTERS,
+  "hidden_review_marks.case_id": "It is one of “moderation_cases”",
   "recipe_comments.withdrawn_at": LEAVING,
   "recipe_comments.thread_at": "When somebody else wrote what it stands under",
   "suggestions.judged_by": WHO_JUDGED,
