@@ -1368,5 +1368,17 @@ export const mutants: Mutant[] = [
     replacement:
       'import { z } from "zod";\nexport const WORDS_MAX_LENGTH = Number(z.coerce.number().parse("500"));',
     test: ["tests/door/static-files.test.ts", "schemas stay on the server"],
+    defect: "a hidden review that is written again can be appealed again",
+    file: "prisma/migrations/20261122230000_one_appeal_for_what_is_hidden/migration.sql",
+    text: "WHERE id = mark.case_id;",
+    replacement: "WHERE id = mark.case_id AND false;",
+    test: ["tests/routes/reports.test.ts", "none is left of the next one"],
+  },
+  {
+    defect: "whoever gives another reason meanwhile may judge the appeal",
+    file: "app/features/moderation/settle-case.server.ts",
+    text: '  if (found?.appeal?.state === "waiting") return "appealed";\n',
+    replacement: "",
+    test: ["tests/routes/reports.test.ts", "is about the reason that its writer read"],
   },
 ];
