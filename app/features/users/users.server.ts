@@ -17,7 +17,7 @@ export type SignedInUser = User & { muting: Muting | null; news: number; session
 export const SIGN_IN_PROVIDER = env.OAUTH_PROVIDER;
 
 /** `isBack`: the account was deleted, and is not any more. */
-export type SavedUser = User & { isBack: boolean };
+type SavedUser = User & { isBack: boolean };
 
 /** The provider's words are kept whole; others see what the person chose. */
 export async function saveUser({ sub, ...claims }: Claims): Promise<SavedUser> {
