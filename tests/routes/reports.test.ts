@@ -786,6 +786,8 @@ describe("an appeal", () => {
     const { case_id, cookie } = hidden;
     const words = { json: { words: "She is the owner" }, cookie };
     await fetchApp(`/api${hidden.address}`, words);
+    const warned = await pageOf(await fetchApp(hidden.address, { cookie }));
+    expect(textOf(warned, "main")).toContain("ends when you delete what was hidden");
     const before = await (await fetchApp("/api/openness")).json();
     const { id } = await rewritten(hidden);
     const other = await aModerator();

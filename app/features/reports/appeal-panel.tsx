@@ -77,7 +77,8 @@ export function AppealNotice({ appeal }: { appeal: Appeal }) {
 }
 
 const REMARKS = {
-  waiting: "Somebody who did not hide it reads it, if there is one.",
+  waiting:
+    "Somebody who did not hide it reads it, if there is one. The appeal ends when you delete what was hidden.",
   granted: "It is back where it was.",
   declined: "This answer is final.",
 };
