@@ -330,6 +330,25 @@ describe("the job erasure", () => {
     expect(left.map((row) => row !== undefined)).toEqual([false, true, true]);
   });
 
+  test("REP-04 keeps the case of a hidden review while it may be written again", async () => {
+    const { over } = around("case");
+    const { id, user_id, restaurant_id } = await aReview({
+      hidden_at: over,
+      hidden_reason: "Rude",
+    });
+    const { id: case_id } = await prisma.moderationCase.findFirstOrThrow({
+      where: { review_id: id },
+    });
+    await prisma.restaurantReview.delete({ where: { id } });
+    await prisma.moderationCase.update({ where: { id: case_id }, data: { judged_at: over } });
+    const count = () => prisma.moderationCase.count({ where: { id: case_id } });
+    await run("erasure");
+    expect(await count()).toBe(1);
+    await prisma.hiddenReviewMark.deleteMany({ where: { user_id, restaurant_id } });
+    await run("erasure");
+    expect(await count()).toBe(0);
+  });
+
   test("MINE-04 forgets messages after a year, and says in its words what the table says", async () => {
     const { id: user_id } = await aPerson();
     const { over, kept } = around("notice");

@@ -1368,6 +1368,8 @@ export const mutants: Mutant[] = [
     replacement:
       'import { z } from "zod";\nexport const WORDS_MAX_LENGTH = Number(z.coerce.number().parse("500"));',
     test: ["tests/door/static-files.test.ts", "schemas stay on the server"],
+  },
+  {
     defect: "a hidden review that is written again can be appealed again",
     file: "prisma/migrations/20261122230000_one_appeal_for_what_is_hidden/migration.sql",
     text: "WHERE id = mark.case_id;",

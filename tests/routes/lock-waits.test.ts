@@ -1,6 +1,5 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { deleteOldCases } from "#app/features/reports/old-cases.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../support/app.ts";
 import { somebody } from "../support/people.ts";
@@ -251,30 +250,6 @@ describe("the order of locks", () => {
     expect((await restoring).status).toBe(200);
     expect((await appealing).status).toBe(404);
     expect(await prisma.appeal.count({ where: { user_id: person.id } })).toBe(0);
-  });
-
-  test("REP-04 a case is not too old when its review is written again just then", async () => {
-    const { id, restaurant_id } = await aReview({
-      ...{ user_id: person.id, hidden_at: new Date(), hidden_reason: "Rude" },
-    });
-    const { id: case_id } = await prisma.moderationCase.findFirstOrThrow({
-      where: { review_id: id },
-    });
-    await prisma.restaurantReview.delete({ where: { id } });
-    const data = { judged_at: new Date("2020-01-01T00:00:00Z") };
-    await prisma.moderationCase.update({ where: { id: case_id }, data });
-    await other.query("BEGIN");
-    await other.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [person.id]);
-    const deleting = deleteOldCases(new Date());
-    await expect.poll(countWaiting, { interval: 10 }).toBe(1);
-    await other.query(
-      "INSERT INTO restaurant_reviews (user_id, restaurant_id, rating) VALUES ($1, $2, 4)",
-      [person.id, restaurant_id],
-    );
-    await other.query("COMMIT");
-    expect(await deleting).toBe(0);
-    const kept = await prisma.moderationCase.findUnique({ where: { id: case_id } });
-    expect(kept).toMatchObject({ state: "hidden", review_id: expect.any(Number) });
   });
 });
 

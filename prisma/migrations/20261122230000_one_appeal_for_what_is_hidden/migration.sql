@@ -1,5 +1,5 @@
 -- A hidden review that is written again is the same matter: its case goes with it, and with that who judged it, why, and that its
--- writer has appealed. Null is a hiding that nobody judged, or whose case is no longer kept.
+-- writer has appealed. Null is a hiding that nobody judged.
 ALTER TABLE "hidden_review_marks" ADD COLUMN "case_id" INTEGER;
 CREATE UNIQUE INDEX "hidden_review_marks_case_id_key" ON "hidden_review_marks"("case_id");
 ALTER TABLE "hidden_review_marks" ADD CONSTRAINT "hidden_review_marks_case_id_fkey" FOREIGN KEY ("case_id") REFERENCES "moderation_cases"("id") ON DELETE SET NULL ON UPDATE CASCADE;
@@ -39,6 +39,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- While a hidden review may be written again, its case is not over.
 CREATE OR REPLACE FUNCTION delete_old_cases(up_to timestamptz, most int) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
   old_ids int[] := ARRAY(
@@ -47,12 +48,13 @@ DECLARE
               CASE kind WHEN 'review' THEN review_id IS NULL WHEN 'comment' THEN comment_id IS NULL
                         WHEN 'photo' THEN review_id IS NULL OR image_id IS NULL ELSE author_id IS NULL END))
        AND coalesce(restored_at, judged_at, opened_at) < up_to
+       AND NOT EXISTS (SELECT FROM hidden_review_marks WHERE case_id = moderation_cases.id)
      ORDER BY coalesce(restored_at, judged_at, opened_at) LIMIT most);
   deleted int;
 BEGIN
+  -- Nothing of these comes back: what is over stays so.
   PERFORM lock_cases(old_ids);
-  -- What was over stays so, unless its review was written again just before the locks.
-  DELETE FROM moderation_cases WHERE id = ANY (old_ids) AND (kind <> 'review' OR state <> 'hidden' OR review_id IS NULL);
+  DELETE FROM moderation_cases WHERE id = ANY (old_ids);
   GET DIAGNOSTICS deleted = ROW_COUNT;
   RETURN deleted;
 END $$;
