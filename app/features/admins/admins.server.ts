@@ -45,6 +45,8 @@ function oneAfterTheOther<Answer>(
   work: (transaction: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
   return prisma.$transaction(async (transaction) => {
+    // A password is hashed meanwhile, which takes its time on a machine where all start at once.
+    await transaction.$executeRaw`SET LOCAL lock_timeout = '4s'`;
     // Prisma has no such lock. It ends with the transaction.
     await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`;
     return work(transaction);
