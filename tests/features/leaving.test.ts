@@ -5,6 +5,8 @@ import { JOBS } from "#app/features/housekeeping/jobs.server.ts";
 import { imageUrl } from "#app/features/images/image-url.ts";
 import { storeImage } from "#app/features/images/images.server.ts";
 import { hide, restore } from "#app/features/moderation/hiding.server.ts";
+import { listModeratedReviews } from "#app/features/moderation/moderated-list.server.ts";
+import { findWriter } from "#app/features/moderation/person.server.ts";
 import { addComment } from "#app/features/comments/write-comment.server.ts";
 import { toggleLike } from "#app/features/recipes/likes.server.ts";
 import { setHelpful } from "#app/features/reviews/helpful.server.ts";
@@ -152,6 +154,21 @@ describe("leave", () => {
     expect(await prisma.notice.count({ where: { user_id: member.person.id } })).toBe(0);
     expect(await prisma.adminAct.count({ where: { person_id: member.person.id } })).toBe(0);
     expect(await prisma.opennessFigure.findMany()).toEqual(counted);
+  });
+
+  test("REP-06 what is only withdrawn is not among what was hidden, nor counted with it", async () => {
+    const [member, moderator] = await Promise.all([aMember(), anAdmin()]);
+    const admin = { ...moderator, hasSecondFactor: false, session_id: 1, isProved: true };
+    await leave(member.person.id, "remove");
+    const shown = async () => [
+      await findWriter(member.person.id).then((writer) => writer?.written.hidden_reviews),
+      await listModeratedReviews({ search: "", state: "hidden" }, { limit: 50, offset: 0 }).then(
+        ({ rows }) => rows.some(({ id }) => id === member.review.id),
+      ),
+    ];
+    expect(await shown()).toEqual([0, false]);
+    await hide(admin, { kind: "reviews", id: member.review.id, rule: 2, reason: "Advertising" });
+    expect(await shown()).toEqual([1, true]);
   });
 
   test("MINE-03 a review written meanwhile, from whichever server, goes with its writer", async () => {

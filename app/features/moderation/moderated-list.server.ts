@@ -72,7 +72,8 @@ type Rows = Moderated & { ofState: Prisma.Sql; newest: number };
 
 const OF_STATE: Record<ModerationFilter["state"], Prisma.Sql> = {
   all: Prisma.sql`true`,
-  hidden: Prisma.sql`hidden_at IS NOT NULL`,
+  // Words that their leaving writer withdrew are nothing that was hidden.
+  hidden: Prisma.sql`hidden_at IS NOT NULL AND hidden_at IS DISTINCT FROM withdrawn_at`,
   visible: Prisma.sql`hidden_at IS NULL`,
 };
 

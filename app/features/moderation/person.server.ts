@@ -15,9 +15,25 @@ const ACTS_SHOWN = 50;
 
 type Transaction = Prisma.TransactionClient;
 type Done = { act: "muted" | "unmuted" | "hid_everything_of"; details?: Prisma.InputJsonObject };
+type Wheres = {
+  reviews: Prisma.RestaurantReviewWhereInput;
+  comments: Prisma.RecipeCommentWhereInput;
+};
 
 const visible = { where: { hidden_at: null } };
 const { restaurantReview: review, recipeComment: comment } = prisma;
+/** Words that their leaving writer withdrew are nothing that was hidden. */
+const hidden = {
+  reviews: {
+    hidden_at: { not: null },
+    OR: [{ withdrawn_at: null }, { hidden_at: { not: { equals: review.fields.withdrawn_at } } }],
+  },
+  comments: {
+    hidden_at: { not: null },
+    OR: [{ withdrawn_at: null }, { hidden_at: { not: { equals: comment.fields.withdrawn_at } } }],
+  },
+} satisfies Wheres;
+
 /** By no moderator: shown, withdrawn by their leaving writer, or hidden until somebody judges. */
 const unhidden = {
   reviews: {
@@ -34,10 +50,7 @@ const unhidden = {
       { cases: { some: { kind: "comment", state: "open" } } },
     ],
   },
-} satisfies {
-  reviews: Prisma.RestaurantReviewWhereInput;
-  comments: Prisma.RecipeCommentWhereInput;
-};
+} satisfies Wheres;
 
 /** With what administrators did about them, the newest first. */
 export async function findWriter(id: string) {
@@ -49,8 +62,8 @@ export async function findWriter(id: string) {
         acts: { orderBy: { id: "desc" }, take: ACTS_SHOWN },
       },
     }),
-    prisma.restaurantReview.count({ where: { user_id: id, hidden_at: { not: null } } }),
-    prisma.recipeComment.count({ where: { user_id: id, hidden_at: { not: null } } }),
+    prisma.restaurantReview.count({ where: { user_id: id, ...hidden.reviews } }),
+    prisma.recipeComment.count({ where: { user_id: id, ...hidden.comments } }),
     prisma.restaurantReview.count({ where: { user_id: id, ...unhidden.reviews } }),
     prisma.recipeComment.count({ where: { user_id: id, ...unhidden.comments } }),
   ]);
