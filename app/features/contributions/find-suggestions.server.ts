@@ -44,15 +44,18 @@ async function listIds(ofFilter: Prisma.Sql, { limit, offset }: ListPart) {
 async function searchIds(ofFilter: Prisma.Sql, words: string[], { limit, offset }: ListPart) {
   const most = Math.max(offset + limit, TOTAL_LIMIT) + 1;
   const begun = words.map((word) => `'${word.toLowerCase()}':*`).join(" & ");
+  const places = Prisma.sql`SELECT id FROM restaurants WHERE ${hasAll(words, Prisma.sql`name`)} LIMIT ${MOST_PLACES}::int`;
+  const people = Prisma.sql`SELECT id FROM users
+    WHERE to_tsvector('simple', coalesce(google_user_data->>'name', '')) @@ to_tsquery('simple', ${begun}) LIMIT ${MOST_PEOPLE}::int`;
+  // Each place and person is looked for in the index: together they would have the whole table read.
   const found = [
-    Prisma.sql`restaurant_id IN (SELECT id FROM restaurants WHERE ${hasAll(words, Prisma.sql`name`)} LIMIT ${MOST_PLACES}::int)`,
-    hasAll(words, Prisma.sql`coalesce(proposed->>'name', proposed->>'title', seen->>'name', '')`),
-    Prisma.sql`user_id IN (SELECT id FROM users
-      WHERE to_tsvector('simple', coalesce(google_user_data->>'name', '')) @@ to_tsquery('simple', ${begun}) LIMIT ${MOST_PEOPLE}::int)`,
-  ].map(
-    (named) =>
-      Prisma.sql`(SELECT id FROM suggestions WHERE ${ofFilter} AND ${named} ${NEWEST_FIRST} LIMIT ${most}::int)`,
-  );
+    Prisma.sql`SELECT own.id FROM (${places}) AS place,
+      LATERAL (SELECT id FROM suggestions WHERE restaurant_id = place.id AND ${ofFilter} OFFSET 0) AS own`,
+    Prisma.sql`SELECT id FROM suggestions WHERE ${ofFilter}
+      AND ${hasAll(words, Prisma.sql`coalesce(proposed->>'name', proposed->>'title', seen->>'name', '')`)}`,
+    Prisma.sql`SELECT own.id FROM (${people}) AS person,
+      LATERAL (SELECT id FROM suggestions WHERE user_id = person.id AND ${ofFilter} OFFSET 0) AS own`,
+  ].map((named) => Prisma.sql`(${named} ${NEWEST_FIRST} LIMIT ${most}::int)`);
   const rows = await prisma.$queryRaw<Found>`
     ${Prisma.join(found, " UNION ")} ${NEWEST_FIRST} LIMIT ${most}::int`;
   const ids = rows.map(({ id }) => id);
