@@ -1,14 +1,19 @@
-import { describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eraseLeft, leave } from "#app/features/account/account.server.ts";
 import { collectOwnData } from "#app/features/account/own-data.server.ts";
 import { JOBS } from "#app/features/housekeeping/jobs.server.ts";
 import { imageUrl } from "#app/features/images/image-url.ts";
 import { storeImage } from "#app/features/images/images.server.ts";
 import { hide, restore } from "#app/features/moderation/hiding.server.ts";
+import { judgeAppeal } from "#app/features/moderation/judge-appeal.server.ts";
+import { judgeReports } from "#app/features/moderation/judge-reports.server.ts";
 import { listModeratedReviews } from "#app/features/moderation/moderated-list.server.ts";
 import { findWriter } from "#app/features/moderation/person.server.ts";
 import { addComment } from "#app/features/comments/write-comment.server.ts";
 import { toggleLike } from "#app/features/recipes/likes.server.ts";
+import { createAppeal } from "#app/features/reports/appeals.server.ts";
+import { createReport } from "#app/features/reports/reports.server.ts";
 import { setHelpful } from "#app/features/reviews/helpful.server.ts";
 import { saveReview } from "#app/features/reviews/write-review.server.ts";
 import { findSession, startSession } from "#app/features/users/sessions.server.ts";
@@ -215,6 +220,106 @@ describe("leave", () => {
     expect(await seen()).toEqual([0, 0, null, 0]);
     await signInAgain(person);
     expect(await seen()).toEqual([1, 1, "https://example.com/priya", 1]);
+  });
+
+  async function photosOf(review_id: number) {
+    const photos = await prisma.reviewPhoto.findMany({
+      ...{ where: { review_id }, orderBy: { position: "asc" } },
+    });
+    return photos.map(({ position, image_id }) => [position, image_id]);
+  }
+
+  test("MINE-03 REP-04 a hidden photo that is restored meanwhile comes back after the others", async () => {
+    const [{ person, review, image: first }, moderator] = await Promise.all([aMember(), anAdmin()]);
+    const admin = { ...moderator, hasSecondFactor: false, session_id: 1, isProved: true };
+    const further = [await anImage({ user_id: person.id }), await anImage({ user_id: person.id })];
+    const [hidden = first, last = first] = further;
+    await prisma.reviewPhoto.createMany({
+      data: further.map(({ id }, index) => ({
+        ...{ review_id: review.id, position: index + 2, image_id: id },
+      })),
+    });
+    const reporter = await aPerson({ name: "Thandi" });
+    const reported = { kind: "photo", id: `${review.id}-${hidden.id}` } as const;
+    const { report } = await createReport(reporter.id, reported, { reason: "rude", words: null });
+    await judgeReports(admin, report?.case_id ?? 0, { decision: "hide", rule: 2, reason: "Rude" });
+    const { appeal } = await createAppeal(person.id, reported, "It is a pot");
+    await leave(person.id, "leave");
+    expect(await photosOf(review.id)).toEqual([]);
+    const judge = { ...(await anAdmin()), hasSecondFactor: false, session_id: 1, isProved: true };
+    const granted = { decision: "grant", answer: null } as const;
+    expect(await judgeAppeal(judge, appeal?.id ?? 0, granted)).toBe("judged");
+    expect(await photosOf(review.id)).toEqual([]);
+    await signInAgain(person);
+    expect(await photosOf(review.id)).toEqual([
+      [1, first.id],
+      [2, last.id],
+      [3, hidden.id],
+    ]);
+  });
+
+  const other = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  beforeAll(() => other.connect());
+  afterAll(() => other.end());
+
+  /** Each has begun before the one before it has ended. */
+  async function meet(person: User, acts: (() => Promise<unknown>)[]) {
+    await other.query("BEGIN");
+    await other.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [person.id]);
+    const acting: Promise<unknown>[] = [];
+    for (const act of acts) {
+      // Prisma's own promises begin when they are waited for.
+      acting.push(Promise.resolve(act()));
+      await expect.poll(countWaiting, { interval: 10 }).toBe(acting.length);
+    }
+    await other.query("COMMIT");
+    await Promise.all(acting);
+  }
+
+  async function countWaiting() {
+    const waiting = await prisma.$queryRaw<unknown[]>`
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    return waiting.length;
+  }
+
+  test.each([
+    { link: "https://example.com/new", kept: [] },
+    { link: null, kept: [] },
+    { link: null, kept: ["new"] },
+    { link: "https://example.com/priya", kept: ["new", "old"] },
+  ])("MINE-03 an edit that meets its leaving writer is what comes back: %o", async (late) => {
+    const { person, review, image } = await aMember();
+    const added = await anImage({ user_id: person.id });
+    const kept = late.kept.map((name) => (name === "new" ? added.id : image.id));
+    const said = { rating: review.rating, ...(late.link && { social_link: late.link }) };
+    const edit = () =>
+      saveReview(person.id, review.restaurant_id, {
+        ...{ ...said, image_urls: kept.map(imageUrl) },
+      });
+    await meet(person, [() => leave(person.id, "leave"), edit]);
+    const { id } = review;
+    const edited = () => prisma.restaurantReview.findUniqueOrThrow({ where: { id } });
+    expect([(await edited()).social_link, await photosOf(id)]).toEqual([null, []]);
+    await signInAgain(person);
+    expect((await edited()).social_link).toBe(late.link);
+    expect(await photosOf(id)).toEqual(kept.map((image_id, index) => [index + 1, image_id]));
+    expect(await prisma.withdrawnRow.count({ where: { user_id: person.id } })).toBe(0);
+  });
+
+  test("MINE-03 READ-02 a tap that takes back meets its leaving writer, and stays taken back", async () => {
+    const { person, like } = await aMember();
+    const { id: review_id } = await aReview();
+    await setHelpful(person.id, review_id, { on: true });
+    await meet(person, [
+      () => leave(person.id, "leave"),
+      () => toggleLike(person.id, like.recipe_id, { liked: false }),
+      () => setHelpful(person.id, review_id, { on: false }),
+    ]);
+    await signInAgain(person);
+    const own = { where: { user_id: person.id } };
+    expect([await prisma.recipeLike.count(own), await prisma.reviewVote.count(own)]).toEqual([
+      0, 0,
+    ]);
   });
 });
 
