@@ -22,10 +22,13 @@ export function lockPeople(ids: string[], transaction: Pick<typeof prisma, "$que
     SELECT FROM users WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/** The writer, and who reported something of theirs that nobody judged yet: they are told when it goes. */
-export function lockWriter(user_id: string) {
+/** The writer, and who reported something of theirs that nobody judged yet: they are told when it goes, or is another. */
+export function lockWriter(
+  user_id: string,
+  transaction: Pick<typeof prisma, "$queryRaw"> = prisma,
+) {
   // Prisma cannot lock rows.
-  return prisma.$queryRaw`
+  return transaction.$queryRaw`
     SELECT FROM users
      WHERE id IN (SELECT ${user_id}::uuid UNION
                   SELECT reports.user_id FROM reports JOIN moderation_cases AS handling ON handling.id = case_id

@@ -1,9 +1,12 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { changeChoices, leave } from "#app/features/account/account.server.ts";
+import { saveUser } from "#app/features/users/users.server.ts";
+import type { User } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../support/app.ts";
 import { somebody } from "../support/people.ts";
-import { aComment, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
+import { aComment, aPerson, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
 import { anAdminSession } from "../support/signed-in-admin.ts";
 
 const SENTENCE = "Tafula is catching its breath. Try again in a moment.";
@@ -186,6 +189,31 @@ describe("the order of locks", () => {
     const comment = { table: "recipe_comments", id };
     expect(await waitsHoldingNothing({ user_id: person.id }, comment, edit)).toBe(200);
   });
+
+  const ways = {
+    "by choice": ({ id }: User) => changeChoices(id, { shown_name: "given" }),
+    "by leaving": ({ id }: User) => leave(id, "leave"),
+    "by signing in": ({ provider_user_id: sub }: User) =>
+      saveUser({ sub, name: "Mild Name", given_name: null, picture: null }),
+  };
+
+  test.each(Object.entries(ways))(
+    "REP-02 a name that becomes another %s waits for a reporter who is erased before its case is locked",
+    async (_, change) => {
+      const profile = { name: "Vile Name", given_name: "Thandi", picture: null };
+      const named = await aPerson({ profile, google_user_data: profile });
+      const json = { kind: "name", id: named.id, reason: "rude" };
+      await fetchApp("/api/reports", { json, cookie: person.cookie });
+      const { id } = await prisma.moderationCase.findFirstOrThrow({
+        where: { author_id: named.id },
+      });
+      const handling = { table: "moderation_cases", id };
+      const act = () => change(named).then(() => new Response());
+      expect(await waitsHoldingNothing({ user_id: person.id }, handling, act)).toBe(200);
+      const told = await prisma.notice.findMany({ where: { user_id: person.id } });
+      expect(told).toMatchObject([{ kind: "report_judged", details: { outcome: "gone" } }]);
+    },
+  );
 
   test("REP-06 hiding everything locks recipes before restaurants, as leaving does", async () => {
     const [review, comment] = [

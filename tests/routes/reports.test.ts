@@ -1,5 +1,6 @@
+import pg from "pg";
 import { describe, expect, test } from "vitest";
-import { findAccount, leave } from "#app/features/account/account.server.ts";
+import { changeChoices, findAccount, leave } from "#app/features/account/account.server.ts";
 import type { Role } from "#app/features/admins/roles.ts";
 import { LIMITS } from "#app/features/limits/limits.ts";
 import { countAct } from "#app/features/limits/limits.server.ts";
@@ -54,6 +55,12 @@ async function countDeadlocks() {
   const [counted] = await prisma.$queryRaw<{ deadlocks: bigint }[]>`
     SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`;
   return counted?.deadlocks;
+}
+
+async function countWaiting() {
+  const waiting = await prisma.$queryRaw<unknown[]>`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return waiting.length;
 }
 
 async function reportedByThree(item: { kind: string; id: number | string }) {
@@ -698,6 +705,115 @@ describe("a name that was hidden", () => {
         expect(hidden_names).toEqual([remembered]);
       }
     }
+  });
+
+  const PROFILE = { name: "Vile Name", given_name: "Thandi", picture: null };
+
+  /** Named by a report, and hidden by nobody yet. */
+  async function aReportedName() {
+    const writer = await aPerson({ profile: PROFILE, google_user_data: PROFILE });
+    const by = await aMember();
+    expect((await report({ kind: "name", id: writer.id }, { by })).status).toBe(200);
+    return { writer, by, ...(await openCase(`name ${writer.id}`)) };
+  }
+
+  function nowOf({ id }: User) {
+    return prisma.user.findUniqueOrThrow({
+      where: { id },
+      select: { google_user_data: true, name_hidden_at: true, hidden_names: true },
+    });
+  }
+
+  function signsIn({ provider_user_id: sub }: User, profile = PROFILE) {
+    return saveUser({ sub, ...profile });
+  }
+
+  const given = (writer: User) => changeChoices(writer.id, { shown_name: "given" });
+  const leaves = (writer: User) => leave(writer.id, "leave");
+
+  test.each([
+    { act: given, what: "shown in another way" },
+    { act: leaves, what: "not shown, as its owner leaves" },
+    { act: (writer: User) => signsIn(writer, { ...PROFILE, name: "Thandi" }), what: "another" },
+  ])("REP-02 nobody hid it yet and it is $what: its case ends", async ({ act }) => {
+    const { writer, by, id } = await aReportedName();
+    await act(writer);
+    const ended = await prisma.moderationCase.findUniqueOrThrow({ where: { id } });
+    expect(ended).toMatchObject({ state: "gone", item: `former name ${id}` });
+    expect(await noticesOf(by.id)).toMatchObject([{ item: "name", outcome: "gone" }]);
+    expect((await judge(id, { decision: "hide", rule: 2 })).status).toBe(404);
+    await signsIn(writer);
+    expect(await nowOf(writer)).toMatchObject({ name_hidden_at: null, hidden_names: [] });
+    expect((await report({ kind: "name", id: writer.id }, { by })).status).toBe(200);
+  });
+
+  test("REP-02 signing in with the same name, or another portrait, ends nothing", async () => {
+    const { writer, id } = await aReportedName();
+    await signsIn(writer);
+    await changeChoices(writer.id, { shows_portrait: false });
+    expect((await openCase(`name ${writer.id}`)).id).toBe(id);
+  });
+
+  test.each([
+    { act: given, now: "Thandi" },
+    { act: leaves, now: "Former member" },
+  ])("REP-02 MINE-03 a judge who meets it becoming $now hides nothing", async ({ act, now }) => {
+    const { writer, id } = await aReportedName();
+    const other = new pg.Client({ connectionString: process.env.DATABASE_URL });
+    await other.connect();
+    await other.query("BEGIN");
+    await other.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [writer.id]);
+    const acting = act(writer);
+    await expect.poll(countWaiting, { interval: 10 }).toBe(1);
+    const judging = judge(id, { decision: "hide", rule: 2 });
+    await expect.poll(countWaiting, { interval: 10 }).toBe(2);
+    await other.query("COMMIT");
+    await other.end();
+    await acting;
+    const judged = await judging;
+    expect(judged.status).toBe(409);
+    expect(await judged.json()).toMatchObject({
+      error: "What was reported is gone meanwhile: nothing is left to judge.",
+    });
+    expect(await nowOf(writer)).toEqual({
+      google_user_data: expect.objectContaining({ name: now }),
+      ...{ name_hidden_at: null, hidden_names: [] },
+    });
+  });
+
+  test("REP-02 what is judged is what was reported, although the provider says another meanwhile", async () => {
+    const provided = { name: "Mild Name", given_name: "Thandi", picture: null };
+    for (const { decision, ...after } of [
+      { decision: "hide", shown: "A guest", hidden_names: ["Vile Name"] },
+      { decision: "keep", shown: "Mild Name", hidden_names: [] },
+    ]) {
+      const { writer, seen } = await aHiddenName();
+      await signsIn(writer, provided);
+      expect(await seen()).toBe("A guest");
+      const { id } = await openCase(`name ${writer.id}`);
+      const { bearer: headers } = await aModerator();
+      const read = await (await fetchApp("/api/admin/reports?limit=50", { headers })).json();
+      expect(read).toContainEqual(expect.objectContaining({ id, text: "Vile Name" }));
+      await judge(id, { decision, ...(decision === "hide" && { rule: 2 }) });
+      expect([await seen(), (await nowOf(writer)).hidden_names]).toEqual([
+        after.shown,
+        after.hidden_names,
+      ]);
+    }
+  });
+
+  test("REP-02 restored while one that was judged before waits, that one stays hidden", async () => {
+    const { writer, show, seen } = await aHiddenName();
+    await judge((await openCase(`name ${writer.id}`)).id, { decision: "hide", rule: 2 });
+    await show("given");
+    await reportedByThree({ kind: "name", id: writer.id });
+    await show("full");
+    expect((await nowOf(writer)).hidden_names).toEqual(["Vile Name", "Thandi"]);
+    await judge((await openCase(`name ${writer.id}`)).id, { decision: "keep" });
+    expect(await seen()).toBe("A guest");
+    expect((await nowOf(writer)).hidden_names).toEqual(["Vile Name"]);
+    await show("given");
+    expect(await seen()).toBe("Thandi");
   });
 
   test("MINE-01 of an account without a profile is not lost for “A guest”", async () => {

@@ -1,10 +1,10 @@
 import type { Choices } from "#app/features/account/account.schema.ts";
 import { type GoogleUserData, readGoogleUserData } from "#app/features/users/google-user-data.ts";
-import { lockUser } from "#app/features/users/lock-user.server.ts";
 import { CHOICES, FORMER_MEMBER, shownPerson } from "#app/features/users/shown-person.ts";
 import { oldestKept } from "#app/features/vocabulary/retention.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { lockWriter } from "#app/infra/lock-row.server.ts";
 
 /** Each by itself: of two the second one's recipes would be locked after the first one's restaurants. */
 const MOST_ERASED_AT_ONCE = 1;
@@ -37,7 +37,7 @@ export async function findAccount(
 
 export function changeChoices(user_id: string, changed: Partial<Choices>): Promise<Account | null> {
   return prisma.$transaction(async (transaction) => {
-    await lockUser(user_id, transaction);
+    await lockWriter(user_id, transaction);
     const account = await findAccount(user_id, transaction);
     if (!account) return null;
     const chosen = { ...account, ...changed };
@@ -57,7 +57,7 @@ export function changeChoices(user_id: string, changed: Partial<Choices>): Promi
 /** Triggers end the sessions and hide, or take away, what others saw. Signing in puts it back. */
 export function leave(user_id: string, written: "remove" | "leave"): Promise<boolean> {
   return prisma.$transaction(async (transaction) => {
-    await lockUser(user_id, transaction);
+    await lockWriter(user_id, transaction);
     const account = await findAccount(user_id, transaction);
     if (!account) return false;
     await transaction.user.update({

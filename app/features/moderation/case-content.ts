@@ -1,11 +1,12 @@
 import type { ListedCase } from "#app/features/moderation/case-list.server.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { judgedName } from "#app/features/users/judged-name.ts";
 
 /** What it says, and where it stands. */
 export function caseContent({ kind, author, author_id, review, comment, image_id }: ListedCase) {
   const writer = readGoogleUserData(author?.google_user_data).name;
   if (kind === "name") {
-    const text = readGoogleUserData(author?.name_before_hiding ?? author?.google_user_data).name;
+    const text = author ? judgedName(author) : writer;
     const address = `/people/${author_id}`;
     const written_at = author?.created_at ?? null;
     return { writer, subject: "", address, text, rating: null, image_ids: [], written_at };

@@ -2,6 +2,7 @@ import { CASES_ON_A_PAGE } from "#app/features/moderation/judgement.schema.ts";
 import { listHistories } from "#app/features/moderation/case-history.server.ts";
 import { countedTo, TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
+import { JUDGED_NAME } from "#app/features/users/judged-name.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
@@ -10,7 +11,7 @@ const WORDS_SHOWN = 10;
 const inItsPlace = {
   include: {
     author: {
-      select: { id: true, google_user_data: true, name_before_hiding: true, created_at: true },
+      select: { id: true, created_at: true, ...JUDGED_NAME },
     },
     review: {
       include: {

@@ -2,6 +2,7 @@ import { isHidden } from "#app/features/reports/is-hidden.ts";
 import { readReported } from "#app/features/reports/reported.schema.ts";
 import { photoOf, type Reported } from "#app/features/reports/reported.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { JUDGED_NAME, judgedName } from "#app/features/users/judged-name.ts";
 import type { prisma } from "#app/infra/database.server.ts";
 
 type Source = Pick<
@@ -140,13 +141,8 @@ async function findName(id: string, source: Source): Promise<Item | null> {
   const user = await source.user.findUnique({
     where: { id },
     select: {
-      id: true,
-      google_user_data: true,
-      name_before_hiding: true,
-      name_hidden_at: true,
-      leaving_at: true,
-      left_at: true,
-      created_at: true,
+      ...{ id: true, created_at: true, leaving_at: true, left_at: true },
+      ...JUDGED_NAME,
     },
   });
   if (!user) return null;
@@ -161,7 +157,7 @@ async function findName(id: string, source: Source): Promise<Item | null> {
     parent: null,
     subject: "",
     address: `/people/${id}`,
-    text: readGoogleUserData(user.name_before_hiding ?? user.google_user_data).name,
+    text: judgedName(user),
     rating: null,
     image_ids: [],
     written_at: user.created_at,

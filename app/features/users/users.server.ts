@@ -5,6 +5,7 @@ import { CHOICES, shownPerson } from "#app/features/users/shown-person.ts";
 import { isBlank } from "#app/features/vocabulary/typed-text.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
+import { lockWriter } from "#app/infra/lock-row.server.ts";
 import type { Claims } from "#app/infra/oauth.server.ts";
 
 const NAME_MAX_LENGTH = 100;
@@ -27,6 +28,7 @@ export async function saveUser({ sub, ...claims }: Claims): Promise<SavedUser> {
   return prisma.$transaction(async (transaction) => {
     const select = { id: true, leaving_at: true };
     const before = await transaction.user.findUnique({ where, select });
+    if (before) await lockWriter(before.id, transaction);
     const { id, ...choices } = await transaction.user.upsert({
       where,
       create: { ...key, profile, google_user_data: profile },
