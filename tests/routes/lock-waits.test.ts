@@ -215,6 +215,30 @@ describe("the order of locks", () => {
     },
   );
 
+  test("REP-03 a deletion of the back office waits for whom it tells before it locks anything", async () => {
+    const { review, reporter, headers, restaurant } = await aReportedReview();
+    const comment = await aComment();
+    const json = { kind: "comment", id: comment.id, reason: "rude" };
+    await fetchApp("/api/reports", { json, cookie: reporter.cookie });
+    const suggested = await aRestaurant();
+    await prisma.suggestion.create({
+      data: {
+        ...{ user_id: reporter.id, kind: "change", restaurant_id: suggested.id },
+        ...{ proposed: { phone: "031 000 0000" }, seen: { phone: null } },
+      },
+    });
+    for (const after of [
+      { table: "recipes", id: comment.recipe_id },
+      { ...restaurant, id: review.restaurant_id },
+      { table: "restaurants", id: suggested.id },
+    ]) {
+      const address = `/api/admin/${after.table}/${after.id}`;
+      const remove = () => fetchApp(address, { method: "DELETE", headers });
+      expect(await waitsHoldingNothing({ user_id: reporter.id }, after, remove)).toBe(200);
+    }
+    expect(await prisma.notice.count({ where: { user_id: reporter.id } })).toBe(3);
+  });
+
   test("REP-06 hiding everything locks recipes before restaurants, as leaving does", async () => {
     const [review, comment] = [
       await aReview({ user_id: person.id }),
@@ -303,6 +327,22 @@ describe("two that wait for each other", { retry: 3 }, () => {
     await other.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [person.id]);
     await other.query("COMMIT");
     expect(await (await liking).json()).toEqual({ liked: true, like_count: 1 });
+  });
+
+  test("FAULT-01 are told apart by PostgreSQL, and the deletion that lost is tried again", async () => {
+    const review = await aReview();
+    const { bearer: headers } = await anAdminSession();
+    const address = `/api/admin/restaurants/${review.restaurant_id}`;
+    const lock = (table: string, id: number) =>
+      other.query(`SELECT FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
+    await other.query("BEGIN");
+    await lock("restaurant_reviews", review.id);
+    const deleting = fetchApp(address, { method: "DELETE", headers });
+    before = deleting.catch(() => null);
+    await expect.poll(countWaiting, { interval: 10 }).toBe(1);
+    await lock("restaurants", review.restaurant_id);
+    await other.query("COMMIT");
+    expect((await deleting).status).toBe(200);
   });
 
   test("FAULT-01 a statement of its own is tried again as well", async () => {

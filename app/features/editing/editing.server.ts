@@ -87,10 +87,13 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
   }
 
   delete({ admin }: Editor, { id, states }: Which) {
-    return this.change(admin, id, async (row, transaction) => {
-      if (isOutdated(row, states)) return { refused: "outdated" };
-      const { _count: details } = await this.noun.delete(id, transaction);
-      return { act: "deleted", details };
+    return prisma.$transaction(async (transaction) => {
+      await this.noun.lockTold?.(id, transaction);
+      return this.changeWithin({ admin, transaction }, id, async (row) => {
+        if (isOutdated(row, states)) return { refused: "outdated" };
+        const { _count: details } = await this.noun.delete(id, transaction);
+        return { act: "deleted", details };
+      });
     });
   }
 
