@@ -148,6 +148,23 @@ describe("a muted person (REP-06)", () => {
     }
   });
 
+  test("REP-06 MINE-01 chooses which form of their own name others see, which is no writing", async () => {
+    const profile = { name: "Vile Naidoo", given_name: "Thandi", picture: null };
+    const person = await aPerson({ profile, google_user_data: profile });
+    await mute(person.id);
+    const cookie = await aSession(person);
+    const address = "/api/users/me/choices";
+    const choose = (json: object) => fetchApp(address, { method: "PATCH", json, cookie });
+    const chosen = await choose({ shown_name: "initials" });
+    expect(chosen.status).toBe(200);
+    expect(await chosen.json()).toMatchObject({ shown_name: "initials" });
+    const form = { intent: "show", shown_name: "given" };
+    expect((await fetchApp("/account", { form, cookie })).status).toBe(303);
+    const { google_user_data } = await prisma.user.findUniqueOrThrow({ where: { id: person.id } });
+    expect(google_user_data).toMatchObject({ name: "Thandi" });
+    expect((await choose({ shown_name: "Another word" })).status).toBe(400);
+  });
+
   test("REP-06 is told so where the forms stand, and gets typed words back", async () => {
     const { cookie } = await aMutedSession();
     const recipe = `/recipes/${(await aRecipe()).id}`;
