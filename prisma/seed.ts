@@ -4,6 +4,7 @@ import { addAuthors } from "./seed/authors.ts";
 import { storeDrawings } from "./seed/drawings.ts";
 import { addContributions } from "./seed/contributions.ts";
 import { addFavorites } from "./seed/favorites.ts";
+import { addLeaver } from "./seed/leaver.ts";
 import { oneAtATime } from "./seed/one-at-a-time.ts";
 import { addPeople } from "./seed/people.ts";
 import { isContentThere, isDatabaseInUse } from "./seed/presence.ts";
@@ -49,6 +50,7 @@ function addRows(image_ids: Map<string, string>) {
       await addContributions(seeding, restaurant_ids);
       await addTakedowns(seeding, [...restaurant_ids.values()]);
       await addVoices(seeding);
+      await addLeaver(seeding, recipe_ids, restaurant_ids);
       return { recipes, comments, restaurants, reviews };
     },
     { timeout: MOST_MILLISECONDS },

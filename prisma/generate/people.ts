@@ -94,13 +94,16 @@ export async function generateComments(
   );
 }
 
-/** Names of choice, replies, what people are told, one who only reads, and the figures of a year. Nobody else is muted: more may be generated for them. */
+/**
+ * Names of choice, of people whose name nobody reported, replies, what people are told, one who only reads, one who is leaving,
+ * and the figures of a year. Nobody else is muted: more may be generated for them.
+ */
 export async function generateVoices(client: Client, users: number) {
   await client.query(
     `UPDATE users SET profile = google_user_data, shown_name = 'given',
             google_user_data = google_user_data || jsonb_build_object('name', google_user_data->>'given_name')
       WHERE provider = 'generated' AND shown_name = 'full' AND profile IS NULL AND google_user_data->>'given_name' > ''
-        AND hashtext(id::text) % 20 = 0`,
+        AND hashtext(id::text) % 20 = 10`,
   );
   await client.query(
     `UPDATE recipe_comments SET reply_to_id = asked.id
@@ -120,11 +123,30 @@ export async function generateVoices(client: Client, users: number) {
      VALUES (pg_temp.user_id(-1), 'generated', pg_temp.user_id(-1)::text, '{"name": "Somebody who reads"}', '2026-11-01', 'Advertising')
      ON CONFLICT DO NOTHING`,
   );
+  await generateLeaver(client);
   await client.query(
     `INSERT INTO openness_figures (month, figure, value)
      SELECT (date_trunc('month', now()) - ago * interval '1 month')::date, figure, pg_temp.roll(ago, 130, 90)
        FROM generate_series(0, 11) AS ago, unnest(ARRAY['reports', 'hidden', 'restored', 'appeals', 'appeals_granted', 'takedowns']) AS figure
      ON CONFLICT DO NOTHING`,
+  );
+}
+
+async function generateLeaver(client: Client) {
+  await client.query(
+    `INSERT INTO users (id, provider, provider_user_id, google_user_data)
+     VALUES (pg_temp.user_id(-2), 'generated', pg_temp.user_id(-2)::text, '{"name": "Somebody who leaves"}')
+     ON CONFLICT DO NOTHING`,
+  );
+  await client.query(
+    `INSERT INTO recipe_comments (recipe_id, user_id, comment_text)
+     SELECT min(recipes.id), users.id, 'I am off' FROM recipes, users
+      WHERE users.id = pg_temp.user_id(-2) AND leaving_at IS NULL GROUP BY users.id`,
+  );
+  await client.query(
+    `UPDATE users SET profile = google_user_data, google_user_data = '{"name": "Former member", "given_name": null, "picture": null}',
+            leaving_at = now()
+      WHERE id = pg_temp.user_id(-2) AND leaving_at IS NULL`,
   );
 }
 

@@ -31,6 +31,8 @@ const SOME = [
   ["notices", "seen_at IS NULL"],
   ["users", "muted_at IS NOT NULL"],
   ["users", "shown_name <> 'full'"],
+  ["users", "leaving_at IS NOT NULL AND google_user_data ->> 'name' = 'Former member'"],
+  ["recipe_comments", "withdrawn_at IS NOT NULL"],
 ] as const;
 
 export async function missingAbilities(): Promise<string[]> {
