@@ -130,7 +130,7 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "an edit of a review's link alone is dropped",
-    file: "prisma/migrations/20261122160000_writes_in_one_step/migration.sql",
+    file: "prisma/migrations/20261122240000_late_edits/migration.sql",
     text: "IS NOT DISTINCT FROM (stars, words, visited, link)",
     replacement: "IS NOT DISTINCT FROM (stars, words, visited, review.social_link)",
     test: ["tests/routes/api/reviews.test.ts", "another link alone is an edit"],
@@ -930,14 +930,14 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "a second like of the same person fails",
-    file: "prisma/migrations/20261122160000_writes_in_one_step/migration.sql",
-    text: " ON CONFLICT DO NOTHING;",
-    replacement: ";",
+    file: "prisma/migrations/20261122240000_late_edits/migration.sql",
+    text: "VALUES (person, recipe) ON CONFLICT DO NOTHING;",
+    replacement: "VALUES (person, recipe);",
     test: ["tests/faults/races.test.ts", "one like, one favourite and one review"],
   },
   {
     defect: "a like locks the recipe first and a comment the person",
-    file: "prisma/migrations/20261122160000_writes_in_one_step/migration.sql",
+    file: "prisma/migrations/20261122240000_late_edits/migration.sql",
     text: `  PERFORM FROM users WHERE id = person FOR NO KEY UPDATE;
   PERFORM FROM recipes WHERE id = recipe FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN; END IF;
@@ -1382,5 +1382,40 @@ export const mutants: Mutant[] = [
     text: '  if (found?.appeal?.state === "waiting") return "appealed";\n',
     replacement: "",
     test: ["tests/routes/reports.test.ts", "is about the reason that its writer read"],
+  },
+  {
+    defect: "a photo that is restored while its writer is leaving takes the place of another",
+    file: "prisma/migrations/20261122240000_late_edits/migration.sql",
+    text: "  NEW.position := (",
+    replacement: "  PERFORM (",
+    test: ["tests/features/leaving.test.ts", "comes back after the others"],
+  },
+  {
+    defect: "an edit of whoever is leaving is undone when they return",
+    file: "prisma/migrations/20261122240000_late_edits/migration.sql",
+    text: "place = 'social_links' AND (content->>'id')::int = NEW.id",
+    replacement: "place = 'social_links' AND false",
+    test: ["tests/features/leaving.test.ts", "is what comes back"],
+  },
+  {
+    defect: "a name that was reported is judged when it is another already",
+    file: "prisma/migrations/20261122240100_names_by_word/migration.sql",
+    text: "WHEN (OLD.name_hidden_at IS NULL AND ",
+    replacement: "WHEN (false AND ",
+    test: ["tests/routes/reports.test.ts", "its case ends"],
+  },
+  {
+    defect: "moderators read what the provider says since, and not the name that was hidden",
+    file: "app/features/users/judged-name.ts",
+    text: "named.hidden_names.at(-1)",
+    replacement: "null",
+    test: ["tests/routes/reports.test.ts", "is what was reported"],
+  },
+  {
+    defect: "a deletion locks the restaurant before whom it tells",
+    file: "app/features/editing/editing.server.ts",
+    text: "      await this.noun.lockTold?.(id, transaction);\n",
+    replacement: "",
+    test: ["tests/routes/lock-waits.test.ts", "waits for whom it tells"],
   },
 ];
