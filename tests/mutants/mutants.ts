@@ -946,7 +946,7 @@ export const mutants: Mutant[] = [
   IF NOT FOUND THEN RETURN; END IF;
   PERFORM FROM users WHERE id = person FOR NO KEY UPDATE;
   IF wanted`,
-    test: ["tests/faults/races.test.ts", "none waits for another without end"],
+    test: ["tests/routes/lock-waits.test.ts", "a like waits for its person"],
   },
   {
     defect: "of two who save at once both read the same state",

@@ -239,6 +239,13 @@ describe("the order of locks", () => {
     expect(await prisma.notice.count({ where: { user_id: reporter.id } })).toBe(3);
   });
 
+  test("HOLD-08 a like waits for its person, who is erased, before it locks the recipe", async () => {
+    const like = () =>
+      fetchApp(`/api/recipes/${recipe.id}/like`, { method: "POST", cookie: person.cookie });
+    const liked = { table: "recipes", id: recipe.id };
+    expect(await waitsHoldingNothing({ user_id: person.id }, liked, like)).toBe(200);
+  });
+
   test("REP-06 hiding everything locks recipes before restaurants, as leaving does", async () => {
     const [review, comment] = [
       await aReview({ user_id: person.id }),
