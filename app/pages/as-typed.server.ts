@@ -1,3 +1,6 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
+
 export type FormErrors = Record<string, string[] | null> | null | undefined;
 
 /** What was typed, and what is wrong with it. */
@@ -9,4 +12,9 @@ export function asTyped(form: FormData, error: FormErrors) {
     Object.entries(error ?? {}).flatMap(([name, wrong]) => (wrong ? [[name, wrong]] : [])),
   );
   return { typed, errors };
+}
+
+/** What was typed by somebody who may not send it: nothing of it is judged, for that takes long. */
+export function parseUnread(form: FormData) {
+  return parseWithZod(form, { schema: z.looseObject({}), disableAutoCoercion: true });
 }

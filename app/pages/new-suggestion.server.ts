@@ -21,6 +21,7 @@ import { refusalJson } from "#app/http/refusal-json.ts";
 import { refuseLongForm } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import type { Visit } from "#app/http/visit.ts";
+import { parseUnread } from "#app/pages/as-typed.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { fillPlace, isFilling } from "#app/pages/fill-place.server.ts";
 import { readPictureForm } from "#app/pages/one-picture.server.ts";
@@ -40,12 +41,12 @@ export function openNewForm(context: Visit["context"]) {
 export async function writeNewRestaurant(visit: Visit) {
   const sent = await readSent(visit);
   if (isFilling(sent.intent)) return fillPlace(sent);
-  return send(sent, parseNewRestaurant(sent.form), suggestRestaurant);
+  return send(sent, parseNewRestaurant, suggestRestaurant);
 }
 
 export async function writeNewRecipe(visit: Visit) {
   const sent = await readSent(visit);
-  return send(sent, parseNewRecipe(sent.form), suggestRecipe);
+  return send(sent, parseNewRecipe, suggestRecipe);
 }
 
 async function readSent({ request, context }: Visit) {
@@ -57,9 +58,32 @@ async function readSent({ request, context }: Visit) {
 }
 export type SentNew = Awaited<ReturnType<typeof readSent>>;
 
-/** A refused form comes back with everything typed, and with the picture that is stored already. */
+/** Who may not send is refused before anything is judged, and has all of it back. */
 async function send<Sent>(
-  { request, context, user, intent, complaints, isMuted, wait: pictureWait }: SentNew,
+  sent: SentNew,
+  parse: (form: FormData) => Submission<unknown, string[], Sent>,
+  suggest: (user_id: string, sent: Sent) => Promise<Suggested>,
+) {
+  const { intent, form, user } = sent;
+  const refuse = (status: number, error: string) =>
+    data<NewResult>({ intent, submission: parseUnread(form).reply(), error }, { status });
+  if (intent !== SEND && intent !== ANOTHER) throw problem(400, "Unknown action");
+  if (!user) return refuse(401, "Sign in to continue");
+  if (user.muting) return refuse(403, whyMuted(user.muting));
+  return sendHeard({ ...sent, user_id: user.id }, parse(form), suggest);
+}
+
+/** A refused form comes back with everything typed, and with the picture that is stored already. */
+async function sendHeard<Sent>(
+  {
+    request,
+    context,
+    user_id,
+    intent,
+    complaints,
+    isMuted,
+    wait: pictureWait,
+  }: SentNew & { user_id: string },
   submission: Submission<unknown, string[], Sent>,
   suggest: (user_id: string, sent: Sent) => Promise<Suggested>,
 ) {
@@ -71,9 +95,6 @@ async function send<Sent>(
     return answer(status, told, headers);
   };
 
-  if (intent !== SEND && intent !== ANOTHER) throw problem(400, "Unknown action");
-  if (!user) return answer(401, { error: "Sign in to continue" });
-  if (user.muting) return answer(403, { error: whyMuted(user.muting) });
   if (isMuted) return answer(403, { error: MUTED_MEANWHILE });
   // Without a status, a button only asked for a row more, fewer or elsewhere.
   if (submission.status === undefined) return complain(200, complaints);
@@ -82,7 +103,7 @@ async function send<Sent>(
   const wait = await findWait(context, isSound ? "suggestions" : "mistakes");
   if (wait) return answer(429, { error: wait.sentence }, wait.headers);
   if (!isSound) return complain(400, complaints);
-  const suggested = await unlessMuted(suggest(user.id, submission.value));
+  const suggested = await unlessMuted(suggest(user_id, submission.value));
   if (suggested === "muted") return answer(403, { error: MUTED_MEANWHILE });
   if (suggested.refused === "alike") return answer(409, { alike: suggested.alike });
   if (suggested.refused === "picture") return complain(400, [NOT_YOUR_PICTURE]);

@@ -12,6 +12,7 @@ import { readForm } from "#app/http/read-form.server.ts";
 import { markRefused } from "#app/http/refused-form.server.ts";
 import { refuseLongForm } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
+import { parseUnread } from "#app/pages/as-typed.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
 import type { Told } from "#app/ui/told.ts";
@@ -31,14 +32,12 @@ export async function writeSuggestion({ request, context, restaurant_id }: Writi
   refuseLongForm(request, context);
   const form = await readForm(request, LIMITS);
   markRefused(context);
-  const submission = parseWithZod(form, { schema: changeSchema, disableAutoCoercion: true });
+  const unread = parseUnread(form);
   const intent = String(form.get("intent"));
-  const initialValue = suggestValues({ ...submission.payload });
+  const initialValue = suggestValues({ ...unread.payload });
+  let reply = unread.reply();
   const refuse = (status: number, error?: string, headers?: HeadersInit) =>
-    data<Answer>(
-      { intent, submission: { ...submission.reply(), initialValue }, error },
-      { status, headers },
-    );
+    data<Answer>({ intent, submission: { ...reply, initialValue }, error }, { status, headers });
 
   if (!user) return refuse(401, "Sign in to continue");
   if (user.muting) return refuse(403, whyMuted(user.muting));
@@ -46,6 +45,8 @@ export async function writeSuggestion({ request, context, restaurant_id }: Writi
     const copied = { ...initialValue, week: copyMonday(initialValue.week) };
     return data<Answer>({ intent, submission: { initialValue: copied } });
   }
+  const submission = parseWithZod(form, { schema: changeSchema, disableAutoCoercion: true });
+  reply = submission.reply();
   const isSound = submission.status === "success";
   const wait = await findWait(context, isSound ? "suggestions" : "mistakes");
   if (wait) return refuse(429, wait.sentence, wait.headers);

@@ -71,6 +71,16 @@ describe("what is read of opening hours (HRS-01)", () => {
     expect(readHours('Mo "call 0115550100"')).toBe('Mo "call 0115550100"');
   });
 
+  test("HRS-01 more times than a form can send are refused, one for each row are not", () => {
+    const of = (most: number) =>
+      Array.from(
+        { length: most },
+        (_, at) => `${String(at % 10).padStart(2, "0")}:00-${at % 10}:30`,
+      );
+    expect(readHours(`Mo ${of(24).join(",")}`)).not.toBeNull();
+    expect(readHours(`Mo ${of(31).join(",")}`)).toBeNull();
+  });
+
   test("HRS-01 what somebody typed is not told to the log", () => {
     const said = vi.spyOn(console, "error").mockReturnValue();
     expect(readHours("SH Nov 22")).toBeNull();

@@ -1355,6 +1355,13 @@ export const mutants: Mutant[] = [
     test: ["tests/routes/reports.test.ts", "when the session had ended"],
   },
   {
+    defect: "opening hours of forty times hold up a process",
+    file: "app/features/hours/judge-hours.server.ts",
+    text: " || rules.split(/[,;]/).length > MOST_RANGES",
+    replacement: "",
+    test: ["tests/features/opening-hours.test.ts", "more times than a form can send"],
+  },
+  {
     defect: "of an evening that ends at two nothing is known beside one without an end",
     file: "app/features/hours/judge-hours.server.ts",
     text: "return isAny && isReadable(mornings)",

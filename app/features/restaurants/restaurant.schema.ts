@@ -123,10 +123,15 @@ function readTick(value: unknown): unknown {
 /** Kept as OpenStreetMap spells them. */
 function openingHours() {
   const typed = line(HOURS_MAX_LENGTH, "the opening hours");
-  const read = typed.overwrite((text) => readHours(text) ?? text);
-  return optional(
-    read.refine((text) => readHours(text) !== null, { error: WRONG_HOURS, abort: true }),
-  ).describe(
+  const read = typed.check((context) => {
+    const spelt = readHours(context.value);
+    if (spelt !== null) context.value = spelt;
+    else {
+      const input = context.value;
+      context.issues.push({ code: "custom", input, message: WRONG_HOURS, continue: false });
+    }
+  });
+  return optional(read).describe(
     "As OpenStreetMap's opening_hours: Mo-Fr 09:00-17:00; PH off. Kept as it would be spelt there",
   );
 }

@@ -161,9 +161,12 @@ describe("POST /suggest/restaurant", () => {
   });
 
   test("TELL-02 the words come back when the session had ended, and when one is muted", async () => {
-    const signedOut = await sendForm("restaurant", KOTA);
+    const opening_hours = "whenever they like";
+    const signedOut = await sendForm("restaurant", { ...KOTA, opening_hours });
     expect(signedOut.status).toBe(401);
     const page = await signedOut.text();
+    expect(page).toContain(opening_hours);
+    expect(page, "nothing is judged of who may not send").not.toContain("opening_hours-error");
     expect(page).toContain("Sign in to continue");
     expect(page).toContain(KOTA.address);
     const { id, cookie } = await somebody();
