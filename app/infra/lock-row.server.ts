@@ -1,6 +1,8 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
+type Querying = Pick<typeof prisma, "$queryRaw">;
+
 /**
  * Two transactions that lock in different orders deadlock. Ours is that of a deletion: people, recipes, restaurants, each by their
  * ids; then reviews and comments, their cases, reports and appeals; and last what only counts or tells: figures, notices, acts.
@@ -8,7 +10,7 @@ import { prisma } from "#app/infra/database.server.ts";
 export function lockRow(
   table: "recipes" | "restaurants" | "recipe_authors" | "admins" | "suggestions",
   id: number,
-  transaction: Pick<typeof prisma, "$queryRaw"> = prisma,
+  transaction: Querying = prisma,
 ) {
   // Prisma cannot lock a row. New rows may still refer to a row under this lock.
   return transaction.$queryRaw`
@@ -16,17 +18,14 @@ export function lockRow(
 }
 
 /** Whoever writes a row that refers to somebody, such as a notice, needs that person's row as well. */
-export function lockPeople(ids: string[], transaction: Pick<typeof prisma, "$queryRaw">) {
+export function lockPeople(ids: string[], transaction: Querying) {
   // Prisma cannot lock rows.
   return transaction.$queryRaw`
     SELECT FROM users WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
 }
 
 /** The writer, and who reported something of theirs that nobody judged yet: they are told when it goes, or is another. */
-export function lockWriter(
-  user_id: string,
-  transaction: Pick<typeof prisma, "$queryRaw"> = prisma,
-) {
+export function lockWriter(user_id: string, transaction: Querying = prisma) {
   // Prisma cannot lock rows.
   return transaction.$queryRaw`
     SELECT FROM users

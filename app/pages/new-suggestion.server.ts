@@ -58,35 +58,22 @@ async function readSent({ request, context }: Visit) {
 }
 export type SentNew = Awaited<ReturnType<typeof readSent>>;
 
-/** Who may not send is refused before anything is judged, and has all of it back. */
+/**
+ * A refused form comes back with everything typed, and with the picture that is stored already. Nothing is judged of what
+ * somebody sent who may not.
+ */
 async function send<Sent>(
-  sent: SentNew,
+  { request, context, user, intent, form, complaints, isMuted, wait: pictureWait }: SentNew,
   parse: (form: FormData) => Submission<unknown, string[], Sent>,
   suggest: (user_id: string, sent: Sent) => Promise<Suggested>,
 ) {
-  const { intent, form, user } = sent;
+  if (intent !== SEND && intent !== ANOTHER) throw problem(400, "Unknown action");
   const refuse = (status: number, error: string) =>
     data<NewResult>({ intent, submission: parseUnread(form).reply(), error }, { status });
-  if (intent !== SEND && intent !== ANOTHER) throw problem(400, "Unknown action");
   if (!user) return refuse(401, "Sign in to continue");
   if (user.muting) return refuse(403, whyMuted(user.muting));
-  return sendHeard({ ...sent, user_id: user.id }, parse(form), suggest);
-}
 
-/** A refused form comes back with everything typed, and with the picture that is stored already. */
-async function sendHeard<Sent>(
-  {
-    request,
-    context,
-    user_id,
-    intent,
-    complaints,
-    isMuted,
-    wait: pictureWait,
-  }: SentNew & { user_id: string },
-  submission: Submission<unknown, string[], Sent>,
-  suggest: (user_id: string, sent: Sent) => Promise<Suggested>,
-) {
+  const submission = parse(form);
   const answer = (status: number, told: Partial<NewResult>, headers?: HeadersInit) =>
     data<NewResult>({ intent, submission: submission.reply(), ...told }, { status, headers });
   const complain = (status: number, image_url: string[], headers?: HeadersInit) => {
@@ -103,7 +90,7 @@ async function sendHeard<Sent>(
   const wait = await findWait(context, isSound ? "suggestions" : "mistakes");
   if (wait) return answer(429, { error: wait.sentence }, wait.headers);
   if (!isSound) return complain(400, complaints);
-  const suggested = await unlessMuted(suggest(user_id, submission.value));
+  const suggested = await unlessMuted(suggest(user.id, submission.value));
   if (suggested === "muted") return answer(403, { error: MUTED_MEANWHILE });
   if (suggested.refused === "alike") return answer(409, { alike: suggested.alike });
   if (suggested.refused === "picture") return complain(400, [NOT_YOUR_PICTURE]);

@@ -22,7 +22,9 @@ type Writing = {
   context: Readonly<RouterContextProvider>;
   restaurant_id: number;
 };
-type Answer = Told<SubmissionResult<string[]>>;
+type Result = SubmissionResult<string[]>;
+type Answer = Told<Result>;
+type Why = { error?: string; headers?: HeadersInit; reply?: Result };
 
 const LIMITS = { bytes: 64 * 1024, fields: 200, rows: ["week", "facts"] };
 
@@ -35,26 +37,25 @@ export async function writeSuggestion({ request, context, restaurant_id }: Writi
   const unread = parseUnread(form);
   const intent = String(form.get("intent"));
   const initialValue = suggestValues({ ...unread.payload });
-  let reply = unread.reply();
-  const refuse = (status: number, error?: string, headers?: HeadersInit) =>
+  const refuse = (status: number, { error, headers, reply = unread.reply() }: Why) =>
     data<Answer>({ intent, submission: { ...reply, initialValue }, error }, { status, headers });
 
-  if (!user) return refuse(401, "Sign in to continue");
-  if (user.muting) return refuse(403, whyMuted(user.muting));
+  if (!user) return refuse(401, { error: "Sign in to continue" });
+  if (user.muting) return refuse(403, { error: whyMuted(user.muting) });
   if (intent === "copy-monday") {
     const copied = { ...initialValue, week: copyMonday(initialValue.week) };
     return data<Answer>({ intent, submission: { initialValue: copied } });
   }
   const submission = parseWithZod(form, { schema: changeSchema, disableAutoCoercion: true });
-  reply = submission.reply();
+  const reply = submission.reply();
   const isSound = submission.status === "success";
   const wait = await findWait(context, isSound ? "suggestions" : "mistakes");
-  if (wait) return refuse(429, wait.sentence, wait.headers);
-  if (!isSound) return refuse(400);
+  if (wait) return refuse(429, { error: wait.sentence, headers: wait.headers, reply });
+  if (!isSound) return refuse(400, { reply });
   const key = { user_id: user.id, restaurant_id };
   const suggested = await unlessMuted(suggestChange(key, submission.value));
-  if (suggested === "muted") return refuse(403, MUTED_MEANWHILE);
-  if (suggested.refused === "missing") return refuse(404, NO_RESTAURANT);
+  if (suggested === "muted") return refuse(403, { error: MUTED_MEANWHILE });
+  if (suggested.refused === "missing") return refuse(404, { error: NO_RESTAURANT });
   if (suggested.refused === "field") {
     const error = { [suggested.field]: [suggested.sentence] };
     const wrong = { status: "error", initialValue, error } as const;

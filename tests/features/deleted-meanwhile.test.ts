@@ -5,6 +5,7 @@ import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.t
 import { toggleLike } from "#app/features/recipes/likes.server.ts";
 import { deleteReview, saveReview } from "#app/features/reviews/write-review.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { countWaiting } from "../support/lock-waits.ts";
 import {
   aComment,
   aFavorite,
@@ -42,10 +43,7 @@ async function meanwhile<Result>({
 
 async function untilSomebodyWaits() {
   for (;;) {
-    const [found] = await prisma.$queryRaw<{ waiting: number }[]>`
-      SELECT count(*)::int AS waiting FROM pg_stat_activity
-       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    if (found?.waiting) return;
+    if ((await countWaiting()) > 0) return;
   }
 }
 

@@ -21,6 +21,7 @@ const { JOBS } = await import("#app/features/housekeeping/jobs.server.ts");
 const { prisma } = await import("#app/infra/database.server.ts");
 const { deleteObjects, listObjects, putObject } = await import("#app/infra/object-store.server.ts");
 const { KEPT, oldestKept, RETENTION } = await import("#app/features/vocabulary/retention.ts");
+const { countWaiting } = await import("../support/lock-waits.ts");
 const { aComment, aLike, anImage, aPerson, aReview } = await import("../support/rows.ts");
 const { anAdmin } = await import("../support/signed-in-admin.ts");
 
@@ -375,7 +376,7 @@ describe("the job erasure", () => {
     const leaving = prisma.$transaction(async (transaction) => {
       await transaction.$executeRaw`SELECT FROM users WHERE id = ${user_id}::uuid FOR UPDATE`;
       const cleaning = run("erasure");
-      await expect.poll(waitingForLocks).toBeGreaterThan(0);
+      await expect.poll(countWaiting).toBeGreaterThan(0);
       await transaction.user.delete({ where: { id: user_id } });
       return { cleaning };
     });
@@ -386,10 +387,3 @@ describe("the job erasure", () => {
     expect(await prisma.user.count({ where: { id: user_id } })).toBe(0);
   });
 });
-
-async function waitingForLocks(): Promise<number> {
-  const [row] = await prisma.$queryRaw<{ waiting: number }[]>`
-    SELECT count(*)::int AS waiting FROM pg_stat_activity
-     WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return row?.waiting ?? 0;
-}

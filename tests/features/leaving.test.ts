@@ -1,5 +1,4 @@
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { eraseLeft, leave } from "#app/features/account/account.server.ts";
 import { collectOwnData } from "#app/features/account/own-data.server.ts";
 import { JOBS } from "#app/features/housekeeping/jobs.server.ts";
@@ -21,6 +20,7 @@ import { saveUser } from "#app/features/users/users.server.ts";
 import type { ModerationCase, ReportReason, User } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { listObjects } from "#app/infra/object-store.server.ts";
+import { meetOver } from "../support/lock-waits.ts";
 import { missingFrom, NEVER_ASKED, PARTS, THANKING } from "../support/own-data-columns.ts";
 import { aPicture } from "../support/pictures.ts";
 import { aComment, aFavorite, aLike, anImage, aPerson, aReview } from "../support/rows.ts";
@@ -223,9 +223,8 @@ describe("leave", () => {
   });
 
   async function photosOf(review_id: number) {
-    const photos = await prisma.reviewPhoto.findMany({
-      ...{ where: { review_id }, orderBy: { position: "asc" } },
-    });
+    const orderBy = { position: "asc" } as const;
+    const photos = await prisma.reviewPhoto.findMany({ where: { review_id }, orderBy });
     return photos.map(({ position, image_id }) => [position, image_id]);
   }
 
@@ -258,30 +257,6 @@ describe("leave", () => {
     ]);
   });
 
-  const other = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  beforeAll(() => other.connect());
-  afterAll(() => other.end());
-
-  /** Each has begun before the one before it has ended. */
-  async function meet(person: User, acts: (() => Promise<unknown>)[]) {
-    await other.query("BEGIN");
-    await other.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [person.id]);
-    const acting: Promise<unknown>[] = [];
-    for (const act of acts) {
-      // Prisma's own promises begin when they are waited for.
-      acting.push(Promise.resolve(act()));
-      await expect.poll(countWaiting, { interval: 10 }).toBe(acting.length);
-    }
-    await other.query("COMMIT");
-    await Promise.all(acting);
-  }
-
-  async function countWaiting() {
-    const waiting = await prisma.$queryRaw<unknown[]>`
-      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    return waiting.length;
-  }
-
   test.each([
     { link: "https://example.com/new", kept: [] },
     { link: null, kept: [] },
@@ -291,12 +266,13 @@ describe("leave", () => {
     const { person, review, image } = await aMember();
     const added = await anImage({ user_id: person.id });
     const kept = late.kept.map((name) => (name === "new" ? added.id : image.id));
-    const said = { rating: review.rating, ...(late.link && { social_link: late.link }) };
-    const edit = () =>
-      saveReview(person.id, review.restaurant_id, {
-        ...{ ...said, image_urls: kept.map(imageUrl) },
-      });
-    await meet(person, [() => leave(person.id, "leave"), edit]);
+    const edited_to = {
+      rating: review.rating,
+      image_urls: kept.map(imageUrl),
+      ...(late.link && { social_link: late.link }),
+    };
+    const edit = () => saveReview(person.id, review.restaurant_id, edited_to);
+    await meetOver(person, [() => leave(person.id, "leave")], edit);
     const { id } = review;
     const edited = () => prisma.restaurantReview.findUniqueOrThrow({ where: { id } });
     expect([(await edited()).social_link, await photosOf(id)]).toEqual([null, []]);
@@ -310,11 +286,11 @@ describe("leave", () => {
     const { person, like } = await aMember();
     const { id: review_id } = await aReview();
     await setHelpful(person.id, review_id, { on: true });
-    await meet(person, [
-      () => leave(person.id, "leave"),
-      () => toggleLike(person.id, like.recipe_id, { liked: false }),
-      () => setHelpful(person.id, review_id, { on: false }),
-    ]);
+    const leaves = () => leave(person.id, "leave");
+    const takesBack = () => toggleLike(person.id, like.recipe_id, { liked: false });
+    await meetOver(person, [leaves, takesBack], () =>
+      setHelpful(person.id, review_id, { on: false }),
+    );
     await signInAgain(person);
     const own = { where: { user_id: person.id } };
     expect([await prisma.recipeLike.count(own), await prisma.reviewVote.count(own)]).toEqual([

@@ -1357,7 +1357,7 @@ export const mutants: Mutant[] = [
   {
     defect: "opening hours of forty times hold up a process",
     file: "app/features/hours/judge-hours.server.ts",
-    text: " || rules.split(/[,;]/).length > MOST_RANGES",
+    text: " || rules.split(/[,;]/).length > MOST_PARTS",
     replacement: "",
     test: ["tests/features/opening-hours.test.ts", "more times than a form can send"],
   },
@@ -1421,7 +1421,7 @@ export const mutants: Mutant[] = [
   {
     defect: "a deletion locks the restaurant before whom it tells",
     file: "app/features/editing/editing.server.ts",
-    text: "      await this.noun.lockTold?.(id, transaction);\n",
+    text: "      if (ids.length > 0) await lockPeople(ids, transaction);\n",
     replacement: "",
     test: ["tests/routes/lock-waits.test.ts", "waits for whom it tells"],
   },

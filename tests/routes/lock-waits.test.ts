@@ -5,6 +5,7 @@ import { saveUser } from "#app/features/users/users.server.ts";
 import type { User } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../support/app.ts";
+import { untilWaiting } from "../support/lock-waits.ts";
 import { somebody } from "../support/people.ts";
 import { aComment, aPerson, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
 import { anAdminSession } from "../support/signed-in-admin.ts";
@@ -24,13 +25,6 @@ beforeEach(async () => {
   person = await somebody();
   recipe = await aRecipe();
 });
-
-async function countWaiting() {
-  const waiting = await prisma.$queryRaw<unknown[]>`
-    SELECT FROM pg_stat_activity
-     WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return waiting.length;
-}
 
 function fourPeople() {
   return Promise.all([somebody(), somebody(), somebody(), somebody()]);
@@ -100,7 +94,7 @@ describe("the order of locks", () => {
     await other.query("BEGIN");
     await other.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [held.user_id]);
     const acting = act();
-    await expect.poll(countWaiting, { interval: 10 }).toBe(1);
+    await untilWaiting(1);
     const free = other.query(`SELECT FROM ${after.table} WHERE id = $1 FOR UPDATE NOWAIT`, [
       after.id,
     ]);
@@ -256,7 +250,7 @@ describe("the order of locks", () => {
     await other.query("BEGIN");
     await other.query("SELECT FROM recipes WHERE id = $1 FOR UPDATE", [comment.recipe_id]);
     const hiding = fetchApp(`/api/admin/people/${person.id}/hide-everything`, { json, headers });
-    await expect.poll(countWaiting, { interval: 10 }).toBe(1);
+    await untilWaiting(1);
     await other.query("SELECT FROM restaurants WHERE id = $1 FOR UPDATE NOWAIT", [
       review.restaurant_id,
     ]);
@@ -283,7 +277,7 @@ describe("the order of locks", () => {
     await other.query("BEGIN");
     await lockFigure("appeals_granted", "");
     const restoring = restore(second);
-    await expect.poll(countWaiting, { interval: 10 }).toBe(1);
+    await untilWaiting(1);
     await lockFigure("restored", "NOWAIT");
     await other.query("COMMIT");
     expect((await restoring).status).toBe(200);
@@ -299,12 +293,12 @@ describe("the order of locks", () => {
     await other.query("BEGIN");
     await other.query("SELECT FROM restaurants WHERE id = $1 FOR UPDATE", [review.restaurant_id]);
     const restoring = fetchApp(address, { method: "DELETE", headers });
-    await expect.poll(countWaiting, { interval: 10 }).toBe(1);
+    await untilWaiting(1);
     const appealing = fetchApp(`/api/hidden/review/${review.id}`, {
       json: { words: "Please" },
       cookie: person.cookie,
     });
-    await expect.poll(countWaiting, { interval: 10 }).toBe(2);
+    await untilWaiting(2);
     await other.query("COMMIT");
     expect((await restoring).status).toBe(200);
     expect((await appealing).status).toBe(404);
@@ -330,7 +324,7 @@ describe("two that wait for each other", { retry: 3 }, () => {
     });
     before = liking.catch(() => null);
     // PostgreSQL looks for a deadlock after a second: the other half of it must stand by then.
-    await expect.poll(countWaiting, { interval: 10 }).toBe(1);
+    await untilWaiting(1);
     await other.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [person.id]);
     await other.query("COMMIT");
     expect(await (await liking).json()).toEqual({ liked: true, like_count: 1 });
@@ -346,7 +340,7 @@ describe("two that wait for each other", { retry: 3 }, () => {
     await lock("restaurant_reviews", review.id);
     const deleting = fetchApp(address, { method: "DELETE", headers });
     before = deleting.catch(() => null);
-    await expect.poll(countWaiting, { interval: 10 }).toBe(1);
+    await untilWaiting(1);
     await lock("restaurants", review.restaurant_id);
     await other.query("COMMIT");
     expect((await deleting).status).toBe(200);
@@ -360,7 +354,7 @@ describe("two that wait for each other", { retry: 3 }, () => {
       SELECT id FROM recipes WHERE id IN (${recipe.id}, ${second.id}) ORDER BY id FOR UPDATE`;
     const found = both.then((rows) => rows);
     before = found.catch(() => null);
-    await expect.poll(countWaiting, { interval: 10 }).toBe(1);
+    await untilWaiting(1);
     await other.query("SELECT FROM recipes WHERE id = $1 FOR UPDATE", [recipe.id]);
     await other.query("COMMIT");
     expect(await found).toEqual([{ id: recipe.id }, { id: second.id }]);

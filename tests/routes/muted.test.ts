@@ -14,6 +14,7 @@ import {
 import { prisma } from "#app/infra/database.server.ts";
 import type { Operation } from "#app/openapi/operation.ts";
 import { fetchApp, pageOf, textOf } from "../support/app.ts";
+import { countWaiting } from "../support/lock-waits.ts";
 import { aFlatPicture } from "../support/pictures.ts";
 import {
   aComment,
@@ -99,11 +100,7 @@ async function aPhoto() {
 }
 
 function untilSomebodyWaits() {
-  const isAnyWaiting = async () => {
-    const waiting = await prisma.$queryRaw<unknown[]>`
-      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    return waiting.length > 0;
-  };
+  const isAnyWaiting = async () => (await countWaiting()) > 0;
   return vi.waitUntil(isAnyWaiting, { timeout: 4_000, interval: 5 });
 }
 

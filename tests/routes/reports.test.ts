@@ -1,4 +1,3 @@
-import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { changeChoices, findAccount, leave } from "#app/features/account/account.server.ts";
 import type { Role } from "#app/features/admins/roles.ts";
@@ -9,6 +8,7 @@ import { saveUser } from "#app/features/users/users.server.ts";
 import type { User } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { cookiesOf, fetchApp, pageOf, textOf } from "../support/app.ts";
+import { meetOver } from "../support/lock-waits.ts";
 import { aComment, anImage, aPerson, aRecipe, aReview } from "../support/rows.ts";
 import { aSession } from "../support/signed-in.ts";
 import { anAdmin, anAdminSession } from "../support/signed-in-admin.ts";
@@ -55,12 +55,6 @@ async function countDeadlocks() {
   const [counted] = await prisma.$queryRaw<{ deadlocks: bigint }[]>`
     SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`;
   return counted?.deadlocks;
-}
-
-async function countWaiting() {
-  const waiting = await prisma.$queryRaw<unknown[]>`
-    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return waiting.length;
 }
 
 async function reportedByThree(item: { kind: string; id: number | string }) {
@@ -759,18 +753,8 @@ describe("a name that was hidden", () => {
     { act: leaves, now: "Former member" },
   ])("REP-02 MINE-03 a judge who meets it becoming $now hides nothing", async ({ act, now }) => {
     const { writer, id } = await aReportedName();
-    const other = new pg.Client({ connectionString: process.env.DATABASE_URL });
-    await other.connect();
-    await other.query("BEGIN");
-    await other.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [writer.id]);
-    const acting = act(writer);
-    await expect.poll(countWaiting, { interval: 10 }).toBe(1);
-    const judging = judge(id, { decision: "hide", rule: 2 });
-    await expect.poll(countWaiting, { interval: 10 }).toBe(2);
-    await other.query("COMMIT");
-    await other.end();
-    await acting;
-    const judged = await judging;
+    const hides = () => judge(id, { decision: "hide", rule: 2 });
+    const judged = await meetOver(writer, [() => act(writer)], hides);
     expect(judged.status).toBe(409);
     expect(await judged.json()).toMatchObject({
       error: "What was reported is gone meanwhile: nothing is left to judge.",

@@ -21,7 +21,7 @@ import type {
 import { UNKNOWN_PICTURE } from "#app/features/editing/typed-fields.ts";
 import { holdPicture } from "#app/features/images/hold-picture.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { lockRow } from "#app/infra/lock-row.server.ts";
+import { lockPeople, lockRow } from "#app/infra/lock-row.server.ts";
 import type { Conflict } from "#app/ui/conflict-notice.tsx";
 
 /** Inside a transaction that writes more than this. */
@@ -88,7 +88,9 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
 
   delete({ admin }: Editor, { id, states }: Which) {
     return prisma.$transaction(async (transaction) => {
-      await this.noun.lockTold?.(id, transaction);
+      const told = (await this.noun.listTold?.(id, transaction)) ?? [];
+      const ids = told.map(({ user_id }) => user_id);
+      if (ids.length > 0) await lockPeople(ids, transaction);
       return this.changeWithin({ admin, transaction }, id, async (row) => {
         if (isOutdated(row, states)) return { refused: "outdated" };
         const { _count: details } = await this.noun.delete(id, transaction);

@@ -19,8 +19,8 @@ const BY_THE_SUN = /sunrise|sunset|dawn|dusk/;
 /** Beyond all calendars the library looks for the next day without end. Numbers in a remark are nobody's year. */
 const BEYOND_YEARS = /\d{5}/;
 const REMARK = /"[^"]*"/g;
-/** A form sends 24 of them at the most. Many that overlap keep the library busy for seconds. */
-const MOST_RANGES = 30;
+/** Days and times between commas and semicolons; the rows of a form make 24. Many that overlap keep the library busy for seconds. */
+const MOST_PARTS = 30;
 /** What people write takes a hundredth of it. */
 const LONGEST_MS = 1_000;
 
@@ -34,7 +34,7 @@ type Spans = { open: Span[]; unsure: Span[] };
 /** The text in OpenStreetMap's own spelling; null when it cannot be judged. */
 export function readHours(text: string): string | null {
   const rules = text.replace(REMARK, "");
-  if (BEYOND_YEARS.test(rules) || rules.split(/[,;]/).length > MOST_RANGES) return null;
+  if (BEYOND_YEARS.test(rules) || rules.split(/[,;]/).length > MOST_PARTS) return null;
   try {
     const spelt = ask(() => new OpeningHours(text, PLACE).prettifyValue());
     return BY_THE_SUN.test(spelt) || spelt.length > HOURS_MAX_LENGTH ? null : spelt;

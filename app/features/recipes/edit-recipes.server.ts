@@ -7,7 +7,6 @@ import { type RecipeFields, UNKNOWN_AUTHOR } from "#app/features/recipes/recipe.
 import { recipeDetail } from "#app/features/recipes/recipes.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { lockPeople } from "#app/infra/lock-row.server.ts";
 
 const relations = {
   _count: { select: { ingredients: true, comments: true, likes: true, favorites: true } },
@@ -28,16 +27,11 @@ export const recipes = new Editing({
     const rows = changed.includes("ingredients") ? { deleteMany: {}, ...rowsOf(ingredients) } : {};
     return recipe.update({ where: { id }, data: { ...columns, ingredients: rows } });
   },
-  lockTold: async (id, transaction) => {
-    const reports = await transaction.report.findMany({
-      where: { case: { state: "open", comment: { recipe_id: id } } },
+  listTold: (recipe_id, { report }) =>
+    report.findMany({
+      where: { case: { state: "open", comment: { recipe_id } } },
       select: { user_id: true },
-    });
-    return lockPeople(
-      reports.map(({ user_id }) => user_id),
-      transaction,
-    );
-  },
+    }),
   delete: (id, { recipe }) => recipe.delete({ where: { id }, select: relations }),
   asSent: (recipe) => ({
     ...recipe,

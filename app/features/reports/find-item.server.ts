@@ -140,10 +140,7 @@ async function findPhoto(id: string, source: Source): Promise<Item | null> {
 async function findName(id: string, source: Source): Promise<Item | null> {
   const user = await source.user.findUnique({
     where: { id },
-    select: {
-      ...{ id: true, created_at: true, leaving_at: true, left_at: true },
-      ...JUDGED_NAME,
-    },
+    select: { id: true, created_at: true, leaving_at: true, left_at: true, ...JUDGED_NAME },
   });
   if (!user) return null;
   const isLeft = user.leaving_at !== null || user.left_at !== null;

@@ -14,7 +14,6 @@ import {
 } from "#app/features/restaurants/restaurant.schema.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { lockPeople } from "#app/infra/lock-row.server.ts";
 
 const relations = {
   _count: { select: { reviews: true, favorites: true } },
@@ -31,19 +30,16 @@ export const restaurants = new Editing({
   create: (fields, { restaurant }) => restaurant.create({ data: withJudgedHours(fields) }),
   update: ({ id, fields }, { restaurant }) =>
     restaurant.update({ where: { id }, data: withJudgedHours(fields) }),
-  lockTold: async (id, transaction) => {
-    const reports = await transaction.report.findMany({
-      where: { case: { state: "open", review: { restaurant_id: id } } },
+  listTold: async (restaurant_id, { report, suggestion }) => {
+    const reports = await report.findMany({
+      where: { case: { state: "open", review: { restaurant_id } } },
       select: { user_id: true },
     });
-    const suggestions = await transaction.suggestion.findMany({
-      where: { restaurant_id: id, kind: "change", state: "waiting" },
+    const suggestions = await suggestion.findMany({
+      where: { restaurant_id, kind: "change", state: "waiting" },
       select: { user_id: true },
     });
-    return lockPeople(
-      [...reports, ...suggestions].map(({ user_id }) => user_id),
-      transaction,
-    );
+    return [...reports, ...suggestions];
   },
   delete: (id, { restaurant }) => restaurant.delete({ where: { id }, select: relations }),
   asSent: (restaurant) => ({ ...restaurant, rating: restaurant.rating?.toNumber() ?? null }),
