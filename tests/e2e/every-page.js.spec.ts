@@ -161,6 +161,21 @@ test("EVERY-01 EVERY-02 EVERY-03: a visitor who reads, signs in and gets lost", 
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
 });
 
+test("a page that a form brought is measured with its styles, however late they come", async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/400/);
+  await page.setViewportSize(NARROW);
+  await page.goto("/takedown");
+  const { promise: asked, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(/\.css$/, (route) => asked.then(() => route.continue()));
+  await sendEmptyNotice(page);
+  const lost = lostWords(page);
+  letThrough();
+  expect(await lost).toEqual([]);
+});
+
 test("EVERY-01 EVERY-02 EVERY-03: somebody signed in", async ({ page, expectComplaint }) => {
   expectComplaint(/40[0-9]/);
   const { hidden, suggested } = await signInWithWriting(page);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilStyled } from "./reflow.ts";
 
 /**
  * Shows a page as browsers without script do, and lets tools of a test run in it all the same: what the styles say of
@@ -13,6 +14,7 @@ export async function goWithoutScript(
   await browser.send("Emulation.setScriptExecutionDisabled", { value: true });
   await page.goto(address);
   await act?.(page);
+  await untilStyled(page);
   await page.evaluate(() => {
     const keep = (rules: CSSRuleList) => {
       for (const rule of rules) {

@@ -12,8 +12,14 @@ export async function spaceTheText(page: Page) {
   }, SPACING);
 }
 
+/** The words of a page that a form brought are there before its styles, and nobody sees them so. */
+export async function untilStyled(page: Page) {
+  await page.waitForLoadState("load");
+}
+
 /** Words that end outside the window or are cut off, unless they may be scrolled to or are a beginning on purpose. */
-export function lostWords(page: Page): Promise<string[]> {
+export async function lostWords(page: Page): Promise<string[]> {
+  await untilStyled(page);
   return page.evaluate(() => {
     const wide = document.documentElement.scrollWidth;
     const lost = wide > innerWidth ? [`the page is ${wide} px wide`] : [];
