@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import {
   appendFileSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -171,6 +173,39 @@ describe("a broken migration", () => {
   });
 });
 
+test("REP-02 MINE-01 pictures that were taken out before anybody marked them are marked, and no others", async () => {
+  const later = readdirSync("prisma/migrations").filter((name) => name >= "20261122241000");
+  for (const name of later) rmSync(migrationOf(name), { recursive: true });
+  await migrate();
+  const OF_NOBODY = ["recipe", "author", "portrait", "off", "former"];
+  const OF_PERSON = ["shown", "accepted", "hidden", "taken out"];
+  const at = (name: string) => `/images/${idOf(name)}`;
+  const profile = (name: string) => JSON.stringify({ name: "A", picture: at(name) });
+  const idsOf = (names: string[]) => names.map((name) => `'${idOf(name)}'`).join();
+  await query(`
+    INSERT INTO users (provider, provider_user_id, google_user_data, profile)
+    VALUES ('google', '1', '${profile("portrait")}', NULL), ('google', '2', '{"name": "B"}', '${profile("off")}');
+    INSERT INTO admins (username, password_hash) VALUES ('a', 'b');
+    INSERT INTO images (id, width, height) SELECT unnest(ARRAY[${idsOf(OF_NOBODY)}]), 1, 1;
+    INSERT INTO images (id, width, height, user_id)
+    SELECT unnest(ARRAY[${idsOf(OF_PERSON)}]), 1, 1, id FROM users WHERE provider_user_id = '1';
+    INSERT INTO images (id, width, height, admin_id) SELECT '${idOf("draft")}', 1, 1, id FROM admins;
+    INSERT INTO recipes (title, image_url) VALUES ('A', '${at("recipe")}');
+    INSERT INTO recipe_authors (name, image_url) VALUES ('A', '${at("author")}');
+    INSERT INTO restaurants (name, image_url) VALUES ('A', '${at("accepted")}');
+    INSERT INTO restaurant_reviews (user_id, restaurant_id, rating)
+    SELECT users.id, restaurants.id, 4 FROM users, restaurants WHERE provider_user_id = '1';
+    INSERT INTO review_photos (review_id, position, image_id) SELECT id, 1, '${idOf("shown")}' FROM restaurant_reviews;
+    INSERT INTO hidden_photos (review_id, image_id) SELECT id, '${idOf("hidden")}' FROM restaurant_reviews`);
+  for (const name of later)
+    cpSync(path.join("prisma/migrations", name), migrationOf(name), { recursive: true });
+  expect((await migrate()).output).toContain(`Applied ${later[0]}.`);
+  const left = await query<{ id: string }>("SELECT id FROM images WHERE is_left");
+  const names = [...OF_NOBODY, ...OF_PERSON, "draft"];
+  const found = names.filter((name) => left.some(({ id }) => id === idOf(name)));
+  expect(found).toEqual(["off", "former", "hidden", "taken out"]);
+});
+
 test("a migration that was changed after it was applied is refused", async () => {
   write("CREATE TABLE fine (id int);");
   await migrate();
@@ -182,13 +217,21 @@ test("a migration that was changed after it was applied is refused", async () =>
   );
 });
 
+function idOf(name: string) {
+  return createHash("md5").update(name).digest("hex");
+}
+
 function write(sql: string) {
   mkdirSync(path.dirname(fileOfNew()), { recursive: true });
   writeFileSync(fileOfNew(), sql);
 }
 
 function fileOfNew() {
-  return path.join(checkout, "prisma/migrations", NEW, "migration.sql");
+  return path.join(migrationOf(NEW), "migration.sql");
+}
+
+function migrationOf(name: string) {
+  return path.join(checkout, "prisma/migrations", name);
 }
 
 function migrate() {

@@ -1425,4 +1425,18 @@ export const mutants: Mutant[] = [
     replacement: "",
     test: ["tests/routes/lock-waits.test.ts", "waits for whom it tells"],
   },
+  {
+    defect: "a photo that was hidden before such were marked is shown again when its review goes",
+    file: "prisma/migrations/20261122241000_pictures_left_before/migration.sql",
+    text: "leave_photos();",
+    replacement: "leave_photos();\nDROP TRIGGER hidden_photos_leave ON hidden_photos;",
+    test: ["tests/routes/admin/moderation.test.ts", "hidden by themselves"],
+  },
+  {
+    defect: "a portrait that was replaced is served to everybody again",
+    file: "prisma/migrations/20261122241000_pictures_left_before/migration.sql",
+    text: "AFTER UPDATE OF profile, google_user_data ON users",
+    replacement: "AFTER UPDATE OF created_at ON users",
+    test: ["tests/routes/kept-after-writes.test.ts", "when it was switched off"],
+  },
 ];

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storeImage } from "#app/features/images/images.server.ts";
+import { saveUser } from "#app/features/users/users.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../support/app.ts";
 import { readMetrics, sumOf } from "../support/metrics.ts";
@@ -53,8 +55,10 @@ async function keep(addresses: string[]) {
   await expect.poll(sentFromMemory).toBe(addresses.length);
 }
 
-async function aStoredImage(user_id: string): Promise<string> {
-  const image = await storeImage({ user_id }, await aPicture(500, 400).png().toBuffer());
+/** Portraits have no owner. */
+async function aStoredImage(user_id: string | null): Promise<string> {
+  const owner = user_id === null ? null : { user_id };
+  const image = await storeImage(owner, await aPicture(500, 400).png().toBuffer());
   return image?.id ?? "";
 }
 
@@ -156,6 +160,43 @@ describe("a portrait that is switched off", () => {
     await keep(pictures);
     await show(false);
     expect(await statusesOf(pictures)).toEqual([404, 404]);
+  });
+});
+
+describe("a portrait that is replaced at the next sign-in", () => {
+  async function portrayed(shows_portrait: boolean) {
+    const [before, after] = [await aStoredImage(null), await aStoredImage(null)];
+    const sub = randomUUID();
+    const signIn = (id: string) => saveUser({ sub, name: "Priya", picture: `/images/${id}` });
+    const { id: user_id } = await signIn(before);
+    const addresses = (id: string) => [`/images/${id}/400.avif`, `/images/${id}/800.jpg`];
+    await keep(addresses(before));
+    const cookie = await aSession(await prisma.user.findUniqueOrThrow({ where: { id: user_id } }));
+    if (!shows_portrait) {
+      const visit = { method: "PATCH", json: { shows_portrait }, cookie };
+      expect((await fetchApp("/api/users/me/choices", visit)).status).toBe(200);
+      expect(await statusesOf(addresses(before))).toEqual([404, 404]);
+    }
+    await signIn(after);
+    return { before, addresses, after: addresses(after) };
+  }
+
+  test("MINE-01 is at no address any more, and the new one is, for others to keep a short while", async () => {
+    const { before, addresses, after } = await portrayed(true);
+    expect(await statusesOf([...addresses(before), `/images/${before}`])).toEqual([404, 404, 404]);
+    expect(await statusesOf(after)).toEqual([200, 200]);
+    const kept = (await ask(after)).map(({ headers }) => headers.get("Cache-Control"));
+    expect(kept).toEqual(["public, max-age=600", "public, max-age=600"]);
+    // Somebody else may have the same picture.
+    const google_user_data = { name: "Sipho", picture: `/images/${before}` };
+    await aPerson({ google_user_data });
+    await expect.poll(() => statusesOf(addresses(before))).toEqual([200, 200]);
+  });
+
+  test("MINE-01 is not shown again when it was switched off, nor is the new one", async () => {
+    const { before, addresses, after } = await portrayed(false);
+    expect(await statusesOf([...addresses(before), `/images/${before}`])).toEqual([404, 404, 404]);
+    expect(await statusesOf(after)).toEqual([404, 404]);
   });
 });
 

@@ -4,6 +4,7 @@ import { rememberEach } from "#app/infra/remember.server.ts";
 
 export type Showing = {
   owner_id: string | null;
+  /** Also a portrait, which has no owner. */
   is_of_person: boolean;
   /**
    * Only what is hidden shows it: a hidden review, an inactive restaurant or a review of one, or somebody who shows no portrait.
@@ -52,22 +53,22 @@ async function askForShowing(id: string): Promise<Showing | undefined> {
   const [showing] = await prisma.$queryRaw<Showing[]>`
     WITH uses AS (
       SELECT review.hidden_at IS NULL AND restaurant.is_active AS is_shown,
-             restaurant.id AS restaurant_id, NULL::int AS recipe_id
+             restaurant.id AS restaurant_id, NULL::int AS recipe_id, false AS is_portrait
         FROM review_photos
         JOIN restaurant_reviews AS review ON review.id = review_photos.review_id
         JOIN restaurants AS restaurant ON restaurant.id = review.restaurant_id
        WHERE review_photos.image_id = ${id}
-      UNION ALL SELECT false, NULL, NULL FROM hidden_photos WHERE image_id = ${id}
-      UNION ALL SELECT false, NULL, NULL FROM withdrawn_rows
+      UNION ALL SELECT false, NULL, NULL, false FROM hidden_photos WHERE image_id = ${id}
+      UNION ALL SELECT false, NULL, NULL, false FROM withdrawn_rows
                  WHERE place = 'review_photos' AND content->>'image_id' = ${id}
-      UNION ALL SELECT is_active, id, NULL FROM restaurants WHERE image_url = '/images/' || ${id}
-      UNION ALL (SELECT true, NULL, id FROM recipes WHERE image_url = '/images/' || ${id} LIMIT ${MOST_RECIPES})
-      UNION ALL SELECT true, NULL, NULL FROM recipe_authors WHERE image_url = '/images/' || ${id}
-      UNION ALL SELECT COALESCE(google_user_data->>'picture' = profile->>'picture', false), NULL, NULL
+      UNION ALL SELECT is_active, id, NULL, false FROM restaurants WHERE image_url = '/images/' || ${id}
+      UNION ALL (SELECT true, NULL, id, false FROM recipes WHERE image_url = '/images/' || ${id} LIMIT ${MOST_RECIPES})
+      UNION ALL SELECT true, NULL, NULL, false FROM recipe_authors WHERE image_url = '/images/' || ${id}
+      UNION ALL SELECT COALESCE(google_user_data->>'picture' = profile->>'picture', false), NULL, NULL, true
                   FROM users WHERE profile->>'picture' = '/images/' || ${id}
-      UNION ALL SELECT true, NULL, NULL FROM users WHERE google_user_data->>'picture' = '/images/' || ${id} AND profile IS NULL
+      UNION ALL SELECT true, NULL, NULL, true FROM users WHERE google_user_data->>'picture' = '/images/' || ${id} AND profile IS NULL
     )
-    SELECT user_id AS owner_id, user_id IS NOT NULL OR is_left AS is_of_person,
+    SELECT user_id AS owner_id, user_id IS NOT NULL OR is_left OR EXISTS (SELECT FROM uses WHERE is_portrait) AS is_of_person,
            COALESCE((SELECT NOT bool_or(is_shown) FROM uses), is_left) AS is_withheld,
            ARRAY(SELECT recipe_id FROM uses WHERE recipe_id IS NOT NULL) AS recipe_ids,
            ARRAY(SELECT DISTINCT restaurant_id FROM uses WHERE is_shown AND restaurant_id IS NOT NULL) AS restaurant_ids

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { storeImage } from "#app/features/images/images.server.ts";
+import { findShowingNow } from "#app/features/images/showing.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { aFlatPicture } from "../../support/pictures.ts";
@@ -302,7 +303,7 @@ describe("the photos of a review", () => {
     const image_id = image?.id ?? "";
     await prisma.reviewPhoto.create({ data: { review_id: review.id, position: 1, image_id } });
     const look = (cookie?: string) => lookAt(image_id, cookie);
-    return { review, look, writer: await aSession(writer) };
+    return { review, image_id, look, writer: await aSession(writer) };
   }
   async function lookAt(image_id = "", cookie?: string) {
     const { status, headers } = await fetchApp(`/images/${image_id}/400.jpg`, { cookie });
@@ -339,6 +340,19 @@ describe("the photos of a review", () => {
     await prisma.user.delete(where);
     await expect.poll(() => look(writer)).toEqual(WITHHELD);
     await expect.poll(() => lookAt(portrait?.id)).toEqual(WITHHELD);
+  });
+
+  test("FAULT-16 REP-02 stay away when they were hidden by themselves and their review is deleted", async () => {
+    const { review, image_id, look, writer } = await aPhoto();
+    const hidden = { review_id: review.id, image_id };
+    await prisma.reviewPhoto.deleteMany({ where: hidden });
+    await prisma.hiddenPhoto.create({ data: hidden });
+    // As before it was marked when it was taken out.
+    await prisma.image.update({ where: { id: image_id }, data: { is_left: false } });
+    await prisma.restaurantReview.delete({ where: { id: review.id } });
+    expect(await findShowingNow(image_id)).toMatchObject({ is_withheld: true });
+    expect(await look()).toEqual(WITHHELD);
+    expect(await look(writer)).toEqual([200, "no-store"]);
   });
 
   test("FAULT-16 leave with the restaurant, whose own picture leaves too", async () => {
