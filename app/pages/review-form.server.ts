@@ -8,7 +8,6 @@ import {
   reviewArrivalSchema,
   reviewSchema,
   TOO_MANY_PHOTOS,
-  UNKNOWN_PHOTO,
 } from "#app/features/reviews/review.schema.ts";
 import { saveReview } from "#app/features/reviews/write-review.server.ts";
 import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
@@ -61,7 +60,7 @@ export async function writeReview({ request, context, restaurant_id }: Writing) 
   const saved = await unlessMuted(saveReview(user.id, restaurant_id, submission.value));
   if (saved === "muted") return refuse(403, MUTED_MEANWHILE);
   if (saved.refused === "restaurant") return refuseGone(reply);
-  if (saved.refused === "photos") return refuse(400, `Failed to submit review: ${UNKNOWN_PHOTO}`);
+  if (saved.refused === "photos") return refuse(400, `Failed to submit review: ${saved.sentence}`);
   const { from } = readQuery(new URL(request.url), reviewArrivalSchema);
   const address = href("/restaurants/:id", { id: String(restaurant_id) });
   return redirectWithFlash(request, from ? `/${from}` : `${address}#reviews`, "review-saved");

@@ -1,4 +1,4 @@
-import { type NewReview, UNKNOWN_PHOTO } from "#app/features/reviews/review.schema.ts";
+import type { NewReview } from "#app/features/reviews/review.schema.ts";
 import { findMyReview } from "#app/features/reviews/reviews.server.ts";
 import { saveReview } from "#app/features/reviews/write-review.server.ts";
 import { idParam, orNotFound, problem, wrongField } from "#app/http/problem.server.ts";
@@ -19,6 +19,6 @@ export async function saveReviewOrRefuse(user_id: string, restaurant_id: number,
   const saved = await orMuted(saveReview(user_id, restaurant_id, sent));
   if (saved.refused === null) return saved;
   throw saved.refused === "photos"
-    ? wrongField("image_urls", UNKNOWN_PHOTO)
+    ? wrongField("image_urls", saved.sentence)
     : problem(404, NO_RESTAURANT);
 }

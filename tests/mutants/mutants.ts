@@ -1439,4 +1439,18 @@ export const mutants: Mutant[] = [
     replacement: "AFTER UPDATE OF created_at ON users",
     test: ["tests/routes/kept-after-writes.test.ts", "when it was switched off"],
   },
+  {
+    defect: "a hidden photo comes back with a review that is deleted and written again",
+    file: "prisma/migrations/20261122241100_hidden_photos_stay_out/migration.sql",
+    text: "state IN ('open', 'hidden', 'gone')",
+    replacement: "state = 'kept'",
+    test: ["tests/routes/reports.test.ts", "stays out of its writer's next review"],
+  },
+  {
+    defect: "a photo that only reports hid comes back with a review that is written again",
+    file: "prisma/migrations/20261122241100_hidden_photos_stay_out/migration.sql",
+    text: "'hidden', 'gone')",
+    replacement: "'hidden')",
+    test: ["tests/routes/reports.test.ts", "hidden by three reports stays out"],
+  },
 ];

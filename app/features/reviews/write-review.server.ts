@@ -1,5 +1,5 @@
 import { imageIdOf } from "#app/features/images/image-url.ts";
-import type { NewReview } from "#app/features/reviews/review.schema.ts";
+import { type NewReview, UNKNOWN_PHOTO } from "#app/features/reviews/review.schema.ts";
 import { type Review, withWriter } from "#app/features/reviews/reviews.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { lockRow, lockWriter } from "#app/infra/lock-row.server.ts";
@@ -8,14 +8,15 @@ type Key = { user_id: string; restaurant_id: number };
 
 type SavedReview =
   | { review: Review; isNew: boolean; refused: null }
-  | { review: null; refused: "restaurant" | "photos" };
+  | { review: null; refused: "restaurant" }
+  | { review: null; refused: "photos"; sentence: string };
 
 type Stored = Omit<Review, "photos"> & {
   refused: "restaurant" | "photos" | null;
   is_new: boolean;
 };
 
-/** Replaces the person's earlier review (T-11). All photos must be this person's uploads (T-18). */
+/** Replaces the person's earlier review (T-11). All photos must be this person's uploads (T-18), and none a hidden one (REP-02). */
 export async function saveReview(
   user_id: string,
   restaurant_id: number,
@@ -28,9 +29,25 @@ export async function saveReview(
       FROM save_review(${user_id}::uuid, ${restaurant_id}::int, ${rating}::int, ${review_text ?? null}, ${visit_date ?? null}::date,
                        ${social_link ?? null}, ${image_ids}::text[])
       LEFT JOIN users ON users.id = ${user_id}::uuid`;
-  if (!stored || stored.refused) return { review: null, refused: stored?.refused ?? "restaurant" };
+  if (stored?.refused === "photos")
+    return { review: null, refused: "photos", sentence: await whatIsWrong(user_id, image_ids) };
+  if (!stored || stored.refused) return { review: null, refused: "restaurant" };
   const { refused, is_new: isNew, ...review } = stored;
   return { review: { ...review, photos: photosOf(image_ids) }, isNew, refused };
+}
+
+/** In the order in which they were sent, as the form counts them. */
+async function whatIsWrong(user_id: string, image_ids: string[]): Promise<string> {
+  // Raw: what it asks for is the database's own.
+  const hidden = await prisma.$queryRaw<{ id: string }[]>`
+    SELECT id FROM hidden_of_person(${user_id}::uuid, ${image_ids}::text[]) AS id`;
+  const ids = new Set(hidden.map(({ id }) => id));
+  const numbers = image_ids.flatMap((id, index) => (ids.has(id) ? String(index + 1) : []));
+  if (numbers.length === 0) return UNKNOWN_PHOTO;
+  const all = new Intl.ListFormat("en-ZA").format(numbers);
+  return numbers.length === 1
+    ? `Photo ${all} was hidden by Tafula and cannot come back. Take it out and submit again.`
+    : `Photos ${all} were hidden by Tafula and cannot come back. Take them out and submit again.`;
 }
 
 function photosOf(image_ids: string[]): Review["photos"] {

@@ -493,6 +493,28 @@ describe("a review that is refused", () => {
     expect(await ownReview(user_id, restaurant_id)).toBeNull();
   });
 
+  test("REP-02 photos that were hidden, in words that say which; the rest stays", async () => {
+    const { id: restaurant_id } = await aRestaurant();
+    const { id: user_id, cookie } = await somebody();
+    const image_urls = await photosOf(user_id, 3);
+    const earlier = await aReview({ user_id });
+    const ids = image_urls.map((url) => url.split("/").at(-1) ?? "");
+    for (const image_id of ids.slice(0, 2))
+      await prisma.hiddenPhoto.create({ data: { review_id: earlier.id, image_id } });
+    const written = { rating: "2", review_text: "Cold chips", visit_date: "", social_link: "" };
+    const refused = await review(restaurant_id, { ...written, image_urls }, { cookie });
+    expect(refused.status).toBe(400);
+    const page = await pageOf(refused);
+    expect(alertOf(page)).toBe(
+      "Failed to submit review: Photos 1 and 2 were hidden by Tafula and cannot come back. Take them out and submit again.",
+    );
+    expect(formOf(page)).toEqual({ ...written, image_urls });
+    expect(textOf(page, "#review-form .thumbs label:nth-child(2)")).toContain("Keep photo 2");
+    expect(await ownReview(user_id, restaurant_id)).toBeNull();
+    const without = { ...written, image_urls: image_urls.slice(2) };
+    expect((await review(restaurant_id, without, { cookie })).status).toBe(303);
+  });
+
   test("T-50: too many in a minute; the words stay", async () => {
     const { id } = await aRestaurant();
     const { cookie } = await somebody();
