@@ -6,6 +6,7 @@ import { appealSchema } from "#app/features/reports/report.schema.ts";
 import { hiddenAddress, NOTHING_REPORTED, type Reported } from "#app/features/reports/reported.ts";
 import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
+import { signedOut } from "#app/features/users/signed-out.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -30,7 +31,7 @@ export async function sendAppeal({ request, context, reported }: Appealing) {
   const words = String((await readForm(request)).get("words") ?? "");
   const refuse = (status: number, refused: RefusedAppeal, headers?: HeadersInit) =>
     data<RefusedAppeal>({ words, ...refused }, { status, headers });
-  if (!user) return refuse(401, { error: "Sign in to continue" });
+  if (!user) return refuse(401, signedOut(hiddenAddress(reported)));
   if (user.muting) return refuse(403, { error: whyMuted(user.muting) });
   const read = appealSchema.safeParse({ words });
   const wait = await findWait(context, read.success ? "reports" : "mistakes");

@@ -12,6 +12,7 @@ import {
 import { addReply } from "#app/features/comments/write-reply.server.ts";
 import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
+import { signedOut } from "#app/features/users/signed-out.ts";
 import { afterWrite } from "#app/http/after-write.server.ts";
 import { keepFirst } from "#app/http/field-names.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
@@ -29,19 +30,24 @@ type Writing = {
   context: Readonly<RouterContextProvider>;
   recipe_id: number;
   address: string;
+  /** Of the page with this form open. */
+  formAddress: string;
   intent: "comment" | "edit-comment" | "reply";
   form: FormData;
 };
 
 export async function writeComment(writing: Writing) {
-  const { request, context, recipe_id, address, intent, form } = writing;
+  const { request, context, recipe_id, address, formAddress, intent, form } = writing;
   keepFirst(form, []);
   const submission = parseWithZod(form, { schema: postedCommentSchema });
   const reply = submission.reply();
   const refuse = (status: number, error?: string, headers?: HeadersInit) =>
     data<Told<typeof reply>>({ intent, submission: reply, error }, { status, headers });
   const user = context.get(userContext);
-  if (!user) return refuse(401, "Sign in to continue");
+  if (!user) {
+    const told = { intent, submission: reply, ...signedOut(formAddress) };
+    return data<Told<typeof reply>>(told, { status: 401 });
+  }
   if (user.muting) return refuse(403, whyMuted(user.muting));
   const isSound = submission.status === "success";
   const wait = await findWait(context, isSound ? "comments" : "mistakes");
@@ -80,7 +86,7 @@ function refuseGone(submission: SubmissionResult<string[]>) {
   );
 }
 
-export async function removeComment(removing: Omit<Writing, "intent">) {
+export async function removeComment(removing: Omit<Writing, "intent" | "formAddress">) {
   const { request, context, recipe_id, address, form } = removing;
   const user = requireUser(context);
   const intent = "delete-comment";

@@ -15,6 +15,7 @@ import {
 import { copyMonday, wantedHours, weekForm } from "#app/features/hours/week-rows.ts";
 import { filledIn } from "#app/features/restaurants/place-lines.tsx";
 import { placeValues } from "#app/features/restaurants/place-values.ts";
+import { signedOut } from "#app/features/users/signed-out.ts";
 import { countCharacters } from "#app/features/vocabulary/count-characters.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import type { SentNew } from "#app/pages/new-suggestion.server.ts";
@@ -27,7 +28,7 @@ export function isFilling(intent: string): boolean {
 }
 
 /** The form as it was typed, with what was asked for. Without a session only what costs nothing. */
-export async function fillPlace({ context, user, intent, form, complaints }: SentNew) {
+export async function fillPlace({ context, address, user, intent, form, complaints }: SentNew) {
   const values = newRestaurantValues(parseNewRestaurant(form).payload);
   const answer = (status: number, told: Partial<NewResult>, given: Partial<NewRestaurantValues>) =>
     data<NewResult>(
@@ -45,7 +46,7 @@ export async function fillPlace({ context, user, intent, form, complaints }: Sen
 
   if (intent === "unpin") return answer(200, {}, { latitude: "", longitude: "" });
   if (intent === "copy-monday") return answer(200, {}, { week: copyMonday(values.week) });
-  if (!user) return answer(401, { error: "Sign in to continue" }, {});
+  if (!user) return answer(401, signedOut(address), {});
   const chosen = CHOSEN.exec(intent)?.[1];
   const question = chosen ? String(form.get("looked_up")) : questionOf(values);
   const wait = await findWait(context, "lookups");

@@ -13,6 +13,8 @@ import {
 import { parseNewRestaurant } from "#app/features/contributions/new-restaurant.schema.ts";
 import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
+import type { Refusal } from "#app/features/users/refusal-notice.tsx";
+import { signedOut } from "#app/features/users/signed-out.ts";
 import { providerLabel } from "#app/features/users/provider-label.ts";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
@@ -39,22 +41,22 @@ export function openNewForm(context: Visit["context"]) {
 }
 
 export async function writeNewRestaurant(visit: Visit) {
-  const sent = await readSent(visit);
+  const sent = await readSent(visit, href("/suggest/restaurant"));
   if (isFilling(sent.intent)) return fillPlace(sent);
   return send(sent, parseNewRestaurant, suggestRestaurant);
 }
 
 export async function writeNewRecipe(visit: Visit) {
-  const sent = await readSent(visit);
+  const sent = await readSent(visit, href("/suggest/recipe"));
   return send(sent, parseNewRecipe, suggestRecipe);
 }
 
-async function readSent({ request, context }: Visit) {
+async function readSent({ request, context }: Visit, address: string) {
   const user = context.get(userContext);
   refuseLongForm(request, context);
   const { form, ...read } = await readPictureForm({ request, context }, user?.id ?? null);
   const intent = String(form.get("intent") ?? SEND);
-  return { request, context, user, intent, form, ...read };
+  return { request, context, address, user, intent, form, ...read };
 }
 export type SentNew = Awaited<ReturnType<typeof readSent>>;
 
@@ -63,15 +65,25 @@ export type SentNew = Awaited<ReturnType<typeof readSent>>;
  * somebody sent who may not.
  */
 async function send<Sent>(
-  { request, context, user, intent, form, complaints, isMuted, wait: pictureWait }: SentNew,
+  {
+    request,
+    context,
+    address,
+    user,
+    intent,
+    form,
+    complaints,
+    isMuted,
+    wait: pictureWait,
+  }: SentNew,
   parse: (form: FormData) => Submission<unknown, string[], Sent>,
   suggest: (user_id: string, sent: Sent) => Promise<Suggested>,
 ) {
   if (intent !== SEND && intent !== ANOTHER) throw problem(400, "Unknown action");
-  const refuse = (status: number, error: string) =>
-    data<NewResult>({ intent, submission: parseUnread(form).reply(), error }, { status });
-  if (!user) return refuse(401, "Sign in to continue");
-  if (user.muting) return refuse(403, whyMuted(user.muting));
+  const refuse = (status: number, refused: Refusal) =>
+    data<NewResult>({ intent, submission: parseUnread(form).reply(), ...refused }, { status });
+  if (!user) return refuse(401, signedOut(address));
+  if (user.muting) return refuse(403, { error: whyMuted(user.muting) });
 
   const submission = parse(form);
   const answer = (status: number, told: Partial<NewResult>, headers?: HeadersInit) =>

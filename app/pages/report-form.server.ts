@@ -6,6 +6,7 @@ import { NOTHING_REPORTED, type Reported, reportAddress } from "#app/features/re
 import { createReport } from "#app/features/reports/reports.server.ts";
 import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
+import { signedOut } from "#app/features/users/signed-out.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -34,14 +35,14 @@ export async function sendReport({ request, context, reported }: Reporting) {
   };
   const refuse = (
     status: number,
-    refused: Pick<RefusedReport, "errors" | "error">,
+    refused: Omit<RefusedReport, "reason" | "words">,
     headers?: HeadersInit,
   ) => {
     markRefused(context);
     return data<RefusedReport>({ ...typed, ...refused }, { status, headers });
   };
   const user = context.get(userContext);
-  if (!user) return refuse(401, { error: "Sign in to continue" });
+  if (!user) return refuse(401, signedOut(reportAddress(reported)));
   if (user.muting) return refuse(403, { error: whyMuted(user.muting) });
   const read = complaintSchema.safeParse(typed);
   const wait = await findWait(context, read.success ? "reports" : "mistakes");

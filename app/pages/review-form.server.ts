@@ -12,6 +12,7 @@ import {
 import { saveReview } from "#app/features/reviews/write-review.server.ts";
 import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
+import { signedOut } from "#app/features/users/signed-out.ts";
 import { visitContext } from "#app/http/context.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
@@ -43,10 +44,14 @@ export async function writeReview({ request, context, restaurant_id }: Writing) 
   markRefused(context);
   const submission = parseWithZod(form, { schema: reviewSchema });
   const reply = submission.reply();
+  const told: Told<typeof reply> = { intent: "review", submission: reply };
   const refuse = (status: number, error: string | undefined, headers?: HeadersInit) =>
-    data<Told<typeof reply>>({ intent: "review", submission: reply, error }, { status, headers });
+    data({ ...told, error }, { status, headers });
 
-  if (!user) return refuse(401, "Sign in to continue");
+  const { from } = readQuery(new URL(request.url), reviewArrivalSchema);
+  const address = href("/restaurants/:id", { id: String(restaurant_id) });
+  const formAddress = `${address}/review${from ? `?from=${from}` : ""}`;
+  if (!user) return data({ ...told, ...signedOut(formAddress) }, { status: 401 });
   if (user.muting) return refuse(403, whyMuted(user.muting));
   if (isMuted) return refuse(403, MUTED_MEANWHILE);
   const isSound = submission.status === "success" && complaints.length === 0;
@@ -61,8 +66,6 @@ export async function writeReview({ request, context, restaurant_id }: Writing) 
   if (saved === "muted") return refuse(403, MUTED_MEANWHILE);
   if (saved.refused === "restaurant") return refuseGone(reply);
   if (saved.refused === "photos") return refuse(400, `Failed to submit review: ${saved.sentence}`);
-  const { from } = readQuery(new URL(request.url), reviewArrivalSchema);
-  const address = href("/restaurants/:id", { id: String(restaurant_id) });
   return redirectWithFlash(request, from ? `/${from}` : `${address}#reviews`, "review-saved");
 }
 

@@ -7,6 +7,8 @@ import { suggestValues } from "#app/features/contributions/suggest-values.ts";
 import { copyMonday } from "#app/features/hours/week-rows.ts";
 import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
+import type { Refusal } from "#app/features/users/refusal-notice.tsx";
+import { signedOut } from "#app/features/users/signed-out.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { markRefused } from "#app/http/refused-form.server.ts";
@@ -24,7 +26,7 @@ type Writing = {
 };
 type Result = SubmissionResult<string[]>;
 type Answer = Told<Result>;
-type Why = { error?: string; headers?: HeadersInit; reply?: Result };
+type Why = Refusal & { headers?: HeadersInit; reply?: Result };
 
 const LIMITS = { bytes: 64 * 1024, fields: 200, rows: ["week", "facts"] };
 
@@ -37,10 +39,14 @@ export async function writeSuggestion({ request, context, restaurant_id }: Writi
   const unread = parseUnread(form);
   const intent = String(form.get("intent"));
   const initialValue = suggestValues({ ...unread.payload });
-  const refuse = (status: number, { error, headers, reply = unread.reply() }: Why) =>
-    data<Answer>({ intent, submission: { ...reply, initialValue }, error }, { status, headers });
+  const refuse = (status: number, { headers, reply = unread.reply(), ...refused }: Why) =>
+    data<Answer>(
+      { intent, submission: { ...reply, initialValue }, ...refused },
+      { status, headers },
+    );
 
-  if (!user) return refuse(401, { error: "Sign in to continue" });
+  const formAddress = href("/restaurants/:id/suggest", { id: String(restaurant_id) });
+  if (!user) return refuse(401, signedOut(formAddress));
   if (user.muting) return refuse(403, { error: whyMuted(user.muting) });
   if (intent === "copy-monday") {
     const copied = { ...initialValue, week: copyMonday(initialValue.week) };

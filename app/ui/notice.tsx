@@ -4,7 +4,7 @@ import { useFocusWhenTold } from "#app/ui/use-focus-when-told.ts";
 
 type Props = {
   kind: "ok" | "bad";
-  children: string;
+  children: ReactNode;
   /** What it answers: another answer takes the focus again, also with the same words. */
   told?: object;
 };

@@ -234,7 +234,7 @@ test.describe("on a recipe", () => {
     await page.getByRole("button", { name: "Post Comment" }).click();
     await expect(page.getByText("Sign in to continue")).toBeVisible();
     await expect(box).toHaveValue("Half a story");
-    await expect(box).toHaveAccessibleDescription("Sign in to continue");
+    await expect(box).toHaveAccessibleDescription(/^Sign in to continue\./);
   });
 });
 

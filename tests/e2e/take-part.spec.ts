@@ -251,3 +251,30 @@ async function aJpeg(name: string) {
   const buffer = await aPicture(600, 400).jpeg().toBuffer();
   return { name, mimeType: "image/jpeg", buffer };
 }
+
+test("EVERY-05 PERM-03: whoever was signed out while writing signs in beside it, and sends what was typed", async ({
+  page,
+  context,
+  expectComplaint,
+}, { project }) => {
+  expectComplaint(/401/);
+  const name = `Siya Signsagain ${project.name}`;
+  await signInAs(page, name);
+  // Each of the two browsers has a restaurant of its own.
+  const place = await lastOf(page, "restaurants", project.name.startsWith("without") ? 36 : 37);
+  await page.goto(`${place}?review=1`);
+  const form = page.locator("#review-form");
+  await star(form, "3 Good").click();
+  await form.getByLabel("Your review").fill("Typed for ten minutes");
+  await context.clearCookies();
+  await form.getByRole("button", { name: "Submit Review" }).click();
+  const beside = context.waitForEvent("page");
+  await form.getByRole("alert").getByRole("link", { name: "sign in (opens in a new tab)" }).click();
+  const tab = await beside;
+  await tab.getByLabel("Or sign in under your own name").fill(name);
+  await tab.getByRole("button", { name: "Continue" }).click();
+  await expect(tab.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(form.getByLabel("Your review")).toHaveValue("Typed for ten minutes");
+  await form.getByRole("button", { name: "Submit Review" }).click();
+  await expect(page.locator("#reviews")).toContainText("Typed for ten minutes");
+});

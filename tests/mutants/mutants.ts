@@ -1350,7 +1350,7 @@ export const mutants: Mutant[] = [
   {
     defect: "an appeal whose session had ended is lost",
     file: "app/pages/appeal-form.server.ts",
-    text: 'return refuse(401, { error: "Sign in to continue" })',
+    text: "return refuse(401, signedOut(hiddenAddress(reported)))",
     replacement: "throw problem(401, WHY_NO_APPEAL.missing[1])",
     test: ["tests/routes/reports.test.ts", "when the session had ended"],
   },

@@ -10,6 +10,7 @@ import { somebody } from "../support/people.ts";
 import { aComment, anImage, aPerson, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
 import { aSession } from "../support/signed-in.ts";
 import { anAdmin, anAdminSession } from "../support/signed-in-admin.ts";
+import { askedFor, askedToSignIn } from "../support/signed-out.ts";
 
 const { cookie, bearer } = await anAdminSession(await anAdmin("Sizwe"));
 const OLD = { phone: "031 555 0199", website: "https://old.example/", city: "Durban" };
@@ -202,6 +203,8 @@ describe("GET /restaurants/:id/suggest", () => {
     expect(muted.status).toBe(403);
     const stranger = await fetchApp(address, { form: typed });
     expect(stranger.status).toBe(401);
+    const asked = await pageOf(await fetchApp(address, { form: typed }));
+    expect(askedToSignIn(asked)).toEqual(askedFor(address));
     for (const answer of [wrong, muted, stranger]) {
       const page = await pageOf(answer);
       expect(page.querySelector('[name="website"]')?.getAttribute("value")).toBe("x y");

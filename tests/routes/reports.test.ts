@@ -12,6 +12,7 @@ import { meetOver } from "../support/lock-waits.ts";
 import { aComment, anImage, aPerson, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
 import { aSession } from "../support/signed-in.ts";
 import { anAdmin, anAdminSession } from "../support/signed-in-admin.ts";
+import { askedFor, askedToSignIn } from "../support/signed-out.ts";
 
 const LONG_AGO = "2026-01-01T00:00:00.000Z";
 const RUDE = { reason: "rude" };
@@ -1150,7 +1151,7 @@ describe("the page of a report", () => {
     const refused = await fetchApp(address, { form });
     expect(refused.status).toBe(401);
     const page = await pageOf(refused);
-    expect(textOf(page, "main [role=alert]")).toContain("Sign in to continue");
+    expect(askedToSignIn(page)).toEqual(askedFor(address));
     expect(page.querySelector("textarea")?.textContent).toBe(form.words);
     expect(page.querySelector("input[value=other]")?.hasAttribute("checked")).toBe(true);
     expect(await prisma.report.count({ where: { item: `review ${id}` } })).toBe(0);
@@ -1187,7 +1188,7 @@ describe("the page of a report", () => {
     const answer = await fetchApp(address, { form: { words: "It was my birthday" } });
     expect(answer.status).toBe(401);
     const page = await pageOf(answer);
-    expect(textOf(page, ".notice.bad")).toBe("Sign in to continue");
+    expect(askedToSignIn(page)).toEqual(askedFor(address));
     expect(textOf(page, "textarea[name=words]").trim()).toBe("It was my birthday");
     expect(textOf(page, "main")).not.toContain("House rule");
   });

@@ -1,6 +1,7 @@
 import { getTextareaProps, type FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { COMMENT_MAX_LENGTH } from "#app/features/comments/comment-limits.ts";
+import { type Refusal, RefusalWords } from "#app/features/users/refusal-notice.tsx";
 import { countCharacters } from "#app/features/vocabulary/count-characters.ts";
 import { FieldError, Notice } from "#app/ui/notice.tsx";
 
@@ -9,14 +10,14 @@ const NEARLY_FULL = COMMENT_MAX_LENGTH - 50;
 type Props = {
   field: FieldMetadata<string>;
   label: string;
-  refusal: string | undefined;
+  refused: Refusal | undefined;
   isAccepted: boolean;
   isBusy?: boolean;
   children: (isSendable: boolean) => ReactNode;
 };
 
 export function CommentField(props: Props) {
-  const { field, label, refusal, isAccepted, isBusy, children } = props;
+  const { field, label, refused, isAccepted, isBusy, children } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(countCharacters(field.initialValue ?? ""));
 
@@ -29,13 +30,15 @@ export function CommentField(props: Props) {
   }, [isAccepted]);
 
   const refusalId = `${field.id}-refusal`;
-  const ariaDescribedBy = refusal && refusalId;
+  const ariaDescribedBy = refused?.error && refusalId;
   const { key: _key, ...wiring } = getTextareaProps(field, { ariaDescribedBy });
   return (
     <>
-      {refusal && (
+      {refused?.error && (
         <div id={refusalId}>
-          <Notice kind="bad">{refusal}</Notice>
+          <Notice kind="bad">
+            <RefusalWords refused={refused} />
+          </Notice>
         </div>
       )}
       <label htmlFor={field.id}>{label}</label>

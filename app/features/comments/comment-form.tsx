@@ -44,7 +44,7 @@ export function CommentForm({ address, result }: Props) {
       <CommentField
         field={fields.comment_text}
         label="Add a comment"
-        refusal={latest?.error}
+        refused={latest}
         isAccepted={isAccepted}
         isBusy={isBusy}
       >

@@ -59,7 +59,7 @@ export function SmallCommentForm(props: Props) {
       <CommentField
         field={fields.comment_text}
         label={label}
-        refusal={latest?.error}
+        refused={latest}
         isAccepted={false}
         isBusy={isBusy}
       >

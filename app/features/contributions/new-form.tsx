@@ -4,10 +4,11 @@ import { Form, useNavigation } from "react-router";
 import { AlikeNotice } from "#app/features/contributions/alike-notice.tsx";
 import { ANOTHER, type NewResult } from "#app/features/contributions/new-result.ts";
 import { ImageUploader } from "#app/features/images/image-uploader.tsx";
+import { RefusalNotice } from "#app/features/users/refusal-notice.tsx";
 import { type FormField, TextAreaField } from "#app/ui/fields.tsx";
 import { FormProblems } from "#app/ui/form-problems.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { FieldError, Notice } from "#app/ui/notice.tsx";
+import { FieldError } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useUnsentWords } from "#app/ui/use-unsent-words.ts";
 
@@ -40,11 +41,7 @@ export function NewForm<Values extends Record<string, unknown>>(props: Props<Val
       <button type="submit" name="intent" value="send" hidden>
         Send suggestion
       </button>
-      {result?.error && (
-        <Notice kind="bad" told={result}>
-          {result.error}
-        </Notice>
-      )}
+      <RefusalNotice refused={result} />
       <FormProblems formId={form.id} error={result?.submission?.error} />
       {result?.alike && <AlikeNotice alike={result.alike} isBusy={sentIntent === ANOTHER} />}
       {children}

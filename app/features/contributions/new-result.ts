@@ -9,6 +9,7 @@ export type NewResult = {
   intent: string;
   submission?: SubmissionResult<string[]>;
   error?: string;
+  signInAddress?: string;
   alike?: Alike[];
   /** Places of the map, each to be taken with a tap, and what was looked up. */
   found?: { places: Place[]; question: string };

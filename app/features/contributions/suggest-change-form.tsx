@@ -11,11 +11,11 @@ import { HoursRows } from "#app/features/hours/hours-rows.tsx";
 import { weekInShort } from "#app/features/hours/week-in-words.ts";
 import { weekForm } from "#app/features/hours/week-rows.ts";
 import { HOURS_FIELD, RESTAURANT_FIELDS } from "#app/features/restaurants/restaurant-fields.ts";
+import { RefusalNotice } from "#app/features/users/refusal-notice.tsx";
 import { TextAreaField, TextField } from "#app/ui/fields.tsx";
 import { FormProblems } from "#app/ui/form-problems.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import type { Told } from "#app/ui/told.ts";
 import { useUnsentWords } from "#app/ui/use-unsent-words.ts";
@@ -48,11 +48,7 @@ export function SuggestChangeForm({ address: page, values, isSentBefore, result 
   });
   return (
     <>
-      {result?.error && (
-        <Notice kind="bad" told={result}>
-          {result.error}
-        </Notice>
-      )}
+      <RefusalNotice refused={result} />
       <FormProblems formId={form.id} error={errors} />
       <Form
         {...getFormProps(form)}

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "react-router";
 import type { HidingView } from "#app/features/reports/item-view.ts";
+import { type Refusal, RefusalNotice } from "#app/features/users/refusal-notice.tsx";
 import { WordsField } from "#app/features/reports/words-field.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useUnsentWords } from "#app/ui/use-unsent-words.ts";
 
-export type RefusedAppeal = { words?: string; errors?: string[]; error?: string };
+export type RefusedAppeal = Refusal & { words?: string; errors?: string[] };
 
 export function AppealPanel({ refused }: { refused: RefusedAppeal | null }) {
   const { state } = useNavigation();
@@ -19,11 +19,7 @@ export function AppealPanel({ refused }: { refused: RefusedAppeal | null }) {
           You can appeal once. Somebody who did not hide it reads it, if there is one and your
           words, and the answer is final.
         </p>
-        {refused?.error && (
-          <Notice kind="bad" told={refused}>
-            {refused.error}
-          </Notice>
-        )}
+        <RefusalNotice refused={refused} />
         <WordsField
           id="appeal"
           name="words"

@@ -1,17 +1,17 @@
 import { Form, useNavigation } from "react-router";
 import { REPORT_REASONS } from "#app/features/reports/report-reasons.ts";
 import { WordsField } from "#app/features/reports/words-field.tsx";
+import { type Refusal, RefusalNotice } from "#app/features/users/refusal-notice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { FieldError, Notice } from "#app/ui/notice.tsx";
+import { FieldError } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useUnsentWords } from "#app/ui/use-unsent-words.ts";
 
-export type RefusedReport = {
+export type RefusedReport = Refusal & {
   reason?: string;
   words?: string;
   errors?: Partial<Record<string, string[]>>;
-  error?: string;
 };
 
 type Props = { address: string; refused: RefusedReport | null };
@@ -22,11 +22,7 @@ export function ReportForm({ address, refused }: Props) {
   useUnsentWords();
   return (
     <Form className="stack" method="post" replace>
-      {refused?.error && (
-        <Notice kind="bad" told={refused}>
-          {refused.error}
-        </Notice>
-      )}
+      <RefusalNotice refused={refused} />
       <fieldset aria-describedby={errors.reason ? "reason-error" : undefined}>
         <legend>What is the matter?</legend>
         <div className="choices">

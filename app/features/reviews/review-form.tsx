@@ -6,9 +6,10 @@ import { RatingField } from "#app/features/reviews/rating-field.tsx";
 import type { NewReview, ReviewArrival } from "#app/features/reviews/review.schema.ts";
 import { ReviewTextField } from "#app/features/reviews/review-text-field.tsx";
 import type { ReviewValues } from "#app/features/reviews/review-view.ts";
+import { RefusalNotice } from "#app/features/users/refusal-notice.tsx";
 import { FormProblems } from "#app/ui/form-problems.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { FieldError, Notice } from "#app/ui/notice.tsx";
+import { FieldError } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import type { Told } from "#app/ui/told.ts";
 import { useUnsentWords } from "#app/ui/use-unsent-words.ts";
@@ -50,9 +51,7 @@ export function ReviewForm({ address, from, today, review, result: sentBack }: P
       </h2>
       {result?.error && (
         <div>
-          <Notice kind="bad" told={result}>
-            {result.error}
-          </Notice>
+          <RefusalNotice refused={result} />
         </div>
       )}
       <div>

@@ -40,7 +40,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const isOn = form.get("on") === "true";
   if (intent === "comment" || intent === "edit-comment" || intent === "reply") {
     const at = intent === "reply" ? commentsAddress(url, address) : address;
-    return writeComment({ request, context, recipe_id: id, address: at, intent, form });
+    const formAddress = url.pathname + url.search;
+    const writing = { request, context, recipe_id: id, address: at, formAddress };
+    return writeComment({ ...writing, intent, form });
   }
   const user = intent === "delete-comment" ? requireUser(context) : requireVoice(context);
   await checkLimit(context, "taps");

@@ -5,6 +5,7 @@ import { fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { somebody } from "../../support/people.ts";
 import { aComment, aFavorite, aLike, aPerson, aRecipe } from "../../support/rows.ts";
 import { aSession } from "../../support/signed-in.ts";
+import { askedFor, askedToSignIn, SIGN_IN } from "../../support/signed-out.ts";
 
 const MINUTE_MS = 60_000;
 const GONE = "This comment is not there any more";
@@ -192,7 +193,8 @@ describe("a comment", () => {
     expect(response.status).toBe(401);
     const page = await pageOf(response);
     expect(boxOf(page)?.textContent).toBe("Typed for ten minutes");
-    expect(textOf(page, "[role=alert]")).toBe("Sign in to continue");
+    expect(textOf(page, "[role=alert]")).toBe(SIGN_IN);
+    expect(askedToSignIn(page)).toEqual(askedFor(`/recipes/${id}`));
     expect(textOf(page, "main a[href^='/auth/sign-in']")).toBe("Sign in");
     expect(await prisma.recipeComment.count({ where: { recipe_id: id } })).toBe(0);
   });
@@ -339,7 +341,10 @@ describe("one's own comment", () => {
     const response = await sendEdit(written, "Typed for four minutes", undefined);
     expect(response.status).toBe(401);
     const page = await pageOf(response);
-    expect(textOf(page, ".comments [role=alert]")).toBe("Sign in to continue");
+    expect(textOf(page, ".comments [role=alert]")).toBe(SIGN_IN);
+    expect(askedToSignIn(page)).toEqual(
+      askedFor(`/recipes/${written.recipe_id}?edit=${written.id}`),
+    );
     expect(page.querySelector(".comments textarea")?.textContent).toBe("Typed for four minutes");
     expect(commentsOf(await visit(`/recipes/${written.recipe_id}`))).toEqual(["Mine"]);
   });

@@ -8,6 +8,7 @@ import { somebody } from "../../support/people.ts";
 import { aPicture } from "../../support/pictures.ts";
 import { anImage, aPerson, aRecipe, aRestaurant, aReview } from "../../support/rows.ts";
 import { aSession } from "../../support/signed-in.ts";
+import { askedFor, askedToSignIn } from "../../support/signed-out.ts";
 import { asSent } from "../../support/uploads.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -551,8 +552,12 @@ describe("a review that is refused", () => {
     const response = await review(id, { rating: "5", review_text: "Signed out meanwhile" });
     expect(response.status).toBe(401);
     const page = await pageOf(response);
-    expect(alertOf(page)).toBe("Sign in to continue");
+    const form = `/restaurants/${id}/review`;
+    expect(askedToSignIn(page)).toEqual(askedFor(form));
     expect(textOf(page, "textarea[name=review_text]")).toBe("Signed out meanwhile");
+    const sent = await asSent(new FormData());
+    const fromList = await fetchApp(`${form}?from=my-reviews`, sent);
+    expect(askedToSignIn(await pageOf(fromList))).toEqual(askedFor(`${form}?from=my-reviews`));
     const twice = await review(id, { rating: "5", review_text: ["Lekker", "again"] });
     expect(formOf(await pageOf(twice)).review_text).toBe("Lekker");
     const tap = await fetchApp(`/restaurants/${id}`, { form: { intent: "favorite" } });
