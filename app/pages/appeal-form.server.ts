@@ -3,18 +3,18 @@ import { z } from "zod";
 import type { RefusedAppeal } from "#app/features/reports/appeal-panel.tsx";
 import { createAppeal } from "#app/features/reports/appeals.server.ts";
 import { appealSchema } from "#app/features/reports/report.schema.ts";
-import { hiddenAddress, NOTHING_REPORTED, type Reported } from "#app/features/reports/reported.ts";
+import { hiddenAddress, type Reported } from "#app/features/reports/reported.ts";
 import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
 import { signedOut } from "#app/features/users/signed-out.ts";
 import { findWait } from "#app/http/limit.server.ts";
-import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { markRefused } from "#app/http/refused-form.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 
 export const WHY_NO_APPEAL = {
-  missing: [404, NOTHING_REPORTED],
+  missing: [404, "It is no longer hidden, or no longer there"],
   unjudged: [409, "Nobody has judged it yet. You will be told the outcome"],
   again: [409, "You have appealed already"],
 } as const;
@@ -29,8 +29,10 @@ type Appealing = {
 export async function sendAppeal({ request, context, reported }: Appealing) {
   const user = context.get(userContext);
   const words = String((await readForm(request)).get("words") ?? "");
-  const refuse = (status: number, refused: RefusedAppeal, headers?: HeadersInit) =>
-    data<RefusedAppeal>({ words, ...refused }, { status, headers });
+  const refuse = (status: number, refused: RefusedAppeal, headers?: HeadersInit) => {
+    markRefused(context);
+    return data<RefusedAppeal>({ words, ...refused }, { status, headers });
+  };
   if (!user) return refuse(401, signedOut(hiddenAddress(reported)));
   if (user.muting) return refuse(403, { error: whyMuted(user.muting) });
   const read = appealSchema.safeParse({ words });
@@ -40,7 +42,6 @@ export async function sendAppeal({ request, context, reported }: Appealing) {
   const sent = await unlessMuted(createAppeal(user.id, reported, read.data.words));
   if (sent === "muted") return refuse(403, { error: MUTED_MEANWHILE });
   const { refused } = sent;
-  if (refused === "missing") throw problem(...WHY_NO_APPEAL.missing);
   if (refused) {
     const [status, sentence] = WHY_NO_APPEAL[refused];
     return refuse(status, { error: sentence });

@@ -1351,7 +1351,7 @@ export const mutants: Mutant[] = [
     defect: "an appeal whose session had ended is lost",
     file: "app/pages/appeal-form.server.ts",
     text: "return refuse(401, signedOut(hiddenAddress(reported)))",
-    replacement: "throw problem(401, WHY_NO_APPEAL.missing[1])",
+    replacement: "throw data(WHY_NO_APPEAL.missing[1], { status: 401 })",
     test: ["tests/routes/reports.test.ts", "when the session had ended"],
   },
   {
@@ -1360,6 +1360,13 @@ export const mutants: Mutant[] = [
     text: " || rules.split(/[,;]/).length > MOST_PARTS",
     replacement: "",
     test: ["tests/features/opening-hours.test.ts", "more times than a form can send"],
+  },
+  {
+    defect: "an appeal about what came back meanwhile is lost",
+    file: "app/pages/appeal-form.server.ts",
+    text: "    markRefused(context);\n",
+    replacement: "",
+    test: ["tests/routes/reports.test.ts", "what came back meanwhile is given back"],
   },
   {
     defect: "of an evening that ends at two nothing is known beside one without an end",

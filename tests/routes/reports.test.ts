@@ -1193,6 +1193,26 @@ describe("the page of a report", () => {
     expect(textOf(page, "main")).not.toContain("House rule");
   });
 
+  test.each([
+    ["of a few words", "It was my birthday"],
+    ["that is too long", "w".repeat(501)],
+  ])("REP-04 an appeal %s about what came back meanwhile is given back", async (_, words) => {
+    const moderator = await aModerator();
+    const { id, address, cookie } = await aHiddenReview(moderator);
+    const restored = `/api/admin/moderation/reviews/${id}`;
+    await fetchApp(restored, { method: "DELETE", headers: moderator.bearer });
+    const answer = await fetchApp(address, { form: { words }, cookie });
+    const isSound = words.length <= 500;
+    expect(answer.status).toBe(isSound ? 404 : 400);
+    const page = await pageOf(answer);
+    expect(page.querySelector("textarea[name=words]")?.textContent).toBe(words);
+    const why = isSound ? "It is no longer hidden, or no longer there" : "500 characters";
+    expect(textOf(page, "main")).toContain(why);
+    const again = await fetchApp(`/api${address}`, { json: { words: "Mine" }, cookie });
+    expect(again.status).toBe(404);
+    expect((await fetchApp(address, { cookie })).status).toBe(404);
+  });
+
   test("REP-04 the API tells an author what was hidden, as the page does", async () => {
     const moderator = await aModerator();
     const author = await aMember();

@@ -16,6 +16,7 @@ import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { orNotFound } from "#app/http/problem.server.ts";
+import { isRefused } from "#app/http/refused-form.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { sendAppeal } from "#app/pages/appeal-form.server.ts";
 import { takeFlash } from "#app/pages/flash.server.ts";
@@ -33,10 +34,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const reported = reportedOr404(params);
   const user = context.get(userContext);
   const { sentence: notice, headers } = takeFlash(request);
+  const found = user && (await findOwnHiding(user.id, reported));
+  const hiding = isRefused(context) ? found : user && orNotFound(found, NOTHING_REPORTED);
   const content = {
     provider: providerLabel(SIGN_IN_PROVIDER),
-    hiding:
-      user && hidingView(orNotFound(await findOwnHiding(user.id, reported), NOTHING_REPORTED)),
+    hiding: hiding && hidingView(hiding),
     notice,
   };
   return data(content, { headers });
@@ -119,7 +121,7 @@ export default function HiddenPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Of an appeal whose session had ended: nothing is told of the thing to whoever is signed out. */
+/** Of an appeal whose session had ended, or of what came back meanwhile: there is nothing to tell but the words. */
 function Unsent({ refused }: { refused: RefusedAppeal | undefined }) {
   return (
     <div className="wrap narrow">
