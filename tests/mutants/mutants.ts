@@ -1369,6 +1369,13 @@ export const mutants: Mutant[] = [
     test: ["tests/routes/reports.test.ts", "what came back meanwhile is given back"],
   },
   {
+    defect: "a phone number is taken that nobody can call",
+    file: "app/features/restaurants/restaurant.schema.ts",
+    text: "/\\d/.test(number)",
+    replacement: "number !== null",
+    test: ["tests/routes/contributions.test.ts", "a phone that cannot be called"],
+  },
+  {
     defect: "of an evening that ends at two nothing is known beside one without an end",
     file: "app/features/hours/judge-hours.server.ts",
     text: "return isAny && isReadable(mornings)",

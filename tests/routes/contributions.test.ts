@@ -59,6 +59,7 @@ describe("POST /api/restaurants/:id/suggestion", () => {
     ["a double without the other one", { what: "duplicate" }, "duplicate_of"],
     ["a double that is not there", { what: "duplicate", duplicate_of: 999_999 }, "duplicate_of"],
     ["hours that cannot be read", { opening_hours: "most evenings" }, "opening_hours"],
+    ["a phone that cannot be called", { phone: "call me maybe" }, "phone"],
     ["a province that is none", { province: "Transvaal" }, "province"],
     ["a note that is too long", { phone: "1", note: "x".repeat(501) }, "note"],
   ])("TELL-01 refuses %s, and names the field", async (_, json, field) => {
@@ -120,7 +121,7 @@ describe("POST /api/restaurants/:id/suggestion", () => {
     const place = await aRestaurant(OLD);
     for (let sent = 0; sent < times; sent += 1)
       expect((await suggest(place, person, { phone: String(sent) })).status).toBe(201);
-    const answer = await suggest(place, person, { phone: "One more" });
+    const answer = await suggest(place, person, { phone: "1000" });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
   });

@@ -22,6 +22,7 @@ const WRONG_RATING = "Give a rating from 1 to 5, with one decimal at the most";
 const WRONG_API_RATING = "Give a rating from 0 to 5, with one decimal at the most";
 const WRONG_PRICE = "Choose a price level from 1 to 4";
 const WRONG_PROVINCE = "Choose one of the nine provinces";
+const NO_DIGITS = "Write the phone number in digits, as in 031 555 0142";
 const WRONG_HOURS =
   "These hours cannot be read. Write them as in Mo-Fr 09:00-17:00; Sa 09:00-13:00; PH off";
 const WRONG_LATITUDE = "Latitude is a number from -90 to 90";
@@ -49,7 +50,7 @@ const fields = z.object(
     address: optional(line(500, "the address")),
     city: optional(line(100, "the city")),
     province: optional(z.enum(PROVINCES, WRONG_PROVINCE)),
-    phone: optional(line(50, "the phone number")),
+    phone: phone(),
     website: website(),
     opening_hours: openingHours(),
     facts: factsSchema.optional(),
@@ -118,6 +119,12 @@ function readTick(value: unknown): unknown {
   const last: unknown = Array.isArray(value) ? value.at(-1) : value;
   if (last === "true" || last === "on") return true;
   return last === "false" ? false : last;
+}
+
+/** People write it as they like, “031 555 0142 (evenings)” too, but a page offers to call it. */
+function phone() {
+  const typed = line(50, "the phone number").refine((number) => /\d/.test(number), NO_DIGITS);
+  return optional(typed).describe("With the digits to call");
 }
 
 /** Kept as OpenStreetMap spells them. */

@@ -151,6 +151,7 @@ describe("POST /admin/restaurants/new", () => {
       name: "",
       city: "Durban",
       rating: "0.5",
+      phone: "call me maybe",
       website: "umbilocurry",
       latitude: "far south",
       is_active: "false",
@@ -161,6 +162,7 @@ describe("POST /admin/restaurants/new", () => {
     expect(errors).toEqual([
       "Enter a name",
       "Give a rating from 1 to 5, with one decimal at the most",
+      "Write the phone number in digits, as in 031 555 0142",
       "Start the address with https://",
       "Latitude is a number from -90 to 90",
     ]);
@@ -169,7 +171,7 @@ describe("POST /admin/restaurants/new", () => {
       const id = link.getAttribute("href")?.slice(1) ?? "";
       return form.getElementById(id)?.getAttribute("name");
     });
-    expect(summary).toEqual(["name", "rating", "website", "latitude"]);
+    expect(summary).toEqual(["name", "rating", "phone", "website", "latitude"]);
     expect(valueOf(form, "city")).toBe("Durban");
     expect(valueOf(form, "latitude")).toBe("far south");
     const box = form.querySelector("[name=is_active][type=checkbox]");
