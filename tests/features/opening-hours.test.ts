@@ -3,6 +3,7 @@ import { hoursView } from "#app/features/hours/hours-view.server.ts";
 import { judgeHours, readHours } from "#app/features/hours/judge-hours.server.ts";
 import { isOpenAt, type Judged } from "#app/features/hours/judged.ts";
 import { openState, stateEnds } from "#app/features/hours/open-state.ts";
+import { saysHours } from "#app/features/hours/says-hours.ts";
 import {
   copyMonday,
   type DayRow,
@@ -14,6 +15,8 @@ import {
 import { inTime } from "#app/infra/in-time.server.ts";
 
 const WEDNESDAY = "2026-11-25T12:00";
+/** Of 2026, a Friday, as the day since 1970 that it is. */
+const CHRISTMAS = Date.parse("2026-12-25") / 86_400_000;
 /** Two weeks with public holidays. */
 const MAY = new Date("2027-04-22T12:00:00+02:00");
 
@@ -185,6 +188,52 @@ describe("public holidays", () => {
     expect(said("Mo-Su 09:00-17:00; Sep 23-25 off", "2026-09-24T08:00")).toBeNull();
     expect(said("Mo-Su 09:00-17:00; Sep 1,24 off", "2026-09-24T08:00")).toBeNull();
     expect(said("Mo-Su 09:00-17:00; Sep 25 10:00-24:00", "2026-09-24T08:00")).toContain("differ");
+  });
+
+  test.each([
+    "Dec off",
+    "Dec-Jan off",
+    "Nov,Dec off",
+    "Dec 16-Dec 31 off",
+    "Dec 20-Jan 05 off",
+    "2026 Dec 20-2027 Jan 05 off",
+    "Dec 10-Jan 05 10:00-14:00",
+    "Dec 24,25,Jan 01 10:00-14:00",
+    "Apr 10,Dec 24-26 off",
+    "Dec 25 Mo-Fr off",
+    "Dec 25 24/7",
+    "Dec: closed",
+  ])("HRS-03 “%s” is what holds at Christmas", (text) => {
+    for (const hours of [`Mo-Su 09:00-17:00; ${text}`, `Mo-Su 09:00-17:00 || ${text}`])
+      expect(saysHours(hours, CHRISTMAS)).toBe(true);
+  });
+
+  test.each([
+    "Mo-Su 00:00-24:00",
+    "24/7",
+    "Mo-Su 09:00-17:00, Dec 24 09:00-12:00",
+    "Dec 09:00-17:00",
+    "Oct-Mar 09:00-19:00; Apr-Sep 09:00-17:00",
+    "Sep 01-Apr 30 09:00-19:00",
+    "Jan off; Nov off",
+    "Dec 26-Jan 05 off",
+    "Jan 05-Dec 20 off",
+    "2025 Dec 20-2026 Jan 05 off",
+    "2027 Dec 25 off",
+    "Dec Su off",
+    "Dec 25 Sa-Su off",
+    "Dec 01-31/2 off",
+    'Mo-Su 09:00-17:00 "Dec 25 off"',
+  ])("HRS-03 “%s” leaves open what holds at Christmas", (text) => {
+    expect(saysHours(text, CHRISTMAS)).toBe(false);
+  });
+
+  test("HRS-03 in January too the text is asked that began in December", () => {
+    const wall = "2026-12-30T08:00";
+    const said = (hours: string) => hoursView(judged(hours, at(wall)), at(wall)).holiday;
+    expect(said("Mo-Su 09:00-17:00")).toBe("Friday 1 Jan, New Year's Day: hours may differ");
+    expect(said("Mo-Su 09:00-17:00; Dec 20-Jan 05 off")).toBeNull();
+    expect(said("Mo-Su 09:00-17:00; Dec off")).toContain("differ");
   });
 
   test("HRS-03 the Monday after one on a Sunday is one too", () => {

@@ -1376,6 +1376,13 @@ export const mutants: Mutant[] = [
     test: ["tests/routes/contributions.test.ts", "a phone that cannot be called"],
   },
   {
+    defect: "a holiday may differ although the text closes from December to January",
+    file: "app/features/hours/says-hours.ts",
+    text: "last < first ? last + YEAR_DAYS : last",
+    replacement: "last",
+    test: ["tests/features/opening-hours.test.ts", "is what holds at Christmas"],
+  },
+  {
     defect: "of an evening that ends at two nothing is known beside one without an end",
     file: "app/features/hours/judge-hours.server.ts",
     text: "return isAny && isReadable(mornings)",

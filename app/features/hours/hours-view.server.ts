@@ -11,6 +11,7 @@ import {
   listPublicHolidays,
   type PublicHoliday,
 } from "#app/features/hours/public-holidays.server.ts";
+import { saysHours } from "#app/features/hours/says-hours.ts";
 import { type WeekDay, weekFrom } from "#app/features/hours/week.ts";
 import { formatDayAndMonth } from "#app/features/vocabulary/dates.ts";
 
@@ -26,7 +27,7 @@ export type HoursView = {
 export function hoursView(hours: Hours, now: Date): HoursView {
   const holidays = listPublicHolidays(now);
   const week = weekFrom(hours, now);
-  const unsaid = holidays.find((holiday) => !saysHours(hours.opening_hours ?? "", holiday));
+  const unsaid = holidays.find((holiday) => !saysHours(hours.opening_hours ?? "", holiday.day));
   return {
     state: openState(hours, now),
     week:
@@ -37,21 +38,6 @@ export function hoursView(hours: Hours, now: Date): HoursView {
       })),
     holiday: week && unsaid ? `${holidayName(unsaid, now)}: hours may differ` : null,
   };
-}
-
-/** Whether the text has hours for it: “PH off”, “Dec 25 10:00-14:00”, “Dec 24-26 off” or “Dec 25,26 off”. */
-function saysHours(text: string, { day }: PublicHoliday): boolean {
-  const [date, month] = formatDayAndMonth(dateOf(beginningOf(day))).split(" ");
-  const named = text.matchAll(new RegExp(`\\b${month} ([\\d,-]*\\d)(?!:)\\b`, "g"));
-  return (
-    /\bPH\b/.test(text) ||
-    [...named].some(([, dates = ""]) =>
-      dates.split(",").some((range) => {
-        const [first, last = first] = range.split("-").map(Number);
-        return Number(date) >= Number(first) && Number(date) <= Number(last);
-      }),
-    )
-  );
 }
 
 function holidayName({ day, name }: PublicHoliday, now: Date): string {

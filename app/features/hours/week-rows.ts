@@ -158,7 +158,8 @@ function daysWith(times: string, weekdays: string[]): string {
     .join(",");
 }
 
-function numbersOf(days: string): number[] {
+/** Of “Mo-We,Fr”, Monday being 0. */
+export function numbersOf(days: string): number[] {
   return days.split(",").flatMap((part) => {
     const [first, last = first] = part.split("-");
     const [start, end] = [first, last].map((name) => DAYS.findIndex(({ day }) => day === name));

@@ -9,7 +9,20 @@ const STEPS = [
   [DAY, HOUR],
 ] as const;
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+export const MONTHS = [
+  "Jan",
+  "Feb",
+  "Mar",
+  "Apr",
+  "May",
+  "Jun",
+  "Jul",
+  "Aug",
+  "Sep",
+  "Oct",
+  "Nov",
+  "Dec",
+];
 
 /** For example "20 Nov 2026" (T-42). Intl's en-ZA changes between versions: "4 Jun" or "04 Jun", "Sep" or "Sept". */
 export function formatShortDate(date: Date): string {

@@ -1,0 +1,94 @@
+import { beginningOf, dateOf, weekdayOf } from "#app/features/hours/judged.ts";
+import { numbersOf } from "#app/features/hours/week-rows.ts";
+import { MONTHS, southAfricanDay } from "#app/features/vocabulary/dates.ts";
+
+/** For the order of dates each month has 31 days. */
+const MONTH_DAYS = 31;
+const YEAR_DAYS = MONTHS.length * MONTH_DAYS;
+/** What is longer is a season: whoever wrote its hours did not think of its holidays. */
+const MOST_DAYS = 31;
+
+const REMARK = /"[^"]*"/g;
+/** The space tells another rule from another date: “Dec 25,26”. */
+const BETWEEN_RULES = /;|\|\||, /;
+const DATES = new RegExp(`^(?:${MONTHS.join("|")}|\\d|[-, ])+\\b(?![:/]\\d)`);
+/** After the dates: “Mo-Fr 09:00-17:00” or “off”. */
+const DAYS_AND_TIMES = /^:? *(?:((?:Mo|Tu|We|Th|Fr|Sa|Su)\S*) +)?(.*)$/;
+const ONE_DATE = /^(?:(\d{4}) ?)?([A-Z][a-z]{2})? ?(\d\d?)?$/;
+
+/** Year 0 is each year. */
+type OneDate = { year: number; month: number; day: number | null };
+type Range = { first: number; last: number; isEachYear: boolean; areDays: boolean };
+
+/** Whether a text in OpenStreetMap's spelling has hours for a public holiday: “PH off”, “Dec 24-26 off” or “Dec off”. */
+export function saysHours(text: string, holiday: number): boolean {
+  const rules = text.replace(REMARK, "");
+  return /\bPH\b/.test(rules) || rules.split(BETWEEN_RULES).some((rule) => isAbout(rule, holiday));
+}
+
+function isAbout(rule: string, holiday: number): boolean {
+  const [dates = ""] = DATES.exec(rule.trim()) ?? [];
+  const [, days, times = ""] = DAYS_AND_TIMES.exec(rule.trim().slice(dates.length)) ?? [];
+  if (days && !isOn(days, holiday)) return false;
+  const isShut = /^(off|closed)/.test(times);
+  return rangesOf(dates).some(
+    (range) => isWithin(range, holiday) && (isShut || (range.areDays && !isSeason(range))),
+  );
+}
+
+function isOn(days: string, holiday: number): boolean {
+  const [weekday = -1] = numbersOf(weekdayOf(holiday).slice(0, 2));
+  return numbersOf(days).includes(weekday);
+}
+
+/** Of “Dec 25,26” and “2026 Dec 25,26” the second is of the month and year of the first. */
+function rangesOf(dates: string): Range[] {
+  const ranges: Range[] = [];
+  let before: OneDate | null = null;
+  for (const range of dates.split(",")) {
+    const [begins = "", ends = begins] = range.split("-");
+    const from = readDate(begins, before);
+    const to = from && readDate(ends, from);
+    before = to;
+    if (to) ranges.push(rangeOf(from, to));
+  }
+  return ranges;
+}
+
+function readDate(text: string, before: OneDate | null): OneDate | null {
+  const [, year, name, day] = ONE_DATE.exec(text.trim()) ?? [];
+  const month = name ? MONTHS.indexOf(name) : (before?.month ?? -1);
+  if (month < 0 || (!name && !day)) return null;
+  return {
+    year: year ? Number(year) : (before?.year ?? 0),
+    month,
+    day: day ? Number(day) : null,
+  };
+}
+
+function rangeOf(from: OneDate, to: OneDate): Range {
+  const first = placeOf({ ...from, day: from.day ?? 1 });
+  const last = placeOf({ ...to, day: to.day ?? MONTH_DAYS });
+  return {
+    first,
+    last: last < first ? last + YEAR_DAYS : last,
+    isEachYear: from.year === 0,
+    areDays: from.day !== null,
+  };
+}
+
+function isWithin({ first, last, isEachYear }: Range, holiday: number): boolean {
+  const date = southAfricanDay(dateOf(beginningOf(holiday)));
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+  const place = placeOf({ year: isEachYear ? 0 : year, month: month - 1, day });
+  const isIn = (one: number) => first <= one && one <= last;
+  return isIn(place) || (isEachYear && isIn(place + YEAR_DAYS));
+}
+
+function isSeason({ first, last }: Range): boolean {
+  return last - first >= MOST_DAYS;
+}
+
+function placeOf({ year, month, day }: { year: number; month: number; day: number }): number {
+  return year * YEAR_DAYS + month * MONTH_DAYS + day;
+}
