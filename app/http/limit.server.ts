@@ -1,11 +1,13 @@
 import type { HeadersArgs, RouterContextProvider } from "react-router";
 import { type LimitName, tooOften } from "#app/features/limits/limits.ts";
-import { takeAllowance } from "#app/features/limits/limits.server.ts";
+import { findSpent, takeAllowance } from "#app/features/limits/limits.server.ts";
 import { allowanceContext, visitContext } from "#app/http/context.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { logEvent } from "#app/infra/log-event.server.ts";
 import { countRefusal } from "#app/infra/metrics.server.ts";
+
+type Allowance = Awaited<ReturnType<typeof takeAllowance>>;
 
 export async function checkLimit(context: Readonly<RouterContextProvider>, name: LimitName) {
   const wait = await findWait(context, name);
@@ -26,9 +28,27 @@ export async function countSent<Sent>(
   return sent;
 }
 
+/** Of what costs much to read, before it is read: whether it could be sent at all, sound or mistaken. */
+export async function findSpentWait(context: Readonly<RouterContextProvider>, name: LimitName) {
+  for (const one of [name, "mistakes"] as const) {
+    const spent = await findSpent(doerOf(context), one);
+    if (spent) return refusalOf(tell(context, one, spent));
+  }
+  return null;
+}
+
+export async function checkSpent(context: Readonly<RouterContextProvider>, name: LimitName) {
+  const wait = await findSpentWait(context, name);
+  if (wait) throw problem(429, wait.sentence, wait.headers);
+}
+
 export async function findWait(context: Readonly<RouterContextProvider>, name: LimitName) {
-  const wait = await secondsToWait(context, name);
-  return wait > 0 ? { sentence: tooOften(wait), headers: { "Retry-After": String(wait) } } : null;
+  const wait = tell(context, name, await takeAllowance(doerOf(context), name));
+  return wait > 0 ? refusalOf(wait) : null;
+}
+
+function refusalOf(wait: number) {
+  return { sentence: tooOften(wait), headers: { "Retry-After": String(wait) } };
 }
 
 /** React Router drops the headers of actions and refusals unless the page's `headers` copies them. */
@@ -39,17 +59,24 @@ export function keepRetryAfter({ actionHeaders, errorHeaders, parentHeaders }: H
   return headers;
 }
 
-async function secondsToWait(context: Readonly<RouterContextProvider>, name: LimitName) {
+function doerOf(context: Readonly<RouterContextProvider>) {
   const { address } = context.get(visitContext);
-  const user_id = context.get(userContext)?.id ?? null;
-  const { wait, times, seconds, left, ends } = await takeAllowance({ user_id, address }, name);
+  return { user_id: context.get(userContext)?.id ?? null, address };
+}
+
+/** Tells the answer's headers and the log of an allowance, and returns the seconds to wait. */
+function tell(
+  context: Readonly<RouterContextProvider>,
+  name: LimitName,
+  { wait, times, seconds, left, ends }: Allowance,
+): number {
   context.set(allowanceContext, {
     "RateLimit-Policy": `"${name}";q=${times};w=${seconds}`,
     RateLimit: `"${name}";r=${left};t=${ends}`,
   });
   if (wait > 0) {
     countRefusal("limit", name);
-    logEvent("too_often", { limit: name, user_id, address });
+    logEvent("too_often", { limit: name, ...doerOf(context) });
   }
   return wait;
 }

@@ -14,7 +14,7 @@ export function asTyped(form: FormData, error: FormErrors) {
   return { typed, errors };
 }
 
-/** What was typed by somebody who may not send it: nothing of it is judged, for that takes long. */
+/** What was typed, of which nothing is judged: for that takes long, and is for who may send it, and does. */
 export function parseUnread(form: FormData) {
   return parseWithZod(form, { schema: z.looseObject({}), disableAutoCoercion: true });
 }

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import type { NewResult } from "#app/features/contributions/new-result.ts";
-import { parseNewRestaurant } from "#app/features/contributions/new-restaurant.schema.ts";
 import {
   newRestaurantValues,
   type NewRestaurantValues,
@@ -18,6 +17,7 @@ import { placeValues } from "#app/features/restaurants/place-values.ts";
 import { signedOut } from "#app/features/users/signed-out.ts";
 import { countCharacters } from "#app/features/vocabulary/count-characters.ts";
 import { findWait } from "#app/http/limit.server.ts";
+import { parseUnread } from "#app/pages/as-typed.server.ts";
 import type { SentNew } from "#app/pages/new-suggestion.server.ts";
 
 const CHOSEN = /^place-(\d)$/;
@@ -29,7 +29,7 @@ export function isFilling(intent: string): boolean {
 
 /** The form as it was typed, with what was asked for. Without a session only what costs nothing. */
 export async function fillPlace({ context, address, user, intent, form, complaints }: SentNew) {
-  const values = newRestaurantValues(parseNewRestaurant(form).payload);
+  const values = newRestaurantValues(parseUnread(form).payload);
   const answer = (status: number, told: Partial<NewResult>, given: Partial<NewRestaurantValues>) =>
     data<NewResult>(
       {

@@ -17,7 +17,7 @@ import type { Refusal } from "#app/features/users/refusal-notice.tsx";
 import { signedOut } from "#app/features/users/signed-out.ts";
 import { providerLabel } from "#app/features/users/provider-label.ts";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
-import { findWait } from "#app/http/limit.server.ts";
+import { findSpentWait, findWait } from "#app/http/limit.server.ts";
 import { problem, wrongField } from "#app/http/problem.server.ts";
 import { refusalJson } from "#app/http/refusal-json.ts";
 import { refuseLongForm } from "#app/http/session.server.ts";
@@ -29,6 +29,7 @@ import { fillPlace, isFilling } from "#app/pages/fill-place.server.ts";
 import { readPictureForm } from "#app/pages/one-picture.server.ts";
 
 const SEND = "send";
+const ROW_ASKED = "__intent__";
 export const ALREADY_HERE = "Something like this is here already";
 
 export function openNewForm(context: Visit["context"]) {
@@ -43,6 +44,8 @@ export function openNewForm(context: Visit["context"]) {
 export async function writeNewRestaurant(visit: Visit) {
   const sent = await readSent(visit, href("/suggest/restaurant"));
   if (isFilling(sent.intent)) return fillPlace(sent);
+  // No button of this form asks for a row. Sent all the same, it would have hours judged that no limit counts.
+  sent.form.delete(ROW_ASKED);
   return send(sent, parseNewRestaurant, suggestRestaurant);
 }
 
@@ -60,32 +63,32 @@ async function readSent({ request, context }: Visit, address: string) {
 }
 export type SentNew = Awaited<ReturnType<typeof readSent>>;
 
-/**
- * A refused form comes back with everything typed, and with the picture that is stored already. Nothing is judged of what
- * somebody sent who may not.
- */
+/** Nothing is judged of what somebody sent who may not. They have all of it back. */
 async function send<Sent>(
-  {
-    request,
-    context,
-    address,
-    user,
-    intent,
-    form,
-    complaints,
-    isMuted,
-    wait: pictureWait,
-  }: SentNew,
+  sent: SentNew,
   parse: (form: FormData) => Submission<unknown, string[], Sent>,
   suggest: (user_id: string, sent: Sent) => Promise<Suggested>,
 ) {
+  const { context, address, user, intent, form } = sent;
+  const refuse = (status: number, refused: Refusal, headers?: HeadersInit) => {
+    const submission = parseUnread(form).reply();
+    return data<NewResult>({ intent, submission, ...refused }, { status, headers });
+  };
   if (intent !== SEND && intent !== ANOTHER) throw problem(400, "Unknown action");
-  const refuse = (status: number, refused: Refusal) =>
-    data<NewResult>({ intent, submission: parseUnread(form).reply(), ...refused }, { status });
   if (!user) return refuse(401, signedOut(address));
   if (user.muting) return refuse(403, { error: whyMuted(user.muting) });
+  const spent = form.has(ROW_ASKED) ? null : await findSpentWait(context, "suggestions");
+  if (spent) return refuse(429, { error: spent.sentence }, spent.headers);
+  return sendHeard({ ...sent, user_id: user.id }, parse(form), suggest);
+}
 
-  const submission = parse(form);
+/** A refused form comes back with everything typed, and with the picture that is stored already. */
+async function sendHeard<Sent>(
+  sent: SentNew & { user_id: string },
+  submission: Submission<unknown, string[], Sent>,
+  suggest: (user_id: string, sent: Sent) => Promise<Suggested>,
+) {
+  const { request, context, user_id, intent, complaints, isMuted, wait: pictureWait } = sent;
   const answer = (status: number, told: Partial<NewResult>, headers?: HeadersInit) =>
     data<NewResult>({ intent, submission: submission.reply(), ...told }, { status, headers });
   const complain = (status: number, image_url: string[], headers?: HeadersInit) => {
@@ -102,7 +105,7 @@ async function send<Sent>(
   const wait = await findWait(context, isSound ? "suggestions" : "mistakes");
   if (wait) return answer(429, { error: wait.sentence }, wait.headers);
   if (!isSound) return complain(400, complaints);
-  const suggested = await unlessMuted(suggest(user.id, submission.value));
+  const suggested = await unlessMuted(suggest(user_id, submission.value));
   if (suggested === "muted") return answer(403, { error: MUTED_MEANWHILE });
   if (suggested.refused === "alike") return answer(409, { alike: suggested.alike });
   if (suggested.refused === "picture") return complain(400, [NOT_YOUR_PICTURE]);

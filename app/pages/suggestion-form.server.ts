@@ -9,7 +9,7 @@ import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhil
 import { whyMuted } from "#app/features/users/muting.ts";
 import type { Refusal } from "#app/features/users/refusal-notice.tsx";
 import { signedOut } from "#app/features/users/signed-out.ts";
-import { findWait } from "#app/http/limit.server.ts";
+import { findSpentWait, findWait } from "#app/http/limit.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { markRefused } from "#app/http/refused-form.server.ts";
 import { refuseLongForm } from "#app/http/session.server.ts";
@@ -52,6 +52,8 @@ export async function writeSuggestion({ request, context, restaurant_id }: Writi
     const copied = { ...initialValue, week: copyMonday(initialValue.week) };
     return data<Answer>({ intent, submission: { initialValue: copied } });
   }
+  const spent = await findSpentWait(context, "suggestions");
+  if (spent) return refuse(429, { error: spent.sentence, headers: spent.headers });
   const submission = parseWithZod(form, { schema: changeSchema, disableAutoCoercion: true });
   const reply = submission.reply();
   const isSound = submission.status === "success";

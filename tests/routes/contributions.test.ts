@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LIMITS } from "#app/features/limits/limits.ts";
+import { countAct } from "#app/features/limits/limits.server.ts";
 import { imageUrl } from "#app/features/images/image-url.ts";
 import { FORMER_MEMBER } from "#app/features/users/shown-person.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
@@ -150,6 +151,40 @@ describe("GET /restaurants/:id/suggest", () => {
     expect(await prisma.suggestion.count({ where: { user_id: id } })).toBe(1);
   });
 
+  test.each(["suggestions", "mistakes"] as const)(
+    "TELL-05 what is sent over the limit is not read: %s",
+    async (limit) => {
+      const { id } = await aRestaurant(OLD);
+      const { cookie: person, id: user_id } = await somebody();
+      for (const { times } of LIMITS[limit].person.slice(0, 1))
+        for (let sent = 0; sent < times; sent += 1)
+          await countAct({ user_id, address: "192.0.2.8" }, limit);
+      const opening_hours = "most evenings";
+      const form = { intent: "suggest", what: "details", opening_hours };
+      const answer = await fetchApp(`/restaurants/${id}/suggest`, { cookie: person, form });
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+      const page = await pageOf(answer);
+      expect(textOf(page, ".notice.bad")).toContain("Try again in");
+      expect(page.querySelector(".err")).toBeNull();
+      const typed = page.querySelector('[name="opening_hours"]');
+      expect(typed?.getAttribute("value")).toBe(opening_hours);
+      const json = await suggest({ id }, person, { opening_hours });
+      expect(json.status).toBe(429);
+      for (const kind of ["restaurants", "recipes"]) {
+        const sent = { json: { opening_hours }, cookie: person };
+        expect((await fetchApp(`/api/contributions/${kind}`, sent)).status).toBe(429);
+      }
+    },
+  );
+
+  test("TELL-01 of who is signed out the API reads nothing", async () => {
+    const { id } = await aRestaurant(OLD);
+    const json = { opening_hours: "most evenings" };
+    for (const address of [`/api/restaurants/${id}/suggestion`, "/api/contributions/restaurants"])
+      expect((await fetchApp(address, { json })).status).toBe(401);
+  });
+
   test("TELL-01 asks a visitor to sign in, who then comes back", async () => {
     const { id } = await aRestaurant();
     const page = await pageOf(await fetchApp(`/restaurants/${id}/suggest`));
@@ -192,6 +227,8 @@ describe("GET /restaurants/:id/suggest", () => {
     const place = await aRestaurant(OLD);
     const address = `/restaurants/${place.id}/suggest`;
     const typed = { intent: "suggest", what: "closed", website: "x y", name: "New", note: "Gone" };
+    const complaintsOf = (page: Document) =>
+      [...page.querySelectorAll(".err")].map((one) => one.textContent);
     const person = await aPerson();
     const session = await aSession(person);
     const wrong = await fetchApp(address, { cookie: session, form: typed });
@@ -208,6 +245,8 @@ describe("GET /restaurants/:id/suggest", () => {
     expect(askedToSignIn(asked)).toEqual(askedFor(address));
     for (const answer of [wrong, muted, stranger]) {
       const page = await pageOf(answer);
+      // Of who may not send it nothing is read.
+      expect(complaintsOf(page)).toHaveLength(answer === wrong ? 1 : 0);
       expect(page.querySelector('[name="website"]')?.getAttribute("value")).toBe("x y");
       expect(page.querySelector('[name="note"]')?.textContent).toBe("Gone");
       expect(page.querySelector('[value="closed"]')?.hasAttribute("checked")).toBe(true);

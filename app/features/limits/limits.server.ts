@@ -50,6 +50,27 @@ export async function takeAllowance(doer: Doer, name: LimitName) {
   return { wait, times, seconds, left, ends };
 }
 
+const spent = statement<Taken>(
+  "spent_allowance",
+  `SELECT times, seconds, 0 AS left, true AS "isOver",
+          greatest(ceil(extract(epoch FROM ends_at - now()))::int, 1) AS ends
+     FROM limit_counts JOIN unnest($1::text[], $2::int[], $3::int[]) AS given (key, times, seconds) USING (key)
+    WHERE count >= times AND ends_at > now()
+    ORDER BY ends DESC LIMIT 1`,
+  onPrimary,
+);
+
+/** Counts nothing: for what would cost much before it can be counted. */
+export async function findSpent(doer: Doer, name: LimitName) {
+  const counted = countedFor(doer, name);
+  const [first] = await spent(
+    counted.map(({ key }) => key),
+    counted.map(({ times }) => times),
+    counted.map(({ seconds }) => seconds),
+  );
+  return first ? { ...first, wait: first.ends } : null;
+}
+
 export async function deleteEndedCounts(now: Date): Promise<number> {
   const where = { ends_at: { lt: now } };
   return (await prisma.limitCount.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;

@@ -225,6 +225,28 @@ describe("what one may send on a day", () => {
     expect(await waiting(id)).toHaveLength(1);
   });
 
+  test("TELL-05 beyond it nothing is judged, and the words come back", async () => {
+    const { id, cookie } = await somebody();
+    await nearlySpendDay(id, "suggestions");
+    expect((await sendForm("restaurant", { ...KOTA, intent: "another" }, cookie)).status).toBe(303);
+    const opening_hours = "whenever they like";
+    const answer = await sendForm("restaurant", { ...KOTA, opening_hours }, cookie);
+    expect(answer.status).toBe(429);
+    const page = await answer.text();
+    expect(page).toContain(opening_hours);
+    expect(page).not.toContain("These hours cannot be read");
+  });
+
+  test("TELL-05 hours are judged only where it counts, whatever button is claimed", async () => {
+    const { id, cookie } = await somebody();
+    const row = JSON.stringify({ type: "insert", payload: { name: "week" } });
+    const form = { ...KOTA, opening_hours: "whenever they like", __intent__: row };
+    const answer = await sendForm("restaurant", form, cookie);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("These hours cannot be read");
+    expect(await waiting(id)).toEqual([]);
+  });
+
   test("TELL-05 beyond it a picture is refused, with the words and beside its field", async () => {
     const { id, cookie } = await somebody();
     await nearlySpendDay(id, "uploads");
