@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { judgeHours } from "#app/features/hours/judge-hours.server.ts";
-import { dateOf, isOpenAt, judgedUntil } from "#app/features/hours/judged.ts";
+import { asClock, dateOf, DAY_MINUTES, isOpenAt, judgedUntil } from "#app/features/hours/judged.ts";
 import { judgeHoursAnew } from "#app/features/restaurants/judge-anew.server.ts";
 import { findRestaurantIds } from "#app/features/search/search.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
@@ -13,6 +13,12 @@ import { startLateSiteProcess } from "../support/site-process.ts";
 const DAY = 24 * 60 * 60_000;
 const FIRST = { search: "", cuisine: null, limit: 24, offset: 0 };
 const { bearer, cookie } = await anAdminSession();
+
+/** Times of 20 hours, which overlap: the library takes a second over them. */
+const DENSE = `Mo,Tu,We,Th,Fr,Sa,Su ${Array.from({ length: 39 }, (_, at) => {
+  const [from, to] = [at * 7, at * 7 + 1_200].map((minute) => asClock(minute % DAY_MINUTES));
+  return `${from}-${to}`;
+}).join(",")}`;
 
 async function jsonOf(address: string) {
   return (await fetchApp(address)).json();
@@ -53,6 +59,18 @@ describe("opening hours in the API (HRS-01)", () => {
         "These hours cannot be read. Write them as in Mo-Fr 09:00-17:00; Sa 09:00-13:00; PH off",
       ],
     });
+  });
+
+  test("HRS-01 with very many times are refused by their number, and stay as they were typed", async () => {
+    const response = await send("POST", "", { name: "Dense", opening_hours: DENSE });
+    expect(response.status).toBe(400);
+    const sentence =
+      "These hours have more than 24 times. Write them shorter, as in Mo-Fr 09:00-17:00; Sa 09:00-13:00";
+    expect((await response.json()).fields).toEqual({ opening_hours: [sentence] });
+    const form = { intent: "save", name: "Dense", opening_hours: DENSE };
+    const page = await pageOf(await fetchApp("/admin/restaurants/new", { cookie, form }));
+    expect(textOf(page, ".err")).toBe(sentence);
+    expect(page.querySelector("[name=opening_hours]")?.getAttribute("value")).toBe(DENSE);
   });
 
   test("HRS-01 what somebody else writes into the database is not known until it is judged", async () => {
@@ -361,5 +379,26 @@ describe("the job that judges hours anew", () => {
     expect(second && dateOf(judgedUntil(second)).getTime()).toBeGreaterThan(
       now.getTime() + 15 * DAY,
     );
+  });
+
+  test("HRS-05 leaves what stood, as long as it holds, where a text takes too long this time", async () => {
+    await judgeHoursAnew(new Date());
+    const daysAgo = (days: number) => judgeHours("24/7", new Date(Date.now() - days * DAY));
+    const standing = await aRestaurant({ opening_hours: DENSE, ...daysAgo(10) });
+    const over = await aRestaurant({ opening_hours: DENSE, ...daysAgo(20) });
+    const other = await aRestaurant({ opening_hours: "24/7", ...daysAgo(10) });
+    const now = new Date();
+    expect(await judgeHoursAnew(now)).toBe(2);
+    expect(await judgeHoursAnew(now)).toBe(0);
+    const [stands, unknown, anew] = await Promise.all(
+      [standing, over, other].map(({ id }) =>
+        prisma.restaurant.findUniqueOrThrow({ where: { id } }),
+      ),
+    );
+    expect(stands).toEqual(standing);
+    expect(await jsonOf(`/api/restaurants/${standing.id}`)).toMatchObject({ open_now: true });
+    expect(unknown).toMatchObject({ open_minutes: [], hours_judged_at: now });
+    expect(await jsonOf(`/api/restaurants/${over.id}`)).toMatchObject({ open_now: null });
+    expect(anew).toMatchObject({ hours_judged_at: now });
   });
 });

@@ -7,7 +7,7 @@ import {
   wallMinute,
 } from "#app/features/hours/judged.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
-import { inTime } from "#app/infra/in-time.server.ts";
+import { inTime, isOutOfTime } from "#app/infra/in-time.server.ts";
 import { inUtc } from "#app/infra/in-utc.server.ts";
 
 export const HOURS_MAX_LENGTH = 500;
@@ -19,10 +19,14 @@ const BY_THE_SUN = /sunrise|sunset|dawn|dusk/;
 /** Beyond all calendars the library looks for the next day without end. Numbers in a remark are nobody's year. */
 const BEYOND_YEARS = /\d{5}/;
 const REMARK = /"[^"]*"/g;
-/** Days and times between commas and semicolons; the rows of a form make 24. Many that overlap keep the library busy for seconds. */
-const MOST_PARTS = 30;
-/** What people write takes a hundredth of it. */
-const LONGEST_MS = 1_000;
+/** The rows of a form send no more of them. */
+export const MOST_TIMES = 24;
+const BETWEEN_TIMES = /[,;]|\|\|/;
+/**
+ * What people write takes 1 to 6 ms, and 23 ms as the first text of a process. Times that overlap take the library seconds,
+ * in which the process answers nobody.
+ */
+const LONGEST_MS = 100;
 
 /** “18:00-02:00”, “18:00-22:00+” with an end that is open, or “18:00+” without any. */
 const RANGE = /(\d\d:\d\d)(?:-(\d\d:\d\d))?(\+?)/g;
@@ -33,37 +37,59 @@ type Spans = { open: Span[]; unsure: Span[] };
 
 /** The text in OpenStreetMap's own spelling; null when it cannot be judged. */
 export function readHours(text: string): string | null {
-  const rules = text.replace(REMARK, "");
-  if (BEYOND_YEARS.test(rules) || rules.split(/[,;]/).length > MOST_PARTS) return null;
   try {
-    const spelt = ask(() => new OpeningHours(text, PLACE).prettifyValue());
-    return BY_THE_SUN.test(spelt) || spelt.length > HOURS_MAX_LENGTH ? null : spelt;
+    return hasTooManyTimes(text) ? null : spell(text);
   } catch {
     return null;
   }
 }
 
-/** When it is open from yesterday on, in South Africa. */
-export function judgeHours(text: string | null, now: Date): Judged {
-  if (text === null) return { open_minutes: [], unsure_minutes: [], hours_judged_at: null };
-  const today = Date.parse(southAfricanDay(now));
-  const window: Span = [today - DAY, today + JUDGED_DAYS * DAY];
-  const { open, unsure } = spansIfReadable(text, window);
-  return {
-    open_minutes: asMinutes(open),
-    unsure_minutes: asMinutes(unsure),
-    hours_judged_at: now,
-  };
+/** Days without a number are no times: “Mo,We,Fr 09:00-17:00” has one. */
+export function hasTooManyTimes(text: string): boolean {
+  const parts = text.replace(REMARK, "").split(BETWEEN_TIMES);
+  return parts.filter((part) => /\d/.test(part)).length > MOST_TIMES;
 }
 
-/** What the library once took may be more than it can work out on another day. */
-function spansIfReadable(text: string, window: Span): Spans {
-  const unknown = { open: [], unsure: [window] };
+/** When it is open from yesterday on, in South Africa. Without a date when there was no time to work it out. */
+export function judgeHours(text: string | null, now: Date): Judged {
+  const unjudged = { open_minutes: [], unsure_minutes: [], hours_judged_at: null };
+  if (text === null) return unjudged;
+  const window = windowOf(now);
   try {
-    return isReadable(text) ? spansOf(text, window) : unknown;
-  } catch {
-    return unknown;
+    const { open, unsure } = spansOf(text, window);
+    return {
+      open_minutes: asMinutes(open),
+      unsure_minutes: asMinutes(unsure),
+      hours_judged_at: now,
+    };
+  } catch (failure) {
+    // What the library once took may be more than it can work out on another day.
+    return isOutOfTime(failure) ? unjudged : unknownHours(now);
   }
+}
+
+/** Nobody knows, and it is not asked again for some days. */
+export function unknownHours(now: Date): Judged {
+  return { open_minutes: [], unsure_minutes: asMinutes([windowOf(now)]), hours_judged_at: now };
+}
+
+function windowOf(now: Date): Span {
+  const today = Date.parse(southAfricanDay(now));
+  return [today - DAY, today + JUDGED_DAYS * DAY];
+}
+
+/** Throws when the library takes too long. */
+function spell(text: string): string | null {
+  if (BEYOND_YEARS.test(text.replace(REMARK, ""))) return null;
+  const spelt = ask(() => {
+    try {
+      return new OpeningHours(text, PLACE).prettifyValue();
+    } catch {
+      return null;
+    }
+  });
+  if (spelt === null || BY_THE_SUN.test(spelt) || spelt.length > HOURS_MAX_LENGTH) return null;
+  return spelt;
 }
 
 /**
@@ -71,6 +97,7 @@ function spansIfReadable(text: string, window: Span): Spans {
  * holiday: so each evening is judged up to midnight, and what comes after it as the morning of the same day, moved on by one.
  */
 function spansOf(text: string, [from, to]: Span): Spans {
+  if (spell(text) === null) return { open: [], unsure: [[from, to]] };
   const reach: Span = [from - DAY, to];
   const mornings = morningsOf(text);
   const parts = mornings
@@ -92,7 +119,7 @@ function morningsOf(text: string): string | null {
     isAny ||= after.length > 0;
     return after.join(",") || "off";
   });
-  return isAny && isReadable(mornings) ? mornings : null;
+  return isAny && spell(mornings) !== null ? mornings : null;
 }
 
 function eveningsOf(text: string): string {
@@ -106,22 +133,28 @@ function isOvernight(begins: string, ends: string): boolean {
   return minutesOf(ends) <= minutesOf(begins) || minutesOf(ends) > DAY_MINUTES;
 }
 
-function isReadable(text: string): boolean {
-  return readHours(text) !== null;
-}
-
 /** As clocks show it, in UTC. */
-export function intervalsOf(text: string, [from, to]: Span) {
+function intervalsOf(text: string, [from, to]: Span) {
   return ask(() => new OpeningHours(text, PLACE).getOpenIntervals(new Date(from), new Date(to)));
 }
 
-/** The library writes what it stumbles over to the console, and so what people typed to the log. */
+/** No text of anybody's: nothing of it takes long, and a page needs it however slow the process is. */
+export function publicHolidaysWithin([from, to]: Span) {
+  const holidays = () => new OpeningHours("PH open", PLACE);
+  return quietly(() => holidays().getOpenIntervals(new Date(from), new Date(to)));
+}
+
 function ask<Answer>(work: () => Answer): Answer {
+  return quietly(() => inTime(LONGEST_MS, work));
+}
+
+/** The library writes what it stumbles over to the console, and so what people typed to the log. */
+function quietly<Answer>(work: () => Answer): Answer {
   const { error } = console;
   // oxlint-disable-next-line no-console -- nothing is written: it is kept from writing
   console.error = () => {};
   try {
-    return inUtc(() => inTime(LONGEST_MS, work));
+    return inUtc(work);
   } finally {
     // oxlint-disable-next-line no-console -- as it was
     console.error = error;

@@ -83,7 +83,7 @@ export function weekdayOf(day: number): Weekday {
 }
 
 /** The minute up to which it is known. */
-export function judgedUntil({ hours_judged_at }: Judged): number {
+export function judgedUntil({ hours_judged_at }: Pick<Judged, "hours_judged_at">): number {
   if (!hours_judged_at) return 0;
   return beginningOf(dayOf(minuteOf(hours_judged_at)) + JUDGED_DAYS);
 }

@@ -1,4 +1,4 @@
-import { intervalsOf } from "#app/features/hours/judge-hours.server.ts";
+import { publicHolidaysWithin } from "#app/features/hours/judge-hours.server.ts";
 import { DAY_MINUTES, dayOf, minuteOf } from "#app/features/hours/judged.ts";
 
 /** Days since 1970 on South African clocks. */
@@ -18,7 +18,7 @@ export function listPublicHolidays(now: Date): PublicHoliday[] {
 }
 
 function holidaysFrom(today: number): PublicHoliday[] {
-  return intervalsOf("PH open", [today * DAY, (today + DAYS_AHEAD) * DAY]).map(
+  return publicHolidaysWithin([today * DAY, (today + DAYS_AHEAD) * DAY]).map(
     ([begins, , , name]) => ({ day: begins.getTime() / DAY, name: name ?? "Public Holiday" }),
   );
 }

@@ -50,8 +50,11 @@ export const restaurants = new Editing({
   }),
 });
 
+/** What is not judged in time is left to the job, and what stood: the database forgets that with a text that changed. */
 function withJudgedHours<Fields extends { opening_hours: string | null }>(fields: Fields) {
-  return { ...fields, ...judgeHours(fields.opening_hours, new Date()) };
+  const judged = judgeHours(fields.opening_hours, new Date());
+  const isLate = fields.opening_hours !== null && judged.hours_judged_at === null;
+  return isLate ? fields : { ...fields, ...judged };
 }
 
 type Amendment = Partial<Omit<RestaurantFields, "updated_at">> & { moved_to_id?: number };

@@ -1,5 +1,5 @@
-import { judgeHours } from "#app/features/hours/judge-hours.server.ts";
-import { JUDGED_DAYS } from "#app/features/hours/judged.ts";
+import { judgeHours, unknownHours } from "#app/features/hours/judge-hours.server.ts";
+import { type Judged, judgedUntil, JUDGED_DAYS, minuteOf } from "#app/features/hours/judged.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -7,21 +7,24 @@ const DAY = 24 * 60 * 60_000;
 const LEFT_DAYS = 12;
 const MOST_AT_ONCE = 200;
 
-type Due = { id: number; opening_hours: string };
+type Due = Pick<Judged, "hours_judged_at"> & { id: number; opening_hours: string };
 
 /** Time goes on, and with it the days for which it is known when each is open. */
 export async function judgeHoursAnew(now: Date): Promise<number> {
   const before = new Date(now.getTime() - (JUDGED_DAYS - LEFT_DAYS) * DAY);
   // Raw: Prisma would change updated_at, and would need a statement for each.
   const due = await prisma.$queryRaw<Due[]>`
-    SELECT id, opening_hours FROM restaurants
+    SELECT id, opening_hours, hours_judged_at FROM restaurants
      WHERE opening_hours IS NOT NULL AND coalesce(hours_judged_at, '-infinity') < ${before}
      ORDER BY coalesce(hours_judged_at, '-infinity') LIMIT ${MOST_AT_ONCE}`;
   const texts = [...new Set(due.map(({ opening_hours }) => opening_hours))];
   const judged = texts.map((opening_hours) => ({
     opening_hours,
-    ids: due.filter((row) => row.opening_hours === opening_hours).map(({ id }) => id),
-    ...judgeHours(opening_hours, now),
+    ...judgeText(
+      opening_hours,
+      due.filter((row) => row.opening_hours === opening_hours),
+      now,
+    ),
   }));
   await prisma.$executeRaw`
     UPDATE restaurants
@@ -29,5 +32,13 @@ export async function judgeHoursAnew(now: Date): Promise<number> {
       FROM jsonb_to_recordset(${JSON.stringify(judged)}::jsonb)
         AS judged (ids int[], opening_hours text, open_minutes int[], unsure_minutes int[])
      WHERE id = ANY (ids) AND restaurants.opening_hours = judged.opening_hours`;
-  return due.length;
+  return judged.flatMap(({ ids }) => ids).length;
+}
+
+/** A text that takes too long is mostly no fault of the text: what stood stays until it is over, and is tried again. */
+function judgeText(opening_hours: string, rows: Due[], now: Date) {
+  const judged = judgeHours(opening_hours, now);
+  if (judged.hours_judged_at !== null) return { ids: rows.map(({ id }) => id), ...judged };
+  const over = rows.filter((row) => judgedUntil(row) <= minuteOf(now));
+  return { ids: over.map(({ id }) => id), ...unknownHours(now) };
 }

@@ -11,7 +11,12 @@ import {
   website,
 } from "#app/features/editing/typed-fields.ts";
 import { factsSchema } from "#app/features/facts/facts.schema.ts";
-import { HOURS_MAX_LENGTH, readHours } from "#app/features/hours/judge-hours.server.ts";
+import {
+  hasTooManyTimes,
+  HOURS_MAX_LENGTH,
+  MOST_TIMES,
+  readHours,
+} from "#app/features/hours/judge-hours.server.ts";
 import type { Judged } from "#app/features/hours/judged.ts";
 import { readWeek } from "#app/features/hours/week-rows.schema.ts";
 import { PROVINCES } from "#app/features/places/place-list.ts";
@@ -25,6 +30,7 @@ const WRONG_PROVINCE = "Choose one of the nine provinces";
 const NO_DIGITS = "Write the phone number in digits, as in 031 555 0142";
 const WRONG_HOURS =
   "These hours cannot be read. Write them as in Mo-Fr 09:00-17:00; Sa 09:00-13:00; PH off";
+const MANY_HOURS = `These hours have more than ${MOST_TIMES} times. Write them shorter, as in Mo-Fr 09:00-17:00; Sa 09:00-13:00`;
 const WRONG_LATITUDE = "Latitude is a number from -90 to 90";
 const WRONG_LONGITUDE = "Longitude is a number from -180 to 180";
 
@@ -135,7 +141,8 @@ function openingHours() {
     if (spelt !== null) context.value = spelt;
     else {
       const input = context.value;
-      context.issues.push({ code: "custom", input, message: WRONG_HOURS, continue: false });
+      const message = hasTooManyTimes(input) ? MANY_HOURS : WRONG_HOURS;
+      context.issues.push({ code: "custom", input, message, continue: false });
     }
   });
   return optional(read).describe(
