@@ -10,6 +10,8 @@ import {
 import { isOfMuted, MUTED_MEANWHILE } from "#app/features/users/muted-meanwhile.server.ts";
 import { hasOurMark, isToken } from "#app/features/users/session-token.server.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
+import type { Refusal } from "#app/features/users/refusal-notice.tsx";
+import { signInAddress } from "#app/features/users/sign-in-address.ts";
 import type { SignedInUser, User } from "#app/features/users/users.server.ts";
 import { uploadTimeContext, visitContext } from "#app/http/context.server.ts";
 import { ownCookie } from "#app/http/own-cookie.server.ts";
@@ -19,6 +21,9 @@ import type { Visit } from "#app/http/visit.ts";
 import { nameAsker, nameStranger } from "#app/infra/asked-by.server.ts";
 
 const SHORT_FORM_BYTES = 64 * 1024;
+const SIGN_IN = "Sign in to continue";
+
+type Voice = { user: SignedInUser; refused?: never } | { status: 401 | 403; refused: Refusal };
 
 export const loadUser: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const token = await readToken(request);
@@ -53,7 +58,7 @@ export async function findUserOfBrowser(request: Request): Promise<SignedInUser 
 
 export function requireUser(context: Readonly<RouterContextProvider>): SignedInUser {
   const user = context.get(userContext);
-  if (!user) throw problem(401, "Sign in to continue");
+  if (!user) throw problem(401, SIGN_IN);
   return user;
 }
 
@@ -62,6 +67,16 @@ export function requireVoice(context: Readonly<RouterContextProvider>): SignedIn
   const user = requireUser(context);
   if (user.muting) throw problem(403, whyMuted(user.muting));
   return user;
+}
+
+/** For a form, which gives back what was typed. Signing in leads to its page. */
+export function findVoice(context: Readonly<RouterContextProvider>, formAddress: string): Voice {
+  const user = context.get(userContext);
+  if (!user) {
+    const refused = { error: SIGN_IN, signInAddress: signInAddress(formAddress) };
+    return { status: 401, refused };
+  }
+  return user.muting ? { status: 403, refused: { error: whyMuted(user.muting) } } : { user };
 }
 
 /** Of somebody who was muted after the session was read, the database refuses the write. */

@@ -5,12 +5,10 @@ import { createAppeal } from "#app/features/reports/appeals.server.ts";
 import { appealSchema } from "#app/features/reports/report.schema.ts";
 import { hiddenAddress, type Reported } from "#app/features/reports/reported.ts";
 import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
-import { whyMuted } from "#app/features/users/muting.ts";
-import { signedOut } from "#app/features/users/signed-out.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { markRefused } from "#app/http/refused-form.server.ts";
-import { userContext } from "#app/http/user-context.server.ts";
+import { findVoice } from "#app/http/session.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 
 export const WHY_NO_APPEAL = {
@@ -27,19 +25,18 @@ type Appealing = {
 
 /** A refused form comes back with what was typed. */
 export async function sendAppeal({ request, context, reported }: Appealing) {
-  const user = context.get(userContext);
   const words = String((await readForm(request)).get("words") ?? "");
   const refuse = (status: number, refused: RefusedAppeal, headers?: HeadersInit) => {
     markRefused(context);
     return data<RefusedAppeal>({ words, ...refused }, { status, headers });
   };
-  if (!user) return refuse(401, signedOut(hiddenAddress(reported)));
-  if (user.muting) return refuse(403, { error: whyMuted(user.muting) });
+  const voice = findVoice(context, hiddenAddress(reported));
+  if (voice.refused) return refuse(voice.status, voice.refused);
   const read = appealSchema.safeParse({ words });
   const wait = await findWait(context, read.success ? "reports" : "mistakes");
   if (wait) return refuse(429, { error: wait.sentence }, wait.headers);
   if (!read.success) return refuse(400, { errors: z.flattenError(read.error).fieldErrors.words });
-  const sent = await unlessMuted(createAppeal(user.id, reported, read.data.words));
+  const sent = await unlessMuted(createAppeal(voice.user.id, reported, read.data.words));
   if (sent === "muted") return refuse(403, { error: MUTED_MEANWHILE });
   const { refused } = sent;
   if (refused) {

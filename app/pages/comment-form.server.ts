@@ -11,13 +11,11 @@ import {
 } from "#app/features/comments/write-comment.server.ts";
 import { addReply } from "#app/features/comments/write-reply.server.ts";
 import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
-import { whyMuted } from "#app/features/users/muting.ts";
-import { signedOut } from "#app/features/users/signed-out.ts";
+import type { Refusal } from "#app/features/users/refusal-notice.tsx";
 import { afterWrite } from "#app/http/after-write.server.ts";
 import { keepFirst } from "#app/http/field-names.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
-import { requireUser } from "#app/http/session.server.ts";
-import { userContext } from "#app/http/user-context.server.ts";
+import { findVoice, requireUser } from "#app/http/session.server.ts";
 import { whyNotEdited } from "#app/pages/comment-or-404.server.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 import type { Told } from "#app/ui/told.ts";
@@ -41,22 +39,19 @@ export async function writeComment(writing: Writing) {
   keepFirst(form, []);
   const submission = parseWithZod(form, { schema: postedCommentSchema });
   const reply = submission.reply();
-  const refuse = (status: number, error?: string, headers?: HeadersInit) =>
-    data<Told<typeof reply>>({ intent, submission: reply, error }, { status, headers });
-  const user = context.get(userContext);
-  if (!user) {
-    const told = { intent, submission: reply, ...signedOut(formAddress) };
-    return data<Told<typeof reply>>(told, { status: 401 });
-  }
-  if (user.muting) return refuse(403, whyMuted(user.muting));
+  const refuse = (status: number, refused: Refusal = {}, headers?: HeadersInit) =>
+    data<Told<typeof reply>>({ intent, submission: reply, ...refused }, { status, headers });
+  const voice = findVoice(context, formAddress);
+  if (voice.refused) return refuse(voice.status, voice.refused);
+  const { user } = voice;
   const isSound = submission.status === "success";
   const wait = await findWait(context, isSound ? "comments" : "mistakes");
-  if (wait) return refuse(429, wait.sentence, wait.headers);
+  if (wait) return refuse(429, { error: wait.sentence }, wait.headers);
   if (!isSound) return refuse(400);
   if (intent === "comment") {
     const typed = submission.value.comment_text;
     const added = await unlessMuted(addComment(user.id, recipe_id, submission.value));
-    if (added === "muted") return refuse(403, MUTED_MEANWHILE);
+    if (added === "muted") return refuse(403, { error: MUTED_MEANWHILE });
     if (!added) throw data({ error: NO_RECIPE, typed }, { status: 404 });
     return afterWrite(request, `${address}#comments`, { intent });
   }
@@ -65,16 +60,16 @@ export async function writeComment(writing: Writing) {
     const added = await unlessMuted(
       addReply(user.id, recipe_id, { ...submission.value, reply_to }),
     );
-    if (added === "muted") return refuse(403, MUTED_MEANWHILE);
+    if (added === "muted") return refuse(403, { error: MUTED_MEANWHILE });
     if (added) return redirect(`${address}#comment-${added.id}`, 303);
     return refuseGone(reply);
   }
   const comment = { id: commentId(form), recipe_id, user_id: user.id };
   const edited = await unlessMuted(editComment(comment, submission.value));
-  if (edited === "muted") return refuse(403, MUTED_MEANWHILE);
+  if (edited === "muted") return refuse(403, { error: MUTED_MEANWHILE });
   if (edited) return redirect(`${address}#comment-${comment.id}`, 303);
   const kept = await findMyComment(user.id, comment.id);
-  if (kept?.recipe_id === recipe_id) return refuse(403, whyNotEdited(kept));
+  if (kept?.recipe_id === recipe_id) return refuse(403, { error: whyNotEdited(kept) });
   return refuseGone(reply);
 }
 

@@ -14,9 +14,9 @@ import {
 import { copyMonday, wantedHours, weekForm } from "#app/features/hours/week-rows.ts";
 import { filledIn } from "#app/features/restaurants/place-lines.tsx";
 import { placeValues } from "#app/features/restaurants/place-values.ts";
-import { signedOut } from "#app/features/users/signed-out.ts";
 import { countCharacters } from "#app/features/vocabulary/count-characters.ts";
 import { findWait } from "#app/http/limit.server.ts";
+import { findVoice } from "#app/http/session.server.ts";
 import { parseUnread } from "#app/pages/as-typed.server.ts";
 import type { SentNew } from "#app/pages/new-suggestion.server.ts";
 
@@ -27,8 +27,8 @@ export function isFilling(intent: string): boolean {
   return FILLING.includes(intent) || CHOSEN.test(intent);
 }
 
-/** The form as it was typed, with what was asked for. Without a session only what costs nothing. */
-export async function fillPlace({ context, address, user, intent, form, complaints }: SentNew) {
+/** The form as it was typed, with what was asked for. By who may not send it only what costs nothing. */
+export async function fillPlace({ context, address, intent, form, complaints }: SentNew) {
   const values = newRestaurantValues(parseUnread(form).payload);
   const answer = (status: number, told: Partial<NewResult>, given: Partial<NewRestaurantValues>) =>
     data<NewResult>(
@@ -46,7 +46,8 @@ export async function fillPlace({ context, address, user, intent, form, complain
 
   if (intent === "unpin") return answer(200, {}, { latitude: "", longitude: "" });
   if (intent === "copy-monday") return answer(200, {}, { week: copyMonday(values.week) });
-  if (!user) return answer(401, signedOut(address), {});
+  const voice = findVoice(context, address);
+  if (voice.refused) return answer(voice.status, voice.refused, {});
   const chosen = CHOSEN.exec(intent)?.[1];
   const question = chosen ? String(form.get("looked_up")) : questionOf(values);
   const wait = await findWait(context, "lookups");

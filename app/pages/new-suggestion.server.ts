@@ -14,13 +14,12 @@ import { parseNewRestaurant } from "#app/features/contributions/new-restaurant.s
 import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
 import type { Refusal } from "#app/features/users/refusal-notice.tsx";
-import { signedOut } from "#app/features/users/signed-out.ts";
 import { providerLabel } from "#app/features/users/provider-label.ts";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { findSpentWait, findWait } from "#app/http/limit.server.ts";
 import { problem, wrongField } from "#app/http/problem.server.ts";
 import { refusalJson } from "#app/http/refusal-json.ts";
-import { refuseLongForm } from "#app/http/session.server.ts";
+import { findVoice, refuseLongForm } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import type { Visit } from "#app/http/visit.ts";
 import { parseUnread } from "#app/pages/as-typed.server.ts";
@@ -69,17 +68,17 @@ async function send<Sent>(
   parse: (form: FormData) => Submission<unknown, string[], Sent>,
   suggest: (user_id: string, sent: Sent) => Promise<Suggested>,
 ) {
-  const { context, address, user, intent, form } = sent;
+  const { context, address, intent, form } = sent;
   const refuse = (status: number, refused: Refusal, headers?: HeadersInit) => {
     const submission = parseUnread(form).reply();
     return data<NewResult>({ intent, submission, ...refused }, { status, headers });
   };
   if (intent !== SEND && intent !== ANOTHER) throw problem(400, "Unknown action");
-  if (!user) return refuse(401, signedOut(address));
-  if (user.muting) return refuse(403, { error: whyMuted(user.muting) });
+  const voice = findVoice(context, address);
+  if (voice.refused) return refuse(voice.status, voice.refused);
   const spent = form.has(ROW_ASKED) ? null : await findSpentWait(context, "suggestions");
   if (spent) return refuse(429, { error: spent.sentence }, spent.headers);
-  return sendHeard({ ...sent, user_id: user.id }, parse(form), suggest);
+  return sendHeard({ ...sent, user_id: voice.user.id }, parse(form), suggest);
 }
 
 /** A refused form comes back with everything typed, and with the picture that is stored already. */

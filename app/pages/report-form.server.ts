@@ -5,13 +5,11 @@ import { complaintSchema } from "#app/features/reports/report.schema.ts";
 import { NOTHING_REPORTED, type Reported, reportAddress } from "#app/features/reports/reported.ts";
 import { createReport } from "#app/features/reports/reports.server.ts";
 import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
-import { whyMuted } from "#app/features/users/muting.ts";
-import { signedOut } from "#app/features/users/signed-out.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { markRefused } from "#app/http/refused-form.server.ts";
-import { userContext } from "#app/http/user-context.server.ts";
+import { findVoice } from "#app/http/session.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 
 export const WHY_NOT_REPORTED = {
@@ -41,14 +39,13 @@ export async function sendReport({ request, context, reported }: Reporting) {
     markRefused(context);
     return data<RefusedReport>({ ...typed, ...refused }, { status, headers });
   };
-  const user = context.get(userContext);
-  if (!user) return refuse(401, signedOut(reportAddress(reported)));
-  if (user.muting) return refuse(403, { error: whyMuted(user.muting) });
+  const voice = findVoice(context, reportAddress(reported));
+  if (voice.refused) return refuse(voice.status, voice.refused);
   const read = complaintSchema.safeParse(typed);
   const wait = await findWait(context, read.success ? "reports" : "mistakes");
   if (wait) return refuse(429, { error: wait.sentence }, wait.headers);
   if (!read.success) return refuse(400, { errors: z.flattenError(read.error).fieldErrors });
-  const sent = await unlessMuted(createReport(user.id, reported, read.data));
+  const sent = await unlessMuted(createReport(voice.user.id, reported, read.data));
   if (sent === "muted") return refuse(403, { error: MUTED_MEANWHILE });
   const { refused } = sent;
   if (refused === "missing") throw problem(...WHY_NOT_REPORTED.missing);

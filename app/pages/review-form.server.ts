@@ -11,15 +11,14 @@ import {
 } from "#app/features/reviews/review.schema.ts";
 import { saveReview } from "#app/features/reviews/write-review.server.ts";
 import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
-import { whyMuted } from "#app/features/users/muting.ts";
-import { signedOut } from "#app/features/users/signed-out.ts";
+import type { Refusal } from "#app/features/users/refusal-notice.tsx";
 import { visitContext } from "#app/http/context.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { markRefused } from "#app/http/refused-form.server.ts";
 import { keepFirst } from "#app/http/field-names.server.ts";
 import { NO_ROOM, personsRoom, readUpload } from "#app/http/read-upload.server.ts";
-import { refuseLongForm } from "#app/http/session.server.ts";
+import { findVoice, refuseLongForm } from "#app/http/session.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
@@ -44,28 +43,29 @@ export async function writeReview({ request, context, restaurant_id }: Writing) 
   markRefused(context);
   const submission = parseWithZod(form, { schema: reviewSchema });
   const reply = submission.reply();
-  const told: Told<typeof reply> = { intent: "review", submission: reply };
-  const refuse = (status: number, error: string | undefined, headers?: HeadersInit) =>
-    data({ ...told, error }, { status, headers });
+  const refuse = (status: number, refused: Refusal, headers?: HeadersInit) => {
+    const told = { intent: "review", submission: reply, ...refused };
+    return data<Told<typeof reply>>(told, { status, headers });
+  };
 
   const { from } = readQuery(new URL(request.url), reviewArrivalSchema);
   const address = href("/restaurants/:id", { id: String(restaurant_id) });
   const formAddress = `${address}/review${from ? `?from=${from}` : ""}`;
-  if (!user) return data({ ...told, ...signedOut(formAddress) }, { status: 401 });
-  if (user.muting) return refuse(403, whyMuted(user.muting));
-  if (isMuted) return refuse(403, MUTED_MEANWHILE);
+  const voice = findVoice(context, formAddress);
+  if (voice.refused) return refuse(voice.status, voice.refused);
+  if (isMuted) return refuse(403, { error: MUTED_MEANWHILE });
   const isSound = submission.status === "success" && complaints.length === 0;
   const wait = await findWait(context, isSound ? "reviews" : "mistakes");
-  if (wait) return refuse(429, `Failed to submit review: ${wait.sentence}`, wait.headers);
+  if (wait) return refuse(429, failed(wait.sentence), wait.headers);
   if (!isSound) {
     // Nobody should correct mistakes in vain.
     if ((await findRestaurant(restaurant_id)) === null) return refuseGone(reply);
-    return refuse(400, [...new Set([...complaints, ...aboutPhotos(reply)])].join(" ") || undefined);
+    return refuse(400, { error: [...new Set([...complaints, ...aboutPhotos(reply)])].join(" ") });
   }
-  const saved = await unlessMuted(saveReview(user.id, restaurant_id, submission.value));
-  if (saved === "muted") return refuse(403, MUTED_MEANWHILE);
+  const saved = await unlessMuted(saveReview(voice.user.id, restaurant_id, submission.value));
+  if (saved === "muted") return refuse(403, { error: MUTED_MEANWHILE });
   if (saved.refused === "restaurant") return refuseGone(reply);
-  if (saved.refused === "photos") return refuse(400, `Failed to submit review: ${saved.sentence}`);
+  if (saved.refused === "photos") return refuse(400, failed(saved.sentence));
   return redirectWithFlash(request, from ? `/${from}` : `${address}#reviews`, "review-saved");
 }
 
@@ -77,11 +77,14 @@ function aboutPhotos({ error }: SubmissionResult<string[]>): string[] {
 }
 
 function refuseGone({ initialValue = null }: SubmissionResult<string[]>) {
-  const error = `Failed to submit review: ${NO_RESTAURANT}`;
   return data<Told<SubmissionResult<string[]>>>(
-    { intent: "review", submission: { initialValue }, error },
+    { intent: "review", submission: { initialValue }, ...failed(NO_RESTAURANT) },
     { status: 404 },
   );
+}
+
+function failed(why: string): Refusal {
+  return { error: `Failed to submit review: ${why}` };
 }
 
 async function readReviewForm(

@@ -6,14 +6,11 @@ import { suggestChange } from "#app/features/contributions/suggest-change.server
 import { suggestValues } from "#app/features/contributions/suggest-values.ts";
 import { copyMonday } from "#app/features/hours/week-rows.ts";
 import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
-import { whyMuted } from "#app/features/users/muting.ts";
 import type { Refusal } from "#app/features/users/refusal-notice.tsx";
-import { signedOut } from "#app/features/users/signed-out.ts";
 import { findSpentWait, findWait } from "#app/http/limit.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { markRefused } from "#app/http/refused-form.server.ts";
-import { refuseLongForm } from "#app/http/session.server.ts";
-import { userContext } from "#app/http/user-context.server.ts";
+import { findVoice, refuseLongForm } from "#app/http/session.server.ts";
 import { parseUnread } from "#app/pages/as-typed.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
@@ -32,7 +29,6 @@ const LIMITS = { bytes: 64 * 1024, fields: 200, rows: ["week", "facts"] };
 
 /** A refused form comes back with everything that was typed. */
 export async function writeSuggestion({ request, context, restaurant_id }: Writing) {
-  const user = context.get(userContext);
   refuseLongForm(request, context);
   const form = await readForm(request, LIMITS);
   markRefused(context);
@@ -46,8 +42,8 @@ export async function writeSuggestion({ request, context, restaurant_id }: Writi
     );
 
   const formAddress = href("/restaurants/:id/suggest", { id: String(restaurant_id) });
-  if (!user) return refuse(401, signedOut(formAddress));
-  if (user.muting) return refuse(403, { error: whyMuted(user.muting) });
+  const voice = findVoice(context, formAddress);
+  if (voice.refused) return refuse(voice.status, voice.refused);
   if (intent === "copy-monday") {
     const copied = { ...initialValue, week: copyMonday(initialValue.week) };
     return data<Answer>({ intent, submission: { initialValue: copied } });
@@ -60,7 +56,7 @@ export async function writeSuggestion({ request, context, restaurant_id }: Writi
   const wait = await findWait(context, isSound ? "suggestions" : "mistakes");
   if (wait) return refuse(429, { error: wait.sentence, headers: wait.headers, reply });
   if (!isSound) return refuse(400, { reply });
-  const key = { user_id: user.id, restaurant_id };
+  const key = { user_id: voice.user.id, restaurant_id };
   const suggested = await unlessMuted(suggestChange(key, submission.value));
   if (suggested === "muted") return refuse(403, { error: MUTED_MEANWHILE });
   if (suggested.refused === "missing") return refuse(404, { error: NO_RESTAURANT });

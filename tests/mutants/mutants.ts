@@ -1350,7 +1350,7 @@ export const mutants: Mutant[] = [
   {
     defect: "an appeal whose session had ended is lost",
     file: "app/pages/appeal-form.server.ts",
-    text: "return refuse(401, signedOut(hiddenAddress(reported)))",
+    text: "return refuse(voice.status, voice.refused)",
     replacement: "throw data(WHY_NO_APPEAL.missing[1], { status: 401 })",
     test: ["tests/routes/reports.test.ts", "when the session had ended"],
   },

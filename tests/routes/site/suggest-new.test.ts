@@ -180,6 +180,8 @@ describe("POST /suggest/restaurant", () => {
     const muted = await sendForm("restaurant", KOTA, cookie);
     expect(muted.status).toBe(403);
     expect(await muted.text()).toContain(KOTA.address);
+    const mutedLook = await sendForm("restaurant", { ...KOTA, intent: "lookup" }, cookie);
+    expect(mutedLook.status).toBe(403);
     expect(await waiting(id)).toEqual([]);
   });
 
