@@ -1404,6 +1404,13 @@ export const mutants: Mutant[] = [
     test: ["tests/features/opening-hours.test.ts", "over which the library would sit for ever"],
   },
   {
+    defect: "a list forgets the hours that are now",
+    file: "app/features/restaurants/restaurants.server.ts",
+    text: "/ 2 * 2 + 1 :",
+    replacement: "+ 1 :",
+    test: ["tests/routes/opening-hours.test.ts", "keeps of each what it says now"],
+  },
+  {
     defect: "a process that stood still makes good hours unknown",
     file: "app/features/restaurants/judge-anew.server.ts",
     text: "rows.filter((row) => judgedUntil(row) <= minuteOf(now))",

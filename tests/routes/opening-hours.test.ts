@@ -1,8 +1,18 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { judgeHours } from "#app/features/hours/judge-hours.server.ts";
-import { asClock, dateOf, DAY_MINUTES, isOpenAt, judgedUntil } from "#app/features/hours/judged.ts";
+import {
+  asClock,
+  dateOf,
+  DAY_MINUTES,
+  isOpenAt,
+  judgedUntil,
+  nextChange,
+} from "#app/features/hours/judged.ts";
+import { openState } from "#app/features/hours/open-state.ts";
 import { judgeHoursAnew } from "#app/features/restaurants/judge-anew.server.ts";
+import { listRestaurants } from "#app/features/restaurants/restaurants.server.ts";
 import { findRestaurantIds } from "#app/features/search/search.server.ts";
+import type { Restaurant } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../support/app.ts";
 import { aRestaurant } from "../support/rows.ts";
@@ -206,6 +216,24 @@ describe("the hours of a restaurant's page (HRS-03)", () => {
     const page = await pageOf(await fetchApp("/?tab=restaurants"));
     const card = page.querySelector(`a[href="/restaurants/${id}"]`)?.closest(".card");
     expect(card && textOf(card, ".state")).toBe("Closed");
+  });
+
+  test("HRS-03 a list keeps of each what it says now, and what comes next", async () => {
+    const everyOther = (first: number) =>
+      Array.from({ length: 12 }, (_, at) => first + 2 * at)
+        .map((hour) => `${asClock(hour * 60)}-${asClock((hour + 1) * 60)}`)
+        .join(",");
+    const texts = [`Mo-Su ${everyOther(0)}`, `Mo-Su ${everyOther(1)}`, "24/7", "Mo-Su off"];
+    const whole = [];
+    for (const opening_hours of [...texts, "Mo-Su 00:00-06:00,07:00+", null])
+      whole.push(await aRestaurant({ opening_hours, city: "Koffiefontein" }));
+    const now = new Date();
+    const filter = { search: "", cuisine: null, city: "Koffiefontein" };
+    const { rows } = await listRestaurants(filter, { limit: 24, offset: 0 });
+    const said = (row: Restaurant) => [row.id, openState(row, now), nextChange(row, now)];
+    const byId = (one: Restaurant, other: Restaurant) => one.id - other.id;
+    expect(rows.toSorted(byId).map(said)).toEqual(whole.map(said));
+    expect(rows.flatMap(({ open_minutes }) => open_minutes).length).toBeLessThan(17);
   });
 
   test("HRS-03 search engines are told the hours of the week", async () => {

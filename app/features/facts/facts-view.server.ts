@@ -26,7 +26,7 @@ const NOES = new Set(["no", "none"]);
 
 export function factsView(row: Stated, now: Date): FactsView {
   const today = southAfricanDay(now);
-  const facts = factsOn(today, row);
+  const facts = factsOn(now, row);
   const days = confirmedDays(row);
   const unknown = FACTS.filter((fact) => facts[fact] === undefined);
   return {

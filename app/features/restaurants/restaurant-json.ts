@@ -70,8 +70,8 @@ export const restaurantJsonSchema = restaurantRowJsonSchema
 
 const rowJson = jsonOfRow(restaurantRowJsonSchema);
 
-export function restaurantRowJson(restaurant: Restaurant) {
-  return rowJson(asOf(new Date(), restaurant));
+export function restaurantRowJson(restaurant: Restaurant, now: Date) {
+  return rowJson(asOf(now, restaurant));
 }
 
 type Ratings = Omit<RestaurantRatings, "restaurant_id" | "loved">;
@@ -81,7 +81,7 @@ export function restaurantJson(
 ): z.infer<typeof restaurantJsonSchema> {
   const { stars_1, stars_2, stars_3, stars_4, stars_5, with_photos, photos } = restaurant.ratings;
   return {
-    ...restaurantRowJson(restaurant),
+    ...restaurantRowJson(restaurant, new Date()),
     facts_confirmed: confirmedDays(restaurant),
     user_reviews: restaurant.reviews.map(reviewJson),
     user_review_stars: { 1: stars_1, 2: stars_2, 3: stars_3, 4: stars_4, 5: stars_5 },
@@ -110,7 +110,7 @@ function asOf(now: Date, restaurant: Restaurant) {
   return {
     ...restaurant,
     open_now: isOpenAt(restaurant, now),
-    facts: factsOn(southAfricanDay(now), restaurant),
+    facts: factsOn(now, restaurant),
     confirmed_on: confirmed_on && southAfricanDay(confirmed_on),
   };
 }

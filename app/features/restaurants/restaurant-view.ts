@@ -7,7 +7,7 @@ import type { Restaurant } from "#app/generated/prisma/client.ts";
 import { safeLink } from "#app/features/vocabulary/web-link.ts";
 
 export function restaurantView(restaurant: Restaurant, now: Date) {
-  const shown = restaurantRowJson(restaurant);
+  const shown = restaurantRowJson(restaurant, now);
   const { latitude, longitude, phone } = shown;
   const website = safeLink(shown.website);
   const coordinates = latitude !== null && longitude !== null ? { latitude, longitude } : null;

@@ -1,11 +1,13 @@
-import type { Restaurant } from "#app/generated/prisma/client.ts";
+import { Prisma, type Restaurant } from "#app/generated/prisma/client.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
+import { minuteOf } from "#app/features/hours/judged.ts";
 import { placeFilter } from "#app/features/places/places.ts";
 import type { RestaurantFilter } from "#app/features/restaurants/restaurant-list.schema.ts";
 import { inOrder } from "#app/features/search/in-order.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
 import { findRestaurantIds } from "#app/features/search/search.server.ts";
+import { columns, statement } from "#app/infra/statement.server.ts";
 
 export function findRestaurant(id: number) {
   return mayLag(({ prisma }) => prisma.restaurant.findUnique({ where: { id, is_active: true } }));
@@ -29,6 +31,20 @@ export function findRatings(restaurant_id: number) {
   );
 }
 
+const { open_minutes, unsure_minutes, ...OTHER_COLUMNS } = Prisma.RestaurantScalarFieldEnum;
+
+/** Of the hours only this span or the next, and the one after it: all that a list says of them. */
+const readRows = statement<Restaurant>(
+  "listed_restaurants",
+  `SELECT ${columns("restaurants", OTHER_COLUMNS)}, ${fromNow(open_minutes)}, ${fromNow(unsure_minutes)}
+     FROM restaurants WHERE id = ANY ($1::int[])`,
+);
+
+/** Minutes come in pairs of opening and closing. Those that are over are left out in pairs. */
+function fromNow(minutes: string): string {
+  return `(${minutes}[width_bucket($2::int, ${minutes}) / 2 * 2 + 1 :])[: 4] AS ${minutes}`;
+}
+
 export async function listRestaurants(
   filter: RestaurantFilter,
   part: ListPart,
@@ -38,9 +54,7 @@ export async function listRestaurants(
     sort: filter.sort,
     ...part,
   });
-  const rows = await mayLag(({ prisma }) =>
-    prisma.restaurant.findMany({ where: { id: { in: found.ids } } }),
-  );
+  const rows = await readRows(found.ids, minuteOf(new Date()));
   const { ids, total, isTotalExact } = found;
   return { rows: inOrder(ids, rows), total, isTotalExact };
 }

@@ -18,5 +18,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const changes = page.rows.map((row) => nextChange(row, now));
   endsAt(context, filter.open ? [nextMinute(now)] : changes);
   const headers = listHeaders(request, { limit, offset }, page);
-  return publicJson(request, page.rows.map(restaurantRowJson), headers);
+  const rows = page.rows.map((row) => restaurantRowJson(row, now));
+  return publicJson(request, rows, headers);
 }
