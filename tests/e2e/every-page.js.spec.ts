@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { problemsEnlarged, violationsOf } from "../support/axe.ts";
-import { forceColours, goWithoutScript } from "../support/circumstances.ts";
+import { enlargeLetters, forceColours, goWithoutScript } from "../support/circumstances.ts";
 import { test, untilHydrated } from "../support/journey.ts";
 import { giveCookie, knowTheSite } from "../support/journeys-site.ts";
 import { whatMoves } from "../support/motion.ts";
@@ -181,6 +181,23 @@ test("EVERY-01 EVERY-02 EVERY-03: somebody signed in", async ({ page, expectComp
   const { hidden, suggested } = await signInWithWriting(page);
   const views = inPlace(PERSON, "own", `${hidden}`);
   await expectForEveryone(page, inPlace(views, "suggested", `${suggested}`));
+});
+
+test("EVERY-03: with letters of twice the size no page is wider than a phone", async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/404/);
+  const { hidden, suggested } = await signInWithWriting(page);
+  const views = inPlace([...VISITOR, ...READER, ...PERSON], "own", `${hidden}`);
+  const addresses = inPlace(views, "suggested", `${suggested}`).map(({ address }) => address);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await enlargeLetters(page);
+  for (const address of new Set(addresses)) {
+    await page.goto(address);
+    const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(widest, address).toBeLessThanOrEqual(375);
+  }
 });
 
 for (const [name, views] of Object.entries(BACK_OFFICE)) {

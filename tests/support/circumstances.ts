@@ -40,3 +40,10 @@ export async function forceColours(page: Page) {
     };
   });
 }
+
+/** As who set their browser to letters of twice the size sees all pages from now on. */
+export async function enlargeLetters(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.enable");
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+}
