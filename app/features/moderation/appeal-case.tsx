@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { CaseItem } from "#app/features/moderation/case-item.tsx";
 import type { AppealView } from "#app/features/moderation/case-view.ts";
+import { DecisionButton } from "#app/features/moderation/decision-button.tsx";
 import type { RefusedJudgement } from "#app/features/moderation/reported-case.tsx";
 import { WordsField } from "#app/features/moderation/words-field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 
 type Props = {
   appeal: AppealView;
@@ -64,25 +64,8 @@ function AnswerForm({
         Answer to {writer} <span className="opt">(they read these words)</span>
       </WordsField>
       <div className="row">
-        <button
-          className="btn"
-          type="submit"
-          name="decision"
-          value="grant"
-          aria-label={`Restore: ${title}`}
-        >
-          <Icon name="rotate-ccw" />
-          Restore
-        </button>
-        <button
-          className="btn line"
-          type="submit"
-          name="decision"
-          value="decline"
-          aria-label={`Keep hidden: ${title}`}
-        >
-          Keep hidden
-        </button>
+        <DecisionButton decision="grant" label="Restore" title={title} look="" icon="rotate-ccw" />
+        <DecisionButton decision="decline" label="Keep hidden" title={title} look="line" />
       </div>
     </Form>
   );

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { CaseItem } from "#app/features/moderation/case-item.tsx";
 import type { CaseView } from "#app/features/moderation/case-view.ts";
+import { DecisionButton } from "#app/features/moderation/decision-button.tsx";
 import { RuleField } from "#app/features/moderation/rule-field.tsx";
 import { WordsField } from "#app/features/moderation/words-field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 
 export type RefusedJudgement = {
   id: number;
@@ -66,27 +66,21 @@ function JudgeForm({ reported: { id, title, likelyRule }, address, refused }: Pr
         In your words <span className="opt">(the writer sees them)</span>
       </WordsField>
       <div className="row">
-        <button
-          className="btn solid-danger"
-          type="submit"
-          name="decision"
-          value="hide"
-          aria-label={`Hide: ${title}`}
-        >
-          <Icon name="eye-off" />
-          Hide
-        </button>
-        <button
-          className="btn line"
-          type="submit"
-          name="decision"
-          value="keep"
-          formNoValidate
-          aria-label={`Keep: ${title}`}
-        >
-          <Icon name="check" />
-          Keep
-        </button>
+        <DecisionButton
+          decision="hide"
+          label="Hide"
+          title={title}
+          look="solid-danger"
+          icon="eye-off"
+        />
+        <DecisionButton
+          decision="keep"
+          label="Keep"
+          title={title}
+          look="line"
+          icon="check"
+          needsNoWords
+        />
       </div>
     </Form>
   );
