@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 /** What needs neither database nor build: `npm run test:pure` answers in seconds. */
 const pure = [
   ...["tests/architecture.test.ts", "tests/pages.test.ts", "tests/shipping.test.ts"],
-  "tests/features/{author-schema,browse,common-passwords,dates,demo-content,device-name,failure-message,fetch-picture}.test.ts",
+  "tests/features/{author-schema,browse,common-passwords,dates,demo-content,device-name,facts-view,failure-message,fetch-picture}.test.ts",
   "tests/features/{google-user-data,images-url,instruction-steps,maps,numbers,pages,places}.test.ts",
   "tests/features/{any-words,asked-together,crowd,opening-hours,page-turns,picture-turns,remember}.test.ts",
   "tests/features/{schemas,shown-person}.test.ts",
