@@ -114,6 +114,40 @@ describe("POST /api/reports", () => {
     });
   });
 
+  test.each([
+    ["off_topic", "Not about this place"],
+    ["rude", "Rude or hateful"],
+    ["personal", "Personal information"],
+    ["advertising", "Advertising"],
+    ["fake", "Looks fake"],
+  ])("REP-01 %s is a reason of the form and of the API", async (reason, label) => {
+    const { id } = await aReview();
+    const by = await aMember();
+    const address = `/report/review/${id}`;
+    const page = await pageOf(await fetchApp(address, { cookie: await aSession(by) }));
+    const choice = page.querySelector(`input[name=reason][value=${reason}]`);
+    expect(choice?.closest("label")?.textContent).toContain(label);
+    expect(page.querySelectorAll("input[name=reason]")).toHaveLength(6);
+    expect((await report({ kind: "review", id }, { by, json: { reason } })).status).toBe(200);
+    const wrong = { kind: "review", id: (await aReview()).id };
+    expect((await report(wrong, { by, json: { reason: label } })).status).toBe(400);
+  });
+
+  test("REP-01 the page of one's own has no form, and of nothing is not found", async () => {
+    const writer = await aMember();
+    const { id } = await aReview({ user_id: writer.id });
+    const cookie = await aSession(writer);
+    for (const address of [`/report/review/${id}`, `/report/name/${writer.id}`]) {
+      const page = await pageOf(await fetchApp(address, { cookie }));
+      expect(page.querySelector("input[name=reason]")).toBeNull();
+      expect(textOf(page, ".notice.bad")).not.toBe("");
+      expect((await fetchApp(address, { form: RUDE, cookie })).status).toBe(403);
+    }
+    for (const nothing of ["review/999999", "photo/1-x", "recipe/1", "name/7"])
+      for (const visit of [{ cookie }, { cookie, form: RUDE }])
+        expect((await fetchApp(`/report/${nothing}`, visit)).status, nothing).toBe(404);
+  });
+
   test("REP-01 two at once of the same person are one", async () => {
     const { id } = await aComment();
     const by = await aMember();
@@ -370,6 +404,29 @@ describe("the list of what was reported", () => {
     for (const words of ["Weight 2.0", "Stay out", "With almonds", "Rude or hateful", "Again"]) {
       expect(first).toContain(words);
     }
+  });
+
+  test("REP-03 the heaviest come first, and of equals the oldest, each with its age", async () => {
+    await prisma.moderationCase.deleteMany({ where: { state: "open" } });
+    const items = [await aReview(), await aReview(), await aReview()];
+    for (const { id } of items) await report({ kind: "review", id });
+    const [older, light, heavy] = items.map(({ id }) => id);
+    await report({ kind: "review", id: heavy ?? 0 });
+    const opened_at = new Date(Date.now() - 3 * 24 * 60 * 60_000 - 60_000);
+    await prisma.moderationCase.updateMany({
+      where: { item: `review ${older}` },
+      data: { opened_at },
+    });
+    const { cookie, bearer } = await aModerator();
+    const listed = await fetchApp("/api/admin/reports", { headers: bearer });
+    const cases: { item_id: string; opened_at: string }[] = await listed.json();
+    expect(cases.map(({ item_id }) => Number(item_id))).toEqual([heavy, older, light]);
+    expect(cases[1]?.opened_at).toBe(opened_at.toISOString());
+    const page = await pageOf(await fetchApp("/admin/moderation/reported", { cookie }));
+    const ages = [...page.querySelectorAll(".case")].map(
+      (one) => /Reported [^·]*ago|Reported just now/i.exec(one.textContent)?.[0],
+    );
+    expect(ages[1]).toBe("Reported 3 days ago");
   });
 
   test("REP-03 shows a reply under what it answers, not under what was written before it", async () => {
