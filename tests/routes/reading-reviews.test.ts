@@ -106,6 +106,33 @@ describe("READ-01 the stars of a restaurant", () => {
   });
 });
 
+describe("READ-01 the orders of a page", () => {
+  test("READ-01 are links that order the reviews, beside the filter that is on", async () => {
+    const { id, reviews } = await reviewedRestaurant();
+    const [, , , , last] = idsOf(reviews);
+    const { id: user_id } = await aPerson();
+    await prisma.reviewVote.create({ data: { user_id, review_id: last ?? 0 } });
+    await photograph(last ?? 0, 1);
+    const address = `/restaurants/${id}`;
+    const first = async (query: string) => {
+      const page = await pageOf(await fetchApp(address + query));
+      return textsOf(page, ".review .typed")[0];
+    };
+    const page = await pageOf(await fetchApp(address));
+    expect(textsOf(page, ".sorts .chip")).toEqual([
+      ...["Newest", "Most helpful", "Highest", "Lowest", "With photos 1"],
+    ]);
+    expect(textsOf(page, ".sorts [aria-current]")).toEqual(["Newest"]);
+    const found = [];
+    for (const link of linksOf(page, ".sorts .chip"))
+      found.push(await first((link ?? "").slice(address.length).split("#")[0] ?? ""));
+    expect(found).toEqual(["5 stars, 0", "1 stars, 4", "5 stars, 0", "1 stars, 4", "1 stars, 4"]);
+    const ones = await pageOf(await fetchApp(`${address}?stars=1&sort=lowest`));
+    expect(textsOf(ones, ".review .typed")).toEqual(["1 stars, 4", "1 stars, 5"]);
+    for (const link of linksOf(ones, ".sorts .chip")) expect(link).toContain("stars=1");
+  });
+});
+
 describe("READ-01 two reviews", () => {
   async function chipsOf(id: number, query = "") {
     return textsOf(await pageOf(await fetchApp(`/restaurants/${id}${query}`)), ".sorts .chip");
@@ -271,6 +298,27 @@ describe("READ-02 finding a review helpful", () => {
     expect(textOf(after, ".help")).toBe("Helpful 1 for the review by Thandi");
     const visitors = await pageOf(await fetchApp(address));
     expect(textOf(visitors, ".voice .muted")).toBe("1 person found this helpful");
+  });
+
+  test("READ-02 the page offers nobody to find their own review helpful, and refuses its form", async () => {
+    const writer = await somebody();
+    const { id, restaurant_id } = await aReview({ user_id: writer.id });
+    const address = `/restaurants/${restaurant_id}`;
+    const own = await pageOf(await fetchApp(address, { cookie: writer.cookie }));
+    expect(own.querySelector(".review")).not.toBeNull();
+    expect(own.querySelector(".help")).toBeNull();
+    const { id: user_id, cookie } = await somebody();
+    const send = (session?: string, review_id = id) => {
+      const form = { intent: "helpful", review_id: String(review_id), on: "true" };
+      return fetchApp(address, { form, cookie: session });
+    };
+    const muted = { muted_at: new Date(), muted_reason: "Rude" };
+    await prisma.user.update({ where: { id: user_id }, data: muted });
+    const { cookie: other } = await somebody();
+    const answers = [await send(), await send(writer.cookie), await send(cookie)];
+    answers.push(await send(other, 999_999));
+    expect(answers.map(({ status }) => status)).toEqual([401, 403, 403, 404]);
+    expect(await countOf(id)).toBe(0);
   });
 
   test("READ-02 has the limit of taps", async () => {
