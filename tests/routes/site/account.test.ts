@@ -49,6 +49,49 @@ describe("/account", () => {
     expect(wrong.status).toBe(400);
   });
 
+  test("MINE-01 takes the portrait off and on by its form, and says so in the form", async () => {
+    const person = await aThandi();
+    const { id } = await anImage({ user_id: person.id });
+    const profile = { ...thandi, picture: `/images/${id}` };
+    const data = { profile, google_user_data: profile };
+    await prisma.user.update({ where: { id: person.id }, data });
+    const cookie = await aSession(person);
+    const { restaurant_id } = await aReview({ user_id: person.id });
+    const seen = async () => {
+      const own = await pageOf(await fetchApp("/account", { cookie }));
+      const page = await (await fetchApp(`/restaurants/${restaurant_id}`)).text();
+      return [
+        own.querySelector("[name=shows_portrait]")?.hasAttribute("checked"),
+        page.includes(id),
+      ];
+    };
+    const save = (form: Record<string, string>) =>
+      fetchApp("/account", { form: { intent: "show", shown_name: "full", ...form }, cookie });
+    expect(await seen()).toEqual([true, true]);
+    expect((await save({})).status).toBe(303);
+    expect(await seen()).toEqual([false, false]);
+    expect((await save({ shows_portrait: "on" })).status).toBe(303);
+    expect(await seen()).toEqual([true, true]);
+  });
+
+  test("MINE-01 says when each other session was last used", async () => {
+    const person = await aThandi();
+    const here = await aSession(person);
+    await startSession(person.id, null, FIREFOX);
+    const last_seen_at = new Date("2026-11-02T09:30:00+02:00");
+    const other = { user_id: person.id, device: "Firefox on Windows" };
+    await prisma.userSession.updateMany({ where: other, data: { last_seen_at } });
+    const page = await pageOf(await fetchApp("/account", { cookie: here }));
+    const lines = [...page.querySelectorAll(".lines li")].map((line) => line.textContent);
+    expect(lines).toHaveLength(2);
+    expect(lines.find((line) => line.includes("Firefox"))).toMatch(/last used .*2 Nov 2026.*09:30/);
+    expect(lines.find((line) => line.includes("This device"))).toContain("in use now");
+    const listed = await (await fetchApp("/api/users/me/sessions", { cookie: here })).json();
+    expect(listed).toContainEqual(
+      expect.objectContaining({ is_this: false, last_seen_at: last_seen_at.toISOString() }),
+    );
+  });
+
   test("MINE-01 lists sessions by device, ends one, and all others", async () => {
     const person = await aThandi();
     const [here, there] = [await aSession(person), await anotherSessionOf(person)];

@@ -160,6 +160,14 @@ describe("GET /inbox (NEWS-01)", () => {
     expect((await openInbox(cookie)).fresh).toBe(0);
   });
 
+  test("NEWS-01 counts on the name up to a hundred", async () => {
+    const person = await aPerson();
+    const notice = { user_id: person.id, kind: "unmuted", details: {} };
+    await prisma.notice.createMany({ data: Array.from({ length: 101 }, () => notice) });
+    const home = await pageOf(await fetchApp("/", { cookie: await aSession(person) }));
+    expect(textOf(home, ".me .n")).toBe("100 new in your inbox");
+  });
+
   test("NEWS-01 has pages, and marks only what stands on the one that was seen", async () => {
     const person = await aPerson();
     const unmuted: Notice = { kind: "unmuted" };

@@ -3,7 +3,8 @@ import { HOUSE_RULES } from "#app/features/reports/house-rules.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { aComment, aPerson, aReview } from "../../support/rows.ts";
-import { anAdminSession } from "../../support/signed-in-admin.ts";
+import { aSession } from "../../support/signed-in.ts";
+import { anAdmin, anAdminSession } from "../../support/signed-in-admin.ts";
 
 async function rowOf(label: string) {
   const page = await pageOf(await fetchApp("/openness"));
@@ -69,6 +70,37 @@ describe("/openness (REP-05)", () => {
     await prisma.restaurantReview.update({ where: { id: veiled.id }, data: hiding });
     await fetchApp(`/api/admin/moderation/reviews/${veiled.id}`, { method: "DELETE", headers });
     expect(await figures()).toEqual({ ...before, hidden: before.hidden + 1 });
+  });
+
+  test("REP-05 counts each report and appeal, and of appeals those that were granted", async () => {
+    const before = await figures();
+    const { bearer: headers } = await anAdminSession();
+    const { bearer: others } = await anAdminSession(await anAdmin());
+    for (const decision of ["grant", "decline"]) {
+      const writer = await aPerson();
+      const { id } = await aReview({ user_id: writer.id });
+      const json = { kind: "review", id, reason: "rude" };
+      expect((await fetchApp("/api/reports", { json, cookie: await aSession() })).status).toBe(200);
+      const item = { where: { item: `review ${id}` } };
+      const { id: case_id } = await prisma.moderationCase.findFirstOrThrow(item);
+      const hide = { decision: "hide", rule: 2, reason: "Rude" };
+      const sent = { method: "PUT", json: hide, headers };
+      expect((await fetchApp(`/api/admin/reports/${case_id}`, sent)).status).toBe(200);
+      const words = { json: { words: "It was a joke" }, cookie: await aSession(writer) };
+      expect((await fetchApp(`/api/hidden/review/${id}`, words)).status).toBe(200);
+      const appeal = await prisma.appeal.findUniqueOrThrow({ where: { case_id } });
+      const judged = { method: "PUT", json: { decision, answer: "Read again" }, headers: others };
+      expect((await fetchApp(`/api/admin/appeals/${appeal.id}`, judged)).status).toBe(200);
+    }
+    const after = {
+      ...before,
+      ...{ reports: before.reports + 2, hidden: before.hidden + 2, restored: before.restored + 1 },
+      ...{ appeals: before.appeals + 2, appeals_granted: before.appeals_granted + 1 },
+    };
+    expect(await figures()).toEqual(after);
+    const page = await Promise.all(["Reports", "Appeals", "Appeals granted"].map(rowOf));
+    const shown = [after.reports, after.appeals, after.appeals_granted].map(String);
+    expect(page.map(([newest]) => newest)).toEqual(shown);
   });
 
   test("REP-05 what nobody judged is neither hidden nor restored", async () => {
