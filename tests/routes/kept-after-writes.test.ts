@@ -36,7 +36,9 @@ async function statusesOf(addresses: string[], headers?: Record<string, string>)
 }
 
 async function textsOf(addresses: string[]): Promise<string[]> {
-  return Promise.all((await ask(addresses)).map((answer) => answer.text()));
+  const texts = await Promise.all((await ask(addresses)).map((answer) => answer.text()));
+  // React parts what it writes from what stands beside it.
+  return texts.map((text) => text.replaceAll("<!-- -->", ""));
 }
 
 /** Which of them have the words. */
@@ -385,5 +387,210 @@ describe("everything of one person, hidden at once", () => {
     for (const restored of [`reviews/${review.id}`, `comments/${comment.id}`])
       expect((await byAdmin("DELETE", `/moderation/${restored}`)).status).toBe(200);
     expect(await seen()).toEqual(before);
+  });
+});
+
+/** Words that come with a write, and words that go with it. */
+type Turn = { comes: string; goes: string; write: () => Promise<Response> };
+
+async function expectTurn(addresses: string[], { comes, goes, write }: Turn) {
+  await keep(addresses);
+  expect(await having(goes, addresses)).toEqual(addresses);
+  expect(await having(comes, addresses)).toEqual([]);
+  expect((await write()).status).toBeLessThan(400);
+  expect(await having(comes, addresses)).toEqual(addresses);
+  expect(await having(goes, addresses)).toEqual([]);
+}
+
+describe("what administrators know of a restaurant", () => {
+  test("FACT-04 a confirmation stands on page and API at once", async () => {
+    const confirmed_on = new Date("2020-01-01");
+    const { id } = await aRestaurant({ confirmed_on });
+    const write = () => byAdmin("POST", `/restaurants/${id}/confirm`);
+    const page = { goes: "Not confirmed for over a year", comes: "Last confirmed", write };
+    await keep([`/api/restaurants/${id}`]);
+    await expectTurn([`/restaurants/${id}`], page);
+    const today = new Date(Date.now() + 2 * 60 * 60_000).toISOString().slice(0, 10);
+    const told = `"confirmed_on":"${today}"`;
+    expect(await having(told, [`/api/restaurants/${id}`])).toHaveLength(1);
+  });
+
+  test("FACT-03 a fact brings it into the kept lists of those who ask for it, and takes it out", async () => {
+    const city = "Sutherland";
+    const { id, name } = await aRestaurant({ city });
+    const query = `city=${city}&diet=halaal`;
+    const lists = [`/?tab=restaurants&${query}`, `/api/restaurants?${query}`];
+    for (const [facts, shown] of [
+      [{ halaal: "yes" }, lists],
+      [{ halaal: "no" }, []],
+    ] as const) {
+      await keep(lists);
+      const json = { name, city, facts };
+      expect((await byAdmin("PUT", `/restaurants/${id}`, json)).status).toBe(200);
+      expect(await having(`/restaurants/${id}`, lists.slice(0, 1))).toEqual(shown.slice(0, 1));
+      expect(await having(`"id":${id},`, lists.slice(1))).toEqual(shown.slice(1));
+    }
+  });
+
+  test("HRS-01 HRS-03 new hours stand on page, card and API at once", async () => {
+    const city = "Loxton";
+    const { id, name } = await aRestaurant({ city, opening_hours: "Mo-Su off" });
+    const save = (opening_hours: string) => () =>
+      byAdmin("PUT", `/restaurants/${id}`, { name, city, opening_hours });
+    const pages = [`/restaurants/${id}`, `/?tab=restaurants&city=${city}`];
+    const answers = [`/api/restaurants/${id}`, `/api/restaurants?city=${city}`];
+    await keep(answers);
+    const open = { goes: "<b>Closed</b>", comes: "<b>Open now</b>", write: save("24/7") };
+    await expectTurn(pages, open);
+    expect(await having('"open_now":true', answers)).toEqual(answers);
+    await keep(pages);
+    const write = save("Mo-Su off");
+    await expectTurn(answers, { goes: '"open_now":true', comes: '"open_now":false', write });
+    expect(await having("<b>Closed</b>", pages)).toEqual(pages);
+  });
+
+  test("TELL-03 one that closed for good or is listed twice leaves its address and the lists", async () => {
+    const city = "Merweville";
+    const [closed, twice, other] = [
+      await aRestaurant({ city }),
+      await aRestaurant({ city }),
+      await aRestaurant({ city }),
+    ];
+    const lists = [`/?tab=restaurants&city=${city}`, `/api/restaurants?city=${city}`];
+    const pages = [closed, twice].map(({ id }) => `/restaurants/${id}`);
+    await keep([...lists, ...pages]);
+    for (const [{ id }, json] of [
+      [closed, { what: "closed" }],
+      [twice, { what: "duplicate", duplicate_of: other.id }],
+    ] as const) {
+      const sent = { json, cookie: await aSession() };
+      const answer = await fetchApp(`/api/restaurants/${id}/suggestion`, sent);
+      const { id: suggestion } = await answer.json();
+      const verdict = { verdict: "accept", taken: ["is_active"] };
+      expect((await byAdmin("POST", `/suggestions/${suggestion}`, verdict)).status).toBe(200);
+    }
+    const answers = pages.map((page) => fetch(site.url + page, { redirect: "manual" }));
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 301]);
+    for (const { name } of [closed, twice]) expect(await having(`${name}<`, lists)).toEqual([]);
+    const [, json = ""] = await textsOf(lists);
+    expect(JSON.parse(json).map(({ id }: { id: number }) => id)).toEqual([other.id]);
+  });
+});
+
+describe("what people say of what others wrote", () => {
+  test("READ-02 that a review is helpful is counted on page and API at once, and taken back", async () => {
+    const { id, restaurant_id } = await aReview();
+    const cookie = await aSession();
+    const address = `/api/reviews/${id}/helpful`;
+    const page = `/restaurants/${restaurant_id}`;
+    const api = `/api${page}/reviews`;
+    for (const [method, count] of [
+      ["PUT", 1],
+      ["DELETE", 0],
+    ] as const) {
+      await keep([page, api]);
+      expect((await fetchApp(address, { method, cookie })).status).toBe(200);
+      expect(await having(`"helpful_count":${count}`, [api])).toEqual([api]);
+      const shown = count === 0 ? [] : [page];
+      expect(await having("1 person found this helpful", [page])).toEqual(shown);
+    }
+  });
+
+  test("NEWS-01 a reply stands below its comment at once", async () => {
+    const { id, recipe_id } = await aComment();
+    const at = `/recipes/${recipe_id}`;
+    const write = async () => {
+      const json = { comment_text: "Apricot jam", reply_to: id };
+      return fetchApp(`/api${at}/comments`, { json, cookie: await aSession() });
+    };
+    await keep([`/api${at}/comments`]);
+    await expectTurn([at], { goes: "Comments (1)", comes: "Comments (2)", write });
+    const both = [at, `/api${at}/comments`];
+    expect(await having("Apricot jam", both)).toEqual(both);
+  });
+
+  test.each(["review", "comment", "name"] as const)(
+    "REP-02 a %s that three report is on no kept page, and comes back when it is kept",
+    async (kind) => {
+      const writer = await aPerson({ name: "Vile name" });
+      const given = { user_id: writer.id };
+      const review = await aReview({ ...given, review_text: "Vile review" });
+      const comment = await aComment({ ...given, comment_text: "Vile comment" });
+      const id = { review: review.id, comment: comment.id, name: writer.id }[kind];
+      const [place, recipe] = [
+        `/restaurants/${review.restaurant_id}`,
+        `/recipes/${comment.recipe_id}`,
+      ];
+      const all = [place, `/api${place}/reviews`, recipe, `/api${recipe}/comments`];
+      const saying = { review: all.slice(0, 2), comment: all.slice(2), name: all }[kind];
+      const words = `Vile ${kind}`;
+      await keep(all);
+      expect(await having(words, all)).toEqual(saying);
+      for (let reporter = 0; reporter < 3; reporter += 1) {
+        const member = await aPerson({ created_at: "2026-01-01T00:00:00.000Z" });
+        const sent = { json: { kind, id, reason: "rude" }, cookie: await aSession(member) };
+        expect((await fetchApp("/api/reports", sent)).status).toBe(200);
+      }
+      expect(await having(words, all)).toEqual([]);
+      await keep(all);
+      const { id: case_id } = await prisma.moderationCase.findFirstOrThrow({
+        where: { item: `${kind} ${id}` },
+      });
+      expect((await byAdmin("PUT", `/reports/${case_id}`, { decision: "keep" })).status).toBe(200);
+      expect(await having(words, all)).toEqual(saying);
+    },
+  );
+});
+
+describe("somebody who leaves", () => {
+  test("MINE-03 is on no kept page at once, with what they wrote, and back with the next sign-in", async () => {
+    const sub = randomUUID();
+    const { id: user_id } = await saveUser({ sub, name: "Anneke Visagie", picture: null });
+    const person = await prisma.user.findUniqueOrThrow({ where: { id: user_id } });
+    const { restaurant_id } = await aReview({ user_id, rating: 2 });
+    const { recipe_id } = await aComment({ user_id });
+    const [place, recipe] = [`/restaurants/${restaurant_id}`, `/recipes/${recipe_id}`];
+    const all = [place, `/api${place}/reviews`, recipe, `/api${recipe}/comments`];
+    await keep([...all, `/api${place}`]);
+    expect(await having("Anneke", all)).toEqual(all);
+    const json = { written: "remove", confirm: "delete Anneke Visagie" };
+    const sent = { method: "DELETE", json, cookie: await aSession(person) };
+    expect((await fetchApp("/api/users/me", sent)).status).toBe(204);
+    expect(await having("Anneke", all)).toEqual([]);
+    expect(await having('"user_review_count":0', [`/api${place}`])).toHaveLength(1);
+    expect(await statusesOf([`/people/${user_id}`, `/api/people/${user_id}`])).toEqual([404, 404]);
+    await keep([...all, `/api${place}`]);
+    await saveUser({ sub, name: "Anneke Visagie", picture: null });
+    expect(await having("Anneke", all)).toEqual(all);
+    expect(await having('"user_review_count":1', [`/api${place}`])).toHaveLength(1);
+  });
+});
+
+describe("the figures of what was reported and judged", () => {
+  test("REP-05 stand on page and API at once after a report, a hiding and a restoring", async () => {
+    const figures = ["/openness", "/api/openness"];
+    const shown = async () => {
+      const [page = "", json = ""] = await textsOf(figures);
+      const [{ reports, hidden, restored }] = JSON.parse(json);
+      const row = (label: string) =>
+        Number(new RegExp(`${label}</th><td[^>]*>(\\d+)`).exec(page)?.[1]);
+      expect(["Reports", "Hidden", "Restored"].map(row)).toEqual([reports, hidden, restored]);
+      return [reports, hidden, restored];
+    };
+    const { id } = await aReview();
+    const before = await shown();
+    const json = { kind: "review", id, reason: "rude" };
+    const cookie = await aSession();
+    const writes = [
+      () => fetchApp("/api/reports", { json, cookie }),
+      () => byAdmin("PUT", `/moderation/reviews/${id}`, { rule: 2, reason: "Rude" }),
+      () => byAdmin("DELETE", `/moderation/reviews/${id}`),
+    ];
+    for (const [index, write] of writes.entries()) {
+      await keep(figures);
+      expect((await write()).status).toBe(200);
+      const now = before.map((figure, at) => Number(figure) + Number(at <= index));
+      expect(await shown()).toEqual(now);
+    }
   });
 });
