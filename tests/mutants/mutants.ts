@@ -130,7 +130,7 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "an edit of a review's link alone is dropped",
-    file: "prisma/migrations/20261122240000_late_edits/migration.sql",
+    file: "prisma/migrations/20261122241200_late_edits_stay/migration.sql",
     text: "IS NOT DISTINCT FROM (stars, words, visited, link)",
     replacement: "IS NOT DISTINCT FROM (stars, words, visited, review.social_link)",
     test: ["tests/routes/api/reviews.test.ts", "another link alone is an edit"],
@@ -1465,6 +1465,13 @@ export const mutants: Mutant[] = [
     file: "prisma/migrations/20261122240000_late_edits/migration.sql",
     text: "place = 'social_links' AND (content->>'id')::int = NEW.id",
     replacement: "place = 'social_links' AND false",
+    test: ["tests/features/leaving.test.ts", "is what comes back"],
+  },
+  {
+    defect: "photos that somebody who is leaving took out come back with them",
+    file: "prisma/migrations/20261122241200_late_edits_stay/migration.sql",
+    text: "place = 'review_photos'",
+    replacement: "place = 'none'",
     test: ["tests/features/leaving.test.ts", "is what comes back"],
   },
   {
