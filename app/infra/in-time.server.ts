@@ -26,6 +26,10 @@ export function isOutOfTime(failure: unknown): boolean {
 
 function timed<Answer>(milliseconds: number, work: () => Answer): Answer {
   room.work = work;
-  const answer: Answer = script.runInContext(context, { timeout: milliseconds });
-  return answer;
+  try {
+    const answer: Answer = script.runInContext(context, { timeout: milliseconds });
+    return answer;
+  } finally {
+    room.work = () => null;
+  }
 }

@@ -178,7 +178,7 @@ test("REP-02 MINE-01 pictures that were taken out before anybody marked them are
   for (const name of later) rmSync(migrationOf(name), { recursive: true });
   await migrate();
   const OF_NOBODY = ["recipe", "author", "portrait", "off", "former"];
-  const OF_PERSON = ["shown", "accepted", "hidden", "taken out"];
+  const OF_PERSON = ["shown", "accepted", "hidden", "taken out", "of today"];
   const at = (name: string) => `/images/${idOf(name)}`;
   const profile = (name: string) => JSON.stringify({ name: "A", picture: at(name) });
   const idsOf = (names: string[]) => names.map((name) => `'${idOf(name)}'`).join();
@@ -190,6 +190,7 @@ test("REP-02 MINE-01 pictures that were taken out before anybody marked them are
     INSERT INTO images (id, width, height, user_id)
     SELECT unnest(ARRAY[${idsOf(OF_PERSON)}]), 1, 1, id FROM users WHERE provider_user_id = '1';
     INSERT INTO images (id, width, height, admin_id) SELECT '${idOf("draft")}', 1, 1, id FROM admins;
+    UPDATE images SET created_at = now() - interval '2 days' WHERE id <> '${idOf("of today")}';
     INSERT INTO recipes (title, image_url) VALUES ('A', '${at("recipe")}');
     INSERT INTO recipe_authors (name, image_url) VALUES ('A', '${at("author")}');
     INSERT INTO restaurants (name, image_url) VALUES ('A', '${at("accepted")}');

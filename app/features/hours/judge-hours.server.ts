@@ -23,10 +23,10 @@ const REMARK = /"[^"]*"/g;
 export const MOST_TIMES = 24;
 const BETWEEN_TIMES = /[,;]|\|\|/;
 /**
- * What people write takes 1 to 6 ms, and 23 ms as the first text of a process. Times that overlap take the library seconds,
- * in which the process answers nobody.
+ * To read a text, or to judge it. What people write takes a thirtieth of it, and an eighth as the first of a process. Over times
+ * that overlap the library sits for seconds, in which the process answers nobody.
  */
-const LONGEST_MS = 100;
+const LONGEST_MS = 200;
 
 /** “18:00-02:00”, “18:00-22:00+” with an end that is open, or “18:00+” without any. */
 const RANGE = /(\d\d:\d\d)(?:-(\d\d:\d\d))?(\+?)/g;
@@ -38,7 +38,7 @@ type Spans = { open: Span[]; unsure: Span[] };
 /** The text in OpenStreetMap's own spelling; null when it cannot be judged. */
 export function readHours(text: string): string | null {
   try {
-    return hasTooManyTimes(text) ? null : spell(text);
+    return hasTooManyTimes(text) ? null : inShort(() => spell(text));
   } catch {
     return null;
   }
@@ -56,7 +56,7 @@ export function judgeHours(text: string | null, now: Date): Judged {
   if (text === null) return unjudged;
   const window = windowOf(now);
   try {
-    const { open, unsure } = spansOf(text, window);
+    const { open, unsure } = inShort(() => spansOf(text, window));
     return {
       open_minutes: asMinutes(open),
       unsure_minutes: asMinutes(unsure),
@@ -78,18 +78,14 @@ function windowOf(now: Date): Span {
   return [today - DAY, today + JUDGED_DAYS * DAY];
 }
 
-/** Throws when the library takes too long. */
 function spell(text: string): string | null {
   if (BEYOND_YEARS.test(text.replace(REMARK, ""))) return null;
-  const spelt = ask(() => {
-    try {
-      return new OpeningHours(text, PLACE).prettifyValue();
-    } catch {
-      return null;
-    }
-  });
-  if (spelt === null || BY_THE_SUN.test(spelt) || spelt.length > HOURS_MAX_LENGTH) return null;
-  return spelt;
+  try {
+    const spelt = new OpeningHours(text, PLACE).prettifyValue();
+    return BY_THE_SUN.test(spelt) || spelt.length > HOURS_MAX_LENGTH ? null : spelt;
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -135,16 +131,16 @@ function isOvernight(begins: string, ends: string): boolean {
 
 /** As clocks show it, in UTC. */
 function intervalsOf(text: string, [from, to]: Span) {
-  return ask(() => new OpeningHours(text, PLACE).getOpenIntervals(new Date(from), new Date(to)));
+  return new OpeningHours(text, PLACE).getOpenIntervals(new Date(from), new Date(to));
 }
 
 /** No text of anybody's: nothing of it takes long, and a page needs it however slow the process is. */
-export function publicHolidaysWithin([from, to]: Span) {
-  const holidays = () => new OpeningHours("PH open", PLACE);
-  return quietly(() => holidays().getOpenIntervals(new Date(from), new Date(to)));
+export function publicHolidaysWithin(window: Span) {
+  return quietly(() => intervalsOf("PH open", window));
 }
 
-function ask<Answer>(work: () => Answer): Answer {
+/** Throws when the library takes longer. */
+function inShort<Answer>(work: () => Answer): Answer {
   return quietly(() => inTime(LONGEST_MS, work));
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { judgeHours, unknownHours } from "#app/features/hours/judge-hours.server.ts";
 import { type Judged, judgedUntil, JUDGED_DAYS, minuteOf } from "#app/features/hours/judged.ts";
 import { prisma } from "#app/infra/database.server.ts";
@@ -18,14 +19,13 @@ export async function judgeHoursAnew(now: Date): Promise<number> {
      WHERE opening_hours IS NOT NULL AND coalesce(hours_judged_at, '-infinity') < ${before}
      ORDER BY coalesce(hours_judged_at, '-infinity') LIMIT ${MOST_AT_ONCE}`;
   const texts = [...new Set(due.map(({ opening_hours }) => opening_hours))];
-  const judged = texts.map((opening_hours) => ({
-    opening_hours,
-    ...judgeText(
-      opening_hours,
-      due.filter((row) => row.opening_hours === opening_hours),
-      now,
-    ),
-  }));
+  const judged = [];
+  for (const opening_hours of texts) {
+    const rows = due.filter((row) => row.opening_hours === opening_hours);
+    judged.push({ opening_hours, ...judgeText(opening_hours, rows, now) });
+    // Others are answered in between.
+    await nextTurn();
+  }
   await prisma.$executeRaw`
     UPDATE restaurants
        SET open_minutes = judged.open_minutes, unsure_minutes = judged.unsure_minutes, hours_judged_at = ${now}

@@ -13,12 +13,3 @@ CREATE TRIGGER users_replace_portrait AFTER UPDATE OF profile, google_user_data 
   FOR EACH ROW WHEN (OLD.profile->'picture' IS DISTINCT FROM NEW.profile->'picture'
                   OR OLD.google_user_data->'picture' IS DISTINCT FROM NEW.google_user_data->'picture')
   EXECUTE FUNCTION leave_portrait();
-
--- Those from before there was a mark. What an administrator uploads waits for its recipe or restaurant.
-UPDATE images SET is_left = true
- WHERE NOT is_left AND admin_id IS NULL
-   AND NOT EXISTS (SELECT FROM review_photos WHERE image_id = images.id)
-   AND NOT EXISTS (SELECT FROM recipes WHERE image_url = '/images/' || images.id)
-   AND NOT EXISTS (SELECT FROM restaurants WHERE image_url = '/images/' || images.id)
-   AND NOT EXISTS (SELECT FROM recipe_authors WHERE image_url = '/images/' || images.id)
-   AND NOT EXISTS (SELECT FROM users WHERE google_user_data->>'picture' = '/images/' || images.id);
