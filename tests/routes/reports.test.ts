@@ -174,13 +174,54 @@ describe("POST /api/reports", () => {
     const writer = await prisma.user.findUniqueOrThrow({ where: { id: own.user_id } });
     const item = { kind: "review", id: own.id };
     expect((await report(item, { by: writer })).status).toBe(403);
-    expect((await report({ kind: "name", id: writer.id }, { by: writer })).status).toBe(403);
+    const { id: image_id } = await anImage({ user_id: writer.id });
+    await prisma.reviewPhoto.create({ data: { review_id: own.id, position: 1, image_id } });
+    const comment = await aComment({ user_id: writer.id });
+    for (const one of [
+      { kind: "name", id: writer.id },
+      { kind: "comment", id: comment.id },
+      { kind: "photo", id: `${own.id}-${image_id}` },
+    ])
+      expect((await report(one, { by: writer })).status, one.kind).toBe(403);
     const muted = await aMember({ muted_at: new Date(), muted_reason: "Insults" });
     expect((await report(item, { by: muted })).status).toBe(403);
     expect((await fetchApp("/api/reports", { json: { ...item, ...RUDE } })).status).toBe(401);
     expect((await report({ kind: "comment", id: 999_999 })).status).toBe(404);
     expect((await report({ kind: "photo", id: "1-nothing" })).status).toBe(400);
     expect(await prisma.report.count({ where: { item: `review ${own.id}` } })).toBe(0);
+  });
+});
+
+describe("whose reports count towards the three that hide", () => {
+  const HOUR = 60 * 60_000;
+
+  test.each([
+    [7 * 24 * HOUR - HOUR, { weight: 50, sound_count: 0 }],
+    [7 * 24 * HOUR + HOUR, { weight: 100, sound_count: 1 }],
+  ])("REP-02 of who has been here for %d ms: %o", async (age, counted) => {
+    const { id } = await aReview();
+    const by = await aMember({ created_at: new Date(Date.now() - age) });
+    await report({ kind: "review", id }, { by });
+    expect(await openCase(`review ${id}`)).toMatchObject(counted);
+  });
+
+  test.each([
+    [["keep"], { weight: 50, sound_count: 0 }],
+    [["keep", "hide"], { weight: 67, sound_count: 1 }],
+    [["keep", "keep", "hide"], { weight: 50, sound_count: 0 }],
+    [["hide", "hide"], { weight: 100, sound_count: 1 }],
+  ])("REP-02 of who was judged %j before: %o", async (decisions, counted) => {
+    const by = await aMember();
+    for (const decision of decisions) {
+      const { id } = await aReview();
+      await report({ kind: "review", id }, { by });
+      const { id: case_id } = await openCase(`review ${id}`);
+      const judged = await judge(case_id, { decision, ...(decision === "hide" && { rule: 2 }) });
+      expect(judged.status).toBe(200);
+    }
+    const { id } = await aReview();
+    await report({ kind: "review", id }, { by });
+    expect(await openCase(`review ${id}`)).toMatchObject(counted);
   });
 });
 
@@ -426,7 +467,7 @@ describe("the list of what was reported", () => {
     const ages = [...page.querySelectorAll(".case")].map(
       (one) => /Reported [^·]*ago|Reported just now/i.exec(one.textContent)?.[0],
     );
-    expect(ages[1]).toBe("Reported 3 days ago");
+    expect(ages[1]).toBe("Reported 3d ago");
   });
 
   test("REP-03 shows a reply under what it answers, not under what was written before it", async () => {
@@ -1164,6 +1205,23 @@ describe("an appeal", () => {
       ["hid", hider.admin_id],
       ["restored", other.admin_id],
     ]);
+  });
+
+  test("REP-04 the oldest is listed first, on the page and in the API", async () => {
+    const hider = await aModerator();
+    const hidden = [await aHiddenReview(hider), await aHiddenReview(hider)];
+    for (const { address, cookie } of hidden.toReversed())
+      await fetchApp(`/api${address}`, { json: { words: "She is the owner" }, cookie });
+    const [younger, older] = await Promise.all(
+      hidden.map(({ case_id }) => prisma.appeal.findUniqueOrThrow({ where: { case_id } })),
+    );
+    const { cookie, bearer: headers } = await aModerator();
+    const listed = await fetchApp("/api/admin/appeals?limit=50", { headers });
+    const ids: number[] = (await listed.json()).map(({ id }: { id: number }) => id);
+    expect(ids.slice(-2)).toEqual([older?.id, younger?.id]);
+    const page = await pageOf(await fetchApp("/admin/moderation/appeals", { cookie }));
+    const shown = [...page.querySelectorAll(".case h2")].map(({ id }) => id);
+    expect(shown).toEqual(ids.slice(0, shown.length).map((id) => `appeal-${id}`));
   });
 
   test("REP-04 is judged by who hid it when nobody else can; declined, its answer is told", async () => {
