@@ -162,6 +162,24 @@ describe("a muted person (REP-06)", () => {
     expect((await choose({ shown_name: "Another word" })).status).toBe(400);
   });
 
+  test("REP-05 REP-06 sends a take-down notice like everybody else, and an account is still theirs", async () => {
+    const { person, cookie } = await aMutedSession();
+    const notice = {
+      ...{ full_names: "Annelie Vermaak", address: "4 Kerk Street", email: "a@example.co.za" },
+      ...{ right_infringed: "My copyright", material: "/recipes/1", remedy: "Take it down" },
+      ...{ signature: "A. Vermaak", is_good_faith: true, is_true: true },
+    };
+    expect((await fetchApp("/api/takedowns", { json: notice, cookie })).status).toBe(200);
+    expect((await fetchApp("/api/users/me/data", { cookie })).status).toBe(200);
+    const confirm: string = (await (await fetchApp("/api/users/me/choices", { cookie })).json())
+      .confirm;
+    const json = { written: "remove", confirm };
+    const left = await fetchApp("/api/users/me", { method: "DELETE", json, cookie });
+    expect(left.status).toBe(204);
+    const { leaving_at } = await prisma.user.findUniqueOrThrow({ where: { id: person.id } });
+    expect(leaving_at).not.toBeNull();
+  });
+
   test("REP-06 is told so where the forms stand, and gets typed words back", async () => {
     const { cookie } = await aMutedSession();
     const recipe = `/recipes/${(await aRecipe()).id}`;
