@@ -239,6 +239,61 @@ describe("lists by diet (FACT-03)", () => {
     expect(textOf(page, ".diet summary")).toBe("Diet: nut-free");
   });
 
+  test.each(["halaal", "kosher", "vegetarian", "vegan", "gluten-free"])(
+    "FACT-03 places that serve %s food are those that say so",
+    async (diet) => {
+      const city = `Town of ${diet}`;
+      const fact = diet.replace("-", "_");
+      const also = diet === "vegan" ? { vegetarian: "yes" } : {};
+      await aRestaurant({ name: "Serves", city, facts: { [fact]: "yes", ...also } });
+      await aRestaurant({ name: "Does not", city, facts: { [fact]: "no" } });
+      await aRestaurant({ name: "Who knows", city });
+      expect(await namesIn(`/api/restaurants?city=${city}&diet=${diet}`)).toEqual(["Serves"]);
+      const page = await pageOf(await fetchApp(`/?tab=restaurants&city=${city}&diet=${diet}`));
+      expect(page.querySelectorAll(".grid .card")).toHaveLength(1);
+    },
+  );
+
+  test.each(["vegetarian", "vegan", "gluten-free", "dairy-free", "nut-free", "no-pork-or-alcohol"])(
+    "FACT-02 FACT-03 recipes that are %s are those whose editor said so",
+    async (diet) => {
+      const cuisine_type = `Cuisine of ${diet}`;
+      const diets = diet === "vegan" ? ["vegetarian", diet] : [diet];
+      const { id } = await aRecipe({ title: "Suits", cuisine_type, diets });
+      await aRecipe({ title: "Does not", cuisine_type });
+      const query = `cuisine=${cuisine_type}&diet=${diet}`;
+      expect(await namesIn(`/api/recipes?${query}`)).toEqual(["Suits"]);
+      const page = await pageOf(await fetchApp(`/?${query}`));
+      expect(page.querySelectorAll(".grid .card")).toHaveLength(1);
+      const words = textOf(await pageOf(await fetchApp(`/recipes/${id}`)), '[aria-label="Suits"]');
+      expect(words.toLowerCase().replaceAll(" ", "-")).toContain(diet);
+    },
+  );
+
+  test.each([
+    [
+      "tab=restaurants&search=a&cuisine=Thai&city=Durban&open=now&sort=loved",
+      ["kosher", "vegetarian", "vegan", "gluten-free", "halaal", "certified"],
+    ],
+    [
+      "search=a&cuisine=Thai",
+      ["vegetarian", "vegan", "gluten-free", "dairy-free", "nut-free", "no-pork-or-alcohol"],
+    ],
+  ])("FACT-03 the menu is a form that keeps what else is asked: %s", async (query, choices) => {
+    const page = await pageOf(await fetchApp(`/?${query}&diet=vegan&page=2`));
+    const form = page.querySelector(".diet form");
+    expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual(["get", "/"]);
+    const inputs = [...(form?.querySelectorAll("input") ?? [])];
+    const kept = inputs.filter((one) => one.getAttribute("type") === "hidden");
+    const asked = kept.map((one) => [one.getAttribute("name"), one.getAttribute("value")]);
+    expect(Object.fromEntries(asked)).toEqual(Object.fromEntries(new URLSearchParams(query)));
+    const boxes = inputs.filter((one) => one.getAttribute("type") === "checkbox");
+    const values = boxes.map((one) => one.getAttribute("value"));
+    expect(values.toSorted()).toEqual(choices.toSorted());
+    const ticked = boxes.filter((one) => one.hasAttribute("checked"));
+    expect(ticked.map((one) => one.getAttribute("value"))).toEqual(["vegan"]);
+  });
+
   test.each([
     ["/api/restaurants?diet=keto", "diet"],
     ["/api/restaurants?halaal=perhaps", "halaal"],
