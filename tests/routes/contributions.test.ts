@@ -54,6 +54,24 @@ describe("POST /api/restaurants/:id/suggestion", () => {
     });
   });
 
+  test("TELL-01 TELL-03 takes everything that may change, each beside what stood there", async () => {
+    const place = await aRestaurant({ ...OLD, name: "Old name" });
+    const values = {
+      ...{ name: "New name", address: "1 New Road", city: "Pinetown", province: "KwaZulu-Natal" },
+      ...{ phone: "031 555 0142", website: "https://new.example/" },
+      opening_hours: "Mo-Fr 09:00-17:00",
+    };
+    const facts = { kosher: "no", backup_power: "yes", alcohol: "bring_your_own" };
+    const { id, pairs } = await suggested(place, { ...values, facts });
+    const names: string[] = pairs.map(({ name }: { name: string }) => name);
+    const expected = [...Object.keys(values), "fact_kosher", "fact_backup_power", "fact_alcohol"];
+    expect(names.toSorted()).toEqual(expected.toSorted());
+    expect(await rowOf(place)).toMatchObject({ ...OLD, name: "Old name", facts: {} });
+    expect((await judge(id, { verdict: "accept", taken: names })).status).toBe(200);
+    expect(await rowOf(place)).toMatchObject({ ...values, facts });
+    expect(await (await fetchApp(`/api/restaurants/${place.id}`)).json()).toMatchObject(values);
+  });
+
   test.each([
     ["what the page says already", OLD, "what"],
     ["a move without an address", { what: "moved" }, "address"],

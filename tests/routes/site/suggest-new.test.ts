@@ -388,6 +388,17 @@ describe("POST /api/contributions/restaurants and /api/contributions/recipes", (
     expect((await send("restaurants", { ...sent, is_another: true }, cookie)).status).toBe(201);
   });
 
+  test("TELL-02 API names recipes of nearly the same title too", async () => {
+    const { id } = await aRecipe({ title: "Amagwinya" });
+    const { cookie } = await somebody();
+    const sent = { title: "Amagwinya!", instructions: "Fry", ingredients: [{ name: "Flour" }] };
+    const refused = await send("recipes", sent, cookie);
+    expect(refused.status).toBe(409);
+    const { duplicates } = await refused.json();
+    expect(duplicates).toMatchObject([{ id, name: "Amagwinya", address: `/recipes/${id}` }]);
+    expect((await send("recipes", { ...sent, is_another: true }, cookie)).status).toBe(201);
+  });
+
   test("TELL-02 API refuses visitors, the muted, foreign pictures and what is wrong", async () => {
     expect((await send("restaurants", KOTA)).status).toBe(401);
     const { id, cookie } = await somebody();
