@@ -1259,6 +1259,22 @@ describe("the page of a report", () => {
     expect(await prisma.report.count({ where: { user_id: reader.id } })).toBe(0);
   });
 
+  test("REP-04 an appeal beyond what one sends in a minute is refused, and comes back as it was typed", async () => {
+    const { address, case_id, user_id, cookie } = await aHiddenReview(await aModerator());
+    const [{ times = 0 } = {}] = LIMITS.reports.person;
+    for (let sent = 0; sent < times; sent++)
+      await countAct({ user_id, address: "192.0.2.7" }, "reports");
+    const words = { words: "She is the owner" };
+    const json = await fetchApp(`/api${address}`, { json: words, cookie });
+    const form = await fetchApp(address, { form: words, cookie });
+    for (const refused of [json, form]) {
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    }
+    expect(textOf(await pageOf(form), "textarea[name=words]")).toBe(words.words);
+    expect(await prisma.appeal.count({ where: { case_id } })).toBe(0);
+  });
+
   test("REP-01 a form of a visitor, whose session has ended, is refused and keeps what was typed", async () => {
     const { id } = await aReview();
     const address = `/report/review/${id}`;

@@ -67,7 +67,7 @@ export const LIMITS = {
     ],
     address: [{ times: 1_000, seconds: HOUR }],
   },
-  /** Likes and favourites. */
+  /** Likes, favourites, what was helpful, and what one chooses for one's own account. */
   taps: {
     person: [{ times: 120, seconds: MINUTE }],
     address: [{ times: 1_200, seconds: MINUTE }],

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { leave } from "#app/features/account/account.server.ts";
 import { ownDataSchema } from "#app/features/account/own-data.schema.ts";
 import { storeImage } from "#app/features/images/images.server.ts";
+import { LIMITS } from "#app/features/limits/limits.ts";
+import { countAct } from "#app/features/limits/limits.server.ts";
 import { startSession } from "#app/features/users/sessions.server.ts";
 import type { User } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
@@ -134,6 +136,31 @@ describe("/account", () => {
     expect(recipe).toContain("Lekker pap");
     expect(recipe).toContain("Former member");
     expect(recipe).not.toContain("Nkosi");
+  });
+});
+
+describe("more than one taps in a minute", () => {
+  test("MINE-01 MINE-03 changes no name and deletes no account, by form and in JSON", async () => {
+    const person = await aThandi();
+    const cookie = await aSession(person);
+    const [{ times }] = LIMITS.taps.person;
+    for (let tapped = 0; tapped < times; tapped += 1)
+      await countAct({ user_id: person.id, address: "192.0.2.9" }, "taps");
+    const choice = { shown_name: "initials" };
+    const leaving = { written: "remove", confirm: "delete Thandi" };
+    const answers = [
+      await fetchApp("/account", { form: { intent: "show", ...choice }, cookie }),
+      await fetchApp("/api/users/me/choices", { method: "PATCH", json: choice, cookie }),
+      await fetchApp("/account", { form: { intent: "delete", ...leaving }, cookie }),
+      await fetchApp("/api/users/me", { method: "DELETE", json: leaving, cookie }),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    }
+    const where = { id: person.id };
+    const stored = await prisma.user.findUniqueOrThrow({ where });
+    expect(stored).toMatchObject({ shown_name: "full", leaving_at: null });
   });
 });
 
