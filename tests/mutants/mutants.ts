@@ -1307,16 +1307,16 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "a transaction that ends late is missed",
-    file: "prisma/migrations/20261122130000_content_changes/migration.sql",
+    file: "prisma/migrations/20261122163600_cheap_telling/migration.sql",
     text: "WHERE transaction_id >= pg_snapshot_xmin(since)::text::bigint\n",
     replacement: "WHERE transaction_id >= pg_snapshot_xmax(since)::text::bigint\n",
     test: ["tests/database/content-changes.test.ts", "misses no transaction that began early"],
   },
   {
     defect: "a new title tells nothing of the lists",
-    file: "prisma/migrations/20261122130000_content_changes/migration.sql",
-    text: "CASE WHEN bool_or(is_listed_anew) THEN ARRAY['lists'] END",
-    replacement: "NULL::text[]",
+    file: "prisma/migrations/20261122163600_cheap_telling/migration.sql",
+    text: "WHEN is_listed_anew THEN",
+    replacement: "WHEN false THEN",
     test: ["tests/database/content-changes.test.ts", "likes and comments concern one recipe"],
   },
   {
@@ -1420,7 +1420,7 @@ export const mutants: Mutant[] = [
   {
     defect: "hours of who is over the limit are read all the same",
     file: "app/pages/suggestion-form.server.ts",
-    text: "  if (spent) return refuse(429, spent.sentence, spent.headers);\n",
+    text: "  if (spent) return refuse(429, { error: spent.sentence, headers: spent.headers });\n",
     replacement: "",
     test: ["tests/routes/contributions.test.ts", "over the limit is not read"],
   },
