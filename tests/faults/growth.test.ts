@@ -7,6 +7,11 @@ import { findGaps } from "#app/features/analytics/gaps.server.ts";
 import { listAuthors } from "#app/features/authors/authors.server.ts";
 import { browseRecipes, browseRestaurants } from "#app/features/browse/browse-lists.server.ts";
 import { browseSchema } from "#app/features/browse/browse.schema.ts";
+import {
+  listContributionPart,
+  listContributions,
+} from "#app/features/contributions/my-contributions.server.ts";
+import { countWaiting, listSuggestions } from "#app/features/contributions/queue.server.ts";
 import { listComments, listMyComments } from "#app/features/comments/comments.server.ts";
 import { addComment } from "#app/features/comments/write-comment.server.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
@@ -18,10 +23,19 @@ import {
 } from "#app/features/favorites/favorites.server.ts";
 import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { JOBS } from "#app/features/housekeeping/jobs.server.ts";
+import { listNotices } from "#app/features/inbox/inbox.server.ts";
+import {
+  casesPart,
+  countAppeals,
+  countReported,
+  listAppeals,
+  listReported,
+} from "#app/features/moderation/case-list.server.ts";
 import {
   listModeratedComments,
   listModeratedReviews,
 } from "#app/features/moderation/moderated-list.server.ts";
+import { findPerson } from "#app/features/people/people.server.ts";
 import { placeFilter } from "#app/features/places/places.ts";
 import { isLiked, toggleLike } from "#app/features/recipes/likes.server.ts";
 import {
@@ -30,12 +44,15 @@ import {
 } from "#app/features/recipes/managed-list.server.ts";
 import { readRecipe } from "#app/features/recipes/read-recipe.server.ts";
 import { findRecipe, listRecipes } from "#app/features/recipes/recipes.server.ts";
+import { listStalestRestaurants } from "#app/features/restaurants/confirm-restaurants.server.ts";
 import {
   listManagedRestaurants,
   listRestaurantFilters,
 } from "#app/features/restaurants/managed-list.server.ts";
 import { readRestaurant } from "#app/features/restaurants/read-restaurant.server.ts";
 import { findRestaurant, listRestaurants } from "#app/features/restaurants/restaurants.server.ts";
+import { listPhotos } from "#app/features/reviews/list-photos.server.ts";
+import { listPersonsReviews } from "#app/features/reviews/persons-reviews.server.ts";
 import { listReviews } from "#app/features/reviews/list-reviews.server.ts";
 import { countMyReviews, listMyReviews } from "#app/features/reviews/reviews.server.ts";
 import { saveReview } from "#app/features/reviews/write-review.server.ts";
@@ -47,10 +64,11 @@ import {
 import { listNewRecipes, listNewReviews } from "#app/features/sharing/feeds.server.ts";
 import { findSitemapParts, listSitemapEntries } from "#app/features/sharing/sitemap.server.ts";
 import { suggestTitles } from "#app/features/search/suggest.server.ts";
+import { MOST_PAGES } from "#app/ui/pages.ts";
 import { generateMuch } from "../support/much.ts";
 import { countRowsLookedAt, type Plan, plansOf } from "../support/queries.ts";
 
-const GENERATING_MS = 300_000;
+const GENERATING_MS = 600_000;
 /** Rows of neighbours that one index entry names; 1,001 matches are sorted at the most besides. */
 const BLOCK = 4_096;
 /** So few are read quicker than an index of them: the words of all rows together, accounts, what waits to be deleted. */
@@ -138,6 +156,7 @@ const PAGE = 200;
 const LAST = { limit: 24, offset: 399 * 24 };
 const FIRST = { limit: 24, offset: 0 };
 const ALL = { search: "", cuisine: null };
+const WAITING = { search: "", state: "waiting" } as const;
 /** Counted to 10,000, and read to page 400. */
 const COUNTED = 22_000;
 
@@ -187,6 +206,18 @@ describe("with very much of everything (BIG-03)", () => {
       () => readRestaurant(many.restaurant_id, { reader_id: many.user_id, part: FIRST, photos: 5 }),
       { sorted: 500 * 5 },
     ],
+    ["its photos (READ-05)", () => listPhotos(many.restaurant_id, FIRST)],
+    [
+      "its last photos (READ-05)",
+      () => listPhotos(many.restaurant_id, LAST),
+      { lookedAt: COUNTED, sorted: COUNTED },
+    ],
+    ["a person (READ-03)", () => findPerson(many.user_id)],
+    [
+      "a person's reviews (READ-03)",
+      () => listPersonsReviews(many.user_id, FIRST),
+      { sorted: BLOCK },
+    ],
     ["new recipes", () => listNewRecipes()],
     ["new reviews", () => listNewReviews()],
     // One part for 5,000 ids.
@@ -204,6 +235,10 @@ describe("with very much of everything (BIG-03)", () => {
     ["how many reviews", () => countMyReviews(many.user_id)],
     ["comments", () => listMyComments(many.user_id, FIRST), { sorted: BLOCK }],
     ["a recipe's page", () => readRecipe(many.recipe_id, { reader_id: many.user_id, part: FIRST })],
+    ["inbox (NEWS-01)", () => listNotices(many.user_id, FIRST)],
+    ["oldest notices (NEWS-01)", () => listNotices(many.user_id, LAST)],
+    ["contributions (TELL-04)", () => listContributions(many.user_id)],
+    ["contributions as JSON (TELL-04)", () => listContributionPart(many.user_id, FIRST)],
     ["whether a recipe is liked", () => isLiked(many.user_id, many.recipe_id)],
     ["a like", () => toggleLike(many.user_id, many.recipe_id)],
     ["a favourite", () => toggleFavorite(many.user_id, { recipe_id: many.recipe_id })],
@@ -267,6 +302,27 @@ describe("with very much of everything (BIG-03)", () => {
       "reviews with a rare word",
       () => listModeratedReviews({ search: "xyz", state: "all" }, FIRST),
     ],
+    ["suggestions (TELL-03)", () => listSuggestions(WAITING, FIRST)],
+    ["oldest suggestions (TELL-03)", () => listSuggestions(WAITING, LAST)],
+    [
+      "suggestions of closed ones (TELL-03)",
+      () => listSuggestions({ ...WAITING, kind: "closed" }, FIRST),
+      { sorted: BLOCK },
+    ],
+    [
+      "suggestions with a word (TELL-03)",
+      () => listSuggestions({ ...WAITING, search: "curry" }, FIRST),
+      { sorted: BLOCK },
+    ],
+    ["old suggestions (TELL-03)", () => listSuggestions({ ...WAITING, older_than: 7 }, FIRST)],
+    ["waiting suggestions, counted (TELL-03)", () => countWaiting()],
+    ["reported (REP-03)", () => listReported(FIRST)],
+    ["lightest reported (REP-03)", () => listReported(casesPart(MOST_PAGES))],
+    ["reported, counted (REP-03)", () => countReported()],
+    ["appeals (REP-04)", () => listAppeals(FIRST)],
+    ["newest appeals (REP-04)", () => listAppeals(casesPart(MOST_PAGES))],
+    ["appeals, counted (REP-04)", () => countAppeals()],
+    ["restaurants to confirm (FACT-04)", () => listStalestRestaurants()],
     ["acts", () => listActs()],
     ["oldest acts", () => listActs(1 + ACTS_ON_A_PAGE)],
     ["accounts", () => listAccounts()],
@@ -281,6 +337,16 @@ describe("with very much of everything (BIG-03)", () => {
       () => work(new Date(), AbortSignal.timeout(30_000)),
     ]),
   )("the job %s finds nothing to do without reading a table", expectListed);
+});
+
+describe("what is open now (HRS-04)", () => {
+  test("HRS-04 the first page looks at as many rows as that of all restaurants", async () => {
+    const list = { ...ALL, city: "" };
+    const all = await countRowsLookedAt(() => listRestaurants(list, FIRST));
+    const open = await countRowsLookedAt(() => listRestaurants({ ...list, open: "now" }, FIRST));
+    // And at the minute that it is of.
+    expect(open).toBeLessThanOrEqual(all + 1);
+  });
 });
 
 type Bounds = { sorted: number; lookedAt: number };

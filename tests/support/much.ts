@@ -48,6 +48,37 @@ function rowsOf({ user_id, recipe_id, restaurant_id }: Record<string, string | n
     SELECT 'Ayanda', 'updated', 'recipe', id, title FROM recipes;
     INSERT INTO user_sessions (token_hash, user_id, expires_at)
     SELECT sha256(users.id::text::bytea), users.id, now() + interval '30 days' FROM users;
+    INSERT INTO suggestions (user_id, kind, state, restaurant_id, proposed, seen, created_at, judged_at, taken)
+    SELECT CASE n % 60 WHEN 0 THEN '${user_id}' ELSE md5(n || '')::uuid END, 'change', state::"SuggestionState", place.id,
+           '{"what": "details", "phone": "1"}', '{"phone": null}', now() - n * interval '1 minute',
+           CASE state WHEN 'accepted' THEN now() END, CASE state WHEN 'accepted' THEN ARRAY['phone'] ELSE '{}' END
+      FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM restaurants) AS place,
+           LATERAL (SELECT CASE n % 3 WHEN 0 THEN 'accepted' ELSE 'waiting' END AS state) AS judged
+     WHERE n <= 30000;
+    INSERT INTO notices (user_id, kind, details, created_at)
+    SELECT '${user_id}', 'unmuted', '{}', now() - n * interval '1 minute' FROM generate_series(1, 40000) AS n;
+    INSERT INTO moderation_cases (kind, item, review_id, author_id, state, weight, report_count, opened_at)
+    SELECT 'review', 'review ' || id, id, CASE id % 2000 WHEN 0 THEN '${user_id}' ELSE user_id END, 'open', id % 900, 1, now()
+      FROM restaurant_reviews WHERE id % 3 = 0 ON CONFLICT DO NOTHING;
+    INSERT INTO moderation_cases (kind, item, comment_id, author_id, state, judged_at, hidden_at)
+    SELECT 'comment', 'comment ' || id, id, CASE id % 2000 WHEN 0 THEN '${user_id}' ELSE user_id END, 'hidden', now(), now()
+      FROM recipe_comments WHERE id % 3 = 0 ON CONFLICT DO NOTHING;
+    INSERT INTO appeals (case_id, user_id, words)
+    SELECT id, author_id, 'It is true' FROM moderation_cases WHERE state = 'hidden' AND author_id IS NOT NULL
+    ON CONFLICT DO NOTHING;
+    INSERT INTO reports (case_id, user_id, item, reason, weight, is_sound)
+    SELECT id, '${user_id}', item, 'rude', 100, true FROM moderation_cases ON CONFLICT DO NOTHING;
     UPDATE recipe_comments SET hidden_at = now(), hidden_reason = 'Rude' WHERE id % 100 = 0;
-    UPDATE restaurant_reviews SET hidden_at = now(), hidden_reason = 'Rude' WHERE id % 100 = 0;`;
+    UPDATE restaurant_reviews SET hidden_at = now(), hidden_reason = 'Rude' WHERE id % 100 = 0;
+    UPDATE restaurant_reviews SET photo_count = 1 WHERE photo_count = 0 AND id IN (SELECT review_id FROM review_photos);
+    UPDATE restaurant_ratings
+       SET stars_1 = sums.stars_1, stars_2 = sums.stars_2, stars_3 = sums.stars_3, stars_4 = sums.stars_4,
+           stars_5 = sums.stars_5, with_photos = sums.with_photos, photos = sums.photos, loved = loved_mean(ratings, sum)
+      FROM (SELECT restaurant_id AS id, count(*) FILTER (WHERE rating = 1) AS stars_1,
+                   count(*) FILTER (WHERE rating = 2) AS stars_2, count(*) FILTER (WHERE rating = 3) AS stars_3,
+                   count(*) FILTER (WHERE rating = 4) AS stars_4, count(*) FILTER (WHERE rating = 5) AS stars_5,
+                   count(*) FILTER (WHERE photo_count > 0) AS with_photos, sum(photo_count) AS photos,
+                   count(*)::int AS ratings, sum(rating)::int AS sum
+              FROM restaurant_reviews WHERE hidden_at IS NULL GROUP BY restaurant_id) AS sums
+     WHERE restaurant_id = sums.id;`;
 }
