@@ -63,8 +63,11 @@ function rowsOf({ user_id, recipe_id, restaurant_id }: Record<string, string | n
     INSERT INTO moderation_cases (kind, item, comment_id, author_id, state, judged_at, hidden_at)
     SELECT 'comment', 'comment ' || id, id, CASE id % 2000 WHEN 0 THEN '${user_id}' ELSE user_id END, 'hidden', now(), now()
       FROM recipe_comments WHERE id % 3 = 0 ON CONFLICT DO NOTHING;
-    INSERT INTO appeals (case_id, user_id, words)
-    SELECT id, author_id, 'It is true' FROM moderation_cases WHERE state = 'hidden' AND author_id IS NOT NULL
+    INSERT INTO appeals (case_id, user_id, words, state, judged_at, answer)
+    SELECT id, author_id, 'It is true', judged.state::"AppealState",
+           CASE judged.state WHEN 'declined' THEN now() END, CASE judged.state WHEN 'declined' THEN 'It is not' END
+      FROM moderation_cases, LATERAL (SELECT CASE id % 100 WHEN 0 THEN 'waiting' ELSE 'declined' END AS state) AS judged
+     WHERE moderation_cases.state = 'hidden' AND author_id IS NOT NULL
     ON CONFLICT DO NOTHING;
     INSERT INTO reports (case_id, user_id, item, reason, weight, is_sound)
     SELECT id, '${user_id}', item, 'rude', 100, true FROM moderation_cases ON CONFLICT DO NOTHING;

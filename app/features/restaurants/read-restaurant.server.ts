@@ -40,6 +40,9 @@ const REVIEW = jsonObject(
 );
 const REVIEWS = `SELECT ${columns("restaurant_reviews", Prisma.RestaurantReviewScalarFieldEnum)}
   FROM restaurant_reviews WHERE restaurant_id = restaurants.id`;
+/** How many the planner is not told: for a few it would sort all that the restaurant has, which may be thousands. */
+const NEWEST = `SELECT * FROM (${REVIEWS} AND hidden_at IS NULL
+                ORDER BY created_at DESC, id DESC LIMIT (SELECT $3::int + $4::int)) AS newest OFFSET $4`;
 const TALLY = ["stars_1", "stars_2", "stars_3", "stars_4", "stars_5", "with_photos", "photos"]
   .map((name) => `'${name}', coalesce(ratings.${name}, 0)`)
   .join(", ");
@@ -48,8 +51,7 @@ const readRow = statement<Row>(
   "restaurant",
   `SELECT ${columns("restaurants", Prisma.RestaurantScalarFieldEnum)},
           (SELECT coalesce(json_agg(${REVIEW} ORDER BY shown.created_at DESC, shown.id DESC), '[]')
-             FROM (${REVIEWS} AND hidden_at IS NULL
-                    ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4) AS shown) AS reviews,
+             FROM (${NEWEST}) AS shown) AS reviews,
           (SELECT ${REVIEW} FROM (${REVIEWS} AND user_id = $2::uuid) AS shown) AS own_review,
           (SELECT coalesce(json_agg(to_json(photo) ORDER BY place), '[]')
              FROM (${photosIn("restaurants.id", "$5::int")}) AS photo) AS photos,

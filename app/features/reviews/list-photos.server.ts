@@ -8,22 +8,23 @@ export type ReviewersPhoto = {
   google_user_data: unknown;
 };
 
-/** Of the restaurant `$1`: `last` is as many as are read, because each review has one at least. */
-export function photosIn(restaurant: string, last: string): string {
-  return `SELECT image_id, review.id AS review_id, review.user_id, google_user_data,
-                 row_number() OVER (ORDER BY review.created_at DESC, review.id DESC, position) AS place
-            FROM (SELECT id, user_id, created_at FROM restaurant_reviews
-                   WHERE restaurant_id = ${restaurant} AND hidden_at IS NULL AND photo_count > 0
-                   ORDER BY created_at DESC, id DESC LIMIT ${last}) AS review
-            JOIN users ON users.id = review.user_id,
-                 LATERAL (SELECT image_id, position FROM review_photos WHERE review_id = review.id OFFSET 0) AS photo
-           ORDER BY place LIMIT ${last}`;
+/** As many reviews are read as photos are passed, because each has one at least. */
+export function photosIn(restaurant: string, limit: string, offset = "0"): string {
+  return `SELECT photo.*, google_user_data
+            FROM (SELECT image_id, review.id AS review_id, review.user_id,
+                         row_number() OVER (ORDER BY review.created_at DESC, review.id DESC, position) AS place
+                    FROM (SELECT id, user_id, created_at FROM restaurant_reviews
+                           WHERE restaurant_id = ${restaurant} AND hidden_at IS NULL AND photo_count > 0
+                           ORDER BY created_at DESC, id DESC LIMIT (SELECT ${limit} + ${offset})) AS review,
+                         LATERAL (SELECT image_id, position FROM review_photos WHERE review_id = review.id OFFSET 0) AS photo
+                   ORDER BY place LIMIT ${limit} OFFSET ${offset}) AS photo,
+                 LATERAL (SELECT google_user_data FROM users WHERE users.id = photo.user_id OFFSET 0) AS reviewer`;
 }
 
 const readPhotos = statement<ReviewersPhoto>(
   "restaurant_photos",
   `SELECT image_id, review_id, user_id, google_user_data
-     FROM (${photosIn("$1", "($2::int + $3::int)")}) AS photos ORDER BY place OFFSET $3::int`,
+     FROM (${photosIn("$1", "$2::int", "$3::int")}) AS photos ORDER BY place`,
 );
 
 /** All of a restaurant, those of the newest review first. */
