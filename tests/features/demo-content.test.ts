@@ -5,7 +5,6 @@ import { readHours } from "#app/features/hours/judge-hours.server.ts";
 import { IMAGE_WIDTHS } from "#app/features/images/image.schema.ts";
 import { PROVINCES } from "#app/features/places/place-list.ts";
 import { PICKER_CITIES, placeFilter } from "#app/features/places/places.ts";
-import { SYNONYMS } from "#app/features/search/synonyms.ts";
 import { HOME_CUISINES } from "#app/features/vocabulary/cuisines.ts";
 import { authors } from "../../prisma/demo/authors.ts";
 import { recipeDiets, restaurantFacts } from "../../prisma/demo/facts.ts";
@@ -105,12 +104,5 @@ describe("the demo content", () => {
     const comments = recipes.flatMap((recipe) => recipe.comments);
     expect(people.length).toBeGreaterThanOrEqual(30);
     expect(reviews.length + comments.length).toBeGreaterThanOrEqual(300);
-  });
-});
-
-describe("the vocabulary of the search", () => {
-  test("has 80 groups of words or more", () => {
-    const groups = SYNONYMS.filter((group) => new Set(group).size > 1);
-    expect(groups.length).toBeGreaterThanOrEqual(80);
   });
 });

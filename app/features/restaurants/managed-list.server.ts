@@ -11,10 +11,10 @@ import {
   beginningQuery,
   filterQuery,
   groupWords,
-  type QueryWord,
   readWords,
   soughtOf,
 } from "#app/features/search/query-words.server.ts";
+import type { QueryWord } from "#app/features/search/word-key.ts";
 import type { Found } from "#app/features/search/search.server.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";

@@ -1,9 +1,6 @@
 import { editDistance } from "#app/features/search/edit-distance.ts";
-import {
-  groupWords,
-  listSynonymWords,
-  type QueryWord,
-} from "#app/features/search/query-words.server.ts";
+import { groupWords, listSynonymWords } from "#app/features/search/query-words.server.ts";
+import type { QueryWord } from "#app/features/search/word-key.ts";
 import { hearListChanges } from "#app/infra/list-changes.server.ts";
 import { rememberEach } from "#app/infra/remember.server.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";

@@ -7,8 +7,8 @@ import {
   readWords,
   soughtOf,
   type QueryGroup,
-  type QueryWord,
 } from "#app/features/search/query-words.server.ts";
+import type { QueryWord } from "#app/features/search/word-key.ts";
 
 /** With fewer results than a page, the last word may also be the beginning of one. */
 const ENOUGH = 24;

@@ -1,6 +1,6 @@
 import type { Sought } from "#app/features/search/documents.server.ts";
-import { SYNONYMS } from "#app/features/search/synonyms.ts";
-import { mayLag } from "#app/infra/replicas.server.ts";
+import { loadSynonyms } from "#app/features/search/synonyms.server.ts";
+import { type QueryWord, wordsKey } from "#app/features/search/word-key.ts";
 import { rememberEach } from "#app/infra/remember.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
@@ -16,9 +16,6 @@ const SECOND_MS = 1_000;
 const MOST_REMEMBERED = 500;
 /** No stored value is so long. */
 const LONGEST_VALUE = 101;
-
-/** A word somebody typed, and what the documents store for it: nothing for “the” and “and”. */
-export type QueryWord = { word: string; lexemes: string[] };
 
 /** A word or a phrase: `own` asks for itself alone, `any` for its synonyms as well. */
 export type QueryGroup = { words: QueryWord[]; own: string; any: string };
@@ -122,50 +119,4 @@ function anyBegun(word: string, lexemes: string[]): string {
 /** The single words of the synonyms, which a mistyped word may also mean. */
 export async function listSynonymWords(): Promise<QueryWord[]> {
   return (await loadSynonyms()).words;
-}
-
-type Synonyms = { groups: Map<string, string[]>; words: QueryWord[]; longest: number };
-type StemmedPhrase = { phrase: string; query: string; words: QueryWord[] };
-
-let loading: Promise<Synonyms> | undefined;
-
-/** Stemmed once a process, so that a synonym is found under every form of its words. */
-function loadSynonyms(): Promise<Synonyms> {
-  loading ??= stemSynonyms().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
-
-async function stemSynonyms(): Promise<Synonyms> {
-  const phrases = [...new Set(SYNONYMS.flat())];
-  const stemmed = await mayLag(
-    ({ prisma }) => prisma.$queryRaw<StemmedPhrase[]>`
-    SELECT phrase, phraseto_tsquery('english', search_text(phrase))::text AS query,
-           (SELECT json_agg(json_build_object('word', word,
-                     'lexemes', tsvector_to_array(to_tsvector('english', word))) ORDER BY position)
-              FROM string_to_table(search_text(phrase), ' ') WITH ORDINALITY AS words (word, position)) AS words
-      FROM unnest(${phrases}::text[]) AS phrase`,
-  );
-  const byPhrase = new Map(stemmed.map((each) => [each.phrase, each]));
-
-  const groups = new Map<string, string[]>();
-  for (const synonyms of SYNONYMS) {
-    const group = synonyms.flatMap((phrase) => byPhrase.get(phrase) ?? []);
-    const queries = group.map(({ query }) => `(${query})`);
-    for (const { words } of group) {
-      const key = wordsKey(words);
-      groups.set(key, [...new Set([...(groups.get(key) ?? []), ...queries])]);
-    }
-  }
-  return {
-    groups,
-    words: stemmed.flatMap(({ words }) => (words.length === 1 ? words : [])),
-    longest: Math.max(...[...groups.keys()].map((key) => key.split(" ").length)),
-  };
-}
-
-function wordsKey(words: QueryWord[]): string {
-  return words.flatMap((each) => each.lexemes).join(" ");
 }

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { prisma } from "#app/infra/database.server.ts";
+import { aRecipe } from "../support/rows.ts";
+import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
+
+let site: SiteProcess;
+
+beforeAll(async () => {
+  site = await startSiteProcess();
+});
+
+afterAll(() => site.stop());
+
+async function titles(search: string): Promise<string[]> {
+  const query = new URLSearchParams({ search });
+  const recipes: { title: string }[] = await (
+    await fetch(new URL(`/api/recipes?${query}`, site.url))
+  ).json();
+  return recipes.map(({ title }) => title);
+}
+
+describe("the vocabulary of the search", () => {
+  test("DISH-01 a group that is added, changed or deleted by another process counts at once", async () => {
+    await aRecipe({ title: "Quagga stew" });
+    expect(await titles("zebroid")).toEqual([]);
+
+    const { id } = await prisma.vocabularyGroup.create({ data: { words: ["quagga", "zebroid"] } });
+    expect(await titles("zebroid")).toEqual(["Quagga stew"]);
+
+    const words = ["quagga", "sebra van ouds"];
+    await prisma.vocabularyGroup.update({ where: { id }, data: { words } });
+    expect(await titles("zebroid")).toEqual([]);
+    expect(await titles("sebra van ouds")).toEqual(["Quagga stew"]);
+
+    await prisma.vocabularyGroup.delete({ where: { id } });
+    expect(await titles("sebra van ouds")).toEqual([]);
+  });
+});
