@@ -1,6 +1,7 @@
 import pg from "pg";
 import { isDatabaseAway } from "#app/infra/database-away.server.ts";
 import { type Amounts, readArguments } from "./generate/arguments.ts";
+import { generateDishes } from "./generate/dishes.ts";
 import {
   generateComments,
   generateLikes,
@@ -72,6 +73,10 @@ async function generateRows(client: pg.Client, { recipes, restaurants, reviews, 
     progress("Restaurants", restaurants),
   );
 
+  await generateDishes(client, {
+    ...{ recipes, firstRecipe: written.firstId },
+    ...{ restaurants, firstRestaurant: opened.firstId },
+  });
   const ofReviews = { total: reviews, parents: restaurants, firstId: opened.firstId };
   const ofLikes = { total: recipes * LIKES_A_RECIPE, parents: recipes, firstId: written.firstId };
   const ofComments = { ...ofLikes, total: recipes * COMMENTS_A_RECIPE };

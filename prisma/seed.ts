@@ -3,6 +3,7 @@ import { prisma } from "#app/infra/database.server.ts";
 import { addAuthors } from "./seed/authors.ts";
 import { storeDrawings } from "./seed/drawings.ts";
 import { addContributions } from "./seed/contributions.ts";
+import { addDishes } from "./seed/dishes.ts";
 import { addFavorites } from "./seed/favorites.ts";
 import { addLeaver } from "./seed/leaver.ts";
 import { oneAtATime } from "./seed/one-at-a-time.ts";
@@ -43,6 +44,7 @@ function addRows(image_ids: Map<string, string>) {
       const { comments } = await addOpinions(seeding, recipe_ids);
       const { restaurant_ids, restaurants } = await addRestaurants(seeding);
       const { reviews } = await addReviews(seeding, restaurant_ids);
+      const { dishes } = await addDishes(seeding, recipe_ids);
       await addReports(seeding, recipe_ids);
       await addSuggestions(seeding, restaurant_ids);
       await addVotes(seeding, restaurant_ids);
@@ -51,7 +53,7 @@ function addRows(image_ids: Map<string, string>) {
       await addTakedowns(seeding, [...restaurant_ids.values()]);
       await addVoices(seeding);
       await addLeaver(seeding, recipe_ids, restaurant_ids);
-      return { recipes, comments, restaurants, reviews };
+      return { recipes, comments, restaurants, reviews, dishes };
     },
     { timeout: MOST_MILLISECONDS },
   );

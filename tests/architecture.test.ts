@@ -18,6 +18,7 @@ const SHELVES = [
   ["editing"],
   ["authors", "cleaning", "comments", "geocoder"],
   ["people", "reviews"],
+  ["dishes"],
   ["recipes", "restaurants"],
   ["favorites", "browse", "dashboard", "analytics", "contributions", "reports", "takedowns"],
   ["account", "moderation"],

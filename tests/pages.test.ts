@@ -22,6 +22,8 @@ const pages: Record<string, { counted?: string; isLikeAnother?: true }> = {
   "/people/:id": {},
   "/recipes/:id/:tail": { isLikeAnother: true },
   "/restaurants/:id/:tail": { isLikeAnother: true },
+  "/dishes": {},
+  "/dishes/:slug": {},
   "/about": {},
   "/contact": {},
   "/rules": {},

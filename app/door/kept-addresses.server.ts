@@ -15,6 +15,7 @@ export type KeptAddress = {
 };
 
 const ID = "[1-9]\\d{0,9}";
+const SLUG = "[a-z0-9-]{1,120}";
 const FILTER = ["search", "cuisine", "diet"];
 const PART = ["limit", "offset"];
 const REVIEWS = ["stars", "sort", "photos"];
@@ -23,6 +24,10 @@ const ADDRESSES = [
   { path: `/recipes/${ID}`, parameters: ["comments"] },
   { path: `/restaurants/${ID}`, parameters: ["reviews", ...REVIEWS, "page"] },
   { path: `/restaurants/${ID}/photos`, parameters: ["page"] },
+  { path: "/dishes", parameters: ["region"] },
+  { path: `/dishes/${SLUG}`, parameters: ["all", "province"] },
+  { path: "/api/dishes", parameters: ["region"] },
+  { path: `/api/dishes/${SLUG}`, parameters: ["province"] },
   { path: "/(?:about|contact|openness|privacy|rules|terms)", parameters: [] },
   { path: "/api/recipes", parameters: [...FILTER, ...PART] },
   { path: "/api/restaurants", parameters: [...FILTER, "city", "open", "halaal", "sort", ...PART] },

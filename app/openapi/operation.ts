@@ -24,6 +24,7 @@ export const TAGS = [
   "Session",
   "Account",
   "Recipes",
+  "Dishes",
   "Restaurants",
   "Reviews",
   "Favorites",

@@ -21,10 +21,14 @@ export async function openRecipe(id: number, { request, url, context }: Asked) {
   const viewer = context.get(userContext);
   const address = href("/recipes/:id", { id: String(id) });
   const found = await readRecipe(id, { reader_id: viewer?.id, part: commentsPart(url) });
-  const { comments, is_favorite, is_liked, suggester, ...recipe } = await orGoneRecipe(found, id);
+  const { comments, is_favorite, is_liked, suggester, dishes, ...recipe } = await orGoneRecipe(
+    found,
+    id,
+  );
   madeFromRecipe(context, id, comments);
   return {
     recipe,
+    dishes,
     comments: comments.map((comment) => commentView(comment, viewer?.id, new Date())),
     suggester: suggesterView(suggester),
     isSignedIn: viewer !== null,

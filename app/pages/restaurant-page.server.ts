@@ -46,6 +46,7 @@ export async function openRestaurant(id: number, { request, url, context }: Aske
   const ids = rows.map((review) => review.id);
   return {
     restaurant: restaurantView(restaurant, now),
+    dishes: restaurant.dishes,
     reviews: rows.map(reviewView),
     asked,
     pages,

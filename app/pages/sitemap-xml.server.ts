@@ -1,5 +1,7 @@
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
+import { dishAddress } from "#app/features/dishes/dish-link.ts";
+import { listDishes } from "#app/features/dishes/dishes.server.ts";
 import { largestFile } from "#app/features/images/image-url.ts";
 import { pickerLabel } from "#app/features/places/places.ts";
 import {
@@ -7,8 +9,11 @@ import {
   listRestaurantCities,
   listRestaurantCuisines,
 } from "#app/features/search/search.server.ts";
-import type { SharedKind } from "#app/features/sharing/share-pictures.server.ts";
-import { listSitemapEntries, listSitemapParts } from "#app/features/sharing/sitemap.server.ts";
+import {
+  type ListedKind,
+  listSitemapEntries,
+  listSitemapParts,
+} from "#app/features/sharing/sitemap.server.ts";
 import { TEXT_PAGES } from "#app/features/vocabulary/site.ts";
 import { type Xml, xml } from "#app/http/xml.server.ts";
 
@@ -28,7 +33,7 @@ export async function sitemapPart(origin: string, file: string): Promise<Xml | n
   return sitemapOfThings(origin, kind, Number(part));
 }
 
-async function sitemapOfThings(origin: string, kind: SharedKind, part: number) {
+async function sitemapOfThings(origin: string, kind: ListedKind, part: number) {
   const entries = await listSitemapEntries(kind, part);
   if (entries.length === 0 && !(await isListed(kind, part))) return null;
   return urlSet(
@@ -42,16 +47,17 @@ async function sitemapOfThings(origin: string, kind: SharedKind, part: number) {
 }
 
 /** Whoever reads the list may ask for a part whose last row has just been deleted. */
-async function isListed(kind: SharedKind, part: number): Promise<boolean> {
+async function isListed(kind: ListedKind, part: number): Promise<boolean> {
   const parts = await listSitemapParts();
   return parts.some((one) => one.kind === kind && one.part === part);
 }
 
 async function sitemapOfPages(origin: string) {
-  const [recipeCuisines, cuisines, cities] = await Promise.all([
+  const [recipeCuisines, cuisines, cities, dishes] = await Promise.all([
     listRecipeCuisines(),
     listRestaurantCuisines(),
     listRestaurantCities(),
+    listDishes(),
   ]);
   const tab = "restaurants";
   const places = new Set(cities.map((city) => pickerLabel(city) ?? city));
@@ -62,7 +68,11 @@ async function sitemapOfPages(origin: string) {
     ...cuisines.map((cuisine) => ({ tab, cuisine }) as const),
     ...[...places].map((city) => ({ tab, city }) as const),
   ];
-  const addresses = [...lists.map(browseAddress), ...TEXT_PAGES.map(({ address }) => address)];
+  const addresses = [
+    ...lists.map(browseAddress),
+    ...(dishes.length > 0 ? ["/dishes", ...dishes.map(dishAddress)] : []),
+    ...TEXT_PAGES.map(({ address }) => address),
+  ];
   return urlSet(addresses.map((address) => xml`<url><loc>${origin + address}</loc></url>`));
 }
 

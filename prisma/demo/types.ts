@@ -1,3 +1,5 @@
+import type { DishRegion } from "#app/features/dishes/dish-regions.ts";
+
 /** The shapes in which the demo content is written down. `prisma/seed.ts` turns them into rows. */
 
 export type Cuisine =
@@ -17,6 +19,18 @@ export type DemoAuthor = {
   website?: string;
   /** Network to handle or address. */
   social_links: { instagram?: string; facebook?: string; twitter?: string };
+};
+
+export type DemoDish = {
+  slug: string;
+  name: string;
+  region: DishRegion;
+  /** Each with the code of its language. */
+  names: [name: string, lang: string][];
+  sentence: string;
+  story?: string;
+  /** A file name in `drawings/dishes`, without its ending. */
+  picture?: string;
 };
 
 export type DemoRecipe = {

@@ -41,10 +41,11 @@ export async function storeDrawings(
 }
 
 function drawingNames(): string[] {
-  const { people, authors, recipes, restaurants } = demo;
+  const { people, authors, dishes, recipes, restaurants } = demo;
   const reviews = restaurants.flatMap((restaurant) => restaurant.reviews);
   const names = [
     ...[...people, ...authors].map(({ picture }) => `people/${picture}`),
+    ...dishes.flatMap(({ picture }) => (picture ? [`dishes/${picture}`] : [])),
     ...recipes.map(({ picture }) => `dishes/${picture}`),
     ...restaurants.flatMap(({ picture }) => (picture ? [`places/${picture}`] : [])),
     ...reviews.flatMap(({ photos }) => photos.map((photo) => `dishes/${photo}`)),

@@ -9,7 +9,8 @@ export async function isDatabaseInUse(): Promise<boolean> {
 }
 
 export async function isContentThere(): Promise<boolean> {
-  const { people, authors, recipes, restaurants } = demo;
+  const { people, authors, dishes, recipes, restaurants } = demo;
+  const slugs = dishes.map(({ slug }) => slug);
   const author_names = authors.map(({ name }) => name);
   const titles = recipes.map(({ title }) => title);
   const names = restaurants.map(({ name }) => name);
@@ -17,17 +18,19 @@ export async function isContentThere(): Promise<boolean> {
   const wanted = {
     people: people.length,
     authors: authors.length,
+    dishes: dishes.length,
     recipes: recipes.length,
     restaurants: restaurants.length,
     comments: recipes.flatMap(({ comments }) => comments).length,
     reviews: restaurants.flatMap(({ reviews }) => reviews).length,
   };
-  // Raw: Prisma would need a query for each of the six tables.
+  // Raw: Prisma would need a query for each of the seven tables.
   const [found] = await prisma.$queryRaw<Record<string, bigint>[]>`
     WITH demo_users AS (SELECT id FROM users WHERE provider = ${DEMO_PROVIDER}
                           AND starts_with(provider_user_id, ${DEMO_SUBJECT}))
     SELECT (SELECT count(*) FROM demo_users) AS people,
            (SELECT count(DISTINCT name) FROM recipe_authors WHERE name = ANY (${author_names})) AS authors,
+           (SELECT count(*) FROM dishes WHERE slug = ANY (${slugs})) AS dishes,
            (SELECT count(DISTINCT title) FROM recipes WHERE title = ANY (${titles})) AS recipes,
            (SELECT count(DISTINCT (name, city)) FROM restaurants
              WHERE (name, city) IN (SELECT * FROM unnest(${names}::text[], ${cities}::text[]))) AS restaurants,

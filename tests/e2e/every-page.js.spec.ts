@@ -51,6 +51,8 @@ const VISITOR: View[] = [
 ];
 
 const READER: View[] = [
+  { address: "/dishes" },
+  { address: "/dishes/bunny-chow" },
   { address: "/about", act: openSuggestions },
   { address: "/contact" },
   { address: "/terms" },

@@ -8,6 +8,10 @@ import { PICKER_CITIES, placeFilter } from "#app/features/places/places.ts";
 import { HOME_CUISINES } from "#app/features/vocabulary/cuisines.ts";
 import { authors } from "../../prisma/demo/authors.ts";
 import { recipeDiets, restaurantFacts } from "../../prisma/demo/facts.ts";
+import { breadAndSweetDishes } from "../../prisma/demo/dishes/bread-and-sweet.ts";
+import { dishesFromFurtherAway } from "../../prisma/demo/dishes/from-further-away.ts";
+import { recipeDishes, restaurantDishes } from "../../prisma/demo/dishes/links.ts";
+import { savouryDishes } from "../../prisma/demo/dishes/savoury.ts";
 import { people } from "../../prisma/demo/people.ts";
 import { asiaAndAfricaRecipes } from "../../prisma/demo/recipes/asia-and-africa.ts";
 import { europeAndAmericasRecipes } from "../../prisma/demo/recipes/europe-and-americas.ts";
@@ -104,5 +108,34 @@ describe("the demo content", () => {
     const comments = recipes.flatMap((recipe) => recipe.comments);
     expect(people.length).toBeGreaterThanOrEqual(30);
     expect(reviews.length + comments.length).toBeGreaterThanOrEqual(300);
+  });
+});
+
+describe("the dishes", () => {
+  const home = [...savouryDishes, ...breadAndSweetDishes];
+  const slugs = [...home, ...dishesFromFurtherAway].map(({ slug }) => slug);
+
+  test("DISH-01 are forty of South Africa and more, each told of, with other names in their languages", () => {
+    expect(home.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(home.filter(({ story }) => !story)).toEqual([]);
+    expect(
+      new Set(home.flatMap(({ names }) => names.map(([, lang]) => lang))).size,
+    ).toBeGreaterThan(7);
+  });
+
+  test("DISH-01 take in every recipe and every restaurant", () => {
+    expect(Object.keys(recipeDishes).toSorted()).toEqual(
+      recipes.map(({ title }) => title).toSorted(),
+    );
+    expect(Object.keys(restaurantDishes).toSorted()).toEqual(
+      restaurants.map(({ name }) => name).toSorted(),
+    );
+    const served = Object.values(restaurantDishes).flatMap(({ known_for, also = [] }) => [
+      ...known_for,
+      ...also,
+    ]);
+    const linked = [...Object.values(recipeDishes).flat(), ...served];
+    expect(linked.filter((slug) => !slugs.includes(slug))).toEqual([]);
   });
 });

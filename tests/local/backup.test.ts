@@ -20,6 +20,7 @@ import { createDatabase } from "../support/database.ts";
 import { aPicture } from "../support/pictures.ts";
 import {
   aComment,
+  aDish,
   aFavorite,
   aLike,
   anAuthor,
@@ -228,6 +229,12 @@ async function fillTheSite(): Promise<string[]> {
   await aLike({ recipe_id: recipe.id });
   await aComment({ recipe_id: recipe.id });
   await aFavorite({ recipe_id: recipe.id });
+  await aDish({
+    names: { create: { position: 1, name: "amagwinya", lang: "zu" } },
+    old_slugs: { create: { slug: "fat-cakes" } },
+    recipes: { create: { recipe_id: recipe.id } },
+    places: { create: { restaurant_id: (await aRestaurant()).id, known_for: true } },
+  });
   await aRestaurant({ opening_hours: "24/7" });
   const review = await aReview({ visit_date: new Date("2026-11-01") });
   await prisma.reviewPhoto.create({

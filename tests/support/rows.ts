@@ -61,6 +61,14 @@ export async function aLike(given: Partial<Prisma.RecipeLikeUncheckedCreateInput
   return prisma.recipeLike.create({ data: { ...given, user_id, recipe_id } });
 }
 
+export function aDish({ name, ...given }: Partial<Prisma.DishUncheckedCreateInput> = {}) {
+  made += 1;
+  const title = name ?? `Dish ${made}`;
+  const slug = title.toLowerCase().replaceAll(" ", "-");
+  const region = "All of South Africa";
+  return prisma.dish.create({ data: { name: title, slug, sentence: "Good", region, ...given } });
+}
+
 /** Of a recipe, unless a restaurant is given. */
 export async function aFavorite(given: Partial<Prisma.FavoriteUncheckedCreateInput> = {}) {
   const user_id = given.user_id ?? (await aPerson()).id;

@@ -60,6 +60,7 @@ async function listNamed(ids: string[]): Promise<string[]> {
     SELECT id FROM unnest(${ids}::text[]) AS given (id)
      WHERE EXISTS (SELECT FROM images WHERE images.id = given.id)
         OR EXISTS (SELECT FROM recipes WHERE image_url = '/images/' || given.id)
+        OR EXISTS (SELECT FROM dishes WHERE image_url = '/images/' || given.id)
         OR EXISTS (SELECT FROM restaurants WHERE image_url = '/images/' || given.id)
         OR EXISTS (SELECT FROM recipe_authors WHERE image_url = '/images/' || given.id)
         OR EXISTS (SELECT FROM users WHERE google_user_data->>'picture' = '/images/' || given.id)

@@ -1,4 +1,5 @@
 import type { Comment } from "#app/features/comments/comments.server.ts";
+import { type DishLink, RECIPE_DISHES } from "#app/features/dishes/dish-link.ts";
 import type { RecipeDetail } from "#app/features/recipes/recipes.server.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { type Suggester, SUGGESTER } from "#app/features/users/suggester.ts";
@@ -16,6 +17,7 @@ type RecipeReading = RecipeDetail & {
   comments: Comment[];
   is_favorite: boolean;
   is_liked: boolean;
+  dishes: DishLink[];
   /** Who is thanked for it. */
   suggester: Suggester | null;
 };
@@ -41,6 +43,7 @@ const readRow = statement<Row>(
                     WHERE recipe_id = recipes.id AND (hidden_at IS NULL OR user_id = $2::uuid)
                     ORDER BY ${threads("recipe_comments")} LIMIT $3 OFFSET $4) AS shown
              JOIN users ON users.id = shown.user_id) AS comments,
+          ${RECIPE_DISHES} AS dishes,
           ${SUGGESTER} AS suggester,
           EXISTS (SELECT FROM favorites WHERE user_id = $2::uuid AND recipe_id = recipes.id) AS is_favorite,
           EXISTS (SELECT FROM recipe_likes WHERE user_id = $2::uuid AND recipe_id = recipes.id) AS is_liked

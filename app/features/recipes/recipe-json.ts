@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { commentJson, commentJsonSchema } from "#app/features/comments/comment-json.ts";
 import type { Comment } from "#app/features/comments/comments.server.ts";
+import { type DishLink, dishLinkSchema } from "#app/features/dishes/dish-link.ts";
 import { jsonOfRow } from "#app/features/editing/row-json.ts";
 import { isRecipeDiet, RECIPE_DIETS } from "#app/features/facts/diets.ts";
 import type { RecipeDetail, RecipeRow } from "#app/features/recipes/recipes.server.ts";
@@ -48,7 +49,7 @@ const detailJsonSchema = recipeRowJsonSchema.extend({
 });
 
 export const recipeJsonSchema = detailJsonSchema
-  .extend({ suggested_by: suggesterJsonSchema })
+  .extend({ dishes: z.array(dishLinkSchema), suggested_by: suggesterJsonSchema })
   .meta({ id: "Recipe" });
 
 /** The column of each. */
@@ -94,10 +95,11 @@ function recipeRowJson({ author, ...recipe }: RecipeRow) {
 }
 
 export function recipeJson(
-  recipe: RecipeDetail & { suggester: Suggester | null },
+  recipe: RecipeDetail & { suggester: Suggester | null; dishes: DishLink[] },
   comments: Comment[],
 ): z.infer<typeof recipeJsonSchema> {
-  return { ...detailJson(recipe, comments), suggested_by: suggesterJson(recipe.suggester) };
+  const { dishes } = recipe;
+  return { ...detailJson(recipe, comments), dishes, suggested_by: suggesterJson(recipe.suggester) };
 }
 
 function detailJson(recipe: RecipeDetail, comments: Comment[]): z.infer<typeof detailJsonSchema> {

@@ -1,3 +1,4 @@
+import { RESTAURANT_DISHES, type ServedDish } from "#app/features/dishes/dish-link.ts";
 import { photosIn, type ReviewersPhoto } from "#app/features/reviews/list-photos.server.ts";
 import type { Review } from "#app/features/reviews/reviews.server.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
@@ -21,6 +22,7 @@ type RestaurantReading = Restaurant & {
   photos: ReviewersPhoto[];
   ratings: Tally;
   is_favorite: boolean;
+  dishes: ServedDish[];
   /** Who is thanked for it. */
   suggester: Suggester | null;
 };
@@ -56,6 +58,7 @@ const readRow = statement<Row>(
           (SELECT coalesce(json_agg(to_json(photo) ORDER BY place), '[]')
              FROM (${photosIn("restaurants.id", "$5::int")}) AS photo) AS photos,
           json_build_object(${TALLY}) AS ratings,
+          ${RESTAURANT_DISHES} AS dishes,
           ${SUGGESTER} AS suggester,
           EXISTS (SELECT FROM favorites WHERE user_id = $2::uuid AND restaurant_id = restaurants.id) AS is_favorite
      FROM restaurants LEFT JOIN restaurant_ratings AS ratings ON restaurant_id = restaurants.id

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type ServedDish, servedDishSchema } from "#app/features/dishes/dish-link.ts";
 import { jsonOfRow } from "#app/features/editing/row-json.ts";
 import { FACTS } from "#app/features/facts/facts.ts";
 import { factsJsonSchema } from "#app/features/facts/facts.schema.ts";
@@ -64,6 +65,7 @@ export const restaurantJsonSchema = restaurantRowJsonSchema
       .describe("How many visible reviews gave so many stars"),
     user_reviews_with_photos: z.int(),
     user_photo_count: z.int(),
+    dishes: z.array(servedDishSchema).describe("What it is known for first"),
     suggested_by: suggesterJsonSchema,
   })
   .meta({ id: "Restaurant" });
@@ -77,7 +79,12 @@ export function restaurantRowJson(restaurant: Restaurant, now: Date) {
 type Ratings = Omit<RestaurantRatings, "restaurant_id" | "loved">;
 
 export function restaurantJson(
-  restaurant: Restaurant & { reviews: Review[]; ratings: Ratings; suggester: Suggester | null },
+  restaurant: Restaurant & {
+    reviews: Review[];
+    ratings: Ratings;
+    suggester: Suggester | null;
+    dishes: ServedDish[];
+  },
 ): z.infer<typeof restaurantJsonSchema> {
   const { stars_1, stars_2, stars_3, stars_4, stars_5, with_photos, photos } = restaurant.ratings;
   return {
@@ -87,6 +94,7 @@ export function restaurantJson(
     user_review_stars: { 1: stars_1, 2: stars_2, 3: stars_3, 4: stars_4, 5: stars_5 },
     user_reviews_with_photos: with_photos,
     user_photo_count: photos,
+    dishes: restaurant.dishes,
     suggested_by: suggesterJson(restaurant.suggester),
   };
 }

@@ -8,10 +8,16 @@ type Synonyms = { groups: Map<string, string[]>; words: QueryWord[]; longest: nu
 type StemmedPhrase = { phrase: string; query: string; words: QueryWord[] };
 type Vocabulary = { words: string[] }[];
 
-/** A few hundred rows, read again as soon as something of the lists has changed; where no change is heard, after a second. */
+/** Its groups, and the names of each dish: a few hundred rows, read again as soon as something of the lists has changed; where no change is heard, after a second. */
 const readVocabulary = rememberUntilChanged(SECOND_MS, () =>
-  mayLag(({ prisma }): Promise<Vocabulary> =>
-    prisma.vocabularyGroup.findMany({ select: { words: true }, orderBy: { id: "asc" } }),
+  mayLag(
+    ({ prisma }) => prisma.$queryRaw<Vocabulary>`
+    SELECT words FROM (
+      SELECT words, 1 AS kind, id FROM vocabulary_groups
+       UNION ALL
+      SELECT array_prepend(name, ARRAY(SELECT name FROM dish_names WHERE dish_id = dishes.id ORDER BY position)), 2, id
+        FROM dishes) AS groups
+     WHERE cardinality(words) > 1 ORDER BY kind, id`,
   ),
 );
 

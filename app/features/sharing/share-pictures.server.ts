@@ -7,7 +7,7 @@ import { prisma } from "#app/infra/database.server.ts";
 import { householdOf } from "#app/infra/ip-network.server.ts";
 import { deleteObjects, findObject, putObject } from "#app/infra/object-store.server.ts";
 
-const SHARED_KINDS = ["recipes", "restaurants"] as const;
+const SHARED_KINDS = ["recipes", "restaurants", "dishes"] as const;
 export type SharedKind = (typeof SHARED_KINDS)[number];
 export type Shared = { kind: SharedKind; id: number; name: string; image_url: string | null };
 
@@ -61,6 +61,7 @@ export async function deleteUnneededSharePictures(): Promise<number> {
     SELECT kind, subject_id AS id, version FROM share_pictures
      WHERE NOT EXISTS (SELECT 1 FROM recipes WHERE id = subject_id AND kind = 'recipes')
        AND NOT EXISTS (SELECT 1 FROM restaurants WHERE id = subject_id AND kind = 'restaurants')
+       AND NOT EXISTS (SELECT 1 FROM dishes WHERE id = subject_id AND kind = 'dishes')
      LIMIT ${MOST_DELETED_AT_ONCE}`;
   if (unneeded.length === 0) return 0;
   await deleteObjects(unneeded.map((one) => keyOf(one, one.version)));

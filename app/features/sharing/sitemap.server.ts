@@ -8,7 +8,9 @@ import { rememberUntilChanged } from "#app/infra/remember.server.ts";
 const IDS_IN_A_PART = 5000;
 const HOUR_MS = 60 * 60_000;
 
-type SitemapPart = { kind: SharedKind; part: number; changed_at: Date };
+/** Dishes are few and stand among the pages. */
+export type ListedKind = Exclude<SharedKind, "dishes">;
+type SitemapPart = { kind: ListedKind; part: number; changed_at: Date };
 type SitemapEntry = { id: number; image_url: string | null; updated_at: Date };
 
 /** Kept for as long as whoever reads it may keep it. */
@@ -32,7 +34,7 @@ export function findSitemapParts(): Promise<SitemapPart[]> {
   );
 }
 
-export async function listSitemapEntries(kind: SharedKind, part: number): Promise<SitemapEntry[]> {
+export async function listSitemapEntries(kind: ListedKind, part: number): Promise<SitemapEntry[]> {
   const before = (part - 1) * IDS_IN_A_PART;
   if (before >= LARGEST_ID) return [];
   const id = { gt: before, lte: Math.min(before + IDS_IN_A_PART, LARGEST_ID) };

@@ -16,7 +16,7 @@ export function TextLinks({ reloadDocument }: Props) {
 }
 
 function Links({ reloadDocument }: Props) {
-  return TEXT_PAGES.map(({ name, address }) => (
+  return [{ name: "Dishes", address: "/dishes" }, ...TEXT_PAGES].map(({ name, address }) => (
     <Link key={address} to={address} reloadDocument={reloadDocument}>
       {name}
     </Link>

@@ -4,6 +4,7 @@ import { CommentSection } from "#app/features/comments/comment-section.tsx";
 import { commentsAddress } from "#app/features/comments/comments-page.ts";
 import { SuggestedBy } from "#app/features/contributions/suggested-by.tsx";
 import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
+import { DishList } from "#app/features/dishes/dish-list.tsx";
 import { IngredientList } from "#app/features/recipes/ingredient-list.tsx";
 import { Instructions } from "#app/features/recipes/instructions.tsx";
 import { toggleLike } from "#app/features/recipes/likes.server.ts";
@@ -89,6 +90,7 @@ export default function RecipePage({ loaderData, actionData }: Route.ComponentPr
           )}
           <ShareMenu title={recipe.title} address={loaderData.origin + address} />
         </RecipeHead>
+        <DishList dishes={loaderData.dishes} label="A recipe for" />
         <div className="recipe-body">
           <IngredientList ingredients={recipe.ingredients} />
           <Instructions instructions={recipe.instructions} />

@@ -1,4 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
+import { listDishes } from "#app/features/dishes/dishes.server.ts";
 import { findRecipe } from "#app/features/recipes/recipes.server.ts";
 import { findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
 import {
@@ -52,6 +53,10 @@ async function findShared(kind: string, id: number): Promise<Shared | null> {
   if (kind === "recipes") {
     const recipe = await findRecipe(id);
     return recipe && { kind, id, name: recipe.title, image_url: recipe.image_url };
+  }
+  if (kind === "dishes") {
+    const dish = (await listDishes()).find((one) => one.id === id);
+    return dish ? { kind, id, name: dish.name, image_url: dish.image_url } : null;
   }
   if (kind !== "restaurants") return null;
   const restaurant = await findRestaurant(id);

@@ -9,6 +9,7 @@ import { somebody } from "../../support/people.ts";
 import { aPicture } from "../../support/pictures.ts";
 import {
   aComment,
+  aDish,
   aPerson,
   aFavorite,
   anAuthor,
@@ -48,6 +49,7 @@ beforeAll(async () => {
   await aReview({ restaurant_id: restaurant.id });
   filled["/api/recipes/"] = String(recipe.id);
   filled["/api/restaurants/"] = String(restaurant.id);
+  filled["/api/dishes/"] = (await aDish()).slug;
   filled["/api/people/"] = (await aPerson()).id;
   filled["/api/admin/recipes/"] = String(recipe.id);
   filled["/api/admin/restaurants/"] = String(restaurant.id);

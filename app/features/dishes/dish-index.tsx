@@ -1,0 +1,93 @@
+import { dishAddress } from "#app/features/dishes/dish-link.ts";
+import type { Dish } from "#app/features/dishes/dishes.server.ts";
+import { Picture } from "#app/features/images/picture.tsx";
+import placeholder from "#app/ui/drawings/placeholder.svg?url";
+import { Link } from "#app/ui/link.tsx";
+import { formatNumber } from "#app/ui/numbers.ts";
+
+const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const RIMS = ["", " r", " g", " y"];
+
+/** “Éclairs” stands under E, and what begins with no letter under A. */
+function letterOf(name: string): string {
+  const [first = ""] = name.normalize("NFD").toUpperCase();
+  return LETTERS.includes(first) ? first : "A";
+}
+
+export function DishIndex({ dishes }: { dishes: Dish[] }) {
+  const byLetter = Map.groupBy(dishes, ({ name }) => letterOf(name));
+  const letters = LETTERS.filter((letter) => byLetter.has(letter));
+  return (
+    <>
+      <nav aria-label="Letter">
+        <div className="letters">
+          {LETTERS.map((letter) =>
+            byLetter.has(letter) ? (
+              <a key={letter} href={`#${letter}`}>
+                {letter}
+              </a>
+            ) : (
+              <span key={letter} aria-hidden="true">
+                {letter}
+              </span>
+            ),
+          )}
+        </div>
+      </nav>
+      <div className="az">
+        {letters.map((letter) => (
+          <section key={letter} aria-labelledby={letter}>
+            <h2 id={letter}>{letter}</h2>
+            <ul className="dishes">
+              {byLetter.get(letter)?.map((dish) => (
+                <DishItem key={dish.id} dish={dish} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function DishItem({ dish }: { dish: Dish }) {
+  const { id, name, sentence, image_url, names } = dish;
+  const other = names.find((one) => one.name.toLowerCase() !== name.toLowerCase());
+  return (
+    <li className="dish">
+      {image_url ? (
+        <span className="plate">
+          <Picture
+            image_url={image_url}
+            fallback={placeholder}
+            alt=""
+            shows={name}
+            sizes="5.5rem"
+          />
+        </span>
+      ) : (
+        <span className={`plate bare${RIMS[id % RIMS.length]}`} />
+      )}
+      <div>
+        <h3>
+          <Link to={dishAddress(dish)}>{name}</Link>
+        </h3>
+        <p>
+          {other && (
+            <>
+              <span lang={other.lang}>{other.name}</span>:{" "}
+            </>
+          )}
+          {sentence}
+        </p>
+        <p className="small">{countWords(dish)}</p>
+      </div>
+    </li>
+  );
+}
+
+function countWords({ recipe_count, restaurant_count }: Dish): string {
+  const recipes = recipe_count === 1 ? "1 recipe" : `${formatNumber(recipe_count)} recipes`;
+  const places = restaurant_count === 1 ? "1 place" : `${formatNumber(restaurant_count)} places`;
+  return `${recipes}, ${places}`;
+}

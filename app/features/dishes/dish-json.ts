@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { DISH_REGIONS } from "#app/features/dishes/dish-regions.ts";
+import { dishLinkSchema } from "#app/features/dishes/dish-link.ts";
+import type { Dish } from "#app/features/dishes/dishes.server.ts";
+import type { DishReading } from "#app/features/dishes/read-dish.server.ts";
+
+export const dishRowJsonSchema = dishLinkSchema
+  .extend({
+    sentence: z.string(),
+    region: z.enum(DISH_REGIONS),
+    image_url: z.string().nullable(),
+    names: z
+      .array(z.object({ name: z.string(), lang: z.string().describe("For example zu") }))
+      .describe("What else it is called"),
+    recipe_count: z.int(),
+    restaurant_count: z.int().describe("Active ones"),
+  })
+  .meta({ id: "DishInList" });
+
+export const dishJsonSchema = dishRowJsonSchema
+  .extend({
+    story: z.string().nullable(),
+    recipes: z
+      .array(
+        z.object({
+          id: z.int(),
+          title: z.string(),
+          image_url: z.string().nullable(),
+          total_minutes: z.int().nullable(),
+          servings: z.int().nullable(),
+          like_count: z.int(),
+        }),
+      )
+      .describe("The best liked first, 60 at the most"),
+    restaurants: z
+      .array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          image_url: z.string().nullable(),
+          city: z.string().nullable(),
+          province: z.string().nullable(),
+          rating: z.number().nullable().describe("Official: rated by our editors"),
+          user_rating_average: z.number().nullable(),
+          user_review_count: z.int(),
+          known_for: z.boolean(),
+        }),
+      )
+      .describe("The best rated first, 60 at the most"),
+  })
+  .meta({ id: "Dish" });
+
+export function dishRowJson(dish: Dish): z.infer<typeof dishRowJsonSchema> {
+  const { id, name, slug, sentence, region, image_url, names } = dish;
+  const { recipe_count, restaurant_count } = dish;
+  return { id, name, slug, sentence, region, image_url, names, recipe_count, restaurant_count };
+}
+
+export function dishJson(dish: DishReading): z.infer<typeof dishJsonSchema> {
+  const { story, recipes, places: restaurants } = dish;
+  return { ...dishRowJson(dish), story, recipes, restaurants };
+}

@@ -1,0 +1,3 @@
+export const SHOWN_AT_FIRST = 5;
+/** On one page, and in one answer of the API. */
+export const MOST_SHOWN = 60;

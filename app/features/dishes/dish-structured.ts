@@ -1,0 +1,27 @@
+import type { DefinedTerm, ItemList } from "schema-dts";
+import { largestFile } from "#app/features/images/image-url.ts";
+import type { DishReading } from "#app/features/dishes/read-dish.server.ts";
+
+/** A dish is a word for something; its recipes are the list that search engines may show. */
+export function dishStructured(dish: DishReading, origin: string, address: string) {
+  const picture = largestFile(dish.image_url);
+  const term: DefinedTerm = {
+    "@type": "DefinedTerm",
+    "@id": `${origin}${address}#dish`,
+    url: origin + address,
+    name: dish.name,
+    alternateName: dish.names.length > 0 ? dish.names.map(({ name }) => name) : undefined,
+    description: dish.sentence,
+    image: picture ? origin + picture : undefined,
+  };
+  const list: ItemList = {
+    "@type": "ItemList",
+    name: `Recipes for ${dish.name}`,
+    itemListElement: dish.recipes.map(({ id }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      url: `${origin}/recipes/${id}`,
+    })),
+  };
+  return dish.recipes.length > 0 ? [term, list] : [term];
+}

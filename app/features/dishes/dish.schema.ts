@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { PROVINCES } from "#app/features/places/place-list.ts";
+import { DISH_REGIONS } from "#app/features/dishes/dish-regions.ts";
+
+export const LONGEST_SLUG = 120;
+
+/** What nobody knows is as if it were not asked for. */
+export const dishPageSchema = z.object({
+  all: z.enum(["recipes", "places"]).nullable().catch(null),
+  province: z.enum(PROVINCES).nullable().catch(null),
+});
+
+export type DishPage = z.infer<typeof dishPageSchema>;
+
+export const dishQuerySchema = z.object({
+  province: z.enum(PROVINCES, "No such province").optional().describe("Of the restaurants"),
+});
+
+export const dishListPageSchema = z.object({ region: z.enum(DISH_REGIONS).nullable().catch(null) });
+
+export const dishListSchema = z.object({
+  region: z.enum(DISH_REGIONS, "No such region").optional(),
+});

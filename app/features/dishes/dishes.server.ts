@@ -1,0 +1,47 @@
+import type { DishLink } from "#app/features/dishes/dish-link.ts";
+import type { DishRegion } from "#app/features/dishes/dish-regions.ts";
+import { rememberHeard } from "#app/infra/remember.server.ts";
+import { statement } from "#app/infra/statement.server.ts";
+
+type DishName = { name: string; lang: string };
+
+export type Dish = DishLink & {
+  sentence: string;
+  region: DishRegion;
+  image_url: string | null;
+  names: DishName[];
+  recipe_count: number;
+  restaurant_count: number;
+};
+
+/** More have never been cooked here. */
+const MOST_DISHES = 1_000;
+const NAMES = `(SELECT coalesce(json_agg(json_build_object('name', name, 'lang', lang) ORDER BY position), '[]')
+  FROM dish_names WHERE dish_id = dishes.id) AS names`;
+
+const readDishes = statement<Dish>(
+  "dishes",
+  `SELECT dishes.id, dishes.name, slug, sentence, region, image_url, ${NAMES},
+          coalesce(cooked.total, 0) AS recipe_count, coalesce(served.total, 0) AS restaurant_count
+     FROM dishes
+     LEFT JOIN (SELECT dish_id, count(*)::int AS total FROM recipe_dishes GROUP BY dish_id) AS cooked
+            ON cooked.dish_id = dishes.id
+     LEFT JOIN (SELECT dish_id, count(*)::int AS total FROM restaurant_dishes
+                  JOIN restaurants ON restaurants.id = restaurant_id WHERE is_active GROUP BY dish_id) AS served
+            ON served.dish_id = dishes.id
+    ORDER BY lower(dishes.name), dishes.id LIMIT ${MOST_DISHES}`,
+);
+
+/** All of them, by name. To count what is linked to them takes long with very many recipes and restaurants. */
+export const listDishes = rememberHeard(() => readDishes());
+
+const readNewSlug = statement<{ slug: string }>(
+  "dish_moved",
+  `SELECT dishes.slug FROM dish_slugs JOIN dishes ON dishes.id = dish_id WHERE dish_slugs.slug = $1`,
+);
+
+/** Where a dish stands now that had this slug before. */
+export async function findMovedDish(slug: string): Promise<string | null> {
+  const [moved] = await readNewSlug(slug);
+  return moved?.slug ?? null;
+}

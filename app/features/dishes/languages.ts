@@ -1,0 +1,28 @@
+/** What people here call the languages of the other names. */
+const LANGUAGES = new Map([
+  ["af", "Afrikaans"],
+  ["ar", "Arabic"],
+  ["el", "Greek"],
+  ["en", "English"],
+  ["es", "Spanish"],
+  ["fr", "French"],
+  ["hi", "Hindi"],
+  ["id", "Indonesian"],
+  ["it", "Italian"],
+  ["ja", "Japanese"],
+  ["nr", "isiNdebele"],
+  ["nso", "Sepedi"],
+  ["pt", "Portuguese"],
+  ["ss", "siSwati"],
+  ["st", "Sesotho"],
+  ["tn", "Setswana"],
+  ["ts", "Xitsonga"],
+  ["ve", "Tshivenḓa"],
+  ["xh", "isiXhosa"],
+  ["zh", "Chinese"],
+  ["zu", "isiZulu"],
+]);
+
+export function languageName(lang: string): string {
+  return LANGUAGES.get(lang) ?? lang;
+}

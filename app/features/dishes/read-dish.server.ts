@@ -1,0 +1,80 @@
+import type { DishLink } from "#app/features/dishes/dish-link.ts";
+import type { Dish } from "#app/features/dishes/dishes.server.ts";
+import { statement } from "#app/infra/statement.server.ts";
+
+export type DishRecipe = {
+  id: number;
+  title: string;
+  image_url: string | null;
+  total_minutes: number | null;
+  servings: number | null;
+  like_count: number;
+};
+
+export type DishPlace = {
+  id: number;
+  name: string;
+  image_url: string | null;
+  city: string | null;
+  province: string | null;
+  rating: number | null;
+  user_rating_average: number | null;
+  user_review_count: number;
+  known_for: boolean;
+};
+
+export type DishReading = Dish & {
+  story: string | null;
+  recipes: DishRecipe[];
+  places: DishPlace[];
+  provinces: { name: string; total: number }[];
+  see_also: DishLink[];
+};
+
+const MOST_NAMED_BESIDE = 4;
+
+/** The best first: recipes by their likes, places by the editors' rating and then the guests'. */
+const readRow = statement<DishReading>(
+  "dish",
+  `SELECT dishes.id, dishes.name, slug, sentence, story, region, image_url,
+          (SELECT coalesce(json_agg(json_build_object('name', name, 'lang', lang) ORDER BY position), '[]')
+             FROM dish_names WHERE dish_id = dishes.id) AS names,
+          (SELECT count(*)::int FROM recipe_dishes WHERE dish_id = dishes.id) AS recipe_count,
+          (SELECT count(*)::int FROM restaurant_dishes JOIN restaurants ON restaurants.id = restaurant_id
+            WHERE dish_id = dishes.id AND is_active) AS restaurant_count,
+          (SELECT coalesce(json_agg(to_json(best)), '[]')
+             FROM (SELECT recipes.id, title, image_url, servings, like_count,
+                          CASE WHEN num_nonnulls(prep_time_minutes, cook_time_minutes) > 0
+                               THEN coalesce(prep_time_minutes, 0) + coalesce(cook_time_minutes, 0) END AS total_minutes
+                     FROM recipe_dishes JOIN recipes ON recipes.id = recipe_id WHERE dish_id = dishes.id
+                    ORDER BY like_count DESC, recipes.id DESC LIMIT $2) AS best) AS recipes,
+          (SELECT coalesce(json_agg(to_json(best)), '[]')
+             FROM (SELECT restaurants.id, restaurants.name, image_url, city, province, rating, user_rating_average,
+                          user_review_count, known_for
+                     FROM restaurant_dishes JOIN restaurants ON restaurants.id = restaurant_id
+                    WHERE dish_id = dishes.id AND is_active AND ($4::text IS NULL OR province = $4)
+                    ORDER BY rating DESC NULLS LAST, user_rating_average DESC NULLS LAST, restaurants.id DESC
+                    LIMIT $3) AS best) AS places,
+          (SELECT coalesce(json_agg(json_build_object('name', province, 'total', total) ORDER BY province), '[]')
+             FROM (SELECT province, count(*)::int AS total
+                     FROM restaurant_dishes JOIN restaurants ON restaurants.id = restaurant_id
+                    WHERE dish_id = dishes.id AND is_active AND province IS NOT NULL GROUP BY province) AS each) AS provinces,
+          (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'slug', slug) ORDER BY shared DESC, name), '[]')
+             FROM (SELECT other.id, other.name, other.slug, count(*) AS shared
+                     FROM (SELECT restaurant_id FROM restaurant_dishes WHERE dish_id = dishes.id LIMIT 200) AS here
+                     JOIN restaurant_dishes AS beside ON beside.restaurant_id = here.restaurant_id AND beside.dish_id <> dishes.id
+                     JOIN dishes AS other ON other.id = beside.dish_id
+                    GROUP BY other.id ORDER BY count(*) DESC, other.name LIMIT ${MOST_NAMED_BESIDE}) AS others) AS see_also
+     FROM dishes WHERE slug = $1`,
+);
+
+type Part = { recipes: number; places: number; province: string | null };
+
+/** All that its page and the API show of it. */
+export async function readDish(
+  slug: string,
+  { recipes, places, province }: Part,
+): Promise<DishReading | null> {
+  const [row] = await readRow(slug, recipes, places, province);
+  return row ?? null;
+}

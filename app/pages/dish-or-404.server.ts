@@ -1,0 +1,24 @@
+import { redirect } from "react-router";
+import { findMovedDish } from "#app/features/dishes/dishes.server.ts";
+import { LONGEST_SLUG } from "#app/features/dishes/dish.schema.ts";
+import { problem } from "#app/http/problem.server.ts";
+
+export const NO_DISH = "Dish not found";
+
+/** No other text can be a slug. */
+export function dishSlug({ slug = "" }: { slug?: string }): string {
+  if (slug.length > LONGEST_SLUG || !/^[a-z0-9-]+$/.test(slug)) throw problem(404, NO_DISH);
+  return slug;
+}
+
+/** An old slug leads to where the dish stands now. */
+export async function orMovedDish<Found>(
+  found: Found | null,
+  slug: string,
+  addressOf: (slug: string) => string,
+): Promise<Found> {
+  if (found !== null) return found;
+  const moved = await findMovedDish(slug);
+  if (moved !== null) throw redirect(addressOf(moved), 301);
+  throw problem(404, NO_DISH);
+}

@@ -1,0 +1,18 @@
+import { dishJson } from "#app/features/dishes/dish-json.ts";
+import { MOST_SHOWN } from "#app/features/dishes/dish-limits.ts";
+import { dishQuerySchema } from "#app/features/dishes/dish.schema.ts";
+import { readDish } from "#app/features/dishes/read-dish.server.ts";
+import { publicJson } from "#app/http/json-api.server.ts";
+import { readQuery } from "#app/http/read-query.server.ts";
+import { dishSlug, orMovedDish } from "#app/pages/dish-or-404.server.ts";
+import type { Route } from "./+types/dish";
+
+export async function loader({ request, url, params }: Route.LoaderArgs) {
+  const slug = dishSlug(params);
+  const { province = null } = readQuery(url, dishQuerySchema);
+  const found = await readDish(slug, { recipes: MOST_SHOWN, places: MOST_SHOWN, province });
+  return publicJson(
+    request,
+    dishJson(await orMovedDish(found, slug, (moved) => `/api/dishes/${moved}`)),
+  );
+}

@@ -1,0 +1,43 @@
+import type { DemoDish } from "../types.ts";
+
+const region = "From further away";
+
+/** What is cooked and eaten here as well. */
+export const dishesFromFurtherAway: DemoDish[] = [
+  { slug: "butter-chicken", name: "Butter chicken", region, picture: "butter-chicken", names: [["murgh makhani", "hi"]], sentence: "Chicken from a hot oven in tomato, butter and cream." },
+  { slug: "dal", name: "Dal", region, picture: "dal-tadka", names: [["dhal", "en"]], sentence: "Lentils cooked soft, with spices sizzled in ghee and poured over." },
+  { slug: "tikka", name: "Chicken tikka", region, picture: "yakitori", names: [], sentence: "Pieces of chicken in yoghurt and spice, charred on a skewer." },
+  { slug: "stir-fry", name: "Stir-fry", region, picture: "stir-fry", names: [], sentence: "Everything cut first, then very hot and very quick." },
+  { slug: "nasi-goreng", name: "Nasi goreng", region, picture: "nasi-goreng", names: [["nasi goreng", "id"]], sentence: "Yesterday’s rice, fried dark with sweet soy and an egg on top." },
+  { slug: "bibimbap", name: "Bibimbap", region, picture: "bibimbap", names: [], sentence: "A bowl of rice with a garden around it, mixed at the table." },
+  { slug: "jiaozi", name: "Chinese dumplings", region, picture: "dumplings", names: [["jiaozi", "zh"]], sentence: "Pleated parcels, steamed soft or crisp underneath." },
+  { slug: "kung-pao-chicken", name: "Kung pao chicken", region, picture: "kung-pao-chicken", names: [], sentence: "Chicken, peanuts and dried chillies in a dark, sharp sauce." },
+  { slug: "chow-mein", name: "Chow mein", region, picture: "chow-mein", names: [["chǎomiàn", "zh"]], sentence: "Noodles fried with greens and a little of everything." },
+  { slug: "thai-green-curry", name: "Thai green curry", region, picture: "thai-green-curry", names: [], sentence: "Coconut milk and a paste of green chilli, lemongrass and galangal." },
+  { slug: "pad-thai", name: "Pad thai", region, picture: "pad-thai", names: [], sentence: "Rice noodles with tamarind, egg and crushed peanuts." },
+  { slug: "tom-yum", name: "Tom yum", region, picture: "tom-yum", names: [], sentence: "A hot and sour broth with prawns and lemongrass." },
+  { slug: "ramen", name: "Ramen", region, picture: "ramen", names: [["rāmen", "ja"]], sentence: "Wheat noodles in a long-simmered broth, with a soft egg." },
+  { slug: "sushi", name: "Sushi", region, picture: "sushi-rolls", names: [["sushi", "ja"]], sentence: "Vinegared rice with fish, rolled or pressed by hand." },
+  { slug: "yakitori", name: "Yakitori", region, picture: "yakitori", names: [["yakitori", "ja"]], sentence: "Small skewers of chicken, glazed over charcoal." },
+  { slug: "tagine", name: "Tagine", region, picture: "lamb-tagine", names: [["tajine", "fr"]], sentence: "Meat and fruit, slowly, under a pointed lid." },
+  { slug: "jollof-rice", name: "Jollof rice", region, picture: "jollof-rice", names: [], sentence: "West Africa’s red rice, with tomato, chilli and smoke from the bottom of the pot." },
+  { slug: "injera", name: "Injera and wat", region, picture: "lamb-tagine", names: [], sentence: "A sour pancake as wide as the table, with stews to scoop up." },
+  { slug: "pasta", name: "Pasta", region, picture: "pasta", names: [], sentence: "Durum wheat, boiling salted water and a sauce that knows when to stop." },
+  { slug: "risotto", name: "Risotto", region, picture: "mushroom-risotto", names: [["risotto", "it"]], sentence: "Rice, fed with broth one ladle at a time." },
+  { slug: "pizza", name: "Pizza", region, picture: "margherita-pizza", names: [["pizza", "it"]], sentence: "Dough, tomato and cheese in a very hot oven." },
+  { slug: "tacos", name: "Tacos", region, picture: "tacos", names: [["tacos", "es"]], sentence: "Maize tortillas, folded around something slow and something sharp." },
+  { slug: "nachos", name: "Nachos", region, picture: "nachos-guacamole", names: [["nachos", "es"]], sentence: "Maize chips under melted cheese, with guacamole." },
+  { slug: "quesadillas", name: "Quesadillas", region, picture: "quesadillas", names: [["quesadillas", "es"]], sentence: "Cheese and company between tortillas, toasted in a dry pan." },
+  { slug: "greek-salad", name: "Greek salad", region, picture: "greek-salad", names: [["choriátiki", "el"]], sentence: "Tomato, cucumber, olives and a slab of feta." },
+  { slug: "meze", name: "Meze and grilled fish", region, picture: "hummus", names: [["mezédes", "el"]], sentence: "Small plates from around the Mediterranean, and fish with lemon." },
+  { slug: "hummus", name: "Hummus", region, picture: "hummus", names: [["ḥummuṣ", "ar"]], sentence: "Chickpeas and tahini, beaten until they are silk." },
+  { slug: "shakshuka", name: "Shakshuka", region, picture: "shakshuka", names: [], sentence: "Eggs poached in peppers and tomato." },
+  { slug: "shawarma", name: "Shawarma", region, picture: "hummus", names: [], sentence: "Spiced meat, shaved from the spit into flat bread." },
+  { slug: "burger", name: "Burger", region, picture: "burger", names: [["hamburger", "en"]], sentence: "A patty, a bun and strong opinions." },
+  { slug: "macaroni-cheese", name: "Macaroni cheese", region, picture: "mac-and-cheese", names: [["mac and cheese", "en"]], sentence: "Short pasta in cheese sauce, with a crust worth fighting for." },
+  { slug: "ratatouille", name: "Ratatouille", region, picture: "ratatouille", names: [["ratatouille", "fr"]], sentence: "The end of summer, cooked slowly in olive oil." },
+  { slug: "onion-soup", name: "Onion soup", region, picture: "onion-soup", names: [["soupe à l’oignon", "fr"]], sentence: "Onions cooked brown, under a lid of cheese toast." },
+  { slug: "tarte-tatin", name: "Tarte tatin", region, picture: "tarte-tatin", names: [["tarte Tatin", "fr"]], sentence: "Apples in caramel, baked upside down." },
+  { slug: "croissant", name: "Croissants and sweet buns", region, names: [["croissant", "fr"]], sentence: "Butter, folded into dough until it flakes." },
+  { slug: "steak", name: "Steak and ribs", region, picture: "burger", names: [], sentence: "Grilled, basted and served with chips." },
+];

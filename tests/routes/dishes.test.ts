@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { prisma } from "#app/infra/database.server.ts";
+import { fetchApp } from "../support/app.ts";
+import { aDish, aRecipe, aRestaurant } from "../support/rows.ts";
+
+beforeEach(async () => {
+  await prisma.dish.deleteMany();
+});
+
+async function html(address: string): Promise<string> {
+  return (await fetchApp(address)).text();
+}
+
+async function json(address: string) {
+  return (await fetchApp(address)).json();
+}
+
+/** In the order in which they stand. */
+function placesOf(page: string, ...words: string[]): number[] {
+  return words.map((word) => page.indexOf(word));
+}
+
+describe("GET /dishes", () => {
+  test("DISH-02 lists them by letter, with their other names, and by region", async () => {
+    const names = { create: [{ position: 1, name: "amagwinya", lang: "zu" }] };
+    await aDish({ name: "Vetkoek", names });
+    const bunny = await aDish({ name: "Bunny chow", region: "KwaZulu-Natal" });
+    const { id: recipe_id } = await aRecipe();
+    await prisma.recipeDish.create({ data: { recipe_id, dish_id: bunny.id } });
+    const page = await html("/dishes");
+    expect(page).toContain('<h2 id="B">B</h2>');
+    expect(page).toContain('<span lang="zu">amagwinya</span>');
+    expect(page).toContain("1 recipe, 0 places");
+    expect(placesOf(page, ">Bunny chow<", ">Vetkoek<")).toEqual(
+      placesOf(page, ">Bunny chow<", ">Vetkoek<").toSorted((one, other) => one - other),
+    );
+    const durban = await html("/dishes?region=KwaZulu-Natal");
+    expect(durban).toContain(">Bunny chow<");
+    expect(durban).not.toContain(">Vetkoek<");
+  });
+
+  test("DISH-02 GET /api/dishes lists them too, and refuses a region that is none", async () => {
+    await aDish({ name: "Bunny chow", region: "KwaZulu-Natal" });
+    expect(await json("/api/dishes?region=KwaZulu-Natal")).toMatchObject([
+      { name: "Bunny chow", slug: "bunny-chow", recipe_count: 0, restaurant_count: 0 },
+    ]);
+    expect((await fetchApp("/api/dishes?region=Atlantis")).status).toBe(400);
+  });
+});
+
+describe("GET /dishes/:slug", () => {
+  test("DISH-02 the recipes stand best liked first, the places best rated, known for it marked", async () => {
+    const { id: dish_id } = await aDish({ name: "Kota", story: "A quarter.\n\nOf a loaf." });
+    const cooked = [
+      await aRecipe({ title: "Plain kota", like_count: 1 }),
+      await aRecipe({ title: "Loved kota", like_count: 9 }),
+    ];
+    const served = [
+      await aRestaurant({ name: "Good hatch", rating: 3, province: "Gauteng" }),
+      await aRestaurant({ name: "Best hatch", rating: 4.5, province: "Limpopo" }),
+      await aRestaurant({ name: "Shut hatch", rating: 5, is_active: false }),
+    ];
+    await prisma.recipeDish.createMany({
+      data: cooked.map(({ id }) => ({ recipe_id: id, dish_id })),
+    });
+    await prisma.restaurantDish.createMany({
+      data: served.map(({ id, rating }) => ({
+        ...{ restaurant_id: id, dish_id, known_for: Number(rating) === 4.5 },
+      })),
+    });
+    const page = await html("/dishes/kota");
+    const order = placesOf(page, ">Loved kota<", ">Plain kota<", ">Best hatch<", ">Good hatch<");
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+    expect(order).not.toContain(-1);
+    expect(page).not.toContain("Shut hatch");
+    expect(page.match(/Known for it/g)).toHaveLength(1);
+    expect(page).toContain('<p class="dish-lead">A quarter.</p>');
+    expect(page).toContain('rel="canonical"');
+
+    const limpopo = await html("/dishes/kota?province=Limpopo");
+    expect(limpopo).toContain(">Best hatch<");
+    expect(limpopo).not.toContain(">Good hatch<");
+
+    const told = await json("/api/dishes/kota");
+    expect(told.recipes.map(({ title }: { title: string }) => title)).toEqual([
+      "Loved kota",
+      "Plain kota",
+    ]);
+    expect(told.restaurants).toMatchObject([
+      { name: "Best hatch", known_for: true },
+      { name: "Good hatch", known_for: false },
+    ]);
+    expect(told.restaurant_count).toBe(2);
+  });
+
+  test("DISH-02 an old slug leads to the new one, page and API; nothing else is found", async () => {
+    await aDish({ name: "Milk tart", old_slugs: { create: { slug: "melktert" } } });
+    const moved = await fetchApp("/dishes/melktert");
+    expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/dishes/milk-tart"]);
+    const told = await fetchApp("/api/dishes/melktert");
+    expect([told.status, told.headers.get("Location")]).toEqual([301, "/api/dishes/milk-tart"]);
+    expect((await fetchApp("/dishes/nowhere")).status).toBe(404);
+    expect((await fetchApp("/dishes/No%20Slug")).status).toBe(404);
+    expect((await fetchApp("/api/dishes/nowhere")).status).toBe(404);
+  });
+
+  test("DISH-02 stands in the sitemap", async () => {
+    await aDish({ name: "Ting" });
+    expect(await html("/sitemaps/pages.xml")).toContain("/dishes/ting</loc>");
+  });
+});
+
+describe("pages of recipes and restaurants", () => {
+  test("DISH-03 name their dishes as links, and so does their JSON", async () => {
+    const dish = await aDish({ name: "Mogodu" });
+    const { id: recipe_id } = await aRecipe();
+    const { id: restaurant_id } = await aRestaurant();
+    const dish_id = dish.id;
+    await prisma.recipeDish.create({ data: { recipe_id, dish_id } });
+    await prisma.restaurantDish.create({ data: { restaurant_id, dish_id, known_for: true } });
+    expect(await html(`/recipes/${recipe_id}`)).toContain('href="/dishes/mogodu"');
+    expect(await html(`/restaurants/${restaurant_id}`)).toContain('href="/dishes/mogodu"');
+    const link = { id: dish_id, name: "Mogodu", slug: "mogodu" };
+    expect((await json(`/api/recipes/${recipe_id}`)).dishes).toEqual([link]);
+    expect((await json(`/api/restaurants/${restaurant_id}`)).dishes).toEqual([
+      { ...link, known_for: true },
+    ]);
+  });
+});
+
+describe("a search", () => {
+  test("DISH-01 takes the names of a dish for one word", async () => {
+    const names = { create: [{ position: 1, name: "spookbredie", lang: "af" }] };
+    await aDish({ name: "Ghost stew", names });
+    const { title } = await aRecipe({ title: "Ghost stew for seven" });
+    const found = await json("/api/recipes?search=spookbredie");
+    expect(found.map((one: { title: string }) => one.title)).toEqual([title]);
+  });
+});
