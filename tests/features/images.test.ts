@@ -17,7 +17,7 @@ import { TooBusy } from "#app/infra/turns.server.ts";
 import { encodersOf } from "../support/encoders.ts";
 import { expectError } from "../support/errors.ts";
 import { aFlatPicture, aPicture, aZeroPng } from "../support/pictures.ts";
-import { anAuthor, aPerson, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
+import { aDish, anAuthor, aPerson, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -181,6 +181,7 @@ describe("storeImage", () => {
 describe("deleteUnusedImages", () => {
   test.each<[string, (image_url: string, id: string) => Promise<unknown>]>([
     ["a recipe", (image_url) => aRecipe({ image_url })],
+    ["a dish (DISH-01)", (image_url) => aDish({ image_url })],
     ["a restaurant", (image_url) => aRestaurant({ image_url })],
     ["an author", (image_url) => anAuthor({ image_url })],
     ["a person", (picture) => aPerson({ google_user_data: { name: "Thandi", picture } })],
