@@ -23,6 +23,7 @@ const LANGUAGES = new Map([
   ["zu", "isiZulu"],
 ]);
 
+/** “zh-Latn” is Chinese too, written in our letters. */
 export function languageName(lang: string): string {
-  return LANGUAGES.get(lang) ?? lang;
+  return LANGUAGES.get(lang.replace(/-Latn$/, "")) ?? lang;
 }

@@ -8,13 +8,13 @@ export const breadAndSweetDishes: DemoDish[] = [
     story: "Fat cake is what the Afrikaans name means. As amagwinya it is what many have for breakfast on the way to work, from a bucket under a cloth at the taxi rank, with polony, atchar or nothing.",
   },
   {
-    slug: "ujeqe", name: "Ujeqe", region: "KwaZulu-Natal", picture: "dumplings",
+    slug: "ujeqe", name: "Ujeqe", region: "KwaZulu-Natal",
     names: [["ujeqe", "zu"], ["isonka samanzi", "xh"], ["gestoomde brood", "af"]],
     sentence: "Steamed bread, torn by hand and dipped into the gravy.",
     story: "The dough rises in a bowl or a bag and steams over boiling water, so that no oven is needed. It comes to the table for guests and on Sundays.",
   },
   {
-    slug: "dombolo", name: "Dombolo", region: "Gauteng", picture: "dumplings",
+    slug: "dombolo", name: "Dombolo", region: "Gauteng",
     names: [["idombolo", "zu"], ["madombolo", "st"], ["dombolo", "nso"]],
     sentence: "Dumplings that steam on top of the stew they belong to.",
     story: "Yeast dough is set on the simmering stew under a tight lid, and nobody may look until it is done. The word comes from dumpling.",
@@ -88,19 +88,19 @@ export const breadAndSweetDishes: DemoDish[] = [
     story: "Named after General J. B. M. Hertzog, who was prime minister from 1924 to 1939. Cape Malay bakers make it too, and tell their own story of his promises.",
   },
   {
-    slug: "pampoenkoekies", name: "Pumpkin fritters", region: "All of South Africa", picture: "pancakes",
+    slug: "pampoenkoekies", name: "Pumpkin fritters", region: "All of South Africa",
     names: [["pampoenkoekies", "af"]],
     sentence: "Mashed pumpkin fried in small rounds, with cinnamon sugar or caramel sauce.",
     story: "They stand on the plate beside the roast, not after it: nobody has ever been able to say why a pudding is a vegetable.",
   },
   {
-    slug: "pannekoek", name: "Pancakes", region: "All of South Africa", picture: "pancakes",
+    slug: "pannekoek", name: "Pancakes", region: "All of South Africa",
     names: [["pannekoek", "af"]],
     sentence: "Thin, rolled and gritty with cinnamon sugar, best when it rains.",
     story: "Rain is pannekoekweer, pancake weather. At bazaars a row of women bakes them faster than the queue can eat.",
   },
   {
-    slug: "scones", name: "Scones", region: "All of South Africa", names: [["skons", "af"], ["izikonisi", "zu"]],
+    slug: "scones", name: "Scones", region: "All of South Africa", names: [["skons", "af"]],
     sentence: "With jam and grated cheese or cream, by the bucket at family gatherings.",
     story: "British teatime came to stay. At weddings and funerals in the villages they come out of twenty-litre buckets, with ginger beer.",
   },

@@ -9,7 +9,7 @@ export const savouryDishes: DemoDish[] = [
   },
   {
     slug: "cape-malay-curry", name: "Cape Malay curry", region: "Western Cape", picture: "cape-malay-curry",
-    names: [["Kaapse kerrie", "af"]],
+    names: [["Kaaps-Maleise kerrie", "af"]],
     sentence: "A mild, fragrant curry with cinnamon, cardamom and a little fruit.",
     story: "It comes from the Muslim families of Cape Town, many of whose ancestors were brought from Southeast Asia, India and East Africa under the Dutch East India Company. Bo-Kaap, on the slope of Signal Hill, is where most visitors meet it.\n\nWhole spices are fried first, chilli is kept in the background, and a sambal and roti stand on the table.",
   },
@@ -29,11 +29,11 @@ export const savouryDishes: DemoDish[] = [
     slug: "uphuthu", name: "Uphuthu", region: "KwaZulu-Natal",
     names: [["uphuthu", "zu"], ["umphokoqo", "xh"], ["krummelpap", "af"]],
     sentence: "Maize meal steamed dry until it crumbles, eaten cold with amasi or warm with beans.",
-    story: "The dry cousin of stiff pap: less water, a lid and patience, then a fork. With sour milk it is umphokoqo in isiXhosa, which Nelson Mandela named among the food of his childhood.",
+    story: "The dry cousin of stiff pap: less water, a lid and patience, then a fork. With sour milk it is umphokoqo in isiXhosa.",
   },
   {
     slug: "chakalaka", name: "Chakalaka", region: "Gauteng", picture: "pap-chakalaka",
-    names: [["ushakalaka", "zu"]],
+    names: [],
     sentence: "A hot relish of onion, tomato, carrot, peppers and often a tin of baked beans.",
     story: "It is told to have begun among the mineworkers of the Johannesburg townships, who stretched what they had with tins and curry powder. Nobody can prove it, and every family has the only right recipe.",
   },
@@ -44,10 +44,10 @@ export const savouryDishes: DemoDish[] = [
     story: "Its name means farmer’s sausage. What may be sold under it is laid down by law: at least ninety per cent meat, and no offal.\n\nIt is braaied in one piece and turned as one piece.",
   },
   {
-    slug: "boerewors-roll", name: "Boerewors roll", region: "All of South Africa", picture: "burger",
+    slug: "boerewors-roll", name: "Boerewors roll", region: "All of South Africa",
     names: [["boerierol", "af"]],
     sentence: "Braaied wors, fried onions and a soft roll, in one hand.",
-    story: "What stands outside rugby grounds, school bazaars and polling stations on a Saturday. Tomato sauce, mustard or both, and onions on request.",
+    story: "What stands outside rugby grounds and school bazaars on a Saturday. Tomato sauce, mustard or both, and onions on request.",
   },
   {
     slug: "shisa-nyama", name: "Shisa nyama", region: "Gauteng", picture: "pap-chakalaka",
@@ -68,7 +68,7 @@ export const savouryDishes: DemoDish[] = [
     story: "People of southern Africa dried meat long before the first ships came; the vinegar and coriander joined later. The word is Dutch, from bil, the rump, and tong, a strip or tongue.",
   },
   {
-    slug: "droewors", name: "Droëwors", region: "Northern Cape", names: [["droëwors", "af"]],
+    slug: "droewors", name: "Droëwors", region: "All of South Africa", names: [["droëwors", "af"]],
     sentence: "Thin boerewors, hung until it snaps.",
     story: "The same spices as the fresh sausage, in a thin casing and without pork, which does not keep as well. It travels in glove boxes from Musina to the sea.",
   },
@@ -85,7 +85,7 @@ export const savouryDishes: DemoDish[] = [
     story: "On Cape tables it belongs to Good Friday, made days before so that nobody cooks then. Firm fish is fried, covered with hot pickle and left alone in a cool place. Hot cross buns with butter stand beside it.",
   },
   {
-    slug: "fish-and-chips", name: "Fish and slap chips", region: "Western Cape", picture: "snoek-braai",
+    slug: "fish-and-chips", name: "Fish and slap chips", region: "Western Cape",
     names: [["vis en tjips", "af"]],
     sentence: "Hake in batter and soft chips under vinegar, best on the harbour wall.",
     story: "Slap is Afrikaans for limp, and here it is praise: thick chips that soften under salt and brown vinegar inside their paper.",
@@ -104,7 +104,7 @@ export const savouryDishes: DemoDish[] = [
   },
   {
     slug: "kota", name: "Kota", region: "Gauteng", picture: "kota",
-    names: [["sphatlho", "tn"], ["isikhambane", "zu"]],
+    names: [["sphatlho", "tn"]],
     sentence: "A quarter loaf with chips, polony, atchar and whatever else it can hold.",
     story: "The word is quarter, said in the townships of Gauteng. It shares its hollowed loaf with Durban’s bunny chow and nothing else: chips go in first, then russians, egg, cheese, and mango atchar to cut the fat.",
   },
@@ -116,7 +116,7 @@ export const savouryDishes: DemoDish[] = [
   },
   {
     slug: "roti", name: "Roti roll", region: "KwaZulu-Natal",
-    names: [["roti", "hi"]],
+    names: [["roti", "hi-Latn"]],
     sentence: "A soft flat bread rolled around curry.",
     story: "Roti is the word for bread in several Indian languages. In Durban it holds bean or mutton curry; in Cape Town, salomie is the name of the folded one.",
   },
@@ -187,7 +187,7 @@ export const savouryDishes: DemoDish[] = [
     story: "The name is Afrikaans for little tortoises, which is what the round parcels look like on the grid. The fat melts away and keeps the liver from drying.",
   },
   {
-    slug: "karoo-lamb", name: "Karoo lamb", region: "Karoo", picture: "sosaties",
+    slug: "karoo-lamb", name: "Karoo lamb", region: "Karoo",
     names: [["Karoolam", "af"]],
     sentence: "Chops, pies and shoulders that taste of the bushes the sheep have eaten.",
     story: "Sheep of the Karoo graze on wild shrubs, and the taste stays in the meat. The name is protected: it may be used only for lamb that was born and has grazed there.",
@@ -224,7 +224,7 @@ export const savouryDishes: DemoDish[] = [
   },
   {
     slug: "atchar", name: "Mango atchar", region: "Limpopo",
-    names: [["achar", "hi"], ["atjar", "af"]],
+    names: [["achar", "hi-Latn"], ["atjar", "af"]],
     sentence: "Green mango in oil, hot with chilli and fenugreek.",
     story: "Indian families brought the pickle, Limpopo has the mangoes, and the kota cannot do without it.",
   },

@@ -29,7 +29,7 @@ CREATE TABLE "dish_names" (
 
     CONSTRAINT "dish_names_pkey" PRIMARY KEY ("dish_id","position"),
     CONSTRAINT "dish_names_name_length" CHECK (char_length(name) BETWEEN 1 AND 100),
-    CONSTRAINT "dish_names_lang_form" CHECK (lang ~ '^[a-z]{2,3}$'),
+    CONSTRAINT "dish_names_lang_form" CHECK (lang ~ '^[a-z]{2,3}(-Latn)?$'),
     CONSTRAINT "dish_names_position_minimum" CHECK (position >= 1)
 );
 
