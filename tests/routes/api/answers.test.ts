@@ -5,6 +5,7 @@ import { fetchApp } from "../../support/app.ts";
 import { describedOperations, schemaIn } from "../../support/described.ts";
 import {
   aComment,
+  aDish,
   aFavorite,
   aLike,
   anImage,
@@ -109,6 +110,13 @@ test(
     const second = await ask("POST", reviews, { json: { rating: 2 }, ...cookie });
     await ask("GET", reviews);
     await ask("GET", `/api/restaurants/${place.id}/photos`);
+    const { slug } = await aDish({
+      names: { create: { position: 1, name: "umngqusho", lang: "xh" } },
+      recipes: { create: { recipe_id: recipe.id } },
+      places: { create: { restaurant_id: place.id, known_for: true } },
+    });
+    await ask("GET", "/api/dishes");
+    await ask("GET", `/api/dishes/${slug}`);
     await ask("PUT", `/api/reviews/${review.id}/helpful`, cookie);
     await ask("DELETE", `/api/reviews/${review.id}/helpful`, cookie);
     await ask("GET", `/api/reviews/${second.id}`, cookie);

@@ -157,6 +157,7 @@ describe("GET /api/recipes/:id", () => {
           google_user_data: '{"name":"Thandi M","given_name":"Thandi","picture":null}',
         },
       ],
+      dishes: [],
       suggested_by: null,
     });
   });

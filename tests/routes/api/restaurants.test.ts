@@ -166,6 +166,7 @@ describe("GET /api/restaurants/:id", () => {
       user_review_stars: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 1 },
       user_reviews_with_photos: 0,
       user_photo_count: 0,
+      dishes: [],
       suggested_by: null,
     });
   });
