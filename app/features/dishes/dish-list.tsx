@@ -8,7 +8,7 @@ export function DishList({ dishes, label }: { dishes: DishLink[]; label: string 
     <p className="of-dishes">
       <span className="muted">{label}</span>{" "}
       {dishes.map((dish) => (
-        <Link key={dish.id} className="chip" to={dishAddress(dish)}>
+        <Link key={dish.id} to={dishAddress(dish)}>
           {dish.name}
         </Link>
       ))}

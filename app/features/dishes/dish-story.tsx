@@ -21,7 +21,7 @@ export function DishStory({ story, region, see_also }: Props) {
       )}
       <dl className="kv">
         <div>
-          <dt>From</dt>
+          <dt>Region</dt>
           <dd>{region}</dd>
         </div>
         {see_also.length > 0 && (

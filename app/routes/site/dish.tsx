@@ -60,7 +60,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function DishPage({ loaderData }: Route.ComponentProps) {
   const { dish, asked, address } = loaderData;
-  const [lead = `What there is of ${dish.name} on our table.`, ...story] = storyParts(dish.story);
+  const [lead = "Cook it yourself, or go where it is made every day.", ...story] = storyParts(
+    dish.story,
+  );
   return (
     <>
       <DishHead dish={dish} />
