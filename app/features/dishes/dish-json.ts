@@ -1,8 +1,15 @@
 import { z } from "zod";
 import { DISH_REGIONS } from "#app/features/dishes/dish-regions.ts";
-import { dishLinkSchema } from "#app/features/dishes/dish-link.ts";
 import type { Dish } from "#app/features/dishes/dishes.server.ts";
 import type { DishReading } from "#app/features/dishes/read-dish.server.ts";
+
+export const dishLinkSchema = z
+  .object({ id: z.int(), name: z.string(), slug: z.string().describe("Of GET /api/dishes/{slug}") })
+  .meta({ id: "DishLink" });
+
+export const servedDishSchema = dishLinkSchema
+  .extend({ known_for: z.boolean() })
+  .meta({ id: "ServedDish" });
 
 export const dishRowJsonSchema = dishLinkSchema
   .extend({

@@ -1,5 +1,6 @@
 import type { Comment } from "#app/features/comments/comments.server.ts";
-import { type DishLink, RECIPE_DISHES } from "#app/features/dishes/dish-link.ts";
+import type { DishLink } from "#app/features/dishes/dish-link.ts";
+import { RECIPE_DISHES } from "#app/features/dishes/dish-links.server.ts";
 import type { RecipeDetail } from "#app/features/recipes/recipes.server.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { type Suggester, SUGGESTER } from "#app/features/users/suggester.ts";

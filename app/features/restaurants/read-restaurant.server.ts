@@ -1,4 +1,5 @@
-import { RESTAURANT_DISHES, type ServedDish } from "#app/features/dishes/dish-link.ts";
+import type { ServedDish } from "#app/features/dishes/dish-link.ts";
+import { RESTAURANT_DISHES } from "#app/features/dishes/dish-links.server.ts";
 import { photosIn, type ReviewersPhoto } from "#app/features/reviews/list-photos.server.ts";
 import type { Review } from "#app/features/reviews/reviews.server.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
