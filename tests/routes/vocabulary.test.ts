@@ -35,4 +35,16 @@ describe("the vocabulary of the search", () => {
     await prisma.vocabularyGroup.delete({ where: { id } });
     expect(await titles("sebra van ouds")).toEqual([]);
   });
+
+  test("DISH-01 a word that no document had is found by its synonyms with the first one that has it", async () => {
+    await prisma.vocabularyGroup.create({ data: { words: ["dassie", "klipdas"] } });
+    expect(await titles("klipdas")).toEqual([]);
+    const { id } = await aRecipe({ title: "Dassie in the grass" });
+    expect(await titles("klipdas")).toEqual(["Dassie in the grass"]);
+    const ingredients = { create: { position: 1, name: "One klipdas" } };
+    await aRecipe({ title: "Veld pot", ingredients });
+    expect(await titles("dassie")).toEqual(["Dassie in the grass", "Veld pot"]);
+    await prisma.recipe.delete({ where: { id } });
+    expect(await titles("dassie")).toEqual(["Veld pot"]);
+  });
 });

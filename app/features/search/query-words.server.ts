@@ -37,7 +37,7 @@ const readStems = statement<QueryWord>(
 const stemWords = rememberEach({ keptMs: SECOND_MS, most: MOST_REMEMBERED }, readStems);
 
 export async function groupWords(words: QueryWord[]): Promise<QueryGroup[]> {
-  const { groups, longest } = await loadSynonyms();
+  const { groups, longest, isFound } = await loadSynonyms();
   const meaningful = words.filter((each) => each.lexemes.length > 0);
   const found: QueryGroup[] = [];
 
@@ -46,8 +46,9 @@ export async function groupWords(words: QueryWord[]): Promise<QueryGroup[]> {
     while (length > 1 && !groups.has(wordsKey(meaningful.slice(start, start + length)))) length--;
     const taken = meaningful.slice(start, start + length);
     const own = taken.flatMap((each) => each.lexemes.map(quoteLexeme)).join(" & ");
-    const synonyms = groups.get(wordsKey(taken)) ?? [];
-    found.push({ words: taken, own, any: [`(${own})`, ...synonyms].join(" | ") });
+    const synonyms = (groups.get(wordsKey(taken)) ?? []).filter(isFound);
+    const any = new Set([`(${own})`, ...synonyms.map(({ query }) => query)]);
+    found.push({ words: taken, own, any: [...any].join(" | ") });
     start += length;
   }
   return found;

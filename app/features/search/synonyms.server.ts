@@ -1,16 +1,45 @@
 import { wordsKey, type QueryWord } from "#app/features/search/word-key.ts";
-import { rememberUntilChanged } from "#app/infra/remember.server.ts";
+import { areListChangesHeard } from "#app/infra/list-changes.server.ts";
+import { rememberHeard, rememberUntilChanged } from "#app/infra/remember.server.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
+import { statement } from "#app/infra/statement.server.ts";
 
 const SECOND_MS = 1_000;
+/** Of these lengths are the words of documents that are kept one by one. */
+const [SHORTEST, LONGEST] = [3, 40];
 
-type Synonyms = { groups: Map<string, string[]>; words: QueryWord[]; longest: number };
 type StemmedPhrase = { phrase: string; query: string; words: QueryWord[] };
+type Synonym = { query: string; lexemes: string[] };
+type Stems = { groups: Map<string, Synonym[]>; words: QueryWord[]; longest: number };
 type Vocabulary = { words: string[] }[];
 
-/** Its groups, and the names of each dish: a few hundred rows, read again as soon as something of the lists has changed; where no change is heard, after a second. */
-const readVocabulary = rememberUntilChanged(SECOND_MS, () =>
-  mayLag(
+/** The vocabulary of now, and which of it any document has. */
+export async function loadSynonyms() {
+  const stems = await loadStems();
+  // Where no change is heard, a document may have a word since just now.
+  const found = areListChangesHeard() ? await listFound() : null;
+  return {
+    ...stems,
+    isFound: ({ lexemes }: Synonym) => lexemes.every((lexeme) => found?.has(lexeme) ?? true),
+  };
+}
+
+/** What no document has finds nothing, and yet each document that the others find is asked for it. */
+const listFound = rememberHeard(async () => {
+  const { groups } = await loadStems();
+  const asked = [...groups.values()].flat().flatMap(({ lexemes }) => lexemes);
+  const rows = await readFound([...new Set(asked)]);
+  return new Set(rows.map(({ lexeme }) => lexeme));
+});
+
+const readFound = statement<{ lexeme: string }>(
+  "lexemes_found",
+  "SELECT DISTINCT lexeme FROM search_words WHERE lexeme = ANY($1)",
+);
+
+/** Groups, and the names of each dish: a few hundred rows, read again as soon as something of the lists has changed; where no change is heard, after a second. */
+const loadStems = rememberUntilChanged(SECOND_MS, async () => {
+  const vocabulary = await mayLag(
     ({ prisma }) => prisma.$queryRaw<Vocabulary>`
     SELECT words FROM (
       SELECT words, 1 AS kind, id FROM vocabulary_groups
@@ -18,26 +47,25 @@ const readVocabulary = rememberUntilChanged(SECOND_MS, () =>
       SELECT array_prepend(name, ARRAY(SELECT name FROM dish_names WHERE dish_id = dishes.id ORDER BY position)), 2, id
         FROM dishes) AS groups
      WHERE cardinality(words) > 1 ORDER BY kind, id`,
-  ),
-);
+  );
+  return stemWhenChanged(vocabulary);
+});
 
-let stemmed: { of: Vocabulary; written: string; synonyms: Promise<Synonyms> } | undefined;
+let stemmed: { written: string; stems: Promise<Stems> } | undefined;
 
-/** Stemmed only when the vocabulary itself has changed, so that a synonym is found under every form of its words. */
-export async function loadSynonyms(): Promise<Synonyms> {
-  const vocabulary = await readVocabulary();
-  if (stemmed?.of === vocabulary) return stemmed.synonyms;
+/** Only when the vocabulary itself has changed, so that a synonym is found under every form of its words. */
+function stemWhenChanged(vocabulary: Vocabulary): Promise<Stems> {
   const written = JSON.stringify(vocabulary);
-  const synonyms = stemmed?.written === written ? stemmed.synonyms : stemVocabulary(vocabulary);
-  const kept = { of: vocabulary, written, synonyms };
+  if (stemmed?.written === written) return stemmed.stems;
+  const kept = { written, stems: stemVocabulary(vocabulary) };
   stemmed = kept;
-  synonyms.catch(() => {
+  kept.stems.catch(() => {
     if (stemmed === kept) stemmed = undefined;
   });
-  return synonyms;
+  return kept.stems;
 }
 
-async function stemVocabulary(vocabulary: Vocabulary): Promise<Synonyms> {
+async function stemVocabulary(vocabulary: Vocabulary): Promise<Stems> {
   const phrases = [...new Set(vocabulary.flatMap(({ words }) => words))];
   const stems = await mayLag(
     ({ prisma }) => prisma.$queryRaw<StemmedPhrase[]>`
@@ -58,14 +86,19 @@ async function stemVocabulary(vocabulary: Vocabulary): Promise<Synonyms> {
 }
 
 function groupStems(vocabulary: Vocabulary, byPhrase: Map<string, StemmedPhrase>) {
-  const groups = new Map<string, string[]>();
+  const groups = new Map<string, Map<string, Synonym>>();
   for (const { words: phrases } of vocabulary) {
     const group = phrases.flatMap((phrase) => byPhrase.get(phrase) ?? []);
-    const queries = group.map(({ query }) => `(${query})`);
-    for (const { words } of group) {
-      const key = wordsKey(words);
-      groups.set(key, [...new Set([...(groups.get(key) ?? []), ...queries])]);
+    for (const key of group.map(({ words }) => wordsKey(words))) {
+      const synonyms = groups.get(key) ?? new Map<string, Synonym>();
+      for (const { query, words } of group) synonyms.set(query, synonymOf(query, words));
+      groups.set(key, synonyms);
     }
   }
-  return groups;
+  return new Map([...groups].map(([key, synonyms]) => [key, [...synonyms.values()]]));
+}
+
+function synonymOf(query: string, words: QueryWord[]): Synonym {
+  const kept = words.filter(({ word }) => word.length >= SHORTEST && word.length <= LONGEST);
+  return { query: `(${query})`, lexemes: kept.flatMap(({ lexemes }) => lexemes.slice(0, 1)) };
 }

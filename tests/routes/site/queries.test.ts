@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../../support/app.ts";
 import { countQueries } from "../../support/queries.ts";
@@ -15,6 +15,15 @@ import { aSession } from "../../support/signed-in.ts";
 
 const PICTURE = `/images/${"a".repeat(32)}`;
 const YESTERDAY = new Date(Date.now() - 48 * 60 * 60 * 1_000);
+
+// What is remembered for a second is remembered throughout.
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+
+afterAll(() => {
+  vi.useRealTimers();
+});
 
 beforeEach(async () => {
   await prisma.recipe.deleteMany();
