@@ -53,6 +53,7 @@ const VISITOR: View[] = [
 const READER: View[] = [
   { address: "/dishes" },
   { address: "/dishes/bunny-chow" },
+  { address: "/dishes/ginger-beer" },
   { address: "/about", act: openSuggestions },
   { address: "/contact" },
   { address: "/terms" },
