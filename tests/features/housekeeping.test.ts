@@ -22,7 +22,7 @@ const { prisma } = await import("#app/infra/database.server.ts");
 const { deleteObjects, listObjects, putObject } = await import("#app/infra/object-store.server.ts");
 const { KEPT, oldestKept, RETENTION } = await import("#app/features/vocabulary/retention.ts");
 const { countWaiting } = await import("../support/lock-waits.ts");
-const { aComment, aLike, anImage, aPerson, aReview } = await import("../support/rows.ts");
+const { aComment, aDish, aLike, anImage, aPerson, aReview } = await import("../support/rows.ts");
 const { anAdmin } = await import("../support/signed-in-admin.ts");
 
 afterAll(async () => {
@@ -109,12 +109,17 @@ describe("the job pictures", () => {
       data: { review_id: review.id, position: 1, image_id: shown.id },
     });
     await Promise.all(Array.from({ length: 120 }, () => anImage({ created_at })));
+    const ofDish = await anImage({ created_at });
+    await aDish({ image_url: `/images/${ofDish.id}` });
     const fresh = await anImage();
 
     expect(await run("pictures")).toBe(120);
 
     const kept = await prisma.image.findMany({ select: { id: true } });
-    expect(kept.map(({ id }) => id).toSorted()).toEqual([shown.id, fresh.id].toSorted());
+    const ids = [shown.id, ofDish.id, fresh.id];
+    expect(kept.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    await prisma.dish.deleteMany();
+    expect(await run("pictures")).toBe(1);
   });
 
   test("forgets no picture while the store is down", async () => {
@@ -131,7 +136,10 @@ describe("the job pictures", () => {
 describe("the job files", () => {
   test("JOB-07 deletes objects that no row has named for a day, unless they are the most", async () => {
     const { id } = await anImage();
-    const named = [`images/${id}/400.jpg`, `images/${id}/800.jpg`, "share/recipes/7/known.jpg"];
+    const ofDish = "d".repeat(32);
+    const dish = await aDish({ image_url: `/images/${ofDish}` });
+    const images = [`images/${id}/400.jpg`, `images/${id}/800.jpg`, `images/${ofDish}/400.jpg`];
+    const named = [...images, "share/recipes/7/known.jpg"];
     await prisma.sharePicture.create({
       data: { kind: "recipes", subject_id: 7, version: "known" },
     });
@@ -144,9 +152,10 @@ describe("the job files", () => {
     expect(await keysInStore()).toEqual([...named, young].toSorted());
 
     await prisma.image.delete({ where: { id } });
+    await prisma.dish.delete({ where: { id: dish.id } });
     for (const key of await keysInStore()) age(key);
     await expect(run("files")).rejects.toThrow("No row names most of the objects");
-    expect(await keysInStore()).toHaveLength(4);
+    expect(await keysInStore()).toHaveLength(5);
     await deleteObjects(await keysInStore());
   });
 });

@@ -20,7 +20,7 @@ Object.assign(process.env, {
 const { prisma } = await import("#app/infra/database.server.ts");
 const { imageFileKeys, storeImage } = await import("#app/features/images/images.server.ts");
 const { deleteObjects, listObjects, putObject } = await import("#app/infra/object-store.server.ts");
-const { anAuthor, aPerson, aRecipe, aReview } = await import("../support/rows.ts");
+const { aDish, anAuthor, aPerson, aRecipe, aReview } = await import("../support/rows.ts");
 
 afterAll(async () => {
   await store.stop();
@@ -36,6 +36,7 @@ describe("npm run doctor -- --pictures", () => {
     const fresh = await aStoredImage();
     const recipe = await aRecipe({ image_url: `/images/${sound}` });
     const author = await anAuthor({ image_url: `/images/${lost}`, updated_at: longAgo });
+    const dish = await aDish({ image_url: `/images/${lost}`, updated_at: longAgo });
     const review = await aReview();
     await prisma.reviewPhoto.create({
       data: { review_id: review.id, position: 1, image_id: lost },
@@ -87,6 +88,9 @@ describe("npm run doctor -- --pictures", () => {
     expect(await prisma.recipeAuthor.findUnique({ where: { id: author.id } })).toMatchObject({
       image_url: null,
     });
+    expect(await prisma.dish.findUnique({ where: { id: dish.id } })).toMatchObject({
+      image_url: null,
+    });
     expect(await prisma.user.findUnique({ where: { id: person.id } })).toMatchObject({
       google_user_data: { name: "Zanele", picture: null },
     });
@@ -97,11 +101,15 @@ describe("npm run doctor -- --pictures", () => {
     const id = await anOldImage();
     await prisma.image.deleteMany({ where: { id } });
     await aRecipe({ image_url: `/images/${id}` });
+    const ofDish = await anOldImage();
+    await prisma.image.deleteMany({ where: { id: ofDish } });
+    await aDish({ image_url: `/images/${ofDish}` });
     const { id: onItsWay } = await prisma.image.create({
       data: { id: "f".repeat(32), width: 8, height: 8 },
     });
     const { words } = await doctor("--pictures");
     expect(words).not.toContain(id);
+    expect(words).not.toContain(ofDish);
     expect(words).not.toContain(onItsWay);
   });
 

@@ -104,6 +104,7 @@ function forgetImage(id: string) {
   return prisma.$transaction([
     prisma.reviewPhoto.deleteMany({ where: { image_id: id } }),
     prisma.recipe.updateMany(shown),
+    prisma.dish.updateMany(shown),
     prisma.restaurant.updateMany(shown),
     prisma.recipeAuthor.updateMany(shown),
     // Prisma cannot change one key of a JSON column.
