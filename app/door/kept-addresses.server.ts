@@ -26,7 +26,7 @@ const ADDRESSES = [
   { path: `/restaurants/${ID}/photos`, parameters: ["page"] },
   { path: "/dishes", parameters: ["region"] },
   { path: `/dishes/${SLUG}`, parameters: ["all", "province"] },
-  { path: "/api/dishes", parameters: ["region"] },
+  { path: "/api/dishes", parameters: ["region", "search"] },
   { path: `/api/dishes/${SLUG}`, parameters: ["province"] },
   { path: "/(?:about|contact|openness|privacy|rules|terms)", parameters: [] },
   { path: "/api/recipes", parameters: [...FILTER, ...PART] },

@@ -1,10 +1,16 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../support/app.ts";
 import { aDish, aRecipe, aRestaurant } from "../support/rows.ts";
 
+// Behind this door nobody hears of changes: what is remembered for a second ends with the test before.
 beforeEach(async () => {
+  vi.setSystemTime(Date.now() + 2_000);
   await prisma.dish.deleteMany();
+});
+
+afterAll(() => {
+  vi.useRealTimers();
 });
 
 async function html(address: string): Promise<string> {
@@ -135,5 +141,29 @@ describe("a search", () => {
     const { title } = await aRecipe({ title: "Ghost stew for seven" });
     const found = await json("/api/recipes?search=spookbredie");
     expect(found.map((one: { title: string }) => one.title)).toEqual([title]);
+  });
+
+  test("DISH-03 answers with the dish first when one of its names is meant, in both tabs", async () => {
+    const names = { create: [{ position: 1, name: "amagrootkoek", lang: "zu" }] };
+    await aDish({ name: "Grootkoek", names });
+    const { id } = await aRecipe({ title: "Grootkoek with mince" });
+    for (const search of ["grootkoek", "AMAGROOTKOEK", "grootkoek recipe"]) {
+      const page = await html(`/?search=${encodeURIComponent(search)}`);
+      const order = placesOf(page, 'href="/dishes/grootkoek"', `href="/recipes/${id}"`);
+      expect(order, search).toEqual(order.toSorted((one, other) => one - other));
+      expect(order, search).not.toContain(-1);
+    }
+    expect(await html("/?tab=restaurants&search=grootkoek")).toContain('href="/dishes/grootkoek"');
+    for (const search of ["grootkoek with mince", "mince", "groot"])
+      expect(await html(`/?search=${search}`), search).not.toContain('href="/dishes/grootkoek"');
+  });
+
+  test("DISH-03 GET /api/dishes?search= answers with what is called so, its own name first", async () => {
+    const names = { create: [{ position: 1, name: "kwartbrood", lang: "af" }] };
+    await aDish({ name: "Gevulde brood", names });
+    await aDish({ name: "Kwartbrood" });
+    const found: { name: string }[] = await json("/api/dishes?search=kwartbrood");
+    expect(found.map(({ name }) => name)).toEqual(["Kwartbrood", "Gevulde brood"]);
+    expect(await json("/api/dishes?search=nothing+of+that")).toEqual([]);
   });
 });

@@ -2,6 +2,8 @@ import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { recipeDiets, restaurantDiets } from "#app/features/browse/browse-diets.ts";
 import { isNarrowed } from "#app/features/browse/browse-words.ts";
 import { type Browse, LAST_PAGE, PAGE_SIZE } from "#app/features/browse/browse.schema.ts";
+import { findMeantDishes } from "#app/features/dishes/dishes.server.ts";
+import { type MeantDish, meantDish } from "#app/features/dishes/meant-dishes.tsx";
 import { nextMinute } from "#app/features/hours/judged.ts";
 import { stateEnds } from "#app/features/hours/open-state.ts";
 import { cityLabel, PICKER_CITIES, pickerLabel, placeFilter } from "#app/features/places/places.ts";
@@ -30,10 +32,11 @@ const PEEK: ListPart = { limit: 4, offset: 0 };
 export async function browseRecipes(browse: Browse) {
   const apart = isNarrowed(browse, null) ? 0 : 1;
   const part = partOf(browse, apart);
-  const [page, cuisines, elsewhere] = await Promise.all([
+  const [page, cuisines, elsewhere, dishes] = await Promise.all([
     listRecipeCards(recipeFilter(browse), part),
     listRecipeCuisines(),
     countFound({ ...browse, tab: "restaurants" }),
+    meantDishes(browse),
   ]);
   const cuisine = asStored(browse.cuisine, cuisines);
   const recipes = recipeCards(page.rows, browse);
@@ -41,6 +44,7 @@ export async function browseRecipes(browse: Browse) {
   return {
     tab: "recipes",
     cuisine,
+    dishes,
     ...countOf({ ...browse, cuisine }, part, page),
     lastPage: lastPageOf(page, apart),
     counts: elsewhere && { recipes: countOnly(page), restaurants: elsewhere },
@@ -54,16 +58,18 @@ export async function browseRecipes(browse: Browse) {
 export async function browseRestaurants(browse: Browse) {
   const now = new Date();
   const part = partOf(browse, 0);
-  const [page, cuisines, cities, elsewhere] = await Promise.all([
+  const [page, cuisines, cities, elsewhere, dishes] = await Promise.all([
     listRestaurants(restaurantFilter(browse), part),
     listRestaurantCuisines(),
     listRestaurantCities(),
     countFound({ ...browse, tab: "recipes" }),
+    meantDishes(browse),
   ]);
   const cuisine = asStored(browse.cuisine, cuisines);
   return {
     tab: "restaurants",
     cuisine,
+    dishes,
     ...countOf({ ...browse, cuisine }, part, page),
     lastPage: lastPageOf(page, 0),
     counts: elsewhere && { recipes: elsewhere, restaurants: countOnly(page) },
@@ -74,6 +80,11 @@ export async function browseRestaurants(browse: Browse) {
     cities: PICKER_CITIES,
     otherCities: cities.filter((city) => pickerLabel(city) === null),
   } as const;
+}
+
+/** On the first page. */
+async function meantDishes({ search, page }: Browse): Promise<MeantDish[]> {
+  return search && page === 1 ? (await findMeantDishes(search)).map(meantDish) : [];
 }
 
 /** What the other tab shows first for the same words. */

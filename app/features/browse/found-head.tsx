@@ -1,5 +1,6 @@
 import type { BrowseList } from "#app/features/browse/browse-lists.server.ts";
 import { BrowseTabs } from "#app/features/browse/browse-tabs.tsx";
+import { MeantDishes } from "#app/features/dishes/meant-dishes.tsx";
 import { foundTitle, isNarrowed, listTitle, withPage } from "#app/features/browse/browse-words.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 
@@ -13,6 +14,7 @@ export function FoundHead({ browse, place, list }: Props) {
       ) : (
         <h1>{withPage(listTitle(browse, place), browse)}</h1>
       )}
+      <MeantDishes dishes={list.dishes} />
       <BrowseTabs browse={browse} counts={list.counts} className="tabs plain tight" />
     </div>
   );

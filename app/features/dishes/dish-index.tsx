@@ -1,9 +1,9 @@
 import { dishAddress } from "#app/features/dishes/dish-link.ts";
+import { countsOfDish } from "#app/features/dishes/dish-words.ts";
 import type { Dish } from "#app/features/dishes/dishes.server.ts";
 import { Picture } from "#app/features/images/picture.tsx";
 import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Link } from "#app/ui/link.tsx";
-import { formatNumber } from "#app/ui/numbers.ts";
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const RIMS = ["", " r", " g", " y"];
@@ -80,14 +80,8 @@ function DishItem({ dish }: { dish: Dish }) {
           )}
           {sentence}
         </p>
-        <p className="small">{countWords(dish)}</p>
+        <p className="small">{countsOfDish(dish)}</p>
       </div>
     </li>
   );
-}
-
-function countWords({ recipe_count, restaurant_count }: Dish): string {
-  const recipes = recipe_count === 1 ? "1 recipe" : `${formatNumber(recipe_count)} recipes`;
-  const places = restaurant_count === 1 ? "1 place" : `${formatNumber(restaurant_count)} places`;
-  return `${recipes}, ${places}`;
 }

@@ -20,4 +20,5 @@ export const dishListPageSchema = z.object({ region: z.enum(DISH_REGIONS).nullab
 
 export const dishListSchema = z.object({
   region: z.enum(DISH_REGIONS, "No such region").optional(),
+  search: z.string().trim().default("").describe("Only those that are called so, up to three"),
 });

@@ -1,5 +1,6 @@
 import type { DishLink } from "#app/features/dishes/dish-link.ts";
 import type { DishRegion } from "#app/features/dishes/dish-regions.ts";
+import { listMeantDishes } from "#app/features/search/meant-dishes.server.ts";
 import { rememberHeard } from "#app/infra/remember.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
@@ -16,6 +17,7 @@ export type Dish = DishLink & {
 
 /** More have never been cooked here. */
 const MOST_DISHES = 1_000;
+const MOST_MEANT = 3;
 const NAMES = `(SELECT coalesce(json_agg(json_build_object('name', name, 'lang', lang) ORDER BY position), '[]')
   FROM dish_names WHERE dish_id = dishes.id) AS names`;
 
@@ -34,6 +36,14 @@ const readDishes = statement<Dish>(
 
 /** All of them, by name. To count what is linked to them takes long with very many recipes and restaurants. */
 export const listDishes = rememberHeard(() => readDishes());
+
+/** Those that a search means by name, in the order in which it means them. */
+export async function findMeantDishes(search: string): Promise<Dish[]> {
+  const ids = await listMeantDishes(search);
+  if (ids.length === 0) return [];
+  const dishes = new Map((await listDishes()).map((dish) => [dish.id, dish]));
+  return ids.slice(0, MOST_MEANT).flatMap((id) => dishes.get(id) ?? []);
+}
 
 const readNewSlug = statement<{ slug: string }>(
   "dish_moved",

@@ -49,7 +49,7 @@ async function matchMeant(words: QueryWord[], scope: Scope, match: Match): Promi
   return found.total > 0 || meant.length === words.length ? found : match(meant, scope);
 }
 
-function withoutSaidAnyway(words: QueryWord[]): QueryWord[] {
+export function withoutSaidAnyway(words: QueryWord[]): QueryWord[] {
   return words.filter(({ word }) => !SAID_ANYWAY.has(word));
 }
 

@@ -10,8 +10,14 @@ const [SHORTEST, LONGEST] = [3, 40];
 
 type StemmedPhrase = { phrase: string; query: string; words: QueryWord[] };
 type Synonym = { query: string; lexemes: string[] };
-type Stems = { groups: Map<string, Synonym[]>; words: QueryWord[]; longest: number };
-type Vocabulary = { words: string[] }[];
+type Stems = {
+  groups: Map<string, Synonym[]>;
+  words: QueryWord[];
+  longest: number;
+  /** Which dishes are called so, those first whose own name it is. */
+  dish_ids: Map<string, number[]>;
+};
+type Vocabulary = { words: string[]; dish_id: number | null }[];
 
 /** The vocabulary of now, and which of it any document has. */
 export async function loadSynonyms() {
@@ -41,12 +47,12 @@ const readFound = statement<{ lexeme: string }>(
 const loadStems = rememberUntilChanged(SECOND_MS, async () => {
   const vocabulary = await mayLag(
     ({ prisma }) => prisma.$queryRaw<Vocabulary>`
-    SELECT words FROM (
-      SELECT words, 1 AS kind, id FROM vocabulary_groups
+    SELECT words, dish_id FROM (
+      SELECT words, NULL::int AS dish_id, id FROM vocabulary_groups
        UNION ALL
-      SELECT array_prepend(name, ARRAY(SELECT name FROM dish_names WHERE dish_id = dishes.id ORDER BY position)), 2, id
+      SELECT array_prepend(name, ARRAY(SELECT name FROM dish_names WHERE dish_id = dishes.id ORDER BY position)), id, id
         FROM dishes) AS groups
-     WHERE cardinality(words) > 1 ORDER BY kind, id`,
+     ORDER BY dish_id IS NULL DESC, id`,
   );
   return stemWhenChanged(vocabulary);
 });
@@ -77,9 +83,14 @@ async function stemVocabulary(vocabulary: Vocabulary): Promise<Stems> {
   );
   // What the search leaves out, as “the”, is no synonym of anything.
   const meant = stems.filter(({ query }) => query !== "");
-  const groups = groupStems(vocabulary, new Map(meant.map((each) => [each.phrase, each])));
+  const byPhrase = new Map(meant.map((each) => [each.phrase, each]));
+  const groups = groupStems(
+    vocabulary.filter((each) => each.words.length > 1),
+    byPhrase,
+  );
   return {
     groups,
+    dish_ids: nameDishes(vocabulary, byPhrase),
     words: meant.flatMap(({ words }) => (words.length === 1 ? words : [])),
     longest: Math.max(1, ...[...groups.keys()].map((key) => key.split(" ").length)),
   };
@@ -96,6 +107,22 @@ function groupStems(vocabulary: Vocabulary, byPhrase: Map<string, StemmedPhrase>
     }
   }
   return new Map([...groups].map(([key, synonyms]) => [key, [...synonyms.values()]]));
+}
+
+function nameDishes(vocabulary: Vocabulary, byPhrase: Map<string, StemmedPhrase>) {
+  const named = vocabulary.flatMap(({ words, dish_id }) =>
+    words.flatMap((phrase, place) => {
+      const stems = byPhrase.get(phrase);
+      return dish_id !== null && stems ? [{ key: wordsKey(stems.words), dish_id, place }] : [];
+    }),
+  );
+  const byKey = Map.groupBy(
+    named.toSorted((one, other) => one.place - other.place),
+    ({ key }) => key,
+  );
+  return new Map(
+    [...byKey].map(([key, dishes]) => [key, [...new Set(dishes.map(({ dish_id }) => dish_id))]]),
+  );
 }
 
 function synonymOf(query: string, words: QueryWord[]): Synonym {

@@ -1,15 +1,15 @@
 import { dishRowJson } from "#app/features/dishes/dish-json.ts";
 import { dishListSchema } from "#app/features/dishes/dish.schema.ts";
-import { listDishes } from "#app/features/dishes/dishes.server.ts";
+import { findMeantDishes, listDishes } from "#app/features/dishes/dishes.server.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { madeFromLists } from "#app/pages/made-from.server.ts";
 import type { Route } from "./+types/dishes";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { region } = readQuery(url, dishListSchema);
+  const { region, search } = readQuery(url, dishListSchema);
   madeFromLists(context, [], []);
-  const dishes = await listDishes();
+  const dishes = search ? await findMeantDishes(search) : await listDishes();
   const shown = region ? dishes.filter((dish) => dish.region === region) : dishes;
   return publicJson(request, shown.map(dishRowJson));
 }
