@@ -1,5 +1,8 @@
+import { type Asked, currentAsker } from "#app/infra/asked-by.server.ts";
+
 let listChanges = 0;
 let hear: (() => Promise<boolean>) | undefined;
+const hearings = new WeakMap<Asked, Promise<boolean>>();
 
 export function noteListChange() {
   listChanges += 1;
@@ -15,9 +18,17 @@ export function beginToHear(ask: () => Promise<boolean>) {
   hear = ask;
 }
 
-/** Whether all changes of lists that were committed before this call are counted; where nobody listens, as many as ever will be. */
+/**
+ * Whether all changes of lists are counted that were committed before this call, or before the request began that asks it
+ * again while it only reads; where nobody listens, as many as ever will be.
+ */
 export async function hearListChanges(): Promise<boolean> {
-  return (await hear?.()) ?? true;
+  const asked = currentAsker();
+  if (!hear) return true;
+  if (asked?.does !== "read") return hear();
+  const heard = hearings.get(asked) ?? hear();
+  hearings.set(asked, heard);
+  return heard;
 }
 
 export function areListChangesHeard(): boolean {
