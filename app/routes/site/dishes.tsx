@@ -57,7 +57,8 @@ export default function Dishes({ loaderData }: Route.ComponentProps) {
                 to={addressOf(one?.name ?? null)}
                 aria-current={(one?.name ?? null) === region || undefined}
               >
-                {one ? `${one.name} (${one.total})` : "All dishes"}
+                {one?.name ?? "All dishes"}
+                {one && <span className="count"> ({one.total})</span>}
               </Link>
             </li>
           ))}
