@@ -125,11 +125,19 @@ describe("pages of recipes and restaurants", () => {
     await prisma.recipeDish.create({ data: { recipe_id, dish_id } });
     await prisma.restaurantDish.create({ data: { restaurant_id, dish_id, known_for: true } });
     expect(await html(`/recipes/${recipe_id}`)).toContain('href="/dishes/mogodu"');
-    expect(await html(`/restaurants/${restaurant_id}`)).toContain('href="/dishes/mogodu"');
+    const other = await aDish({ name: "Ting" });
+    await prisma.restaurantDish.create({ data: { restaurant_id, dish_id: other.id } });
+    const place = await html(`/restaurants/${restaurant_id}`);
+    const order = ["Known for", "/dishes/mogodu", "Also on the table", "/dishes/ting"];
+    expect(placesOf(place, ...order)).not.toContain(-1);
+    expect(placesOf(place, ...order)).toEqual(
+      placesOf(place, ...order).toSorted((one, next) => one - next),
+    );
     const link = { id: dish_id, name: "Mogodu", slug: "mogodu" };
     expect((await json(`/api/recipes/${recipe_id}`)).dishes).toEqual([link]);
     expect((await json(`/api/restaurants/${restaurant_id}`)).dishes).toEqual([
       { ...link, known_for: true },
+      { id: other.id, name: "Ting", slug: "ting", known_for: false },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { dishAddress, type DishLink } from "#app/features/dishes/dish-link.ts";
+import { dishAddress, type DishLink, type ServedDish } from "#app/features/dishes/dish-link.ts";
 import { Link } from "#app/ui/link.tsx";
 
 /** On the page of what cooks or serves them. */
@@ -13,5 +13,17 @@ export function DishList({ dishes, label }: { dishes: DishLink[]; label: string 
         </Link>
       ))}
     </p>
+  );
+}
+
+export function ServedDishes({ dishes }: { dishes: ServedDish[] }) {
+  if (dishes.length === 0) return null;
+  const known = dishes.filter(({ known_for }) => known_for);
+  const others = dishes.filter(({ known_for }) => !known_for);
+  return (
+    <div className="served">
+      <DishList dishes={known} label="Known for" />
+      <DishList dishes={others} label={known.length > 0 ? "Also on the table" : "On the table"} />
+    </div>
   );
 }

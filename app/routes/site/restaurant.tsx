@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { SomethingChanged } from "#app/features/contributions/something-changed.tsx";
-import { DishList } from "#app/features/dishes/dish-list.tsx";
+import { ServedDishes } from "#app/features/dishes/dish-list.tsx";
 import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { RestaurantDetails } from "#app/features/restaurants/restaurant-details.tsx";
 import { RestaurantHead } from "#app/features/restaurants/restaurant-head.tsx";
@@ -98,7 +98,7 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
         >
           <ReviewButton address={address} isSignedIn={isSignedIn} hasReview={ownReview !== null} />
         </RestaurantHead>
-        <DishList dishes={loaderData.dishes} label="On the table" />
+        <ServedDishes dishes={loaderData.dishes} />
         <RestaurantPractical
           restaurant={restaurant}
           tell={
