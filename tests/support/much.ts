@@ -66,7 +66,7 @@ function rowsOf({ user_id, recipe_id, restaurant_id }: Record<string, string | n
     INSERT INTO appeals (case_id, user_id, words, state, judged_at, answer)
     SELECT id, author_id, 'It is true', judged.state::"AppealState",
            CASE judged.state WHEN 'declined' THEN now() END, CASE judged.state WHEN 'declined' THEN 'It is not' END
-      FROM moderation_cases, LATERAL (SELECT CASE id % 100 WHEN 0 THEN 'waiting' ELSE 'declined' END AS state) AS judged
+      FROM moderation_cases, LATERAL (SELECT CASE id % 1000 WHEN 0 THEN 'waiting' ELSE 'declined' END AS state) AS judged
      WHERE moderation_cases.state = 'hidden' AND author_id IS NOT NULL
     ON CONFLICT DO NOTHING;
     INSERT INTO reports (case_id, user_id, item, reason, weight, is_sound)
