@@ -76,20 +76,7 @@ for (const [name, { addressOf, html, isWordy }] of Object.entries(pages)) {
   test(`ARRIVE-03 ${name} does not jump while it loads, however late its font`, async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        const sum = Number(sessionStorage.getItem("shift") ?? 0);
-        const more = list.getEntries().map((entry) => ("value" in entry ? Number(entry.value) : 0));
-        sessionStorage.setItem("shift", String(more.reduce((total, value) => total + value, sum)));
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await page.route("**/*.woff2", async (route) => {
-      await page.waitForFunction(() => performance.getEntriesByType("paint").length === 2);
-      await route.continue();
-    });
-    await page.goto(await addressOf(page), { waitUntil: "networkidle" });
-    expect(await page.evaluate(() => document.fonts.check("700 20px Besley"))).toBe(true);
-    expect(Number(await page.evaluate(() => sessionStorage.getItem("shift")))).toBe(0);
+    expect(await shiftOf(page, await addressOf(page))).toBe(0);
   });
 
   test(`${name} gives every picture its size`, async ({ page }) => {
@@ -113,6 +100,11 @@ for (const [name, { addressOf, html, isWordy }] of Object.entries(pages)) {
     expect(source).not.toMatch(/<style|style="| on[a-z]+="/);
   });
 }
+
+test("ARRIVE-03 a list of a single recipe does not jump while it loads", async ({ page }) => {
+  expect(await shiftOf(page, "/?diet=vegan")).toBe(0);
+  await expect(page.locator("#list-items > li")).toHaveCount(1);
+});
 
 for (const [name, { addressOf }] of Object.entries(pages)) {
   // Its pictures are all of one kind.
@@ -219,6 +211,24 @@ async function untilPicturesFollow(page: Page) {
 }
 
 /** The first one that has a picture of its own. */
+/** How far everything moved that had been seen, when the font comes after the first paint. */
+async function shiftOf(page: Page, address: string) {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const sum = Number(sessionStorage.getItem("shift") ?? 0);
+      const more = list.getEntries().map((entry) => ("value" in entry ? Number(entry.value) : 0));
+      sessionStorage.setItem("shift", String(more.reduce((total, value) => total + value, sum)));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.route("**/*.woff2", async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByType("paint").length === 2);
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: "networkidle" });
+  expect(await page.evaluate(() => document.fonts.check("700 20px Besley"))).toBe(true);
+  return Number(await page.evaluate(() => sessionStorage.getItem("shift")));
+}
+
 async function first(page: Page, kind: "recipes" | "restaurants") {
   const rows: { id: number; image_url: string | null }[] = await (
     await page.request.get(`/api/${kind}`)
