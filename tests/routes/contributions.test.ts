@@ -659,6 +659,7 @@ describe("facts of a place", () => {
     ).toEqual(["certified", "served"]);
     const until = queue.querySelector('[name="edit_fact_halaal_until"]');
     expect(until?.getAttribute("value")).toBe("2099-03-31");
+    expect(queue.body.textContent).toContain("Certified by SANHA until 31 Mar 2099");
     const form = {
       ...{ verdict: "accept", taken: ["fact_halaal", "fact_alcohol"] },
       ...{ edit_fact_halaal: "certified", edit_fact_halaal_certifier: "MJC" },

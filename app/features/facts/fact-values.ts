@@ -6,6 +6,7 @@ import {
   FACTS,
   isCertifiable,
 } from "#app/features/facts/facts.ts";
+import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 
 const FIELDS = [
   ...FACTS,
@@ -19,7 +20,7 @@ export function factValues(held: unknown): FactValues {
   return textsOf(FIELDS, held);
 }
 
-/** "Halaal: Certified by SANHA until 2027-03-31", a line for each that is known. */
+/** "Halaal: Certified by SANHA until 31 Mar 2027", a line for each that is known. */
 export function factsInWords(held: unknown): string {
   const values = factValues(held);
   const lines = FACTS.flatMap((fact) => {
@@ -28,9 +29,15 @@ export function factsInWords(held: unknown): string {
     if (!choice) return [];
     if (values[fact] !== "certified" || !isCertifiable(fact)) return [`${label}: ${choice}`];
     const [by, until] = [values[`${fact}_certifier`], values[`${fact}_until`]];
-    return [`${label}: ${choice} by ${by} until ${until}`];
+    return [`${label}: ${choice} by ${by} until ${dayInWords(until)}`];
   });
   return lines.join("\n");
+}
+
+/** What somebody typed as a day may be none. */
+function dayInWords(text: string): string {
+  const day = new Date(text);
+  return Number.isNaN(day.getTime()) ? text : formatShortDate(day);
 }
 
 /** "Halaal, Vegetarian dishes, No alcohol". */
