@@ -107,7 +107,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
         )}
         {refusal && <Notice kind="bad">{refusal}</Notice>}
         {muted && !actionData && <Notice kind="bad">{muted}</Notice>}
-        {item && <ReportOther item={item} />}
+        {item && !muted && !refusal && <ReportOther item={item} />}
         {item && (!isDone || (actionData && !reportedOn)) && (
           <ReportForm address={item.address} refused={actionData ?? null} />
         )}
