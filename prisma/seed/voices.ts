@@ -48,6 +48,8 @@ const NOTICES: [hours_ago: number, notice: Notice][] = [
   ],
 ];
 const NEW_ONES = 3;
+/** Before all of these: an inbox shows the newest line first. */
+const LONG_AGO_HOURS = 700;
 
 /** Of the months before this one, the newest first: reports, hidden, restored, appeals, granted, take-down notices. */
 const MONTHS = [
@@ -108,7 +110,7 @@ async function addReply({
   });
   if (!asked) return;
   const { recipe_id, recipe } = asked;
-  const created_at = hoursBefore(moment, 300);
+  const created_at = hoursBefore(moment, LONG_AGO_HOURS);
   const { id: comment_id } = await transaction.recipeComment.create({
     data: {
       ...{ recipe_id, reply_to_id: asked.id, created_at },

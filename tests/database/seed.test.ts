@@ -35,6 +35,8 @@ describe("node prisma/seed.ts", () => {
     expect(await prisma.recipe.count()).toBeGreaterThan(40);
     expect(await prisma.image.count({ where: { width: 400 } })).toBeGreaterThan(0);
     expect(await missingAbilities()).toEqual([]);
+    expect(await writtenBeforeComing()).toBe(0);
+    expect(await newsOutOfOrder()).toBe(0);
     expect(await seed()).toBe("Demo content: is all there\n");
     expect(await contents()).toEqual(first);
   });
@@ -102,6 +104,24 @@ describe("node prisma/seed.ts", () => {
     expect(await contents()).toEqual(before);
   });
 });
+
+async function writtenBeforeComing() {
+  const written = await prisma.$queryRaw`
+    SELECT FROM users
+      JOIN (SELECT user_id, created_at FROM restaurant_reviews UNION ALL
+            SELECT user_id, created_at FROM recipe_comments) AS texts ON texts.user_id = users.id
+     WHERE texts.created_at < users.created_at`;
+  return Array.isArray(written) ? written.length : null;
+}
+
+/** An inbox shows the newest row first. */
+async function newsOutOfOrder() {
+  const news = await prisma.notice.findMany({ orderBy: { id: "asc" } });
+  const late = news.filter(({ user_id, id, created_at }) =>
+    news.some((next) => next.user_id === user_id && next.id > id && next.created_at < created_at),
+  );
+  return late.length;
+}
 
 async function complaintOfSeed(environment: Record<string, string>): Promise<string> {
   const env = { ...process.env, ...environment };
