@@ -1,4 +1,5 @@
-import { factsInWords, factValues } from "#app/features/facts/fact-values.ts";
+import { factValues } from "#app/features/facts/fact-values.ts";
+import { factsInWords } from "#app/features/facts/facts-in-words.ts";
 import { type Fact, FACT_WORDS, FACTS, isCertifiable } from "#app/features/facts/facts.ts";
 
 /** A fact with its certificate: both are suggested and taken together. */

@@ -1,7 +1,7 @@
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import { type Acting, Editing, isOutdated } from "#app/features/editing/editing.server.ts";
 import type { Which } from "#app/features/editing/noun.ts";
-import { factsInWords } from "#app/features/facts/fact-values.ts";
+import { factsInWords } from "#app/features/facts/facts-in-words.ts";
 import { judgeHours } from "#app/features/hours/judge-hours.server.ts";
 import {
   RESTAURANT_FIELDS,
