@@ -85,6 +85,21 @@ async function addressOfWordiest(page: Page) {
 }
 
 test(
+  "READ-03: a person is printed with both counts, and nothing to press",
+  ONCE,
+  async ({ page }) => {
+    const { id } = await findRestaurant(page, (row) => row.user_review_count > 3);
+    await page.goto(`/restaurants/${id}`);
+    const person = await page.locator("#reviews .by a").first().getAttribute("href");
+    await page.goto(person ?? "");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("Contributions")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Report/ })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Back" })).toHaveCount(0);
+  },
+);
+
+test(
   "The tile that leads to the other photos is as large as its neighbours, its number in the middle",
   ONCE,
   async ({ page, expectComplaint }) => {
