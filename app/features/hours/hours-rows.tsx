@@ -102,7 +102,7 @@ function Row({ label, name, row, formId, errors }: RowProps) {
       <div className="spans">
         {first}
         <details open={Boolean(row.from2 || row.to2 || row.from3 || row.to3)}>
-          <summary className="btn sq" aria-label={`More times on ${label}`}>
+          <summary className="btn ghost sq" aria-label={`More times on ${label}`}>
             <Icon name="plus" />
           </summary>
           {others}
