@@ -30,16 +30,19 @@ export async function countSent<Sent>(
 
 /** Of what costs much to read, before it is read: whether it could be sent at all, sound or mistaken. */
 export async function findSpentWait(context: Readonly<RouterContextProvider>, name: LimitName) {
-  for (const one of [name, "mistakes"] as const) {
-    const spent = await findSpent(doerOf(context), one);
-    if (spent) return refusalOf(tell(context, one, spent));
-  }
-  return null;
+  const spent = await findSpent(doerOf(context), [name, "mistakes"]);
+  return spent && refusalOf(tell(context, spent.name, spent));
 }
 
-export async function checkSpent(context: Readonly<RouterContextProvider>, name: LimitName) {
+/** As `countSent`, of what costs much to read. */
+export async function countDear<Sent>(
+  context: Readonly<RouterContextProvider>,
+  name: LimitName,
+  read: () => Promise<Sent>,
+): Promise<Sent> {
   const wait = await findSpentWait(context, name);
   if (wait) throw problem(429, wait.sentence, wait.headers);
+  return countSent(context, name, read());
 }
 
 export async function findWait(context: Readonly<RouterContextProvider>, name: LimitName) {

@@ -13,12 +13,17 @@ export function formatMinutes(minutes: number): string {
 
 /** "1 like", "2 likes"; null when there are none. */
 export function counted(count: number, one: string): string | null {
-  return count === 0 ? null : `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
+  return count === 0 ? null : numbered(count, one);
+}
+
+/** "0 likes", "1 like", "2 likes". */
+export function numbered(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 export type Count = { total: number; isTotalExact: boolean };
 
 export function formatCount(count: Count, one: string, many: string) {
-  const words = `${formatNumber(count.total)} ${count.total === 1 ? one : many}`;
+  const words = numbered(count.total, one, many);
   return count.isTotalExact ? words : `more than ${words}`;
 }

@@ -76,24 +76,7 @@ function EatSide({ dish, asked, address }: Props) {
         </p>
       )}
       {provinces.length > 1 && (
-        <nav aria-label="Province">
-          <ul className="provinces">
-            {[null, ...provinces].map((one) => (
-              <li key={one?.name ?? ""}>
-                <Link
-                  to={
-                    one
-                      ? `${address}?province=${encodeURIComponent(one.name)}#eat`
-                      : `${address}#eat`
-                  }
-                  aria-current={(one?.name ?? null) === asked.province || undefined}
-                >
-                  {one ? `${one.name} (${formatNumber(one.total)})` : "Everywhere"}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Provinces provinces={provinces} chosen={asked.province} address={address} />
       )}
       <ul className="seats">
         {places.map((place) => (
@@ -106,5 +89,31 @@ function EatSide({ dish, asked, address }: Props) {
         </Link>
       )}
     </section>
+  );
+}
+
+type ProvincesProps = Pick<Shown, "provinces"> & { chosen: string | null; address: string };
+
+function Provinces({ provinces, chosen, address }: ProvincesProps) {
+  return (
+    <nav aria-label="Province">
+      <ul className="provinces">
+        <li>
+          <Link to={`${address}#eat`} aria-current={chosen === null || undefined}>
+            Everywhere
+          </Link>
+        </li>
+        {provinces.map(({ name, total }) => (
+          <li key={name}>
+            <Link
+              to={`${address}?province=${encodeURIComponent(name)}#eat`}
+              aria-current={name === chosen || undefined}
+            >
+              {name} ({formatNumber(total)})
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

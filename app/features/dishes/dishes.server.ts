@@ -18,7 +18,8 @@ export type Dish = DishLink & {
 /** More have never been cooked here. */
 const MOST_DISHES = 1_000;
 const MOST_MEANT = 3;
-const NAMES = `(SELECT coalesce(json_agg(json_build_object('name', name, 'lang', lang) ORDER BY position), '[]')
+/** A column of statements that read `dishes`: its other names in their order. */
+export const NAMES = `(SELECT coalesce(json_agg(json_build_object('name', name, 'lang', lang) ORDER BY position), '[]')
   FROM dish_names WHERE dish_id = dishes.id) AS names`;
 
 const readDishes = statement<Dish>(

@@ -1,5 +1,5 @@
 import type { DishLink } from "#app/features/dishes/dish-link.ts";
-import type { Dish } from "#app/features/dishes/dishes.server.ts";
+import { type Dish, NAMES } from "#app/features/dishes/dishes.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
 export type DishRecipe = {
@@ -36,9 +36,7 @@ const MOST_NAMED_BESIDE = 4;
 /** The best first: recipes by their likes, places by the editors' rating and then the guests'. */
 const readRow = statement<DishReading>(
   "dish",
-  `SELECT dishes.id, dishes.name, slug, sentence, story, region, image_url,
-          (SELECT coalesce(json_agg(json_build_object('name', name, 'lang', lang) ORDER BY position), '[]')
-             FROM dish_names WHERE dish_id = dishes.id) AS names,
+  `SELECT dishes.id, dishes.name, slug, sentence, story, region, image_url, ${NAMES},
           (SELECT count(*)::int FROM recipe_dishes WHERE dish_id = dishes.id) AS recipe_count,
           (SELECT count(*)::int FROM restaurant_dishes JOIN restaurants ON restaurants.id = restaurant_id
             WHERE dish_id = dishes.id AND is_active) AS restaurant_count,

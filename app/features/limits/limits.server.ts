@@ -50,23 +50,25 @@ export async function takeAllowance(doer: Doer, name: LimitName) {
   return { wait, times, seconds, left, ends };
 }
 
-const spent = statement<Taken>(
+const spent = statement<Taken & { name: LimitName }>(
   "spent_allowance",
-  `SELECT times, seconds, 0 AS left, true AS "isOver",
+  `SELECT name, times, seconds, 0 AS left, true AS "isOver",
           greatest(ceil(extract(epoch FROM ends_at - now()))::int, 1) AS ends
-     FROM limit_counts JOIN unnest($1::text[], $2::int[], $3::int[]) AS given (key, times, seconds) USING (key)
+     FROM limit_counts JOIN unnest($1::text[], $2::int[], $3::int[], $4::text[])
+                              AS given (key, times, seconds, name) USING (key)
     WHERE count >= times AND ends_at > now()
     ORDER BY ends DESC LIMIT 1`,
   onPrimary,
 );
 
 /** Counts nothing: for what would cost much before it can be counted. */
-export async function findSpent(doer: Doer, name: LimitName) {
-  const counted = countedFor(doer, name);
+export async function findSpent(doer: Doer, names: LimitName[]) {
+  const counted = names.flatMap((name) => countedFor(doer, name).map((one) => ({ ...one, name })));
   const [first] = await spent(
     counted.map(({ key }) => key),
     counted.map(({ times }) => times),
     counted.map(({ seconds }) => seconds),
+    counted.map(({ name }) => name),
   );
   return first ? { ...first, wait: first.ends } : null;
 }

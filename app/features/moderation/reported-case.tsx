@@ -4,6 +4,7 @@ import type { CaseView } from "#app/features/moderation/case-view.ts";
 import { DecisionButton } from "#app/features/moderation/decision-button.tsx";
 import { RuleField } from "#app/features/moderation/rule-field.tsx";
 import { WordsField } from "#app/features/moderation/words-field.tsx";
+import { numbered } from "#app/ui/numbers.ts";
 
 export type RefusedJudgement = {
   id: number;
@@ -30,7 +31,7 @@ export function ReportedCase({ reported, address, refused }: Props) {
         <CaseItem {...reported} />
         <div className="side-facts">
           <section>
-            <h3>{count === 1 ? "1 report" : `${count} reports`}</h3>
+            <h3>{numbered(count, "report")}</h3>
             {count === 0 && <p className="small">{NO_REPORTS}</p>}
             <ul className="reasons">
               {reasons.map(({ label, times, words }) => (

@@ -7,7 +7,7 @@ import { PriceLevel } from "#app/features/restaurants/price-level.tsx";
 import type { RestaurantView } from "#app/features/restaurants/restaurant-view.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatNumber } from "#app/ui/numbers.ts";
+import { numbered } from "#app/ui/numbers.ts";
 import { formatRating, Stars } from "#app/ui/stars.tsx";
 
 type Props = {
@@ -108,8 +108,7 @@ function Ratings({
         <span className="usr">
           <Stars value={user_rating_average} />
           <span>
-            <b>{formatRating(user_rating_average)}</b> from {formatNumber(user_review_count)}{" "}
-            {user_review_count === 1 ? "review" : "reviews"}
+            <b>{formatRating(user_rating_average)}</b> from {numbered(user_review_count, "review")}
           </span>
         </span>
       )}

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import type { ReviewView } from "#app/features/reviews/review-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { formatNumber } from "#app/ui/numbers.ts";
+import { formatNumber, numbered } from "#app/ui/numbers.ts";
 
 export type Reader = { id: string; helpful_ids: number[] };
 
@@ -39,9 +39,7 @@ export function HelpfulRow({ review, reader, address, children }: Props) {
 function FoundHelpful({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <span className="muted small">
-      {formatNumber(count)} {count === 1 ? "person" : "people"} found this helpful
-    </span>
+    <span className="muted small">{numbered(count, "person", "people")} found this helpful</span>
   );
 }
 

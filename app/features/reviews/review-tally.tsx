@@ -8,7 +8,7 @@ import {
 import { FEWEST_FOR_A_RANK } from "#app/features/reviews/review-limits.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { formatNumber } from "#app/ui/numbers.ts";
+import { formatNumber, numbered } from "#app/ui/numbers.ts";
 import { formatRating, Stars } from "#app/ui/stars.tsx";
 
 export type Tally = {
@@ -32,7 +32,7 @@ export function ReviewTally({ tally, address, query }: Props) {
           <div>
             <Stars value={tally.average} />
             <br />
-            from {formatNumber(tally.total)} {tally.total === 1 ? "review" : "reviews"}
+            from {numbered(tally.total, "review")}
           </div>
         </div>
         <ul className="hist" aria-label="Reviews by stars">
@@ -47,9 +47,7 @@ export function ReviewTally({ tally, address, query }: Props) {
                 aria-current={query.stars === stars ? true : undefined}
                 preventScrollReset
               >
-                <span>
-                  {stars} {stars === 1 ? "star" : "stars"}
-                </span>
+                <span>{numbered(stars, "star")}</span>
                 <Bar share={(tally.byStars[stars - 1] ?? 0) / most} />
                 <span className="num">
                   {formatNumber(tally.byStars[stars - 1] ?? 0)}

@@ -14,7 +14,7 @@ import { madeFromRestaurant } from "#app/pages/made-from.server.ts";
 import { metaFor, pageMeta } from "#app/pages/page-meta.ts";
 import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { formatNumber } from "#app/ui/numbers.ts";
+import { numbered } from "#app/ui/numbers.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import { lastPageOf, MOST_PAGES } from "#app/ui/pages.ts";
 import type { Route } from "./+types/restaurant-photos";
@@ -60,7 +60,7 @@ export default function RestaurantPhotos({ loaderData }: Route.ComponentProps) {
         <p className="muted">
           {total === 0
             ? "No photos yet. Add one to your review."
-            : `${formatNumber(total)} ${total === 1 ? "photo" : "photos"} from reviews`}
+            : `${numbered(total, "photo")} from reviews`}
         </p>
       </div>
       {photos.length > 0 && <PhotoShots photos={photos} />}
