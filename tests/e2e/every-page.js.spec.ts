@@ -199,8 +199,11 @@ test("EVERY-03: with letters of twice the size no page is wider than a phone", a
     .filter((address) => !address.startsWith("/auth/"));
   await page.setViewportSize({ width: 375, height: 800 });
   await enlargeLetters(page);
-  for (const address of new Set(addresses)) {
+  await page.goto("/restaurants/15");
+  const person = await page.locator("#reviews .by a").first().getAttribute("href");
+  for (const address of new Set([...addresses, person ?? "", "/?diet=halaal&tab=restaurants"])) {
     await page.goto(address);
+    await openFolded(page);
     const widest = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(widest, address).toBeLessThanOrEqual(375);
   }

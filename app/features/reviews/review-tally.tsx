@@ -36,28 +36,27 @@ export function ReviewTally({ tally, address, query }: Props) {
           </div>
         </div>
         <ul className="hist" aria-label="Reviews by stars">
-          {STARS.map((stars) => (
-            <li key={stars}>
-              <Link
-                to={reviewsAddress(address, {
-                  ...query,
-                  stars: query.stars === stars ? undefined : stars,
-                })}
-                rel="nofollow"
-                aria-current={query.stars === stars ? true : undefined}
-                preventScrollReset
-              >
-                <span>{numbered(stars, "star")}</span>
-                <Bar share={(tally.byStars[stars - 1] ?? 0) / most} />
-                <span className="num">
-                  {formatNumber(tally.byStars[stars - 1] ?? 0)}
-                  <span className="vh">
-                    {tally.byStars[stars - 1] === 1 ? " review" : " reviews"}
+          {STARS.map((stars) => {
+            const count = tally.byStars[stars - 1] ?? 0;
+            const isOn = query.stars === stars;
+            return (
+              <li key={stars}>
+                <Link
+                  to={reviewsAddress(address, { ...query, stars: isOn ? undefined : stars })}
+                  rel="nofollow"
+                  aria-current={isOn || undefined}
+                  preventScrollReset
+                >
+                  <span>{numbered(stars, "star")}</span>
+                  <Bar share={count / most} />
+                  <span className="num">
+                    {formatNumber(count)}
+                    <span className="vh">{count === 1 ? " review" : " reviews"}</span>
                   </span>
-                </span>
-              </Link>
-            </li>
-          ))}
+                </Link>
+              </li>
+            );
+          })}
         </ul>
       </div>
       {tally.total < FEWEST_FOR_A_RANK ? (
@@ -108,7 +107,7 @@ function Sorts({ tally, address, query }: Props) {
               className="chip"
               to={reviewsAddress(address, { ...query, sort })}
               rel="nofollow"
-              aria-current={sort === query.sort ? true : undefined}
+              aria-current={sort === query.sort || undefined}
               preventScrollReset
             >
               {SORT_NAMES[sort]}
@@ -129,7 +128,7 @@ function WithPhotos({ tally, address, query }: Props) {
         className="chip"
         to={reviewsAddress(address, { ...query, photos })}
         rel="nofollow"
-        aria-current={query.photos ? true : undefined}
+        aria-current={!photos || undefined}
         preventScrollReset
       >
         <Icon name="camera" />
