@@ -117,7 +117,8 @@ async function someOf({ ask }: Site, table: string, said: string): Promise<strin
 
 async function busiestPeople({ ask }: Site): Promise<string[]> {
   const rows = await ask<{ id: string }>(
-    `SELECT user_id AS id FROM restaurant_reviews WHERE hidden_at IS NULL
+    `SELECT user_id AS id FROM restaurant_reviews JOIN users ON users.id = user_id
+      WHERE hidden_at IS NULL AND leaving_at IS NULL AND left_at IS NULL
       GROUP BY user_id ORDER BY count(*) DESC LIMIT 3`,
   );
   return rows.map(({ id }) => id);
