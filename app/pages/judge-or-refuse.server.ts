@@ -6,7 +6,7 @@ import {
 } from "#app/features/contributions/judge-suggestion.server.ts";
 import type { SentJudgement } from "#app/features/contributions/queue.schema.ts";
 
-export const NO_SUGGESTION = "It is not there any more: a newer one replaced it";
+export const NO_SUGGESTION = "It is not there any more. Perhaps a newer one replaced it";
 
 export function judgeAsSent(admin: SignedInAdmin, id: number, sent: SentJudgement) {
   return sent.verdict === "accept"

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, type RouterContextProvider } from "react-router";
 import { changeSchema } from "#app/features/contributions/change.schema.ts";
+import { readShown } from "#app/features/contributions/shown-values.ts";
 import { suggestChange } from "#app/features/contributions/suggest-change.server.ts";
 import { suggestValues } from "#app/features/contributions/suggest-values.ts";
 import { copyMonday } from "#app/features/hours/week-rows.ts";
@@ -57,7 +58,8 @@ export async function writeSuggestion({ request, context, restaurant_id }: Writi
   if (wait) return refuse(429, { error: wait.sentence, headers: wait.headers, reply });
   if (!isSound) return refuse(400, { reply });
   const key = { user_id: voice.user.id, restaurant_id };
-  const suggested = await unlessMuted(suggestChange(key, submission.value));
+  const shown = readShown(form.get("shown"));
+  const suggested = await unlessMuted(suggestChange(key, submission.value, shown));
   if (suggested === "muted") return refuse(403, { error: MUTED_MEANWHILE });
   if (suggested.refused === "missing") return refuse(404, { error: NO_RESTAURANT });
   if (suggested.refused === "field") {

@@ -466,6 +466,70 @@ describe("POST /admin/suggestions", () => {
     expect(await rowOf(place)).toMatchObject({ address: "1 New Road", latitude: null });
   });
 
+  test("TELL-03 a move to another city clears the point too, and so it is said", async () => {
+    const place = await aRestaurant({
+      ...OLD,
+      address: "12 Main Road",
+      latitude: -29.8,
+      longitude: 31,
+    });
+    const { id } = await suggested(place, { what: "moved", city: "Polokwane" });
+    await judge(id, { verdict: "accept", taken: ["city"] });
+    expect(await rowOf(place)).toMatchObject({ city: "Polokwane", latitude: null });
+  });
+
+  test("TELL-01 a form that was opened before a change undoes nothing of it", async () => {
+    const place = await aRestaurant(OLD);
+    const { cookie: person, id: user_id } = await somebody();
+    const address = `/restaurants/${place.id}/suggest`;
+    const opened = await pageOf(await fetchApp(address, { cookie: person }));
+    const shown = opened.querySelector('[name="shown"]')?.getAttribute("value") ?? "";
+    await prisma.restaurant.update({ where: { id: place.id }, data: { phone: "031 555 0777" } });
+    const typed = { ...OLD, name: place.name, website: "https://new.example/", shown };
+    const refused = await fetchApp(address, {
+      cookie: person,
+      form: { intent: "suggest", what: "details", ...typed, website: "x y" },
+    });
+    expect(refused.status).toBe(400);
+    const kept = (await pageOf(refused)).querySelector('[name="shown"]')?.getAttribute("value");
+    expect(kept).toBe(shown);
+    const form = { intent: "suggest", what: "details", ...typed };
+    expect((await fetchApp(address, { cookie: person, form })).status).toBe(303);
+    const sent = await prisma.suggestion.findFirstOrThrow({ where: { user_id } });
+    expect(sent.proposed).toEqual({ what: "details", website: "https://new.example/" });
+    const again = { ...form, phone: "031 555 0888" };
+    expect((await fetchApp(address, { cookie: person, form: again })).status).toBe(303);
+    const both = await prisma.suggestion.findFirstOrThrow({ where: { user_id } });
+    expect(both.seen).toMatchObject({ phone: OLD.phone });
+    const queue = await pageOf(await fetchApp(`/admin/suggestions?id=${both.id}`, { cookie }));
+    expect(textOf(queue, "main")).toContain(`It was “${OLD.phone}” when this was suggested`);
+  });
+
+  test("TELL-01 the form shows today's values, whatever one suggested before", async () => {
+    const place = await aRestaurant(OLD);
+    const { cookie: person } = await suggested(place, { phone: "031 555 0142" });
+    const page = await pageOf(
+      await fetchApp(`/restaurants/${place.id}/suggest`, { cookie: person }),
+    );
+    const [today] = [...page.querySelectorAll("details.part summary")].filter((summary) =>
+      summary.textContent?.includes("Phone and website"),
+    );
+    expect(today?.textContent).toContain(OLD.phone);
+    expect(page.querySelector('[name="phone"]')?.getAttribute("value")).toBe("031 555 0142");
+  });
+
+  test("TELL-03 the queue links nobody who is leaving", async () => {
+    const { id, user_id } = await suggested(await aRestaurant(OLD), { phone: "1" });
+    const linkOf = async () => {
+      const page = await pageOf(await fetchApp(`/admin/suggestions?id=${id}`, { cookie }));
+      return page.querySelector(`main a[href="/people/${user_id}"]`);
+    };
+    expect(await linkOf()).not.toBeNull();
+    const data = { leaving_at: new Date(), leaving_keeps: true };
+    await prisma.user.update({ where: { id: user_id }, data });
+    expect(await linkOf()).toBeNull();
+  });
+
   test("TELL-03 is listed by kind, state and age, with its suggester", async () => {
     const place = await aRestaurant(OLD);
     const { id } = await suggested(place, { phone: "1" }, "Thandi Nkosi");
@@ -604,6 +668,49 @@ describe("the picture of a new place", () => {
     expect((await judgeByForm(id, { ...form, image_url: exchanged })).status).toBe(303);
     const where = { name: place.name };
     expect(await prisma.restaurant.findFirst({ where })).toMatchObject({ image_url: exchanged });
+  });
+
+  test("TELL-04 is said to be gone when it is kept no more", async () => {
+    const person = await somebody();
+    const image = await anImage({ user_id: person.id });
+    const proposed = { name: "Kota King", city: "Soweto", image_url: imageUrl(image.id) };
+    const { id } = await prisma.suggestion.create({
+      data: {
+        user_id: person.id,
+        kind: "restaurant",
+        state: "withdrawn",
+        proposed,
+        seen: {},
+        withdrawn_at: new Date(),
+      },
+    });
+    const address = `/my-contributions/${id}`;
+    const shown = await pageOf(await fetchApp(address, { cookie: person.cookie }));
+    expect(shown.querySelector(`main img[src*="${image.id}"]`)).not.toBeNull();
+    await prisma.image.delete({ where: { id: image.id } });
+    const gone = await pageOf(await fetchApp(address, { cookie: person.cookie }));
+    expect(gone.querySelector(`main img[src*="${image.id}"]`)).toBeNull();
+    expect(textOf(gone, "main")).toContain("not kept any more");
+  });
+
+  test("TELL-04 leads nowhere once its place is off the site", async () => {
+    const person = await somebody();
+    const place = await aRestaurant({ name: "Kota King" });
+    const { id } = await prisma.suggestion.create({
+      data: {
+        ...{ user_id: person.id, kind: "restaurant", state: "accepted", judged_at: new Date() },
+        ...{ proposed: { name: "Kota King" }, seen: {}, restaurant_id: place.id },
+      },
+    });
+    const linkOf = async () => {
+      const page = await pageOf(
+        await fetchApp(`/my-contributions/${id}`, { cookie: person.cookie }),
+      );
+      return page.querySelector(`main a[href="/restaurants/${place.id}"]`);
+    };
+    expect(await linkOf()).not.toBeNull();
+    await prisma.restaurant.update({ where: { id: place.id }, data: { is_active: false } });
+    expect(await linkOf()).toBeNull();
   });
 
   test("TELL-03 added while somebody looked, is not left out unseen; left out by name, it is", async () => {

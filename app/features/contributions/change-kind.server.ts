@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { href } from "react-router";
+import type { z } from "zod";
 import { factName, factsWith } from "#app/features/contributions/change-facts.ts";
 import { proposedSchema } from "#app/features/contributions/change.schema.ts";
 import { CHANGED_FIELDS, WHAT_LABELS } from "#app/features/contributions/change-words.ts";
@@ -18,6 +19,7 @@ const VISIBLE = "is_active";
 const saidFields = saidSchema({});
 
 type Others = Map<number, string>;
+type Said = z.infer<typeof saidFields>;
 
 async function describe(suggestions: Suggestion[]) {
   const about = suggestions.map(proposedOf);
@@ -112,15 +114,18 @@ async function accept(
   const other = isDuplicate ? await restaurants.find(duplicate_of ?? 0, judging.transaction) : null;
   const whyNot = isDuplicate ? whyNotOther(other, row) : null;
   if (whyNot !== null) return refuse(whyNot);
-  const { address } = read.given;
   await amendRestaurant(judging, row.id, {
     ...read.given,
     // A wrong point leads people astray.
-    ...(what === "moved" && address !== undefined && { latitude: null, longitude: null }),
+    ...(what === "moved" && isElsewhere(read.given) && { latitude: null, longitude: null }),
     ...(isHidden && { is_active: false }),
     ...(other && { moved_to_id: other.id }),
   });
   return { refused: null, restaurant_id: row.id, recipe_id: null };
+}
+
+function isElsewhere({ address, city, province }: Said): boolean {
+  return [address, city, province].some((one) => one !== undefined);
 }
 
 /** What changed since it was suggested is replaced only by who has seen how it stands now. */

@@ -21,19 +21,22 @@ export function ingredientsInWords(ingredients: unknown): string {
     .join("\n");
 }
 
-/** As they were suggested, when nobody has changed a line. */
+/** A line that nobody has changed is as it was suggested, with a bar in its name as well. */
 export function readIngredientLines(lines: string, suggested: unknown): unknown {
-  if (withoutReturns(lines) === ingredientLines(suggested)) return suggested;
+  const known = new Map(rowsOf(suggested).map((row) => [ingredientLines([row]), row]));
   return withoutReturns(lines)
     .split("\n")
-    .map((line) => line.split("|").map((part) => part.trim()))
-    .filter((parts) => parts.some(Boolean))
-    .map((parts) => {
-      if (parts.length === 1) return { name: parts[0] };
-      const [amount, ...rest] = parts;
-      const [unit, ...names] = rest.length > 1 ? rest : [null, ...rest];
-      return { amount, unit, name: names.join(BETWEEN) };
-    });
+    .map((line) => known.get(line.trim()) ?? readLine(line))
+    .filter((row) => row !== null);
+}
+
+function readLine(line: string) {
+  const parts = line.split("|").map((part) => part.trim());
+  if (!parts.some(Boolean)) return null;
+  if (parts.length === 1) return { name: parts[0] };
+  const [amount, ...rest] = parts;
+  const [unit, ...names] = rest.length > 1 ? rest : [null, ...rest];
+  return { amount, unit, name: names.join(BETWEEN) };
 }
 
 /** Browsers send them. */

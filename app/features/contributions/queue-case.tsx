@@ -25,8 +25,13 @@ export function QueueCase({ address, suggestion, typed }: Props) {
         <span className={isGrave ? "badge grave" : "badge"}>{badge}</span>
       </header>
       <p className="muted small">
-        From <a href={suggestion.fromAddress}>{suggestion.from}</a>, {suggestion.sentOn}.{" "}
-        {suggestion.before}
+        From{" "}
+        {suggestion.fromAddress ? (
+          <a href={suggestion.fromAddress}>{suggestion.from}</a>
+        ) : (
+          suggestion.from
+        )}
+        , {suggestion.sentOn}. {suggestion.before}
       </p>
       {note && (
         <blockquote>

@@ -9,7 +9,8 @@ export function queueView({ view, sent, user, judge, ...row }: Queued) {
     ...view,
     ...{ id, kind, state, note, taken },
     from: givenNameOf(readGoogleUserData(user.google_user_data)),
-    fromAddress: `/people/${user.id}`,
+    // Nothing is shown of who leaves.
+    fromAddress: user.leaving_at || user.left_at ? null : `/people/${user.id}`,
     sentOn: formatShortDate(row.created_at),
     before:
       sent.all === 1

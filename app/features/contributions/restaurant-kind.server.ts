@@ -18,6 +18,8 @@ import {
   restaurantValues,
 } from "#app/features/restaurants/restaurant-fields.ts";
 import { restaurantSchema } from "#app/features/restaurants/restaurant.schema.ts";
+import type { Suggestion } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/infra/database.server.ts";
 
 export const RESTAURANT_KIND: Kind = {
   async describe(suggestions) {
@@ -26,6 +28,7 @@ export const RESTAURANT_KIND: Kind = {
     const alike = await findAlikeRestaurants(
       read.filter((_, index) => suggestions[index]?.state === "waiting").map(askedPlace),
     );
+    const listed = await findListed(suggestions);
     return suggestions.map(({ state, restaurant_id }, index): SuggestionView => {
       const values = read[index] ?? restaurantValues({});
       const likely = state === "waiting" ? alike.shift() : undefined;
@@ -33,8 +36,9 @@ export const RESTAURANT_KIND: Kind = {
         title: values.name,
         badge: "New place",
         isGrave: false,
-        address:
-          restaurant_id === null ? null : href("/restaurants/:id", { id: String(restaurant_id) }),
+        address: listed.has(restaurant_id)
+          ? href("/restaurants/:id", { id: String(restaurant_id) })
+          : null,
         warnings: (likely ?? []).map(warningOf),
         pairs: newPairs(RESTAURANT_FIELDS, values),
         updated_at: null,
@@ -53,6 +57,19 @@ export const RESTAURANT_KIND: Kind = {
     return { refused: null, restaurant_id: saved.row.id, recipe_id: null };
   },
 };
+
+/** What was accepted may be off the site since. */
+async function findListed(suggestions: Suggestion[]) {
+  const ids = suggestions.flatMap(({ restaurant_id }) => restaurant_id ?? []);
+  const found =
+    ids.length === 0
+      ? []
+      : await prisma.restaurant.findMany({
+          where: { id: { in: ids }, is_active: true },
+          select: { id: true },
+        });
+  return new Set<number | null>(found.map(({ id }) => id));
+}
 
 function askedPlace({ name, city, province, latitude, longitude }: RestaurantValues) {
   return {

@@ -3,12 +3,11 @@ import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { NOTE_MAX_LENGTH } from "#app/features/contributions/suggest-limits.ts";
 import type { SuggestValues } from "#app/features/contributions/suggest-values.ts";
+import type { Today } from "#app/features/contributions/today-in-short.ts";
 import { WhatChoices } from "#app/features/contributions/what-choices.tsx";
 import { DescribedFields } from "#app/features/editing/described-fields.tsx";
 import { FactFields } from "#app/features/facts/fact-fields.tsx";
-import { factsInShort } from "#app/features/facts/fact-values.ts";
 import { HoursRows } from "#app/features/hours/hours-rows.tsx";
-import { weekInShort } from "#app/features/hours/week-in-words.ts";
 import { weekForm } from "#app/features/hours/week-rows.ts";
 import { HOURS_FIELD, RESTAURANT_FIELDS } from "#app/features/restaurants/restaurant-fields.ts";
 import { RefusalNotice } from "#app/features/users/refusal-notice.tsx";
@@ -27,11 +26,12 @@ const PLACED = { name, address, city, province };
 type Props = {
   address: string;
   values: SuggestValues;
+  today: Today;
   isSentBefore: boolean;
   result?: Told<SubmissionResult<string[]>>;
 };
 
-export function SuggestChangeForm({ address: page, values, isSentBefore, result }: Props) {
+export function SuggestChangeForm({ address: page, values, today, isSentBefore, result }: Props) {
   const navigation = useNavigation();
   useUnsentWords();
   const [form, fields] = useForm<SuggestValues>({
@@ -57,10 +57,11 @@ export function SuggestChangeForm({ address: page, values, isSentBefore, result 
         action={`${page}/suggest`}
         preventScrollReset
       >
+        <input type="hidden" name={fields.shown.name} value={fields.shown.initialValue} />
         <WhatChoices what={fields.what} other={fields.duplicate_of} />
         <Part
           title="Opening hours"
-          today={values.opening_hours ? weekInShort(values.opening_hours) : "Not known"}
+          today={today.hours}
           isOpen={isWrong(["opening_hours"]) || result?.intent === "copy-monday" || hasDay(errors)}
         >
           <HoursRows
@@ -75,14 +76,14 @@ export function SuggestChangeForm({ address: page, values, isSentBefore, result 
         </Part>
         <Part
           title="Good to know"
-          today={factsInShort(values.facts) || "Not known"}
+          today={today.facts}
           isOpen={Object.keys(errors ?? {}).some((one) => one.startsWith("facts"))}
         >
           <FactFields fields={fields.facts.getFieldset()} />
         </Part>
         <Part
           title="Phone and website"
-          today={[values.phone, values.website].filter(Boolean).join(", ") || "Not known"}
+          today={today.reached}
           isOpen={isWrong(Object.keys(REACHED))}
         >
           <div className="form-grid">
@@ -91,7 +92,7 @@ export function SuggestChangeForm({ address: page, values, isSentBefore, result 
         </Part>
         <Part
           title="Name and address"
-          today={[values.address, values.city, values.province].filter(Boolean).join(", ")}
+          today={today.placed}
           isOpen={isWrong(Object.keys(PLACED)) || fields.what.initialValue === "moved"}
         >
           <div className="form-grid">

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Change, NO_OTHER } from "#app/features/contributions/change.schema.ts";
 import { CHANGED_FIELDS } from "#app/features/contributions/change-words.ts";
+import type { Shown } from "#app/features/contributions/shown-values.ts";
 import type { FieldRefusal, Transaction } from "#app/features/editing/noun.ts";
 import { lockUser } from "#app/features/users/lock-user.server.ts";
 import type { Restaurant, Suggestion } from "#app/generated/prisma/client.ts";
@@ -16,8 +17,15 @@ type Said = Omit<Change, "what" | "duplicate_of" | "note">;
 type Suggested =
   { refused: null; suggestion: Suggestion; isNew: boolean } | { refused: "missing" } | FieldRefusal;
 
-/** Replaces what the same person suggested of it before, if nobody has judged that. */
-export function suggestChange(key: Key, { what, duplicate_of, note, ...said }: Change) {
+/**
+ * Replaces what the same person suggested of it before, if nobody has judged that. Of a form it proposes what differs from what
+ * the form showed: what changed meanwhile is not undone.
+ */
+export function suggestChange(
+  key: Key,
+  { what, duplicate_of, note, ...said }: Change,
+  shown: Shown = {},
+) {
   return prisma.$transaction(async (transaction): Promise<Suggested> => {
     await lockUser(key.user_id, transaction);
     await lockRow("restaurants", key.restaurant_id, transaction);
@@ -25,7 +33,7 @@ export function suggestChange(key: Key, { what, duplicate_of, note, ...said }: C
       where: { id: key.restaurant_id, is_active: true },
     });
     if (!restaurant) return { refused: "missing" };
-    const { proposed, seen } = differing(restaurant, said);
+    const { proposed, seen } = differing(restaurant, said, shown);
     const names = Object.keys(proposed);
     if (what === "details" && names.length === 0) return refuse("what", NOTHING_DIFFERS);
     if (what === "moved" && !names.some((name) => name === "address" || name === "city"))
@@ -51,15 +59,20 @@ function refuse(field: string, sentence: string): FieldRefusal {
 }
 
 /** With what stood there, so that whoever judges it sees when that has changed meanwhile. */
-function differing(restaurant: Restaurant, said: Said) {
-  const fields = CHANGED_FIELDS.map(({ name, read }) => ({
-    name,
-    suggested: read(said),
-    now: read(restaurant),
-  })).filter(({ suggested, now }) => suggested !== undefined && !isDeepStrictEqual(suggested, now));
+function differing(restaurant: Restaurant, said: Said, shown: Shown) {
+  const fields = CHANGED_FIELDS.map(({ name, read }) => {
+    const now = read(restaurant);
+    const stood = read(shown);
+    return { name, suggested: read(said), now, stood: stood === undefined ? now : stood };
+  }).filter(
+    ({ suggested, now, stood }) =>
+      suggested !== undefined &&
+      !isDeepStrictEqual(suggested, now) &&
+      !isDeepStrictEqual(suggested, stood),
+  );
   return {
     proposed: Object.fromEntries(fields.map(({ name, suggested }) => [name, suggested ?? null])),
-    seen: Object.fromEntries(fields.map(({ name, now }) => [name, now ?? null])),
+    seen: Object.fromEntries(fields.map(({ name, stood }) => [name, stood ?? null])),
   };
 }
 

@@ -4,13 +4,19 @@ import {
   restaurantValues,
 } from "#app/features/restaurants/restaurant-fields.ts";
 
-export type SuggestValues = RestaurantValues & { what: What; duplicate_of: string; note: string };
+export type SuggestValues = RestaurantValues & {
+  what: What;
+  duplicate_of: string;
+  note: string;
+  shown: string;
+};
 
 /** For what the page says today, with what the same person suggested before, or for a form that was sent. */
 export function suggestValues(held: {
   what?: unknown;
   duplicate_of?: unknown;
   note?: unknown;
+  shown?: unknown;
 }): SuggestValues {
   const what = WHATS.find((one) => one === held.what) ?? "details";
   return {
@@ -18,5 +24,6 @@ export function suggestValues(held: {
     what,
     duplicate_of: String(held.duplicate_of ?? ""),
     note: String(held.note ?? ""),
+    shown: String(held.shown ?? ""),
   };
 }

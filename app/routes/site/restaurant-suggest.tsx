@@ -1,8 +1,11 @@
 import { data, href } from "react-router";
 import { factsWith } from "#app/features/contributions/change-facts.ts";
 import { SuggestChangeForm } from "#app/features/contributions/suggest-change-form.tsx";
+import { shownText } from "#app/features/contributions/shown-values.ts";
 import { findWaitingChange } from "#app/features/contributions/suggest-change.server.ts";
+import { todayInShort } from "#app/features/contributions/today-in-short.ts";
 import { suggestValues } from "#app/features/contributions/suggest-values.ts";
+import { restaurantValues } from "#app/features/restaurants/restaurant-fields.ts";
 import { findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
 import { RestaurantNotFound } from "#app/features/site/not-found-screen.tsx";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
@@ -42,7 +45,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     provider: providerLabel(SIGN_IN_PROVIDER),
     isSignedIn: user !== null,
     muted: user?.muting ? whyMuted(user.muting) : null,
-    values: suggestValues({ ...restaurant, ...sent, facts }),
+    values: suggestValues({
+      ...restaurant,
+      ...sent,
+      facts,
+      shown: restaurant && shownText(restaurant),
+    }),
+    today: todayInShort(restaurantValues({ ...restaurant })),
     isSentBefore: waiting !== null,
   });
 }
@@ -63,7 +72,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SuggestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, address, provider, isSignedIn, muted, values, isSentBefore } = loaderData;
+  const { name, address, provider, isSignedIn, muted, values, today, isSentBefore } = loaderData;
   if (!isSignedIn && !actionData) return <SignInPrompt provider={provider} />;
   return (
     <div className="wrap narrow">
@@ -80,6 +89,7 @@ export default function SuggestPage({ loaderData, actionData }: Route.ComponentP
       <SuggestChangeForm
         address={address}
         values={values}
+        today={today}
         isSentBefore={isSentBefore}
         result={actionData}
       />

@@ -1,0 +1,17 @@
+import { factsInShort } from "#app/features/facts/fact-values.ts";
+import { weekInShort } from "#app/features/hours/week-in-words.ts";
+import type { RestaurantValues } from "#app/features/restaurants/restaurant-fields.ts";
+
+const NOT_KNOWN = "Not known";
+
+/** What the page says now, a line for each part of the form. */
+export function todayInShort(values: RestaurantValues) {
+  const { opening_hours, facts, phone, website, address, city, province } = values;
+  return {
+    hours: opening_hours ? weekInShort(opening_hours) : NOT_KNOWN,
+    facts: factsInShort(facts) || NOT_KNOWN,
+    reached: [phone, website].filter(Boolean).join(", ") || NOT_KNOWN,
+    placed: [address, city, province].filter(Boolean).join(", "),
+  };
+}
+export type Today = ReturnType<typeof todayInShort>;
