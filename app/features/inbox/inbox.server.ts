@@ -17,16 +17,21 @@ const withReply = {
 } satisfies Prisma.NoticeDefaultArgs;
 export type ToldNotice = Prisma.NoticeGetPayload<typeof withReply>;
 
+/** Nobody is told of a reply that nobody may see. */
+const shown: Prisma.NoticeWhereInput = {
+  OR: [{ comment_id: null }, { comment: { hidden_at: null } }],
+};
+
 export async function listNotices(user_id: string, { limit, offset }: ListPart) {
   const [rows, counted] = await Promise.all([
     prisma.notice.findMany({
-      where: { user_id },
+      where: { user_id, ...shown },
       orderBy: { id: "desc" },
       take: limit,
       skip: offset,
       ...withReply,
     }),
-    prisma.notice.count({ where: { user_id }, take: TOTAL_LIMIT + 1 }),
+    prisma.notice.count({ where: { user_id, ...shown }, take: TOTAL_LIMIT + 1 }),
   ]);
   return { rows, ...countedTo(counted, TOTAL_LIMIT) };
 }
@@ -41,7 +46,7 @@ export async function markSeen(user_id: string, ids: number[]) {
 
 export async function markSeenUpTo(user_id: string, last_id = LARGEST_ID): Promise<number> {
   const { count } = await prisma.notice.updateMany({
-    where: { user_id, id: { lte: last_id }, seen_at: null },
+    where: { user_id, id: { lte: last_id }, seen_at: null, ...shown },
     data: { seen_at: new Date() },
   });
   return count;

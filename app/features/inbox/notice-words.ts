@@ -60,7 +60,7 @@ export function noticeWords(notice: ReadNotice, reply: Reply): NoticeWords {
     case "muted":
       return {
         icon: "message-square",
-        title: "You can only read for now",
+        title: notice.until === null ? "You can only read now" : "You can only read for now",
         text: whyMuted({
           until: notice.until === null ? null : new Date(notice.until),
           reason: notice.reason,

@@ -52,8 +52,10 @@ const readSessions = statement<SessionRow>(
   "sessions",
   `SELECT token_hash, user_sessions.id AS session_id, users.id, users.google_user_data, user_sessions.last_seen_at,
           muted_at, muted_until, muted_reason,
-          (SELECT count(*)::int FROM (SELECT FROM notices WHERE user_id = users.id AND seen_at IS NULL
-                                       LIMIT ${MOST_NEWS}) AS fresh) AS news
+          (SELECT count(*)::int
+             FROM (SELECT FROM notices WHERE user_id = users.id AND seen_at IS NULL
+                      AND NOT EXISTS (SELECT FROM recipe_comments WHERE id = comment_id AND hidden_at IS NOT NULL)
+                    LIMIT ${MOST_NEWS}) AS fresh) AS news
      FROM user_sessions JOIN users ON users.id = user_sessions.user_id
     WHERE token_hash = ANY ($1::bytea[]) AND expires_at > $2 AND user_sessions.created_at > $3 AND leaving_at IS NULL`,
   onPrimary,

@@ -146,6 +146,25 @@ describe("GET /inbox (NEWS-01)", () => {
     expect((await openInbox(await aSession())).lines).toEqual([]);
   });
 
+  test("NEWS-01 tells nothing of a reply while it is hidden, and of it again when it is back", async () => {
+    const person = await aPerson();
+    const comment = await aComment({ user_id: person.id });
+    const json = { comment_text: "Use less salt", reply_to: comment.id };
+    const address = `/api/recipes/${comment.recipe_id}/comments`;
+    const answered = await fetchApp(address, { json, cookie: await aSession() });
+    const { id } = await answered.json();
+    const cookie = await aSession(person);
+    const newsOf = async () => (await (await fetchApp("/api/inbox", { cookie })).json()).length;
+    const hide = (hidden_at: Date | null) =>
+      prisma.recipeComment.update({ where: { id }, data: { hidden_at } });
+    const home = async () => textOf(await pageOf(await fetchApp("/", { cookie })), ".me .n");
+    expect([await newsOf(), await home()]).toEqual([1, "1 new in your inbox"]);
+    await hide(new Date());
+    expect([await newsOf(), await home()]).toEqual([0, ""]);
+    await hide(null);
+    expect([await newsOf(), await home()]).toEqual([1, "1 new in your inbox"]);
+  });
+
   test.each([
     ["Sec-Purpose", "prefetch"],
     ["Sec-Purpose", "prefetch;prerender"],
