@@ -4,10 +4,16 @@ import type { RefusedTakedown } from "#app/features/takedowns/takedown-form.tsx"
 import { takedownSchema } from "#app/features/takedowns/takedown.schema.ts";
 import { createTakedown } from "#app/features/takedowns/takedowns.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
+import { ownCookie } from "#app/http/own-cookie.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { markRefused } from "#app/http/refused-form.server.ts";
 import type { Visit } from "#app/http/visit.ts";
+
+/** Told to whoever sent it, for as long as they look at it: of a number in an address anybody could count the notices. */
+export function sentNumber(request: Request) {
+  return ownCookie(request, "takedown", { maxAge: 600 });
+}
 
 /** A refused form comes back with all that was typed. */
 export async function sendTakedown({ request, context }: Visit, address: string) {
@@ -29,5 +35,6 @@ export async function sendTakedown({ request, context }: Visit, address: string)
   if (wait) return refuse(429, { refusal: wait.sentence }, wait.headers);
   if (!read.success) return refuse(400, { errors: z.flattenError(read.error).fieldErrors });
   const number = await createTakedown(read.data, new Date());
-  return redirect(`${address}?sent=${number}#form`, 303);
+  const told = await sentNumber(request).serialize(number);
+  return redirect(`${address}?sent=1#form`, { status: 303, headers: { "Set-Cookie": told } });
 }

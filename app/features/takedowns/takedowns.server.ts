@@ -32,10 +32,6 @@ export async function createTakedown(sent: SentTakedown, now: Date): Promise<num
   return id;
 }
 
-export async function isTakedown(id: number): Promise<boolean> {
-  return (await prisma.takedown.findUnique({ where: { id }, select: { id: true } })) !== null;
-}
-
 /** Those that are open first, the oldest before the others; then what was judged last. */
 export async function listTakedowns({ limit, offset }: ListPart) {
   const [rows, counted] = await Promise.all([

@@ -1,18 +1,18 @@
 import { sentSchema } from "#app/features/takedowns/takedown.schema.ts";
 import { TAKEDOWN, takedownSections } from "#app/features/takedowns/takedown-text.tsx";
-import { isTakedown } from "#app/features/takedowns/takedowns.server.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { pageMeta } from "#app/pages/page-meta.ts";
-import { sendTakedown } from "#app/pages/takedown-form.server.ts";
+import { sendTakedown, sentNumber } from "#app/pages/takedown-form.server.ts";
 import "#app/styles/text-page.css";
 import { TextPage } from "#app/ui/text-page.tsx";
 import type { Route } from "./+types/takedown";
 
 export async function loader({ request, url }: Route.LoaderArgs) {
-  const { data: sent } = sentSchema.safeParse(Number(url.searchParams.get("sent")));
-  const isSent = sent !== undefined && (await isTakedown(sent));
-  return { sent: isSent ? sent : null, origin: siteOrigin(request) };
+  const isSent = url.searchParams.has("sent");
+  const told: unknown = isSent && (await sentNumber(request).parse(request.headers.get("Cookie")));
+  const { data: sent = null } = sentSchema.safeParse(told);
+  return { sent, origin: siteOrigin(request) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
