@@ -9,3 +9,5 @@ export const FEWEST_FOR_A_RANK = 3;
 export const REVIEW_TEXT_COUNTER = 500;
 export const REVIEW_TEXT_MAX_LENGTH = 5_000;
 export const REVIEW_MAX_PHOTOS = 5;
+/** A photo that came back after others took its place may stay beside them. */
+export const REVIEW_MAX_PHOTOS_KEPT = 10;

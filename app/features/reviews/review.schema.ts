@@ -2,6 +2,7 @@ import { z } from "zod";
 import { imageIdOf } from "#app/features/images/image-url.ts";
 import {
   REVIEW_MAX_PHOTOS,
+  REVIEW_MAX_PHOTOS_KEPT,
   REVIEW_TEXT_MAX_LENGTH,
   REVIEWS_LISTED,
 } from "#app/features/reviews/review-limits.ts";
@@ -58,11 +59,10 @@ const fields = z.object(
         z.string(UNKNOWN_PHOTO).refine((url) => imageIdOf(url) !== null, UNKNOWN_PHOTO),
         UNKNOWN_PHOTO,
       )
-      .max(REVIEW_MAX_PHOTOS, TOO_MANY_PHOTOS)
+      .max(REVIEW_MAX_PHOTOS_KEPT, TOO_MANY_PHOTOS)
       .optional()
       .meta({
-        description:
-          "What POST /api/upload-image answered, or JSON text of a list, as a review holds it",
+        description: `What POST /api/upload-image answered, or JSON text of a list, as a review holds it. At most ${REVIEW_MAX_PHOTOS}, or those that it has`,
         alsoTakes: [JSON_TEXT, { type: "null" }],
       }),
   },

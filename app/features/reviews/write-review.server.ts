@@ -1,5 +1,10 @@
 import { imageIdOf } from "#app/features/images/image-url.ts";
-import { type NewReview, UNKNOWN_PHOTO } from "#app/features/reviews/review.schema.ts";
+import { REVIEW_MAX_PHOTOS } from "#app/features/reviews/review-limits.ts";
+import {
+  type NewReview,
+  TOO_MANY_PHOTOS,
+  UNKNOWN_PHOTO,
+} from "#app/features/reviews/review.schema.ts";
 import { type Review, withWriter } from "#app/features/reviews/reviews.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { lockRow, lockWriter } from "#app/infra/lock-row.server.ts";
@@ -22,7 +27,10 @@ export async function saveReview(
   restaurant_id: number,
   { rating, review_text, visit_date, social_link, image_urls }: NewReview,
 ): Promise<SavedReview> {
-  const image_ids = [...new Set((image_urls ?? []).flatMap((url) => imageIdOf(url) ?? []))];
+  const sent = (image_urls ?? []).flatMap((url) => imageIdOf(url) ?? []);
+  const image_ids = [...new Set(sent)];
+  if (sent.length > REVIEW_MAX_PHOTOS && !(await hasAll({ user_id, restaurant_id }, image_ids)))
+    return { review: null, refused: "photos", sentence: TOO_MANY_PHOTOS };
   // Raw: Prisma would need a transaction of a dozen statements, and all others who review the restaurant would wait for its end.
   const [stored] = await prisma.$queryRaw<Stored[]>`
     SELECT refused, is_new, (review).*, jsonb_build_object('id', users.id, 'google_user_data', google_user_data) AS user
@@ -34,6 +42,13 @@ export async function saveReview(
   if (!stored || stored.refused) return { review: null, refused: "restaurant" };
   const { refused, is_new: isNew, ...review } = stored;
   return { review: { ...review, photos: photosOf(image_ids) }, isNew, refused };
+}
+
+/** More than may be added are there when a hidden one came back: they may stay. */
+async function hasAll(key: Key, image_ids: string[]): Promise<boolean> {
+  const review = await findOwnReview(key);
+  const own = new Set(review?.photos.map(({ image_id }) => image_id));
+  return image_ids.every((id) => own.has(id));
 }
 
 /** In the order in which they were sent, as the form counts them. */
