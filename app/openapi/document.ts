@@ -90,17 +90,18 @@ function componentsOf(schemas: Record<string, object>) {
   };
 }
 
-function pathParameters({ path, values = {} }: Operation) {
+function pathParameters({ path, values = {}, ids }: Operation) {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
     name,
     in: "path",
     required: true,
-    schema: values[name] ? { type: "string", enum: values[name] } : idOf(path),
+    schema: values[name] ? { type: "string", enum: values[name] } : idOf(path, ids),
   }));
 }
 
 /** People have ids that nobody can guess. */
-function idOf(path: string) {
+function idOf(path: string, ids: string | undefined) {
+  if (ids) return { type: "string", description: ids };
   return path.includes("/people/:id")
     ? { type: "string", format: "uuid" }
     : { type: "integer", minimum: 1, maximum: LARGEST_ID };

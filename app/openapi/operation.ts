@@ -48,6 +48,8 @@ export type Operation = {
   summary: string;
   /** What may stand in the path, other than ids. */
   values?: Record<string, readonly string[]>;
+  /** What its id may be, where that is no number. */
+  ids?: string;
   query?: z.ZodObject;
   body?: z.ZodType;
   isBodyOptional?: true;

@@ -6,7 +6,6 @@ import { NOTHING_REPORTED, type Reported, reportAddress } from "#app/features/re
 import { createReport } from "#app/features/reports/reports.server.ts";
 import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
-import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { markRefused } from "#app/http/refused-form.server.ts";
 import { findVoice } from "#app/http/session.server.ts";
@@ -48,7 +47,6 @@ export async function sendReport({ request, context, reported }: Reporting) {
   const sent = await unlessMuted(createReport(voice.user.id, reported, read.data));
   if (sent === "muted") return refuse(403, { error: MUTED_MEANWHILE });
   const { refused } = sent;
-  if (refused === "missing") throw problem(...WHY_NOT_REPORTED.missing);
   if (refused) {
     const [status, sentence] = WHY_NOT_REPORTED[refused];
     return refuse(status, { error: sentence });

@@ -13,10 +13,10 @@ import { readForm } from "#app/http/read-form.server.ts";
 import type { Visit } from "#app/http/visit.ts";
 import { isGone, readSentForm, refuseGone, saveSentForm } from "#app/pages/edit-form.server.ts";
 
-type Sent = Awaited<ReturnType<typeof readSentForm>>;
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { orRefusal } from "#app/pages/refusals.server.ts";
 
+type Sent = Awaited<ReturnType<typeof readSentForm>>;
 type Found = Awaited<ReturnType<typeof restaurants.find>>;
 
 export async function openRestaurantForm(visit: Visit, restaurant: Found) {

@@ -1329,8 +1329,8 @@ export const mutants: Mutant[] = [
   {
     defect: "a suggestion of somebody who was muted meanwhile answers 500",
     file: "app/pages/suggestion-form.server.ts",
-    text: "await unlessMuted(suggestChange(key, submission.value))",
-    replacement: "await suggestChange(key, submission.value)",
+    text: "await unlessMuted(suggestChange(key, submission.value, shown))",
+    replacement: "await suggestChange(key, submission.value, shown)",
     test: ["tests/routes/muted.test.ts", "nothing typed is lost: a change"],
   },
   {
@@ -1445,6 +1445,27 @@ export const mutants: Mutant[] = [
     text: "WHERE id = mark.case_id;",
     replacement: "WHERE id = mark.case_id AND false;",
     test: ["tests/routes/reports.test.ts", "none is left of the next one"],
+  },
+  {
+    defect: "a refused report is lost when the thing was hidden meanwhile",
+    file: "app/routes/site/report.tsx",
+    text: "if (!own && !isRefused(context))",
+    replacement: "if (!own && !(found && isRefused(context)))",
+    test: ["tests/routes/reports.test.ts", "although the thing was hidden meanwhile"],
+  },
+  {
+    defect: "of two who mute somebody the later wins unseen",
+    file: "app/features/moderation/person.server.ts",
+    text: "where: { id, OR: [{ muted_at: null }, { muted_until: { lte: now } }] },",
+    replacement: "where: { id },",
+    test: ["tests/routes/admin/person.test.ts", "of two who mute the later is told"],
+  },
+  {
+    defect: "a form that was opened before a change proposes to undo it",
+    file: "app/features/contributions/suggest-change.server.ts",
+    text: "      !isDeepStrictEqual(suggested, stood),\n",
+    replacement: "      true,\n",
+    test: ["tests/routes/contributions.test.ts", "undoes nothing of it"],
   },
   {
     defect: "whoever gives another reason meanwhile may judge the appeal",

@@ -1315,6 +1315,86 @@ describe("the page of a report", () => {
     expect((await fetchApp(address, { form, cookie: muted })).status).toBe(403);
   });
 
+  test.each([
+    ["without the words it needs", { reason: "other", words: "" }, 400],
+    ["with an ended session", { reason: "rude", words: "He named my son" }, 401],
+    ["about what a moderator hid", { reason: "rude", words: "He named my son" }, 404],
+  ])(
+    "REP-01 a report %s comes back, although the thing was hidden meanwhile",
+    async (_, form, status) => {
+      const { id } = await aHiddenReview(await aModerator());
+      const cookie = status === 401 ? undefined : await aSession(await aMember());
+      const answer = await fetchApp(`/report/review/${id}`, { form, cookie });
+      expect(answer.status).toBe(status);
+      const page = await pageOf(answer);
+      expect(page.querySelector(`[value=${form.reason}]`)?.hasAttribute("checked")).toBe(true);
+      expect(page.querySelector("textarea[name=words]")?.textContent).toBe(form.words);
+      expect((await fetchApp(`/report/review/${id}`, { cookie })).status).toBe(404);
+    },
+  );
+
+  test("REP-03 the queue links nobody who is leaving", async () => {
+    await prisma.moderationCase.deleteMany({ where: { state: "open" } });
+    const writer = await aMember();
+    const review = await aReview({ user_id: writer.id });
+    await report({ kind: "review", id: review.id });
+    const linkOf = async () => {
+      const { cookie } = await aModerator();
+      const page = await pageOf(await fetchApp("/admin/moderation/reported", { cookie }));
+      return page.querySelector(`main a[href="/people/${writer.id}"]`);
+    };
+    expect(await linkOf()).not.toBeNull();
+    const data = { leaving_at: new Date(), leaving_keeps: true };
+    await prisma.user.update({ where: { id: writer.id }, data });
+    expect(await linkOf()).toBeNull();
+  });
+
+  test("REP-04 REP-06 who may only read is told so beside what was hidden", async () => {
+    const { address, cookie, user_id } = await aHiddenReview(await aModerator());
+    const data = { muted_at: new Date(), muted_reason: "Insults" };
+    await prisma.user.update({ where: { id: user_id }, data });
+    const page = await pageOf(await fetchApp(address, { cookie }));
+    expect(textOf(page, "main")).toContain("You can appeal when you may write again");
+    expect(page.querySelector("textarea")).toBeNull();
+  });
+
+  test("REP-04 a review with a photo that came back beside five others can still be changed", async () => {
+    const moderator = await aModerator();
+    const writer = await aMember();
+    const cookie = await aSession(writer);
+    const images = await Promise.all(
+      Array.from({ length: 6 }, () => anImage({ user_id: writer.id })),
+    );
+    const urls = images.map(({ id }) => `/images/${id}`);
+    const { id: restaurant_id } = await aRestaurant();
+    const save = (image_urls: string[], review_text: string) =>
+      fetchApp(`/api/restaurants/${restaurant_id}/reviews`, {
+        json: { rating: 4, review_text, image_urls },
+        cookie,
+      });
+    expect((await save(urls, "Six at once")).status).toBe(400);
+    const { id } = await (await save(urls.slice(0, 5), "Five")).json();
+    const photo = `${id}-${images[0]?.id}`;
+    await report({ kind: "photo", id: photo });
+    await judge((await openCase(`photo ${photo}`)).id, { decision: "hide", rule: 3 }, moderator);
+    expect((await save(urls.slice(1), "Another one")).status).toBe(200);
+    await fetchApp(`/api/hidden/photo/${photo}`, { json: { words: "Nobody is on it" }, cookie });
+    const { id: appeal_id } = await prisma.appeal.findFirstOrThrow({
+      where: { user_id: writer.id },
+    });
+    expect((await answer(appeal_id, { decision: "grant" }, await aModerator())).status).toBe(200);
+    const all = [...urls.slice(1), urls[0] ?? ""];
+    expect((await save(all, "One word corrected")).status).toBe(200);
+    const stored = await prisma.reviewPhoto.count({ where: { review_id: id } });
+    expect(stored).toBe(6);
+    const { id: seventh } = await anImage({ user_id: writer.id });
+    const refused = await save([...all, `/images/${seventh}`], "A seventh");
+    expect([refused.status, (await refused.json()).error]).toEqual([
+      400,
+      expect.stringContaining("maximum of 5"),
+    ]);
+  });
+
   test("REP-04 an appeal comes back as it was typed when the session had ended", async () => {
     const { id } = await aReview();
     const address = `/hidden/review/${id}`;

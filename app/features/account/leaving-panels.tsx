@@ -100,6 +100,6 @@ export function DeletionPanel({ account, refused }: Props) {
 }
 
 function goesWithYou(written: string[]): string {
-  if (written.length === 0) return "You have written nothing yet.";
-  return `${new Intl.ListFormat("en-ZA").format(written)} go with you, and your likes and favorites.`;
+  const gone = [...written, "your likes and your favorites"];
+  return `With you go: ${new Intl.ListFormat("en-ZA").format(gone)}.`;
 }

@@ -59,7 +59,7 @@ function shared(row: ListedCase) {
       ? `${NOUNS[row.kind]} ${row.kind === "comment" ? "on" : "of"} ${content.subject}`
       : `The name ${content.text}`,
     writer,
-    person: row.author_id && `/people/${row.author_id}`,
+    person: row.author && isHere(row.author) ? `/people/${row.author_id}` : null,
     ...content,
     rating:
       row.kind === "review" && rating !== null && isRating(rating)
@@ -71,6 +71,11 @@ function shared(row: ListedCase) {
     answered: answeredBy(row),
     author: authorWords(row.author?.created_at ?? null, row.history),
   };
+}
+
+/** Nothing is shown of who leaves. */
+function isHere({ leaving_at, left_at }: NonNullable<ListedCase["author"]>): boolean {
+  return leaving_at === null && left_at === null;
 }
 
 /** What stands above a reply. */

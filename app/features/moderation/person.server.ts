@@ -20,7 +20,11 @@ type Wheres = {
   comments: Prisma.RecipeCommentWhereInput;
 };
 
-const visible = { where: { hidden_at: null } };
+/** As their own page counts them. */
+const seen = {
+  reviews: { where: { hidden_at: null, restaurant: { is_active: true } } },
+  recipe_comments: { where: { hidden_at: null } },
+};
 const { restaurantReview: review, recipeComment: comment } = prisma;
 /** Words that their leaving writer withdrew are nothing that was hidden. */
 const hidden = {
@@ -58,7 +62,7 @@ export async function findWriter(id: string) {
     prisma.user.findUnique({
       where: { id },
       include: {
-        _count: { select: { reviews: visible, recipe_comments: visible } },
+        _count: { select: seen },
         acts: { orderBy: { id: "desc" }, take: ACTS_SHOWN },
       },
     }),
@@ -74,19 +78,26 @@ export async function findWriter(id: string) {
 }
 export type Writer = NonNullable<Awaited<ReturnType<typeof findWriter>>>;
 
-export function mute(admin: SignedInAdmin, id: string, { days, reason }: Mute): Promise<boolean> {
+/** Of two at once, or one after the other on old pages, the first decides for how long. */
+export function mute(
+  admin: SignedInAdmin,
+  id: string,
+  { days, reason }: Mute,
+): Promise<"muted" | "already" | "missing"> {
   const now = new Date();
   const until = days === "always" ? null : new Date(now.getTime() + Number(days) * DAY_MS);
   return prisma.$transaction(async (transaction) => {
     const { count } = await transaction.user.updateMany({
-      where: { id },
+      where: { id, OR: [{ muted_at: null }, { muted_until: { lte: now } }] },
       data: { muted_at: now, muted_until: until, muted_reason: reason },
     });
-    if (count === 0) return false;
+    if (count === 0) {
+      return (await transaction.user.count({ where: { id } })) > 0 ? "already" : "missing";
+    }
     const details = { ...(until && { until: until.toISOString() }), reason };
     const told = { kind: "muted", until: until?.toISOString() ?? null, reason } as const;
     await recordAndTell(admin, id, { act: "muted", details }, told, transaction);
-    return true;
+    return "muted";
   });
 }
 
@@ -94,7 +105,11 @@ export function mute(admin: SignedInAdmin, id: string, { days, reason }: Mute): 
 export function unmute(admin: SignedInAdmin, id: string): Promise<boolean> {
   return prisma.$transaction(async (transaction) => {
     const { count } = await transaction.user.updateMany({
-      where: { id, muted_at: { not: null } },
+      where: {
+        id,
+        muted_at: { not: null },
+        OR: [{ muted_until: null }, { muted_until: { gt: new Date() } }],
+      },
       data: { muted_at: null, muted_until: null, muted_reason: null },
     });
     if (count === 0) return (await transaction.user.count({ where: { id } })) > 0;

@@ -44,12 +44,18 @@ export function writerView(writer: Writer) {
     },
     written: writer.written,
     unhidden: writer.unhidden,
-    acts: writer.acts.map(({ id, admin_name, act, details, created_at }) => ({
-      id,
-      words: `${admin_name} ${act.replaceAll("_", " ")} ${readGoogleUserData(writer.google_user_data).name}`,
-      reason: String(Object(details).reason ?? ""),
-      doneAt: formatMoment(created_at),
+    acts: writer.acts.map((act) => ({
+      id: act.id,
+      words: actWords(act),
+      reason: [Object(act.details).rule, Object(act.details).reason].filter(Boolean).join(": "),
+      doneAt: formatMoment(act.created_at),
     })),
   };
 }
 export type WriterView = ReturnType<typeof writerView>;
+
+/** "zola muted Thandi Mokoena", "zola kept the review Thandi Mokoena on Umbilo Curry House" */
+function actWords({ admin_name, act, subject_kind, subject_name }: Writer["acts"][number]) {
+  const whose = subject_kind === "person" ? subject_name : `the ${subject_kind} ${subject_name}`;
+  return `${admin_name} ${act.replaceAll("_", " ")} ${whose}`;
+}

@@ -35,7 +35,7 @@ export type Item = Reported & {
   isPublic: boolean;
 };
 
-/** Asks one question after the other, as a transaction has one connection. */
+/** Asks one question after the other, as a transaction has one connection; what it hangs on may be deleted in between. */
 export async function findItem(reported: Reported, source: Source): Promise<Item | null> {
   // Of a person who left, or of a name that they changed, a case goes on without it.
   if (!readReported(reported)) return null;
@@ -51,10 +51,11 @@ async function findReview(id: number, source: Source): Promise<Item | null> {
     include: { user: NAMED },
   });
   if (!review) return null;
-  const restaurant = await source.restaurant.findUniqueOrThrow({
+  const restaurant = await source.restaurant.findUnique({
     where: { id: review.restaurant_id },
     select: { id: true, name: true, is_active: true },
   });
+  if (!restaurant) return null;
   const photos = await source.reviewPhoto.findMany({
     where: { review_id: id },
     orderBy: { position: "asc" },
@@ -86,10 +87,11 @@ async function findComment(id: number, source: Source): Promise<Item | null> {
     include: { user: NAMED },
   });
   if (!comment) return null;
-  const recipe = await source.recipe.findUniqueOrThrow({
+  const recipe = await source.recipe.findUnique({
     where: { id: comment.recipe_id },
     select: { id: true, title: true },
   });
+  if (!recipe) return null;
   return {
     kind: "comment",
     id: String(id),

@@ -7,6 +7,8 @@ import {
 } from "#app/features/reports/reported.ts";
 import { LARGEST_ID, personIdSchema } from "#app/features/vocabulary/id.ts";
 
+export const REPORTED_IDS =
+  "Of the review or comment; of a photo the review's id, a dash and the picture's id; of a name the person's id";
 const NUMBER = /^[1-9]\d{0,9}$/;
 
 export const reportedSchema = z
@@ -15,9 +17,7 @@ export const reportedSchema = z
     id: z
       .union([z.int(), z.string()], NOTHING_REPORTED)
       .transform((id) => String(id).toLowerCase())
-      .describe(
-        "Of the review or comment; of a photo the review's id, a dash and the picture's id; of a name the person's id",
-      ),
+      .describe(REPORTED_IDS),
   })
   .refine(isReported, { error: NOTHING_REPORTED, path: ["id"] });
 

@@ -35,8 +35,9 @@ function WhatHappens() {
           and you are told.
         </li>
         <li>
-          <b>We hide it.</b> You see what, why and by which rule. Change it, or appeal once in 500
-          characters. Somebody else judges the appeal when there is somebody else.
+          <b>We hide it.</b> You see what, why and by which rule, and may appeal once in 500
+          characters. If you changed your review, say what. Somebody else judges the appeal when
+          there is somebody else.
         </li>
         <li>
           <b>It keeps happening.</b> We may ask you to only read for a while. You are told until

@@ -1,3 +1,4 @@
+import { HOUSE_RULES } from "#app/features/reports/house-rules.ts";
 import type { Operator } from "#app/features/site/operator.server.ts";
 import type { Opened, SiteText } from "#app/features/site/site-text.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -50,9 +51,9 @@ function termsText({ operator }: Opened): Section[] {
       title: "What we hide",
       text: (
         <p>
-          We may hide what breaks the <Link to="/rules">house rules</Link>. You then see the reason
-          beside your own review, and may change it or <Link to="/contact">write to us</Link>. We do
-          not read everything beforehand. A bad review of a bad meal breaks no rule.
+          We may hide what breaks the <Link to="/rules">house rules</Link>. You are then told what,
+          why and by which rule, and may appeal once. We do not read everything beforehand. A bad
+          review of a bad meal breaks no rule.
         </p>
       ),
     },
@@ -74,26 +75,18 @@ function termsText({ operator }: Opened): Section[] {
 
 function Rules() {
   return (
-    <ul>
-      <li>
-        <b>Be there before you write.</b> Owners, family and competitors do not review.
-      </li>
-      <li>
-        <b>Be civil.</b> Say the soup was cold. Nothing against people for who they are.
-      </li>
-      <li>
-        <b>Leave people their privacy.</b> No names of staff, no home addresses.
-      </li>
-      <li>
-        <b>No advertising.</b>
-      </li>
-      <li>
-        <b>Your own words and pictures.</b> What is somebody else’s needs their yes.
-      </li>
-      <li>
-        <b>Nothing against the law,</b> and nothing made by a program in a person’s name.
-      </li>
-    </ul>
+    <>
+      <ul>
+        {HOUSE_RULES.map(({ number, title, sentence }) => (
+          <li key={number}>
+            <b>{title}.</b> {sentence}
+          </li>
+        ))}
+      </ul>
+      <p>
+        These are the <Link to="/rules">house rules</Link>. What is somebody else’s needs their yes.
+      </p>
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ import { orNotFound, problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
 import { type FormErrors, asTyped } from "#app/pages/as-typed.server.ts";
-import { NO_PERSON, writerId } from "#app/pages/writer-or-404.server.ts";
+import { MUTED_ALREADY, NO_PERSON, writerId } from "#app/pages/writer-or-404.server.ts";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { counted } from "#app/ui/numbers.ts";
@@ -43,7 +43,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (intent === "mute") {
     const submission = parseWithZod(form, { schema: muteSchema });
     if (submission.status !== "success") return refuse(form, submission.error);
-    if (!(await mute(admin, id, submission.value))) throw problem(404, NO_PERSON);
+    const done = await mute(admin, id, submission.value);
+    if (done === "missing") throw problem(404, NO_PERSON);
+    if (done === "already") return data({ error: MUTED_ALREADY }, { status: 409 });
     return redirectWithFlash(request, back, "person-muted");
   }
   const submission = parseWithZod(form, { schema: hidingSchema });

@@ -1,5 +1,6 @@
 import { hidingJsonSchema } from "#app/features/reports/report-json.ts";
 import { appealSchema } from "#app/features/reports/report.schema.ts";
+import { REPORTED_IDS } from "#app/features/reports/reported.schema.ts";
 import { REPORTED_KINDS } from "#app/features/reports/reported.ts";
 import type { Operation } from "#app/openapi/operation.ts";
 import { WHY_NO_APPEAL } from "#app/pages/appeal-form.server.ts";
@@ -15,6 +16,7 @@ export const operations: Operation[] = [
     tag: "Reviews",
     summary: "Why something of one's own is hidden, by which rule, and what became of the appeal",
     values,
+    ids: REPORTED_IDS,
     done: "The hiding",
     reply: hidingJsonSchema,
     refusals: { 404: missing[1] },
@@ -27,6 +29,7 @@ export const operations: Operation[] = [
     tag: "Reviews",
     summary: "Asks once for something hidden of one's own to come back",
     values,
+    ids: REPORTED_IDS,
     body: appealSchema,
     done: "The hiding with its appeal",
     reply: hidingJsonSchema,

@@ -11,6 +11,7 @@ import { hidingView } from "#app/features/reports/item-view.ts";
 import { NOTHING_REPORTED } from "#app/features/reports/reported.ts";
 import { PageNotFound } from "#app/features/site/not-found-screen.tsx";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
+import { whyMuted } from "#app/features/users/muting.ts";
 import { providerLabel } from "#app/features/users/provider-label.ts";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
@@ -39,6 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const content = {
     provider: providerLabel(SIGN_IN_PROVIDER),
     hiding: hiding && hidingView(hiding),
+    muted: user?.muting ? whyMuted(user.muting) : null,
     notice,
   };
   return data(content, { headers });
@@ -64,7 +66,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function HiddenPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { provider, hiding, notice } = loaderData;
+  const { provider, hiding, muted, notice } = loaderData;
   if (!hiding && !actionData) return <SignInPrompt provider={provider} />;
   if (!hiding) return <Unsent refused={actionData} />;
   const { item, rule, appeal, state } = hiding;
@@ -115,7 +117,15 @@ export default function HiddenPage({ loaderData, actionData }: Route.ComponentPr
           </p>
         )}
         {appeal && <AppealNotice appeal={appeal} />}
-        {!appeal && state === "hidden" && <AppealPanel refused={actionData ?? null} />}
+        {!appeal && state === "hidden" && muted && !actionData && (
+          <Notice kind="bad">
+            {muted} You can appeal when you may write again, or{" "}
+            <Link to="/contact">write to us</Link>.
+          </Notice>
+        )}
+        {!appeal && state === "hidden" && (!muted || actionData) && (
+          <AppealPanel refused={actionData ?? null} />
+        )}
       </div>
     </div>
   );

@@ -13,6 +13,7 @@ import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { orNotFound } from "#app/http/problem.server.ts";
+import { isRefused } from "#app/http/refused-form.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { takeFlash } from "#app/pages/flash.server.ts";
 import { sendReport, WHY_NOT_REPORTED } from "#app/pages/report-form.server.ts";
@@ -39,13 +40,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     findReportable(reported),
     user && findOwnReport(user.id, reported),
   ]);
+  // Whoever reported it may come back after it was hidden, and words that were refused stay.
+  if (!own && !isRefused(context)) orNotFound(found, NOTHING_REPORTED);
   const { sentence, headers } = takeFlash(request);
   const content = {
     noun: NOUNS[reported.kind],
     provider: providerLabel(SIGN_IN_PROVIDER),
     isSignedIn: user !== null,
-    // Whoever reported it may come back after it was hidden.
-    item: found || !own ? itemView(orNotFound(found, NOTHING_REPORTED)) : null,
+    item: found && itemView(found),
     refusal: user && found?.author.id === user.id ? WHY_NOT_REPORTED.own[1] : null,
     muted: user?.muting ? whyMuted(user.muting) : null,
     reportedOn: own && formatShortDate(own.created_at),
@@ -108,8 +110,8 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
         {refusal && <Notice kind="bad">{refusal}</Notice>}
         {muted && !actionData && <Notice kind="bad">{muted}</Notice>}
         {item && !muted && !refusal && <ReportOther item={item} />}
-        {item && (!isDone || (actionData && !reportedOn)) && (
-          <ReportForm address={item.address} refused={actionData ?? null} />
+        {(item ?? actionData) && (!isDone || (actionData && !reportedOn)) && (
+          <ReportForm address={item?.address ?? "/"} refused={actionData ?? null} />
         )}
       </div>
     </div>

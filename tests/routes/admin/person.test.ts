@@ -156,6 +156,33 @@ describe("/admin/people/:id (REP-06)", () => {
     expect(await kindsTold(writer.id)).toEqual([]);
   });
 
+  test("REP-06 of two who mute the later is told, and what is over is neither lifted nor in the way", async () => {
+    const { writer, at } = await aWriter();
+    const for_good = { intent: "mute", days: "always", reason: "Insults" };
+    expect((await send(at, for_good)).status).toBe(303);
+    const later = await send(at, { ...for_good, days: "1" });
+    expect(later.status).toBe(409);
+    expect(textOf(await pageOf(later), "main")).toContain("Somebody muted this person already");
+    const over = { muted_at: new Date("2026-01-01"), muted_until: new Date("2026-01-02") };
+    await prisma.user.update({ where: { id: writer.id }, data: over });
+    expect((await send(at, { intent: "unmute" })).status).toBe(303);
+    expect(await kindsTold(writer.id)).toEqual(["muted"]);
+    expect((await send(at, { ...for_good, days: "1" })).status).toBe(303);
+    expect(await kindsTold(writer.id)).toEqual(["muted", "muted"]);
+  });
+
+  test("REP-06 the history says what was done about which thing, and by which rule", async () => {
+    const { writer, at } = await aWriter();
+    const { bearer: headers, cookie } = await anAdminSession(await anAdmin("zola"));
+    const [comment] = await prisma.recipeComment.findMany({ where: { user_id: writer.id } });
+    const json = { rule: 2, reason: "Insults the cook" };
+    const address = `/api/admin/moderation/comments/${comment?.id}`;
+    expect((await fetchApp(address, { method: "PUT", json, headers })).status).toBe(200);
+    const history = textOf(await pageOf(await fetchApp(at, { cookie })), ".acts");
+    expect(history).toContain("zola hid the comment Marius Coetzee on Bobotie");
+    expect(history).toMatch(/2\. [A-Z][^:]+: Insults the cook/);
+  });
+
   test("REP-06 is for moderators, and knows nobody else", async () => {
     const { at } = await aWriter();
     const editor = await anAdminSession(await anAdmin(undefined, "editor"));
@@ -188,6 +215,11 @@ describe("/api/admin/people/:id (REP-06)", () => {
     const twice = await call("/hide-everything", "POST", { rule: 4, reason: "Spam" });
     expect(await twice.json()).toEqual({ reviews: 0, comments: 0 });
     expect((await call("/muting", "PUT", { days: "3", reason: "Spam" })).status).toBe(400);
+    const shorter = await call("/muting", "PUT", { days: "1", reason: "Not so bad" });
+    expect([shorter.status, (await shorter.json()).error]).toEqual([
+      409,
+      "Somebody muted this person already. Let them write again first",
+    ]);
     expect((await call("/muting", "DELETE")).status).toBe(200);
     expect(await (await call("", "GET")).json()).toMatchObject({ is_muted: false });
   });

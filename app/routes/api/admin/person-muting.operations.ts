@@ -1,6 +1,6 @@
 import { muteSchema } from "#app/features/moderation/person.schema.ts";
 import { doneJsonSchema, type Operation } from "#app/openapi/operation.ts";
-import { NO_PERSON } from "#app/pages/writer-or-404.server.ts";
+import { MUTED_ALREADY, NO_PERSON } from "#app/pages/writer-or-404.server.ts";
 
 export const operations: Operation[] = [
   {
@@ -12,7 +12,7 @@ export const operations: Operation[] = [
     done: "The person is muted",
     reply: doneJsonSchema,
     tag: "Admin: moderation",
-    refusals: { 404: NO_PERSON },
+    refusals: { 404: NO_PERSON, 409: MUTED_ALREADY },
     caller: "administrator",
   },
   {

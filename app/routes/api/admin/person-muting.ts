@@ -3,16 +3,18 @@ import { mute, unmute } from "#app/features/moderation/person.server.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { NO_PERSON, writerId } from "#app/pages/writer-or-404.server.ts";
+import { MUTED_ALREADY, NO_PERSON, writerId } from "#app/pages/writer-or-404.server.ts";
 import type { Route } from "./+types/person-muting";
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const id = writerId(params);
-  const isThere =
-    request.method === "DELETE"
-      ? await unmute(admin, id)
-      : await mute(admin, id, await readJson(request, muteSchema));
-  if (!isThere) throw problem(404, NO_PERSON);
+  if (request.method === "DELETE") {
+    if (!(await unmute(admin, id))) throw problem(404, NO_PERSON);
+    return Response.json({ success: true });
+  }
+  const done = await mute(admin, id, await readJson(request, muteSchema));
+  if (done === "missing") throw problem(404, NO_PERSON);
+  if (done === "already") throw problem(409, MUTED_ALREADY);
   return Response.json({ success: true });
 }
