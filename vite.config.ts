@@ -104,7 +104,7 @@ const EVERYWHERE = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: "everywhere",
-    test: /app\/(ui\/(?!share-menu|stars|list-filters|conflict|confirm|pager|fields|draft-notice|judged|leave-warning|map-credit|password-field|use-(?:pages|submit|typed))|features\/(images\/(picture|image-url)|vocabulary\/site|users\/sign-in-address|site\/(brand|text-links)))/,
+    test: /app\/(ui\/(?!share-menu|stars|list-filters|conflict|confirm|pager|fields|draft-notice|judged|leave-warning|map-credit|password-field|use-(?:focus|pages|submit|typed))|features\/(images\/(picture|image-url)|vocabulary\/site|users\/sign-in-address|site\/(brand|text-links)))/,
   },
 ];
 

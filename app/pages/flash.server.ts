@@ -39,6 +39,7 @@ const SENTENCES = {
   "person-muted": "They only read now, and were told why",
   "person-unmuted": "They can write again, and were told so",
   "everything-hidden": "All they wrote is hidden, and they were told why",
+  "much-hidden": "That was as much as is hidden at once. Do it again for what is left",
   "password-changed": "Password changed. Your other sessions have ended",
   "passkey-added": "Passkey added",
   "passkey-removed": "Passkey removed",

@@ -12,9 +12,14 @@ export function recipeMeta({ recipe, address, picture, origin }: Shown) {
   const list = cuisine ? [{ name: cuisine, address: browseAddress({ cuisine }) }] : [];
   return [
     ...pageMeta({ title, description, canonical: address, picture, origin }),
-    structuredData([
-      recipeStructured(recipe, origin, address),
-      breadcrumbs(origin, [...list, { name: title, address }]),
-    ]),
+    // Whoever has our script is signed in, and no search engine.
+    ...(import.meta.env.SSR
+      ? [
+          structuredData([
+            recipeStructured(recipe, origin, address),
+            breadcrumbs(origin, [...list, { name: title, address }]),
+          ]),
+        ]
+      : []),
   ];
 }

@@ -20,9 +20,14 @@ export function restaurantMeta({ restaurant, reviews, address, picture, origin }
   const list = city ? [{ name: city, address: browseAddress({ tab: "restaurants", city }) }] : [];
   return [
     ...pageMeta({ title, description, canonical: address, picture, origin }),
-    structuredData([
-      restaurantStructured({ restaurant, reviews, origin, address }),
-      breadcrumbs(origin, [...list, { name, address }]),
-    ]),
+    // Whoever has our script is signed in, and no search engine.
+    ...(import.meta.env.SSR
+      ? [
+          structuredData([
+            restaurantStructured({ restaurant, reviews, origin, address }),
+            breadcrumbs(origin, [...list, { name, address }]),
+          ]),
+        ]
+      : []),
   ];
 }

@@ -52,8 +52,10 @@ export async function openRestaurant(id: number, { request, url, context }: Aske
     pages,
     tally: tallyView(restaurant),
     photos: { shown: photos.map(reviewersPhotoView), total: ratings.photos },
-    reader:
-      reader_id === null ? null : { id: reader_id, helpful_ids: await listHelpful(reader_id, ids) },
+    reader: viewer && {
+      id: viewer.id,
+      helpful_ids: viewer.muting ? null : await listHelpful(viewer.id, ids),
+    },
     muted: viewer?.muting ? whyMuted(viewer.muting) : null,
     isFavorite: restaurant.is_favorite,
     isWriting: url.searchParams.has("review"),

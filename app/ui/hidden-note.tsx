@@ -9,7 +9,8 @@ export function HiddenNote({ noun, reason, address }: Props) {
     <p className="notice warn">
       <Icon name="info" />
       <span>
-        Only you can see this {noun}. It was hidden by Tafula: {reason}{" "}
+        Only you can see this {noun}. It was hidden by Tafula: {reason}
+        {/[.!?]$/.test(reason) || "."}{" "}
         {address && (
           <Link to={address}>
             See why, or appeal<span className="vh"> about your {noun}</span>

@@ -1349,6 +1349,17 @@ describe("the page of a report", () => {
     expect(await linkOf()).toBeNull();
   });
 
+  test("REP-04 what was hidden at a place that is off the site leads nowhere", async () => {
+    const { address, cookie, restaurant_id } = await aHiddenReview(await aModerator());
+    const linksOf = async () => {
+      const page = await pageOf(await fetchApp(address, { cookie }));
+      return page.querySelectorAll(`main a[href^="/restaurants/${restaurant_id}"]`).length;
+    };
+    expect(await linksOf()).toBe(2);
+    await prisma.restaurant.update({ where: { id: restaurant_id }, data: { is_active: false } });
+    expect(await linksOf()).toBe(0);
+  });
+
   test("REP-04 REP-06 who may only read is told so beside what was hidden", async () => {
     const { address, cookie, user_id } = await aHiddenReview(await aModerator());
     const data = { muted_at: new Date(), muted_reason: "Insults" };

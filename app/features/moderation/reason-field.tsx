@@ -1,4 +1,4 @@
-import { useFocusOnWrong } from "#app/features/moderation/use-focus-on-wrong.ts";
+import { useFocusOnWrong } from "#app/ui/use-focus-on-wrong.ts";
 import { WORDS_MAX_LENGTH } from "#app/features/moderation/words-length.ts";
 import { FieldError } from "#app/ui/notice.tsx";
 

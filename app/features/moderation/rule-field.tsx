@@ -1,5 +1,5 @@
 import { HOUSE_RULES } from "#app/features/reports/house-rules.ts";
-import { useFocusOnWrong } from "#app/features/moderation/use-focus-on-wrong.ts";
+import { useFocusOnWrong } from "#app/ui/use-focus-on-wrong.ts";
 import { FieldError } from "#app/ui/notice.tsx";
 
 type Props = {

@@ -33,6 +33,8 @@ export type Item = Reported & {
   isLeft: boolean;
   /** Everybody can read it. */
   isPublic: boolean;
+  /** The page of what it is about is on the site. */
+  isListed: boolean;
 };
 
 /** Asks one question after the other, as a transaction has one connection; what it hangs on may be deleted in between. */
@@ -78,6 +80,7 @@ async function findReview(id: number, source: Source): Promise<Item | null> {
     isHidden: isHidden(review),
     isLeft: false,
     isPublic: review.hidden_at === null && restaurant.is_active,
+    isListed: restaurant.is_active,
   };
 }
 
@@ -109,6 +112,7 @@ async function findComment(id: number, source: Source): Promise<Item | null> {
     isHidden: isHidden(comment),
     isLeft: false,
     isPublic: comment.hidden_at === null,
+    isListed: true,
   };
 }
 
@@ -163,6 +167,7 @@ async function findName(id: string, source: Source): Promise<Item | null> {
     isHidden: user.name_hidden_at !== null,
     isLeft,
     isPublic: user.name_hidden_at === null && !isLeft,
+    isListed: !isLeft,
   };
 }
 

@@ -9,13 +9,14 @@ import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
 const BEGUN = { review: "Reviewed", comment: "Written", photo: "Reviewed", name: "Here since" };
 
 export function itemView(item: Item) {
-  const { kind, id, author, subject, address, text, rating } = item;
+  const { kind, id, author, subject, address, text, rating, isListed } = item;
   return {
     kind,
     id,
     author: author.name,
     subject,
     address,
+    isListed,
     text: kind === "photo" ? null : text,
     rating:
       kind === "review" && rating !== null && isRating(rating)

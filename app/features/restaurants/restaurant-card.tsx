@@ -2,16 +2,14 @@ import { href } from "react-router";
 import { openState } from "#app/features/hours/open-state.ts";
 import { StateLine } from "#app/features/hours/state-line.tsx";
 import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
-import { OfficialRating } from "#app/features/restaurants/official-rating.tsx";
+import { GuestsRating } from "#app/features/reviews/guests-rating.tsx";
+import { OfficialRating } from "#app/features/reviews/official-rating.tsx";
 import { PriceLevel } from "#app/features/restaurants/price-level.tsx";
-import { FEWEST_FOR_A_RANK } from "#app/features/reviews/review-limits.ts";
 import { shorten } from "#app/features/vocabulary/shorten.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Link } from "#app/ui/link.tsx";
 import { Marked } from "#app/ui/marked.tsx";
-import { formatNumber, numbered } from "#app/ui/numbers.ts";
-import { formatRating, Stars } from "#app/ui/stars.tsx";
 
 /** What two lines of a card hold on a phone, and on most screens. */
 const SHOWN_OF_DESCRIPTION = 120;
@@ -78,29 +76,5 @@ export function RestaurantCard({
       <StateLine state={restaurant.state} />
       {restaurant.description && <p className="desc">{restaurant.description}</p>}
     </article>
-  );
-}
-
-type GuestsProps = { average: number | null; count: number };
-
-export function GuestsRating({ average, count }: GuestsProps) {
-  if (average === null) return null;
-  return (
-    <span className="rate">
-      <Stars value={average} /> <b>{formatRating(average)}</b> <CountOfReviews count={count} />
-    </span>
-  );
-}
-
-/** Of one or two people it says so in words: that is no rank. */
-function CountOfReviews({ count }: { count: number }) {
-  if (count < FEWEST_FOR_A_RANK) {
-    return <span className="muted">from {numbered(count, "review")}</span>;
-  }
-  return (
-    <span className="muted">
-      ({formatNumber(count)}
-      <span className="vh"> reviews</span>)
-    </span>
   );
 }

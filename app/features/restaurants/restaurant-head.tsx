@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ConfirmedLine } from "#app/features/facts/fact-list.tsx";
 import { StateLine } from "#app/features/hours/state-line.tsx";
 import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
-import { OfficialRating } from "#app/features/restaurants/official-rating.tsx";
+import { OfficialRating } from "#app/features/reviews/official-rating.tsx";
 import { PriceLevel } from "#app/features/restaurants/price-level.tsx";
 import type { RestaurantView } from "#app/features/restaurants/restaurant-view.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?url";

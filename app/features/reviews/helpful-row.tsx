@@ -5,9 +5,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatNumber, numbered } from "#app/ui/numbers.ts";
 
-export type Reader = { id: string; helpful_ids: number[] };
+/** Null: who may only read finds nothing helpful. */
+export type Reader = { id: string; helpful_ids: number[] | null };
 
-type Props = { review: ReviewView; reader: Reader | null; address: string; children?: ReactNode };
+type Props = { review: ReviewView; reader: Reader | null; address: string; children: ReactNode };
 
 /** Under a review: whether it helped, what else can be done about it, or how one's own is changed. */
 export function HelpfulRow({ review, reader, address, children }: Props) {
@@ -22,11 +23,9 @@ export function HelpfulRow({ review, reader, address, children }: Props) {
       </div>
     );
   }
-  // A visitor is told what others found, if there is anything to tell.
-  if (!reader && review.helpful_count === 0 && !children) return null;
   return (
     <div className="voice">
-      {reader ? (
+      {reader?.helpful_ids ? (
         <HelpfulButton review={review} isOn={reader.helpful_ids.includes(review.id)} />
       ) : (
         <FoundHelpful count={review.helpful_count} />

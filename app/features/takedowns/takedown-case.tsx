@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { useFocusOnWrong } from "#app/ui/use-focus-on-wrong.ts";
 import type { TakedownView } from "#app/features/takedowns/takedown-view.ts";
 import { FieldError } from "#app/ui/notice.tsx";
 
@@ -48,6 +49,7 @@ export function TakedownCase({ takedown, address, refused }: Props) {
 
 function DecisionForm({ id, address, refused }: Omit<Props, "takedown"> & { id: number }) {
   const errors = refused?.errors.words;
+  const box = useFocusOnWrong<HTMLTextAreaElement>(errors);
   return (
     <Form className="judge" method="post" action={address} preventScrollReset>
       <input type="hidden" name="id" value={id} />
@@ -58,9 +60,12 @@ function DecisionForm({ id, address, refused }: Omit<Props, "takedown"> & { id: 
         </label>
         <textarea
           className="input"
+          ref={box}
           id={`words-${id}`}
           name="words"
           defaultValue={refused?.typed.words}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script the page would begin far above it
+          autoFocus={errors !== undefined}
           aria-invalid={errors ? true : undefined}
           aria-describedby={errors ? `words-${id}-error` : undefined}
         />

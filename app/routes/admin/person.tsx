@@ -50,14 +50,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const submission = parseWithZod(form, { schema: hidingSchema });
   if (submission.status !== "success") return refuse(form, submission.error);
-  orNotFound(await hideEverything(admin, id, submission.value), NO_PERSON);
-  return redirectWithFlash(request, back, "everything-hidden");
+  const hidden = orNotFound(await hideEverything(admin, id, submission.value), NO_PERSON);
+  if (hidden.reviews + hidden.comments === 0) return data({ error: NOTHING_LEFT }, { status: 409 });
+  const { unhidden } = orNotFound(await findWriter(id), NO_PERSON);
+  const isAll = unhidden.reviews + unhidden.comments === 0;
+  return redirectWithFlash(request, back, isAll ? "everything-hidden" : "much-hidden");
 }
 
 function refuse(form: FormData, error: FormErrors) {
   return data({ intent: String(form.get("intent")), ...asTyped(form, error) }, { status: 400 });
 }
 
+const NOTHING_LEFT = "Nothing was left to hide: somebody did it meanwhile";
 const FAILED = "This could not be saved. Please try again.";
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -92,7 +92,8 @@ export default function HiddenPage({ loaderData, actionData }: Route.ComponentPr
             {item.subject && (
               <>
                 {" "}
-                {item.kind === "comment" ? "on" : "of"} <a href={item.address}>{item.subject}</a>
+                {item.kind === "comment" ? "on" : "of"}{" "}
+                {item.isListed ? <a href={item.address}>{item.subject}</a> : item.subject}
               </>
             )}
           </b>
@@ -108,7 +109,7 @@ export default function HiddenPage({ loaderData, actionData }: Route.ComponentPr
             </p>
           </section>
         )}
-        {item.kind === "review" && !isBack && (
+        {item.kind === "review" && item.isListed && !isBack && (
           <p>
             <Link className="btn" to={`${item.address.split("#")[0]}/review?from=my-reviews`}>
               <Icon name="square-pen" />

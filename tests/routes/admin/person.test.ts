@@ -171,6 +171,20 @@ describe("/admin/people/:id (REP-06)", () => {
     expect(await kindsTold(writer.id)).toEqual(["muted", "muted"]);
   });
 
+  test("REP-06 of all that they wrote, what was left is hidden, or nothing is said to be", async () => {
+    const { writer, at } = await aWriter();
+    const { cookie } = await anAdminSession();
+    const form = { intent: "hide-all", rule: "2", reason: "Insults" };
+    const first = await fetchApp(at, { form, cookie });
+    const [flash = ""] = (first.headers.get("Set-Cookie") ?? "").split(";");
+    const page = await pageOf(await fetchApp(at, { cookie: `${cookie}; ${flash}` }));
+    expect(textOf(page, "main")).toContain("All they wrote is hidden");
+    const again = await fetchApp(at, { form, cookie });
+    expect(again.status).toBe(409);
+    expect(textOf(await pageOf(again), "main")).toContain("Nothing was left to hide");
+    expect(await kindsTold(writer.id)).toEqual(["all_hidden"]);
+  });
+
   test("REP-06 the history says what was done about which thing, and by which rule", async () => {
     const { writer, at } = await aWriter();
     const { bearer: headers, cookie } = await anAdminSession(await anAdmin("zola"));

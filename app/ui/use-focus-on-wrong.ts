@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
 /** The first that is wrong of the field's form has the focus. */
-export function useFocusOnWrong<Field extends HTMLInputElement | HTMLSelectElement>(
-  errors: string[] | undefined,
-) {
+export function useFocusOnWrong<
+  Field extends HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
+>(errors: string[] | undefined) {
   const field = useRef<Field>(null);
   useEffect(() => {
     if (errors) field.current?.form?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
