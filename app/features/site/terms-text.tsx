@@ -52,8 +52,9 @@ function termsText({ operator }: Opened): Section[] {
       text: (
         <p>
           We may hide what breaks the <Link to="/rules">house rules</Link>. You are then told what,
-          why and by which rule, and may appeal once. We do not read everything beforehand. A bad
-          review of a bad meal breaks no rule.
+          why and by which rule, and may appeal once; about anything else{" "}
+          <Link to="/contact">write to us</Link>. We do not read everything beforehand. A bad review
+          of a bad meal breaks no rule.
         </p>
       ),
     },
