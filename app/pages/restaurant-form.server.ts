@@ -12,7 +12,6 @@ import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import type { Visit } from "#app/http/visit.ts";
 import { isGone, readSentForm, refuseGone, saveSentForm } from "#app/pages/edit-form.server.ts";
-
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { orRefusal } from "#app/pages/refusals.server.ts";
 

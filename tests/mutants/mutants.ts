@@ -1456,7 +1456,7 @@ export const mutants: Mutant[] = [
   {
     defect: "of two who mute somebody the later wins unseen",
     file: "app/features/moderation/person.server.ts",
-    text: "where: { id, OR: [{ muted_at: null }, { muted_until: { lte: now } }] },",
+    text: "where: { id, NOT: mutedAt(now) },",
     replacement: "where: { id },",
     test: ["tests/routes/admin/person.test.ts", "of two who mute the later is told"],
   },

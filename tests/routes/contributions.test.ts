@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { leave } from "#app/features/account/account.server.ts";
 import { LIMITS } from "#app/features/limits/limits.ts";
 import { countAct } from "#app/features/limits/limits.server.ts";
 import { imageUrl } from "#app/features/images/image-url.ts";
@@ -525,8 +526,7 @@ describe("POST /admin/suggestions", () => {
       return page.querySelector(`main a[href="/people/${user_id}"]`);
     };
     expect(await linkOf()).not.toBeNull();
-    const data = { leaving_at: new Date(), leaving_keeps: true };
-    await prisma.user.update({ where: { id: user_id }, data });
+    await leave(user_id, "leave");
     expect(await linkOf()).toBeNull();
   });
 

@@ -1344,8 +1344,7 @@ describe("the page of a report", () => {
       return page.querySelector(`main a[href="/people/${writer.id}"]`);
     };
     expect(await linkOf()).not.toBeNull();
-    const data = { leaving_at: new Date(), leaving_keeps: true };
-    await prisma.user.update({ where: { id: writer.id }, data });
+    await leave(writer.id, "leave");
     expect(await linkOf()).toBeNull();
   });
 

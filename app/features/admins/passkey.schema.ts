@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/browser";
 import { z } from "zod";
+import { readJsonText } from "#app/features/vocabulary/json-text.ts";
 
 const text = z.string().max(20_000);
 const common = {
@@ -27,17 +28,9 @@ const authenticationSchema = z.object({
 });
 
 export function readRegistration(sent: unknown): RegistrationResponseJSON | null {
-  return registrationSchema.safeParse(parsed(sent)).data ?? null;
+  return registrationSchema.safeParse(readJsonText(sent)).data ?? null;
 }
 
 export function readAuthentication(sent: unknown): AuthenticationResponseJSON | null {
-  return authenticationSchema.safeParse(parsed(sent)).data ?? null;
-}
-
-function parsed(sent: unknown): unknown {
-  try {
-    return JSON.parse(String(sent));
-  } catch {
-    return null;
-  }
+  return authenticationSchema.safeParse(readJsonText(sent)).data ?? null;
 }

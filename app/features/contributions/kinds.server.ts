@@ -30,10 +30,10 @@ export async function describeSuggestions<Row extends Suggestion>(rows: Row[]) {
       }
     }),
   );
-  const isKept = await findKept([...views.values()]);
+  const kept = await findKept([...views.values()]);
   return rows.flatMap((row) => {
     const view = views.get(row.id);
-    return view ? [{ row, view: { ...view, pairs: view.pairs.map(withoutGone(isKept)) } }] : [];
+    return view ? [{ row, view: { ...view, pairs: view.pairs.map(withoutGone(kept)) } }] : [];
   });
 }
 

@@ -1,16 +1,15 @@
 import type { Queued } from "#app/features/contributions/queue.server.ts";
-import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
-import { givenNameOf } from "#app/features/users/shown-person.ts";
+import { personView } from "#app/features/users/suggester.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 
 export function queueView({ view, sent, user, judge, ...row }: Queued) {
   const { id, kind, state, note, taken } = row;
+  const { name: from, address: fromAddress } = personView(user);
   return {
     ...view,
     ...{ id, kind, state, note, taken },
-    from: givenNameOf(readGoogleUserData(user.google_user_data)),
-    // Nothing is shown of who leaves.
-    fromAddress: user.leaving_at || user.left_at ? null : `/people/${user.id}`,
+    from,
+    fromAddress,
     sentOn: formatShortDate(row.created_at),
     before:
       sent.all === 1

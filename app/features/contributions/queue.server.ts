@@ -8,7 +8,7 @@ import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const withPeople = {
-  user: { select: { id: true, google_user_data: true, leaving_at: true, left_at: true } },
+  user: { select: { id: true, google_user_data: true } },
   judge: { select: { username: true } },
 } satisfies Prisma.SuggestionInclude;
 

@@ -61,13 +61,9 @@ export const RESTAURANT_KIND: Kind = {
 /** What was accepted may be off the site since. */
 async function findListed(suggestions: Suggestion[]) {
   const ids = suggestions.flatMap(({ restaurant_id }) => restaurant_id ?? []);
-  const found =
-    ids.length === 0
-      ? []
-      : await prisma.restaurant.findMany({
-          where: { id: { in: ids }, is_active: true },
-          select: { id: true },
-        });
+  if (ids.length === 0) return new Set<number | null>();
+  const where = { id: { in: ids }, is_active: true };
+  const found = await prisma.restaurant.findMany({ where, select: { id: true } });
   return new Set<number | null>(found.map(({ id }) => id));
 }
 

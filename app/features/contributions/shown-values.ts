@@ -1,11 +1,18 @@
 import { z } from "zod";
+import { readJsonText } from "#app/features/vocabulary/json-text.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 
-const text = z.string().nullable();
+const line = z.string().nullable();
 const shownSchema = z
   .object({
-    ...{ name: text, address: text, city: text, province: text },
-    ...{ phone: text, website: text, opening_hours: text, facts: z.unknown() },
+    name: line,
+    address: line,
+    city: line,
+    province: line,
+    phone: line,
+    website: line,
+    opening_hours: line,
+    facts: z.unknown(),
   })
   .partial();
 /** What the page of a restaurant said when somebody began to correct it. */
@@ -18,9 +25,5 @@ export function shownText(restaurant: Restaurant): string {
 
 /** Empty when it cannot be read: then what stands there now counts as shown. */
 export function readShown(sent: unknown): Shown {
-  try {
-    return shownSchema.safeParse(JSON.parse(String(sent))).data ?? {};
-  } catch {
-    return {};
-  }
+  return shownSchema.safeParse(readJsonText(sent)).data ?? {};
 }

@@ -11,7 +11,7 @@ const WORDS_SHOWN = 10;
 const inItsPlace = {
   include: {
     author: {
-      select: { id: true, created_at: true, leaving_at: true, left_at: true, ...JUDGED_NAME },
+      select: { id: true, created_at: true, ...JUDGED_NAME },
     },
     review: {
       include: {

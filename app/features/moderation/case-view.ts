@@ -6,6 +6,7 @@ import { REPORT_REASONS, reasonLabel } from "#app/features/reports/report-reason
 import { photoView } from "#app/features/reviews/photo-view.ts";
 import { TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { FORMER_MEMBER } from "#app/features/users/shown-person.ts";
 import { formatShortDate, formatTimeAgo } from "#app/features/vocabulary/dates.ts";
 import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
 import { formatNumber } from "#app/ui/numbers.ts";
@@ -59,7 +60,7 @@ function shared(row: ListedCase) {
       ? `${NOUNS[row.kind]} ${row.kind === "comment" ? "on" : "of"} ${content.subject}`
       : `The name ${content.text}`,
     writer,
-    person: row.author && isHere(row.author) ? `/people/${row.author_id}` : null,
+    person: writer === FORMER_MEMBER.name ? null : row.author_id && `/people/${row.author_id}`,
     ...content,
     rating:
       row.kind === "review" && rating !== null && isRating(rating)
@@ -71,11 +72,6 @@ function shared(row: ListedCase) {
     answered: answeredBy(row),
     author: authorWords(row.author?.created_at ?? null, row.history),
   };
-}
-
-/** Nothing is shown of who leaves. */
-function isHere({ leaving_at, left_at }: NonNullable<ListedCase["author"]>): boolean {
-  return leaving_at === null && left_at === null;
 }
 
 /** What stands above a reply. */

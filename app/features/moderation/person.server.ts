@@ -78,6 +78,12 @@ export async function findWriter(id: string) {
 }
 export type Writer = NonNullable<Awaited<ReturnType<typeof findWriter>>>;
 
+/** As `mutingOf` tells of a row. */
+function mutedAt(now: Date) {
+  const isNotOver = [{ muted_until: null }, { muted_until: { gt: now } }];
+  return { muted_at: { not: null }, OR: isNotOver } satisfies Prisma.UserWhereInput;
+}
+
 /** Of two at once, or one after the other on old pages, the first decides for how long. */
 export function mute(
   admin: SignedInAdmin,
@@ -88,7 +94,7 @@ export function mute(
   const until = days === "always" ? null : new Date(now.getTime() + Number(days) * DAY_MS);
   return prisma.$transaction(async (transaction) => {
     const { count } = await transaction.user.updateMany({
-      where: { id, OR: [{ muted_at: null }, { muted_until: { lte: now } }] },
+      where: { id, NOT: mutedAt(now) },
       data: { muted_at: now, muted_until: until, muted_reason: reason },
     });
     if (count === 0) {
@@ -105,11 +111,7 @@ export function mute(
 export function unmute(admin: SignedInAdmin, id: string): Promise<boolean> {
   return prisma.$transaction(async (transaction) => {
     const { count } = await transaction.user.updateMany({
-      where: {
-        id,
-        muted_at: { not: null },
-        OR: [{ muted_until: null }, { muted_until: { gt: new Date() } }],
-      },
+      where: { id, ...mutedAt(new Date()) },
       data: { muted_at: null, muted_until: null, muted_reason: null },
     });
     if (count === 0) return (await transaction.user.count({ where: { id } })) > 0;

@@ -1,6 +1,6 @@
-import { useFocusOnWrong } from "#app/ui/use-focus-on-wrong.ts";
 import { WORDS_MAX_LENGTH } from "#app/features/moderation/words-length.ts";
 import { FieldError } from "#app/ui/notice.tsx";
+import { useFocusOnWrong } from "#app/ui/use-focus-on-wrong.ts";
 
 type Props = {
   /** Of the field. */

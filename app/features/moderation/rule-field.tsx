@@ -1,6 +1,6 @@
 import { HOUSE_RULES } from "#app/features/reports/house-rules.ts";
-import { useFocusOnWrong } from "#app/ui/use-focus-on-wrong.ts";
 import { FieldError } from "#app/ui/notice.tsx";
+import { useFocusOnWrong } from "#app/ui/use-focus-on-wrong.ts";
 
 type Props = {
   /** Of the field. */

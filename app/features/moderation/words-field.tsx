@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useFocusOnWrong } from "#app/ui/use-focus-on-wrong.ts";
 import { WORDS_MAX_LENGTH } from "#app/features/moderation/words-length.ts";
 import { FieldError } from "#app/ui/notice.tsx";
+import { useFocusOnWrong } from "#app/ui/use-focus-on-wrong.ts";
 
 type Props = {
   name: "reason" | "answer";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { useFocusOnWrong } from "#app/ui/use-focus-on-wrong.ts";
 import type { TakedownView } from "#app/features/takedowns/takedown-view.ts";
 import { FieldError } from "#app/ui/notice.tsx";
+import { useFocusOnWrong } from "#app/ui/use-focus-on-wrong.ts";
 
 type Refused = {
   typed: Partial<Record<string, string>>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readJsonText } from "#app/features/vocabulary/json-text.ts";
 
 /** This is public. Add only what a person agreed to show. */
 export const googleUserDataSchema = z.object({
@@ -18,14 +19,8 @@ const lenientSchema = z.object({
 
 /** Stored profiles can be objects, JSON text or broken (T-12). */
 export function readGoogleUserData(stored: unknown): GoogleUserData {
-  const parsed = lenientSchema.safeParse(typeof stored === "string" ? parseJson(stored) : stored);
+  const parsed = lenientSchema.safeParse(
+    typeof stored === "string" ? readJsonText(stored) : stored,
+  );
   return parsed.success ? parsed.data : NOBODY;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -8,8 +8,12 @@ export const SUGGESTER = `(SELECT json_build_object('id', users.id, 'google_user
              FROM users WHERE users.id = suggested_by)`;
 
 export function suggesterView(suggester: Suggester | null) {
-  if (suggester === null) return null;
-  const name = givenNameOf(readGoogleUserData(suggester.google_user_data));
-  const address = name === FORMER_MEMBER.name ? null : `/people/${suggester.id}`;
+  return suggester && personView(suggester);
+}
+
+/** Whoever left, or is about to, has no page. */
+export function personView({ id, google_user_data }: Suggester) {
+  const name = givenNameOf(readGoogleUserData(google_user_data));
+  const address = name === FORMER_MEMBER.name ? null : `/people/${id}`;
   return { name, address };
 }

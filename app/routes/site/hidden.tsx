@@ -71,6 +71,9 @@ export default function HiddenPage({ loaderData, actionData }: Route.ComponentPr
   if (!hiding) return <Unsent refused={actionData} />;
   const { item, rule, appeal, state } = hiding;
   const isBack = state === "restored";
+  const mayAppeal = !appeal && state === "hidden";
+  // Words that were refused because of it stay.
+  const isOnlyTold = muted !== null && !actionData;
   return (
     <div className="wrap narrow">
       <BackLink to={item.kind === "comment" ? item.address : "/my-reviews"} />
@@ -118,15 +121,13 @@ export default function HiddenPage({ loaderData, actionData }: Route.ComponentPr
           </p>
         )}
         {appeal && <AppealNotice appeal={appeal} />}
-        {!appeal && state === "hidden" && muted && !actionData && (
+        {mayAppeal && isOnlyTold && (
           <Notice kind="bad">
             {muted} You can appeal when you may write again, or{" "}
             <Link to="/contact">write to us</Link>.
           </Notice>
         )}
-        {!appeal && state === "hidden" && (!muted || actionData) && (
-          <AppealPanel refused={actionData ?? null} />
-        )}
+        {mayAppeal && !isOnlyTold && <AppealPanel refused={actionData ?? null} />}
       </div>
     </div>
   );

@@ -110,7 +110,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
         {refusal && <Notice kind="bad">{refusal}</Notice>}
         {muted && !actionData && <Notice kind="bad">{muted}</Notice>}
         {item && !muted && !refusal && <ReportOther item={item} />}
-        {(item ?? actionData) && (!isDone || (actionData && !reportedOn)) && (
+        {(!isDone || (actionData && !reportedOn)) && (
           <ReportForm address={item?.address ?? "/"} refused={actionData ?? null} />
         )}
       </div>

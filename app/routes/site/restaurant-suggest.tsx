@@ -1,10 +1,10 @@
 import { data, href } from "react-router";
 import { factsWith } from "#app/features/contributions/change-facts.ts";
-import { SuggestChangeForm } from "#app/features/contributions/suggest-change-form.tsx";
 import { shownText } from "#app/features/contributions/shown-values.ts";
+import { SuggestChangeForm } from "#app/features/contributions/suggest-change-form.tsx";
 import { findWaitingChange } from "#app/features/contributions/suggest-change.server.ts";
-import { todayInShort } from "#app/features/contributions/today-in-short.ts";
 import { suggestValues } from "#app/features/contributions/suggest-values.ts";
+import { todayInShort } from "#app/features/contributions/today-in-short.ts";
 import { restaurantValues } from "#app/features/restaurants/restaurant-fields.ts";
 import { findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
 import { RestaurantNotFound } from "#app/features/site/not-found-screen.tsx";
