@@ -4,7 +4,6 @@ import { parseNewRecipe } from "#app/features/contributions/new-recipe.schema.ts
 import { ANOTHER, type NewResult } from "#app/features/contributions/new-result.ts";
 import { contributionJson } from "#app/features/contributions/contribution-json.ts";
 import { describeSuggestions } from "#app/features/contributions/kinds.server.ts";
-import { NOT_YOUR_PICTURE } from "#app/features/contributions/new-thing.schema.ts";
 import {
   type Suggested,
   suggestRecipe,
@@ -107,13 +106,13 @@ async function sendHeard<Sent>(
   const suggested = await unlessMuted(suggest(user_id, submission.value));
   if (suggested === "muted") return answer(403, { error: MUTED_MEANWHILE });
   if (suggested.refused === "alike") return answer(409, { alike: suggested.alike });
-  if (suggested.refused === "picture") return complain(400, [NOT_YOUR_PICTURE]);
+  if (suggested.refused === "picture") return complain(400, [suggested.sentence]);
   return redirectWithFlash(request, "/my-contributions", "suggestion-sent");
 }
 
 /** For the API. */
 export async function answerSuggested(suggested: Suggested): Promise<Response> {
-  if (suggested.refused === "picture") throw wrongField("image_url", NOT_YOUR_PICTURE);
+  if (suggested.refused === "picture") throw wrongField("image_url", suggested.sentence);
   if (suggested.refused === "alike") {
     const { alike: duplicates } = suggested;
     throw data({ ...refusalJson(409, ALREADY_HERE), duplicates }, { status: 409 });

@@ -13,6 +13,7 @@ import { aComment, anImage, aPerson, aRecipe, aRestaurant, aReview } from "../su
 import { aSession } from "../support/signed-in.ts";
 import { anAdmin, anAdminSession } from "../support/signed-in-admin.ts";
 import { askedFor, askedToSignIn } from "../support/signed-out.ts";
+import { aStoredImage } from "../support/stored-image.ts";
 
 const { cookie, bearer } = await anAdminSession(await anAdmin("Sizwe"));
 const OLD = { phone: "031 555 0199", website: "https://old.example/", city: "Durban" };
@@ -668,6 +669,86 @@ describe("the picture of a new place", () => {
     expect((await judgeByForm(id, { ...form, image_url: exchanged })).status).toBe(303);
     const where = { name: place.name };
     expect(await prisma.restaurant.findFirst({ where })).toMatchObject({ image_url: exchanged });
+  });
+
+  test.each(["recipe", "restaurant"] as const)(
+    "TELL-02 REP-02 is none that was hidden in a review, of a new %s, also once it is sent",
+    async (kind) => {
+      const person = await somebody();
+      const [late, hidden] = [
+        await anImage({ user_id: person.id }),
+        await anImage({ user_id: person.id }),
+      ];
+      const photos = { create: { image_id: hidden.id, position: 1 } };
+      await aReview({ user_id: person.id, photos });
+      const hide = ({ id: image_id }: { id: string }) =>
+        prisma.moderationCase.create({
+          data: {
+            kind: "photo",
+            item: `photo ${image_id}`,
+            image_id,
+            author_id: person.id,
+            state: "hidden",
+            hidden_at: new Date(),
+            judged_at: new Date(),
+            reason: "Rude",
+          },
+        });
+      await hide(hidden);
+      const named = `Kota ${person.id}`;
+      const fields =
+        kind === "recipe"
+          ? { title: named, instructions: "Fill it", ingredients: [{ name: "Bread" }] }
+          : { name: named, address: "1 Vilakazi Street", city: "Soweto" };
+      const send = ({ id }: { id: string }) =>
+        fetchApp(`/api/contributions/${kind}s`, {
+          json: { ...fields, image_url: imageUrl(id), is_another: true },
+          cookie: person.cookie,
+        });
+      const refused = await send(hidden);
+      expect(refused.status).toBe(400);
+      expect((await refused.json()).fields).toEqual({
+        image_url: ["This picture was hidden by Tafula and cannot come back. Choose another"],
+      });
+      const sent = await send(late);
+      expect(sent.status).toBe(201);
+      const { id, pairs } = await sent.json();
+      await hide(late);
+      const names = pairs.map(({ name }: { name: string }) => name);
+      const image_url = imageUrl(late.id);
+      const answer = await judge(id, { verdict: "accept", taken: names, image_url });
+      expect([answer.status, (await answer.json()).error]).toEqual([
+        409,
+        "This picture was hidden in a review. Leave it out",
+      ]);
+      const without = names.filter((name: string) => name !== "image_url");
+      const json = { verdict: "accept", taken: without, image_url, reason: "Not this picture" };
+      expect((await judge(id, json)).status).toBe(200);
+    },
+  );
+
+  test("TELL-04 REP-02 is shown to nobody but its sender and us, before and after it is declined", async () => {
+    const [person, other] = [await somebody(), await somebody()];
+    const image_id = await aStoredImage(person.id);
+    const sent = await fetchApp("/api/contributions/restaurants", {
+      json: {
+        name: `Kota ${person.id}`,
+        city: "Soweto",
+        image_url: imageUrl(image_id),
+        is_another: true,
+      },
+      cookie: person.cookie,
+    });
+    const { id } = await sent.json();
+    const statuses = () =>
+      Promise.all(
+        [undefined, other.cookie, person.cookie, cookie].map(
+          async (visitor) => (await fetchApp(imageUrl(image_id), { cookie: visitor })).status,
+        ),
+      );
+    expect(await statuses()).toEqual([404, 404, 200, 200]);
+    await judge(id, { verdict: "decline", reason: "Not of this place" });
+    expect(await statuses()).toEqual([404, 404, 200, 200]);
   });
 
   test("TELL-04 is said to be gone when it is kept no more", async () => {

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { storeImage } from "#app/features/images/images.server.ts";
 import { saveUser } from "#app/features/users/users.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../support/app.ts";
 import { readMetrics, sumOf } from "../support/metrics.ts";
-import { aPicture } from "../support/pictures.ts";
+import { aStoredImage } from "../support/stored-image.ts";
 import { aComment, aPerson, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
 import { aSession } from "../support/signed-in.ts";
 import { anAdmin, anAdminSession } from "../support/signed-in-admin.ts";
@@ -55,13 +54,6 @@ async function keep(addresses: string[]) {
     return (await countSentFromMemory()) - before;
   };
   await expect.poll(sentFromMemory).toBe(addresses.length);
-}
-
-/** Portraits have no owner. */
-async function aStoredImage(user_id: string | null): Promise<string> {
-  const owner = user_id === null ? null : { user_id };
-  const image = await storeImage(owner, await aPicture(500, 400).png().toBuffer());
-  return image?.id ?? "";
 }
 
 function byAdmin(method: "POST" | "PUT" | "DELETE", address: string, json?: object) {

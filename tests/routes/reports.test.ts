@@ -325,6 +325,38 @@ describe("reports that hide until somebody judged", () => {
     },
   );
 
+  test("REP-02 REP-04 a photo leaves each review of its writer, and comes back to all but where it was judged", async () => {
+    const writer = await aPerson();
+    const { id: image_id } = await anImage({ user_id: writer.id });
+    const written = () =>
+      aReview({ user_id: writer.id, photos: { create: { image_id, position: 1 } } });
+    const reviews = [await written(), await written(), await written()];
+    const shown = async () => {
+      const pages = reviews.map(({ restaurant_id }) => fetchApp(`/restaurants/${restaurant_id}`));
+      const texts = await Promise.all((await Promise.all(pages)).map((page) => page.text()));
+      return texts.map((text) => text.includes(image_id));
+    };
+    expect(await shown()).toEqual([true, true, true]);
+    const [first, second] = reviews.map(({ id }) => ({ kind: "photo", id: `${id}-${image_id}` }));
+    if (!first || !second) throw new Error("Nothing was written");
+    for (const item of [first, second]) await report(item);
+    const cases = [await openCase(`photo ${first.id}`), await openCase(`photo ${second.id}`)];
+    for (const { id } of cases)
+      expect((await judge(id, { decision: "hide", rule: 3 })).status).toBe(200);
+    expect(await shown()).toEqual([false, false, false]);
+    const cookie = await aSession(writer);
+    await fetchApp(`/api/hidden/photo/${first.id}`, { json: { words: "It is my own" }, cookie });
+    const appeal = await prisma.appeal.findFirstOrThrow({
+      where: { case: { author_id: writer.id } },
+    });
+    const { bearer: headers } = await aModerator();
+    const granted = { method: "PUT", json: { decision: "grant" }, headers };
+    expect((await fetchApp(`/api/admin/appeals/${appeal.id}`, granted)).status).toBe(200);
+    expect(await shown()).toEqual([true, false, true]);
+    const figures = await prisma.reviewPhoto.count({ where: { image_id } });
+    expect(figures).toBe(2);
+  });
+
   test("REP-04 a photo that an appeal brought back may stand in another review too", async () => {
     const writer = await aPerson();
     const { id: image_id } = await anImage({ user_id: writer.id });

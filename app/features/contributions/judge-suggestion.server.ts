@@ -4,6 +4,8 @@ import { describeSuggestions, kindOf } from "#app/features/contributions/kinds.s
 import type { Judgement, Pair, SuggestionView } from "#app/features/contributions/kinds.ts";
 import { proposedOf } from "#app/features/contributions/new-pairs.ts";
 import type { Acting } from "#app/features/editing/editing.server.ts";
+import { isPictureHidden } from "#app/features/images/hidden-picture.server.ts";
+import { imageIdOf } from "#app/features/images/image-url.ts";
 import { tellPeople } from "#app/features/inbox/tell.server.ts";
 import { lockListings } from "#app/features/restaurants/edit-restaurants.server.ts";
 import { lockUser } from "#app/features/users/lock-user.server.ts";
@@ -14,6 +16,7 @@ import { lockRow } from "#app/infra/lock-row.server.ts";
 const NO_REASON_LEFT_OUT = "Say why you leave the rest out: whoever suggested it sees it";
 
 const PICTURE_CHANGED = "Picture changed meanwhile. Look at it again";
+const PICTURE_HIDDEN = "This picture was hidden in a review. Leave it out";
 
 export type Judged =
   | { refused: null; suggestion: Suggestion }
@@ -32,6 +35,9 @@ export function acceptSuggestion(
   return judge(admin, id, async (writing) => {
     const { transaction, suggestion, view } = writing;
     if (isAnotherPicture(suggestion, judgement)) return refuse(PICTURE_CHANGED);
+    const picture = judgement.taken.includes("image_url") ? judgement.image_url : null;
+    const whose = { user_id: suggestion.user_id, image_id: imageIdOf(picture) };
+    if (await isPictureHidden(whose, transaction)) return refuse(PICTURE_HIDDEN);
     const taken = view.pairs.filter(({ name }) => judgement.taken.includes(name));
     if (taken.length === 0) return refuse("Tick what you accept, or decline all of it");
     const left = view.pairs.filter((pair) => !taken.includes(pair));

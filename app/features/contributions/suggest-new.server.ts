@@ -2,6 +2,8 @@ import type { Alike } from "#app/features/contributions/alike.schema.ts";
 import { alikePlaces, alikeRecipes } from "#app/features/contributions/alike.server.ts";
 import type { NewRecipe } from "#app/features/contributions/new-recipe.schema.ts";
 import type { NewRestaurant } from "#app/features/contributions/new-restaurant.schema.ts";
+import { NOT_YOUR_PICTURE } from "#app/features/contributions/new-thing.schema.ts";
+import { isPictureHidden } from "#app/features/images/hidden-picture.server.ts";
 import { imageIdOf } from "#app/features/images/image-url.ts";
 import type { Suggestion } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
@@ -11,7 +13,9 @@ type NewKind = "restaurant" | "recipe";
 export type Suggested =
   | { refused: null; suggestion: Suggestion; isNew: boolean }
   | { refused: "alike"; alike: Alike[] }
-  | { refused: "picture" };
+  | { refused: "picture"; sentence: string };
+
+const PICTURE_HIDDEN = "This picture was hidden by Tafula and cannot come back. Choose another";
 
 type Proposed = { image_url: string | null; note: string | null };
 
@@ -40,7 +44,8 @@ function keep(user_id: string, kind: NewKind, { note, ...fields }: Proposed): Pr
     // Raw: Prisma cannot lock rows. The lock keeps the cleaner from deleting the picture before it is named here.
     const pictures = await transaction.$queryRaw<unknown[]>`
       SELECT id FROM images WHERE id = ${image_id} AND user_id = ${user_id}::uuid FOR KEY SHARE SKIP LOCKED`;
-    if (image_id !== null && pictures.length === 0) return { refused: "picture" };
+    if (image_id !== null && pictures.length === 0) return refuse(NOT_YOUR_PICTURE);
+    if (await isPictureHidden({ user_id, image_id }, transaction)) return refuse(PICTURE_HIDDEN);
     // Raw: Prisma has no key with an expression.
     const [stored] = await transaction.$queryRaw<(Suggestion & { is_new: boolean })[]>`
       INSERT INTO suggestions (user_id, kind, proposed, note)
@@ -52,4 +57,8 @@ function keep(user_id: string, kind: NewKind, { note, ...fields }: Proposed): Pr
     const { is_new: isNew, ...suggestion } = stored;
     return { refused: null, suggestion, isNew };
   });
+}
+
+function refuse(sentence: string): Suggested {
+  return { refused: "picture", sentence };
 }

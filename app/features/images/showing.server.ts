@@ -7,7 +7,8 @@ export type Showing = {
   /** Also a portrait, which has no owner. */
   is_of_person: boolean;
   /**
-   * Only what is hidden shows it: a hidden review, an inactive restaurant or a review of one, or somebody who shows no portrait.
+   * Only what is hidden shows it: a hidden review, an inactive restaurant or a review of one, a suggestion, or somebody who shows
+   * no portrait.
    * Or nothing does, and it was taken back, or its person is erased.
    */
   is_withheld: boolean;
@@ -59,6 +60,7 @@ async function askForShowing(id: string): Promise<Showing | undefined> {
         JOIN restaurants AS restaurant ON restaurant.id = review.restaurant_id
        WHERE review_photos.image_id = ${id}
       UNION ALL SELECT false, NULL, NULL, false FROM hidden_photos WHERE image_id = ${id}
+      UNION ALL SELECT false, NULL, NULL, false FROM suggestions WHERE proposed->>'image_url' = '/images/' || ${id}
       UNION ALL SELECT false, NULL, NULL, false FROM withdrawn_rows
                  WHERE place = 'review_photos' AND content->>'image_id' = ${id}
       UNION ALL SELECT is_active, id, NULL, false FROM restaurants WHERE image_url = '/images/' || ${id}
