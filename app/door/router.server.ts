@@ -15,7 +15,7 @@ import {
   visitContext,
 } from "#app/http/context.server.ts";
 import { type Making, makingContext } from "#app/http/making.server.ts";
-import { FOREIGN_WRITE, isForeignWrite } from "#app/http/origin.server.ts";
+import { FOREIGN_REQUEST, isForeignWrite } from "#app/http/origin.server.ts";
 import { asStream } from "#app/http/whole-answer.server.ts";
 import { type Asked, askedBy, newlyAsked } from "#app/infra/asked-by.server.ts";
 import { env } from "#app/infra/env.server.ts";
@@ -167,7 +167,7 @@ function tellMethods(methods: string[]): Response {
 
 function refuseForeign(pathname: string): Response {
   countRefusal("door", "403");
-  return refusalResponse({ status: 403, error: FOREIGN_WRITE }, pathname);
+  return refusalResponse({ status: 403, error: FOREIGN_REQUEST }, pathname);
 }
 
 /** React Router refuses some calls in its own words. */

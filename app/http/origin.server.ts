@@ -7,7 +7,7 @@ export function siteOrigin(request: Request): string {
   return new URL(env.PUBLIC_URL ?? request.url).origin;
 }
 
-export const FOREIGN_WRITE = "This request came from another site";
+export const FOREIGN_REQUEST = "This request came from another site";
 
 /** Browsers send at least one of these headers. Programs may send none, but no page can make them send our cookies. */
 export function isForeignWrite(request: Request): boolean {
@@ -16,9 +16,14 @@ export function isForeignWrite(request: Request): boolean {
   // An empty Origin counts as foreign: React Router would parse it as an address and fail.
   return origin !== null
     ? origin !== siteOrigin(request) && origin !== new URL(request.url).origin
-    : (request.headers.get("Sec-Fetch-Site") ?? "same-origin") === "cross-site";
+    : isCrossSite(request);
+}
+
+/** As far as a browser says so. */
+export function isCrossSite({ headers }: Pick<Request, "headers">): boolean {
+  return headers.get("Sec-Fetch-Site") === "cross-site";
 }
 
 export function refuseForeignOrigin(request: Request) {
-  if (isForeignWrite(request)) throw problem(403, FOREIGN_WRITE);
+  if (isForeignWrite(request)) throw problem(403, FOREIGN_REQUEST);
 }

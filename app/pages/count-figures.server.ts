@@ -9,6 +9,7 @@ import {
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { placeFilter } from "#app/features/places/places.ts";
 import { atEachOpening, type Opening } from "#app/http/making.server.ts";
+import { isSpeculative } from "#app/http/speculation.server.ts";
 import type { Visit } from "#app/http/visit.ts";
 
 const PAGES = new Map<string, ViewedPage>([
@@ -50,15 +51,12 @@ export function countVainSearch(visit: Visit, { tab, search, cuisine, city, page
   });
 }
 
-function isOfVisitor({ headers }: Opening): boolean {
+function isOfVisitor(opening: Opening): boolean {
+  const { headers } = opening;
   const agent = headers.get("User-Agent") ?? "";
-  const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "";
   const isAdmin = /(^|[ ;]|__Host-)tafula_admin=./.test(headers.get("Cookie") ?? "");
   return (
-    agent !== "" &&
-    !bots.memo(agent.slice(0, LONGEST_AGENT)) &&
-    !/prefetch|preview|prerender/.test(purpose) &&
-    !isAdmin
+    agent !== "" && !bots.memo(agent.slice(0, LONGEST_AGENT)) && !isSpeculative(opening) && !isAdmin
   );
 }
 

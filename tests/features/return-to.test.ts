@@ -27,6 +27,9 @@ describe("safeReturnTo", () => {
     "/\n/other.example",
     " //other.example",
     "javascript:alert(1)",
+    "/.//other.example",
+    "/recipes/..//other.example",
+    "/%2e//other.example",
     "/recipes/7\r\nSet-Cookie: a=b",
     "/récipés",
   ])("leads home from %j", (address) => {

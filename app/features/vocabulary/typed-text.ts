@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { countCharacters } from "#app/features/vocabulary/count-characters.ts";
 
+/** The flag of a part of a country, such as Scotland, is spelt in tags: invisible letters, which hide words anywhere else. */
+const TAGS = /(\u{1f3f4}[\u{e0030}-\u{e007a}]{2,6}\u{e007f})|[\u{e0000}-\u{e007f}]/gu;
 /** All control and format characters (T-58), except line breaks and what emoji and some scripts are joined with. */
 const INVISIBLE = /(?!\n|\u200c|\u200d|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}]/gu;
 /** Unicode's own bound for a stream (UAX #15). Putting thousands in order takes seconds. */
@@ -14,6 +16,7 @@ export function cleanTyped(text: string): string {
     .replace(/\r\n?/g, "\n")
     .replaceAll("\t", " ")
     .replace(INVISIBLE, "")
+    .replace(TAGS, "$1")
     .replace(TOO_MANY_MARKS, "$1")
     // Last: a letter may have stood apart from its accent.
     .normalize("NFC")

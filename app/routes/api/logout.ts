@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import { closeSession } from "#app/http/session.server.ts";
 import { logOwnEvent } from "#app/http/sign-in-events.server.ts";
+import { isSeenByPerson } from "#app/http/speculation.server.ts";
 import type { Route } from "./+types/logout";
 
 const noStore = { "Cache-Control": "no-store" };
 
 /** The specification wants a GET, so a link, an image or a prefetch must not end the session. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (request.method === "HEAD" || isPrefetch(request))
-    return new Response(null, { status: 204, headers: noStore });
+  if (!isSeenByPerson(request)) return new Response(null, { status: 204, headers: noStore });
   if (isNavigation(request)) return redirect("/logout", { status: 303, headers: noStore });
   if (!isOwnCall(request)) return new Response(null, { status: 204, headers: noStore });
   return action({ request, context });
@@ -18,11 +18,6 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   logOwnEvent(context);
   const headers = { ...noStore, "Set-Cookie": await closeSession(request) };
   return Response.json({ success: true }, { headers });
-}
-
-function isPrefetch({ headers }: Request) {
-  const purpose = ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"].map((name) => headers.get(name));
-  return purpose.some((value) => value && /prefetch|prerender|preview/i.test(value));
 }
 
 function isNavigation({ headers }: Request) {

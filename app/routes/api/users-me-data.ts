@@ -1,12 +1,20 @@
 import { collectOwnData } from "#app/features/account/own-data.server.ts";
 import { checkLimit } from "#app/http/limit.server.ts";
+import { FOREIGN_REQUEST, isCrossSite } from "#app/http/origin.server.ts";
+import { problem } from "#app/http/problem.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
+import { isSeenByPerson } from "#app/http/speculation.server.ts";
 import { orGone } from "#app/pages/account-or-gone.server.ts";
 import type { Route } from "./+types/users-me-data";
 
-export async function loader({ context }: Route.LoaderArgs) {
+const NO_STORE = { "Cache-Control": "no-store" };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = requireUser(context);
+  // It counts as a download, which a link or a prefetch must not spend for anybody.
+  if (isCrossSite(request)) throw problem(403, FOREIGN_REQUEST);
+  if (!isSeenByPerson(request)) return new Response(null, { status: 204, headers: NO_STORE });
   await checkLimit(context, "downloads");
   const data = orGone(await collectOwnData(id));
-  return Response.json(data, { headers: { "Cache-Control": "no-store" } });
+  return Response.json(data, { headers: NO_STORE });
 }

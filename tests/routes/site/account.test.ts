@@ -195,6 +195,18 @@ describe("POST /account/download", () => {
       expect(text.includes(secret)).toBe(false);
   });
 
+  test.each([
+    ["a link on another site", { "Sec-Fetch-Site": "cross-site" }, 403],
+    ["a browser that loads ahead", { "Sec-Purpose": "prefetch" }, 204],
+  ])("MINE-02 T-01 %s spends no download", async (_, headers, status) => {
+    const cookie = await aSession(await aThandi());
+    for (let times = 1; times <= 4; times += 1) {
+      const answer = await fetchApp("/api/users/me/data", { cookie, headers });
+      expect(answer.status).toBe(status);
+    }
+    expect((await fetchApp("/api/users/me/data", { cookie })).status).toBe(200);
+  });
+
   test("MINE-02 three times a day, as JSON too; a visitor signs in first", async () => {
     const cookie = await aSession(await aThandi());
     const first = await fetchApp("/api/users/me/data", { cookie });
