@@ -358,6 +358,8 @@ describe("rows of days and a line of text (HRS-02)", () => {
       { to1: "" },
       { from1: "", to1: "" },
       { from3: "12:00" },
+      { from1: "25:00" },
+      { to1: "17:60" },
     ]) {
       expect(unreadDays({ week: retyped(week, 0, row), week_line })).toEqual([0]);
     }

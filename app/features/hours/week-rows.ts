@@ -33,7 +33,9 @@ const NO_ROWS: DayRow[] = DAYS.map(() => EMPTY);
 const DAY_PART = "(?:PH|[MTWFS][a-z](?:-[MTWFS][a-z])?)";
 const RULE = new RegExp(`^(?:(${DAY_PART}(?:,${DAY_PART})*) )?(off|closed|[\\d:,-]+)$`);
 const TYPED_TIME = /^(\d{1,2})[:.h](\d\d)$/i;
-const TIMES = /^\d\d:\d\d-\d\d:\d\d(?:,\d\d:\d\d-\d\d:\d\d)*$/;
+// An end such as 26:00 is two in the morning.
+const SPAN = "(?:[01]\\d|2[0-3]):[0-5]\\d-(?:[0-3]\\d|4[0-8]):[0-5]\\d";
+const TIMES = new RegExp(`^${SPAN}(?:,${SPAN})*$`);
 
 /** As it was sent, or the rows of a text. */
 export function weekForm(held: Record<string, unknown>): WeekForm {
