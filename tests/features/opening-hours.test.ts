@@ -1,7 +1,10 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import { hoursView } from "#app/features/hours/hours-view.server.ts";
 import { judgeHours, readHours } from "#app/features/hours/judge-hours.server.ts";
 import { isOpenAt, type Judged } from "#app/features/hours/judged.ts";
+import { HoursSheet } from "#app/features/hours/hours-sheet.tsx";
 import { openState, stateEnds } from "#app/features/hours/open-state.ts";
 import { saysHours } from "#app/features/hours/says-hours.ts";
 import {
@@ -173,6 +176,36 @@ describe("what a restaurant says of now (HRS-03)", () => {
     expect(openState(old, at("2026-11-16T23:59")).is).toBe("Open now");
     expect(openState(old, at("2026-11-17T00:00")).is).toBe("Hours not known");
   });
+});
+
+describe("a week of which not all is certain", () => {
+  /** As the page writes it. */
+  const sheet = (opening_hours: string) => {
+    const hours = hoursView(judged(opening_hours), at(WEDNESDAY));
+    const page = renderToStaticMarkup(createElement(HoursSheet, { hours }));
+    return [...page.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell = ""]) =>
+      cell.replace(/<\/span><span>/g, ", ").replace(/<[^>]+>/g, ""),
+    );
+  };
+  const shut = (days: number) => Array.from({ length: days }, () => "Closed");
+
+  test.each([
+    ["We 18:00+", [...shut(2), "From 18:00", ...shut(4)]],
+    ["We 18:00-22:00+", [...shut(2), "18:00 to 22:00 or later", ...shut(4)]],
+    ["We 18:00-02:00+", [...shut(2), "18:00 to 02:00 or later", ...shut(4)]],
+    ['We 09:00-12:00 "ask"', [...shut(2), "09:00 to 12:00 not certain", ...shut(4)]],
+    ['We "ask"; Th 24/7', [...shut(2), "Not known", "Open 24 hours", ...shut(3)]],
+  ])("HRS-03 %s has no end that nobody said", (text, said) => {
+    expect(sheet(text)).toEqual(said);
+  });
+
+  test.each(['"by appointment"', "whenever", "PH off", "PH 10:00-14:00"])(
+    "HRS-03 of “%s” no week is shown, and nothing said of now",
+    (text) => {
+      expect(sheet(text)).toEqual([]);
+      expect(words(text)).toBe("Hours not known");
+    },
+  );
 });
 
 describe("after midnight", () => {

@@ -148,6 +148,27 @@ describe("the rows of the form (HRS-02)", () => {
     expect((await pageOf(line)).body.textContent).toContain("These hours cannot be read.");
   });
 
+  test.each([
+    ["one day is shut", { "week[1].state": "closed" }, 0],
+    [
+      "all days but one are shut",
+      Object.fromEntries([0, 1, 2, 3, 4, 5].map((day) => [`week[${day}].state`, "closed"])),
+      6,
+    ],
+    ["only holidays have hours", { "week[7].from1": "10:00", "week[7].to1": "14:00" }, 0],
+  ])("HRS-02 shut no day that nobody knows of: %s", async (_, said, day) => {
+    const address = "/admin/restaurants/new";
+    const fields = fieldsOf(await pageOf(await fetchApp(address, { cookie })));
+    const refused = await save(address, { ...fields, ...said });
+    expect(refused.status).toBe(400);
+    const form = await pageOf(refused);
+    const error = form
+      .querySelector(`[name="week[${day}].from1"]`)
+      ?.getAttribute("aria-describedby");
+    expect(form.getElementById(error ?? "")?.textContent).toMatch(/^Say of (Mon|Sun)day too when/);
+    expect(fieldsOf(form)).toMatchObject(said);
+  });
+
   test("HRS-02 keep what only the line can say, until it is cleared", async () => {
     const opening_hours = "Mo-Fr 09:00-17:00; Dec 25 off";
     const { id } = await aRestaurant({ opening_hours });
@@ -157,11 +178,11 @@ describe("the rows of the form (HRS-02)", () => {
     expect(fields).toMatchObject({ opening_hours, "week[0].state": "" });
     expect((await save(address, fields)).status).toBe(303);
     expect(await kept()).toMatchObject({ opening_hours });
-    const closed = { ...fields, "week[0].state": "closed" };
-    expect((await save(address, closed)).status).toBe(400);
+    const retyped = { ...fields, "week[0].from1": "09:00", "week[0].to1": "13:00" };
+    expect((await save(address, retyped)).status).toBe(400);
     expect(await kept()).toMatchObject({ opening_hours });
-    expect((await save(address, { ...closed, opening_hours: "" })).status).toBe(303);
-    expect(await kept()).toMatchObject({ opening_hours: "Mo-Su off" });
+    expect((await save(address, { ...retyped, opening_hours: "" })).status).toBe(303);
+    expect(await kept()).toMatchObject({ opening_hours: "Mo 09:00-13:00" });
   });
 
   test("HRS-02 show both when somebody else changed the hours meanwhile", async () => {
@@ -407,6 +428,23 @@ describe("the job that judges hours anew", () => {
     expect(second && dateOf(judgedUntil(second)).getTime()).toBeGreaterThan(
       now.getTime() + 15 * DAY,
     );
+  });
+
+  test("HRS-05 comes to the others, however many before them take too long", async () => {
+    await judgeHoursAnew(new Date());
+    const daysAgo = (days: number) => judgeHours("24/7", new Date(Date.now() - days * DAY));
+    const slow = Array.from({ length: 200 }, () => ({
+      ...{ name: "Slow", opening_hours: DENSE },
+      ...daysAgo(10),
+    }));
+    await prisma.restaurant.createMany({ data: slow });
+    const other = await aRestaurant({ opening_hours: "24/7", ...daysAgo(9) });
+    const now = new Date();
+    expect(await judgeHoursAnew(now)).toBe(1);
+    expect(await prisma.restaurant.findUnique({ where: { id: other.id } })).toMatchObject({
+      hours_judged_at: now,
+    });
+    await prisma.restaurant.deleteMany({ where: { name: "Slow" } });
   });
 
   test("HRS-05 leaves what stood, as long as it holds, where a text takes too long this time", async () => {

@@ -1,5 +1,5 @@
 import type { HoursView } from "#app/features/hours/hours-view.server.ts";
-import type { WeekDay } from "#app/features/hours/week.ts";
+import { isAllDay, isUnknown, type WeekDay } from "#app/features/hours/week.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Nothing where the hours are not known. */
@@ -37,10 +37,18 @@ export function HoursSheet({ hours: { week, holiday } }: { hours: HoursView }) {
 
 function Spans({ day: { spans } }: { day: WeekDay }) {
   if (spans.length === 0) return <span>Closed</span>;
-  return spans.map(({ from, to, isUnsure }) => (
-    <span key={from}>
-      {from === "00:00" && to === "24:00" ? "Open 24 hours" : `${from} to ${to}`}
-      {isUnsure && <small> not certain</small>}
+  return spans.map((span) => (
+    <span key={span.from}>
+      {inWords(span)}
+      {span.isUnsure && !span.isOpenEnded && !isUnknown(span) && <small> not certain</small>}
     </span>
   ));
+}
+
+function inWords(span: WeekDay["spans"][number]): string {
+  if (isUnknown(span)) return "Not known";
+  if (isAllDay(span)) return "Open 24 hours";
+  const { from, to, isOpenEnded } = span;
+  if (to === null) return `From ${from}`;
+  return isOpenEnded ? `${from} to ${to} or later` : `${from} to ${to}`;
 }

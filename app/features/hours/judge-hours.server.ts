@@ -28,6 +28,8 @@ const BETWEEN_TIMES = /[,;]|\|\|/;
  */
 const LONGEST_MS = 200;
 
+/** Of all other days nobody knows. */
+const ONLY_HOLIDAYS = /^PH [^;]*$/;
 /** “18:00-02:00”, “18:00-22:00+” with an end that is open, or “18:00+” without any. */
 const RANGE = /(\d\d:\d\d)(?:-(\d\d:\d\d))?(\+?)/g;
 const RANGES = /\d\d:\d\d[-+\d:]*(?:,\d\d:\d\d[-+\d:]*)*/g;
@@ -93,7 +95,7 @@ function spell(text: string): string | null {
  * holiday: so each evening is judged up to midnight, and what comes after it as the morning of the same day, moved on by one.
  */
 function spansOf(text: string, [from, to]: Span): Spans {
-  if (spell(text) === null) return { open: [], unsure: [[from, to]] };
+  if (spell(text) === null || ONLY_HOLIDAYS.test(text)) return { open: [], unsure: [[from, to]] };
   const reach: Span = [from - DAY, to];
   const mornings = morningsOf(text);
   const parts = mornings

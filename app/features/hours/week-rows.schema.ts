@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { DAYS, unreadDays, wantedHours } from "#app/features/hours/week-rows.ts";
+import { DAYS, unreadDays, unsaidDay, wantedHours } from "#app/features/hours/week-rows.ts";
 
 const BOTH = "Change the days or the line below them, not both. Clear the line to use the days";
 
@@ -18,6 +18,12 @@ export function readWeek(
     complain(["week", day], sentence);
   }
   if (unread.length > 0) return { ...others, opening_hours: "" };
+  const unsaid = unsaidDay(sent);
+  if (unsaid !== null) {
+    const sentence = `Say of ${DAYS[unsaid]?.label} too when it is open, or that it is closed`;
+    complain(["week", unsaid], sentence);
+    return { ...others, opening_hours: "" };
+  }
   const opening_hours = wantedHours(sent);
   if (opening_hours === null) complain(["opening_hours"], BOTH);
   return { ...others, opening_hours };

@@ -66,6 +66,18 @@ export function unreadDays(sent: Record<string, unknown>): number[] {
   });
 }
 
+/** The first day of which nothing is said, where others are shut or only holidays have hours: nobody knows of it. */
+export function unsaidDay(sent: Record<string, unknown>): number | null {
+  const { week, week_line } = weekForm(sent);
+  if (!areChanged(week, week_line)) return null;
+  const times = week.map(timesOf);
+  const weekdays = times.slice(0, WEEKDAYS);
+  const isAnyOpen = weekdays.some((one) => one !== "" && one !== SHUT);
+  const isAnySaid = times.some((one) => one !== "");
+  const day = weekdays.indexOf("");
+  return isAnySaid && !isAnyOpen && day >= 0 ? day : null;
+}
+
 /** OpenStreetMap's text can say more than rows can: such a text stays in the line. */
 export function isBeyondRows(text: string): boolean {
   return rowsOf(text) === null;

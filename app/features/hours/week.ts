@@ -23,15 +23,41 @@ export type WeekDay = {
   isToday: boolean;
   spans: Span[];
 };
-type Span = { from: string; to: string; isUnsure: boolean };
+type Span = {
+  from: string;
+  /** Null when nobody knows it. */
+  to: string | null;
+  isUnsure: boolean;
+  /** It may go on after its end. */
+  isOpenEnded: boolean;
+};
+type Hours = Judged & { opening_hours: string | null };
 type Minutes = [from: number, to: number];
 
-/** The seven days from today on, put in order from Monday; null when they are not all known. */
-export function weekFrom(judged: Judged, now: Date): WeekDay[] | null {
+const ALL_DAY = { from: "00:00", to: "24:00" };
+/** “18:00+”, also after an end. */
+const OPEN_END = /\d\+/;
+
+/** The seven days from today on, put in order from Monday; null when they are not all known, or nothing is certain of any. */
+export function weekFrom(hours: Hours, now: Date): WeekDay[] | null {
+  const week = daysFrom(hours, now);
+  const isCertain = ({ spans }: WeekDay) => spans.some((span) => !isUnknown(span));
+  return week?.some((day) => day.spans.length === 0 || isCertain(day)) ? week : null;
+}
+
+/** Nothing is certain of the whole day. */
+export function isUnknown({ from, to, isUnsure }: Span): boolean {
+  return isUnsure && from === ALL_DAY.from && to === ALL_DAY.to;
+}
+
+export function isAllDay({ from, to }: Span): boolean {
+  return from === ALL_DAY.from && to === ALL_DAY.to;
+}
+
+function daysFrom({ opening_hours, ...judged }: Hours, now: Date): WeekDay[] | null {
   const today = dayOf(minuteOf(now));
   if (judgedUntil(judged) < beginningOf(today + WEEK_DAYS)) return null;
-  const open = byDay(judged.open_minutes);
-  const unsure = byDay(judged.unsure_minutes);
+  const spans = spansOf(judged, OPEN_END.test(opening_hours ?? ""));
   const days = Array.from({ length: WEEK_DAYS }, (_, ahead) => today + ahead);
   return days
     .toSorted((one, other) => placeInWeek(one) - placeInWeek(other))
@@ -40,16 +66,10 @@ export function weekFrom(judged: Judged, now: Date): WeekDay[] | null {
       date: southAfricanDay(dateOf(beginningOf(day))),
       weekday: weekdayOf(day),
       isToday: day === today,
-      spans: [
-        ...spansOf(
-          open.filter(([from]) => dayOf(from) === day),
-          false,
-        ),
-        ...spansOf(
-          unsure.filter(([from]) => dayOf(from) === day),
-          true,
-        ),
-      ].toSorted((one, other) => one.from.localeCompare(other.from)),
+      spans: spans
+        .filter((span) => span.day === day)
+        .map(({ from, to, isUnsure, isOpenEnded }) => ({ from, to, isUnsure, isOpenEnded }))
+        .toSorted((one, other) => one.from.localeCompare(other.from)),
     }));
 }
 
@@ -72,8 +92,29 @@ function pairsOf(minutes: number[]): Minutes[] {
   });
 }
 
-function spansOf(spans: Minutes[], isUnsure: boolean): Span[] {
-  return spans.map(([from, to]) => ({ from: clockOf(from), to: clockOf(to, "end"), isUnsure }));
+/** An end that is open is judged as some hours that nobody is sure of, where the certain ones end. */
+function spansOf({ open_minutes, unsure_minutes }: Judged, mayEndsBeOpen: boolean) {
+  const [open, unsure] = [byDay(open_minutes), byDay(unsure_minutes)];
+  const ends = new Set(open.map(([, to]) => to));
+  const begins = new Set(unsure.map(([from]) => from));
+  return [
+    ...open.map(([from, to]) => ({
+      ...asSpan([from, to]),
+      isUnsure: false,
+      isOpenEnded: mayEndsBeOpen && begins.has(to),
+    })),
+    ...unsure
+      .filter(([from]) => !mayEndsBeOpen || !ends.has(from))
+      .map(([from, to]) => {
+        const isOpenEnded = mayEndsBeOpen && to - from < DAY_MINUTES;
+        const span = { ...asSpan([from, to]), isUnsure: true, isOpenEnded };
+        return isOpenEnded ? { ...span, to: null } : span;
+      }),
+  ];
+}
+
+function asSpan([from, to]: Minutes) {
+  return { day: dayOf(from), from: clockOf(from), to: clockOf(to, "end") };
 }
 
 /** 1970 began on a Thursday. */

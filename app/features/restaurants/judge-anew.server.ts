@@ -12,12 +12,24 @@ type Due = Pick<Judged, "hours_judged_at"> & { id: number; opening_hours: string
 
 /** Time goes on, and with it the days for which it is known when each is open. */
 export async function judgeHoursAnew(now: Date): Promise<number> {
+  // Those that take too long keep their places before the others.
+  for (let left = 0; ; left += MOST_AT_ONCE) {
+    const due = await listDue(now, left);
+    const count = await judgeAll(due, now);
+    if (count > 0 || due.length < MOST_AT_ONCE) return count;
+  }
+}
+
+function listDue(now: Date, offset: number): Promise<Due[]> {
   const before = new Date(now.getTime() - (JUDGED_DAYS - LEFT_DAYS) * DAY);
-  // Raw: Prisma would change updated_at, and would need a statement for each.
-  const due = await prisma.$queryRaw<Due[]>`
+  // Raw: Prisma cannot order by an expression.
+  return prisma.$queryRaw<Due[]>`
     SELECT id, opening_hours, hours_judged_at FROM restaurants
      WHERE opening_hours IS NOT NULL AND coalesce(hours_judged_at, '-infinity') < ${before}
-     ORDER BY coalesce(hours_judged_at, '-infinity') LIMIT ${MOST_AT_ONCE}`;
+     ORDER BY coalesce(hours_judged_at, '-infinity'), id LIMIT ${MOST_AT_ONCE} OFFSET ${offset}`;
+}
+
+async function judgeAll(due: Due[], now: Date): Promise<number> {
   const texts = [...new Set(due.map(({ opening_hours }) => opening_hours))];
   const judged = [];
   for (const opening_hours of texts) {
@@ -26,12 +38,15 @@ export async function judgeHoursAnew(now: Date): Promise<number> {
     // Others are answered in between.
     await nextTurn();
   }
+  // Raw: Prisma would change updated_at, and would need a statement for each. Locked in the order in which everybody locks.
   await prisma.$executeRaw`
+    WITH locked AS MATERIALIZED (
+      SELECT id FROM restaurants WHERE id = ANY (${judged.flatMap(({ ids }) => ids)}) ORDER BY id FOR NO KEY UPDATE)
     UPDATE restaurants
        SET open_minutes = judged.open_minutes, unsure_minutes = judged.unsure_minutes, hours_judged_at = ${now}
       FROM jsonb_to_recordset(${JSON.stringify(judged)}::jsonb)
         AS judged (ids int[], opening_hours text, open_minutes int[], unsure_minutes int[])
-     WHERE id = ANY (ids) AND restaurants.opening_hours = judged.opening_hours`;
+     WHERE id IN (SELECT id FROM locked) AND id = ANY (ids) AND restaurants.opening_hours = judged.opening_hours`;
   return judged.flatMap(({ ids }) => ids).length;
 }
 
