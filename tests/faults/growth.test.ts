@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { listAccounts } from "#app/features/admins/accounts.server.ts";
 import { ACTS_ON_A_PAGE, listActs } from "#app/features/admins/acts.server.ts";
 import { findFigure } from "#app/features/analytics/figures.server.ts";
@@ -23,6 +23,7 @@ import {
 } from "#app/features/favorites/favorites.server.ts";
 import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { JOBS } from "#app/features/housekeeping/jobs.server.ts";
+import { minuteOf } from "#app/features/hours/judged.ts";
 import { listNotices } from "#app/features/inbox/inbox.server.ts";
 import {
   casesPart,
@@ -55,6 +56,10 @@ import { listPhotos } from "#app/features/reviews/list-photos.server.ts";
 import { listPersonsReviews } from "#app/features/reviews/persons-reviews.server.ts";
 import { listReviews } from "#app/features/reviews/list-reviews.server.ts";
 import { countMyReviews, listMyReviews } from "#app/features/reviews/reviews.server.ts";
+import { lovedRestaurants } from "#app/features/search/documents.server.ts";
+import { listOpenRestaurants } from "#app/features/search/open-lists.server.ts";
+import type { ListPart } from "#app/features/search/list-query.schema.ts";
+import { filterQuery } from "#app/features/search/query-words.server.ts";
 import { saveReview } from "#app/features/reviews/write-review.server.ts";
 import {
   findRecipeIds,
@@ -142,6 +147,7 @@ describe("with very many recipes and restaurants (FIND-02, FIND-03)", () => {
       "open ones of a cuisine, searched (HRS-04)",
       openRestaurants({ search: "curry", cuisine: "Indian" }),
     ],
+    ["the best loved that are open (HRS-04)", openRestaurants({ sort: "loved" })],
     ["the few that are open early on a Tuesday (HRS-04)", openRestaurants({ openAt: EARLY })],
     ["a suggestion", () => suggestTitles("chicken cu")],
     ["a suggestion of two letters", () => suggestTitles("sa")],
@@ -342,6 +348,8 @@ describe("with very much of everything (BIG-03)", () => {
   )("the job %s finds nothing to do without reading a table", expectListed);
 });
 
+const UNRANKED = { beginning: null, query: null, own: null };
+
 describe("what is open now (HRS-04)", () => {
   test("HRS-04 the first page looks at as many rows as that of all restaurants", async () => {
     const list = { ...ALL, city: "" };
@@ -349,6 +357,25 @@ describe("what is open now (HRS-04)", () => {
     const open = await countRowsLookedAt(() => listRestaurants({ ...list, open: "now" }, FIRST));
     // And at the minute that it is of.
     expect(open).toBeLessThanOrEqual(all + 1);
+  });
+
+  test("HRS-04 the best loved that are kept as open are those that the stretches of time tell", async () => {
+    const of = { place: null, cuisine: null, sort: "loved" } as const;
+    const kept = (openAt: Date, part: ListPart) => listOpenRestaurants({ ...of, openAt }, part);
+    // What opened and closed since is brought on by who asks, two hundred at once.
+    const { openAt, first } = await vi.waitUntil(
+      async () => {
+        const now = new Date();
+        const found = await kept(now, FIRST);
+        return found && { openAt: now, first: found };
+      },
+      { timeout: 20_000 },
+    );
+    const terms = [filterQuery("open", String(minuteOf(openAt)))];
+    const told = await lovedRestaurants.find({ terms, ...UNRANKED }, 240);
+    expect(first).toEqual({ ids: told.ids.slice(0, 24), total: told.total });
+    expect((await kept(openAt, { limit: 24, offset: 216 }))?.ids).toEqual(told.ids.slice(216));
+    expect(await kept(openAt, { limit: 24, offset: 217 })).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { judgeHours } from "#app/features/hours/judge-hours.server.ts";
 import {
   asClock,
@@ -11,11 +11,12 @@ import {
 import { openState } from "#app/features/hours/open-state.ts";
 import { judgeHoursAnew } from "#app/features/restaurants/judge-anew.server.ts";
 import { listRestaurants } from "#app/features/restaurants/restaurants.server.ts";
+import { listOpenRestaurants } from "#app/features/search/open-lists.server.ts";
 import { findRestaurantIds } from "#app/features/search/search.server.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../support/app.ts";
-import { aRestaurant } from "../support/rows.ts";
+import { aRestaurant, aReview } from "../support/rows.ts";
 import { anAdminSession } from "../support/signed-in-admin.ts";
 import { queriesOf } from "../support/queries.ts";
 import { startLateSiteProcess } from "../support/site-process.ts";
@@ -329,6 +330,23 @@ describe("only what is open now (HRS-04)", () => {
       await prisma.$executeRaw`UPDATE openings_as_of SET minute = this_minute()`;
       await prisma.$executeRaw`UPDATE restaurant_openings SET changes_at = 0`;
     }
+  });
+
+  test("HRS-04 the best loved that are kept as open are those of the list without it that are", async () => {
+    const hours = ["24/7", "24/7", "Mo-Su off", "Mo-Su 09:00-17:00", null];
+    const [first] = await Promise.all(hours.map((opening_hours) => aRestaurant({ opening_hours })));
+    await Promise.all([5, 5, 5].map((rating) => aReview({ restaurant_id: first?.id, rating })));
+    const list = { ...FIRST, limit: 200, place: null, sort: "loved" } as const;
+    const { kept, openAt } = await vi.waitUntil(async () => {
+      const now = new Date();
+      const found = await listOpenRestaurants({ ...list, openAt: now }, list);
+      return found && { kept: found, openAt: now };
+    });
+    const rows = await prisma.restaurant.findMany();
+    const open = new Set(rows.filter((row) => isOpenAt(row, openAt)).map(({ id }) => id));
+    const ids = (await findRestaurantIds(list)).ids.filter((id) => open.has(id));
+    expect(kept).toEqual({ ids, total: ids.length });
+    expect(ids[0]).toBe(first?.id);
   });
 
   test("HRS-04 is listed by page and API, with every other filter and with a search", async () => {

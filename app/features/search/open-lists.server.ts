@@ -11,31 +11,59 @@ import { mayLag } from "#app/infra/replicas.server.ts";
 /** So that nobody waits long for what opened and closed meanwhile. */
 const MOST_BROUGHT_ON = 200;
 
-type Filter = { openAt: Date; place: PlaceFilter | null; cuisine: string | null };
+/** Further down, too many that are closed would be passed. */
+const DEEPEST_LOVED = 240;
+
+type Filter = {
+  openAt: Date;
+  place: PlaceFilter | null;
+  cuisine: string | null;
+  sort?: "loved" | undefined;
+};
+type Kept = Matches & { is_early: boolean; is_due: boolean };
 
 // Raw: Prisma has no counting up to a limit.
 
 /** In the order of the list without `openAt`; null when what is kept does not say what is open at that minute. */
 export async function listOpenRestaurants(
-  { openAt, ...filter }: Filter,
+  { openAt, sort, ...filter }: Filter,
   part: ListPart,
 ): Promise<Matches | null> {
   const minute = minuteOf(openAt);
+  const { limit, offset } = part;
+  if (sort && (filter.place || filter.cuisine || offset + limit > DEEPEST_LOVED)) return null;
   const rows = filter.place
     ? openOfPlace({ ...filter, place: filter.place }, part)
     : Prisma.sql`SELECT restaurant_id FROM restaurant_openings
         WHERE is_open ${ofCuisine(filter.cuisine)} ORDER BY rating DESC, restaurant_id DESC`;
+  const end = Prisma.sql`LIMIT ${limit}::int OFFSET ${offset}::int`;
+  const ids = sort ? bestLoved(rows, end) : Prisma.sql`ARRAY(${rows} ${end})`;
   const [matches] = await mayLag(
-    (database) => database.prisma.$queryRaw<(Matches & { is_early: boolean; is_due: boolean })[]>`
-      SELECT ARRAY(${rows} LIMIT ${part.limit}::int OFFSET ${part.offset}::int) AS ids,
-             (SELECT count(*)::int FROM (${rows} LIMIT ${TOTAL_LIMIT + 1}::int) AS counted) AS total,
+    (database) => database.prisma.$queryRaw<Kept[]>`
+      SELECT ${ids} AS ids, total,
              NOT EXISTS (SELECT FROM openings_as_of WHERE minute <= ${minute}::int) AS is_early,
-             EXISTS (SELECT FROM restaurant_openings WHERE changes_at <= ${minute}::int) AS is_due`,
+             EXISTS (SELECT FROM restaurant_openings WHERE changes_at <= ${minute}::int) AS is_due
+        FROM (SELECT count(*)::int AS total FROM (${rows} LIMIT ${TOTAL_LIMIT + 1}::int) AS counted) AS counted`,
   );
   if (!matches || matches.is_early) return null;
-  if (!matches.is_due) return matches;
+  if (!matches.is_due) return { ids: matches.ids, total: matches.total };
   await prisma.$executeRaw`SELECT bring_openings_on(${MOST_BROUGHT_ON}::int)`;
   return null;
+}
+
+/** Many are soon met along the order, few are gathered and put into it. */
+function bestLoved(rows: Prisma.Sql, end: Prisma.Sql) {
+  return Prisma.sql`CASE WHEN total > ${TOTAL_LIMIT}::int THEN ARRAY(
+      SELECT best.restaurant_id
+        FROM (SELECT restaurant_id FROM restaurant_ratings ORDER BY loved DESC, restaurant_id DESC) AS best,
+             LATERAL (SELECT FROM restaurant_openings AS opening
+                       WHERE opening.restaurant_id = best.restaurant_id AND is_open OFFSET 0) AS open ${end})
+    ELSE ARRAY(
+      SELECT few.restaurant_id
+        FROM (${rows} LIMIT ${TOTAL_LIMIT}::int) AS few,
+             LATERAL (SELECT loved FROM restaurant_ratings AS rating
+                       WHERE rating.restaurant_id = few.restaurant_id OFFSET 0) AS rated
+       ORDER BY loved DESC, few.restaurant_id DESC ${end}) END`;
 }
 
 function openOfPlace(

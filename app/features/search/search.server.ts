@@ -62,11 +62,11 @@ export async function findRestaurantIds(filter: RestaurantQuery): Promise<Found>
   if (search.trim() !== "") {
     return page(await findMatches(search, { documents, filters, wanted }), part);
   }
-  const isElsewhere = sort !== undefined || diet.length > 0 || Boolean(certifiedOn);
+  const isOfFacts = diet.length > 0 || Boolean(certifiedOn);
   const open =
-    openAt && !isElsewhere && (await listOpenRestaurants({ openAt, place, cuisine }, part));
+    openAt && !isOfFacts && (await listOpenRestaurants({ openAt, place, cuisine, sort }, part));
   if (open) return found(open);
-  if (openAt || isElsewhere || (place && cuisine)) {
+  if (openAt || sort || isOfFacts || (place && cuisine)) {
     return page(await documents.find(soughtAlone(filters), wanted), part);
   }
   return place ? listRestaurantsOf(place, part) : listRestaurants(cuisine, part);
