@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { listAccounts } from "#app/features/admins/accounts.server.ts";
+import { RESTAURANT_DIETS } from "#app/features/facts/diets.ts";
 import { ACTS_ON_A_PAGE, listActs } from "#app/features/admins/acts.server.ts";
 import { findFigure } from "#app/features/analytics/figures.server.ts";
 import { FIGURE_NAMES } from "#app/features/analytics/figures.ts";
@@ -56,9 +57,8 @@ import { listPhotos } from "#app/features/reviews/list-photos.server.ts";
 import { listPersonsReviews } from "#app/features/reviews/persons-reviews.server.ts";
 import { listReviews } from "#app/features/reviews/list-reviews.server.ts";
 import { countMyReviews, listMyReviews } from "#app/features/reviews/reviews.server.ts";
-import { lovedRestaurants } from "#app/features/search/documents.server.ts";
+import { lovedRestaurants, restaurantDocuments } from "#app/features/search/documents.server.ts";
 import { listOpenRestaurants } from "#app/features/search/open-lists.server.ts";
-import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { filterQuery } from "#app/features/search/query-words.server.ts";
 import { saveReview } from "#app/features/reviews/write-review.server.ts";
 import {
@@ -69,6 +69,7 @@ import {
 import { listNewRecipes, listNewReviews } from "#app/features/sharing/feeds.server.ts";
 import { findSitemapParts, listSitemapEntries } from "#app/features/sharing/sitemap.server.ts";
 import { suggestTitles } from "#app/features/search/suggest.server.ts";
+import { prisma } from "#app/infra/database.server.ts";
 import { MOST_PAGES } from "#app/ui/pages.ts";
 import { generateMuch } from "../support/much.ts";
 import { countRowsLookedAt, type Plan, plansOf } from "../support/queries.ts";
@@ -148,6 +149,23 @@ describe("with very many recipes and restaurants (FIND-02, FIND-03)", () => {
       openRestaurants({ search: "curry", cuisine: "Indian" }),
     ],
     ["the best loved that are open (HRS-04)", openRestaurants({ sort: "loved" })],
+    [
+      "the best loved of a city that are open (HRS-04)",
+      openRestaurants({ sort: "loved", place: placeFilter("Durban") }),
+    ],
+    [
+      "the best loved of a cuisine that are open (HRS-04)",
+      openRestaurants({ sort: "loved", cuisine: "Indian" }),
+    ],
+    ["open ones with a certificate (HRS-04)", openRestaurants({ certifiedOn: "2026-11-24" })],
+    ["open ones of two diets (HRS-04)", openRestaurants({ diet: ["halaal", "vegan"] })],
+    ...RESTAURANT_DIETS.flatMap<[string, () => Promise<unknown>]>((diet) => [
+      [`open ones that are ${diet} (HRS-04)`, openRestaurants({ diet: [diet] })],
+      [
+        `the best loved open ones that are ${diet} (HRS-04)`,
+        openRestaurants({ diet: [diet], sort: "loved" }),
+      ],
+    ]),
     ["the few that are open early on a Tuesday (HRS-04)", openRestaurants({ openAt: EARLY })],
     ["a suggestion", () => suggestTitles("chicken cu")],
     ["a suggestion of two letters", () => suggestTitles("sa")],
@@ -358,24 +376,41 @@ describe("what is open now (HRS-04)", () => {
     // And at the minute that it is of.
     expect(open).toBeLessThanOrEqual(all + 1);
   });
+});
 
-  test("HRS-04 the best loved that are kept as open are those that the stretches of time tell", async () => {
-    const of = { place: null, cuisine: null, sort: "loved" } as const;
-    const kept = (openAt: Date, part: ListPart) => listOpenRestaurants({ ...of, openAt }, part);
-    // What opened and closed since is brought on by who asks, two hundred at once.
-    const { openAt, first } = await vi.waitUntil(
-      async () => {
-        const now = new Date();
-        const found = await kept(now, FIRST);
-        return found && { openAt: now, first: found };
-      },
-      { timeout: 20_000 },
-    );
-    const terms = [filterQuery("open", String(minuteOf(openAt)))];
-    const told = await lovedRestaurants.find({ terms, ...UNRANKED }, 240);
-    expect(first).toEqual({ ids: told.ids.slice(0, 24), total: told.total });
-    expect((await kept(openAt, { limit: 24, offset: 216 }))?.ids).toEqual(told.ids.slice(216));
-    expect(await kept(openAt, { limit: 24, offset: 217 })).toBeNull();
+/** Last: afterwards it is tomorrow's lists that are kept. */
+describe("what is open at noon (HRS-04)", () => {
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
+  const noon = new Date(`${tomorrow}T12:10:00+02:00`);
+  const durban = placeFilter("Durban");
+  const ofDurban = durban?.names.map((name) => filterQuery("city", name)).join(" | ") ?? "";
+
+  beforeAll(async () => {
+    await prisma.$executeRaw`SELECT bring_openings_on(1000000, ${minuteOf(noon)}::int)`;
+  }, GENERATING_MS);
+
+  test.each<[string, Partial<Parameters<typeof listOpenRestaurants>[0]>, string[]]>([
+    ["all", {}, []],
+    ["a diet", { diet: ["halaal"] }, [filterQuery("diet", "halaal")]],
+    [
+      "two diets",
+      { diet: ["halaal", "vegan"] },
+      [filterQuery("diet", "halaal"), filterQuery("diet", "vegan")],
+    ],
+    ["a certificate", { certifiedOn: "2026-11-24" }, [filterQuery("certified", "2026-11-24")]],
+    ["a city", { place: durban }, [ofDurban]],
+    ["a cuisine", { cuisine: "Indian" }, [filterQuery("cuisine", "Indian")]],
+  ])("HRS-04 of %s, the lists that are kept say what the words do", async (_, asked, words) => {
+    const terms = [...words, filterQuery("open", String(minuteOf(noon)))];
+    const of = { openAt: noon, place: null, cuisine: null, ...asked };
+    for (const sort of [undefined, "loved"] as const) {
+      const documents = sort ? lovedRestaurants : restaurantDocuments;
+      const { ids, total } = await documents.find({ terms, ...UNRANKED }, 240);
+      const kept = (offset: number) => listOpenRestaurants({ ...of, sort }, { limit: 24, offset });
+      expect(await kept(0)).toEqual({ ids: ids.slice(0, 24), total });
+      expect((await kept(216))?.ids).toEqual(ids.slice(216));
+      expect((await kept(217)) === null).toBe(sort === "loved");
+    }
   });
 });
 

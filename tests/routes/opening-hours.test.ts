@@ -9,6 +9,7 @@ import {
   nextChange,
 } from "#app/features/hours/judged.ts";
 import { openState } from "#app/features/hours/open-state.ts";
+import { placeFilter } from "#app/features/places/places.ts";
 import { judgeHoursAnew } from "#app/features/restaurants/judge-anew.server.ts";
 import { listRestaurants } from "#app/features/restaurants/restaurants.server.ts";
 import { listOpenRestaurants } from "#app/features/search/open-lists.server.ts";
@@ -332,21 +333,42 @@ describe("only what is open now (HRS-04)", () => {
     }
   });
 
-  test("HRS-04 the best loved that are kept as open are those of the list without it that are", async () => {
-    const hours = ["24/7", "24/7", "Mo-Su off", "Mo-Su 09:00-17:00", null];
-    const [first] = await Promise.all(hours.map((opening_hours) => aRestaurant({ opening_hours })));
+  test("HRS-04 what is kept says the same of every filter and order as the list without it", async () => {
+    const certifiedOn = "2027-02-28";
+    const of = { cuisine_type: "Namaqua", city: "Pofadder", province: "Northern Cape" };
+    const certified = { halaal: "certified", halaal_certifier: "MJC", halaal_until: certifiedOn };
+    const facts = { gluten_free: "yes", ...certified };
+    const others = [
+      { ...of, facts: { ...certified, halaal_until: "2027-02-27" } },
+      { ...of, province: "Gauteng", facts: { gluten_free: "yes", halaal: "no" } },
+      { cuisine_type: "Greek", city: "Springbok" },
+    ];
+    const made = [{ ...of, facts }, of, ...others].flatMap((row) =>
+      ["24/7", "Mo-Su off", null].map((opening_hours) => aRestaurant({ ...row, opening_hours })),
+    );
+    const [first, , , second] = await Promise.all(made);
     await Promise.all([5, 5, 5].map((rating) => aReview({ restaurant_id: first?.id, rating })));
-    const list = { ...FIRST, limit: 200, place: null, sort: "loved" } as const;
-    const { kept, openAt } = await vi.waitUntil(async () => {
-      const now = new Date();
-      const found = await listOpenRestaurants({ ...list, openAt: now }, list);
-      return found && { kept: found, openAt: now };
-    });
+    await prisma.restaurant.update({ where: { id: second?.id }, data: { facts } });
     const rows = await prisma.restaurant.findMany();
-    const open = new Set(rows.filter((row) => isOpenAt(row, openAt)).map(({ id }) => id));
-    const ids = (await findRestaurantIds(list)).ids.filter((id) => open.has(id));
-    expect(kept).toEqual({ ids, total: ids.length });
-    expect(ids[0]).toBe(first?.id);
+    const filters: Partial<Parameters<typeof listOpenRestaurants>[0]>[] = [
+      ...[{ diet: ["gluten-free"] }, { diet: ["gluten-free", "halaal"] }, { certifiedOn }, {}],
+      ...[{ place: placeFilter("Pofadder, Northern Cape") }, { cuisine: "namaqua" }],
+    ];
+    for (const asked of filters.flatMap((filter) => [
+      filter,
+      { ...filter, sort: "loved" as const },
+    ])) {
+      const list = { ...FIRST, limit: 240, place: null, ...asked };
+      const { kept, openAt } = await vi.waitUntil(async () => {
+        const now = new Date();
+        const found = await listOpenRestaurants({ ...list, openAt: now }, list);
+        return found && { kept: found, openAt: now };
+      });
+      const open = new Set(rows.filter((row) => isOpenAt(row, openAt)).map(({ id }) => id));
+      const ids = (await findRestaurantIds(list)).ids.filter((id) => open.has(id));
+      expect([asked, kept]).toEqual([asked, { ids, total: ids.length }]);
+      expect(ids).toEqual(expect.arrayContaining([first?.id, second?.id]));
+    }
   });
 
   test("HRS-04 is listed by page and API, with every other filter and with a search", async () => {

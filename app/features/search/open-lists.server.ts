@@ -18,6 +18,9 @@ type Filter = {
   openAt: Date;
   place: PlaceFilter | null;
   cuisine: string | null;
+  diet?: string[];
+  /** A South African day. */
+  certifiedOn?: string | null;
   sort?: "loved" | undefined;
 };
 type Kept = Matches & { is_early: boolean; is_due: boolean };
@@ -25,19 +28,13 @@ type Kept = Matches & { is_early: boolean; is_due: boolean };
 // Raw: Prisma has no counting up to a limit.
 
 /** In the order of the list without `openAt`; null when what is kept does not say what is open at that minute. */
-export async function listOpenRestaurants(
-  { openAt, sort, ...filter }: Filter,
-  part: ListPart,
-): Promise<Matches | null> {
-  const minute = minuteOf(openAt);
+export async function listOpenRestaurants(filter: Filter, part: ListPart): Promise<Matches | null> {
+  if (!isKept(filter, part)) return null;
   const { limit, offset } = part;
-  if (sort && (filter.place || filter.cuisine || offset + limit > DEEPEST_LOVED)) return null;
-  const rows = filter.place
-    ? openOfPlace({ ...filter, place: filter.place }, part)
-    : Prisma.sql`SELECT restaurant_id FROM restaurant_openings
-        WHERE is_open ${ofCuisine(filter.cuisine)} ORDER BY rating DESC, restaurant_id DESC`;
+  const minute = minuteOf(filter.openAt);
+  const rows = bestRated(filter, part);
   const end = Prisma.sql`LIMIT ${limit}::int OFFSET ${offset}::int`;
-  const ids = sort ? bestLoved(rows, end) : Prisma.sql`ARRAY(${rows} ${end})`;
+  const ids = filter.sort ? bestLoved(filter, rows, end) : Prisma.sql`ARRAY(${rows} ${end})`;
   const [matches] = await mayLag(
     (database) => database.prisma.$queryRaw<Kept[]>`
       SELECT ${ids} AS ids, total,
@@ -51,13 +48,39 @@ export async function listOpenRestaurants(
   return null;
 }
 
+/** Few are of a city or cuisine, or of several diets: those are gathered sooner than found along an order. */
+function isKept(filter: Filter, { limit, offset }: ListPart) {
+  const { place, cuisine, diet = [], certifiedOn, sort } = filter;
+  if (sort && offset + limit > DEEPEST_LOVED) return false;
+  if (certifiedOn) return diet.length === 0 && !place && !cuisine;
+  return diet.length === 0 || (diet.length <= 2 && !place && !cuisine);
+}
+
+/** Each city reads its own stretch of the index, which holds the order. */
+function bestRated(filter: Filter, { limit, offset }: ListPart) {
+  const condition = conditionOf(filter);
+  if (!filter.place) {
+    return Prisma.sql`SELECT restaurant_id FROM restaurant_openings
+      WHERE ${condition} ORDER BY rating DESC, restaurant_id DESC`;
+  }
+  const kept = Math.max(offset + limit, TOTAL_LIMIT + 1);
+  return Prisma.sql`SELECT best.restaurant_id FROM unnest(${citiesOf(filter.place)}::text[]) AS listed_city,
+      LATERAL (SELECT restaurant_id, rating FROM restaurant_openings
+                WHERE ${condition} AND city = listed_city
+                ORDER BY rating DESC, restaurant_id DESC LIMIT ${kept}::int) AS best
+    ORDER BY best.rating DESC, best.restaurant_id DESC`;
+}
+
 /** Many are soon met along the order, few are gathered and put into it. */
-function bestLoved(rows: Prisma.Sql, end: Prisma.Sql) {
+function bestLoved(filter: Filter, rows: Prisma.Sql, end: Prisma.Sql) {
+  const ofPlace = filter.place
+    ? Prisma.sql`AND city = ANY (${citiesOf(filter.place)}::text[])`
+    : Prisma.empty;
   return Prisma.sql`CASE WHEN total > ${TOTAL_LIMIT}::int THEN ARRAY(
       SELECT best.restaurant_id
         FROM (SELECT restaurant_id FROM restaurant_ratings ORDER BY loved DESC, restaurant_id DESC) AS best,
              LATERAL (SELECT FROM restaurant_openings AS opening
-                       WHERE opening.restaurant_id = best.restaurant_id AND is_open OFFSET 0) AS open ${end})
+                       WHERE opening.restaurant_id = best.restaurant_id AND ${conditionOf(filter)} ${ofPlace} OFFSET 0) AS open ${end})
     ELSE ARRAY(
       SELECT few.restaurant_id
         FROM (${rows} LIMIT ${TOTAL_LIMIT}::int) AS few,
@@ -66,22 +89,17 @@ function bestLoved(rows: Prisma.Sql, end: Prisma.Sql) {
        ORDER BY loved DESC, few.restaurant_id DESC ${end}) END`;
 }
 
-function openOfPlace(
-  { place, cuisine }: { place: PlaceFilter; cuisine: string | null },
-  { limit, offset }: ListPart,
-) {
-  const cities = [...new Set(place.names.map(wellFormed))];
-  const ofProvince = place.province
-    ? Prisma.sql`AND coalesce(province, ${place.province}) = ${place.province}`
-    : Prisma.empty;
-  const kept = Math.max(offset + limit, TOTAL_LIMIT + 1);
-  return Prisma.sql`SELECT best.restaurant_id FROM unnest(${cities}::text[]) AS listed_city,
-      LATERAL (SELECT restaurant_id, rating FROM restaurant_openings
-                WHERE is_open AND city = listed_city ${ofCuisine(cuisine)} ${ofProvince}
-                ORDER BY rating DESC, restaurant_id DESC LIMIT ${kept}::int) AS best
-    ORDER BY best.rating DESC, best.restaurant_id DESC`;
+/** Each diet by itself, as its index names it. */
+function conditionOf({ place, cuisine, diet = [], certifiedOn }: Filter) {
+  const conditions = diet.map((one) => Prisma.sql`diets @> ARRAY[${one}]::text[]`);
+  if (certifiedOn) conditions.push(Prisma.sql`halaal_until >= ${certifiedOn}::date`);
+  if (cuisine) conditions.push(Prisma.sql`cuisine = lower(${wellFormed(cuisine)})`);
+  if (place?.province) {
+    conditions.push(Prisma.sql`coalesce(province, ${place.province}) = ${place.province}`);
+  }
+  return Prisma.join([Prisma.sql`is_open`, ...conditions], " AND ");
 }
 
-function ofCuisine(cuisine: string | null) {
-  return cuisine ? Prisma.sql`AND cuisine = lower(${wellFormed(cuisine)})` : Prisma.empty;
+function citiesOf(place: PlaceFilter): string[] {
+  return [...new Set(place.names.map(wellFormed))];
 }

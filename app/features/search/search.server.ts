@@ -62,11 +62,9 @@ export async function findRestaurantIds(filter: RestaurantQuery): Promise<Found>
   if (search.trim() !== "") {
     return page(await findMatches(search, { documents, filters, wanted }), part);
   }
-  const isOfFacts = diet.length > 0 || Boolean(certifiedOn);
-  const open =
-    openAt && !isOfFacts && (await listOpenRestaurants({ openAt, place, cuisine, sort }, part));
+  const open = openAt && (await listOpenRestaurants({ ...filter, openAt }, part));
   if (open) return found(open);
-  if (openAt || sort || isOfFacts || (place && cuisine)) {
+  if (openAt || sort || certifiedOn || diet.length > 0 || (place && cuisine)) {
     return page(await documents.find(soughtAlone(filters), wanted), part);
   }
   return place ? listRestaurantsOf(place, part) : listRestaurants(cuisine, part);
