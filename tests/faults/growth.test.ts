@@ -412,6 +412,20 @@ describe("what is open at noon (HRS-04)", () => {
       expect((await kept(217)) === null).toBe(sort === "loved");
     }
   });
+
+  test.each(["street", "kitchen", "curri"])(
+    "HRS-04 those with %s in their names are all that are, whether few or many",
+    async (word) => {
+      const minute = minuteOf(noon);
+      const [answer] = await prisma.$queryRaw<Record<"best" | "told", number[]>[]>`
+        SELECT best_restaurants('title', ARRAY[${word}, ${filterQuery("open", String(minute))}]::tsquery[], NULL, 1001) AS best,
+               ARRAY(SELECT id FROM restaurants JOIN restaurant_documents ON restaurant_id = id
+                      WHERE restaurants.is_active AND ts_filter(words, '{a}') @@ ${word}::tsquery
+                        AND is_open_at(open_minutes, ${minute}::int)
+                      ORDER BY coalesce(restaurants.rating, 0) DESC, id DESC LIMIT 1001) AS told`;
+      expect(answer?.best).toEqual(answer?.told);
+    },
+  );
 });
 
 type Bounds = { sorted: number; lookedAt: number };
