@@ -26,6 +26,10 @@ test("MINE-01 MINE-02: initials stand on a review from now on, and all of it com
   await expect(review).not.toContainText("Nomsa");
 
   await page.goto("/account");
+  await page.getByRole("link", { name: "See my public page" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("N.D.");
+
+  await page.goto("/account");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download my data" }).click();
   const zip = await download;

@@ -17,6 +17,7 @@ export async function viewAccount({ id, session_id }: Pick<SignedInUser, "id" | 
   ]);
   if (!account) return null;
   return {
+    id,
     ...namesOf(account),
     portrait: account.profile.picture,
     shows_portrait: account.shows_portrait,

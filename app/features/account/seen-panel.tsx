@@ -1,7 +1,9 @@
+import { href } from "react-router";
 import { AccountChoice } from "#app/features/account/account-choice.tsx";
 import type { AccountView } from "#app/features/account/account-view.server.ts";
 import { Avatar } from "#app/features/images/picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 const EXPLAINED = {
   full: "Your whole name, as your sign-in provider has it.",
@@ -12,7 +14,7 @@ const EXPLAINED = {
 const HIDDEN = "This was hidden. With it, others see “A guest”.";
 
 export function SeenPanel({ account }: { account: AccountView }) {
-  const { names, shown_name, isNameHidden, portrait, shows_portrait } = account;
+  const { id, names, shown_name, isNameHidden, portrait, shows_portrait } = account;
   return (
     <section className="panel" aria-labelledby="seen">
       <h2 id="seen">How others see you</h2>
@@ -55,6 +57,9 @@ export function SeenPanel({ account }: { account: AccountView }) {
           <Avatar picture={shows_portrait ? portrait : null} size={48} />
         </label>
         <div className="form-actions">
+          <Link className="btn ghost" to={href("/people/:id", { id })}>
+            See my public page
+          </Link>
           <button className="btn" type="submit" name="intent" value="show">
             Save
           </button>
