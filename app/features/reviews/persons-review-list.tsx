@@ -52,14 +52,16 @@ export function PersonsReviewList({ reviews }: { reviews: PersonsReviewView[] })
             </p>
             {review.review_text && <p className="typed">{review.review_text}</p>}
             <ReviewPhotos photos={review.photos} of={`the visit to ${review.restaurant.name}`} />
-            <p className="when">
-              Reviewed {review.reviewedOn}
-              {review.helpful_count > 0 &&
-                ` · ${formatNumber(review.helpful_count)} found it helpful`}
-            </p>
-            {review.report && (
-              <ReportLink to={review.report} of={`the review of ${review.restaurant.name}`} />
-            )}
+            <div className="under">
+              <p className="when">
+                Reviewed {review.reviewedOn}
+                {review.helpful_count > 0 &&
+                  ` · ${formatNumber(review.helpful_count)} found it helpful`}
+              </p>
+              {review.report && (
+                <ReportLink to={review.report} of={`the review of ${review.restaurant.name}`} />
+              )}
+            </div>
           </div>
         </li>
       ))}
