@@ -31,6 +31,13 @@ test("TELL-01 REP-01 REP-04: what is wrong has the focus, and with no answer all
   await leaveTo(page, `/report/review/${id}`);
   const report = page.getByRole("button", { name: "Send report" });
   const words = page.getByLabel("In your words");
+  const reasons = page.getByRole("radio");
+  // As a browser that asks nothing of a form itself.
+  await page
+    .locator("form", { has: words })
+    .evaluate((form) => form.setAttribute("novalidate", ""));
+  await report.click();
+  await expect(reasons.first()).toBeFocused();
   await page.getByRole("radio", { name: /^Something else/ }).check();
   await report.click();
   await expect(words).toBeFocused();

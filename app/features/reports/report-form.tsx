@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { REPORT_REASONS } from "#app/features/reports/report-reasons.ts";
 import { WordsField } from "#app/features/reports/words-field.tsx";
@@ -19,14 +20,18 @@ type Props = { address: string; refused: RefusedReport | null };
 export function ReportForm({ address, refused }: Props) {
   const { state } = useNavigation();
   const errors = refused?.errors ?? {};
+  const first = useRef<HTMLInputElement>(null);
   useUnsentWords();
+  useEffect(() => {
+    if (refused?.errors?.reason) first.current?.focus();
+  }, [refused]);
   return (
     <Form className="stack" method="post" replace>
       <RefusalNotice refused={refused} />
       <fieldset aria-describedby={errors.reason ? "reason-error" : undefined}>
         <legend>What is the matter?</legend>
         <div className="choices">
-          {REPORT_REASONS.map(({ value, label, hint }) => (
+          {REPORT_REASONS.map(({ value, label, hint }, index) => (
             <label key={value} className="choice">
               <input
                 className="radio"
@@ -34,6 +39,9 @@ export function ReportForm({ address, refused }: Props) {
                 name="reason"
                 value={value}
                 required
+                ref={index === 0 ? first : undefined}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script, a page begins at what is wrong with its form
+                autoFocus={index === 0 && Boolean(errors.reason)}
                 defaultChecked={refused?.reason === value}
               />
               <b>{label}</b>
