@@ -75,8 +75,8 @@ export const mutants: Mutant[] = [
   {
     defect: "a write from another site is admitted when the browser sends no Origin",
     file: "app/http/origin.server.ts",
-    text: '(request.headers.get("Sec-Fetch-Site") ?? "same-origin") === "cross-site"',
-    replacement: "false",
+    text: "    : isCrossSite(request);",
+    replacement: "    : false;",
     test: ["tests/http/origin.test.ts", "POST without Origin that says cross-site"],
   },
   {
