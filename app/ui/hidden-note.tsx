@@ -13,7 +13,7 @@ export function HiddenNote({ noun, reason, address }: Props) {
         {/[.!?]$/.test(reason) || "."}{" "}
         {address && (
           <Link to={address}>
-            See why, or appeal<span className="vh"> about your {noun}</span>
+            See why, and what you can do<span className="vh"> about your {noun}</span>
           </Link>
         )}
       </span>

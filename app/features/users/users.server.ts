@@ -26,9 +26,13 @@ export async function saveUser({ sub, ...claims }: Claims): Promise<SavedUser> {
   const profile = await profileOf(claims);
   const where = { provider_provider_user_id: key };
   return prisma.$transaction(async (transaction) => {
-    const select = { id: true, leaving_at: true };
-    const before = await transaction.user.findUnique({ where, select });
-    if (before) await lockWriter(before.id, transaction);
+    const known = await transaction.user.findUnique({ where, select: { id: true } });
+    if (known) await lockWriter(known.id, transaction);
+    // As it is now: the same person may be signing in, or leaving, elsewhere.
+    const before = await transaction.user.findUnique({
+      where,
+      select: { id: true, leaving_at: true },
+    });
     const { id, ...choices } = await transaction.user.upsert({
       where,
       create: { ...key, profile, google_user_data: profile },
