@@ -15,6 +15,7 @@ export function readJudgement(form: FormData) {
     edits: Object.fromEntries<string>(edits.map(([name = "", value = ""]) => [name, value])),
     reason: String(form.get("reason") ?? ""),
     ...(form.has("image_url") && { image_url: String(form.get("image_url")) || null }),
+    ...(form.has("alike") && { alike: form.getAll("alike").map(String).filter(Boolean) }),
     updated_at: String(form.get("updated_at") ?? "") || null,
   };
 }

@@ -623,6 +623,41 @@ describe("POST /admin/suggestions", () => {
   });
 });
 
+describe("two who suggest the same new thing", () => {
+  test.each(["recipe", "restaurant"] as const)(
+    "TELL-02 TELL-03 of two like a %s the second is not accepted unseen, and not at once with the first",
+    async (kind) => {
+      const people = [await somebody(), await somebody()];
+      const name = `Kota ${people[0]?.id}`;
+      const fields =
+        kind === "recipe"
+          ? { title: name, instructions: "Fill it", ingredients: [{ name: "Bread" }] }
+          : { name, address: "1 Vilakazi Street", city: "Soweto" };
+      const ids = [];
+      for (const { cookie: person } of people) {
+        const address = `/api/contributions/${kind}s`;
+        ids.push((await (await fetchApp(address, { json: fields, cookie: person })).json()).id);
+      }
+      const names = Object.keys(fields);
+      const accept = (id: number, alike: string[]) =>
+        judgeByForm(id, { verdict: "accept", taken: names, image_url: "", alike: ["", ...alike] });
+      const both = await Promise.all(ids.map((id) => accept(id, [])));
+      expect(both.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+      const late = both.findIndex(({ status }) => status === 409);
+      const refused = await pageOf(both[late] as Response);
+      expect(textOf(refused, "main [role=alert]")).toMatch(
+        /^Looks like one we have.* judge it again$/,
+      );
+      const seen = [
+        ...refused.querySelectorAll(`#case-${ids[late]} ~ form [name=alike], .case [name=alike]`),
+      ];
+      const values = seen.map((one) => one.getAttribute("value") ?? "").filter(Boolean);
+      expect(values).toHaveLength(1);
+      expect((await accept(ids[late], values)).status).toBe(303);
+    },
+  );
+});
+
 describe("the picture of a new place", () => {
   async function aPlaceWith(pictures: number) {
     const person = await somebody();

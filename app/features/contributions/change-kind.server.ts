@@ -48,9 +48,9 @@ async function describe(suggestions: Suggestion[]) {
 function warningsOf(suggestion: Suggestion, row: Restaurant, found: Map<number, Restaurant>) {
   const { what, duplicate_of } = proposedOf(suggestion);
   if (what === "moved")
-    return [{ text: "The point on the map is cleared with it.", address: null }];
+    return [{ id: null, text: "The point on the map is cleared with it.", address: null }];
   const text = what === "duplicate" ? whyNotOther(found.get(duplicate_of ?? 0), row) : null;
-  return text === null ? [] : [{ text: `${text}.`, address: null }];
+  return text === null ? [] : [{ id: null, text: `${text}.`, address: null }];
 }
 
 /** Whoever is led there must find it. */

@@ -34,8 +34,8 @@ export type SuggestionView = {
   isGrave: boolean;
   /** Where it can be seen now, if it can. */
   address: string | null;
-  /** "Looks like one we have: “Zodwa Amagwinya”, 140 m away." */
-  warnings: { text: string; address: string | null }[];
+  /** "Looks like one we have: “Zodwa Amagwinya”, 140 m away." With the id of that one. */
+  warnings: { id: number | null; text: string; address: string | null }[];
   pairs: Pair[];
   /** The row of now: sent back with the judgement, it tells that its conflicts have been seen. */
   updated_at: string | null;
@@ -47,6 +47,8 @@ export type Judgement = {
   /** By name: what an administrator typed instead. Empty text is a value too. */
   edits: Record<string, string>;
   updated_at: string | null;
+  /** The ids of those like it that were looked at: one that came since is a conflict. */
+  alike?: number[] | undefined;
   /** The picture that was looked at. */
   image_url?: string | null | undefined;
 };

@@ -65,7 +65,7 @@ export function QueueCase({ address, suggestion, typed }: Props) {
 }
 
 function Judging({ suggestion, typed }: Pick<Props, "suggestion" | "typed">) {
-  const { id, title, updated_at } = suggestion;
+  const { id, title, updated_at, warnings } = suggestion;
   const picture = suggestion.pairs.find(({ name }) => name === "image_url");
   const wrong = typed?.wrong?.field === "reason" ? typed.wrong : null;
   const isBusy = useNavigation().formData?.get("id") === String(id);
@@ -74,6 +74,10 @@ function Judging({ suggestion, typed }: Pick<Props, "suggestion" | "typed">) {
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="updated_at" value={updated_at ?? ""} />
       <input type="hidden" name="image_url" value={picture?.suggested ?? ""} />
+      {/* Also without any: then none was seen. */}
+      {["", ...warnings.flatMap((one) => one.id ?? [])].map((other) => (
+        <input type="hidden" name="alike" value={other} key={other} />
+      ))}
       <div className="field">
         <label htmlFor={`reason-${id}`}>
           Reason <span className="opt">(for what you leave out)</span>

@@ -82,6 +82,13 @@ export const judgementSchema = z.discriminatedUnion(
         .nullable()
         .default(null)
         .describe("Of the suggestion as it was listed: without it no conflict is overruled"),
+      alike: z
+        .array(z.coerce.number().int())
+        .max(50)
+        .optional()
+        .describe(
+          "The ids of the places or recipes like it that were looked at: with it, another one that is like it is a conflict",
+        ),
       image_url: z
         .string()
         .nullable()

@@ -12,7 +12,12 @@ import {
   proposedOf,
   wrongEdit,
 } from "#app/features/contributions/new-pairs.ts";
-import { type AlikeRecipe, findAlikeRecipes } from "#app/features/recipes/alike-recipes.server.ts";
+import { lockNewThings, unseenOf } from "#app/features/contributions/unseen-alike.server.ts";
+import {
+  type AlikeRecipe,
+  findAlikeRecipes,
+  findAlikeRecipesWithin,
+} from "#app/features/recipes/alike-recipes.server.ts";
 import { recipes } from "#app/features/recipes/edit-recipes.server.ts";
 import { RECIPE_FIELDS } from "#app/features/recipes/recipe-fields.ts";
 import { recipeValues } from "#app/features/recipes/recipe-values.ts";
@@ -60,6 +65,10 @@ export const RECIPE_KIND: Kind = {
     const read = recipeSchema.safeParse(fields);
     if (!read.success) return wrongEdit(read.error);
     const { updated_at: _, ...columns } = read.data;
+    await lockNewThings(judging.transaction);
+    const [alike = []] = await findAlikeRecipesWithin([columns.title], judging.transaction);
+    const unseen = unseenOf(alike.map(warningOf), judgement);
+    if (unseen) return unseen;
     const saved = await recipes.createWithin(judging, columns);
     if (saved.refused !== null) return notCreated(saved);
     return { refused: null, restaurant_id: null, recipe_id: saved.row.id };
@@ -84,6 +93,7 @@ function inWords(suggestion: Suggestion | undefined) {
 
 function warningOf({ id, title, author_name }: AlikeRecipe) {
   return {
+    id,
     text: `Looks like one we have: “${title}”${author_name ? ` by ${author_name}` : ""}.`,
     address: href("/admin/recipes/:id/edit", { id: String(id) }),
   };

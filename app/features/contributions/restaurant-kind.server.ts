@@ -7,9 +7,11 @@ import {
   proposedOf,
   wrongEdit,
 } from "#app/features/contributions/new-pairs.ts";
+import { lockNewThings, unseenOf } from "#app/features/contributions/unseen-alike.server.ts";
 import {
   type AlikePlace,
   findAlikeRestaurants,
+  findAlikeRestaurantsWithin,
 } from "#app/features/restaurants/alike-restaurants.server.ts";
 import { restaurants } from "#app/features/restaurants/edit-restaurants.server.ts";
 import {
@@ -52,6 +54,11 @@ export const RESTAURANT_KIND: Kind = {
     const read = restaurantSchema.safeParse(chosen(proposedOf(suggestion), judgement));
     if (!read.success) return wrongEdit(read.error);
     const { updated_at: _, ...fields } = read.data;
+    await lockNewThings(judging.transaction);
+    const asked = askedPlace(restaurantValues(fields));
+    const [alike = []] = await findAlikeRestaurantsWithin([asked], judging.transaction);
+    const unseen = unseenOf(alike.map(warningOf), judgement);
+    if (unseen) return unseen;
     const saved = await restaurants.createWithin(judging, fields);
     if (saved.refused !== null) return notCreated(saved);
     return { refused: null, restaurant_id: saved.row.id, recipe_id: null };
@@ -81,6 +88,7 @@ function warningOf({ id, name, address, city, is_active, metres }: AlikePlace) {
   const where = metres === null ? [address, city].filter(Boolean).join(", ") : distance(metres);
   const hidden = is_active ? "" : " It is not shown just now.";
   return {
+    id,
     text: `Looks like one we have: “${name}”${where && `, ${where}`}.${hidden}`,
     address: href("/admin/restaurants/:id/edit", { id: String(id) }),
   };

@@ -1,3 +1,4 @@
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const LEAST_LIKENESS = 0.55;
@@ -8,10 +9,18 @@ export type AlikeRecipe = { id: number; title: string; author_name: string | nul
 /** For each title, the recipes of nearly the same title, the likeliest first. */
 export async function findAlikeRecipes(titles: string[]): Promise<AlikeRecipe[][]> {
   if (titles.length === 0) return [];
-  const atLeast = prisma.$queryRaw`
+  return prisma.$transaction((transaction) => findAlikeRecipesWithin(titles, transaction));
+}
+
+/** In a transaction, because the threshold by which the index chooses ends with it. */
+export async function findAlikeRecipesWithin(
+  titles: string[],
+  transaction: Prisma.TransactionClient,
+): Promise<AlikeRecipe[][]> {
+  await transaction.$queryRaw`
     SELECT set_config('pg_trgm.similarity_threshold', ${String(LEAST_LIKENESS)}, true)`;
   // Prisma has no trigrams.
-  const alike = prisma.$queryRaw<(AlikeRecipe & { number: number })[]>`
+  const rows = await transaction.$queryRaw<(AlikeRecipe & { number: number })[]>`
     SELECT asked.number::int AS number, alike.id, alike.title, author.name AS author_name
       FROM unnest(${titles}::text[]) WITH ORDINALITY AS asked (title, number),
            LATERAL (
@@ -21,7 +30,5 @@ export async function findAlikeRecipes(titles: string[]): Promise<AlikeRecipe[][
               ORDER BY likeness DESC, id LIMIT ${MOST_SHOWN}) AS alike
       LEFT JOIN recipe_authors AS author ON author.id = alike.author_id
      ORDER BY asked.number, likeness DESC, alike.id`;
-  // Together, because the threshold by which the index chooses ends with its transaction.
-  const [, rows] = await prisma.$transaction([atLeast, alike]);
   return titles.map((_, index) => rows.filter(({ number }) => number === index + 1));
 }

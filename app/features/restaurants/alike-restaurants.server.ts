@@ -3,6 +3,7 @@ import {
   NEAR_METRES,
 } from "#app/features/restaurants/similar-restaurants.server.ts";
 import { cityNames } from "#app/features/places/places.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const LEAST_LIKENESS = 0.45;
@@ -28,11 +29,19 @@ export type AlikePlace = {
 /** For each, those of nearly the same name in the same town or near by, the likeliest first. */
 export async function findAlikeRestaurants(asked: AskedPlace[]): Promise<AlikePlace[][]> {
   if (asked.length === 0) return [];
+  return prisma.$transaction((transaction) => findAlikeRestaurantsWithin(asked, transaction));
+}
+
+/** In a transaction, because the threshold by which the index chooses ends with it. */
+export async function findAlikeRestaurantsWithin(
+  asked: AskedPlace[],
+  transaction: Prisma.TransactionClient,
+): Promise<AlikePlace[][]> {
   const given = asked.map((one, number) => ({ ...one, number, cities: cityNames(one.city) ?? [] }));
-  const atLeast = prisma.$queryRaw`
+  await transaction.$queryRaw`
     SELECT set_config('pg_trgm.similarity_threshold', ${String(LEAST_LIKENESS)}, true)`;
   // Prisma has neither trigrams nor a distance. Over such a distance the earth is flat.
-  const alike = prisma.$queryRaw<(AlikePlace & { number: number })[]>`
+  const rows = await transaction.$queryRaw<(AlikePlace & { number: number })[]>`
     SELECT asked.number, alike.*
       FROM (SELECT *, name_key(name) AS key, ${NEAR_METRES / METRES_PER_DEGREE}::float8 AS north,
                    ${NEAR_METRES / METRES_PER_DEGREE}::float8 / greatest(cos(radians(latitude)), 0.01) AS east
@@ -57,7 +66,5 @@ export async function findAlikeRestaurants(asked: AskedPlace[]): Promise<AlikePl
                  OR is_in_town AND coalesce(found.province, asked.province, '') = coalesce(asked.province, found.province, '')
               ORDER BY likeness DESC, id LIMIT ${MOST_SHOWN}) AS alike
      ORDER BY asked.number, likeness DESC, id`;
-  // Together, because the threshold by which the index chooses ends with its transaction.
-  const [, rows] = await prisma.$transaction([atLeast, alike]);
   return asked.map((_, number) => rows.filter((row) => row.number === number));
 }
