@@ -475,6 +475,16 @@ describe("READ-04 few reviews, and the best loved", () => {
     expect(textsOf(page, ".card .title")).toEqual(order.map((name) => `Kokstad ${name}`));
     expect(linksOf(page, ".chip[aria-current]")).toContain("/?tab=restaurants&city=Kokstad");
   });
+
+  test.each([
+    ["tab=restaurants&cuisine=Thai&city=Durban&open=now&diet=halaal&halaal=certified&sort=loved"],
+    ["cuisine=Thai&diet=vegan"],
+  ])("READ-04 FACT-03 HRS-04 a search keeps what else is asked: %s", async (query) => {
+    const page = await pageOf(await fetchApp(`/?${query}&search=curry&page=2`));
+    const kept = [...page.querySelectorAll("form.search [type=hidden]")];
+    const asked = kept.map((one) => [one.getAttribute("name"), one.getAttribute("value")]);
+    expect(Object.fromEntries(asked)).toEqual(Object.fromEntries(new URLSearchParams(query)));
+  });
 });
 
 describe("READ-05 the photos of a restaurant", () => {

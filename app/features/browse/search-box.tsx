@@ -53,6 +53,9 @@ export function SearchBox({ browse }: { browse: Browse | null }) {
         {browse?.tab === "restaurants" && browse.halaal && (
           <input type="hidden" name="halaal" value={browse.halaal} />
         )}
+        {browse?.tab === "restaurants" && browse.sort && (
+          <input type="hidden" name="sort" value={browse.sort} />
+        )}
         {browse && (
           <Link
             className="clear"
