@@ -10,7 +10,7 @@ export type Judged = {
   hours_judged_at: Date | null;
 };
 
-/** Of the days that are judged ahead, a page shows seven: the others are for when the job fails. */
+/** Of the days that are judged ahead, a page shows seven: the others are for when the hourly job fails. */
 export const JUDGED_DAYS = 16;
 
 /** Null when nobody knows. */
