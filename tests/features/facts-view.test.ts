@@ -37,7 +37,7 @@ describe("what a page says of each fact", () => {
     ],
     ["wheelchair", { no: "Not wheelchair friendly", yes: "Wheelchair friendly" }],
     ["outdoor_tables", { no: "No outdoor tables", yes: "Outdoor tables" }],
-    ["child_friendly", { no: "Not for children", yes: "Child-friendly" }],
+    ["child_friendly", { no: "Not set up for children", yes: "Child-friendly" }],
   ];
 
   test("FACT-01 has words for all of them", () => {

@@ -46,7 +46,10 @@ export const FACT_WORDS: Record<Fact, Described> = {
     "Not wheelchair friendly",
   ]),
   outdoor_tables: described("Outdoor tables", "umbrella", ["Outdoor tables", "No outdoor tables"]),
-  child_friendly: described("Child-friendly", "baby", ["Child-friendly", "Not for children"]),
+  child_friendly: described("Child-friendly", "baby", [
+    "Child-friendly",
+    "Not set up for children",
+  ]),
 };
 
 export function isCertifiable(fact: string): fact is Certifiable {
