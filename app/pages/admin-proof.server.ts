@@ -4,6 +4,7 @@ import type { Confirmation } from "#app/features/admins/use-confirmation.ts";
 import { openerOf, requireAdmin } from "#app/http/admin-session.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import type { Visit } from "#app/http/visit.ts";
+import { textsOf } from "#app/pages/as-typed.server.ts";
 
 /** Longer than any password. */
 const LONGEST_WORD = 1_000;
@@ -34,8 +35,4 @@ export async function askToConfirm(visit: Visit, form: FormData, say: () => Prom
   const confirm: Confirmation = { ...asked, ...(await askForProof(admin, origin)) };
   if (wait === 0) return data({ confirm }, { status: 403 });
   return data({ confirm }, { status: 429, headers: { "Retry-After": String(wait) } });
-}
-
-function textsOf(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 }

@@ -5,13 +5,18 @@ export type FormErrors = Record<string, string[] | null> | null | undefined;
 
 /** What was typed, and what is wrong with it. */
 export function asTyped(form: FormData, error: FormErrors) {
-  const typed: Partial<Record<string, string>> = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
+  const typed: Partial<Record<string, string>> = textsOf(form);
   const errors: Partial<Record<string, string[]>> = Object.fromEntries(
     Object.entries(error ?? {}).flatMap(([name, wrong]) => (wrong ? [[name, wrong]] : [])),
   );
   return { typed, errors };
+}
+
+/** All of a form but its files. */
+export function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
 }
 
 /** What was typed, of which nothing is judged: for that takes long, and is for who may send it, and does. */

@@ -9,6 +9,7 @@ import { siteOrigin } from "#app/http/origin.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { markRefused } from "#app/http/refused-form.server.ts";
 import type { Visit } from "#app/http/visit.ts";
+import { textsOf } from "#app/pages/as-typed.server.ts";
 
 /** Told to whoever sent it, for as long as they look at it: of a number in an address anybody could count the notices. */
 export function sentNumber(request: Request) {
@@ -18,9 +19,7 @@ export function sentNumber(request: Request) {
 /** A refused form comes back with all that was typed. */
 export async function sendTakedown({ request, context }: Visit, address: string) {
   const form = await readForm(request);
-  const typed = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
+  const typed = textsOf(form);
   const read = takedownSchema(siteOrigin(request)).safeParse({
     ...typed,
     is_good_faith: typed.is_good_faith === "on",

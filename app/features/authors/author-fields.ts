@@ -1,8 +1,8 @@
 import type { AuthorFields } from "#app/features/authors/author.schema.ts";
 import { enteredLinks, type NETWORK_NAMES } from "#app/features/authors/social-links.ts";
 import type { Control } from "#app/features/editing/described-fields.tsx";
-import { textValues } from "#app/features/editing/form-values.ts";
 import { imageIdOf } from "#app/features/images/image-url.ts";
+import { textValues } from "#app/features/vocabulary/text-values.ts";
 
 const link = { type: "url", placeholder: "https://" };
 const hint = "Handle or link";

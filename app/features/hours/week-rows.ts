@@ -1,3 +1,5 @@
+import { sentText } from "#app/features/vocabulary/text-values.ts";
+
 export const DAYS = [
   { day: "Mo", label: "Monday" },
   { day: "Tu", label: "Tuesday" },
@@ -40,16 +42,16 @@ const TIMES = new RegExp(`^${SPAN}(?:,${SPAN})*$`);
 /** As it was sent, or the rows of a text. */
 export function weekForm(held: Record<string, unknown>): WeekForm {
   if (Array.isArray(held.week)) {
-    return { week: sentRows(held.week), week_line: asText(held.week_line) };
+    return { week: sentRows(held.week), week_line: sentText(held.week_line) };
   }
-  const week_line = asText(held.opening_hours);
+  const week_line = sentText(held.opening_hours);
   return { week: rowsOf(week_line) ?? NO_ROWS, week_line };
 }
 
 /** The text that somebody wants who sent rows and a line; null for both at once, which would lose one of them. */
 export function wantedHours(sent: Record<string, unknown>): string | null {
   const { week, week_line } = weekForm(sent);
-  const line = asText(sent.opening_hours).trim();
+  const line = sentText(sent.opening_hours).trim();
   const made = textOf(week);
   if (line === made || !areChanged(week, week_line)) return line;
   if (line === "") return made;
@@ -188,11 +190,7 @@ export function numbersOf(days: string): number[] {
 function sentRows(sent: unknown[]): DayRow[] {
   return DAYS.map((_, day) => {
     const given = new Map<string, unknown>(Object.entries(Object(sent[day])));
-    const names = Object.keys(EMPTY).map((name) => [name, asText(given.get(name))]);
+    const names = Object.keys(EMPTY).map((name) => [name, sentText(given.get(name))]);
     return { ...EMPTY, ...Object.fromEntries(names) };
   });
-}
-
-function asText(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }

@@ -1,5 +1,5 @@
-import { textValues } from "#app/features/editing/form-values.ts";
 import { RECIPE_FIELDS } from "#app/features/recipes/recipe-fields.ts";
+import { sentText, textValues } from "#app/features/vocabulary/text-values.ts";
 
 const BLANK_ROW = { name: "", amount: "", unit: "" };
 
@@ -8,18 +8,14 @@ export function recipeValues(held: { ingredients?: unknown; diets?: unknown }) {
   return {
     ...textValues(RECIPE_FIELDS, held),
     // One ticked box is sent as one value.
-    diets: [held.diets ?? []].flat().map(asText),
+    diets: [held.diets ?? []].flat().map(sentText),
     ingredients: rows.length > 0 ? rows : [BLANK_ROW],
   };
 }
 
 function ingredientRow(held: unknown): typeof BLANK_ROW {
   const { name, amount, unit } = { ...BLANK_ROW, ...Object(held) };
-  return { name: asText(name), amount: asText(amount), unit: asText(unit) };
-}
-
-function asText(value: unknown): string {
-  return typeof value === "string" ? value : "";
+  return { name: sentText(name), amount: sentText(amount), unit: sentText(unit) };
 }
 
 export type RecipeValues = ReturnType<typeof recipeValues>;

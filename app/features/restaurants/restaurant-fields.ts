@@ -3,13 +3,13 @@ import {
   type Control,
   type Described,
 } from "#app/features/editing/described-fields.tsx";
-import { textValues } from "#app/features/editing/form-values.ts";
 import { type WeekForm, weekForm } from "#app/features/hours/week-rows.ts";
 import { factValues, type FactValues } from "#app/features/facts/fact-values.ts";
 import { PROVINCES } from "#app/features/places/place-list.ts";
 import type { RestaurantFields } from "#app/features/restaurants/restaurant.schema.ts";
 import { ADMIN_CUISINES } from "#app/features/vocabulary/cuisines.ts";
 import { PRICE_OPTIONS } from "#app/features/vocabulary/ratings.ts";
+import { textValues } from "#app/features/vocabulary/text-values.ts";
 
 const empty = "Not chosen";
 const autoComplete = "off";

@@ -1,9 +1,8 @@
 import { OPENNESS_ROWS } from "#app/features/site/openness-rows.ts";
-import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
+import { MONTHS, southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 
 const MONTHS_SHOWN = 6;
-const NAMES = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 export type OpennessMonth = {
   /** For example "2026-11". */
@@ -28,7 +27,7 @@ export async function listOpenness(now: Date): Promise<OpennessMonth[]> {
     const valueOf = (figure: string) => ofMonth.find((row) => row.figure === figure)?.value ?? 0;
     return {
       month,
-      label: `${NAMES[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`,
+      label: `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`,
       values: Object.fromEntries(OPENNESS_ROWS.map(({ figure }) => [figure, valueOf(figure)])),
     };
   });

@@ -9,31 +9,19 @@ const STEPS = [
   [DAY, HOUR],
 ] as const;
 
-export const MONTHS = [
-  "Jan",
-  "Feb",
-  "Mar",
-  "Apr",
-  "May",
-  "Jun",
-  "Jul",
-  "Aug",
-  "Sep",
-  "Oct",
-  "Nov",
-  "Dec",
+const LONG_MONTHS = [
+  ...["January", "February", "March", "April", "May", "June", "July"],
+  ...["August", "September", "October", "November", "December"],
 ];
+
+/** "Jan", "Feb" and so on. */
+export const MONTHS = LONG_MONTHS.map((month) => month.slice(0, 3));
 
 /** For example "20 Nov 2026" (T-42). Intl's en-ZA changes between versions: "4 Jun" or "04 Jun", "Sep" or "Sept". */
 export function formatShortDate(date: Date): string {
   const [year, month, day] = southAfricanDay(date).split("-").map(Number);
   return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
 }
-
-const LONG_MONTHS = [
-  ...["January", "February", "March", "April", "May", "June", "July"],
-  ...["August", "September", "October", "November", "December"],
-];
 
 /** For example "March 2025". */
 export function formatMonth(date: Date): string {
