@@ -386,6 +386,22 @@ describe("POST /api/admin/restaurants/:id/confirm (FACT-04)", () => {
     });
     expect(elsewhere.status).toBe(400);
     const listed = await fetchApp("/api/admin/restaurants/stalest", { headers: bearer });
-    expect((await listed.json()).at(-1)).toMatchObject({ id, confirmed_on: dayFromNow(0) });
+    expect((await listed.json()).map((row: { id: number }) => row.id)).not.toContain(id);
+  });
+
+  test("FACT-04 only what nobody confirmed for half a year is listed, and that nothing is", async () => {
+    const confirmed_on = new Date(dayFromNow(-182));
+    await prisma.restaurant.updateMany({ data: { confirmed_on } });
+    const ask = () => fetchApp("/api/admin/restaurants/stalest", { headers: bearer });
+    expect(await (await ask()).json()).toEqual([]);
+    const address = "/admin/restaurants/stalest";
+    const none = await pageOf(await fetchApp(address, { headers: { cookie } }));
+    expect(textOf(none, ".empty h2")).toBe("Nothing to confirm");
+    expect(none.querySelector("table")).toBeNull();
+    const never = await aRestaurant();
+    const day = await aRestaurant({ confirmed_on: new Date(dayFromNow(-183)) });
+    await aRestaurant({ is_active: false });
+    const listed: { id: number }[] = await (await ask()).json();
+    expect(listed.map(({ id }) => id)).toEqual([never.id, day.id]);
   });
 });

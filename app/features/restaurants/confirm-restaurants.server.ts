@@ -6,6 +6,9 @@ import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const MOST_LISTED = 50;
+/** Half a year before visitors are told that nobody confirmed it for over a year. */
+const FRESH_DAYS = 182;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Somebody found today that all we say of it is right. What others are editing of it stays the same. */
 export function confirmRestaurant(admin: SignedInAdmin, { id, states }: Which) {
@@ -19,10 +22,11 @@ export function confirmRestaurant(admin: SignedInAdmin, { id, states }: Which) {
   });
 }
 
-/** Those that visitors see, confirmed longest ago. */
+/** Those that visitors see and nobody confirmed for half a year, confirmed longest ago first. */
 export function listStalestRestaurants() {
+  const oldest = new Date(Date.parse(southAfricanDay(new Date())) - FRESH_DAYS * DAY_MS);
   return prisma.restaurant.findMany({
-    where: { is_active: true },
+    where: { is_active: true, OR: [{ confirmed_on: null }, { confirmed_on: { lt: oldest } }] },
     orderBy: [{ confirmed_on: { sort: "asc", nulls: "first" } }, { id: "asc" }],
     take: MOST_LISTED,
   });

@@ -29,39 +29,53 @@ export default function StalestRestaurants({ loaderData: { rows } }: Route.Compo
       <div className="page-head">
         <h1>Restaurants to confirm</h1>
         <p className="muted">
-          Confirmed longest ago first. Confirm one when hours, facts and contact are still right.
+          What nobody confirmed for half a year, longest ago first. Confirm one when hours, facts
+          and contact are still right.
         </p>
       </div>
-      <table className="tbl">
-        <caption className="vh">Restaurants, confirmed longest ago first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Restaurant</th>
-            <th scope="col">Confirmed</th>
-            <th scope="col">
-              <span className="vh">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                <Link to={href("/admin/restaurants/:id/edit", { id: String(row.id) })}>
-                  {row.name}
-                </Link>
-                {row.place && <p className="small muted">{row.place}</p>}
-              </th>
-              <td data-l="Confirmed" className="one-line">
-                {row.confirmed.words}
-              </td>
-              <td className="acts">
-                <ConfirmButton restaurant={row} back={href("/admin/restaurants/stalest")} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {rows.length === 0 ? (
+        <section className="empty">
+          <h2>Nothing to confirm</h2>
+          <p>Each restaurant on the site was confirmed within half a year.</p>
+        </section>
+      ) : (
+        <StaleTable rows={rows} />
+      )}
     </>
+  );
+}
+
+function StaleTable({ rows }: Pick<Route.ComponentProps["loaderData"], "rows">) {
+  return (
+    <table className="tbl">
+      <caption className="vh">Restaurants, confirmed longest ago first</caption>
+      <thead>
+        <tr>
+          <th scope="col">Restaurant</th>
+          <th scope="col">Confirmed</th>
+          <th scope="col">
+            <span className="vh">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              <Link to={href("/admin/restaurants/:id/edit", { id: String(row.id) })}>
+                {row.name}
+              </Link>
+              {row.place && <p className="small muted">{row.place}</p>}
+            </th>
+            <td data-l="Confirmed" className="one-line">
+              {row.confirmed.words}
+            </td>
+            <td className="acts">
+              <ConfirmButton restaurant={row} back={href("/admin/restaurants/stalest")} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

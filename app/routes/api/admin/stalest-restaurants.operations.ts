@@ -9,7 +9,7 @@ export const operations: Operation[] = [
     path: "/api/admin/restaurants/stalest",
     tag: "Admin",
     summary:
-      "Restaurants that are on the site, those that were confirmed longest ago first: 50 at the most",
+      "Restaurants that are on the site and that nobody confirmed for half a year, confirmed longest ago first: 50 at the most",
     done: "The restaurants",
     reply: z.array(managedRestaurantJsonSchema),
     caller: "administrator",
