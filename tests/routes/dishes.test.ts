@@ -45,6 +45,24 @@ describe("GET /dishes", () => {
     expect(durban).not.toContain(">Vetkoek<");
   });
 
+  test("DISH-02 what begins with a digit stands before A, under a heading of its own", async () => {
+    await aDish({ name: "Atchar" });
+    const letters = await html("/dishes");
+    expect(letters).not.toContain("0–9");
+    await aDish({ name: "7 Colours" });
+    const page = await html("/dishes");
+    const order = placesOf(
+      page,
+      'href="#0-9"',
+      'id="0-9">0–9<',
+      ">7 Colours<",
+      'id="A"',
+      ">Atchar<",
+    );
+    expect(order).not.toContain(-1);
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+  });
+
   test("DISH-02 GET /api/dishes lists them too, and refuses a region that is none", async () => {
     await aDish({ name: "Bunny chow", region: "KwaZulu-Natal" });
     expect(await json("/api/dishes?region=KwaZulu-Natal")).toMatchObject([

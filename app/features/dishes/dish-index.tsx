@@ -8,19 +8,27 @@ import { Link } from "#app/ui/link.tsx";
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const RIMS = ["", " r", " g", " y"];
 
-/** “Éclairs” stands under E, and what begins with no letter under A. */
+/** Before the letters stands what begins with none of them: “7 Colours”. */
+const DIGITS = { label: "0–9", id: "0-9" };
+
+/** “Éclairs” stands under E. */
 function letterOf(name: string): string {
   const [first = ""] = name.normalize("NFD").toUpperCase();
-  return LETTERS.includes(first) ? first : "A";
+  return LETTERS.includes(first) ? first : DIGITS.id;
+}
+
+function labelOf(letter: string): string {
+  return letter === DIGITS.id ? DIGITS.label : letter;
 }
 
 export function DishIndex({ dishes }: { dishes: Dish[] }) {
   const byLetter = Map.groupBy(dishes, ({ name }) => letterOf(name));
-  const letters = LETTERS.filter((letter) => byLetter.has(letter));
+  const letters = [DIGITS.id, ...LETTERS].filter((letter) => byLetter.has(letter));
   return (
     <>
       <nav aria-label="Letter">
         <div className="letters">
+          {byLetter.has(DIGITS.id) && <a href={`#${DIGITS.id}`}>{DIGITS.label}</a>}
           {LETTERS.map((letter) =>
             byLetter.has(letter) ? (
               <a key={letter} href={`#${letter}`}>
@@ -37,7 +45,7 @@ export function DishIndex({ dishes }: { dishes: Dish[] }) {
       <div className="az">
         {letters.map((letter) => (
           <section key={letter} aria-labelledby={letter}>
-            <h2 id={letter}>{letter}</h2>
+            <h2 id={letter}>{labelOf(letter)}</h2>
             <ul className="dishes">
               {byLetter.get(letter)?.map((dish) => (
                 <DishItem key={dish.id} dish={dish} />
