@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../support/app.ts";
-import { aDish, aRecipe, aRestaurant } from "../support/rows.ts";
+import { aDish, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
 
 // Behind this door nobody hears of changes: what is remembered for a second ends with the test before.
 beforeEach(async () => {
@@ -115,6 +115,30 @@ describe("GET /dishes/:slug", () => {
       { name: "Good hatch", known_for: false },
     ]);
     expect(told.restaurant_count).toBe(2);
+  });
+
+  test("DISH-02 READ-04 places stand as people love them: one five does not outdo many", async () => {
+    const { id: dish_id } = await aDish({ name: "Gatsby" });
+    const rated = async (name: string, ratings: number[], rating: number | null = null) => {
+      const { id: restaurant_id } = await aRestaurant({ name, rating });
+      await prisma.restaurantDish.create({ data: { restaurant_id, dish_id } });
+      for (const stars of ratings) await aReview({ restaurant_id, rating: stars });
+    };
+    await rated("Loved by many", [5, 5, 5, 5, 4, 5, 5]);
+    await rated("Praised by editors", [], 5);
+    await rated("Loved by three", [5, 5, 5]);
+    await rated("Liked by editors", [4], 4);
+    await rated("Five from one", [5]);
+    const order = ["many", "three", "Praised", "Liked", "from one"];
+    const told: { restaurants: { name: string }[] } = await json("/api/dishes/gatsby");
+    const names = told.restaurants.map(({ name }) => name);
+    expect(names.map((name) => order.findIndex((word) => name.includes(word)))).toEqual([
+      ...order.keys(),
+    ]);
+    const page = await html("/dishes/gatsby");
+    const shown = placesOf(page, ...names.map((name) => `>${name}<`));
+    expect(shown).not.toContain(-1);
+    expect(shown).toEqual(shown.toSorted((one, other) => one - other));
   });
 
   test("DISH-02 an old slug leads to the new one, page and API; nothing else is found", async () => {

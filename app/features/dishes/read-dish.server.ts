@@ -33,7 +33,7 @@ export type DishReading = Dish & {
 
 const MOST_NAMED_BESIDE = 4;
 
-/** The best first: recipes by their likes, places by the editors' rating and then the guests'. */
+/** The best first: recipes by their likes, places as people love them, and where too few say so by the editors' rating. */
 const readRow = statement<DishReading>(
   "dish",
   `SELECT dishes.id, dishes.name, slug, sentence, story, region, image_url, ${NAMES},
@@ -50,8 +50,9 @@ const readRow = statement<DishReading>(
              FROM (SELECT restaurants.id, restaurants.name, image_url, city, province, rating, user_rating_average,
                           user_review_count, known_for
                      FROM restaurant_dishes JOIN restaurants ON restaurants.id = restaurant_id
+                     JOIN restaurant_ratings ON restaurant_ratings.restaurant_id = restaurants.id
                     WHERE dish_id = dishes.id AND is_active AND ($4::text IS NULL OR province = $4)
-                    ORDER BY rating DESC NULLS LAST, user_rating_average DESC NULLS LAST, restaurants.id DESC
+                    ORDER BY loved DESC, rating DESC NULLS LAST, restaurants.id DESC
                     LIMIT $3) AS best) AS places,
           (SELECT coalesce(json_agg(json_build_object('name', province, 'total', total) ORDER BY province), '[]')
              FROM (SELECT province, count(*)::int AS total
