@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
-import { fetchApp } from "../support/app.ts";
+import { fetchApp, pageOf } from "../support/app.ts";
 import { aDish, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
 
 // Behind this door nobody hears of changes: what is remembered for a second ends with the test before.
@@ -139,6 +139,70 @@ describe("GET /dishes/:slug", () => {
     const shown = placesOf(page, ...names.map((name) => `>${name}<`));
     expect(shown).not.toContain(-1);
     expect(shown).toEqual(shown.toSorted((one, other) => one - other));
+  });
+
+  test("DISH-02 all of a dish stand by pages, within a province too; each page is its own", async () => {
+    const { id: dish_id } = await aDish({ name: "Boerewors roll" });
+    const titles = Array.from({ length: 61 }, (_, index) => `Roll ${index + 101}`);
+    const recipes = await prisma.recipe.createManyAndReturn({
+      data: titles.map((title) => ({ title })),
+    });
+    await prisma.recipeDish.createMany({
+      data: recipes.map(({ id }) => ({ recipe_id: id, dish_id })),
+    });
+    const restaurants = await prisma.restaurant.createManyAndReturn({
+      data: Array.from({ length: 137 }, (_, index) => ({
+        name: `Stand ${index + 101}`,
+        province: index < 70 ? "Gauteng" : "Limpopo",
+      })),
+    });
+    await prisma.restaurantDish.createMany({
+      data: restaurants.map(({ id }) => ({ restaurant_id: id, dish_id })),
+    });
+    const address = "/dishes/boerewors-roll";
+    const ask = async (query: string) => pageOf(await fetchApp(address + query));
+    const linksOf = (page: ParentNode, selector: string) =>
+      [...page.querySelectorAll(selector)].map((one) => one.getAttribute("href"));
+    const shown = (page: ParentNode) =>
+      [...page.querySelectorAll(".seat h3")].map((one) => one.textContent);
+    const first = await ask("");
+    expect(linksOf(first, ".all")).toEqual([
+      `${address}?all=recipes#cook`,
+      `${address}?all=places#eat`,
+    ]);
+    const names = [1, 2, 3].map(async (page) =>
+      shown(await ask(`?all=places&page=${page}`)).slice(5),
+    );
+    const all = (await Promise.all(names)).flat();
+    expect(all).toEqual(restaurants.map(({ name }) => name).toReversed());
+
+    const second = await ask("?all=places&province=Gauteng&page=2");
+    expect(shown(second)).toHaveLength(5 + 10);
+    expect(linksOf(second, '[rel="canonical"]')).toEqual([
+      expect.stringMatching(/\/dishes\/boerewors-roll\?province=Gauteng&all=places&page=2$/),
+    ]);
+    expect(linksOf(second, '.pager [rel="prev"]')).toEqual([
+      `${address}?province=Gauteng&all=places#eat`,
+    ]);
+    expect(linksOf(second, ".provinces a")).toEqual([
+      `${address}?all=places#eat`,
+      `${address}?province=Gauteng&all=places#eat`,
+      `${address}?province=Limpopo&all=places#eat`,
+    ]);
+    const last = await ask("?all=recipes&page=2");
+    expect(shown(last)[0]).toBe("Roll 101");
+    expect(last.documentElement.innerHTML).toContain('"position":61');
+    expect(last.title).toContain(", page 2");
+    const beyond = await fetchApp(`${address}?all=places&province=Limpopo&page=9`);
+    expect([beyond.status, beyond.headers.get("Location")]).toEqual([
+      302,
+      `${address}?province=Limpopo&all=places&page=2`,
+    ]);
+
+    const told = await json(`/api${address}?limit=10&offset=60`);
+    expect(told.recipes.map(({ title }: { title: string }) => title)).toEqual(["Roll 101"]);
+    expect(told.restaurants.map(({ name }: { name: string }) => name)).toEqual(all.slice(60, 70));
+    expect((await fetchApp(`/api${address}?limit=61`)).status).toBe(400);
   });
 
   test("DISH-02 an old slug leads to the new one, page and API; nothing else is found", async () => {

@@ -38,7 +38,7 @@ export const dishJsonSchema = dishRowJsonSchema
           like_count: z.int(),
         }),
       )
-      .describe("The best liked first, 60 at the most"),
+      .describe("The best liked first: fewer than limit at their end"),
     restaurants: z
       .array(
         z.object({
@@ -53,7 +53,7 @@ export const dishJsonSchema = dishRowJsonSchema
           known_for: z.boolean(),
         }),
       )
-      .describe("The best rated first, 60 at the most"),
+      .describe("The best loved first, then by rating: fewer than limit at their end"),
   })
   .meta({ id: "Dish" });
 

@@ -1,3 +1,3 @@
 export const SHOWN_AT_FIRST = 5;
-/** On one page, and in one answer of the API. */
-export const MOST_SHOWN = 60;
+/** On one page of all of them, and in one answer of the API. */
+export const SHOWN_ON_A_PAGE = 60;

@@ -1,3 +1,5 @@
+import type { DishPage } from "#app/features/dishes/dish.schema.ts";
+
 /** As the page of a recipe or a restaurant names it. */
 export type DishLink = { id: number; name: string; slug: string };
 
@@ -5,4 +7,14 @@ export type ServedDish = DishLink & { known_for: boolean };
 
 export function dishAddress({ slug }: { slug: string }): string {
   return `/dishes/${slug}`;
+}
+
+/** The page of a dish with what is asked of it: only all of them have pages. */
+export function dishPageAddress(dish: { slug: string }, asked: Partial<DishPage>): string {
+  const { all = null, province = null, page = 1 } = asked;
+  const query = new URLSearchParams();
+  if (province !== null) query.set("province", province);
+  if (all !== null) query.set("all", all);
+  if (all !== null && page > 1) query.set("page", String(page));
+  return query.size > 0 ? `${dishAddress(dish)}?${query}` : dishAddress(dish);
 }

@@ -1,9 +1,11 @@
 import type { DefinedTerm, ItemList } from "schema-dts";
 import { largestFile } from "#app/features/images/image-url.ts";
+import { dishAddress } from "#app/features/dishes/dish-link.ts";
 import type { DishReading } from "#app/features/dishes/read-dish.server.ts";
 
-/** A dish is a word for something; its recipes are the list that search engines may show. */
-export function dishStructured(dish: DishReading, origin: string, address: string) {
+/** A dish is a word for something; its recipes, after so many before them, are the list that search engines may show. */
+export function dishStructured(dish: DishReading, origin: string, before: number) {
+  const address = dishAddress(dish);
   const picture = largestFile(dish.image_url);
   const term: DefinedTerm = {
     "@type": "DefinedTerm",
@@ -19,7 +21,7 @@ export function dishStructured(dish: DishReading, origin: string, address: strin
     name: `Recipes for ${dish.name}`,
     itemListElement: dish.recipes.map(({ id }, index) => ({
       "@type": "ListItem",
-      position: index + 1,
+      position: before + index + 1,
       url: `${origin}/recipes/${id}`,
     })),
   };

@@ -1,16 +1,19 @@
 import { RecipeSeat, PlaceSeat } from "#app/features/dishes/dish-seats.tsx";
 import type { DishPage } from "#app/features/dishes/dish.schema.ts";
+import { dishPageAddress } from "#app/features/dishes/dish-link.ts";
 import { SHOWN_AT_FIRST } from "#app/features/dishes/dish-limits.ts";
 import type { DishReading } from "#app/features/dishes/read-dish.server.ts";
+import type { Province } from "#app/features/places/place-list.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
+import { Pager } from "#app/ui/pager.tsx";
 
 type Shown = Pick<
   DishReading,
-  "name" | "recipes" | "places" | "provinces" | "recipe_count" | "restaurant_count"
+  "name" | "slug" | "recipes" | "places" | "provinces" | "recipe_count" | "restaurant_count"
 >;
-type Props = { dish: Shown; asked: DishPage; address: string };
+type Props = { dish: Shown; asked: DishPage; pages: number };
 
 /** Two sides of one table: who cooks sits left, who goes out sits right. */
 export function DishTable(props: Props) {
@@ -24,7 +27,7 @@ export function DishTable(props: Props) {
   );
 }
 
-function CookSide({ dish, asked, address }: Props) {
+function CookSide({ dish, asked, pages }: Props) {
   const { recipe_count: total, recipes } = dish;
   return (
     <section className="side" aria-labelledby="cook">
@@ -44,20 +47,14 @@ function CookSide({ dish, asked, address }: Props) {
           <RecipeSeat key={recipe.id} recipe={recipe} />
         ))}
       </ul>
-      {total > SHOWN_AT_FIRST && asked.all !== "recipes" && (
-        <Link className="btn line all" to={`${address}?all=recipes#cook`}>
-          All {formatNumber(total)} recipes
-        </Link>
-      )}
+      <More side="recipes" total={total} dish={dish} asked={asked} pages={pages} />
     </section>
   );
 }
 
-function EatSide({ dish, asked, address }: Props) {
-  const { places, provinces, restaurant_count } = dish;
-  const here = provinces.find(({ name }) => name === asked.province);
-  const total = asked.province === null ? restaurant_count : (here?.total ?? 0);
-  const within = asked.province === null ? "" : `province=${encodeURIComponent(asked.province)}&`;
+function EatSide({ dish, asked, pages }: Props) {
+  const { places, provinces } = dish;
+  const total = placesIn(dish, asked.province);
   return (
     <section className="side" aria-labelledby="eat">
       <h2 id="eat">
@@ -71,44 +68,64 @@ function EatSide({ dish, asked, address }: Props) {
         </p>
       ) : (
         <p>
-          {total === 1 ? "One place" : `${formatNumber(total)} places, the best rated first`}
+          {total === 1 ? "One place" : `${formatNumber(total)} places, the best loved first`}
           {asked.province && ` in ${asked.province}`}
         </p>
       )}
-      {provinces.length > 1 && (
-        <Provinces provinces={provinces} chosen={asked.province} address={address} />
-      )}
+      {provinces.length > 1 && <Provinces dish={dish} asked={asked} />}
       <ul className="seats">
         {places.map((place) => (
           <PlaceSeat key={place.id} place={place} dish={dish.name} />
         ))}
       </ul>
-      {total > SHOWN_AT_FIRST && asked.all !== "places" && (
-        <Link className="btn line all" to={`${address}?${within}all=places#eat`}>
-          All {formatNumber(total)} places
-        </Link>
-      )}
+      <More side="places" total={total} dish={dish} asked={asked} pages={pages} />
     </section>
   );
 }
 
-type ProvincesProps = Pick<Shown, "provinces"> & { chosen: string | null; address: string };
+/** All of them, or those of a province. */
+export function placesIn(
+  { restaurant_count, provinces }: Pick<Shown, "restaurant_count" | "provinces">,
+  province: string | null,
+): number {
+  if (province === null) return restaurant_count;
+  return provinces.find(({ name }) => name === province)?.total ?? 0;
+}
 
-function Provinces({ provinces, chosen, address }: ProvincesProps) {
+type MoreProps = Props & { side: "recipes" | "places"; total: number };
+
+/** Leads to all of them, and there from page to page. */
+function More({ side, total, dish, asked, pages }: MoreProps) {
+  const id = side === "recipes" ? "cook" : "eat";
+  const addressOf = (page: number) =>
+    `${dishPageAddress(dish, { ...asked, all: side, page })}#${id}`;
+  if (asked.all === side) return <Pager page={asked.page} pages={pages} addressOf={addressOf} />;
+  if (total <= SHOWN_AT_FIRST) return null;
+  return (
+    <Link className="btn line all" to={addressOf(1)}>
+      All {formatNumber(total)} {side}
+    </Link>
+  );
+}
+
+type ProvincesProps = Pick<Props, "dish" | "asked">;
+
+/** Whether all or the first few are shown stays; another province begins with its first page. */
+function Provinces({ dish, asked }: ProvincesProps) {
+  const page = asked.all === "places" ? 1 : asked.page;
+  const addressOf = (province: Province | null) =>
+    `${dishPageAddress(dish, { ...asked, province, page })}#eat`;
   return (
     <nav aria-label="Province">
       <ul className="provinces">
         <li>
-          <Link to={`${address}#eat`} aria-current={chosen === null || undefined}>
+          <Link to={addressOf(null)} aria-current={asked.province === null || undefined}>
             Everywhere
           </Link>
         </li>
-        {provinces.map(({ name, total }) => (
+        {dish.provinces.map(({ name, total }) => (
           <li key={name}>
-            <Link
-              to={`${address}?province=${encodeURIComponent(name)}#eat`}
-              aria-current={name === chosen || undefined}
-            >
+            <Link to={addressOf(name)} aria-current={name === asked.province || undefined}>
               {name} ({formatNumber(total)})
             </Link>
           </li>

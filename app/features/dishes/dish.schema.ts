@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { PROVINCES } from "#app/features/places/place-list.ts";
+import { SHOWN_ON_A_PAGE } from "#app/features/dishes/dish-limits.ts";
 import { DISH_REGIONS } from "#app/features/dishes/dish-regions.ts";
+import { listPart, pageNumber } from "#app/features/search/list-query.schema.ts";
+import { MOST_PAGES } from "#app/ui/pages.ts";
 
 export const LONGEST_SLUG = 120;
 
@@ -8,11 +11,17 @@ export const LONGEST_SLUG = 120;
 export const dishPageSchema = z.object({
   all: z.enum(["recipes", "places"]).nullable().catch(null),
   province: z.enum(PROVINCES).nullable().catch(null),
+  /** Of all of them. */
+  page: pageNumber(MOST_PAGES),
 });
 
 export type DishPage = z.infer<typeof dishPageSchema>;
 
-export const dishQuerySchema = z.object({
+/** Which part of its recipes and of its restaurants. */
+export const dishQuerySchema = listPart({
+  most: SHOWN_ON_A_PAGE,
+  byDefault: SHOWN_ON_A_PAGE,
+}).extend({
   province: z.enum(PROVINCES, "No such province").optional().describe("Of the restaurants"),
 });
 

@@ -1,5 +1,7 @@
 import type { DishLink } from "#app/features/dishes/dish-link.ts";
 import { type Dish, NAMES } from "#app/features/dishes/dishes.server.ts";
+import type { Province } from "#app/features/places/place-list.ts";
+import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
 export type DishRecipe = {
@@ -27,7 +29,7 @@ export type DishReading = Dish & {
   story: string | null;
   recipes: DishRecipe[];
   places: DishPlace[];
-  provinces: { name: string; total: number }[];
+  provinces: { name: Province; total: number }[];
   see_also: DishLink[];
 };
 
@@ -45,15 +47,15 @@ const readRow = statement<DishReading>(
                           CASE WHEN num_nonnulls(prep_time_minutes, cook_time_minutes) > 0
                                THEN coalesce(prep_time_minutes, 0) + coalesce(cook_time_minutes, 0) END AS total_minutes
                      FROM recipe_dishes JOIN recipes ON recipes.id = recipe_id WHERE dish_id = dishes.id
-                    ORDER BY like_count DESC, recipes.id DESC LIMIT $2) AS best) AS recipes,
+                    ORDER BY like_count DESC, recipes.id DESC LIMIT $2 OFFSET $3) AS best) AS recipes,
           (SELECT coalesce(json_agg(to_json(best)), '[]')
              FROM (SELECT restaurants.id, restaurants.name, image_url, city, province, rating, user_rating_average,
                           user_review_count, known_for
                      FROM restaurant_dishes JOIN restaurants ON restaurants.id = restaurant_id
                      JOIN restaurant_ratings ON restaurant_ratings.restaurant_id = restaurants.id
-                    WHERE dish_id = dishes.id AND is_active AND ($4::text IS NULL OR province = $4)
+                    WHERE dish_id = dishes.id AND is_active AND ($6::text IS NULL OR province = $6)
                     ORDER BY loved DESC, rating DESC NULLS LAST, restaurants.id DESC
-                    LIMIT $3) AS best) AS places,
+                    LIMIT $4 OFFSET $5) AS best) AS places,
           (SELECT coalesce(json_agg(json_build_object('name', province, 'total', total) ORDER BY province), '[]')
              FROM (SELECT province, count(*)::int AS total
                      FROM restaurant_dishes JOIN restaurants ON restaurants.id = restaurant_id
@@ -67,13 +69,14 @@ const readRow = statement<DishReading>(
      FROM dishes WHERE slug = $1`,
 );
 
-type Part = { recipes: number; places: number; province: string | null };
+type Part = { recipes: ListPart; places: ListPart; province: string | null };
 
 /** All that its page and the API show of it. */
 export async function readDish(
   slug: string,
   { recipes, places, province }: Part,
 ): Promise<DishReading | null> {
-  const [row] = await readRow(slug, recipes, places, province);
+  const parts = [recipes.limit, recipes.offset, places.limit, places.offset];
+  const [row] = await readRow(slug, ...parts, province);
   return row ?? null;
 }

@@ -9,7 +9,8 @@ export const operations: Operation[] = [
     method: "GET",
     path: "/api/dishes/:slug",
     tag: "Dishes",
-    summary: "One dish with its best recipes and restaurants; an old slug leads to its new one",
+    summary:
+      "One dish with a part of its recipes and of its restaurants; an old slug leads to its new one",
     query: dishQuerySchema,
     done: "The dish",
     reply: dishJsonSchema,

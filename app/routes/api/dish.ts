@@ -1,5 +1,4 @@
 import { dishJson } from "#app/features/dishes/dish-json.ts";
-import { MOST_SHOWN } from "#app/features/dishes/dish-limits.ts";
 import { dishQuerySchema } from "#app/features/dishes/dish.schema.ts";
 import { readDish } from "#app/features/dishes/read-dish.server.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
@@ -9,8 +8,8 @@ import type { Route } from "./+types/dish";
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const slug = dishSlug(params);
-  const { province = null } = readQuery(url, dishQuerySchema);
-  const found = await readDish(slug, { recipes: MOST_SHOWN, places: MOST_SHOWN, province });
+  const { province = null, ...part } = readQuery(url, dishQuerySchema);
+  const found = await readDish(slug, { recipes: part, places: part, province });
   return publicJson(
     request,
     dishJson(await orMovedDish(found, slug, (moved) => `/api/dishes/${moved}`)),

@@ -1,11 +1,13 @@
+import { redirect } from "react-router";
 import { DishHead } from "#app/features/dishes/dish-head.tsx";
-import { MOST_SHOWN, SHOWN_AT_FIRST } from "#app/features/dishes/dish-limits.ts";
-import { dishAddress } from "#app/features/dishes/dish-link.ts";
-import { dishPageSchema } from "#app/features/dishes/dish.schema.ts";
+import { SHOWN_AT_FIRST, SHOWN_ON_A_PAGE } from "#app/features/dishes/dish-limits.ts";
+import { dishAddress, dishPageAddress } from "#app/features/dishes/dish-link.ts";
+import { type DishPage, dishPageSchema } from "#app/features/dishes/dish.schema.ts";
 import { DishStory, storyParts } from "#app/features/dishes/dish-story.tsx";
 import { dishStructured } from "#app/features/dishes/dish-structured.ts";
-import { DishTable } from "#app/features/dishes/dish-table.tsx";
-import { readDish } from "#app/features/dishes/read-dish.server.ts";
+import { DishTable, placesIn } from "#app/features/dishes/dish-table.tsx";
+import { type DishReading, readDish } from "#app/features/dishes/read-dish.server.ts";
+import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { sharePictureAddress } from "#app/features/sharing/share-pictures.server.ts";
 import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
 import { breadcrumbs } from "#app/features/vocabulary/breadcrumbs.ts";
@@ -14,6 +16,7 @@ import { dishSlug, orMovedDish } from "#app/pages/dish-or-404.server.ts";
 import { metaFor, pageMeta, structuredData } from "#app/pages/page-meta.ts";
 import "#app/styles/dish.css";
 import { isMissing } from "#app/ui/is-missing.ts";
+import { lastPageOf } from "#app/ui/pages.ts";
 import type { Route } from "./+types/dish";
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {
@@ -21,35 +24,53 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const asked = dishPageSchema.parse({
     all: url.searchParams.get("all"),
     province: url.searchParams.get("province"),
+    page: url.searchParams.get("page"),
   });
   const found = await readDish(slug, {
-    recipes: asked.all === "recipes" ? MOST_SHOWN : SHOWN_AT_FIRST,
-    places: asked.all === "places" ? MOST_SHOWN : SHOWN_AT_FIRST,
+    recipes: partOf("recipes", asked),
+    places: partOf("places", asked),
     province: asked.province,
   });
   const dish = await orMovedDish(found, slug, (moved) => dishAddress({ slug: moved }));
+  const pages = pagesOf(dish, asked);
+  if (asked.page > pages) throw redirect(dishPageAddress(dish, { ...asked, page: pages }));
   return {
     dish,
     asked,
-    address: dishAddress(dish),
+    pages,
     picture: sharePictureAddress({ ...dish, kind: "dishes" }),
     origin: siteOrigin(request),
   };
 }
 
+/** Of what is asked for there is a page, of the other side the first few. */
+function partOf(side: "recipes" | "places", { all, page }: DishPage): ListPart {
+  if (all !== side) return { limit: SHOWN_AT_FIRST, offset: 0 };
+  return { limit: SHOWN_ON_A_PAGE, offset: (page - 1) * SHOWN_ON_A_PAGE };
+}
+
+function pagesOf(dish: DishReading, { all, province }: DishPage): number {
+  if (all === null) return 1;
+  const total = all === "recipes" ? dish.recipe_count : placesIn(dish, province);
+  return lastPageOf({ total }, SHOWN_ON_A_PAGE);
+}
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { dish, address, picture, origin } = loaderData;
+  const { dish, asked, picture, origin } = loaderData;
+  const address = dishAddress(dish);
+  const title = `${dish.name}: cook it, or go and eat it`;
+  const isLater = asked.page > 1;
   return metaFor(matches, [
     ...pageMeta({
-      title: `${dish.name}: cook it, or go and eat it`,
+      title: isLater ? `${title}, page ${asked.page}` : title,
       description: [dish.sentence, dish.story].filter(Boolean).join(" "),
-      canonical: address,
+      canonical: isLater ? dishPageAddress(dish, asked) : address,
       picture,
       origin,
     }),
     structuredData([
-      ...dishStructured(dish, origin, address),
+      ...dishStructured(dish, origin, partOf("recipes", asked).offset),
       breadcrumbs(origin, [
         { name: "Dishes", address: "/dishes" },
         { name: dish.name, address },
@@ -59,7 +80,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function DishPage({ loaderData }: Route.ComponentProps) {
-  const { dish, asked, address } = loaderData;
+  const { dish, asked, pages } = loaderData;
   const [lead = "Cook it yourself, or go where it is made every day.", ...story] = storyParts(
     dish.story,
   );
@@ -68,7 +89,7 @@ export default function DishPage({ loaderData }: Route.ComponentProps) {
       <DishHead dish={dish} />
       <div className="wrap">
         <p className="dish-lead">{lead}</p>
-        <DishTable dish={dish} asked={asked} address={address} />
+        <DishTable dish={dish} asked={asked} pages={pages} />
         <DishStory story={story} region={dish.region} see_also={dish.see_also} />
       </div>
     </>
