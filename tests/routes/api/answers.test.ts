@@ -97,8 +97,8 @@ test(
       facts,
       open_now: true,
     });
-    await ask("POST", `/api/admin/restaurants/${place.id}/confirm`, admin);
     await ask("GET", "/api/admin/restaurants/stalest", admin);
+    await ask("POST", `/api/admin/restaurants/${place.id}/confirm`, admin);
 
     const json = { comment_text: "Mine too", reply_to: comment.id };
     const reply = await ask("POST", `/api/recipes/${recipe.id}/comments`, { json, ...cookie });
