@@ -68,8 +68,9 @@ function EatSide({ dish, asked, pages }: Props) {
         </p>
       ) : (
         <p>
-          {total === 1 ? "One place" : `${formatNumber(total)} places, the best loved first`}
+          {total === 1 ? "One place" : `${formatNumber(total)} places`}
           {asked.province && ` in ${asked.province}`}
+          {total > 1 && ", the best loved first"}
         </p>
       )}
       {provinces.length > 1 && <Provinces dish={dish} asked={asked} />}
