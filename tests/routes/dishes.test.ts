@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
-import { fetchApp, pageOf } from "../support/app.ts";
+import { fetchApp, pageOf, textOf } from "../support/app.ts";
 import { aDish, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
 
 // Behind this door nobody hears of changes: what is remembered for a second ends with the test before.
@@ -270,6 +270,37 @@ describe("a search", () => {
     expect(await html("/?tab=restaurants&search=grootkoek")).toContain('href="/dishes/grootkoek"');
     for (const search of ["grootkoek with mince", "mince", "groot"])
       expect(await html(`/?search=${search}`), search).not.toContain('href="/dishes/grootkoek"');
+  });
+
+  test("DISH-03 a search counts what is linked to a dish as far as a thousand, and says so", async () => {
+    const { id: dish_id } = await aDish({ name: "Umngqusho" });
+    const link = async (many: number) => {
+      const recipes = await prisma.recipe.createManyAndReturn({
+        data: Array.from({ length: many }, () => ({ title: "Samp" })),
+      });
+      await prisma.recipeDish.createMany({
+        data: recipes.map(({ id }) => ({ recipe_id: id, dish_id })),
+      });
+      const restaurants = await prisma.restaurant.createManyAndReturn({
+        data: Array.from({ length: many }, () => ({ name: "Samp" })),
+      });
+      await prisma.restaurantDish.createMany({
+        data: restaurants.map(({ id }) => ({ restaurant_id: id, dish_id })),
+      });
+    };
+    const { id: restaurant_id } = await aRestaurant({ is_active: false });
+    await prisma.restaurantDish.create({ data: { restaurant_id, dish_id } });
+    const said = async () => {
+      const page = await pageOf(await fetchApp("/?search=umngqusho"));
+      const [found] = await json("/api/dishes?search=umngqusho");
+      return [textOf(page, ".elsewhere .small"), found.recipe_count, found.restaurant_count];
+    };
+    await link(1_000);
+    expect(await said()).toEqual(["1 000 recipes, 1 000 places", 1_000, 1_000]);
+    await link(2);
+    expect(await said()).toEqual([
+      ...["more than 1 000 recipes, more than 1 000 places", 1_001, 1_001],
+    ]);
   });
 
   test("DISH-03 GET /api/dishes?search= answers with what is called so, its own name first", async () => {

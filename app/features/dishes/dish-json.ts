@@ -19,8 +19,8 @@ export const dishRowJsonSchema = dishLinkSchema
     names: z
       .array(z.object({ name: z.string(), lang: z.string().describe("For example zu") }))
       .describe("What else it is called"),
-    recipe_count: z.int(),
-    restaurant_count: z.int().describe("Active ones"),
+    recipe_count: z.int().describe("In a search 1,001 stands for more than 1,000"),
+    restaurant_count: z.int().describe("Active ones. In a search 1,001 stands for more than 1,000"),
   })
   .meta({ id: "DishInList" });
 

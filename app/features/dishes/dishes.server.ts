@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from "#app/features/dishes/dish-limits.ts";
 import type { DishLink } from "#app/features/dishes/dish-link.ts";
 import type { DishRegion } from "#app/features/dishes/dish-regions.ts";
 import { listMeantDishes } from "#app/features/search/meant-dishes.server.ts";
@@ -38,12 +39,22 @@ const readDishes = statement<Dish>(
 /** All of them, by name. To count what is linked to them takes long with very many recipes and restaurants. */
 export const listDishes = rememberHeard(() => readDishes());
 
-/** Those that a search means by name, in the order in which it means them. */
+/** OFFSET 0 keeps PostgreSQL from reading all restaurants before it counts so many. */
+const readMeantDishes = statement<Dish>(
+  "meant_dishes",
+  `SELECT dishes.id, dishes.name, slug, sentence, region, image_url, ${NAMES},
+          (SELECT count(*)::int FROM (SELECT FROM recipe_dishes WHERE dish_id = dishes.id
+            LIMIT ${MOST_COUNTED + 1}) AS cooked) AS recipe_count,
+          (SELECT count(*)::int FROM (SELECT FROM restaurant_dishes,
+                  LATERAL (SELECT FROM restaurants WHERE id = restaurant_id AND is_active OFFSET 0) AS shown
+            WHERE dish_id = dishes.id LIMIT ${MOST_COUNTED + 1}) AS served) AS restaurant_count
+     FROM dishes WHERE id = ANY ($1::int[]) ORDER BY array_position($1::int[], id)`,
+);
+
+/** Those that a search means by name, in the order in which it means them. One more than are counted stands for any more. */
 export async function findMeantDishes(search: string): Promise<Dish[]> {
   const ids = await listMeantDishes(search);
-  if (ids.length === 0) return [];
-  const dishes = new Map((await listDishes()).map((dish) => [dish.id, dish]));
-  return ids.slice(0, MOST_MEANT).flatMap((id) => dishes.get(id) ?? []);
+  return ids.length > 0 ? readMeantDishes(ids.slice(0, MOST_MEANT)) : [];
 }
 
 const readNewSlug = statement<{ slug: string }>(

@@ -1,5 +1,5 @@
 import { dishAddress } from "#app/features/dishes/dish-link.ts";
-import { countsOfDish } from "#app/features/dishes/dish-words.ts";
+import { countedOfDish } from "#app/features/dishes/dish-words.ts";
 import type { Dish } from "#app/features/dishes/dishes.server.ts";
 import { Link } from "#app/ui/link.tsx";
 
@@ -24,7 +24,7 @@ export function MeantDishes({ dishes }: { dishes: MeantDish[] }) {
           <div>
             <b>{dish.name}</b>
             <p>{dish.sentence}</p>
-            <p className="small">{countsOfDish(dish)}</p>
+            <p className="small">{countedOfDish(dish)}</p>
           </div>
           <Link className="btn" to={dishAddress(dish)}>
             All about {dish.name}
