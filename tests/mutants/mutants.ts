@@ -1544,4 +1544,32 @@ export const mutants: Mutant[] = [
     replacement: "'hidden')",
     test: ["tests/routes/reports.test.ts", "hidden by three reports stays out"],
   },
+  {
+    defect: "a search from the best loved forgets that order",
+    file: "app/features/browse/search-box.tsx",
+    text: 'name="sort" value={browse.sort}',
+    replacement: 'name="order" value={browse.sort}',
+    test: ["tests/routes/reading-reviews.test.ts", "a search keeps what else is asked"],
+  },
+  {
+    defect: "one review of five stars puts a place of a dish before many",
+    file: "app/features/dishes/read-dish.server.ts",
+    text: "ORDER BY loved DESC, rating DESC",
+    replacement: "ORDER BY user_rating_average DESC NULLS LAST, rating DESC",
+    test: ["tests/routes/dishes.test.ts", "one five does not outdo many"],
+  },
+  {
+    defect: "every page of the places of a dish shows the first sixty",
+    file: "app/routes/site/dish.tsx",
+    text: "offset: (page - 1) * SHOWN_ON_A_PAGE",
+    replacement: "offset: 0 * page",
+    test: ["tests/routes/dishes.test.ts", "stand by pages"],
+  },
+  {
+    defect: "what was confirmed today is still to be confirmed",
+    file: "app/features/restaurants/confirm-restaurants.server.ts",
+    text: "- FRESH_DAYS * DAY_MS",
+    replacement: "+ FRESH_DAYS * DAY_MS",
+    test: ["tests/routes/facts.test.ts", "only what nobody confirmed for half a year"],
+  },
 ];
