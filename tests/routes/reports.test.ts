@@ -357,6 +357,23 @@ describe("reports that hide until somebody judged", () => {
     expect(figures).toBe(2);
   });
 
+  test("REP-02 MINE-03 a photo that is hidden while its writer is leaving stays out of each review when they return", async () => {
+    const sub = crypto.randomUUID();
+    const writer = await saveUser({ sub, name: "Leaving" });
+    const { id: image_id } = await anImage({ user_id: writer.id });
+    const photos = { create: { image_id, position: 1 } };
+    const review = await aReview({ user_id: writer.id, photos });
+    await aReview({ user_id: writer.id, photos });
+    const item = { kind: "photo", id: `${review.id}-${image_id}` };
+    await report(item);
+    await leave(writer.id, "leave");
+    expect(
+      (await judge((await openCase(`photo ${item.id}`)).id, { decision: "hide", rule: 3 })).status,
+    ).toBe(200);
+    await saveUser({ sub, name: "Leaving" });
+    expect(await prisma.reviewPhoto.count({ where: { image_id } })).toBe(0);
+  });
+
   test("REP-04 a photo that an appeal brought back may stand in another review too", async () => {
     const writer = await aPerson();
     const { id: image_id } = await anImage({ user_id: writer.id });

@@ -35,9 +35,9 @@ const NO_ROWS: DayRow[] = DAYS.map(() => EMPTY);
 const DAY_PART = "(?:PH|[MTWFS][a-z](?:-[MTWFS][a-z])?)";
 const RULE = new RegExp(`^(?:(${DAY_PART}(?:,${DAY_PART})*) )?(off|closed|[\\d:,-]+)$`);
 const TYPED_TIME = /^(\d{1,2})[:.h](\d\d)$/i;
+const TIMES = /^\d\d:\d\d-\d\d:\d\d(?:,\d\d:\d\d-\d\d:\d\d)*$/;
 // An end such as 26:00 is two in the morning.
-const SPAN = "(?:[01]\\d|2[0-3]):[0-5]\\d-(?:[0-3]\\d|4[0-8]):[0-5]\\d";
-const TIMES = new RegExp(`^${SPAN}(?:,${SPAN})*$`);
+const SOUND_SPAN = /^(?:[01]\d|2[0-3]):[0-5]\d-(?:[0-3]\d|4[0-8]):[0-5]\d$/;
 
 /** As it was sent, or the rows of a text. */
 export function weekForm(held: Record<string, unknown>): WeekForm {
@@ -64,7 +64,8 @@ export function unreadDays(sent: Record<string, unknown>): number[] {
   if (!areChanged(week, week_line)) return [];
   return [...week.entries()].flatMap(([day, row]) => {
     const times = timesOf(row);
-    return times === "" || times === SHUT || TIMES.test(times) ? [] : [day];
+    const isSound = times.split(",").every((span) => SOUND_SPAN.test(span));
+    return times === "" || times === SHUT || isSound ? [] : [day];
   });
 }
 

@@ -36,13 +36,15 @@ export async function showItem(item: Item, transaction: Transaction) {
 
 type Photo = { review_id: number; image_id: string };
 
-/** Out of each review of its writer: the same picture elsewhere is as bad there. */
+/** Out of each review of its writer, also of one who is leaving and may return: the same picture elsewhere is as bad there. */
 async function hidePhoto({ review_id, image_id }: Photo, transaction: Transaction) {
   // Raw: Prisma does not say which rows it deleted.
   await transaction.$executeRaw`
     WITH taken_out AS (DELETE FROM review_photos WHERE image_id = ${image_id} RETURNING review_id)
     INSERT INTO hidden_photos (review_id, image_id)
     SELECT review_id, ${image_id} FROM taken_out UNION SELECT ${review_id}::int, ${image_id}
+    UNION SELECT review.id, ${image_id} FROM withdrawn_rows JOIN restaurant_reviews AS review ON review.id = (content->>'review_id')::int
+     WHERE place = 'review_photos' AND content->>'image_id' = ${image_id}
     ON CONFLICT DO NOTHING`;
 }
 
