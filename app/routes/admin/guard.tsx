@@ -13,7 +13,6 @@ import { takeFlash } from "#app/pages/flash.server.ts";
 import "#app/styles/admin.css";
 import { LoadingBar } from "#app/ui/loading-bar.tsx";
 import { Notice, Status } from "#app/ui/notice.tsx";
-import { useFocusAfterAct } from "#app/ui/use-focus-after-act.ts";
 import { usePagesAtHand } from "#app/ui/use-pages-at-hand.ts";
 import { useSubmitOnce } from "#app/ui/use-submit-once.ts";
 import type { Route } from "./+types/guard";
@@ -39,7 +38,6 @@ export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctio
 
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   const { told, ...admin } = loaderData;
-  useFocusAfterAct(told.id);
   return (
     <Frame {...admin}>
       <Status>
