@@ -199,6 +199,16 @@ describe("a week of which not all is certain", () => {
     expect(sheet(text)).toEqual(said);
   });
 
+  test.each(["PH off, Mo-Fr 09:00-17:00", "PH off || Mo-Fr 09:00-17:00"])(
+    "HRS-03 %s says more than holidays",
+    (text) => {
+      expect(sheet(text)).toEqual([
+        ...Array.from({ length: 5 }, () => "09:00 to 17:00"),
+        ...shut(2),
+      ]);
+    },
+  );
+
   test.each(['"by appointment"', "whenever", "PH off", "PH 10:00-14:00"])(
     "HRS-03 of “%s” no week is shown, and nothing said of now",
     (text) => {

@@ -653,7 +653,9 @@ describe("two who suggest the same new thing", () => {
       ];
       const values = seen.map((one) => one.getAttribute("value") ?? "").filter(Boolean);
       expect(values).toHaveLength(1);
-      expect((await accept(ids[late], values)).status).toBe(303);
+      const edits = { [kind === "recipe" ? "edit_title" : "edit_name"]: `${name} Two` };
+      const form = { verdict: "accept", taken: names, image_url: "", ...edits };
+      expect((await judgeByForm(ids[late], { ...form, alike: ["", ...values] })).status).toBe(303);
     },
   );
 });

@@ -66,7 +66,9 @@ export const RECIPE_KIND: Kind = {
     if (!read.success) return wrongEdit(read.error);
     const { updated_at: _, ...columns } = read.data;
     await lockNewThings(judging.transaction);
-    const [alike = []] = await findAlikeRecipesWithin([columns.title], judging.transaction);
+    // As the page looked for them, so that what it shows is what is asked about.
+    const { title } = recipeValues(proposed);
+    const [alike = []] = await findAlikeRecipesWithin([title], judging.transaction);
     const unseen = unseenOf(alike.map(warningOf), judgement);
     if (unseen) return unseen;
     const saved = await recipes.createWithin(judging, columns);

@@ -55,7 +55,8 @@ export const RESTAURANT_KIND: Kind = {
     if (!read.success) return wrongEdit(read.error);
     const { updated_at: _, ...fields } = read.data;
     await lockNewThings(judging.transaction);
-    const asked = askedPlace(restaurantValues(fields));
+    // As the page looked for them, so that what it shows is what is asked about.
+    const asked = askedPlace(restaurantValues(proposedOf(suggestion)));
     const [alike = []] = await findAlikeRestaurantsWithin([asked], judging.transaction);
     const unseen = unseenOf(alike.map(warningOf), judgement);
     if (unseen) return unseen;

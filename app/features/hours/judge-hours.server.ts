@@ -29,7 +29,7 @@ const BETWEEN_TIMES = /[,;]|\|\|/;
 const LONGEST_MS = 200;
 
 /** Of all other days nobody knows. */
-const ONLY_HOLIDAYS = /^PH [^;]*$/;
+const ONLY_HOLIDAYS = /^PH (?:off|closed|[\d:,+-]+)$/;
 /** “18:00-02:00”, “18:00-22:00+” with an end that is open, or “18:00+” without any. */
 const RANGE = /(\d\d:\d\d)(?:-(\d\d:\d\d))?(\+?)/g;
 const RANGES = /\d\d:\d\d[-+\d:]*(?:,\d\d:\d\d[-+\d:]*)*/g;
