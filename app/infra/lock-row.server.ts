@@ -34,3 +34,12 @@ export function lockWriter(user_id: string, transaction: Querying = prisma) {
                    WHERE author_id = ${user_id}::uuid AND state = 'open')
      ORDER BY id FOR NO KEY UPDATE`;
 }
+
+/** Any numbers that nothing else locks. */
+const TURNS = { pins: 7_265_002, admins: 7_265_003, additions: 7_265_005 };
+
+/** Whoever asks for the same turn waits until this transaction ends. */
+export function takeTurn(turn: keyof typeof TURNS, transaction: Querying) {
+  // Prisma has no such lock.
+  return transaction.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(${TURNS[turn]}::bigint)`;
+}

@@ -649,7 +649,7 @@ describe("two who suggest the same new thing", () => {
         /^Looks like one we have.* judge it again$/,
       );
       const seen = [
-        ...refused.querySelectorAll(`#case-${ids[late]} ~ form [name=alike], .case [name=alike]`),
+        ...refused.querySelectorAll(`[aria-labelledby="case-${ids[late]}"] [name=alike]`),
       ];
       const values = seen.map((one) => one.getAttribute("value") ?? "").filter(Boolean);
       expect(values).toHaveLength(1);

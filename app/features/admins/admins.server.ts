@@ -3,9 +3,7 @@ import { recordAct } from "#app/features/admins/acts.server.ts";
 import { hashPassword, isPasswordOf } from "#app/features/admins/password.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
-
-/** Any number that nothing else in this database locks. */
-const LOCK = 7_265_003;
+import { takeTurn } from "#app/infra/lock-row.server.ts";
 
 type Transaction = Prisma.TransactionClient;
 type Saved = "created" | "reset" | "unchanged";
@@ -47,8 +45,7 @@ function oneAfterTheOther<Answer>(
   return prisma.$transaction(async (transaction) => {
     // A password is hashed meanwhile, which takes its time on a machine where all start at once.
     await transaction.$executeRaw`SET LOCAL lock_timeout = '4s'`;
-    // Prisma has no such lock. It ends with the transaction.
-    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`;
+    await takeTurn("admins", transaction);
     return work(transaction);
   });
 }

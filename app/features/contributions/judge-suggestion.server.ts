@@ -4,7 +4,7 @@ import { describeSuggestions, kindOf } from "#app/features/contributions/kinds.s
 import type { Judgement, Pair, SuggestionView } from "#app/features/contributions/kinds.ts";
 import { proposedOf } from "#app/features/contributions/new-pairs.ts";
 import type { Acting } from "#app/features/editing/editing.server.ts";
-import { isPictureHidden } from "#app/features/images/hidden-picture.server.ts";
+import { findHiddenPictures } from "#app/features/images/hidden-pictures.server.ts";
 import { imageIdOf } from "#app/features/images/image-url.ts";
 import { tellPeople } from "#app/features/inbox/tell.server.ts";
 import { lockListings } from "#app/features/restaurants/edit-restaurants.server.ts";
@@ -35,9 +35,11 @@ export function acceptSuggestion(
   return judge(admin, id, async (writing) => {
     const { transaction, suggestion, view } = writing;
     if (isAnotherPicture(suggestion, judgement)) return refuse(PICTURE_CHANGED);
-    const picture = judgement.taken.includes("image_url") ? judgement.image_url : null;
-    const whose = { user_id: suggestion.user_id, image_id: imageIdOf(picture) };
-    if (await isPictureHidden(whose, transaction)) return refuse(PICTURE_HIDDEN);
+    const picture = judgement.taken.includes("image_url") ? imageIdOf(judgement.image_url) : null;
+    if (picture !== null) {
+      const hidden = await findHiddenPictures(suggestion.user_id, [picture], transaction);
+      if (hidden.size > 0) return refuse(PICTURE_HIDDEN);
+    }
     const taken = view.pairs.filter(({ name }) => judgement.taken.includes(name));
     if (taken.length === 0) return refuse("Tick what you accept, or decline all of it");
     const left = view.pairs.filter((pair) => !taken.includes(pair));

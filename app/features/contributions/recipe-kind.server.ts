@@ -12,7 +12,7 @@ import {
   proposedOf,
   wrongEdit,
 } from "#app/features/contributions/new-pairs.ts";
-import { lockNewThings, unseenOf } from "#app/features/contributions/unseen-alike.server.ts";
+import { unseenOf } from "#app/features/contributions/unseen-alike.ts";
 import {
   type AlikeRecipe,
   findAlikeRecipes,
@@ -23,6 +23,7 @@ import { RECIPE_FIELDS } from "#app/features/recipes/recipe-fields.ts";
 import { recipeValues } from "#app/features/recipes/recipe-values.ts";
 import { recipeSchema } from "#app/features/recipes/recipe.schema.ts";
 import type { Suggestion } from "#app/generated/prisma/client.ts";
+import { takeTurn } from "#app/infra/lock-row.server.ts";
 import { formatMinutes } from "#app/ui/numbers.ts";
 
 const FIELDS = {
@@ -65,7 +66,8 @@ export const RECIPE_KIND: Kind = {
     const read = recipeSchema.safeParse(fields);
     if (!read.success) return wrongEdit(read.error);
     const { updated_at: _, ...columns } = read.data;
-    await lockNewThings(judging.transaction);
+    // Of two like ones that are accepted at once the second meets the first.
+    await takeTurn("additions", judging.transaction);
     // As the page looked for them, so that what it shows is what is asked about.
     const { title } = recipeValues(proposed);
     const [alike = []] = await findAlikeRecipesWithin([title], judging.transaction);

@@ -7,7 +7,7 @@ import {
   proposedOf,
   wrongEdit,
 } from "#app/features/contributions/new-pairs.ts";
-import { lockNewThings, unseenOf } from "#app/features/contributions/unseen-alike.server.ts";
+import { unseenOf } from "#app/features/contributions/unseen-alike.ts";
 import {
   type AlikePlace,
   findAlikeRestaurants,
@@ -22,6 +22,7 @@ import {
 import { restaurantSchema } from "#app/features/restaurants/restaurant.schema.ts";
 import type { Suggestion } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { takeTurn } from "#app/infra/lock-row.server.ts";
 
 export const RESTAURANT_KIND: Kind = {
   async describe(suggestions) {
@@ -54,7 +55,8 @@ export const RESTAURANT_KIND: Kind = {
     const read = restaurantSchema.safeParse(chosen(proposedOf(suggestion), judgement));
     if (!read.success) return wrongEdit(read.error);
     const { updated_at: _, ...fields } = read.data;
-    await lockNewThings(judging.transaction);
+    // Of two like ones that are accepted at once the second meets the first.
+    await takeTurn("additions", judging.transaction);
     // As the page looked for them, so that what it shows is what is asked about.
     const asked = askedPlace(restaurantValues(proposedOf(suggestion)));
     const [alike = []] = await findAlikeRestaurantsWithin([asked], judging.transaction);

@@ -3,7 +3,7 @@ import { alikePlaces, alikeRecipes } from "#app/features/contributions/alike.ser
 import type { NewRecipe } from "#app/features/contributions/new-recipe.schema.ts";
 import type { NewRestaurant } from "#app/features/contributions/new-restaurant.schema.ts";
 import { NOT_YOUR_PICTURE } from "#app/features/contributions/new-thing.schema.ts";
-import { isPictureHidden } from "#app/features/images/hidden-picture.server.ts";
+import { findHiddenPictures } from "#app/features/images/hidden-pictures.server.ts";
 import { imageIdOf } from "#app/features/images/image-url.ts";
 import type { Suggestion } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
@@ -44,8 +44,11 @@ function keep(user_id: string, kind: NewKind, { note, ...fields }: Proposed): Pr
     // Raw: Prisma cannot lock rows. The lock keeps the cleaner from deleting the picture before it is named here.
     const pictures = await transaction.$queryRaw<unknown[]>`
       SELECT id FROM images WHERE id = ${image_id} AND user_id = ${user_id}::uuid FOR KEY SHARE SKIP LOCKED`;
-    if (image_id !== null && pictures.length === 0) return refuse(NOT_YOUR_PICTURE);
-    if (await isPictureHidden({ user_id, image_id }, transaction)) return refuse(PICTURE_HIDDEN);
+    if (image_id !== null) {
+      if (pictures.length === 0) return refuse(NOT_YOUR_PICTURE);
+      const hidden = await findHiddenPictures(user_id, [image_id], transaction);
+      if (hidden.size > 0) return refuse(PICTURE_HIDDEN);
+    }
     // Raw: Prisma has no key with an expression.
     const [stored] = await transaction.$queryRaw<(Suggestion & { is_new: boolean })[]>`
       INSERT INTO suggestions (user_id, kind, proposed, note)

@@ -25,16 +25,16 @@ export type WeekDay = {
 };
 type Span = {
   from: string;
-  /** Null when nobody knows it. */
-  to: string | null;
-  isUnsure: boolean;
   /** It may go on after its end. */
   isOpenEnded: boolean;
-};
+} & (
+  | { isUnsure: false; to: string }
+  /** Null when nobody knows when it ends. */
+  | { isUnsure: true; to: string | null }
+);
 type Hours = Judged & { opening_hours: string | null };
 type Minutes = [from: number, to: number];
 
-const ALL_DAY = { from: "00:00", to: "24:00" };
 /** “18:00+”, also after an end. */
 const OPEN_END = /\d\+/;
 
@@ -46,12 +46,12 @@ export function weekFrom(hours: Hours, now: Date): WeekDay[] | null {
 }
 
 /** Nothing is certain of the whole day. */
-export function isUnknown({ from, to, isUnsure }: Span): boolean {
-  return isUnsure && from === ALL_DAY.from && to === ALL_DAY.to;
+export function isUnknown(span: Span): boolean {
+  return span.isUnsure && isAllDay(span);
 }
 
 export function isAllDay({ from, to }: Span): boolean {
-  return from === ALL_DAY.from && to === ALL_DAY.to;
+  return from === "00:00" && to === "24:00";
 }
 
 function daysFrom({ opening_hours, ...judged }: Hours, now: Date): WeekDay[] | null {
@@ -67,8 +67,8 @@ function daysFrom({ opening_hours, ...judged }: Hours, now: Date): WeekDay[] | n
       weekday: weekdayOf(day),
       isToday: day === today,
       spans: spans
-        .filter((span) => span.day === day)
-        .map(({ from, to, isUnsure, isOpenEnded }) => ({ from, to, isUnsure, isOpenEnded }))
+        .filter((one) => one.day === day)
+        .map(({ span }) => span)
         .toSorted((one, other) => one.from.localeCompare(other.from)),
     }));
 }
@@ -97,24 +97,25 @@ function spansOf({ open_minutes, unsure_minutes }: Judged, mayEndsBeOpen: boolea
   const [open, unsure] = [byDay(open_minutes), byDay(unsure_minutes)];
   const ends = new Set(open.map(([, to]) => to));
   const begins = new Set(unsure.map(([from]) => from));
-  return [
-    ...open.map(([from, to]) => ({
-      ...asSpan([from, to]),
-      isUnsure: false,
-      isOpenEnded: mayEndsBeOpen && begins.has(to),
-    })),
-    ...unsure
-      .filter(([from]) => !mayEndsBeOpen || !ends.has(from))
-      .map(([from, to]) => {
-        const isOpenEnded = mayEndsBeOpen && to - from < DAY_MINUTES;
-        const span = { ...asSpan([from, to]), isUnsure: true, isOpenEnded };
-        return isOpenEnded ? { ...span, to: null } : span;
-      }),
-  ];
+  const certain = open.map((minutes) => {
+    const isOpenEnded = mayEndsBeOpen && begins.has(minutes[1]);
+    return onItsDay(minutes, { ...clocksOf(minutes), isUnsure: false, isOpenEnded });
+  });
+  const others = unsure.filter(([from]) => !mayEndsBeOpen || !ends.has(from));
+  const uncertain = others.map((minutes) => {
+    const { from, to } = clocksOf(minutes);
+    const isOpenEnded = mayEndsBeOpen && minutes[1] - minutes[0] < DAY_MINUTES;
+    return onItsDay(minutes, { from, to: isOpenEnded ? null : to, isUnsure: true, isOpenEnded });
+  });
+  return [...certain, ...uncertain];
 }
 
-function asSpan([from, to]: Minutes) {
-  return { day: dayOf(from), from: clockOf(from), to: clockOf(to, "end") };
+function onItsDay([from]: Minutes, span: Span) {
+  return { day: dayOf(from), span };
+}
+
+function clocksOf([from, to]: Minutes) {
+  return { from: clockOf(from), to: clockOf(to, "end") };
 }
 
 /** 1970 began on a Thursday. */

@@ -2,10 +2,8 @@ import { recordAct } from "#app/features/admins/acts.server.ts";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import { isPinnedTo } from "#app/features/recipes/pinned.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { lockRow } from "#app/infra/lock-row.server.ts";
+import { lockRow, takeTurn } from "#app/infra/lock-row.server.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
-
-const LOCK = 7_265_002;
 
 /** Until midnight, in place of any other (T-31). False when there is no such recipe. */
 export function pinRecipe(admin: SignedInAdmin, id: number): Promise<boolean> {
@@ -20,8 +18,8 @@ function turnPin(admin: SignedInAdmin, id: number, act: "pinned" | "unpinned"): 
   const now = new Date();
   const day = southAfricanDay(now);
   return prisma.$transaction(async (transaction) => {
-    // Prisma has no locks. Two who pin at once take turns, because a day has one recipe only.
-    await transaction.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(${LOCK}::bigint)`;
+    // Because a day has one recipe only.
+    await takeTurn("pins", transaction);
     await lockRow("recipes", id, transaction);
     const found = await transaction.recipe.findUnique({ where: { id } });
     if (!found) return false;

@@ -59,7 +59,7 @@ function openingHours({ hours: { week } }: RestaurantView) {
   const [validFrom, validThrough] = [days.at(0), days.at(-1)];
   return week.flatMap(({ weekday, spans }) =>
     spans
-      .flatMap(({ from, to, isUnsure }) => (isUnsure || to === null ? [] : [{ from, to }]))
+      .filter((span) => !span.isUnsure)
       .map(({ from, to }): OpeningHoursSpecification => ({
         "@type": "OpeningHoursSpecification",
         dayOfWeek: `https://schema.org/${weekday}`,

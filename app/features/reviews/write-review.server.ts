@@ -1,3 +1,4 @@
+import { findHiddenPictures } from "#app/features/images/hidden-pictures.server.ts";
 import { imageIdOf } from "#app/features/images/image-url.ts";
 import { REVIEW_MAX_PHOTOS } from "#app/features/reviews/review-limits.ts";
 import {
@@ -53,11 +54,8 @@ async function hasAll(key: Key, image_ids: string[]): Promise<boolean> {
 
 /** In the order in which they were sent, as the form counts them. */
 async function whatIsWrong(user_id: string, image_ids: string[]): Promise<string> {
-  // Raw: what it asks for is the database's own.
-  const hidden = await prisma.$queryRaw<{ id: string }[]>`
-    SELECT id FROM hidden_of_person(${user_id}::uuid, ${image_ids}::text[]) AS id`;
-  const ids = new Set(hidden.map(({ id }) => id));
-  const numbers = image_ids.flatMap((id, index) => (ids.has(id) ? String(index + 1) : []));
+  const hidden = await findHiddenPictures(user_id, image_ids);
+  const numbers = image_ids.flatMap((id, index) => (hidden.has(id) ? String(index + 1) : []));
   if (numbers.length === 0) return UNKNOWN_PHOTO;
   const all = new Intl.ListFormat("en-ZA").format(numbers);
   return numbers.length === 1
