@@ -130,7 +130,7 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "an edit of a review's link alone is dropped",
-    file: "prisma/migrations/20261122241200_late_edits_stay/migration.sql",
+    file: "prisma/migrations/20261122243500_photos_judged_by_picture/migration.sql",
     text: "IS NOT DISTINCT FROM (stars, words, visited, link)",
     replacement: "IS NOT DISTINCT FROM (stars, words, visited, review.social_link)",
     test: ["tests/routes/api/reviews.test.ts", "another link alone is an edit"],
@@ -1490,7 +1490,7 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "photos that somebody who is leaving took out come back with them",
-    file: "prisma/migrations/20261122241200_late_edits_stay/migration.sql",
+    file: "prisma/migrations/20261122243500_photos_judged_by_picture/migration.sql",
     text: "place = 'review_photos'",
     replacement: "place = 'none'",
     test: ["tests/features/leaving.test.ts", "is what comes back"],

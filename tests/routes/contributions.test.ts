@@ -788,6 +788,44 @@ describe("the picture of a new place", () => {
     expect(await statuses()).toEqual([404, 404, 200, 200]);
   });
 
+  test("TELL-03 REP-02 goes in as it was looked at: another one cannot be slipped in beside it", async () => {
+    const person = await somebody();
+    const [looked, other] = [
+      imageUrl(await aStoredImage(person.id)),
+      imageUrl(await aStoredImage(person.id)),
+    ];
+    const fields = { name: `Kota ${person.id}`, city: "Soweto", image_url: looked };
+    const sent = await fetchApp("/api/contributions/restaurants", {
+      json: { ...fields, is_another: true },
+      cookie: person.cookie,
+    });
+    const { id, pairs } = await sent.json();
+    const taken = pairs.map(({ name }: { name: string }) => name);
+    const json = { verdict: "accept", taken, image_url: looked, edits: { image_url: other } };
+    const answer = await judge(id, json);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { error: "Accept this as it is, or leave it out" },
+    ]);
+    expect(await prisma.restaurant.count({ where: { name: fields.name } })).toBe(0);
+  });
+
+  test("TELL-05 REP-02 is shown to nobody else once its sender chose another one", async () => {
+    const [person, other] = [await somebody(), await somebody()];
+    const [first, second] = [await aStoredImage(person.id), await aStoredImage(person.id)];
+    const fields = { name: `Kota ${person.id}`, city: "Soweto", is_another: true };
+    for (const image_id of [first, second])
+      await fetchApp("/api/contributions/restaurants", {
+        json: { ...fields, image_url: imageUrl(image_id) },
+        cookie: person.cookie,
+      });
+    const seen = await fetchApp(imageUrl(first), { cookie: other.cookie });
+    expect(seen.status).toBe(404);
+    expect((await fetchApp(imageUrl(first), { cookie: person.cookie })).status).toBe(200);
+    await prisma.suggestion.deleteMany({ where: { user_id: person.id } });
+    expect((await fetchApp(imageUrl(second), { cookie: other.cookie })).status).toBe(404);
+  });
+
   test("TELL-04 is said to be gone when it is kept no more", async () => {
     const person = await somebody();
     const image = await anImage({ user_id: person.id });

@@ -15,6 +15,7 @@ import { lockRow } from "#app/infra/lock-row.server.ts";
 
 const NO_REASON_LEFT_OUT = "Say why you leave the rest out: whoever suggested it sees it";
 
+const NOT_EDITED = "Accept this as it is, or leave it out";
 const PICTURE_CHANGED = "Picture changed meanwhile. Look at it again";
 const PICTURE_HIDDEN = "This picture was hidden in a review. Leave it out";
 
@@ -35,6 +36,8 @@ export function acceptSuggestion(
   return judge(admin, id, async (writing) => {
     const { transaction, suggestion, view } = writing;
     if (isAnotherPicture(suggestion, judgement)) return refuse(PICTURE_CHANGED);
+    const whole = view.pairs.find(({ name, edit }) => edit === null && name in judgement.edits);
+    if (whole) return refuse(NOT_EDITED, whole.name);
     const picture = judgement.taken.includes("image_url") ? imageIdOf(judgement.image_url) : null;
     if (picture !== null) {
       const hidden = await findHiddenPictures(suggestion.user_id, [picture], transaction);

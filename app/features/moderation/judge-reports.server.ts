@@ -3,7 +3,7 @@ import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.t
 import { actSubject, reportedOf } from "#app/features/moderation/case-subject.ts";
 import type { Judgement } from "#app/features/moderation/judgement.schema.ts";
 import type { Item } from "#app/features/reports/find-item.server.ts";
-import { hideItem, showItem } from "#app/features/reports/hide-item.server.ts";
+import { hideItem, isHiddenElsewhere, showItem } from "#app/features/reports/hide-item.server.ts";
 import { HOUSE_RULES, ruleWords } from "#app/features/reports/house-rules.ts";
 import { lockJudged } from "#app/features/reports/lock-item.server.ts";
 import {
@@ -64,9 +64,9 @@ async function carryOut(item: Item, judgement: Judgement, transaction: Transacti
   if (judgement.decision === "hide") {
     const { rule, reason } = judgement;
     const why = { rule, reason: reason ?? titleOf(rule) };
-    await hideItem(item, why.reason, transaction);
+    await hideItem(item, { reason: why.reason, by: "judge" }, transaction);
     await tellHidden(item, why, transaction);
-  } else if (item.isHidden) {
+  } else if (item.isHidden && !(await isHiddenElsewhere(item, transaction))) {
     await showItem(item, transaction);
     await tellRestored(item, transaction);
   }

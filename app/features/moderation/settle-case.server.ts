@@ -38,7 +38,7 @@ export async function settleHidden(
     const data = { ...caseOf(item), ...judged, hidden_at: now };
     await transaction.moderationCase.create({ data });
   }
-  await hideItem(item, reason, transaction);
+  await hideItem(item, { reason, by: "judge" }, transaction);
   if (found?.state === "open") {
     const outcome = { case_id: found.id, outcome: "hidden", rule } as const;
     await tellReporters(item, outcome, transaction);

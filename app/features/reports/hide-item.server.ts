@@ -1,9 +1,20 @@
 import type { Item } from "#app/features/reports/find-item.server.ts";
+import { itemOf } from "#app/features/reports/reported.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 
 type Transaction = Prisma.TransactionClient;
 
-export async function hideItem(item: Item, reason: string, transaction: Transaction) {
+/** As the database checks it: five that are sent, and those that come back beside them. */
+const MOST_PLACES = 10;
+
+/** As a judge decided, or until one does: what only reports speak against is hidden where it was reported. */
+type By = "judge" | "reports";
+
+export async function hideItem(
+  item: Item,
+  { reason, by }: { reason: string; by: By },
+  transaction: Transaction,
+) {
   const { review_id, image_id, comment_id, author } = item;
   const hiding = { hidden_at: new Date(), hidden_reason: reason };
   if (item.kind === "name") {
@@ -14,7 +25,8 @@ export async function hideItem(item: Item, reason: string, transaction: Transact
   } else if (comment_id !== null) {
     await transaction.recipeComment.update({ where: { id: comment_id }, data: hiding });
   } else if (review_id !== null && image_id !== null) {
-    await hidePhoto({ review_id, image_id }, transaction);
+    const photo = { review_id, image_id, author_id: author.id };
+    await (by === "judge" ? hideEverywhere : hideHere)(photo, transaction);
   } else if (review_id !== null) {
     await transaction.restaurantReview.update({ where: { id: review_id }, data: hiding });
   }
@@ -28,41 +40,74 @@ export async function showItem(item: Item, transaction: Transaction) {
   } else if (comment_id !== null) {
     await transaction.recipeComment.update({ where: { id: comment_id }, data: shown });
   } else if (review_id !== null && image_id !== null) {
-    await showPhoto({ review_id, image_id }, transaction);
+    await showPhoto({ review_id, image_id, author_id: author.id }, transaction);
   } else if (review_id !== null) {
     await transaction.restaurantReview.update({ where: { id: review_id }, data: shown });
   }
 }
 
-type Photo = { review_id: number; image_id: string };
+type Photo = { review_id: number; image_id: string; author_id: string };
+
+/** Out of this review alone: only reports speak against it so far, and in another review it may be right. */
+function hideHere({ review_id, image_id }: Photo, transaction: Transaction) {
+  return transaction.$executeRaw`
+    WITH taken_out AS (DELETE FROM review_photos WHERE image_id = ${image_id} AND review_id = ${review_id}::int)
+    INSERT INTO hidden_photos (review_id, image_id) VALUES (${review_id}::int, ${image_id}) ON CONFLICT DO NOTHING`;
+}
 
 /** Out of each review of its writer, also of one who is leaving and may return: the same picture elsewhere is as bad there. */
-async function hidePhoto({ review_id, image_id }: Photo, transaction: Transaction) {
+function hideEverywhere({ review_id, image_id, author_id }: Photo, transaction: Transaction) {
   // Raw: Prisma does not say which rows it deleted.
-  await transaction.$executeRaw`
-    WITH taken_out AS (DELETE FROM review_photos WHERE image_id = ${image_id} RETURNING review_id)
+  return transaction.$executeRaw`
+    WITH taken_out AS (
+      DELETE FROM review_photos USING restaurant_reviews AS review
+       WHERE image_id = ${image_id} AND review.id = review_id AND review.user_id = ${author_id}::uuid
+      RETURNING review_id)
     INSERT INTO hidden_photos (review_id, image_id)
     SELECT review_id, ${image_id} FROM taken_out UNION SELECT ${review_id}::int, ${image_id}
     UNION SELECT review.id, ${image_id} FROM withdrawn_rows JOIN restaurant_reviews AS review ON review.id = (content->>'review_id')::int
-     WHERE place = 'review_photos' AND content->>'image_id' = ${image_id}
+     WHERE place = 'review_photos' AND content->>'image_id' = ${image_id} AND review.user_id = ${author_id}::uuid
     ON CONFLICT DO NOTHING`;
 }
 
-/** Back into each of them, but for those where it was reported or judged by itself. */
-async function showPhoto({ review_id, image_id }: Photo, transaction: Transaction) {
+/**
+ * Back into each review of its writer. While the same picture is hidden by another judgement, back into this one alone; never
+ * where reports hid it and nobody judged yet. Each stands at the first free place; a review without one goes on without it.
+ */
+async function showPhoto({ review_id, image_id, author_id }: Photo, transaction: Transaction) {
   // Raw: Prisma does not say which rows it deleted, and cannot take the next free place in one step.
   const freed = await transaction.$queryRaw<{ review_id: number }[]>`
-    DELETE FROM hidden_photos AS hidden
-     WHERE image_id = ${image_id}
-       AND (review_id = ${review_id}::int OR NOT EXISTS (
+    DELETE FROM hidden_photos AS hidden USING restaurant_reviews AS review
+     WHERE hidden.image_id = ${image_id} AND review.id = hidden.review_id
+       AND (hidden.review_id = ${review_id}::int OR review.user_id = ${author_id}::uuid AND NOT EXISTS (
          SELECT FROM moderation_cases AS handling
-          WHERE handling.review_id = hidden.review_id AND handling.image_id = hidden.image_id
-            AND kind = 'photo' AND hidden_at IS NOT NULL AND state IN ('open', 'hidden')))
-    RETURNING review_id`;
+          WHERE handling.image_id = hidden.image_id AND author_id = ${author_id}::uuid AND kind = 'photo'
+            AND (state = 'hidden' OR state = 'open' AND hidden_at IS NOT NULL AND handling.review_id = hidden.review_id)))
+    RETURNING hidden.review_id`;
   await transaction.$executeRaw`
     INSERT INTO review_photos (review_id, image_id, position)
-    SELECT review_id, ${image_id},
-           (SELECT coalesce(max(position), 0) + 1 FROM review_photos WHERE review_id = freed.review_id)
-      FROM unnest(${freed.map((row) => row.review_id)}::int[]) AS freed (review_id)
+    SELECT review_id, ${image_id}, place
+      FROM unnest(${freed.map((row) => row.review_id)}::int[]) AS freed (review_id),
+           LATERAL (SELECT place FROM generate_series(1, ${MOST_PLACES}::int) AS place
+                     WHERE place NOT IN (SELECT position FROM review_photos WHERE review_id = freed.review_id)
+                     ORDER BY place > (SELECT coalesce(max(position), 0) FROM review_photos WHERE review_id = freed.review_id) DESC, place
+                     LIMIT 1) AS free
     ON CONFLICT DO NOTHING`;
+}
+
+/** To keep it where it was reported changes nothing while the same picture is hidden by another judgement. */
+export async function isHiddenElsewhere(item: Item, transaction: Transaction): Promise<boolean> {
+  const { image_id, author } = item;
+  if (image_id === null) return false;
+  const other = await transaction.moderationCase.findFirst({
+    where: {
+      image_id,
+      author_id: author.id,
+      kind: "photo",
+      state: "hidden",
+      item: { not: itemOf(item) },
+    },
+    select: { id: true },
+  });
+  return other !== null;
 }

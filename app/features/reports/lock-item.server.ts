@@ -15,18 +15,18 @@ export async function lockItem(
   if (!before) return null;
   const { author, parent, image_id } = before;
   await lockPeople([author.id, ...others], transaction);
-  if (image_id !== null) await lockPlacesOf(image_id, transaction);
+  if (image_id !== null) await lockPlacesOf(image_id, author.id, transaction);
   else if (parent !== null) await lockRow(parent.table, parent.id, transaction);
   return findItem(reported, transaction);
 }
 
-/** Each where it stands, or stood until it was hidden. */
-function lockPlacesOf(image_id: string, transaction: Transaction) {
+/** Each where its writer shows it, or did until it was hidden. */
+function lockPlacesOf(image_id: string, author_id: string, transaction: Transaction) {
   // Prisma cannot lock rows.
   return transaction.$queryRaw`
     SELECT FROM restaurants
      WHERE id IN (SELECT restaurant_id FROM restaurant_reviews
-                   WHERE id IN (SELECT review_id FROM review_photos WHERE image_id = ${image_id}
+                   WHERE user_id = ${author_id}::uuid AND id IN (SELECT review_id FROM review_photos WHERE image_id = ${image_id}
                                 UNION SELECT review_id FROM hidden_photos WHERE image_id = ${image_id}))
      ORDER BY id FOR NO KEY UPDATE`;
 }

@@ -72,7 +72,9 @@ async function hideWhenReportedEnough(found: Item, id: number, transaction: Tran
     where: { id, state: "open", hidden_at: null, sound_count: { gte: ENOUGH_TO_HIDE } },
     data: { hidden_at: new Date(), reason: HIDDEN_BY_REPORTS },
   });
-  if (count === 0 || found.isHidden) return;
-  await hideItem(found, HIDDEN_BY_REPORTS, transaction);
-  await tellHidden(found, { reason: HIDDEN_BY_REPORTS, rule: null }, transaction);
+  if (count === 0) return;
+  const reason = HIDDEN_BY_REPORTS;
+  // A photo is hidden already where the same picture was judged in another review.
+  if (!found.isHidden) await hideItem(found, { reason, by: "reports" }, transaction);
+  await tellHidden(found, { reason, rule: null }, transaction);
 }
