@@ -194,6 +194,13 @@ describe("a week of which not all is certain", () => {
     ["We 18:00-22:00+", [...shut(2), "18:00 to 22:00 or later", ...shut(4)]],
     ["We 18:00-02:00+", [...shut(2), "18:00 to 02:00 or later", ...shut(4)]],
     ['We 09:00-12:00 "ask"', [...shut(2), "09:00 to 12:00 not certain", ...shut(4)]],
+    ["We 00:00+", [...shut(2), "From 00:00", ...shut(4)]],
+    ["We 18:00-24:00+", [...shut(2), "18:00 to 24:00 or later", ...shut(4)]],
+    ['We 09:00-12:00 "082 555 1234+"', [...shut(2), "09:00 to 12:00 not certain", ...shut(4)]],
+    [
+      'We 09:00-12:00 "ask"; Th 18:00+',
+      [...shut(2), "09:00 to 12:00 not certain", "From 18:00", ...shut(3)],
+    ],
     ['We "ask"; Th 24/7', [...shut(2), "Not known", "Open 24 hours", ...shut(3)]],
   ])("HRS-03 %s has no end that nobody said", (text, said) => {
     expect(sheet(text)).toEqual(said);

@@ -1,4 +1,5 @@
 import {
+  asClock,
   beginningOf,
   clockOf,
   dateOf,
@@ -14,6 +15,7 @@ import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 
 const WEEK_DAYS = 7;
 const DAYS_AFTER_MONDAY = 3;
+const HOUR_MINUTES = 60;
 
 export type WeekDay = {
   /** Days since 1970. */
@@ -35,8 +37,10 @@ type Span = {
 type Hours = Judged & { opening_hours: string | null };
 type Minutes = [from: number, to: number];
 
-/** “18:00+”, also after an end. */
-const OPEN_END = /\d\+/;
+/** What a remark quotes is no time. */
+const REMARK = /"[^"]*"/g;
+/** “18:00+”, or “18:00-22:00+” with an end that is open. */
+const OPEN_END = /(?:(\d\d:\d\d)-)?(\d\d):(\d\d)\+/g;
 
 /** The seven days from today on, put in order from Monday; null when they are not all known, or nothing is certain of any. */
 export function weekFrom(hours: Hours, now: Date): WeekDay[] | null {
@@ -50,14 +54,14 @@ export function isUnknown(span: Span): boolean {
   return span.isUnsure && isAllDay(span);
 }
 
-export function isAllDay({ from, to }: Span): boolean {
+export function isAllDay({ from, to }: { from: string; to: string | null }): boolean {
   return from === "00:00" && to === "24:00";
 }
 
 function daysFrom({ opening_hours, ...judged }: Hours, now: Date): WeekDay[] | null {
   const today = dayOf(minuteOf(now));
   if (judgedUntil(judged) < beginningOf(today + WEEK_DAYS)) return null;
-  const spans = spansOf(judged, OPEN_END.test(opening_hours ?? ""));
+  const spans = spansOf(judged, openEndsOf(opening_hours ?? ""));
   const days = Array.from({ length: WEEK_DAYS }, (_, ahead) => today + ahead);
   return days
     .toSorted((one, other) => placeInWeek(one) - placeInWeek(other))
@@ -92,19 +96,39 @@ function pairsOf(minutes: number[]): Minutes[] {
   });
 }
 
-/** An end that is open is judged as some hours that nobody is sure of, where the certain ones end. */
-function spansOf({ open_minutes, unsure_minutes }: Judged, mayEndsBeOpen: boolean) {
+/** After which clock times nobody knows, and from which of them on nothing is known but that it opens then. */
+type OpenEnds = { after: Set<string>; from: Set<string> };
+
+function openEndsOf(text: string): OpenEnds {
+  const ends = [...text.replace(REMARK, "").matchAll(OPEN_END)].map(
+    ([, begins, hour, minute = ""]) => ({
+      begins,
+      clock: asClock((Number(hour) * HOUR_MINUTES + Number(minute)) % DAY_MINUTES),
+    }),
+  );
+  return {
+    after: new Set(ends.map(({ clock }) => clock)),
+    from: new Set(ends.flatMap(({ begins, clock }) => (begins === undefined ? clock : []))),
+  };
+}
+
+/** An end that is open is judged as some hours that nobody is sure of, where the certain ones end, and “00:00+” as a certain day. */
+function spansOf({ open_minutes, unsure_minutes }: Judged, open_ends: OpenEnds) {
   const [open, unsure] = [byDay(open_minutes), byDay(unsure_minutes)];
-  const ends = new Set(open.map(([, to]) => to));
+  const isOpen = (minute: number) => open_ends.after.has(clockOf(minute));
+  const ends = new Set(open.map(([, to]) => to).filter(isOpen));
   const begins = new Set(unsure.map(([from]) => from));
   const certain = open.map((minutes) => {
-    const isOpenEnded = mayEndsBeOpen && begins.has(minutes[1]);
-    return onItsDay(minutes, { ...clocksOf(minutes), isUnsure: false, isOpenEnded });
+    const span = clocksOf(minutes);
+    if (isAllDay(span) && open_ends.from.has(span.from))
+      return onItsDay(minutes, { ...span, to: null, isUnsure: true, isOpenEnded: true });
+    const isOpenEnded = ends.has(minutes[1]) && begins.has(minutes[1]);
+    return onItsDay(minutes, { ...span, isUnsure: false, isOpenEnded });
   });
-  const others = unsure.filter(([from]) => !mayEndsBeOpen || !ends.has(from));
+  const others = unsure.filter(([from]) => !ends.has(from));
   const uncertain = others.map((minutes) => {
     const { from, to } = clocksOf(minutes);
-    const isOpenEnded = mayEndsBeOpen && minutes[1] - minutes[0] < DAY_MINUTES;
+    const isOpenEnded = isOpen(minutes[0]) && minutes[1] - minutes[0] < DAY_MINUTES;
     return onItsDay(minutes, { from, to: isOpenEnded ? null : to, isUnsure: true, isOpenEnded });
   });
   return [...certain, ...uncertain];
