@@ -395,6 +395,24 @@ describe("eraseLeft", () => {
     expect(returned.id).not.toBe(person.id);
   });
 
+  test("MINE-03 one who cannot be erased keeps nobody else, and is said to be left", async () => {
+    const [first, second] = [await aMember(), await aMember()];
+    await left(first.person, 9);
+    await left(second.person, 8);
+    await prisma.$executeRawUnsafe(`CREATE TABLE keeps_the_first
+      AS SELECT '${first.person.id}'::uuid AS user_id`);
+    await prisma.$executeRaw`ALTER TABLE keeps_the_first ADD FOREIGN KEY (user_id) REFERENCES users (id)`;
+    try {
+      expect(await eraseLeft(new Date())).toBe(1);
+      expect(await tablesNaming(second.person.id)).toEqual([]);
+      await expect(eraseLeft(new Date())).rejects.toThrow("keeps_the_first");
+    } finally {
+      await prisma.$executeRaw`DROP TABLE keeps_the_first`;
+    }
+    expect(await eraseLeft(new Date())).toBe(1);
+    expect(await tablesNaming(first.person.id)).toEqual([]);
+  });
+
   test("MINE-03 what was left belongs to nobody, and the pictures to no one", async () => {
     const member = await aMember();
     const { id, user_id } = member.review;

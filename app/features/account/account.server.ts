@@ -6,8 +6,7 @@ import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { lockWriter } from "#app/infra/lock-row.server.ts";
 
-/** Each by itself: of two the second one's recipes would be locked after the first one's restaurants. */
-const MOST_ERASED_AT_ONCE = 1;
+const MOST_ERASED_AT_ONCE = 50;
 
 export type Account = Choices & {
   profile: GoogleUserData;
@@ -71,10 +70,32 @@ export function leave(user_id: string, written: "remove" | "leave"): Promise<boo
   });
 }
 
+/**
+ * Each in a transaction of their own: one who cannot be erased keeps nobody else, and of two the second one's recipes would be
+ * locked after the first one's restaurants. Throws when nobody is left but such.
+ */
 export async function eraseLeft(now: Date): Promise<number> {
   const up_to = oldestKept("deleted_account", now);
-  // Raw: with the words that stay, the reference to their writer moves to another row in the same step.
-  const [done] = await prisma.$queryRaw<{ erased: number }[]>`
-    SELECT erase_left(${up_to}, ${MOST_ERASED_AT_ONCE}::int) AS erased`;
-  return done?.erased ?? 0;
+  const due = await prisma.user.findMany({
+    where: { leaving_at: { lte: up_to } },
+    orderBy: [{ leaving_at: "asc" }, { id: "asc" }],
+    take: MOST_ERASED_AT_ONCE,
+    select: { id: true },
+  });
+  const erased = [];
+  const failures: unknown[] = [];
+  for (const { id } of due) {
+    try {
+      // Raw: with the words that stay, the reference to their writer moves to another row in the same step.
+      erased.push(
+        ...(await prisma.$queryRaw<{ done: boolean }[]>`
+        SELECT erase_person(${id}::uuid, ${up_to}) AS done`),
+      );
+    } catch (failure) {
+      failures.push(failure);
+    }
+  }
+  const count = erased.filter(({ done }) => done).length;
+  if (count === 0 && failures.length > 0) throw failures[0];
+  return count;
 }
