@@ -28,7 +28,10 @@ export async function countSent<Sent>(
   return sent;
 }
 
-/** Of what costs much to read, before it is read: whether it could be sent at all, sound or mistaken. */
+/**
+ * Of what costs much to read, before it is read: whether it could be sent at all, sound or mistaken. Counts nothing: of those who
+ * ask at once all are let in to be read, and no more than the limit to be stored, which `countSent` counts.
+ */
 export async function findSpentWait(context: Readonly<RouterContextProvider>, name: LimitName) {
   const spent = await findSpent(doerOf(context), [name, "mistakes"]);
   return spent && refusalOf(tell(context, spent.name, spent));

@@ -20,8 +20,13 @@ export function isForeignWrite(request: Request): boolean {
 }
 
 /** As far as a browser says so. */
-export function isCrossSite({ headers }: Pick<Request, "headers">): boolean {
+function isCrossSite({ headers }: Pick<Request, "headers">): boolean {
   return headers.get("Sec-Fetch-Site") === "cross-site";
+}
+
+/** Also from another name below ours, whose pages are not ours though browsers send them our cookies. */
+export function isFromElsewhere({ headers }: Pick<Request, "headers">): boolean {
+  return ["cross-site", "same-site"].includes(headers.get("Sec-Fetch-Site") ?? "");
 }
 
 export function refuseForeignOrigin(request: Request) {

@@ -10,6 +10,10 @@ export const operations: Operation[] = [
     summary: "Everything that hangs on one’s account: data.json of the ZIP that the page gives",
     done: "All of it; pictures by their addresses",
     reply: ownDataSchema,
+    alsoAnswers: {
+      204: "Not given, and not counted: a browser loaded it ahead, or asked for its headers alone",
+    },
+    refusals: { 403: "Not given, and not counted: a page of another site asked" },
     limit: "downloads",
     caller: "signed-in visitor",
   },

@@ -1,6 +1,6 @@
 import { collectOwnData } from "#app/features/account/own-data.server.ts";
 import { checkLimit } from "#app/http/limit.server.ts";
-import { FOREIGN_REQUEST, isCrossSite } from "#app/http/origin.server.ts";
+import { FOREIGN_REQUEST, isFromElsewhere } from "#app/http/origin.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
 import { isSeenByPerson } from "#app/http/speculation.server.ts";
@@ -12,7 +12,7 @@ const NO_STORE = { "Cache-Control": "no-store" };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = requireUser(context);
   // It counts as a download, which a link or a prefetch must not spend for anybody.
-  if (isCrossSite(request)) throw problem(403, FOREIGN_REQUEST);
+  if (isFromElsewhere(request)) throw problem(403, FOREIGN_REQUEST);
   if (!isSeenByPerson(request)) return new Response(null, { status: 204, headers: NO_STORE });
   await checkLimit(context, "downloads");
   const data = orGone(await collectOwnData(id));

@@ -197,6 +197,7 @@ describe("POST /account/download", () => {
 
   test.each([
     ["a link on another site", { "Sec-Fetch-Site": "cross-site" }, 403],
+    ["a page below the same name", { "Sec-Fetch-Site": "same-site" }, 403],
     ["a browser that loads ahead", { "Sec-Purpose": "prefetch" }, 204],
   ])("MINE-02 T-01 %s spends no download", async (_, headers, status) => {
     const cookie = await aSession(await aThandi());
