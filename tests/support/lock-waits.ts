@@ -40,3 +40,19 @@ export async function meetOver<Result>(
     await other.end();
   }
 }
+
+/** All of them read what is there, and none can write before all of them wait to. */
+export async function atOnce<Result>(acts: (() => Promise<Result>)[]): Promise<Result[]> {
+  const other = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await other.connect();
+  try {
+    await other.query("BEGIN");
+    await other.query("LOCK TABLE restaurants IN EXCLUSIVE MODE");
+    const acting = acts.map((act) => act());
+    await untilWaiting(acting.length);
+    await other.query("COMMIT");
+    return await Promise.all(acting);
+  } finally {
+    await other.end();
+  }
+}

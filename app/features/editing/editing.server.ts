@@ -21,7 +21,7 @@ import type {
 import { UNKNOWN_PICTURE } from "#app/features/editing/typed-fields.ts";
 import { holdPicture } from "#app/features/images/hold-picture.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { lockPeople, lockRow } from "#app/infra/lock-row.server.ts";
+import { lockPeople, lockRow, takeTurn } from "#app/infra/lock-row.server.ts";
 import type { Conflict } from "#app/ui/conflict-notice.tsx";
 
 /** Inside a transaction that writes more than this. */
@@ -56,7 +56,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
 
   /** For a form: a second click sends it once more, and gets the row of the first click. */
   createOnce(editor: Editor, given: Fields) {
-    return this.#write(
+    return this.#writeInTurn(
       editor,
       given,
       async (writing) =>
@@ -66,7 +66,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
 
   /** As `createOnce`, although there is one like it. */
   createAnyway(editor: Editor, given: Fields) {
-    return this.#write(
+    return this.#writeInTurn(
       editor,
       given,
       async (writing) => (await this.#findSame(writing)) ?? this.#add(writing),
@@ -119,6 +119,18 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     const subject = { subject_kind: kind, subject_id: id, subject_name: nameOf(row) };
     await recordAct(admin, { ...subject, ...done }, transaction);
     return { refused: null, row };
+  }
+
+  /** Of two like ones that are added at once, also by accepting a suggestion, the second meets the first. */
+  #writeInTurn(
+    editor: Editor,
+    given: Fields,
+    act: (writing: Writing<Fields>) => Promise<Saved<Row>>,
+  ) {
+    return this.#write(editor, given, async (writing) => {
+      await takeTurn("additions", writing.transaction);
+      return act(writing);
+    });
   }
 
   async #write(

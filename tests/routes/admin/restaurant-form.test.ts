@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { imageUrl } from "#app/features/images/image-url.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { cookiesOf, fetchApp, pageOf, textOf } from "../../support/app.ts";
+import { atOnce } from "../../support/lock-waits.ts";
 import { aPicture } from "../../support/pictures.ts";
 import { anImage, aRestaurant } from "../../support/rows.ts";
 import { anAdmin, anAdminSession } from "../../support/signed-in-admin.ts";
@@ -426,6 +427,18 @@ describe("a new restaurant like one that is there", () => {
     expect(await isShown({}, {})).toBe(false);
     expect(await isShown({ name: "Ubuntu", city: "Durban" }, { city: "Durban" })).toBe(false);
   });
+
+  test.each(["by two", "by one who clicks twice"])(
+    "ARF-27 is met by the second of two that are sent at once %s",
+    async (by) => {
+      const other = by === "by two" ? (await anAdminSession()).cookie : cookie;
+      const typed = { name: `At once ${by}`, city: "Kokstad" };
+      const answers = await atOnce([() => save(NEW, typed), () => save(NEW, typed, other)]);
+      const statuses = answers.map(({ status }) => status).toSorted();
+      expect(statuses).toEqual(by === "by two" ? [303, 409] : [303, 303]);
+      expect(await prisma.restaurant.count({ where: { name: typed.name } })).toBe(1);
+    },
+  );
 
   test("ARF-30 is no matter of the API, nor of an edit", async () => {
     const there = await aRestaurant({ name: "Twice", city: "George" });
