@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
+import foundRecipes from "#app/styles/arrival/found-recipes.css?inline";
+import foundRestaurants from "#app/styles/arrival/found-restaurants.css?inline";
 import recipe from "#app/styles/arrival/recipe.css?inline";
 import recipes from "#app/styles/arrival/recipes.css?inline";
 import restaurant from "#app/styles/arrival/restaurant.css?inline";
 import restaurants from "#app/styles/arrival/restaurants.css?inline";
 import type { PageStyle } from "#app/http/visitors-page.server.ts";
 
-const LOCAL_SPOTS = "/?tab=restaurants";
-
 const styles = new Map([
   ["/", arrivalStyle(recipes)],
-  [LOCAL_SPOTS, arrivalStyle(restaurants)],
+  ["/ found", arrivalStyle(foundRecipes)],
+  ["/ restaurants", arrivalStyle(restaurants)],
+  ["/ restaurants found", arrivalStyle(foundRestaurants)],
   ["/recipes/:id", arrivalStyle(recipe)],
   ["/restaurants/:id", arrivalStyle(restaurant)],
 ]);
@@ -21,9 +23,15 @@ const styles = new Map([
 export function styleForArrival(request: Request, route: string | null): PageStyle | null {
   const cameFrom = request.headers.get("Sec-Fetch-Site") ?? "same-origin";
   if (cameFrom === "same-origin") return null;
-  const isLocalSpots =
-    route === "/" && new URL(request.url).searchParams.get("tab") === "restaurants";
-  return styles.get(isLocalSpots ? LOCAL_SPOTS : (route ?? "")) ?? null;
+  return styles.get(route === "/" ? listOf(request) : (route ?? "")) ?? null;
+}
+
+/** Of a whole tab nothing was found: an address that asks for more may be a list of results. */
+function listOf(request: Request): string {
+  const { searchParams } = new URL(request.url);
+  const isAsked = [...searchParams.keys()].some((name) => name !== "tab");
+  const tab = searchParams.get("tab") === "restaurants" ? ["restaurants"] : [];
+  return ["/", ...tab, ...(isAsked ? ["found"] : [])].join(" ");
 }
 
 function arrivalStyle(css: string): PageStyle {

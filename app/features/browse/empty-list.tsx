@@ -17,7 +17,7 @@ type Props = { browse: Browse; counts: TabCounts | null; elsewhere: FoundCards |
 export function EmptyList({ browse, counts, elsewhere }: Props) {
   return (
     <>
-      <section className="empty none" role="status">
+      <section className={elsewhere ? "empty none" : "empty"} role="status">
         <Drawing src={drawing} />
         <p className="say">No {browse.tab} found, try adjusting your search or cuisine filter</p>
         <Link className="btn line" to={browseAddress({ tab: browse.tab })}>
