@@ -85,7 +85,7 @@ for (const [name, { addressOf, html, isWordy }] of Object.entries(pages)) {
   });
 }
 
-const arrivals = {
+const arrivals: Record<string, Pick<Arrival, "addressOf">> = {
   ...pages,
   "a search": { addressOf: async () => "/?search=curry" },
   "what diets allow": { addressOf: async () => "/?tab=restaurants&diet=halaal&open=now" },
@@ -94,7 +94,7 @@ const arrivals = {
   "a list without places that has recipes": {
     addressOf: async () => "/?tab=restaurants&search=bobotie+with+yellow+rice",
   },
-} satisfies Record<string, Pick<Arrival, "addressOf">>;
+};
 
 test.describe("in whole pixels, in which letters keep their width", () => {
   test.use({ deviceScaleFactor: 1 });
