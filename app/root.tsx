@@ -135,6 +135,9 @@ export default function Root() {
   return <Outlet />;
 }
 
+/** What a page offers and yet refuses to this person, or for now. */
+const REFUSED_HERE = [403, 409, 429];
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const told: unknown = isRouteErrorResponse(error) ? error.data?.error : null;
   const sentence = typeof told === "string" ? told : null;
@@ -144,6 +147,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <ErrorScreen
       sentence={sentence}
       signInAddress={status === 401 ? signInAddress(pathname + search) : null}
+      backAddress={REFUSED_HERE.includes(status) && sentence ? pathname + search : null}
       isPassing={status === 503}
     />
   );

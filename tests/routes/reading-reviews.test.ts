@@ -319,6 +319,11 @@ describe("READ-02 finding a review helpful", () => {
     answers.push(await send(other, 999_999));
     expect(answers.map(({ status }) => status)).toEqual([401, 403, 403, 404]);
     expect(await countOf(id)).toBe(0);
+    const [, refused] = answers;
+    const told = await pageOf(refused as Response);
+    expect(textOf(told, "h1")).toBe("This is your own review");
+    const ways = [...told.querySelectorAll("main a.btn")].map((way) => way.getAttribute("href"));
+    expect(ways).toEqual([address, "/"]);
   });
 
   test("READ-02 has the limit of taps", async () => {

@@ -9,11 +9,13 @@ import drawing from "#app/ui/drawings/spot-not-found.svg?url";
 type Props = {
   sentence: string | null;
   signInAddress: string | null;
+  /** Of the page whose form was refused. */
+  backAddress: string | null;
   isPassing: boolean;
 };
 
 /** Without a sentence the fault is ours. */
-export function ErrorScreen({ sentence, signInAddress, isPassing }: Props) {
+export function ErrorScreen({ sentence, signInAddress, backAddress, isPassing }: Props) {
   const title = sentence ?? "Something went wrong";
   return (
     <>
@@ -36,7 +38,12 @@ export function ErrorScreen({ sentence, signInAddress, isPassing }: Props) {
               Sign In
             </a>
           )}
-          <Link className={signInAddress ? "btn line" : "btn"} to="/">
+          {backAddress && (
+            <Link className="btn" to={backAddress}>
+              Back to the page
+            </Link>
+          )}
+          <Link className={signInAddress || backAddress ? "btn line" : "btn"} to="/">
             Go to the home page
           </Link>
         </section>
