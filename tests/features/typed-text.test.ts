@@ -17,6 +17,7 @@ describe("cleanTyped", () => {
     ["HTML, which is text here", "<b>&amp;</b>", "<b>&amp;</b>"],
     ["emoji of several parts", "👩‍🍳🇿🇦🏴󠁧󠁢󠁳󠁣󠁴󠁿✔️", "👩‍🍳🇿🇦🏴󠁧󠁢󠁳󠁣󠁴󠁿✔️"],
     ["words hidden in tags", "a\u{E0001}b\u{E0068}\u{E0069}\u{E007F}c", "abc"],
+    ["words hidden as a flag", "🏴\u{E006B}\u{E0069}\u{E006C}\u{E006C}\u{E007F} there", "🏴 there"],
     ["words hidden after a flag", "🏴\u{E0068}\u{E0069} there", "🏴 there"],
     ["nothing that can be seen", "\u200D \u200B\u2060", ""],
     ["letters that only fill a place", "\u3164\u115F \u1160\uFFA0\u2800\uFE0F", ""],

@@ -590,6 +590,24 @@ describe("POST /admin/suggestions", () => {
     expect(await found("search=nomvula&state=declined")).toEqual([closed, moved, twice]);
   });
 
+  test("TELL-03 a search for a name that very many have says that there may be more", async () => {
+    const countOf = async () => {
+      const page = await pageOf(await fetchApp("/admin/suggestions?search=zandisile", { cookie }));
+      return textOf(page, ".list-count");
+    };
+    const sender = await somebody({ name: "Zandisile" });
+    await suggest(await aRestaurant(OLD), sender.cookie, { phone: "1" });
+    expect(await countOf()).toBe("Showing 1 suggestion, newest first");
+    await prisma.user.createMany({
+      data: Array.from({ length: 199 }, (_, index) => ({
+        provider: "google",
+        provider_user_id: `zandisile-${index}`,
+        google_user_data: { name: "Zandisile" },
+      })),
+    });
+    expect(await countOf()).toBe("Showing more than 1 suggestion, newest first");
+  });
+
   test("TELL-03 one that is named and not there is counted as none", async () => {
     const page = await pageOf(await fetchApp("/admin/suggestions?id=999999", { cookie }));
     expect(textOf(page, ".list-count")).toBe("Showing 0 suggestions, newest first");
@@ -639,6 +657,11 @@ describe("two who suggest the same new thing", () => {
         ids.push((await (await fetchApp(address, { json: fields, cookie: person })).json()).id);
       }
       const names = Object.keys(fields);
+      const listed = async (id?: number) => {
+        const answer = await fetchApp(`/api/admin/suggestions?id=${id}`, { headers: bearer });
+        return (await answer.json())[0].alike;
+      };
+      expect(await listed(ids[0])).toEqual([]);
       const accept = (id: number, alike: string[]) =>
         judgeByForm(id, { verdict: "accept", taken: names, image_url: "", alike: ["", ...alike] });
       const both = await Promise.all(ids.map((id) => accept(id, [])));
@@ -653,6 +676,8 @@ describe("two who suggest the same new thing", () => {
       ];
       const values = seen.map((one) => one.getAttribute("value") ?? "").filter(Boolean);
       expect(values).toHaveLength(1);
+      const [like] = await listed(ids[late]);
+      expect(like).toEqual({ id: Number(values[0]), text: expect.stringMatching(/^Looks like/) });
       const edits = { [kind === "recipe" ? "edit_title" : "edit_name"]: `${name} Two` };
       const form = { verdict: "accept", taken: names, image_url: "", ...edits };
       expect((await judgeByForm(ids[late], { ...form, alike: ["", ...values] })).status).toBe(303);

@@ -59,6 +59,9 @@ export const queuedJsonSchema = contributionJsonSchema
         conflict: z.string().nullable().describe("What stood there when it was suggested"),
       }),
     ),
+    alike: z
+      .array(z.object({ id: z.int().nullable(), text: z.string() }))
+      .describe("What is here already and may be the same: a judgement names the ids it has seen"),
     suggester: z.object({ id: z.uuid(), name: z.string() }),
     judged_by: z.string().nullable(),
     updated_at: z.string().nullable().describe("Send it back with a judgement"),
@@ -69,6 +72,7 @@ export function queuedJson({ view, ...row }: Queued): z.infer<typeof queuedJsonS
   return {
     ...contributionJson({ row, view }),
     pairs: view.pairs.map(({ edit: _edit, ...told }) => told),
+    alike: view.warnings.map(({ id, text }) => ({ id, text })),
     suggester: { id: row.user.id, name: readGoogleUserData(row.user.google_user_data).name },
     judged_by: row.judge?.username ?? null,
     updated_at: view.updated_at,

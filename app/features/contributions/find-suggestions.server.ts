@@ -56,10 +56,21 @@ async function searchIds(ofFilter: Prisma.Sql, words: string[], { limit, offset 
     Prisma.sql`SELECT own.id FROM (${people}) AS person,
       LATERAL (SELECT id FROM suggestions WHERE user_id = person.id AND ${ofFilter} OFFSET 0) AS own`,
   ].map((named) => Prisma.sql`(${named} ${NEWEST_FIRST} LIMIT ${most}::int)`);
-  const rows = await prisma.$queryRaw<Found>`
-    ${Prisma.join(found, " UNION ")} ${NEWEST_FIRST} LIMIT ${most}::int`;
+  const [rows, [named]] = await Promise.all([
+    prisma.$queryRaw<Found>`
+      ${Prisma.join(found, " UNION ")} ${NEWEST_FIRST} LIMIT ${most}::int`,
+    prisma.$queryRaw<{ places: number; people: number }[]>`
+      SELECT (SELECT count(*)::int FROM (${places}) AS place) AS places, (SELECT count(*)::int FROM (${people}) AS person) AS people`,
+  ]);
   const ids = rows.map(({ id }) => id);
-  return { ids: ids.slice(offset, offset + limit), ...countedTo(ids.length, TOTAL_LIMIT) };
+  const counted = countedTo(ids.length, TOTAL_LIMIT);
+  // Of a name that more have, those of the others are left out, and it is said that there are more.
+  const isWhole = named && named.places < MOST_PLACES && named.people < MOST_PEOPLE;
+  return {
+    ids: ids.slice(offset, offset + limit),
+    ...counted,
+    isTotalExact: counted.isTotalExact && isWhole === true,
+  };
 }
 
 function hasAll(words: string[], name: Prisma.Sql): Prisma.Sql {

@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { countCharacters } from "#app/features/vocabulary/count-characters.ts";
 
-/** The flag of a part of a country, such as Scotland, is spelt in tags: invisible letters, which hide words anywhere else. */
-const TAGS = /(\u{1f3f4}[\u{e0030}-\u{e007a}]{2,6}\u{e007f})|[\u{e0000}-\u{e007f}]/gu;
+/**
+ * The flags of England, Scotland and Wales are spelt in tags: invisible letters, which hide words anywhere else. Unicode
+ * recommends no other such flags.
+ */
+const FLAGS = ["gbeng", "gbsct", "gbwls"].map(inTags).join("|");
+const TAGS = new RegExp(`(\u{1f3f4}(?:${FLAGS})\u{e007f})|[\u{e0000}-\u{e007f}]`, "gu");
 /** All control and format characters (T-58), except line breaks and what emoji and some scripts are joined with. */
 const INVISIBLE = /(?!\n|\u200c|\u200d|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}]/gu;
 /** Unicode's own bound for a stream (UAX #15). Putting thousands in order takes seconds. */
@@ -22,6 +26,12 @@ export function cleanTyped(text: string): string {
     .normalize("NFC")
     .trim();
   return isBlank(clean) ? "" : clean;
+}
+
+function inTags(letters: string): string {
+  return [...letters]
+    .map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0)))
+    .join("");
 }
 
 export function isBlank(text: string): boolean {
