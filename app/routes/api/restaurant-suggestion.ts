@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import { changeSchema } from "#app/features/contributions/change.schema.ts";
 import { contributionJson } from "#app/features/contributions/contribution-json.ts";
+import { describeContribution } from "#app/features/contributions/my-contributions.server.ts";
 import { suggestChange } from "#app/features/contributions/suggest-change.server.ts";
 import { countDear } from "#app/http/limit.server.ts";
 import { problem, wrongField } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { orMuted, requireVoice } from "#app/http/session.server.ts";
-import { contributionOr404 } from "#app/pages/contribution-or-404.server.ts";
 import { NO_RESTAURANT, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import type { Route } from "./+types/restaurant-suggestion";
 
@@ -18,7 +18,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (suggested.refused === "missing") throw problem(404, NO_RESTAURANT);
   if (suggested.refused === "field") throw wrongField(suggested.field, suggested.sentence);
   const id = String(suggested.suggestion.id);
-  return Response.json(contributionJson(await contributionOr404(user_id, { id })), {
+  return Response.json(contributionJson(await describeContribution(suggested.suggestion)), {
     status: 201,
     headers: { Location: href("/api/contributions/:id", { id }) },
   });
