@@ -3,7 +3,7 @@ import { data, href } from "react-router";
 import { parseNewRecipe } from "#app/features/contributions/new-recipe.schema.ts";
 import { ANOTHER, type NewResult } from "#app/features/contributions/new-result.ts";
 import { contributionJson } from "#app/features/contributions/contribution-json.ts";
-import { describeSuggestions } from "#app/features/contributions/kinds.server.ts";
+import { describeSuggestion } from "#app/features/contributions/kinds.server.ts";
 import {
   type Suggested,
   suggestRecipe,
@@ -118,8 +118,8 @@ export async function answerSuggested(suggested: Suggested): Promise<Response> {
     throw data({ ...refusalJson(409, ALREADY_HERE), duplicates }, { status: 409 });
   }
   const { suggestion, isNew } = suggested;
-  const [described] = await describeSuggestions([suggestion]);
+  const described = await describeSuggestion(suggestion);
   const headers = { Location: href("/api/contributions/:id", { id: String(suggestion.id) }) };
   const answer = isNew ? { status: 201, headers } : {};
-  return Response.json(described && contributionJson(described), answer);
+  return Response.json(contributionJson(described), answer);
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../support/app.ts";
 import {
-  aModerator,
+  appealPhoto,
+  grantAppeal,
   judge,
   noticesOf,
   openCase,
@@ -51,18 +52,6 @@ async function hide(item: { kind: string; id: string }) {
   return judgeOpen(item, HIDE);
 }
 
-async function appeal({ id }: { id: string }, cookie: string) {
-  const json = { words: "It is my own" };
-  return fetchApp(`/api/hidden/photo/${id}`, { json, cookie });
-}
-
-async function grant(case_id: number) {
-  const { id } = await prisma.appeal.findUniqueOrThrow({ where: { case_id } });
-  const { bearer: headers } = await aModerator();
-  const granted = { method: "PUT", json: { decision: "grant" }, headers };
-  return (await fetchApp(`/api/admin/appeals/${id}`, granted)).status;
-}
-
 describe("the same picture in several reviews of one person", () => {
   test("REP-02 is hidden by reports where it was reported alone, and everywhere once it is judged", async () => {
     const placed = await aPictureIn(2);
@@ -101,12 +90,12 @@ describe("the same picture in several reviews of one person", () => {
     const case_id = await hide(photoOf(placed, 0));
     const gone = await fetchApp(`/api/reviews/${reviews[0]?.id}`, { method: "DELETE", cookie });
     expect(gone.status).toBe(204);
-    expect((await appeal(photoOf(placed, 0), cookie)).status).toBe(404);
+    expect((await appealPhoto(photoOf(placed, 0), cookie)).status).toBe(404);
     const [told] = await noticesOf(writer.id);
     expect(told.address).toBe(`/hidden/photo/${reviews[1]?.id}-${image_id}`);
     expect((await fetchApp(told.address, { cookie })).status).toBe(200);
-    expect((await appeal(photoOf(placed, 1), cookie)).status).toBe(200);
-    expect(await grant(case_id)).toBe(200);
+    expect((await appealPhoto(photoOf(placed, 1), cookie)).status).toBe(200);
+    expect(await grantAppeal(case_id)).toBe(200);
     expect((await shownIn(placed)).slice(1)).toEqual([true, true]);
   });
 
@@ -125,8 +114,8 @@ describe("the same picture in several reviews of one person", () => {
         await prisma.reviewPhoto.create({ data: { review_id, position, image_id: image.id } });
       }
     }
-    await appeal(photoOf(placed, 0), cookie);
-    expect(await grant(case_id)).toBe(200);
+    await appealPhoto(photoOf(placed, 0), cookie);
+    expect(await grantAppeal(case_id)).toBe(200);
     const stands = await prisma.reviewPhoto.findMany({
       where: { image_id },
       orderBy: { review_id: "asc" },
@@ -145,8 +134,8 @@ describe("the same picture in several reviews of one person", () => {
     for (const item of [first, second]) await report(item);
     const case_id = await judgeOpen(first, HIDE);
     await judgeOpen(second, HIDE);
-    await appeal(first, cookie);
-    expect(await grant(case_id)).toBe(200);
+    await appealPhoto(first, cookie);
+    expect(await grantAppeal(case_id)).toBe(200);
     const json = { rating: 1, image_urls: [`/images/${image_id}`] };
     const at = (restaurant_id = 0) =>
       fetchApp(`/api/restaurants/${restaurant_id}/reviews`, { json, cookie });
@@ -167,8 +156,8 @@ describe("the same picture in several reviews of one person", () => {
       where: { id: reviews[0]?.id ?? 0 },
       select: { user: true },
     });
-    await appeal(photoOf(placed, 0), await aSession(writer.user));
-    expect(await grant(case_id)).toBe(200);
+    await appealPhoto(photoOf(placed, 0), await aSession(writer.user));
+    expect(await grantAppeal(case_id)).toBe(200);
     expect(await shownIn(placed)).toEqual([true, true]);
   });
 });

@@ -13,6 +13,8 @@ import {
   RUDE,
   aMember,
   aModerator,
+  appealPhoto,
+  grantAppeal,
   judge,
   noticesOf,
   openCase,
@@ -316,18 +318,13 @@ describe("reports that hide until somebody judged", () => {
       expect((await judge(id, { decision: "hide", rule: 3 })).status).toBe(200);
     expect(await shown()).toEqual([false, false, false]);
     const cookie = await aSession(writer);
-    const judgeAppealOf = async (id: string) => {
-      await fetchApp(`/api/hidden/photo/${id}`, { json: { words: "It is my own" }, cookie });
-      const where = { state: "waiting", case: { author_id: writer.id } } as const;
-      const appeal = await prisma.appeal.findFirstOrThrow({ where });
-      const { bearer: headers } = await aModerator();
-      const granted = { method: "PUT", json: { decision: "grant" }, headers };
-      expect((await fetchApp(`/api/admin/appeals/${appeal.id}`, granted)).status).toBe(200);
-    };
-    await judgeAppealOf(first.id);
+    const [first_case, second_case] = cases.map(({ id }) => id);
+    await appealPhoto(first, cookie);
+    expect(await grantAppeal(first_case ?? 0)).toBe(200);
     // The other judgement is of the same picture.
     expect(await shown()).toEqual([true, false, false]);
-    await judgeAppealOf(second.id);
+    await appealPhoto(second, cookie);
+    expect(await grantAppeal(second_case ?? 0)).toBe(200);
     expect(await shown()).toEqual([true, true, true]);
   });
 
@@ -358,11 +355,8 @@ describe("reports that hide until somebody judged", () => {
     const { id } = await openCase(`photo ${item.id}`);
     await judge(id, { decision: "hide", rule: 3 });
     const cookie = await aSession(writer);
-    await fetchApp(`/api/hidden/photo/${item.id}`, { json: { words: "It is my own" }, cookie });
-    const appeal = await prisma.appeal.findUniqueOrThrow({ where: { case_id: id } });
-    const { bearer: headers } = await aModerator();
-    const json = { decision: "grant" };
-    await fetchApp(`/api/admin/appeals/${appeal.id}`, { method: "PUT", json, headers });
+    await appealPhoto(item, cookie);
+    await grantAppeal(id);
     const elsewhere = await aRestaurant();
     const sent = { json: { rating: 3, image_urls: [`/images/${image_id}`] }, cookie };
     expect((await fetchApp(`/api/restaurants/${elsewhere.id}/reviews`, sent)).status).toBe(201);

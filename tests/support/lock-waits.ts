@@ -15,16 +15,13 @@ export async function untilWaiting(how_many: number) {
 }
 
 /** Each waits for the person's row before the next begins. Then they get it in that order, and what the last answered is returned. */
-export async function meetOver<Result>(
+export function meetOver<Result>(
   { id }: { id: string },
   before: (() => Promise<unknown>)[],
   last: () => Promise<Result>,
 ): Promise<Result> {
-  const other = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await other.connect();
-  try {
-    await other.query("BEGIN");
-    await other.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [id]);
+  const person = { text: "SELECT FROM users WHERE id = $1 FOR UPDATE", values: [id] };
+  return whileLocked(person, async (release) => {
     const acting: Promise<unknown>[] = [];
     for (const act of before) {
       // Prisma's own promises begin when they are waited for.
@@ -33,25 +30,33 @@ export async function meetOver<Result>(
     }
     const ending = Promise.resolve(last());
     await untilWaiting(acting.length + 1);
-    await other.query("COMMIT");
+    await release();
     await Promise.all(acting);
-    return await ending;
-  } finally {
-    await other.end();
-  }
+    return ending;
+  });
 }
 
-/** All of them read what is there, and none can write before all of them wait to. */
-export async function atOnce<Result>(acts: (() => Promise<Result>)[]): Promise<Result[]> {
+/** All of them read what is there, and none can add a restaurant before all of them wait to. */
+export function atOnce<Result>(acts: (() => Promise<Result>)[]): Promise<Result[]> {
+  const restaurants = { text: "LOCK TABLE restaurants IN EXCLUSIVE MODE" };
+  return whileLocked(restaurants, async (release) => {
+    const acting = acts.map((act) => act());
+    await untilWaiting(acting.length);
+    await release();
+    return Promise.all(acting);
+  });
+}
+
+async function whileLocked<Result>(
+  lock: pg.QueryConfig,
+  act: (release: () => Promise<unknown>) => Promise<Result>,
+): Promise<Result> {
   const other = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await other.connect();
   try {
     await other.query("BEGIN");
-    await other.query("LOCK TABLE restaurants IN EXCLUSIVE MODE");
-    const acting = acts.map((act) => act());
-    await untilWaiting(acting.length);
-    await other.query("COMMIT");
-    return await Promise.all(acting);
+    await other.query(lock);
+    return await act(() => other.query("COMMIT"));
   } finally {
     await other.end();
   }

@@ -49,3 +49,15 @@ export async function reportedByThree(item: { kind: string; id: number | string 
   for (const by of people) expect((await report(item, { by })).status).toBe(200);
   return people;
 }
+
+export function appealPhoto({ id }: { id: string }, cookie: string) {
+  return fetchApp(`/api/hidden/photo/${id}`, { json: { words: "It is my own" }, cookie });
+}
+
+/** Tells the status of the answer. */
+export async function grantAppeal(case_id: number) {
+  const { id } = await prisma.appeal.findUniqueOrThrow({ where: { case_id } });
+  const { bearer: headers } = await aModerator();
+  const granted = { method: "PUT", json: { decision: "grant" }, headers };
+  return (await fetchApp(`/api/admin/appeals/${id}`, granted)).status;
+}

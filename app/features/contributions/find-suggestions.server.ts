@@ -49,27 +49,24 @@ async function searchIds(ofFilter: Prisma.Sql, words: string[], { limit, offset 
     WHERE to_tsvector('simple', coalesce(google_user_data->>'name', '')) @@ to_tsquery('simple', ${begun}) LIMIT ${MOST_PEOPLE}::int`;
   // Each place and person is looked for in the index: OFFSET 0 keeps the planner from joining, which would read the whole table.
   const found = [
-    Prisma.sql`SELECT own.id FROM (${places}) AS place,
+    Prisma.sql`SELECT own.id FROM place,
       LATERAL (SELECT id FROM suggestions WHERE restaurant_id = place.id AND ${ofFilter} OFFSET 0) AS own`,
     Prisma.sql`SELECT id FROM suggestions WHERE ${ofFilter}
       AND ${hasAll(words, Prisma.sql`coalesce(proposed->>'name', proposed->>'title', seen->>'name', '')`)}`,
-    Prisma.sql`SELECT own.id FROM (${people}) AS person,
+    Prisma.sql`SELECT own.id FROM person,
       LATERAL (SELECT id FROM suggestions WHERE user_id = person.id AND ${ofFilter} OFFSET 0) AS own`,
   ].map((named) => Prisma.sql`(${named} ${NEWEST_FIRST} LIMIT ${most}::int)`);
-  const [rows, [named]] = await Promise.all([
-    prisma.$queryRaw<Found>`
-      ${Prisma.join(found, " UNION ")} ${NEWEST_FIRST} LIMIT ${most}::int`,
-    prisma.$queryRaw<{ places: number; people: number }[]>`
-      SELECT (SELECT count(*)::int FROM (${places}) AS place) AS places, (SELECT count(*)::int FROM (${people}) AS person) AS people`,
-  ]);
-  const ids = rows.map(({ id }) => id);
-  const counted = countedTo(ids.length, TOTAL_LIMIT);
+  const [matches] = await prisma.$queryRaw<{ ids: number[]; is_whole: boolean }[]>`
+    WITH place AS MATERIALIZED (${places}), person AS MATERIALIZED (${people})
+    SELECT ARRAY(${Prisma.join(found, " UNION ")} ${NEWEST_FIRST} LIMIT ${most}::int) AS ids,
+           (SELECT count(*) FROM place) < ${MOST_PLACES}::int AND (SELECT count(*) FROM person) < ${MOST_PEOPLE}::int AS is_whole`;
+  const { ids = [], is_whole = true } = matches ?? {};
+  const { total, isTotalExact } = countedTo(ids.length, TOTAL_LIMIT);
   // Of a name that more have, those of the others are left out, and it is said that there are more.
-  const isWhole = named && named.places < MOST_PLACES && named.people < MOST_PEOPLE;
   return {
     ids: ids.slice(offset, offset + limit),
-    ...counted,
-    isTotalExact: counted.isTotalExact && isWhole === true,
+    total,
+    isTotalExact: isTotalExact && is_whole,
   };
 }
 

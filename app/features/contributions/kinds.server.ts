@@ -37,6 +37,13 @@ export async function describeSuggestions<Row extends Suggestion>(rows: Row[]) {
   });
 }
 
+/** As it was stored: it may be replaced or judged since. */
+export async function describeSuggestion(suggestion: Suggestion) {
+  const [described] = await describeSuggestions([suggestion]);
+  if (!described) throw new Error("A suggestion was not described");
+  return described;
+}
+
 /** Some days after a suggestion was declined or withdrawn, its picture goes. */
 async function findKept(views: SuggestionView[]) {
   const ids = views.flatMap(({ pairs }) =>

@@ -1,6 +1,5 @@
 import { describeSuggestions } from "#app/features/contributions/kinds.server.ts";
 import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
-import type { Suggestion } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { countedTo, TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
@@ -38,13 +37,6 @@ export async function findContribution(user_id: string, id: number): Promise<Con
   const found = await prisma.suggestion.findMany({ where: { id, user_id } });
   const [contribution] = await describeSuggestions(found);
   return contribution ?? null;
-}
-
-/** As it was stored: meanwhile the same person may have replaced it. */
-export async function describeContribution(suggestion: Suggestion): Promise<Contribution> {
-  const [contribution] = await describeSuggestions([suggestion]);
-  if (!contribution) throw new Error("A suggestion was not described");
-  return contribution;
 }
 
 /** Until it is judged. Whoever withdraws it twice has withdrawn it. */

@@ -4,8 +4,10 @@ import {
   DAY_MINUTES,
   type Judged,
   JUDGED_DAYS,
+  minutesOf,
   wallMinute,
 } from "#app/features/hours/judged.ts";
+import { withoutRemarks } from "#app/features/hours/remarks.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { inTime, isOutOfTime } from "#app/infra/in-time.server.ts";
 import { inUtc } from "#app/infra/in-utc.server.ts";
@@ -16,9 +18,8 @@ const DAY = DAY_MINUTES * MINUTE;
 /** Its public holidays. No hours that hang on where the sun is. */
 const PLACE = { lat: -29, lon: 25, address: { country_code: "za", state: "" } };
 const BY_THE_SUN = /sunrise|sunset|dawn|dusk/;
-/** Beyond all calendars the library looks for the next day without end. Numbers in a remark are nobody's year. */
+/** Beyond all calendars the library looks for the next day without end. */
 const BEYOND_YEARS = /\d{5}/;
-const REMARK = /"[^"]*"/g;
 /** The rows of a form send no more of them. */
 export const MOST_TIMES = 24;
 const BETWEEN_TIMES = /[,;]|\|\|/;
@@ -48,7 +49,7 @@ export function readHours(text: string): string | null {
 
 /** Days without a number are no times: “Mo,We,Fr 09:00-17:00” has one. */
 export function hasTooManyTimes(text: string): boolean {
-  const parts = text.replace(REMARK, "").split(BETWEEN_TIMES);
+  const parts = withoutRemarks(text).split(BETWEEN_TIMES);
   return parts.filter((part) => /\d/.test(part)).length > MOST_TIMES;
 }
 
@@ -81,7 +82,7 @@ function windowOf(now: Date): Span {
 }
 
 function spell(text: string): string | null {
-  if (BEYOND_YEARS.test(text.replace(REMARK, ""))) return null;
+  if (BEYOND_YEARS.test(withoutRemarks(text))) return null;
   try {
     const spelt = new OpeningHours(text, PLACE).prettifyValue();
     return BY_THE_SUN.test(spelt) || spelt.length > HOURS_MAX_LENGTH ? null : spelt;
@@ -190,8 +191,4 @@ function join(spans: Span[]): Span[] {
 
 function asMinutes(spans: Span[]): number[] {
   return spans.flat().map((wall) => wallMinute(new Date(wall)));
-}
-
-function minutesOf(clock: string): number {
-  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 }

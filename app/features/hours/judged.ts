@@ -61,6 +61,11 @@ export function asClock(minuteOfDay: number): string {
   return `${two(Math.floor(minuteOfDay / 60))}:${two(minuteOfDay % 60)}`;
 }
 
+/** Of “26:00” more than a day has. */
+export function minutesOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+}
+
 /** Days since 1970 on South African clocks. */
 export function dayOf(minute: number): number {
   return Math.floor((minute + AHEAD_OF_UTC) / DAY_MINUTES);

@@ -1,4 +1,5 @@
 import { beginningOf, dateOf, weekdayOf } from "#app/features/hours/judged.ts";
+import { withoutRemarks } from "#app/features/hours/remarks.ts";
 import { numbersOf } from "#app/features/hours/week-rows.ts";
 import { MONTHS, southAfricanDay } from "#app/features/vocabulary/dates.ts";
 
@@ -8,7 +9,6 @@ const YEAR_DAYS = MONTHS.length * MONTH_DAYS;
 /** What is longer is a season: whoever wrote its hours did not think of its holidays. */
 const MOST_DAYS = 31;
 
-const REMARK = /"[^"]*"/g;
 /** The space tells another rule from another date: “Dec 25,26”. */
 const BETWEEN_RULES = /;|\|\||, /;
 const DATES = new RegExp(`^(?:${MONTHS.join("|")}|\\d|[-, ])+\\b(?![:/]\\d)`);
@@ -22,7 +22,7 @@ type Range = { first: number; last: number; isEachYear: boolean; areDays: boolea
 
 /** Whether a text in OpenStreetMap's spelling has hours for a public holiday: “PH off”, “Dec 24-26 off” or “Dec off”. */
 export function saysHours(text: string, holiday: number): boolean {
-  const rules = text.replace(REMARK, "");
+  const rules = withoutRemarks(text);
   return /\bPH\b/.test(rules) || rules.split(BETWEEN_RULES).some((rule) => isAbout(rule, holiday));
 }
 

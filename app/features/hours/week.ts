@@ -8,14 +8,15 @@ import {
   type Judged,
   judgedUntil,
   minuteOf,
+  minutesOf,
   type Weekday,
   weekdayOf,
 } from "#app/features/hours/judged.ts";
+import { withoutRemarks } from "#app/features/hours/remarks.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 
 const WEEK_DAYS = 7;
 const DAYS_AFTER_MONDAY = 3;
-const HOUR_MINUTES = 60;
 
 export type WeekDay = {
   /** Days since 1970. */
@@ -37,10 +38,8 @@ type Span = {
 type Hours = Judged & { opening_hours: string | null };
 type Minutes = [from: number, to: number];
 
-/** What a remark quotes is no time. */
-const REMARK = /"[^"]*"/g;
 /** “18:00+”, or “18:00-22:00+” with an end that is open. */
-const OPEN_END = /(?:(\d\d:\d\d)-)?(\d\d):(\d\d)\+/g;
+const OPEN_END = /(\d\d:\d\d-)?(\d\d:\d\d)\+/g;
 
 /** The seven days from today on, put in order from Monday; null when they are not all known, or nothing is certain of any. */
 export function weekFrom(hours: Hours, now: Date): WeekDay[] | null {
@@ -100,16 +99,13 @@ function pairsOf(minutes: number[]): Minutes[] {
 type OpenEnds = { after: Set<string>; from: Set<string> };
 
 function openEndsOf(text: string): OpenEnds {
-  const ends = [...text.replace(REMARK, "").matchAll(OPEN_END)].map(
-    ([, begins, hour, minute = ""]) => ({
-      begins,
-      clock: asClock((Number(hour) * HOUR_MINUTES + Number(minute)) % DAY_MINUTES),
-    }),
-  );
-  return {
-    after: new Set(ends.map(({ clock }) => clock)),
-    from: new Set(ends.flatMap(({ begins, clock }) => (begins === undefined ? clock : []))),
-  };
+  const open_ends: OpenEnds = { after: new Set(), from: new Set() };
+  for (const [, begins, ends = ""] of withoutRemarks(text).matchAll(OPEN_END)) {
+    const clock = asClock(minutesOf(ends) % DAY_MINUTES);
+    open_ends.after.add(clock);
+    if (begins === undefined) open_ends.from.add(clock);
+  }
+  return open_ends;
 }
 
 /** An end that is open is judged as some hours that nobody is sure of, where the certain ones end, and “00:00+” as a certain day. */

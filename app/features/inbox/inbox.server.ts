@@ -1,7 +1,8 @@
 import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
 import { countedTo, TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
-import type { Prisma } from "#app/generated/prisma/client.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { NOTICE_IS_SHOWN } from "#app/features/users/shown-notices.ts";
 import { oldestKept } from "#app/features/vocabulary/retention.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
@@ -17,7 +18,7 @@ const withReply = {
 } satisfies Prisma.NoticeDefaultArgs;
 export type ToldNotice = Prisma.NoticeGetPayload<typeof withReply>;
 
-/** Nobody is told of a reply that nobody may see. */
+/** As NOTICE_IS_SHOWN says it. */
 const shown: Prisma.NoticeWhereInput = {
   OR: [{ comment_id: null }, { comment: { hidden_at: null } }],
 };
@@ -41,7 +42,7 @@ async function countNotices(user_id: string): Promise<number> {
   const [counted] = await prisma.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
       SELECT FROM notices
-       WHERE user_id = ${user_id}::uuid AND (SELECT hidden_at FROM recipe_comments WHERE id = comment_id) IS NULL
+       WHERE user_id = ${user_id}::uuid AND ${Prisma.raw(NOTICE_IS_SHOWN)}
        LIMIT ${TOTAL_LIMIT + 1}) AS shown`;
   return counted?.count ?? 0;
 }

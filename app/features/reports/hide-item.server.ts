@@ -49,10 +49,9 @@ export async function showItem(item: Item, transaction: Transaction) {
 type Photo = { review_id: number; image_id: string; author_id: string };
 
 /** Out of this review alone: only reports speak against it so far, and in another review it may be right. */
-function hideHere({ review_id, image_id }: Photo, transaction: Transaction) {
-  return transaction.$executeRaw`
-    WITH taken_out AS (DELETE FROM review_photos WHERE image_id = ${image_id} AND review_id = ${review_id}::int)
-    INSERT INTO hidden_photos (review_id, image_id) VALUES (${review_id}::int, ${image_id}) ON CONFLICT DO NOTHING`;
+async function hideHere({ review_id, image_id }: Photo, transaction: Transaction) {
+  await transaction.reviewPhoto.deleteMany({ where: { review_id, image_id } });
+  await transaction.hiddenPhoto.createMany({ data: { review_id, image_id }, skipDuplicates: true });
 }
 
 /** Out of each review of its writer, also of one who is leaving and may return: the same picture elsewhere is as bad there. */

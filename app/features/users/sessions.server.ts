@@ -1,6 +1,7 @@
 import { deviceName } from "#app/features/users/device-name.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { mutingOf } from "#app/features/users/muting.ts";
+import { NOTICE_IS_SHOWN } from "#app/features/users/shown-notices.ts";
 import { hashesOfToken, hashOfToken, newToken } from "#app/features/users/session-token.server.ts";
 import type { SignedInUser } from "#app/features/users/users.server.ts";
 import { oldestKept, RETENTION } from "#app/features/vocabulary/retention.ts";
@@ -54,7 +55,7 @@ const readSessions = statement<SessionRow>(
           muted_at, muted_until, muted_reason,
           (SELECT count(*)::int
              FROM (SELECT FROM notices WHERE user_id = users.id AND seen_at IS NULL
-                      AND NOT EXISTS (SELECT FROM recipe_comments WHERE id = comment_id AND hidden_at IS NOT NULL)
+                      AND ${NOTICE_IS_SHOWN}
                     LIMIT ${MOST_NEWS}) AS fresh) AS news
      FROM user_sessions JOIN users ON users.id = user_sessions.user_id
     WHERE token_hash = ANY ($1::bytea[]) AND expires_at > $2 AND user_sessions.created_at > $3 AND leaving_at IS NULL`,

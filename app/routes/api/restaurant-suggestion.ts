@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { changeSchema } from "#app/features/contributions/change.schema.ts";
 import { contributionJson } from "#app/features/contributions/contribution-json.ts";
-import { describeContribution } from "#app/features/contributions/my-contributions.server.ts";
+import { describeSuggestion } from "#app/features/contributions/kinds.server.ts";
 import { suggestChange } from "#app/features/contributions/suggest-change.server.ts";
 import { countDear } from "#app/http/limit.server.ts";
 import { problem, wrongField } from "#app/http/problem.server.ts";
@@ -18,7 +18,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (suggested.refused === "missing") throw problem(404, NO_RESTAURANT);
   if (suggested.refused === "field") throw wrongField(suggested.field, suggested.sentence);
   const id = String(suggested.suggestion.id);
-  return Response.json(contributionJson(await describeContribution(suggested.suggestion)), {
+  return Response.json(contributionJson(await describeSuggestion(suggested.suggestion)), {
     status: 201,
     headers: { Location: href("/api/contributions/:id", { id }) },
   });

@@ -1,8 +1,8 @@
 import { contributionJson } from "#app/features/contributions/contribution-json.ts";
-import { describeSuggestions } from "#app/features/contributions/kinds.server.ts";
+import { describeSuggestion } from "#app/features/contributions/kinds.server.ts";
 import { judgementSchema } from "#app/features/contributions/queue.schema.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
-import { idParam, orNotFound, problem, wrongField } from "#app/http/problem.server.ts";
+import { idParam, problem, wrongField } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { judgeAsSent, NO_SUGGESTION, whyNotJudged } from "#app/pages/judge-or-refuse.server.ts";
 import type { Route } from "./+types/suggestion";
@@ -19,6 +19,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { status, sentence } = whyNotJudged(judged);
     throw problem(status, sentence);
   }
-  const [described = null] = await describeSuggestions([judged.suggestion]);
-  return Response.json(contributionJson(orNotFound(described, NO_SUGGESTION)));
+  return Response.json(contributionJson(await describeSuggestion(judged.suggestion)));
 }
