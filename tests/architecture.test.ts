@@ -12,7 +12,7 @@ import {
 /** From the first to the last: a feature imports features from earlier shelves only, never from its own. */
 const SHELVES = [
   ["vocabulary"],
-  ["facts", "hours", "images", "limits", "places", "readiness"],
+  ["amounts", "facts", "hours", "images", "limits", "places", "readiness"],
   ["users", "search"],
   ["admins", "inbox", "sharing"],
   ["editing"],

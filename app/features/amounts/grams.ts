@@ -1,0 +1,140 @@
+/** U: grams of a cup in USDA FoodData Central (SR Legacy), brought from 236.6 to 250 ml and rounded to 5 g. */
+/** S: as South African cookery books and mills print them for the cup of 250 ml. */
+const GRAM_SOURCES = {
+  U: "USDA FoodData Central, brought to a cup of 250 ml and rounded to 5 g",
+  S: "South African kitchen tables for the cup of 250 ml",
+} as const;
+
+type Cup = {
+  grams: number;
+  source: keyof typeof GRAM_SOURCES;
+  /** Measured in a jug: nobody weighs it. */
+  isPoured: boolean;
+};
+
+/** "name|other name: grams of a cup of 250 ml, source". */
+const WEIGHED = `
+cake flour|flour|plain flour|self-raising flour|self-raising wheat flour: 140 S
+bread flour|white bread flour: 145 U
+wholewheat flour|whole-wheat flour|brown bread flour|nutty wheat flour: 125 U
+rye flour: 110 U
+maizena|cornflour|corn flour|cornstarch: 135 U
+mealie meal|mielie meal|maize meal|mealie-meal|polenta|pap: 165 U
+maize rice|mealie rice|mielie rice|mealie grits|grits: 165 U
+mabele|mabele meal|sorghum meal|sorghum flour: 130 U
+samp|stampmielies: 200 S
+semolina: 175 U
+oats|rolled oats: 85 U
+rice|long-grain rice|basmati rice: 195 U
+arborio rice|sushi rice|short-grain rice|risotto rice: 210 U
+cooked rice: 165 U
+pearl barley|barley: 210 U
+couscous: 185 U
+bulgur wheat|bulgur: 150 U
+quinoa: 180 U
+sugar|white sugar: 200 S
+castor sugar|caster sugar: 210 S
+brown sugar|treacle sugar: 200 S
+icing sugar: 125 U
+honey: 360 U
+golden syrup|syrup: 350 S
+treacle|molasses: 355 U
+jam|apricot jam: 340 U
+chutney|fruit chutney: 300 S
+condensed milk: 325 U
+butter|margarine: 240 U
+peanut butter: 275 U
+ghee|lard: 215 U
+tahini: 255 U
+mayonnaise: 230 U
+tomato paste: 275 U
+desiccated coconut|coconut: 80 S
+cocoa|cocoa powder: 90 U
+milk powder: 135 U
+breadcrumbs|dried breadcrumbs: 115 U
+fresh breadcrumbs: 50 U
+bran|digestive bran|wheat bran: 60 U
+lentils|brown lentils|red lentils: 205 U
+split peas: 205 U
+sugar beans|speckled beans|borlotti beans: 205 U
+kidney beans|red kidney beans: 195 U
+butter beans: 190 U
+haricot beans|white beans: 220 U
+black beans: 205 U
+cowpeas|black-eyed beans: 175 U
+chickpeas: 210 U
+mung beans: 220 U
+raisins|sultanas: 155 U
+currants: 150 U
+dates: 155 U
+dried apricots: 135 U
+dried cranberries: 125 U
+prunes: 185 U
+almonds: 150 U
+flaked almonds: 95 U
+ground almonds: 100 U
+peanuts: 155 U
+cashews|cashew nuts: 145 U
+pecans|pecan nuts: 105 U
+walnuts: 105 U
+macadamias|macadamia nuts: 140 U
+sunflower seeds: 150 U
+pumpkin seeds: 135 U
+sesame seeds: 150 U
+linseed|flaxseed: 180 U
+cheddar|cheddar cheese|mozzarella|gouda: 120 U
+parmesan: 105 U
+feta: 160 U
+cottage cheese: 240 U
+cream cheese: 245 U
+chocolate chips: 175 U
+frozen peas|green peas|garden peas: 140 U
+sweetcorn kernels|sweetcorn: 155 U
+yeast|instant yeast: 200 U
+salt|fine salt|table salt: 310 U
+`;
+
+const POURED = `
+oil|sunflower oil|olive oil: 230 U
+milk|full-cream milk: 260 U
+amasi|maas|buttermilk: 260 U
+yoghurt|yogurt: 260 U
+cream|fresh cream: 250 U
+sour cream: 245 U
+coconut milk: 240 U
+tomato purée|tomato puree: 265 U
+water|stock|wine|rooibos tea|tea: 250 U
+`;
+
+const CUPS = new Map([...cupsOf(WEIGHED, false), ...cupsOf(POURED, true)]);
+const SAID_OF_IT = /,|\(|\s(?:mixed|for|with|plus|in|of)\s/;
+/** Other than the table means: it has another weight, and none is claimed. */
+const OTHERWISE = /\b(?:tinned|coarse salt|soaked)\b/;
+
+/** What the name ends with, the longest that is known: "white bread flour" before "flour". */
+export function cupOf(name: string): Cup | null {
+  const lower = name.toLowerCase();
+  const head = (lower.split(SAID_OF_IT)[0] ?? "").trim();
+  const words = head.split(/\s+/);
+  if (words.includes("cooked")) return (words.at(-1) === "rice" && CUPS.get("cooked rice")) || null;
+  if (OTHERWISE.test(head)) return null;
+  const endings = words.map((_, index) => words.slice(index).join(" "));
+  const known = endings.find((ending) => CUPS.has(ending));
+  return (known && CUPS.get(known)) || null;
+}
+
+function cupsOf(table: string, isPoured: boolean): [string, Cup][] {
+  return table
+    .trim()
+    .split("\n")
+    .flatMap((line) => {
+      const [names = "", weight = ""] = line.split(": ");
+      const [grams, source] = weight.split(" ");
+      const cup: Cup = { grams: Number(grams), source: source === "S" ? "S" : "U", isPoured };
+      return names.split("|").map((name): [string, Cup] => [name, cup]);
+    });
+}
+
+export function namesOfCups(): string[] {
+  return [...CUPS.keys()];
+}

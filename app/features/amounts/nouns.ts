@@ -1,0 +1,39 @@
+/** What is counted by itself, one and many. The first are cut, the others rounded to whole ones. */
+const CUT =
+  "apple avocado banana brinjal|aubergine butternut cabbage can carrot cauliflower chicken cucumber jar leek lemon lettuce lime mango mielie melon naartjie onion orange packet pear pepper pineapple pumpkin shallot tin marrow turnip " +
+  "bunch/bunches loaf/loaves peach/peaches potato/potatoes radish/radishes tomato/tomatoes";
+const WHOLE =
+  "bulb bun breast chop clove drumstick egg fillet pod roll sausage sheet slice sprig stalk stick thigh tortilla white wing wrap yolk chop leaf/leaves chilli/chillies";
+
+const CUT_WORDS = new Set(pairs(CUT).flat());
+const FORMS = [...pairs(CUT), ...pairs(WHOLE)];
+const MANY = new Map(FORMS);
+const ONE = new Map(FORMS.map(([one, many]) => [many, one]));
+
+/** Half an onion is cut; half an egg is not. */
+export function isCut(name: string): boolean {
+  return CUT_WORDS.has(headOf(name)?.word.toLowerCase() ?? "");
+}
+
+/** "onion, chopped" of two: "onions, chopped". A word that is not known stays as it is. */
+export function inNumber(name: string, number: "one" | "many"): string {
+  const head = headOf(name);
+  const form = head && (number === "one" ? ONE : MANY).get(head.word.toLowerCase());
+  if (!head || !form) return name;
+  return name.slice(0, head.at) + form + name.slice(head.at + head.word.length);
+}
+
+/** The last word before what is said of it. */
+function headOf(name: string): { word: string; at: number } | null {
+  const said = name.search(/,|\(|\s(?:of|in|for|with|cut|or more)\s/);
+  const shown = (said < 0 ? name : name.slice(0, said)).trimEnd();
+  const word = /\p{L}+$/u.exec(shown)?.[0];
+  return word ? { word, at: shown.length - word.length } : null;
+}
+
+function pairs(words: string): [one: string, many: string][] {
+  return words.split(/[ |]/).map((word) => {
+    const [one = "", many = `${one}s`] = word.split("/");
+    return [one, many];
+  });
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { addAmounts } from "#app/features/amounts/add-amounts.ts";
+import { cupOf, namesOfCups } from "#app/features/amounts/grams.ts";
+import { readAmount } from "#app/features/amounts/read-amount.ts";
+import { sayAmount, scaleAmount } from "#app/features/amounts/say-amount.ts";
+import { showIngredient } from "#app/features/amounts/show-ingredient.ts";
+import { amountLine } from "../support/amount-line.ts";
+
+const LINES = readFileSync("tests/features/amount-lines.txt", "utf8")
+  .split("\n")
+  .filter((line) => line && !line.startsWith("#"));
+
+describe("SCALE-03 amounts of ingredients", () => {
+  test("are read from 200 real lines and more, and said as a cook would", () => {
+    expect(LINES.length).toBeGreaterThan(200);
+    const said = LINES.map((line) => amountLine(line.split(" => ")[0] ?? ""));
+    expect(said).toEqual(LINES);
+  });
+
+  test("stay as typed when nothing else is wanted", () => {
+    const typed = LINES.map((line) => (line.split(" => ")[0] ?? "").split(" | "));
+    for (const [amount = "", unit = "", name = ""] of typed) {
+      const shown = showIngredient({ amount, unit, name }, { factor: 1, measures: null });
+      expect(shown.amount).toBe([amount, unit].filter(Boolean).join(" "));
+      expect(shown.name).toBe(name);
+    }
+  });
+
+  test("say what was read alike, read again", () => {
+    const readings = LINES.map((line) => (line.split(" => ")[0] ?? "").split(" | "))
+      .map(([amount = "", unit = "", name = ""]) => readAmount(amount, unit, name))
+      // Less than a quarter of a teaspoon is a pinch, or nearly one.
+      .filter((reading) => reading && !reading.lead && reading.low > 0.7);
+    for (const reading of readings) {
+      if (!reading) continue;
+      const again = readAmount(sayAmount(reading), null, reading.name);
+      expect(again?.kind, sayAmount(reading)).toBe(reading.kind);
+      expect(Math.abs((again?.low ?? 0) / reading.low - 1), sayAmount(reading)).toBeLessThan(0.25);
+    }
+  });
+
+  test("of nothing, of much and of nonsense break nothing", () => {
+    const hostile = [
+      "9".repeat(50),
+      "1/".repeat(25),
+      "½".repeat(50),
+      "1 ".repeat(25),
+      "-".repeat(50),
+      "1-".repeat(25),
+    ];
+    for (const amount of hostile) {
+      for (const factor of [99, 1 / 99]) {
+        const shown = showIngredient(
+          { amount, unit: null, name: "x" },
+          { factor, measures: "both" },
+        );
+        expect(shown.amount).not.toMatch(/NaN|Infinity|undefined/);
+      }
+    }
+  });
+});
+
+describe("SCALE-02 the table of cups", () => {
+  test("knows 60 ingredients and more, each with its source", () => {
+    const names = namesOfCups();
+    expect(names.length).toBeGreaterThan(60);
+    for (const name of names) expect(cupOf(name)?.source).toMatch(/^[US]$/);
+  });
+
+  test.each([
+    ["white bread flour, plus extra for dusting", 145],
+    ["Super white maize meal", 165],
+    ["peanut butter", 275],
+    ["butter beans, soaked overnight", 190],
+    ["cold cooked long-grain rice", 165],
+    ["Smooth apricot jam", 340],
+    ["buttermilk", 260],
+  ])("finds %s", (name, grams) => {
+    expect(cupOf(name)?.grams).toBe(grams);
+  });
+
+  test.each([
+    ...["rice vinegar", "coconut rolls", "tinned chickpeas", "butternut", "milk tart"],
+    ...["sugar snap peas", "fresh chickpea shoots", "cooked lentils", ""],
+  ])("claims no weight of %s", (name) => {
+    expect(cupOf(name)).toBeNull();
+  });
+});
+
+describe("SHOP-01 amounts of two recipes", () => {
+  const sum = (one: string, other: string) => {
+    const [first, second] = [one, other].map((amount) => readAmount(amount, null, "it"));
+    const both = first && second && addAmounts(first, second);
+    return both && sayAmount(both);
+  };
+
+  test.each([
+    ["2", "1", "3"],
+    ["2-3", "1", "3–4"],
+    ["500 g", "1 kg", "1.5 kg"],
+    ["2 tbsp", "1 cup", "1 cup + 2 tbsp"],
+    ["250 ml", "2 tbsp", "280 ml"],
+    ["1 x 400 g tin", "2 x 400 g tins", "3 × 400 g tins"],
+    ["2 cloves", "3 cloves", "5 cloves"],
+  ])("%s and %s are %s", (one, other, both) => {
+    expect(sum(one, other)).toBe(both);
+  });
+
+  test.each([
+    ["2", "500 g"],
+    ["1 tin", "2 packets"],
+    ["1 x 400 g tin", "1 x 200 g tin"],
+    ["250 ml", "100 g"],
+  ])("%s and %s stay two", (one, other) => {
+    expect(sum(one, other)).toBeNull();
+  });
+
+  test("are no more than they were, scaled up and down again", () => {
+    const reading = readAmount("1 1/2", "cups", "rice");
+    expect(reading && sayAmount(scaleAmount(scaleAmount(reading, 7), 1 / 7))).toBe("1½ cups");
+  });
+});
