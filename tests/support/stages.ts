@@ -14,9 +14,12 @@ export type Stage = { title: string; commands: Command[] };
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
+/** What did not change since the last time is not read again: a fresh checkout remembers nothing. */
+const REMEMBERED = ["--cache", "--cache-strategy=content"];
+
 export const format: Stage = {
   title: "Format (prettier)",
-  commands: [{ program: "prettier", args: ["--check", "--log-level", "warn", "."] }],
+  commands: [{ program: "prettier", args: ["--check", "--log-level", "warn", ...REMEMBERED, "."] }],
 };
 
 export const lint: Stage = { title: "Lint (oxlint)", commands: [{ program: "oxlint", args: [] }] };
