@@ -158,6 +158,7 @@ export default [
       route("recipes/:id/comments", "routes/api/recipe-comments.ts"),
       route("recipes/:id/like", "routes/api/recipe-like.ts"),
       route("recipes/:id/like-status", "routes/api/recipe-like-status.ts"),
+      route("recipes/:id/more-like-this", "routes/api/recipe-more-like-this.ts"),
       route("restaurants", "routes/api/restaurants.ts"),
       route("restaurants/:id", "routes/api/restaurant.ts"),
       route("restaurants/:id/reviews", "routes/api/restaurant-reviews.ts"),

@@ -5,6 +5,8 @@ import {
   commentsPart,
   olderCommentsAddress,
 } from "#app/features/comments/comments-page.ts";
+import { LIKE_SHOWN } from "#app/features/recipes/like-recipe-json.ts";
+import { listMoreLike } from "#app/features/recipes/more-like-this.server.ts";
 import { readRecipe } from "#app/features/recipes/read-recipe.server.ts";
 import { sharePictureAddress } from "#app/features/sharing/share-pictures.server.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
@@ -12,7 +14,7 @@ import { suggesterView } from "#app/features/users/suggester.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { orGoneRecipe } from "#app/pages/gone.server.ts";
-import { madeFromRecipe } from "#app/pages/made-from.server.ts";
+import { madeFromLists, madeFromRecipe } from "#app/pages/made-from.server.ts";
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
@@ -20,15 +22,20 @@ type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvid
 export async function openRecipe(id: number, { request, url, context }: Asked) {
   const viewer = context.get(userContext);
   const address = href("/recipes/:id", { id: String(id) });
-  const found = await readRecipe(id, { reader_id: viewer?.id, part: commentsPart(url) });
+  const [found, alike] = await Promise.all([
+    readRecipe(id, { reader_id: viewer?.id, part: commentsPart(url) }),
+    listMoreLike(id, { limit: LIKE_SHOWN, offset: 0 }),
+  ]);
   const { comments, is_favorite, is_liked, suggester, dishes, ...recipe } = await orGoneRecipe(
     found,
     id,
   );
   madeFromRecipe(context, id, comments);
+  madeFromLists(context, [], []);
   return {
     recipe,
     dishes,
+    alike: alike ?? [],
     comments: comments.map((comment) => commentView(comment, viewer?.id, new Date())),
     suggester: suggesterView(suggester),
     isSignedIn: viewer !== null,

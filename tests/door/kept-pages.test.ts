@@ -325,7 +325,8 @@ describe("what is asked with a page", () => {
     const cache = { "Surrogate-Capability": 'cdn="Surrogate/1.0"' };
     for (let turn = 0; turn < 2; turn++) {
       expect(await keysOf(`/recipes/${id}`, {})).toBeNull();
-      expect(await keysOf(`/recipes/${id}`, cache)).toEqual(["everything", `recipe-${id}`]);
+      const ofRecipe = ["everything", `recipe-${id}`, "lists"];
+      expect(await keysOf(`/recipes/${id}`, cache)).toEqual(ofRecipe);
       expect(await keysOf("/", cache)).toEqual(
         expect.arrayContaining(["everything", "lists", `recipe-${id}`]),
       );

@@ -44,6 +44,7 @@ import {
   listAuthorChoices,
   listManagedRecipes,
 } from "#app/features/recipes/managed-list.server.ts";
+import { listMoreLike } from "#app/features/recipes/more-like-this.server.ts";
 import { readRecipe } from "#app/features/recipes/read-recipe.server.ts";
 import { findRecipe, listRecipes } from "#app/features/recipes/recipes.server.ts";
 import { listStalestRestaurants } from "#app/features/restaurants/confirm-restaurants.server.ts";
@@ -215,6 +216,8 @@ describe("with very much of everything (BIG-03)", () => {
     ["all cuisines", () => listRecipeCuisines()],
     ["a recipe", () => findRecipe(many.recipe_id)],
     ["a recipe's page", () => readRecipe(many.recipe_id, { reader_id: many.user_id })],
+    // The neighbours of each of its ingredients.
+    ["more like it (DISH-03)", () => listMoreLike(many.recipe_id, FIRST), { sorted: BLOCK }],
     ["its comments", () => listComments(many.recipe_id, { limit: 100, offset: 0 }, many.user_id)],
     ["its oldest comments", () => listComments(many.recipe_id, { limit: 100, offset: 9_900 })],
     ["a restaurant", () => findRestaurant(many.restaurant_id)],

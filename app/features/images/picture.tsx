@@ -75,3 +75,25 @@ export function Avatar({ picture, size }: AvatarProps) {
     </picture>
   );
 }
+
+type ThumbProps = { image_url: string | null; fallback: string };
+
+/** Beside words that say what it shows. */
+export function Thumb({ image_url, fallback }: ThumbProps) {
+  const isHeld = useDataSaver();
+  if (isHeld) return null;
+  const sources = pictureSources(image_url);
+  return (
+    <picture>
+      {sources && <source type="image/avif" srcSet={sources.smallAvif} />}
+      <img
+        src={sources?.small ?? fallback}
+        alt=""
+        width={400}
+        height={250}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -8,6 +8,7 @@ import { DishList } from "#app/features/dishes/dish-list.tsx";
 import { IngredientList } from "#app/features/recipes/ingredient-list.tsx";
 import { Instructions } from "#app/features/recipes/instructions.tsx";
 import { toggleLike } from "#app/features/recipes/likes.server.ts";
+import { MoreLikeThis } from "#app/features/recipes/more-like-this.tsx";
 import { RecipeHead } from "#app/features/recipes/recipe-head.tsx";
 import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
 import { signInAddress } from "#app/features/users/sign-in-address.ts";
@@ -104,6 +105,7 @@ export default function RecipePage({ loaderData, actionData }: Route.ComponentPr
           result={actionData}
         />
       </article>
+      <MoreLikeThis recipes={loaderData.alike} />
     </div>
   );
 }
