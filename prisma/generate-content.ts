@@ -2,6 +2,7 @@ import pg from "pg";
 import { isDatabaseAway } from "#app/infra/database-away.server.ts";
 import { type Amounts, readArguments } from "./generate/arguments.ts";
 import { generateDishes } from "./generate/dishes.ts";
+import { generateLists } from "./generate/lists.ts";
 import {
   generateComments,
   generateLikes,
@@ -95,6 +96,7 @@ async function generateRows(client: pg.Client, { recipes, restaurants, reviews, 
   await generateReports(client, users);
   if (ofComments.total > 0) await generateVoices(client, users);
   await generateNewThings(client, users);
+  await generateLists(client, users);
 }
 
 /** While on, the search indexes add many new words at once, and VACUUM adds the rest. */

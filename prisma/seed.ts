@@ -5,6 +5,7 @@ import { storeDrawings } from "./seed/drawings.ts";
 import { addContributions } from "./seed/contributions.ts";
 import { addDishes } from "./seed/dishes.ts";
 import { addFavorites } from "./seed/favorites.ts";
+import { addLists } from "./seed/lists.ts";
 import { addLeaver } from "./seed/leaver.ts";
 import { oneAtATime } from "./seed/one-at-a-time.ts";
 import { addPeople } from "./seed/people.ts";
@@ -49,6 +50,7 @@ function addRows(image_ids: Map<string, string>) {
       await addSuggestions(seeding, restaurant_ids);
       await addVotes(seeding, restaurant_ids);
       await addFavorites(seeding, recipe_ids, restaurant_ids);
+      await addLists(seeding, recipe_ids, restaurant_ids);
       await addContributions(seeding, restaurant_ids);
       await addTakedowns(seeding, [...restaurant_ids.values()]);
       await addVoices(seeding);

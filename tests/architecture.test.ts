@@ -20,7 +20,16 @@ const SHELVES = [
   ["people", "reviews"],
   ["dishes"],
   ["recipes", "restaurants"],
-  ["favorites", "browse", "dashboard", "analytics", "contributions", "reports", "takedowns"],
+  [
+    "favorites",
+    "lists",
+    "browse",
+    "dashboard",
+    "analytics",
+    "contributions",
+    "reports",
+    "takedowns",
+  ],
   ["account", "moderation"],
   ["housekeeping", "site"],
 ];
@@ -196,7 +205,7 @@ describe("files", () => {
     expect(named).toEqual([...new Set(named)]);
     const writers = named.filter((name) => /-(form|write)$/.test(name));
     const nouns =
-      /^(account|admin|appeal|author|comment|edit|recipe|report|takedown|restaurant|review|suggestion)-/;
+      /^(account|admin|appeal|author|comment|edit|list|recipe|report|takedown|restaurant|review|suggestion)-/;
     expect(writers.filter((name) => !nouns.test(name))).toEqual([]);
     expect(writers.length).toBeGreaterThan(5);
   });

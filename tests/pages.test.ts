@@ -8,6 +8,10 @@ import { sources } from "./support/sources.ts";
 const pages: Record<string, { counted?: string; isLikeAnother?: true }> = {
   "/": { counted: "home" },
   "/favorites": { counted: "favorites" },
+  "/lists": {},
+  "/lists/add": {},
+  "/lists/:id": {},
+  "/lists/:id/delete": {},
   "/my-reviews": { counted: "my-reviews" },
   "/inbox": {},
   "/suggest/restaurant": {},

@@ -7,7 +7,10 @@ import { countRequest } from "#app/infra/metrics.server.ts";
 
 /** Their queries hold codes that let somebody in, a person’s location, or the names that moderators look for. */
 const PATHS_WITHOUT_QUERY =
-  /^\/+(auth|local-sign-in|invitation|api\/+location|(api\/+)?admin\/+(moderation|suggestions))\b/i;
+  /^\/+(auth|local-sign-in|invitation|takedown|api\/+location|(api\/+)?admin\/+(moderation|suggestions))\b/i;
+/** Whoever knows the rest of these reads somebody’s list. Numbers are of one’s own, and let nobody in. */
+const SECRET_PATH =
+  /^(\/+(?:(?:api|share)\/+)?lists\/+)(?!\d{1,10}(?:\/|\.data|$)|add(?:\.data)?$).+/i;
 const LONGEST_ADDRESS = 500;
 
 type LoggedRequest = { method?: string; target?: string; visit: Visitor };
@@ -37,6 +40,8 @@ export function logRequest(
 }
 
 function loggedAddress(target: string): string {
+  const [, open] = SECRET_PATH.exec(routedPath(target)) ?? [];
+  if (open !== undefined) return `${open.replace(/^\/+/, "/")}…`;
   const query = target.indexOf("?");
   if (query < 0) return target.slice(0, LONGEST_ADDRESS);
   const withoutQuery = target.slice(0, query);

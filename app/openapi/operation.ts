@@ -28,6 +28,7 @@ export const TAGS = [
   "Restaurants",
   "Reviews",
   "Favorites",
+  "Lists",
   "Contributions",
   "Images",
   "Places",

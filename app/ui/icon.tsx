@@ -93,7 +93,16 @@ export type IconName =
   | "wheat-off"
   | "moon-star"
   | "salad"
-  | "history";
+  | "history"
+  | "lock"
+  | "list-plus"
+  | "list-checks"
+  | "copy-plus"
+  | "shopping-basket"
+  | "printer"
+  | "minus"
+  | "arrow-up"
+  | "arrow-down";
 
 const FOR_ADMINS = new Set<IconName>(ADMIN_NAMES);
 

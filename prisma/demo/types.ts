@@ -123,3 +123,13 @@ export type DemoSuggestion = {
   declined?: string;
   withdrawn?: true;
 };
+
+export type DemoList = {
+  by: string;
+  name: string;
+  description?: string;
+  is_by_link: boolean;
+  days_ago: number;
+  /** In order, each a recipe by its title or a place by its name. */
+  entries: ({ line?: string } & ({ recipe: string } | { place: string }))[];
+};

@@ -3,6 +3,7 @@ import { authors } from "../demo/authors.ts";
 import { breadAndSweetDishes } from "../demo/dishes/bread-and-sweet.ts";
 import { dishesFromFurtherAway } from "../demo/dishes/from-further-away.ts";
 import { savouryDishes } from "../demo/dishes/savoury.ts";
+import { lists } from "../demo/lists.ts";
 import { people } from "../demo/people.ts";
 import { asiaAndAfricaRecipes } from "../demo/recipes/asia-and-africa.ts";
 import { europeAndAmericasRecipes } from "../demo/recipes/europe-and-americas.ts";
@@ -15,6 +16,7 @@ import { westernCapeRestaurants } from "../demo/restaurants/western-cape.ts";
 
 export const demo = {
   people,
+  lists,
   authors,
   dishes: [...savouryDishes, ...breadAndSweetDishes, ...dishesFromFurtherAway],
   recipes: [...southAfricanRecipes, ...europeAndAmericasRecipes, ...asiaAndAfricaRecipes],

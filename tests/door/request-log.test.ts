@@ -77,8 +77,24 @@ describe("HOUSE-03 the log", () => {
     ["/admin/moderation?search=Thandi+Nkosi", "/admin/moderation"],
     ["/api/admin/moderation/reviews?search=Thandi", "/api/admin/moderation/reviews"],
     ["/admin/suggestions?search=Thandi+Nkosi", "/admin/suggestions"],
+    ["/takedown?list=0123456789abcdef0123456789abcdef", "/takedown"],
     ["/api/admin/suggestions?search=Thandi", "/api/admin/suggestions"],
   ])("never holds what %s says in confidence", async (path, url) => {
+    expect((await lineFor(path)).url).toBe(url);
+  });
+
+  test.each([
+    ["/lists/0123456789abcdef0123456789abcdef", "/lists/…"],
+    ["/lists/0123456789ABCDEF0123456789abcdef?x=y", "/lists/…"],
+    ["/lists/0123456789abcdef0123456789abcdef.data?x=y", "/lists/…"],
+    ["//lists/0123456789abcdef0123456789abcdef/", "/lists/…"],
+    ["/%6Cists/0123456789abcdef0123456789abcdef", "/lists/…"],
+    ["/api/lists/0123456789abcdef0123456789abcdef/copy", "/api/lists/…"],
+    ["/share/lists/0123456789abcdef0123456789abcdef/1.jpg", "/share/lists/…"],
+    ["/lists/12?edit=1", "/lists/12?edit=1"],
+    ["/api/lists/12/entries", "/api/lists/12/entries"],
+    ["/lists/add?recipe=12", "/lists/add?recipe=12"],
+  ])("COLL-01 never tells by which link somebody reads a list: %s", async (path, url) => {
     expect((await lineFor(path)).url).toBe(url);
   });
 

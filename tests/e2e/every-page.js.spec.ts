@@ -76,6 +76,11 @@ const PERSON: View[] = [
   { address: "/restaurants/15?review=1" },
   { address: "/restaurants/15/review", act: sendEmptyReview, plain: sendEmptyReview },
   { address: "/favorites" },
+  { address: "/lists?new=1" },
+  { address: "/lists/add?recipe=13" },
+  { address: "/lists/kept" },
+  { address: "/lists/kept?edit=1" },
+  { address: "/lists/kept/delete" },
   { address: "/my-reviews" },
   { address: "/report/review/1" },
   { address: "/hidden/review/own" },
@@ -181,8 +186,8 @@ test("a page that a form brought is measured with its styles, however late they 
 
 test("EVERY-01 EVERY-02 EVERY-03: somebody signed in", async ({ page, expectComplaint }) => {
   expectComplaint(/40[0-9]/);
-  const { hidden, suggested } = await signInWithWriting(page);
-  const views = inPlace(PERSON, "own", `${hidden}`);
+  const { hidden, suggested, kept } = await signInWithWriting(page);
+  const views = inPlace(inPlace(PERSON, "kept", `${kept}`), "own", `${hidden}`);
   await expectForEveryone(page, inPlace(views, "suggested", `${suggested}`));
 });
 
@@ -191,8 +196,9 @@ test("EVERY-03: with letters of twice the size no page is wider than a phone", a
   expectComplaint,
 }) => {
   expectComplaint(/404/);
-  const { hidden, suggested } = await signInWithWriting(page);
-  const views = inPlace([...VISITOR, ...READER, ...PERSON], "own", `${hidden}`);
+  const { hidden, suggested, kept } = await signInWithWriting(page);
+  const persons = inPlace(PERSON, "kept", `${kept}`);
+  const views = inPlace([...VISITOR, ...READER, ...persons], "own", `${hidden}`);
   const addresses = inPlace(views, "suggested", `${suggested}`)
     .map(({ address }) => address)
     // From there one is sent on.
@@ -328,7 +334,10 @@ async function signInWithWriting(page: Page) {
   const suggestion = await prisma.suggestion.create({
     data: { ...change, user_id, restaurant_id, note },
   });
-  return { hidden: id, suggested: suggestion.id };
+  const { aList, anEntry } = await import("../support/rows.ts");
+  const list = await aList({ user_id, name: "Heritage Day braai" });
+  for (const recipe_id of [13, 14]) await anEntry(list, { recipe_id, line: "Goes on first" });
+  return { hidden: id, suggested: suggestion.id, kept: list.id };
 }
 
 /** As somebody of their own, to whom a form belongs that was never sent. */

@@ -22,6 +22,8 @@ import {
   listFavoriteRestaurants,
   listFavorites,
 } from "#app/features/favorites/favorites.server.ts";
+import { ENTRIES_MOST, LISTS_MOST } from "#app/features/lists/list-limits.ts";
+import { findSharedList, listOwnLists } from "#app/features/lists/lists.server.ts";
 import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { JOBS } from "#app/features/housekeeping/jobs.server.ts";
 import { minuteOf } from "#app/features/hours/judged.ts";
@@ -72,7 +74,7 @@ import { findSitemapParts, listSitemapEntries } from "#app/features/sharing/site
 import { suggestTitles } from "#app/features/search/suggest.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { MOST_PAGES } from "#app/ui/pages.ts";
-import { generateMuch } from "../support/much.ts";
+import { generateMuch, LINK_OF_MANY } from "../support/much.ts";
 import { countRowsLookedAt, type Plan, plansOf } from "../support/queries.ts";
 
 const GENERATING_MS = 600_000;
@@ -266,6 +268,8 @@ describe("with very much of everything (BIG-03)", () => {
     ["contributions as JSON (TELL-04)", () => listContributionPart(many.user_id, FIRST)],
     ["whether a recipe is liked", () => isLiked(many.user_id, many.recipe_id)],
     ["a like", () => toggleLike(many.user_id, many.recipe_id)],
+    ["lists (COLL-01)", () => listOwnLists(many.user_id), { sorted: LISTS_MOST * ENTRIES_MOST }],
+    ["list (COLL-01)", () => findSharedList(LINK_OF_MANY), { sorted: ENTRIES_MOST }],
     ["a favourite", () => toggleFavorite(many.user_id, { recipe_id: many.recipe_id })],
     ["a comment", () => addComment(many.user_id, many.recipe_id, { comment_text: "Lekker" })],
     ["a review", () => saveReview(many.user_id, many.restaurant_id, { rating: 5 })],

@@ -574,6 +574,27 @@ export const mutants: Mutant[] = [
     test: ["tests/routes/site/feeds.test.ts", "FOUND-06"],
   },
   {
+    defect: "a list is shown by its link while its owner leaves",
+    file: "app/features/lists/lists.server.ts",
+    text: "{ link, user: { leaving_at: null } }",
+    replacement: "{ link }",
+    test: ["tests/routes/lists.test.ts", "as soon as its owner leaves"],
+  },
+  {
+    defect: "somebody else's list is found by its number",
+    file: "app/features/lists/lists.server.ts",
+    text: "where: { id, user_id }, ...whole",
+    replacement: "where: { id }, ...whole",
+    test: ["tests/routes/lists.test.ts", "somebody else's list is not found"],
+  },
+  {
+    defect: "the log tells by which link somebody reads a list",
+    file: "app/door/request-log.server.ts",
+    text: "if (open !== undefined)",
+    replacement: "if (open === null)",
+    test: ["tests/door/request-log.test.ts", "by which link somebody reads a list"],
+  },
+  {
     defect: "favorites show a restaurant that left the site",
     file: "app/features/favorites/favorites.server.ts",
     text: "(recipe_id IS NOT NULL OR (SELECT is_active FROM restaurants WHERE id = restaurant_id))",

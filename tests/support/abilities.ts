@@ -33,6 +33,10 @@ const SOME = [
   ["users", "shown_name <> 'full'"],
   ["users", "leaving_at IS NOT NULL AND google_user_data ->> 'name' = 'Former member'"],
   ["recipe_comments", "withdrawn_at IS NOT NULL"],
+  ["own_lists", "link IS NOT NULL"],
+  ["own_lists", "link IS NULL"],
+  ["list_entries", "recipe_id IS NOT NULL AND line IS NOT NULL"],
+  ["list_entries", "restaurant_id IS NOT NULL"],
 ] as const;
 
 export async function missingAbilities(): Promise<string[]> {

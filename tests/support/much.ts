@@ -5,6 +5,9 @@ import { prisma } from "#app/infra/database.server.ts";
 
 const MUCH = ["--recipes", "60000", "--restaurants", "50000", "--reviews", "60000"];
 
+/** Of a list of the one person, as long as a list may be. */
+export const LINK_OF_MANY = "0".repeat(32);
+
 /** So many rows that PostgreSQL goes about them as it does about a million; one person, recipe and restaurant have very many. */
 export async function generateMuch() {
   await promisify(execFile)(process.execPath, ["prisma/generate-content.ts", ...MUCH]);
@@ -42,6 +45,14 @@ function rowsOf({ user_id, recipe_id, restaurant_id }: Record<string, string | n
     SELECT user_id, recipe_id, created_at FROM recipe_likes WHERE recipe_id % 3 = 0 ON CONFLICT DO NOTHING;
     INSERT INTO favorites (user_id, restaurant_id)
     SELECT '${user_id}', id FROM restaurants ORDER BY id DESC LIMIT 2000 ON CONFLICT DO NOTHING;
+    INSERT INTO own_lists (user_id, name, link)
+    SELECT '${user_id}', 'One of many', CASE n WHEN 1 THEN '${LINK_OF_MANY}' END FROM generate_series(1, 50) AS n;
+    INSERT INTO list_entries (list_id, user_id, recipe_id, position)
+    SELECT own_lists.id, user_id, recipe.id, n
+      FROM own_lists, (SELECT id, row_number() OVER (ORDER BY id) AS n FROM recipes LIMIT 50) AS recipe WHERE name = 'One of many';
+    INSERT INTO list_entries (list_id, user_id, restaurant_id, position)
+    SELECT own_lists.id, user_id, place.id, 50 + n
+      FROM own_lists, (SELECT id, row_number() OVER (ORDER BY id) AS n FROM restaurants LIMIT 50) AS place WHERE name = 'One of many';
     INSERT INTO page_views (day, page, subject_id, views)
     SELECT current_date - day, 'recipe', id, 1 FROM generate_series(0, 9) AS day, recipes WHERE id % 10 = 0;
     INSERT INTO admin_acts (admin_name, act, subject_kind, subject_id, subject_name)

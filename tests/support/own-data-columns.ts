@@ -13,6 +13,8 @@ export const PARTS = {
   recipe_likes: "likes",
   review_votes: "votes",
   favorites: "favorites",
+  own_lists: "lists",
+  list_entries: "list_entries",
   suggestions: "suggestions",
   notices: "notices",
   admin_acts: "moderation",

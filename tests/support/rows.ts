@@ -77,6 +77,26 @@ export async function aFavorite(given: Partial<Prisma.FavoriteUncheckedCreateInp
   return prisma.favorite.create({ data: { ...given, user_id, recipe_id } });
 }
 
+export async function aList(given: Partial<Prisma.OwnListUncheckedCreateInput> = {}) {
+  made += 1;
+  const user_id = given.user_id ?? (await aPerson()).id;
+  return prisma.ownList.create({ data: { name: `List ${made}`, ...given, user_id } });
+}
+
+/** With a recipe, unless a restaurant is given. */
+export async function anEntry(
+  list: { id: number; user_id: string },
+  given: Partial<Prisma.ListEntryUncheckedCreateInput> = {},
+) {
+  made += 1;
+  const isOfSomething = Boolean(given.recipe_id ?? given.restaurant_id);
+  const recipe_id = isOfSomething ? given.recipe_id : (await aRecipe()).id;
+  const { id: list_id, user_id } = list;
+  return prisma.listEntry.create({
+    data: { position: made, ...given, list_id, user_id, recipe_id },
+  });
+}
+
 /** A picture's row. Nothing is in the object store under its id. */
 export function anImage(given: Partial<Prisma.ImageUncheckedCreateInput> = {}) {
   const id = randomUUID().replaceAll("-", "");

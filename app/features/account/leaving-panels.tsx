@@ -12,7 +12,7 @@ export function DownloadPanel() {
       <div className="stack">
         <p>
           One ZIP with everything that hangs on your name: reviews, comments, likes, favorites,
-          suggestions, messages and every picture in its largest size.
+          lists, suggestions, messages and every picture in its largest size.
         </p>
         <form method="post" action="/account/download">
           <button className="btn line" type="submit">
@@ -100,6 +100,6 @@ export function DeletionPanel({ account, refused }: Props) {
 }
 
 function goesWithYou(written: string[]): string {
-  const gone = [...written, "your likes and your favorites"];
+  const gone = [...written, "your likes, favorites and lists"];
   return `With you go: ${new Intl.ListFormat("en-ZA").format(gone)}.`;
 }

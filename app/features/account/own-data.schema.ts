@@ -74,6 +74,19 @@ export const ownDataSchema = z
         ...{ restaurant_id: z.int().nullable(), restaurant: words, created_at: moment },
       }),
     ),
+    lists: z.array(
+      z.object({
+        ...{ id: z.int(), name: z.string(), description: words, link: words },
+        ...{ taken_down_at: moment.nullable(), created_at: moment, updated_at: moment },
+      }),
+    ),
+    list_entries: z.array(
+      z.object({
+        ...{ id: z.int(), list_id: z.int(), position: z.int(), line: words },
+        ...{ recipe_id: z.int().nullable(), recipe: words },
+        ...{ restaurant_id: z.int().nullable(), restaurant: words, created_at: moment },
+      }),
+    ),
     suggestions: z.array(
       z.object({
         ...{ id: z.int(), kind: z.string(), state: z.string() },

@@ -24,6 +24,12 @@ const everything = {
     recipe_likes: { ...oldestFirst, include: ofRecipe },
     review_votes: oldestFirst,
     favorites: { ...oldestFirst, include: { ...ofRestaurant, ...ofRecipe } },
+    own_lists: {
+      ...oldestFirst,
+      include: {
+        entries: { orderBy: { position: "asc" }, include: { ...ofRestaurant, ...ofRecipe } },
+      },
+    },
     suggestions: oldestFirst,
     thanked_restaurants: oldestFirst,
     thanked_recipes: oldestFirst,
@@ -80,6 +86,14 @@ function writtenBy(user: Everything) {
       recipe: favorite.recipe?.title ?? null,
       restaurant: favorite.restaurant?.name ?? null,
     })),
+    lists: user.own_lists,
+    list_entries: user.own_lists.flatMap(({ entries }) =>
+      entries.map((entry) => ({
+        ...entry,
+        recipe: entry.recipe?.title ?? null,
+        restaurant: entry.restaurant?.name ?? null,
+      })),
+    ),
   };
 }
 

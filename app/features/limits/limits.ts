@@ -72,6 +72,14 @@ export const LIMITS = {
     person: [{ times: 120, seconds: MINUTE }],
     address: [{ times: 1_200, seconds: MINUTE }],
   },
+  /** Lists of one's own, what stands on them, and in which order. */
+  lists: {
+    person: [
+      { times: 60, seconds: MINUTE },
+      { times: 500, seconds: DAY },
+    ],
+    address: [{ times: 5_000, seconds: DAY }],
+  },
   /** Of everything that one person wrote, with the pictures. */
   downloads: {
     person: [{ times: DOWNLOADS_A_DAY, seconds: DAY }],

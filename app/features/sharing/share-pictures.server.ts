@@ -7,9 +7,16 @@ import { prisma } from "#app/infra/database.server.ts";
 import { householdOf } from "#app/infra/ip-network.server.ts";
 import { deleteObjects, findObject, putObject } from "#app/infra/object-store.server.ts";
 
-const SHARED_KINDS = ["recipes", "restaurants", "dishes"] as const;
+const SHARED_KINDS = ["recipes", "restaurants", "dishes", "lists"] as const;
 export type SharedKind = (typeof SHARED_KINDS)[number];
-export type Shared = { kind: SharedKind; id: number; name: string; image_url: string | null };
+export type Shared = {
+  kind: SharedKind;
+  id: number;
+  name: string;
+  image_url: string | null;
+  /** Stands in the address instead of the number, where nobody may guess it. */
+  named?: string;
+};
 
 /** Raise this when the drawing changes. Every picture is then made again. */
 const DRAWING = 1;
@@ -20,7 +27,8 @@ const beingMade = new Map<string, Promise<Uint8Array>>();
 
 /** The address contains the version, so that nobody keeps showing an old name or picture. */
 export function sharePictureAddress(shared: Shared): string {
-  return `/${keyOf(shared, versionOf(shared))}`;
+  const { kind, id, named = id } = shared;
+  return `/share/${kind}/${named}/${versionOf(shared)}.jpg`;
 }
 
 export async function findSharePicture(shared: Shared): Promise<Uint8Array | null> {
@@ -62,6 +70,7 @@ export async function deleteUnneededSharePictures(): Promise<number> {
      WHERE NOT EXISTS (SELECT 1 FROM recipes WHERE id = subject_id AND kind = 'recipes')
        AND NOT EXISTS (SELECT 1 FROM restaurants WHERE id = subject_id AND kind = 'restaurants')
        AND NOT EXISTS (SELECT 1 FROM dishes WHERE id = subject_id AND kind = 'dishes')
+       AND NOT EXISTS (SELECT 1 FROM own_lists WHERE id = subject_id AND kind = 'lists' AND link IS NOT NULL)
      LIMIT ${MOST_DELETED_AT_ONCE}`;
   if (unneeded.length === 0) return 0;
   await deleteObjects(unneeded.map((one) => keyOf(one, one.version)));

@@ -10,16 +10,21 @@ export type RefusedTakedown = {
   refusal: string | null;
 };
 
-type Props = { address: string; refused: RefusedTakedown | null };
+type Props = {
+  address: string;
+  refused: RefusedTakedown | null;
+  /** What the page that led here is about. */
+  material: string;
+};
 
 const FORM = "notice";
 
-export function TakedownForm({ address, refused }: Props) {
+export function TakedownForm({ address, refused, material }: Props) {
   const { state } = useNavigation();
   const fieldOf = (name: string) => ({
     id: `${FORM}-${name}`,
     name,
-    initialValue: refused?.typed[name],
+    initialValue: refused ? refused.typed[name] : { material }[name],
     valid: !refused?.errors[name],
     errors: refused?.errors[name],
     errorId: `${FORM}-${name}-error`,

@@ -10,9 +10,9 @@ export const TAKEDOWN = {
   lede: "Does something here infringe a right of yours? Tell us with this form. You need no account.",
 };
 
-type Shown = { sent: number | null; refused: RefusedTakedown | null };
+type Shown = { sent: number | null; refused: RefusedTakedown | null; material: string };
 
-export function takedownSections({ sent, refused }: Shown): Section[] {
+export function takedownSections({ sent, refused, material }: Shown): Section[] {
   return [
     {
       id: "before",
@@ -33,7 +33,7 @@ export function takedownSections({ sent, refused }: Shown): Section[] {
       text: sent ? (
         <Sent number={sent} />
       ) : (
-        <TakedownForm address={TAKEDOWN.address} refused={refused} />
+        <TakedownForm address={TAKEDOWN.address} refused={refused} material={material} />
       ),
     },
     {

@@ -10,6 +10,7 @@ import {
 } from "#app/features/takedowns/takedown.schema.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { oldestKept } from "#app/features/vocabulary/retention.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const MOST_DELETED_AT_ONCE = 1_000;
@@ -73,11 +74,20 @@ export function judgeTakedown(
       const who = found.judge?.username ?? "Somebody else";
       return { meanwhile: `${who} judged it meanwhile: the notice is ${wordOf(found.state)}.` };
     }
+    if (decision === "acted") await endLinkOfList(id, transaction);
     const act = decision === "acted" ? "acted_on" : "refused";
     const subject = { subject_id: id, subject_name: `number ${id}` };
     await recordAct(admin, { act, subject_kind: "takedown", ...subject }, transaction);
     return "judged";
   });
+}
+
+/** Of a list that is shown by link, nothing else can be taken down by whoever acts on the notice: it is in no back office. */
+function endLinkOfList(id: number, transaction: Prisma.TransactionClient) {
+  // Prisma cannot compare with a column of another table.
+  return transaction.$executeRaw`
+    UPDATE own_lists SET link = NULL, taken_down_at = now() FROM takedowns
+     WHERE takedowns.id = ${id}::int AND link = substring(material FROM '^/lists/([0-9a-f]{32})(?:[?#].*)?$')`;
 }
 
 export async function deleteOldTakedowns(now: Date): Promise<number> {

@@ -11,6 +11,7 @@ import { providerLabel } from "#app/features/users/provider-label.ts";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { userContext } from "#app/http/user-context.server.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/favorites";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -49,7 +50,8 @@ export default function Favorites({ loaderData: { provider, favorites } }: Route
         <p className="muted">
           {favorites.tab === "recipes"
             ? "The dishes you keep coming back to."
-            : "The tables you keep coming back to."}
+            : "The tables you keep coming back to."}{" "}
+          <Link to="/lists">Your lists</Link>
         </p>
       </div>
       <FavoriteLists {...favorites} />

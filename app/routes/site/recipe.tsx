@@ -5,6 +5,7 @@ import { commentsAddress } from "#app/features/comments/comments-page.ts";
 import { SuggestedBy } from "#app/features/contributions/suggested-by.tsx";
 import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { DishList } from "#app/features/dishes/dish-list.tsx";
+import { AddToList } from "#app/features/lists/add-to-list.tsx";
 import { IngredientList } from "#app/features/recipes/ingredient-list.tsx";
 import { Instructions } from "#app/features/recipes/instructions.tsx";
 import { toggleLike } from "#app/features/recipes/likes.server.ts";
@@ -86,6 +87,7 @@ export default function RecipePage({ loaderData, actionData }: Route.ComponentPr
                 icon="heart"
                 isOn={loaderData.isFavorite}
               />
+              <AddToList thing={{ recipe: recipe.id }} />
               <ToggleButton intent="like" label="Like" icon="thumbs-up" isOn={loaderData.isLiked} />
             </>
           )}

@@ -2,6 +2,7 @@ import { data, href } from "react-router";
 import { SomethingChanged } from "#app/features/contributions/something-changed.tsx";
 import { ServedDishes } from "#app/features/dishes/dish-list.tsx";
 import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
+import { AddToList } from "#app/features/lists/add-to-list.tsx";
 import { RestaurantDetails } from "#app/features/restaurants/restaurant-details.tsx";
 import { RestaurantHead } from "#app/features/restaurants/restaurant-head.tsx";
 import { RestaurantPractical } from "#app/features/restaurants/restaurant-practical.tsx";
@@ -85,13 +86,16 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
           }
           favorite={
             isSignedIn && (
-              <ToggleButton
-                intent="favorite"
-                label="Favorite"
-                icon="heart"
-                isOn={loaderData.isFavorite}
-                className="btn line sm"
-              />
+              <>
+                <ToggleButton
+                  intent="favorite"
+                  label="Favorite"
+                  icon="heart"
+                  isOn={loaderData.isFavorite}
+                  className="btn line sm"
+                />
+                <AddToList thing={{ restaurant: restaurant.id }} className="btn line sm" />
+              </>
             )
           }
           beside={<SomethingChanged address={address} suggester={loaderData.suggester} />}

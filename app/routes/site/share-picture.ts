@@ -1,5 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { listDishes } from "#app/features/dishes/dishes.server.ts";
+import { isLink } from "#app/features/lists/list-address.ts";
+import { findSharedList } from "#app/features/lists/lists.server.ts";
 import { findRecipe } from "#app/features/recipes/recipes.server.ts";
 import { findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
 import {
@@ -13,13 +15,17 @@ import { checkLimit } from "#app/http/limit.server.ts";
 import { onlyReads } from "#app/http/only.server.ts";
 import { idParam, isProblem, orNotFound } from "#app/http/problem.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
+import { sharedList } from "#app/pages/list-page.server.ts";
 import type { Route } from "./+types/share-picture";
 
 const NOT_HERE = "No such picture";
+const FOR_EVER = "public, max-age=31536000, immutable";
+/** The picture of a list is shown no longer than its link, give or take what a chat asks for it. */
+const ENDS_WITH_LINK = "public, max-age=300";
 const STORE_AWAY = { "Cache-Control": "no-store", "Retry-After": "5" };
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const shared = orNotFound(await findShared(params.kind, idParam(params.id, NOT_HERE)), NOT_HERE);
+  const shared = orNotFound(await findShared(params), NOT_HERE);
   const address = sharePictureAddress(shared);
   // A saved address of an earlier name or picture leads to the present one.
   if (url.pathname !== address)
@@ -30,7 +36,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       headers: {
         "Content-Type": "image/jpeg",
         "Content-Length": String(picture.length),
-        "Cache-Control": "public, max-age=31536000, immutable",
+        "Cache-Control": shared.kind === "lists" ? ENDS_WITH_LINK : FOR_EVER,
         // Other sites show this picture.
         "Cross-Origin-Resource-Policy": "cross-origin",
       },
@@ -44,12 +50,19 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 export { onlyReads as action };
 
+type Params = Route.LoaderArgs["params"];
+
 async function make(shared: Shared, context: Readonly<RouterContextProvider>) {
   await checkLimit(context, "share_pictures");
   return makeSharePicture(shared, context.get(visitContext).address);
 }
 
-async function findShared(kind: string, id: number): Promise<Shared | null> {
+async function findShared({ kind, id: named }: Params): Promise<Shared | null> {
+  if (kind === "lists") {
+    const list = isLink(named) ? await findSharedList(named) : null;
+    return list && sharedList(list, named);
+  }
+  const id = idParam(named, NOT_HERE);
   if (kind === "recipes") {
     const recipe = await findRecipe(id);
     return recipe && { kind, id, name: recipe.title, image_url: recipe.image_url };

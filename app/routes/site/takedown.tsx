@@ -1,3 +1,4 @@
+import { isLink, sharedListAddress } from "#app/features/lists/list-address.ts";
 import { sentSchema } from "#app/features/takedowns/takedown.schema.ts";
 import { TAKEDOWN, takedownSections } from "#app/features/takedowns/takedown-text.tsx";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
@@ -12,7 +13,9 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const isSent = url.searchParams.has("sent");
   const told: unknown = isSent && (await sentNumber(request).parse(request.headers.get("Cookie")));
   const { data: sent = null } = sentSchema.safeParse(told);
-  return { sent, origin: siteOrigin(request) };
+  const list = url.searchParams.get("list") ?? "";
+  const material = isLink(list) ? sharedListAddress(list) : "";
+  return { sent, material, origin: siteOrigin(request) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -30,5 +33,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Takedown({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData ?? null;
   const sent = refused ? null : loaderData.sent;
-  return <TextPage {...TAKEDOWN} sections={takedownSections({ sent, refused })} />;
+  const { material } = loaderData;
+  return <TextPage {...TAKEDOWN} sections={takedownSections({ sent, refused, material })} />;
 }

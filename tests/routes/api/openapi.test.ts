@@ -12,6 +12,7 @@ import {
   aDish,
   aPerson,
   aFavorite,
+  aList,
   anAuthor,
   aRecipe,
   aRestaurant,
@@ -30,6 +31,8 @@ const MADE: Record<string, object> = {
   "/api/recipes/:id/comments": { comment_text: "Lekker" },
   "/api/restaurants/:id/reviews": { rating: 5 },
   "/api/restaurants/:id/suggestion": { phone: "031 555 0100" },
+  "/api/lists": { name: "Sunday" },
+  "/api/lists/:id/copy": {},
   "/api/contributions/restaurants": { name: "Kota King", city: "Soweto" },
   "/api/contributions/recipes": {
     title: "Umngqusho",
@@ -50,6 +53,8 @@ beforeAll(async () => {
   filled["/api/recipes/"] = String(recipe.id);
   filled["/api/restaurants/"] = String(restaurant.id);
   filled["/api/dishes/"] = (await aDish()).slug;
+  filled["/api/lists/"] = "0123456789abcdef".repeat(2);
+  await aList({ link: filled["/api/lists/"] });
   filled["/api/people/"] = (await aPerson()).id;
   filled["/api/admin/recipes/"] = String(recipe.id);
   filled["/api/admin/restaurants/"] = String(restaurant.id);

@@ -1,0 +1,21 @@
+import { href } from "react-router";
+
+/** 128 bits. Capitals would not do: addresses of pages have none. */
+const LINK = /^[0-9a-f]{32}$/;
+
+export function isLink(part: string): boolean {
+  return LINK.test(part);
+}
+
+export function ownListAddress(id: number): string {
+  return href("/lists/:id", { id: String(id) });
+}
+
+export function sharedListAddress(link: string): string {
+  return href("/lists/:id", { id: link });
+}
+
+export function addToListAddress(thing: { recipe: number } | { restaurant: number }): string {
+  const [[kind = "", id = 0] = []] = Object.entries(thing);
+  return `/lists/add?${kind}=${id}`;
+}

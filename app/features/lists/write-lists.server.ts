@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import type { ListChanges, NewList } from "#app/features/lists/list.schema.ts";
+import { LISTS_MOST } from "#app/features/lists/list-limits.ts";
+import type { FoundList } from "#app/features/lists/lists.server.ts";
+import { lockUser } from "#app/features/users/lock-user.server.ts";
+import type { OwnList, Prisma } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+const LINK_BYTES = 16;
+
+export function createList(user_id: string, list: NewList): Promise<OwnList | "full"> {
+  return prisma.$transaction((transaction) => addList(user_id, list, transaction));
+}
+
+/** The person is locked from here on, so that two at once do not both find room. */
+export async function addList(
+  user_id: string,
+  list: NewList,
+  transaction: Prisma.TransactionClient,
+): Promise<OwnList | "full"> {
+  await lockUser(user_id, transaction);
+  const count = await transaction.ownList.count({ where: { user_id } });
+  if (count >= LISTS_MOST) return "full";
+  return transaction.ownList.create({ data: { ...list, user_id } });
+}
+
+/** Private, in the same order and with the same lines, which are the copier's from then on. */
+export function copyList(user_id: string, list: FoundList): Promise<OwnList | "full"> {
+  const { name, description, id } = list;
+  return prisma.$transaction(async (transaction) => {
+    const copy = await addList(user_id, { name, description }, transaction);
+    if (copy === "full") return copy;
+    // Prisma cannot insert what it selects, and what was deleted meanwhile must not stop the rest.
+    await transaction.$executeRaw`
+      INSERT INTO list_entries (list_id, user_id, recipe_id, restaurant_id, line, position)
+      SELECT ${copy.id}::int, ${user_id}::uuid, recipe_id, restaurant_id, line, row_number() OVER (ORDER BY position, entry.id)
+        FROM list_entries AS entry LEFT JOIN restaurants ON restaurants.id = restaurant_id
+       WHERE list_id = ${id}::int AND (recipe_id IS NOT NULL OR restaurants.is_active)`;
+    return copy;
+  });
+}
+
+export async function updateList(
+  user_id: string,
+  id: number,
+  changes: ListChanges,
+): Promise<boolean> {
+  const where = { id, user_id };
+  return (await prisma.ownList.updateMany({ where, data: changes })).count > 0;
+}
+
+export async function deleteList(user_id: string, id: number): Promise<boolean> {
+  return (await prisma.ownList.deleteMany({ where: { id, user_id } })).count > 0;
+}
+
+/** A new link each time: the one before leads nowhere from then on. False when a moderator ended it. */
+export async function giveLink(user_id: string, id: number): Promise<boolean> {
+  const link = randomBytes(LINK_BYTES).toString("hex");
+  const where = { id, user_id, taken_down_at: null };
+  return (await prisma.ownList.updateMany({ where, data: { link } })).count > 0;
+}
+
+export async function takeLink(user_id: string, id: number): Promise<boolean> {
+  const { count } = await prisma.ownList.updateMany({
+    where: { id, user_id },
+    data: { link: null },
+  });
+  return count > 0;
+}

@@ -1,0 +1,13 @@
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import type { OpenedList } from "#app/pages/list-page.server.ts";
+import { pageMeta } from "#app/pages/page-meta.ts";
+
+/** For the chat into which a link is sent. No search engine may show it. */
+export function listMeta({ list, own, address, picture, origin }: OpenedList) {
+  const noIndex = { name: "robots", content: "noindex" };
+  if (own || !picture) return [{ title: pageTitle(list.name) }, noIndex];
+  const title = `${list.name}, a list by ${list.owner.name}`;
+  const names = list.entries.map(({ name }) => name).join(", ");
+  const description = [list.description, names].filter(Boolean).join(" ");
+  return [...pageMeta({ title, description, canonical: address, picture, origin }), noIndex];
+}

@@ -1,0 +1,134 @@
+import { data } from "react-router";
+import { ByLinkNotice, CopyButton, SendByWhatsApp } from "#app/features/lists/list-acts.tsx";
+import { isLink } from "#app/features/lists/list-address.ts";
+import { Visibility } from "#app/features/lists/list-grid.tsx";
+import { ListHead } from "#app/features/lists/list-head.tsx";
+import { ListPicks } from "#app/features/lists/list-picks.tsx";
+import { DeleteListLink, ListLinkPanel, ListNameForm } from "#app/features/lists/list-settings.tsx";
+import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
+import { RefusalNotice } from "#app/features/users/refusal-notice.tsx";
+import { keepRetryAfter } from "#app/http/limit.server.ts";
+import { problem } from "#app/http/problem.server.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { requireUser } from "#app/http/session.server.ts";
+import {
+  dropEntry,
+  dropLink,
+  writeCopy,
+  writeEntry,
+  writeLink,
+  writeName,
+} from "#app/pages/list-form.server.ts";
+import { anyListOr404, listId } from "#app/pages/list-or-404.server.ts";
+import { listMeta } from "#app/pages/list-meta.ts";
+import { openList } from "#app/pages/list-page.server.ts";
+import { metaFor } from "#app/pages/page-meta.ts";
+import "#app/styles/lists.css";
+import { isMissing } from "#app/ui/is-missing.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { actQuietly } from "#app/ui/quiet-action.ts";
+import type { Route } from "./+types/list";
+
+/** Its address lets whoever has it in: no other site learns it. */
+const NO_ADDRESS_TOLD = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const shown = await openList(params, { request, url, context });
+  return data(shown, { headers: NO_ADDRESS_TOLD });
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const intent = String(form.get("intent"));
+  const formAddress = url.pathname + url.search;
+  const writing = { context, form, formAddress };
+  if (intent === "copy") return writeCopy(writing, await anyListOr404(context, params));
+  if (isLink(params.id)) throw problem(400, "Unknown action");
+  const id = listId(params);
+  if (intent === "rename") return writeName(writing, id);
+  if (intent === "link") return writeLink(writing, id);
+  if (["line", "up", "down"].includes(intent)) return writeEntry(writing, id);
+  if (intent === "unlink") return dropLink(requireUser(context).id, id);
+  if (intent === "remove") return dropEntry(requireUser(context).id, form, id);
+  throw problem(400, "Unknown action");
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return actQuietly(request, serverAction);
+}
+
+export function headers({ loaderHeaders, ...given }: Route.HeadersArgs) {
+  const sent = keepRetryAfter({ loaderHeaders, ...given });
+  for (const [name, value] of Object.entries(NO_ADDRESS_TOLD)) sent.set(name, value);
+  return sent;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData && metaFor(matches, listMeta(loaderData));
+}
+
+export default function ListPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, own, isEditing, address, link, shopFor, reader } = loaderData;
+  const refused = actionData && "typed" in actionData ? actionData : null;
+  return (
+    <div className="wrap narrow list-page">
+      {own && (
+        <Link className="back" to="/lists">
+          <Icon name="arrow-left" />
+          Lists
+        </Link>
+      )}
+      <ListHead list={list}>
+        {link && <SendByWhatsApp name={list.name} link={link} />}
+        {own ? (
+          <Link className="btn line" to={isEditing ? address : `${address}?edit=1`}>
+            <Icon name={isEditing ? "check" : "square-pen"} />
+            {isEditing ? "Done" : "Change it"}
+          </Link>
+        ) : (
+          <CopyButton address={address} isSignedIn={reader !== null} />
+        )}
+        {shopFor && (
+          <Link className="btn line" to={shopFor}>
+            <Icon name="shopping-basket" />
+            Shop for it
+          </Link>
+        )}
+      </ListHead>
+      {refused?.intent === "copy" && <RefusalNotice refused={refused} />}
+      {own && isEditing && (
+        <div className="list-settings">
+          <ListNameForm list={list} own={own} refused={refused} />
+          <ListLinkPanel own={own} refused={refused} />
+        </div>
+      )}
+      {list.count === 0 ? (
+        <p className="muted nothing-on-it">
+          Nothing on it yet.{" "}
+          {own && "“Add to list” stands beside the heart of every recipe and place."}
+        </p>
+      ) : (
+        <ListPicks entries={list.entries} isEditing={isEditing} refused={refused} />
+      )}
+      {own && !isEditing && (
+        <p className="meta">
+          <Visibility isByLink={own.link !== null} />
+        </p>
+      )}
+      {own && isEditing && <DeleteListLink own={own} />}
+      {!own && <ByLinkNotice list={list} reportAddress={loaderData.reportAddress} />}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isMissing(error)) throw error;
+  return (
+    <NotFoundScreen
+      title="List Not Found"
+      text="Its link has ended, or the list is somebody's own. Ask whoever sent it to you."
+      backTo="/"
+    />
+  );
+}
