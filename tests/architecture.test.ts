@@ -19,6 +19,7 @@ const SHELVES = [
   ["authors", "cleaning", "comments", "geocoder"],
   ["people", "reviews"],
   ["dishes"],
+  ["seasons"],
   ["recipes", "restaurants"],
   [
     "favorites",

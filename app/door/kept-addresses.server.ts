@@ -28,6 +28,8 @@ const ADDRESSES = [
   { path: `/dishes/${SLUG}`, parameters: ["all", "province"] },
   { path: "/api/dishes", parameters: ["region", "search"] },
   { path: `/api/dishes/${SLUG}`, parameters: ["province"] },
+  { path: `/seasons(?:/${SLUG})?`, parameters: [] },
+  { path: `/api/seasons(?:/${SLUG})?`, parameters: [] },
   { path: "/(?:about|contact|openness|privacy|rules|terms)", parameters: [] },
   { path: "/api/recipes", parameters: [...FILTER, ...PART] },
   { path: "/api/restaurants", parameters: [...FILTER, "city", "open", "halaal", "sort", ...PART] },

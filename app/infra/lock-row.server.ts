@@ -8,7 +8,7 @@ type Querying = Pick<typeof prisma, "$queryRaw">;
  * ids; then reviews and comments, their cases, reports and appeals; and last what only counts or tells: figures, notices, acts.
  */
 export function lockRow(
-  table: "recipes" | "restaurants" | "recipe_authors" | "admins" | "suggestions",
+  table: "recipes" | "restaurants" | "recipe_authors" | "seasons" | "admins" | "suggestions",
   id: number,
   transaction: Querying = prisma,
 ) {

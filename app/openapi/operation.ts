@@ -25,6 +25,7 @@ export const TAGS = [
   "Account",
   "Recipes",
   "Dishes",
+  "Seasons",
   "Restaurants",
   "Reviews",
   "Favorites",
@@ -35,6 +36,7 @@ export const TAGS = [
   "About",
   "Admin",
   "Admin: recipes",
+  "Admin: seasons",
   "Admin: moderation",
   "Admin: suggestions",
 ] as const;

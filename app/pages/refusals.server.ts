@@ -4,8 +4,14 @@ import { problem, wrongField } from "#app/http/problem.server.ts";
 import { NO_AUTHOR } from "#app/pages/author-or-404.server.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
+import { NO_SEASON } from "#app/pages/season-or-404.server.ts";
 
-const MISSING = { restaurant: NO_RESTAURANT, recipe: NO_RECIPE, author: NO_AUTHOR };
+const MISSING = {
+  restaurant: NO_RESTAURANT,
+  recipe: NO_RECIPE,
+  author: NO_AUTHOR,
+  season: NO_SEASON,
+};
 export type Kind = keyof typeof MISSING;
 
 /** What each refusal is answered with: a form shows its own picture of it, with the same status. */

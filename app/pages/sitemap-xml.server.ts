@@ -9,6 +9,8 @@ import {
   listRestaurantCities,
   listRestaurantCuisines,
 } from "#app/features/search/search.server.ts";
+import { seasonAddress } from "#app/features/seasons/season-address.ts";
+import { listSeasons } from "#app/features/seasons/seasons.server.ts";
 import {
   type ListedKind,
   listSitemapEntries,
@@ -53,11 +55,12 @@ async function isListed(kind: ListedKind, part: number): Promise<boolean> {
 }
 
 async function sitemapOfPages(origin: string) {
-  const [recipeCuisines, cuisines, cities, dishes] = await Promise.all([
+  const [recipeCuisines, cuisines, cities, dishes, seasons] = await Promise.all([
     listRecipeCuisines(),
     listRestaurantCuisines(),
     listRestaurantCities(),
     listDishes(),
+    listSeasons(),
   ]);
   const tab = "restaurants";
   const places = new Set(cities.map((city) => pickerLabel(city) ?? city));
@@ -71,6 +74,7 @@ async function sitemapOfPages(origin: string) {
   const addresses = [
     ...lists.map(browseAddress),
     ...(dishes.length > 0 ? ["/dishes", ...dishes.map(dishAddress)] : []),
+    ...(seasons.length > 0 ? ["/seasons", ...seasons.map(seasonAddress)] : []),
     ...TEXT_PAGES.map(({ address }) => address),
   ];
   return urlSet(addresses.map((address) => xml`<url><loc>${origin + address}</loc></url>`));

@@ -46,6 +46,7 @@ export type Act = {
     | "restaurant"
     | "recipe"
     | "author"
+    | "season"
     | "comment"
     | "review"
     | "photo"

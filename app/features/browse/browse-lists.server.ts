@@ -12,6 +12,9 @@ import { summaryOfTheDay } from "#app/features/recipes/recipe-of-the-day.tsx";
 import { listRecipeCards, type RecipeCardRow } from "#app/features/recipes/recipes.server.ts";
 import { restaurantSummary } from "#app/features/restaurants/restaurant-card.tsx";
 import { listRestaurants, restaurantWords } from "#app/features/restaurants/restaurants.server.ts";
+import { runningOn } from "#app/features/seasons/season-days.ts";
+import { listSeasons, type SeasonPlate } from "#app/features/seasons/seasons.server.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import {
   countRecipes,
   countRestaurants,
@@ -32,11 +35,12 @@ const PEEK: ListPart = { limit: 4, offset: 0 };
 export async function browseRecipes(browse: Browse) {
   const apart = isNarrowed(browse, null) ? 0 : 1;
   const part = partOf(browse, apart);
-  const [page, cuisines, elsewhere, dishes] = await Promise.all([
+  const [page, cuisines, elsewhere, dishes, season] = await Promise.all([
     listRecipeCards(recipeFilter(browse), part),
     listRecipeCuisines(),
     countFound({ ...browse, tab: "restaurants" }),
     meantDishes(browse),
+    apart === 1 && browse.page === 1 ? runningSeason(new Date()) : null,
   ]);
   const cuisine = asStored(browse.cuisine, cuisines);
   const recipes = recipeCards(page.rows, browse);
@@ -50,6 +54,7 @@ export async function browseRecipes(browse: Browse) {
     counts: elsewhere && { recipes: countOnly(page), restaurants: elsewhere },
     elsewhere: page.total === 0 && elsewhere?.total ? await peekAtRestaurants(browse) : null,
     moreCuisines: beyondChips(cuisines),
+    season,
     recipeOfTheDay: apart === 1 && browse.page === 1 && first ? summaryOfTheDay(first) : null,
     recipes: browse.page === 1 && recipes.length > 1 ? recipes.slice(apart) : recipes,
   } as const;
@@ -80,6 +85,10 @@ export async function browseRestaurants(browse: Browse) {
     cities: PICKER_CITIES,
     otherCities: cities.filter((city) => pickerLabel(city) === null),
   } as const;
+}
+
+async function runningSeason(now: Date) {
+  return runningOn(await listSeasons(), southAfricanDay(now));
 }
 
 /** On the first page. */
@@ -184,12 +193,20 @@ export function statesEndOf(list: BrowseList, { open }: Browse, since: Date): (D
 export function rowsOf(
   list: BrowseList,
 ): [recipes: { id: number }[], restaurants: { id: number }[]] {
-  return list.tab === "recipes"
-    ? [
-        list.recipeOfTheDay ? [list.recipeOfTheDay, ...list.recipes] : list.recipes,
-        list.elsewhere?.restaurants ?? [],
-      ]
-    : [list.elsewhere?.recipes ?? [], list.restaurants];
+  if (list.tab === "restaurants") return [list.elsewhere?.recipes ?? [], list.restaurants];
+  const plates = list.season?.plates ?? [];
+  return [
+    [
+      ...(list.recipeOfTheDay ? [list.recipeOfTheDay] : []),
+      ...list.recipes,
+      ...ids(plates, "recipe_id"),
+    ],
+    [...(list.elsewhere?.restaurants ?? []), ...ids(plates, "restaurant_id")],
+  ];
+}
+
+function ids(plates: SeasonPlate[], of: "recipe_id" | "restaurant_id") {
+  return plates.flatMap(({ [of]: id }) => (id === null ? [] : { id }));
 }
 
 /** One address and one heading for "thai", "THAI" and "Thai". */

@@ -56,6 +56,7 @@ function listImages(began: number) {
       FROM (SELECT id, created_at AS at FROM images
             UNION ALL SELECT substr(image_url, 9), updated_at FROM recipes WHERE image_url ^@ '/images/'
             UNION ALL SELECT substr(image_url, 9), updated_at FROM dishes WHERE image_url ^@ '/images/'
+            UNION ALL SELECT substr(image_url, 9), updated_at FROM seasons WHERE image_url ^@ '/images/'
             UNION ALL SELECT substr(image_url, 9), updated_at FROM restaurants WHERE image_url ^@ '/images/'
             UNION ALL SELECT substr(image_url, 9), updated_at FROM recipe_authors WHERE image_url ^@ '/images/'
             UNION ALL SELECT substr(google_user_data->>'picture', 9), updated_at FROM users

@@ -61,6 +61,7 @@ async function listNamed(ids: string[]): Promise<string[]> {
      WHERE EXISTS (SELECT FROM images WHERE images.id = given.id)
         OR EXISTS (SELECT FROM recipes WHERE image_url = '/images/' || given.id)
         OR EXISTS (SELECT FROM dishes WHERE image_url = '/images/' || given.id)
+        OR EXISTS (SELECT FROM seasons WHERE image_url = '/images/' || given.id)
         OR EXISTS (SELECT FROM restaurants WHERE image_url = '/images/' || given.id)
         OR EXISTS (SELECT FROM recipe_authors WHERE image_url = '/images/' || given.id)
         OR EXISTS (SELECT FROM users WHERE google_user_data->>'picture' = '/images/' || given.id)

@@ -61,8 +61,12 @@ async function findPresent(rows: Row[]): Promise<Set<string>> {
     prisma.restaurantReview.findMany(idsOf("review")),
     prisma.suggestion.findMany(idsOf("suggestion")),
     prisma.takedown.findMany(idsOf("takedown")),
+    prisma.season.findMany(idsOf("season")),
   ]);
-  const kinds = ["restaurant", "recipe", "author", "comment", "review", "suggestion", "takedown"];
+  const kinds = [
+    ...["restaurant", "recipe", "author", "comment", "review"],
+    ...["suggestion", "takedown", "season"],
+  ];
   return new Set(
     kinds.flatMap((kind, index) => found[index]?.map(({ id }) => `${kind} ${id}`) ?? []),
   );
@@ -71,6 +75,7 @@ async function findPresent(rows: Row[]): Promise<Set<string>> {
 function addressOf(kind: string, id: string): string {
   if (kind === "restaurant") return href("/admin/restaurants/:id/edit", { id });
   if (kind === "recipe") return href("/admin/recipes/:id/edit", { id });
+  if (kind === "season") return href("/admin/seasons/:id/edit", { id });
   if (kind === "author") return `${href("/admin/recipe-authors")}?edit=${id}`;
   if (kind === "suggestion") return `${href("/admin/suggestions")}?id=${id}`;
   if (kind === "takedown") return href("/admin/takedowns");

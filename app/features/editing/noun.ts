@@ -23,8 +23,8 @@ export type Noun<Row extends Stored, Fields extends Given, Values extends object
   valuesOf: (held: object, origin: string) => Values;
   find: (ids: number[], transaction: Transaction) => Promise<Row[]>;
 
-  kind: "restaurant" | "recipe" | "author";
-  table: "restaurants" | "recipes" | "recipe_authors";
+  kind: "restaurant" | "recipe" | "author" | "season";
+  table: "restaurants" | "recipes" | "recipe_authors" | "seasons";
   nameOf: (one: Row | Columns<Fields>) => string;
   create: (fields: Columns<Fields>, transaction: Transaction) => Promise<{ id: number }>;
   update: (change: Change<Fields>, transaction: Transaction) => Promise<unknown>;

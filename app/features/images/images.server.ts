@@ -87,6 +87,7 @@ const NOTHING_SHOWS_IT = Prisma.sql`
   AND NOT EXISTS (SELECT 1 FROM hidden_photos WHERE image_id = image.id)
   AND NOT EXISTS (SELECT 1 FROM recipes WHERE image_url = '/images/' || image.id)
   AND NOT EXISTS (SELECT 1 FROM dishes WHERE image_url = '/images/' || image.id)
+  AND NOT EXISTS (SELECT 1 FROM seasons WHERE image_url = '/images/' || image.id)
   AND NOT EXISTS (SELECT 1 FROM restaurants WHERE image_url = '/images/' || image.id)
   AND NOT EXISTS (SELECT 1 FROM recipe_authors WHERE image_url = '/images/' || image.id)
   AND NOT EXISTS (SELECT 1 FROM withdrawn_rows WHERE place = 'review_photos' AND content->>'image_id' = image.id)

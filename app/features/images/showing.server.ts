@@ -66,6 +66,7 @@ async function askForShowing(id: string): Promise<Showing | undefined> {
       UNION ALL SELECT is_active, id, NULL, false FROM restaurants WHERE image_url = '/images/' || ${id}
       UNION ALL (SELECT true, NULL, id, false FROM recipes WHERE image_url = '/images/' || ${id} LIMIT ${MOST_RECIPES})
       UNION ALL SELECT true, NULL, NULL, false FROM dishes WHERE image_url = '/images/' || ${id}
+      UNION ALL SELECT true, NULL, NULL, false FROM seasons WHERE image_url = '/images/' || ${id}
       UNION ALL SELECT true, NULL, NULL, false FROM recipe_authors WHERE image_url = '/images/' || ${id}
       UNION ALL SELECT COALESCE(google_user_data->>'picture' = profile->>'picture', false), NULL, NULL, true
                   FROM users WHERE profile->>'picture' = '/images/' || ${id}

@@ -7,7 +7,7 @@ import { prisma } from "#app/infra/database.server.ts";
 import { householdOf } from "#app/infra/ip-network.server.ts";
 import { deleteObjects, findObject, putObject } from "#app/infra/object-store.server.ts";
 
-const SHARED_KINDS = ["recipes", "restaurants", "dishes", "lists"] as const;
+const SHARED_KINDS = ["recipes", "restaurants", "dishes", "lists", "seasons"] as const;
 export type SharedKind = (typeof SHARED_KINDS)[number];
 export type Shared = {
   kind: SharedKind;
@@ -71,6 +71,7 @@ export async function deleteUnneededSharePictures(): Promise<number> {
        AND NOT EXISTS (SELECT 1 FROM restaurants WHERE id = subject_id AND kind = 'restaurants')
        AND NOT EXISTS (SELECT 1 FROM dishes WHERE id = subject_id AND kind = 'dishes')
        AND NOT EXISTS (SELECT 1 FROM own_lists WHERE id = subject_id AND kind = 'lists' AND link IS NOT NULL)
+       AND NOT EXISTS (SELECT 1 FROM seasons WHERE id = subject_id AND kind = 'seasons')
      LIMIT ${MOST_DELETED_AT_ONCE}`;
   if (unneeded.length === 0) return 0;
   await deleteObjects(unneeded.map((one) => keyOf(one, one.version)));

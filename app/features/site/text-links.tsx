@@ -2,6 +2,11 @@ import { TEXT_PAGES } from "#app/features/vocabulary/site.ts";
 import { Kept } from "#app/ui/kept-markup.tsx";
 import { Link } from "#app/ui/link.tsx";
 
+const LISTS = [
+  { name: "Dishes", address: "/dishes" },
+  { name: "Seasons", address: "/seasons" },
+];
+
 type Props = { reloadDocument?: boolean };
 
 /** At the foot of every page. The back office is a document of its own, so there they load anew. */
@@ -16,7 +21,7 @@ export function TextLinks({ reloadDocument }: Props) {
 }
 
 function Links({ reloadDocument }: Props) {
-  return [{ name: "Dishes", address: "/dishes" }, ...TEXT_PAGES].map(({ name, address }) => (
+  return [...LISTS, ...TEXT_PAGES].map(({ name, address }) => (
     <Link key={address} to={address} reloadDocument={reloadDocument}>
       {name}
     </Link>

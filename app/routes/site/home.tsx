@@ -29,6 +29,7 @@ import { FoundList, ROW_SIZES, WholeList } from "#app/features/browse/result-lis
 import { SuggestOne } from "#app/features/browse/suggest-one.tsx";
 import { useLeadToFound } from "#app/features/browse/use-lead-to-found.ts";
 import { RecipeOfTheDay } from "#app/features/recipes/recipe-of-the-day.tsx";
+import { SeasonBand } from "#app/features/seasons/season-band.tsx";
 import { TAGLINE } from "#app/features/vocabulary/site.ts";
 import { WayBack } from "#app/features/site/way-back.tsx";
 import { countVainSearch } from "#app/pages/count-figures.server.ts";
@@ -121,6 +122,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {list.tab === "recipes" && list.recipeOfTheDay && (
             <RecipeOfTheDay recipe={list.recipeOfTheDay} />
           )}
+          {list.tab === "recipes" && list.season && <SeasonBand season={list.season} />}
           {list.isEmpty && (
             <EmptyList browse={browse} counts={list.counts} elsewhere={list.elsewhere} />
           )}

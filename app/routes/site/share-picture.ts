@@ -3,6 +3,7 @@ import { listDishes } from "#app/features/dishes/dishes.server.ts";
 import { isLink } from "#app/features/lists/list-address.ts";
 import { findSharedList } from "#app/features/lists/lists.server.ts";
 import { findRecipe } from "#app/features/recipes/recipes.server.ts";
+import { listSeasons } from "#app/features/seasons/seasons.server.ts";
 import { findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
 import {
   findSharePicture,
@@ -70,6 +71,10 @@ async function findShared({ kind, id: named }: Params): Promise<Shared | null> {
   if (kind === "dishes") {
     const dish = (await listDishes()).find((one) => one.id === id);
     return dish ? { kind, id, name: dish.name, image_url: dish.image_url } : null;
+  }
+  if (kind === "seasons") {
+    const season = (await listSeasons()).find((one) => one.id === id);
+    return season ? { kind, id, name: season.title, image_url: season.image_url } : null;
   }
   if (kind !== "restaurants") return null;
   const restaurant = await findRestaurant(id);

@@ -1,0 +1,152 @@
+import { Editing } from "#app/features/editing/editing.server.ts";
+import type { FieldRefusal, Transaction } from "#app/features/editing/noun.ts";
+import { addressFor } from "#app/features/seasons/free-slug.server.ts";
+import { SEASON_FIELDS, seasonValues } from "#app/features/seasons/season-fields.ts";
+import { MOST_SEASONS, type PickKind } from "#app/features/seasons/season-limits.ts";
+import type { SeasonFields } from "#app/features/seasons/season.schema.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import { readSeasonForm } from "#app/features/seasons/read-season-form.ts";
+
+const whole = {
+  include: {
+    picks: {
+      orderBy: { position: "asc" },
+      include: {
+        recipe: { select: { title: true } },
+        restaurant: { select: { name: true } },
+        dish: { select: { name: true } },
+      },
+    },
+  },
+} satisfies Prisma.SeasonDefaultArgs;
+type Row = Prisma.SeasonGetPayload<typeof whole>;
+export type EditedSeason = ReturnType<typeof edited>;
+
+export const seasons = new Editing({
+  fields: SEASON_FIELDS,
+  parse: readSeasonForm,
+  valuesOf: seasonValues,
+  find: findSeasons,
+  kind: "season",
+  table: "seasons",
+  nameOf: ({ title }) => title,
+  create: async ({ picks, ...columns }, transaction) => {
+    const slug = await addressFor(columns.title, transaction);
+    const data = { ...columns, ...datesOf(columns), slug, picks: rowsOf(picks) };
+    return transaction.season.create({ data });
+  },
+  update: ({ id, fields: { picks, ...columns }, changed }, { season }) => {
+    const rows = changed.includes("picks") ? { deleteMany: {}, ...rowsOf(picks) } : {};
+    const data = { ...columns, ...datesOf(columns), picks: rows };
+    return season.update({ where: { id }, data });
+  },
+  delete: (id, { season }) =>
+    season.delete({ where: { id }, select: { _count: { select: { picks: true } } } }),
+  asSent: (row) => ({
+    ...row,
+    picks: row.picks.map(({ kind, id, heading, words, note }) => ({
+      ...{ kind, id, heading, words, note },
+    })),
+  }),
+  inWords: async ({ is_yearly, is_published, picks }, transaction) => ({
+    is_yearly: is_yearly ? "Yes" : "No",
+    is_published: is_published ? "Yes" : "No",
+    picks: (await namedPicks(picks, transaction)).map(pickInWords).join("\n"),
+  }),
+  findRefusal: findMissingPick,
+});
+
+export async function listManagedSeasons(): Promise<EditedSeason[]> {
+  const orderBy = [
+    { last_day: "desc" },
+    { id: "desc" },
+  ] satisfies Prisma.SeasonOrderByWithRelationInput[];
+  return (await prisma.season.findMany({ orderBy, take: MOST_SEASONS, ...whole })).map(edited);
+}
+
+async function findSeasons(ids: number[], { season }: Transaction): Promise<EditedSeason[]> {
+  return (await season.findMany({ where: { id: { in: ids } }, ...whole })).map(edited);
+}
+
+/** A row in the words of the form and of the API. */
+function edited({ first_day, last_day, picks, ...season }: Row) {
+  return {
+    ...season,
+    first_day: first_day.toISOString().slice(0, 10),
+    last_day: last_day.toISOString().slice(0, 10),
+    picks: picks.map((pick) => {
+      const { recipe_id, restaurant_id, dish_id, heading, words, note } = pick;
+      const id = recipe_id ?? restaurant_id ?? dish_id ?? 0;
+      const name = pick.recipe?.title ?? pick.restaurant?.name ?? pick.dish?.name ?? "";
+      return { kind: kindOf({ recipe_id, dish_id }), id, name, heading, words, note };
+    }),
+  };
+}
+
+function kindOf({
+  recipe_id,
+  dish_id,
+}: Pick<Row["picks"][number], "recipe_id" | "dish_id">): PickKind {
+  if (recipe_id !== null) return "recipe";
+  return dish_id === null ? "restaurant" : "dish";
+}
+
+function datesOf({ first_day, last_day }: Pick<SeasonFields, "first_day" | "last_day">) {
+  return { first_day: new Date(first_day), last_day: new Date(last_day) };
+}
+
+type Picks = SeasonFields["picks"];
+
+function rowsOf(picks: Picks) {
+  const data = picks.map(({ kind, id, ...texts }, index) => ({
+    ...texts,
+    position: index + 1,
+    [`${kind}_id`]: id,
+  }));
+  return { createMany: { data } };
+}
+
+function idsOf(picks: Picks, kind: PickKind): number[] {
+  return picks.flatMap((pick) => (pick.kind === kind ? pick.id : []));
+}
+
+type Found = { kind: PickKind; id: number; name: string };
+
+/** They are held until the end of the transaction, so that none goes meanwhile. */
+function findPicked(picks: Picks, transaction: Transaction): Promise<Found[]> {
+  // Prisma cannot lock rows. In the order of a deletion: recipes before restaurants.
+  return transaction.$queryRaw<Found[]>`
+    WITH cooked AS MATERIALIZED (SELECT id, title FROM recipes WHERE id = ANY (${idsOf(picks, "recipe")}::int[]) ORDER BY id FOR KEY SHARE),
+         eaten AS MATERIALIZED (SELECT id, name FROM restaurants WHERE id = ANY (${idsOf(picks, "restaurant")}::int[]) ORDER BY id FOR KEY SHARE),
+         both AS MATERIALIZED (SELECT id, name FROM dishes WHERE id = ANY (${idsOf(picks, "dish")}::int[]) ORDER BY id FOR KEY SHARE)
+    SELECT 'recipe' AS kind, id, title AS name FROM cooked
+     UNION ALL SELECT 'restaurant', id, name FROM eaten
+     UNION ALL SELECT 'dish', id, name FROM both`;
+}
+
+async function namedPicks(picks: Picks, transaction: Transaction) {
+  const found = await findPicked(picks, transaction);
+  const names = new Map(found.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
+  return picks.map((pick) => ({ ...pick, name: names.get(`${pick.kind} ${pick.id}`) }));
+}
+
+function pickInWords({
+  name = "Deleted",
+  heading,
+  words,
+  note,
+}: { name?: string | undefined } & Picks[number]) {
+  return [heading && `${heading}:`, words, name, note && `(${note})`].filter(Boolean).join(" ");
+}
+
+async function findMissingPick(
+  { picks }: Pick<SeasonFields, "picks">,
+  transaction: Transaction,
+): Promise<FieldRefusal | null> {
+  const named = await namedPicks(picks, transaction);
+  const index = named.findIndex(({ name }) => name === undefined);
+  if (index === -1) return null;
+  const sentence = `Number ${index + 1} of the choice is not here any more. Remove it`;
+  return { refused: "field", field: "picks", sentence };
+}

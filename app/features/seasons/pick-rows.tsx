@@ -1,0 +1,131 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { useEffect, useRef } from "react";
+import { kindName } from "#app/features/seasons/pick-words.ts";
+import type { SeasonValues } from "#app/features/seasons/season-fields.ts";
+import { TextField } from "#app/ui/fields.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { FieldError } from "#app/ui/notice.tsx";
+
+type Form = Pick<FormMetadata<SeasonValues>, "id" | "remove" | "reorder">;
+type Props = {
+  form: Form;
+  field: FieldMetadata<SeasonValues["picks"], SeasonValues>;
+  address: string;
+};
+
+/** Without script a row's button sends the whole form, which comes back with the rows changed (BRIEF-10). */
+export function PickRows({ form, field, address }: Props) {
+  const rows = field.getFieldList();
+  const focusLater = useFocusAfter();
+  const action = `${address}#choice`;
+  return (
+    <section className="panel" id="choice" aria-labelledby="choice-title">
+      <h2 id="choice-title">The choice, in its order</h2>
+      <FieldError id={field.errorId} errors={field.errors} />
+      {rows.length === 0 && <p className="muted">Nothing yet. Find something below.</p>}
+      {rows.map((row, index) => (
+        <div
+          key={row.key ?? row.name}
+          className="choice"
+          role="group"
+          aria-label={`Number ${index + 1}`}
+        >
+          <PickRow row={row} number={index + 1} />
+          <div className="row-acts">
+            <MoveButton
+              {...{ form, action, index, rows: rows.length }}
+              step={-1}
+              onMove={focusLater}
+            />
+            <MoveButton
+              {...{ form, action, index, rows: rows.length }}
+              step={1}
+              onMove={focusLater}
+            />
+            <button
+              {...form.remove.getButtonProps({ name: field.name, index })}
+              className="btn danger sq"
+              formAction={action}
+              aria-label={`Remove number ${index + 1}`}
+              onClick={() =>
+                focusLater([`${form.id}-down-${index}`, `${form.id}-up-${index - 1}`, "find-words"])
+              }
+            >
+              <Icon name="trash-2" />
+            </button>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+type Row = FieldMetadata<SeasonValues["picks"][number], SeasonValues>;
+
+function PickRow({ row, number }: { row: Row; number: number }) {
+  const { kind, id, name, heading, words, note } = row.getFieldset();
+  return (
+    <>
+      <p className="what">
+        <b>
+          {number}. {name.value}
+        </b>{" "}
+        <span className="muted small">{kindName(kind.value ?? "")}</span>
+      </p>
+      {[kind, id, name].map((field) => (
+        <input key={field.name} type="hidden" name={field.name} value={field.value ?? ""} />
+      ))}
+      <FieldError id={id.errorId} errors={id.errors ?? kind.errors} />
+      <TextField field={note} label="Note" autoComplete="off" />
+      <details
+        className="course"
+        open={Boolean(heading.value || words.value || heading.errors) || undefined}
+      >
+        <summary>A course begins here</summary>
+        <div className="form-grid">
+          <TextField field={heading} label="Heading" autoComplete="off" />
+          <TextField field={words} label="Words below it" autoComplete="off" />
+        </div>
+      </details>
+    </>
+  );
+}
+
+type MoveProps = {
+  form: Form;
+  action: string;
+  index: number;
+  rows: number;
+  step: -1 | 1;
+  onMove: (ids: string[]) => void;
+};
+
+function MoveButton({ form, action, index, rows, step, onMove }: MoveProps) {
+  const to = index + step;
+  const [here, there] = step < 0 ? ["up", "down"] : ["down", "up"];
+  return (
+    <button
+      {...form.reorder.getButtonProps({ name: "picks", from: index, to })}
+      className="btn line sq"
+      id={`${form.id}-${here}-${index}`}
+      formAction={action}
+      disabled={to < 0 || to >= rows}
+      aria-label={`Move ${here} number ${index + 1}`}
+      onClick={() => onMove([`${form.id}-${here}-${to}`, `${form.id}-${there}-${to}`])}
+    >
+      <Icon name={step < 0 ? "chevron-up" : "chevron-down"} />
+    </button>
+  );
+}
+
+function useFocusAfter() {
+  const wanted = useRef<string[]>([]);
+  useEffect(() => {
+    const controls = wanted.current.map((id) => document.getElementById(id));
+    wanted.current = [];
+    controls.find((control) => control?.matches(":enabled"))?.focus();
+  });
+  return (ids: string[]) => {
+    wanted.current = ids;
+  };
+}

@@ -1,0 +1,34 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { seasonSchema } from "#app/features/seasons/season.schema.ts";
+
+const INTENT = "__intent__";
+const ASKED = "ask";
+const NAME_OF_PICK = /^picks\[\d+\]/;
+const ADDED = /^add (recipe|restaurant|dish) ([1-9]\d{0,9}) (.*)$/s;
+/** Changes nothing, and tells that nothing is to be saved. */
+const NOTHING = { type: "validate", payload: {} };
+
+/** The result has no status when a button was pressed that is not Save. */
+export function readSeasonForm(form: FormData) {
+  return parseWithZod(withPicksAsked(form), { schema: seasonSchema, disableAutoCoercion: true });
+}
+
+/** The button of a found recipe, dish or place puts it at the end of the choice, in the form as it was sent. */
+function withPicksAsked(form: FormData): FormData {
+  const asked = form.get(ASKED);
+  if (asked === null) return form;
+  const rows = new Set([...form.keys()].flatMap((name) => NAME_OF_PICK.exec(name)?.[0] ?? [])).size;
+  const [, kind = "", id = "", name = ""] = ADDED.exec(String(asked)) ?? [];
+  if (kind !== "") {
+    const row = Object.entries({ kind, id, name, heading: "", words: "", note: "" });
+    for (const [field, value] of row) form.append(`picks[${rows}].${field}`, value);
+  }
+  form.set(INTENT, JSON.stringify(NOTHING));
+  form.delete(ASKED);
+  return form;
+}
+
+/** What is looked for, if the button for it was pressed. */
+export function soughtPick(form: FormData): string | null {
+  return form.get(ASKED) === "find" ? String(form.get("find") ?? "").trim() : null;
+}

@@ -1,0 +1,8 @@
+export const MOST_PICKS = 60;
+/** Far more than a kitchen has in a year. */
+export const MOST_SEASONS = 200;
+/** On the plates beside its title. */
+export const PLATES = 3;
+
+export const PICK_KINDS = ["recipe", "restaurant", "dish"] as const;
+export type PickKind = (typeof PICK_KINDS)[number];

@@ -1,0 +1,18 @@
+import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
+
+export const NO_SEASON = "Season not found";
+const LONGEST_SLUG = 120;
+
+export function seasonId({ id }: { id?: string }): number {
+  return idParam(id, NO_SEASON);
+}
+
+/** No other text can be a slug. */
+export function seasonSlug({ slug = "" }: { slug?: string }): string {
+  if (slug.length > LONGEST_SLUG || !/^[a-z0-9-]+$/.test(slug)) throw problem(404, NO_SEASON);
+  return slug;
+}
+
+export function orNoSeason<Found>(found: Found | null): Found {
+  return orNotFound(found, NO_SEASON);
+}
