@@ -3,6 +3,7 @@ import { isDatabaseAway } from "#app/infra/database-away.server.ts";
 import { type Amounts, readArguments } from "./generate/arguments.ts";
 import { generateDishes } from "./generate/dishes.ts";
 import { generateLists } from "./generate/lists.ts";
+import { generateSeasons } from "./generate/seasons.ts";
 import {
   generateComments,
   generateLikes,
@@ -74,10 +75,12 @@ async function generateRows(client: pg.Client, { recipes, restaurants, reviews, 
     progress("Restaurants", restaurants),
   );
 
-  await generateDishes(client, {
+  const made = {
     ...{ recipes, firstRecipe: written.firstId },
     ...{ restaurants, firstRestaurant: opened.firstId },
-  });
+  };
+  await generateDishes(client, made);
+  await generateSeasons(client, made);
   const ofReviews = { total: reviews, parents: restaurants, firstId: opened.firstId };
   const ofLikes = { total: recipes * LIKES_A_RECIPE, parents: recipes, firstId: written.firstId };
   const ofComments = { ...ofLikes, total: recipes * COMMENTS_A_RECIPE };

@@ -13,6 +13,7 @@ import { isContentThere, isDatabaseInUse } from "./seed/presence.ts";
 import { addOpinions, addRecipes } from "./seed/recipes.ts";
 import { addReports } from "./seed/reports.ts";
 import { addRestaurants, addReviews } from "./seed/restaurants.ts";
+import { addSeasons } from "./seed/seasons.ts";
 import { addTakedowns } from "./seed/takedowns.ts";
 import { addVoices, letAllWrite } from "./seed/voices.ts";
 import { addSuggestions } from "./seed/suggestions.ts";
@@ -46,6 +47,7 @@ function addRows(image_ids: Map<string, string>) {
       const { restaurant_ids, restaurants } = await addRestaurants(seeding);
       const { reviews } = await addReviews(seeding, restaurant_ids);
       const { dishes } = await addDishes(seeding, recipe_ids);
+      await addSeasons(seeding, recipe_ids);
       await addReports(seeding, recipe_ids);
       await addSuggestions(seeding, restaurant_ids);
       await addVotes(seeding, restaurant_ids);

@@ -7,13 +7,13 @@ import { readFormWithFiles } from "#app/http/read-upload.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 
 /** A recipe has thousands of words and dozens of ingredients of three fields each. */
-const LIMITS = { bytes: 512 * 1024, fields: 1_000, rows: ["ingredients", "week", "facts"] };
+const LIMITS = { bytes: 512 * 1024, fields: 1_000, rows: ["ingredients", "week", "facts", "picks"] };
 
 /** Sent by a form that has a field for the address of its picture too: what is uploaded replaces that. */
 const UPLOADED = "uploaded_url";
 
 /** A ticked box sends its own value after the one for a box that is not ticked, or beside those of others. */
-const SEVERAL = ["is_active", "diets", UPLOADED];
+const SEVERAL = ["is_active", "is_yearly", "is_published", "diets", UPLOADED];
 
 /** Each of these forms has room for one picture. */
 const FULL = "Maximum number of images reached";

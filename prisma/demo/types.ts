@@ -133,3 +133,24 @@ export type DemoList = {
   /** In order, each a recipe by its title or a place by its name. */
   entries: ({ line?: string } & ({ recipe: string } | { place: string }))[];
 };
+
+/** One of the three names what it is: a title, the slug of a dish, a name. */
+export type DemoPick = {
+  recipe?: string;
+  dish?: string;
+  restaurant?: string;
+  heading?: string;
+  words?: string;
+  note?: string;
+};
+
+export type DemoSeason = {
+  key: "heritage" | "ramadan" | "december" | "easter";
+  title: string;
+  sentence: string;
+  text: string;
+  /** A file in `drawings`, without its ending. */
+  picture: string;
+  is_yearly: boolean;
+  picks: DemoPick[];
+};

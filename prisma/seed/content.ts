@@ -12,12 +12,14 @@ import { easternCapeRestaurants } from "../demo/restaurants/eastern-cape.ts";
 import { gautengRestaurants } from "../demo/restaurants/gauteng.ts";
 import { inlandRestaurants } from "../demo/restaurants/inland.ts";
 import { kwazuluNatalRestaurants } from "../demo/restaurants/kwazulu-natal.ts";
+import { seasons } from "../demo/seasons.ts";
 import { westernCapeRestaurants } from "../demo/restaurants/western-cape.ts";
 
 export const demo = {
   people,
   lists,
   authors,
+  seasons,
   dishes: [...savouryDishes, ...breadAndSweetDishes, ...dishesFromFurtherAway],
   recipes: [...southAfricanRecipes, ...europeAndAmericasRecipes, ...asiaAndAfricaRecipes],
   restaurants: [

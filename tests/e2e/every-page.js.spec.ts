@@ -54,6 +54,9 @@ const READER: View[] = [
   { address: "/dishes" },
   { address: "/dishes/bunny-chow" },
   { address: "/dishes/ginger-beer" },
+  { address: "/seasons" },
+  { address: "/seasons/december-holidays" },
+  { address: "/seasons/nothing" },
   { address: "/about", act: openSuggestions },
   { address: "/contact" },
   { address: "/terms" },
@@ -141,12 +144,20 @@ const RECIPES: View[] = [
   { address: "/admin/recipes/1/edit", act: leaveHalfway },
 ];
 
+const SEASONS: View[] = [
+  { address: "/admin/seasons" },
+  { address: "/admin/seasons/new", act: findAPick, plain: findAPick },
+  { address: "/admin/seasons/1/edit", ...spoiled("Title", "Long ".repeat(50)) },
+  { address: "/admin/seasons/1/delete" },
+];
+
 /** In parts, each of which a busy machine goes through in time. */
 const BACK_OFFICE = {
   lists: LISTS,
   "what is judged and kept": OFFICE,
   restaurants: RESTAURANTS,
   "recipes and authors": RECIPES,
+  seasons: SEASONS,
 };
 
 test.use({ reducedMotion: "reduce" });
@@ -469,6 +480,12 @@ function spoil(label: string, value: string) {
 function spoiled(label: string, value: string) {
   const act = spoil(label, value);
   return { act, plain: act };
+}
+
+async function findAPick(page: Page) {
+  await page.getByLabel("Recipe, dish or place").fill("mal");
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(page.locator(".results button").first()).toBeVisible();
 }
 
 /** What the browser itself lets pass. */

@@ -37,6 +37,12 @@ const SOME = [
   ["own_lists", "link IS NULL"],
   ["list_entries", "recipe_id IS NOT NULL AND line IS NOT NULL"],
   ["list_entries", "restaurant_id IS NOT NULL"],
+  ["seasons", "is_published AND current_date BETWEEN first_day AND last_day"],
+  ["seasons", "is_published AND first_day > current_date"],
+  ["seasons", "is_published AND NOT is_yearly AND last_day < current_date"],
+  ["season_picks", "recipe_id IS NOT NULL"],
+  ["season_picks", "restaurant_id IS NOT NULL"],
+  ["season_picks", "dish_id IS NOT NULL"],
 ] as const;
 
 export async function missingAbilities(): Promise<string[]> {

@@ -69,6 +69,23 @@ export function aDish({ name, ...given }: Partial<Prisma.DishUncheckedCreateInpu
   return prisma.dish.create({ data: { name: title, slug, sentence: "Good", region, ...given } });
 }
 
+/** Published, and running at any time. */
+export function aSeason({ title, ...given }: Partial<Prisma.SeasonUncheckedCreateInput> = {}) {
+  made += 1;
+  const name = title ?? `Season ${made}`;
+  return prisma.season.create({
+    data: {
+      title: name,
+      slug: name.toLowerCase().replaceAll(" ", "-"),
+      sentence: "What to cook",
+      first_day: new Date(Date.now() - 5 * 86_400_000),
+      last_day: new Date(Date.now() + 5 * 86_400_000),
+      is_published: true,
+      ...given,
+    },
+  });
+}
+
 /** Of a recipe, unless a restaurant is given. */
 export async function aFavorite(given: Partial<Prisma.FavoriteUncheckedCreateInput> = {}) {
   const user_id = given.user_id ?? (await aPerson()).id;

@@ -119,10 +119,10 @@ function findPicked(picks: Picks, transaction: Transaction): Promise<Found[]> {
   return transaction.$queryRaw<Found[]>`
     WITH cooked AS MATERIALIZED (SELECT id, title FROM recipes WHERE id = ANY (${idsOf(picks, "recipe")}::int[]) ORDER BY id FOR KEY SHARE),
          eaten AS MATERIALIZED (SELECT id, name FROM restaurants WHERE id = ANY (${idsOf(picks, "restaurant")}::int[]) ORDER BY id FOR KEY SHARE),
-         both AS MATERIALIZED (SELECT id, name FROM dishes WHERE id = ANY (${idsOf(picks, "dish")}::int[]) ORDER BY id FOR KEY SHARE)
+         meant AS MATERIALIZED (SELECT id, name FROM dishes WHERE id = ANY (${idsOf(picks, "dish")}::int[]) ORDER BY id FOR KEY SHARE)
     SELECT 'recipe' AS kind, id, title AS name FROM cooked
      UNION ALL SELECT 'restaurant', id, name FROM eaten
-     UNION ALL SELECT 'dish', id, name FROM both`;
+     UNION ALL SELECT 'dish', id, name FROM meant`;
 }
 
 async function namedPicks(picks: Picks, transaction: Transaction) {

@@ -1,5 +1,5 @@
 /** South African days such as "2026-09-24", both of them within. */
-export type SeasonDays = { first_day: string; last_day: string; is_yearly: boolean };
+type SeasonDays = { first_day: string; last_day: string; is_yearly: boolean };
 export type SeasonState = "running" | "coming" | "past";
 
 type Dated = SeasonDays & { id: number };
