@@ -7,7 +7,11 @@ import { readFormWithFiles } from "#app/http/read-upload.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 
 /** A recipe has thousands of words and dozens of ingredients of three fields each. */
-const LIMITS = { bytes: 512 * 1024, fields: 1_000, rows: ["ingredients", "week", "facts", "picks"] };
+const LIMITS = {
+  bytes: 512 * 1024,
+  fields: 1_000,
+  rows: ["ingredients", "week", "facts", "picks"],
+};
 
 /** Sent by a form that has a field for the address of its picture too: what is uploaded replaces that. */
 const UPLOADED = "uploaded_url";
