@@ -58,7 +58,9 @@ ALTER TABLE "season_picks" ADD CONSTRAINT "season_picks_restaurant_id_fkey" FORE
 ALTER TABLE "season_picks" ADD CONSTRAINT "season_picks_dish_id_fkey" FOREIGN KEY ("dish_id") REFERENCES "dishes"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- Seasons are few and change seldom; the running one stands on the home page.
-CREATE TRIGGER seasons_tell AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON seasons
+CREATE TRIGGER seasons_tell AFTER INSERT OR UPDATE OR DELETE ON seasons
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_of_everything();
+CREATE TRIGGER seasons_tell_emptied AFTER TRUNCATE ON seasons
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_everything();
 CREATE TRIGGER season_picks_tell AFTER INSERT OR UPDATE ON season_picks
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_everything();

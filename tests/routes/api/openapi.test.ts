@@ -17,6 +17,7 @@ import {
   aRecipe,
   aRestaurant,
   aReview,
+  aSeason,
 } from "../../support/rows.ts";
 import { anAdminSession } from "../../support/signed-in-admin.ts";
 import { aFileForm, asSent } from "../../support/uploads.ts";
@@ -28,6 +29,10 @@ const MADE: Record<string, object> = {
   "/api/admin/recipes": { title: "Bobotie" },
   "/api/admin/restaurants": { name: "Moyo" },
   "/api/admin/recipe-authors": { name: "Gogo" },
+  "/api/admin/seasons": {
+    ...{ title: "Easter", sentence: "Fish" },
+    ...{ first_day: "2026-03-29", last_day: "2026-04-06" },
+  },
   "/api/recipes/:id/comments": { comment_text: "Lekker" },
   "/api/restaurants/:id/reviews": { rating: 5 },
   "/api/restaurants/:id/suggestion": { phone: "031 555 0100" },
@@ -55,10 +60,12 @@ beforeAll(async () => {
   filled["/api/dishes/"] = (await aDish()).slug;
   filled["/api/lists/"] = "0123456789abcdef".repeat(2);
   await aList({ link: filled["/api/lists/"] });
+  filled["/api/seasons/"] = (await aSeason()).slug;
   filled["/api/people/"] = (await aPerson()).id;
   filled["/api/admin/recipes/"] = String(recipe.id);
   filled["/api/admin/restaurants/"] = String(restaurant.id);
   filled["/api/admin/moderation/"] = "comments";
+  filled["/api/admin/seasons/"] = String((await aSeason()).id);
   filled["/api/admin/recipe-authors/"] = String((await anAuthor()).id);
   ({ bearer } = await anAdminSession());
 });
