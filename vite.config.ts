@@ -6,6 +6,7 @@ import { build, defineConfig, type Plugin } from "vite";
 const SCRIPTS = {
   enhance: "app/enhance/enhance.ts",
   photos: "app/enhance/photos.ts",
+  shopping: "app/enhance/shopping.ts",
   signIn: "app/features/users/sign-in-callback.ts",
 };
 const VIRTUAL_MODULE = "virtual:enhance";

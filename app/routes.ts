@@ -4,6 +4,7 @@ export default [
   layout("routes/site/frame.tsx", [
     index("routes/site/home.tsx"),
     route("favorites", "routes/site/favorites.tsx"),
+    route("shopping-list", "routes/site/shopping-list.tsx"),
     route("lists", "routes/site/lists.tsx"),
     route("lists/add", "routes/site/list-add.tsx"),
     route("lists/:id", "routes/site/list.tsx"),
@@ -179,6 +180,8 @@ export default [
       route("contributions/:id", "routes/api/contribution.ts"),
       route("restaurants/:id/photos", "routes/api/restaurant-photos.ts"),
       route("favorites", "routes/api/favorites.ts"),
+      route("shopping-list", "routes/api/shopping-list.ts"),
+      route("shopping-list/kept", "routes/api/shopping-list-kept.ts"),
       route("lists", "routes/api/lists.ts"),
       route("lists/:id", "routes/api/list.ts"),
       route("lists/:id/link", "routes/api/list-link.ts"),

@@ -24,6 +24,7 @@ const SHELVES = [
   [
     "favorites",
     "lists",
+    "shopping",
     "browse",
     "dashboard",
     "analytics",

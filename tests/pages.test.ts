@@ -8,6 +8,7 @@ import { sources } from "./support/sources.ts";
 const pages: Record<string, { counted?: string; isLikeAnother?: true }> = {
   "/": { counted: "home" },
   "/favorites": { counted: "favorites" },
+  "/shopping-list": {},
   "/lists": {},
   "/lists/add": {},
   "/lists/:id": {},

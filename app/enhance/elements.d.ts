@@ -26,6 +26,7 @@ declare module "react" {
         unknown?: string;
       }>;
       "pop-menu": CustomElement;
+      "kept-ticks": CustomElement<{ name: string }>;
       "show-all": CustomElement;
       "show-more": CustomElement;
       "sign-in-callback": CustomElement;

@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { ownListAddress, sharedListAddress } from "#app/features/lists/list-address.ts";
 import { listView, ownView } from "#app/features/lists/list-view.ts";
+import { shoppingAddress } from "#app/features/shopping/shopping-address.ts";
+import { RECIPES_MOST } from "#app/features/shopping/shopping-limits.ts";
 import { sharePictureAddress } from "#app/features/sharing/share-pictures.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
@@ -23,11 +25,18 @@ export async function openList(params: { id?: string }, { request, url, context 
     address: isOwnPage || !link ? ownListAddress(found.id) : sharedListAddress(link),
     link: link && origin + sharedListAddress(link),
     picture: link && sharePictureAddress(sharedList(found, link)),
-    shopFor: null as string | null,
+    shopFor: shopFor(list.recipes),
     reportAddress: `/takedown?list=${link}`,
     reader: reader && { id: reader.id },
     origin,
   };
+}
+
+/** Its first recipes: a shopping list takes no more. */
+function shopFor(recipe_ids: number[]): string | null {
+  const wanted = recipe_ids.slice(0, RECIPES_MOST);
+  if (wanted.length === 0) return null;
+  return shoppingAddress(wanted.map((recipe_id) => ({ recipe_id, servings: null })));
 }
 
 export function sharedList(

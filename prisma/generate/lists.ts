@@ -30,4 +30,10 @@ export async function generateLists(client: pg.Client, users: number) {
      ON CONFLICT DO NOTHING`,
     [ENTRIES_EACH],
   );
+  await client.query(
+    `INSERT INTO kept_shopping_lists (user_id, recipes)
+     SELECT user_id, string_agg(recipe_id || 'x4', '-' ORDER BY position) FROM list_entries
+      WHERE recipe_id IS NOT NULL GROUP BY user_id, list_id
+     ON CONFLICT DO NOTHING`,
+  );
 }

@@ -4,6 +4,14 @@ import { demo } from "./content.ts";
 import { daysBefore } from "./moments.ts";
 import { known, type Seeding } from "./seeding.ts";
 
+const SHOPPER = {
+  by: "thandi",
+  recipes: [
+    ["Ouma’s bobotie with yellow rice", 8],
+    ["Malva pudding and hot custard", 8],
+  ],
+} as const;
+
 /** Lists of one's own, some by link. One that is there stays as it is. */
 export async function addLists(
   { transaction, moment, user_ids }: Seeding,
@@ -39,6 +47,15 @@ export async function addLists(
         ...idOf(entry),
       }));
     }),
+  });
+
+  const user_id = known(user_ids, SHOPPER.by);
+  const recipes = SHOPPER.recipes
+    .map(([title, servings]) => `${known(recipe_ids, title)}x${servings}`)
+    .join("-");
+  await transaction.keptShoppingList.createMany({
+    data: { user_id, recipes },
+    skipDuplicates: true,
   });
 
   function idOf(entry: DemoList["entries"][number]) {

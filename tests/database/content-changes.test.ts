@@ -28,7 +28,7 @@ const SHOWN_NOWHERE = [
   ],
   ...["withdrawn_rows"],
   // By link, whose page nobody keeps.
-  ...["own_lists", "list_entries"],
+  ...["own_lists", "list_entries", "kept_shopping_lists"],
   // Their recipes, restaurants and files are shown, not the rows themselves.
   ...["recipe_likes", "review_votes", "hidden_review_marks", "share_pictures"],
   ...["restaurant_totals", "restaurant_openings", "openings_as_of"],

@@ -47,6 +47,7 @@ const VISITOR: View[] = [
   { address: "/restaurants/15?stars=5&sort=helpful" },
   { address: "/restaurants/15/photos" },
   { address: "/restaurants/15/review" },
+  { address: "/shopping-list?recipe=13x7&recipe=14&add=malva" },
   { address: "/favorites" },
 ];
 
@@ -79,6 +80,7 @@ const PERSON: View[] = [
   { address: "/restaurants/15?review=1" },
   { address: "/restaurants/15/review", act: sendEmptyReview, plain: sendEmptyReview },
   { address: "/favorites" },
+  { address: "/shopping-list?recipe=13" },
   { address: "/lists?new=1" },
   { address: "/lists/add?recipe=13" },
   { address: "/lists/kept" },

@@ -24,6 +24,8 @@ import {
 } from "#app/features/favorites/favorites.server.ts";
 import { ENTRIES_MOST, LISTS_MOST } from "#app/features/lists/list-limits.ts";
 import { findSharedList, listOwnLists } from "#app/features/lists/lists.server.ts";
+import { readShoppingList } from "#app/features/shopping/shopping-list.server.ts";
+import { wantedIn } from "#app/features/shopping/shopping.schema.ts";
 import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { JOBS } from "#app/features/housekeeping/jobs.server.ts";
 import { minuteOf } from "#app/features/hours/judged.ts";
@@ -268,6 +270,10 @@ describe("with very much of everything (BIG-03)", () => {
     ["contributions as JSON (TELL-04)", () => listContributionPart(many.user_id, FIRST)],
     ["whether a recipe is liked", () => isLiked(many.user_id, many.recipe_id)],
     ["a like", () => toggleLike(many.user_id, many.recipe_id)],
+    [
+      "shopping list (SHOP-01)",
+      () => readShoppingList(wantedIn([`${many.recipe_id}x4`, "1", "2"])),
+    ],
     ["lists (COLL-01)", () => listOwnLists(many.user_id), { sorted: LISTS_MOST * ENTRIES_MOST }],
     ["list (COLL-01)", () => findSharedList(LINK_OF_MANY), { sorted: ENTRIES_MOST }],
     ["a favourite", () => toggleFavorite(many.user_id, { recipe_id: many.recipe_id })],

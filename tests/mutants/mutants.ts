@@ -574,6 +574,13 @@ export const mutants: Mutant[] = [
     test: ["tests/routes/site/feeds.test.ts", "FOUND-06"],
   },
   {
+    defect: "a shopping list buys what one recipe needs, however many want it",
+    file: "app/features/shopping/merge-ingredients.ts",
+    text: "if (both) sums[at] = both;",
+    replacement: "if (both) sums[at] = sum;",
+    test: ["tests/features/shopping-list.test.ts", "adds"],
+  },
+  {
     defect: "a list is shown by its link while its owner leaves",
     file: "app/features/lists/lists.server.ts",
     text: "{ link, user: { leaving_at: null } }",

@@ -34,6 +34,7 @@ const SOME = [
   ["users", "leaving_at IS NOT NULL AND google_user_data ->> 'name' = 'Former member'"],
   ["recipe_comments", "withdrawn_at IS NOT NULL"],
   ["own_lists", "link IS NOT NULL"],
+  ["kept_shopping_lists", "true"],
   ["own_lists", "link IS NULL"],
   ["list_entries", "recipe_id IS NOT NULL AND line IS NOT NULL"],
   ["list_entries", "restaurant_id IS NOT NULL"],

@@ -15,6 +15,7 @@ export const PARTS = {
   favorites: "favorites",
   own_lists: "lists",
   list_entries: "list_entries",
+  kept_shopping_lists: "shopping_list",
   suggestions: "suggestions",
   notices: "notices",
   admin_acts: "moderation",

@@ -87,6 +87,9 @@ export const ownDataSchema = z
         ...{ restaurant_id: z.int().nullable(), restaurant: words, created_at: moment },
       }),
     ),
+    shopping_list: z
+      .array(z.object({ recipes: z.string(), updated_at: moment }))
+      .describe("The one that is kept: ids of recipes, and behind an x for how many"),
     suggestions: z.array(
       z.object({
         ...{ id: z.int(), kind: z.string(), state: z.string() },

@@ -30,6 +30,7 @@ const everything = {
         entries: { orderBy: { position: "asc" }, include: { ...ofRestaurant, ...ofRecipe } },
       },
     },
+    shopping_list: true,
     suggestions: oldestFirst,
     thanked_restaurants: oldestFirst,
     thanked_recipes: oldestFirst,
@@ -87,6 +88,7 @@ function writtenBy(user: Everything) {
       restaurant: favorite.restaurant?.name ?? null,
     })),
     lists: user.own_lists,
+    shopping_list: user.shopping_list ? [user.shopping_list] : [],
     list_entries: user.own_lists.flatMap(({ entries }) =>
       entries.map((entry) => ({
         ...entry,

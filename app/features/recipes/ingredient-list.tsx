@@ -1,9 +1,16 @@
+import type { ReactNode } from "react";
 import { Kept } from "#app/ui/kept-markup.tsx";
 
 type Ingredient = { id: number; name: string; amount: string | null; unit: string | null };
 
+type Props = {
+  ingredients: Ingredient[];
+  /** Stands at their end. */
+  children?: ReactNode;
+};
+
 /** Ticks are for the person who cooks: nothing is sent. */
-export function IngredientList({ ingredients }: { ingredients: Ingredient[] }) {
+export function IngredientList({ ingredients, children }: Props) {
   return (
     <section className="sheet sticky" aria-labelledby="ingredients">
       <h2 id="ingredients">Ingredients</h2>
@@ -12,6 +19,7 @@ export function IngredientList({ ingredients }: { ingredients: Ingredient[] }) {
       ) : (
         <Kept within={<ul className="ticks" />} of={Ticks} with={{ ingredients }} />
       )}
+      {ingredients.length > 0 && children}
     </section>
   );
 }

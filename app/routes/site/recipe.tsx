@@ -12,6 +12,7 @@ import { toggleLike } from "#app/features/recipes/likes.server.ts";
 import { MoreLikeThis } from "#app/features/recipes/more-like-this.tsx";
 import { RecipeHead } from "#app/features/recipes/recipe-head.tsx";
 import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
+import { AddToShopping } from "#app/features/shopping/add-to-shopping.tsx";
 import { signInAddress } from "#app/features/users/sign-in-address.ts";
 import { afterWrite } from "#app/http/after-write.server.ts";
 import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
@@ -95,7 +96,9 @@ export default function RecipePage({ loaderData, actionData }: Route.ComponentPr
         </RecipeHead>
         <DishList dishes={loaderData.dishes} label="A recipe for" />
         <div className="recipe-body">
-          <IngredientList ingredients={recipe.ingredients} />
+          <IngredientList ingredients={recipe.ingredients}>
+            <AddToShopping recipe_id={recipe.id} servings={null} shop={loaderData.shop} />
+          </IngredientList>
           <Instructions instructions={recipe.instructions} />
         </div>
         {recipe.author && <AuthorCard author={recipe.author} />}

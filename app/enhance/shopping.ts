@@ -1,0 +1,3 @@
+import { KeptTicks } from "./kept-ticks.ts";
+
+customElements.define("kept-ticks", KeptTicks);

@@ -1,0 +1,53 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+type Props = {
+  parts: string[];
+  words: string;
+  found: { id: number; title: string; address: string; look: string }[];
+};
+
+/** A plain form: the list is carried along in its fields. */
+export function AddRecipe({ parts, words, found }: Props) {
+  return (
+    <section className="add-recipe" aria-labelledby="add-recipe">
+      <h2 id="add-recipe">Add a recipe</h2>
+      <form action="/shopping-list#add-recipe" method="get" role="search">
+        {parts.map((part) => (
+          <input key={part} type="hidden" name="recipe" value={part} />
+        ))}
+        <div className="field">
+          <label htmlFor="add">What else do you cook?</label>
+          <input
+            className="input"
+            id="add"
+            name="add"
+            type="search"
+            defaultValue={words}
+            maxLength={100}
+            placeholder="Malva pudding"
+          />
+        </div>
+        <button className="btn line" type="submit">
+          <Icon name="search" />
+          Look for it
+        </button>
+      </form>
+      {words !== "" && found.length === 0 && <p className="muted">No other recipe was found.</p>}
+      {found.length > 0 && (
+        <ul className="addable" aria-label="Recipes to add">
+          {found.map(({ id, title, address, look }) => (
+            <li key={id}>
+              <Link to={look} rel="nofollow">
+                {title}
+              </Link>
+              <Link className="btn line sm" to={address} rel="nofollow">
+                Add <span className="vh">{title}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

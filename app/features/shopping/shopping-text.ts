@@ -1,0 +1,20 @@
+import type { AisleOfList } from "#app/features/shopping/merge-ingredients.ts";
+import { TEXT_MAX_LENGTH } from "#app/features/shopping/shopping-limits.ts";
+import { numbered } from "#app/ui/numbers.ts";
+
+type Shown = { recipes: { title: string }[]; aisles: AisleOfList[]; address: string };
+
+/** As a chat shows it. What has no room stands behind the address at its end. */
+export function shoppingText({ recipes, aisles, address }: Shown): string {
+  const head = ["*Shopping list*", recipes.map(({ title }) => title).join(", ")];
+  const lines = aisles.flatMap(({ name, things }) => [
+    ...["", `*${name}*`],
+    ...things.map((thing) => `☐ ${[thing.name, thing.amount].filter(Boolean).join(": ")}`),
+  ]);
+  const room = TEXT_MAX_LENGTH - [...head, address].join("\n").length - 40;
+  let length = 0;
+  const fitting = lines.filter((line) => (length += line.length + 1) <= room);
+  const left = lines.slice(fitting.length).filter((line) => line.startsWith("☐")).length;
+  const more = left > 0 ? [`… and ${numbered(left, "more thing")}`] : [];
+  return [...head, ...fitting, ...more, "", address].join("\n");
+}

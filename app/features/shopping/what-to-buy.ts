@@ -1,0 +1,43 @@
+/** What is done to it in the kitchen, and how it is chosen: neither makes it another thing to buy. */
+const SAID =
+  /^(?:(?:finely|roughly|coarsely|thinly|freshly|lightly|very|good|extra|extra-large|large|medium-sized|small|big|ripe|firm|chopped|diced|sliced|grated|crushed|minced|peeled|shredded|cubed|cold|warm|hot|ice-cold|lukewarm|just-boiled|boiling|boiled|softened|melted|soft|whole) )+(?=\p{L})/iu;
+/** These name another thing. */
+const KEPT =
+  /^(?:hot|whole|soft|small|large) (?:curry|durban|mango|chicken|cloves|coriander|wheat|red chilli|sesame|flour)/i;
+const ALIKE: Record<string, string> = {
+  "brown onion": "onion",
+  "fresh coriander": "dhania",
+  "fresh dhania": "dhania",
+  "fresh dhania leaves": "dhania",
+  "coriander leaves": "dhania",
+  "ground turmeric": "turmeric",
+  "fresh garlic": "garlic",
+  "full-cream milk": "milk",
+  "white sugar": "sugar",
+  "fresh curry leaves": "curry leaf",
+  "plain flour": "cake flour",
+  cornstarch: "cornflour",
+  maizena: "cornflour",
+};
+const WATER = /(?:^|\s)water$/i;
+
+export type ToBuy = {
+  /** The same for all that is one thing to buy. */
+  key: string;
+  /** "ripe tomatoes" of "ripe tomatoes, chopped". */
+  what: string;
+  /** "chopped": told to whoever buys, because a chopped onion may be a small one. */
+  how: string;
+};
+
+/** Null for water, which nobody buys. */
+export function toBuy(name: string, one: (words: string) => string): ToBuy | null {
+  const [, what = name, how = ""] = /^([^,(]+)[,(]?(.*)$/s.exec(name) ?? [];
+  const shown = what.trim();
+  const plain = KEPT.test(shown) ? shown : shown.replace(SAID, "");
+  const single = one(plain.toLowerCase());
+  if (WATER.test(single)) return null;
+  const closed = what.length < name.length && name[what.length] === "(";
+  const rest = closed ? how.replace(/\)/, "") : how;
+  return { key: ALIKE[single] ?? single, what: shown, how: rest.trim() };
+}

@@ -1,0 +1,36 @@
+import { shoppingAddress } from "#app/features/shopping/shopping-address.ts";
+import { shoppingListJson } from "#app/features/shopping/shopping-json.ts";
+import {
+  findKeptList,
+  forgetKeptList,
+  keepList,
+  readShoppingList,
+} from "#app/features/shopping/shopping-list.server.ts";
+import { keptListSchema } from "#app/features/shopping/shopping.schema.ts";
+import { countSent } from "#app/http/limit.server.ts";
+import { orNotFound } from "#app/http/problem.server.ts";
+import { readJson } from "#app/http/read-body.server.ts";
+import { orMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
+import { NO_KEPT_LIST } from "#app/pages/shopping-page.server.ts";
+import type { Route } from "./+types/shopping-list-kept";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return Response.json(await keptOr404(requireUser(context).id));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method === "DELETE") {
+    orNotFound((await forgetKeptList(requireUser(context).id)) || null, NO_KEPT_LIST);
+    return new Response(null, { status: 204 });
+  }
+  const user = requireVoice(context);
+  const { recipes } = await countSent(context, "lists", readJson(request, keptListSchema));
+  await orMuted(keepList(user.id, recipes));
+  return Response.json(await keptOr404(user.id));
+}
+
+async function keptOr404(user_id: string) {
+  const kept = orNotFound(await findKeptList(user_id), NO_KEPT_LIST);
+  const address = shoppingAddress(kept);
+  return { ...shoppingListJson(await readShoppingList(kept)), address };
+}
