@@ -24,7 +24,7 @@ export const HEADERS = {
   "WWW-Authenticate": { description: "Bearer", schema: TEXT },
   "X-Total-Count": {
     description:
-      "How many there are in all. Recipes, restaurants and what is moderated are counted to 1000; authors, and an administrator's recipes and restaurants without a search, to 10000; words in moderation among the newest 2048 where those fill the page",
+      "How many there are in all. Recipes, restaurants and what is moderated are counted to 1000, restaurants that are open now to 300; authors, and an administrator's recipes and restaurants without a search, to 10000; words in moderation among the newest 2048 where those fill the page",
     schema: { type: "integer", minimum: 0 },
   },
 };

@@ -441,6 +441,56 @@ describe("what is open at noon (HRS-04)", () => {
   );
 });
 
+describe("the ranking of very many (FIND-01)", () => {
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
+  const minute = minuteOf(new Date(`${tomorrow}T12:10:00+02:00`));
+  const words = [
+    "'street'",
+    "'kitchen'",
+    "'curri'",
+    "'bunni' & 'chow'",
+    "'umami'",
+    "'curri' | 'masala'",
+  ];
+
+  // Each row looked at by itself, and all of them put in order at once.
+  test.each(
+    words.flatMap(
+      (word) =>
+        [
+          [word, 1_000],
+          [word, 300],
+        ] as const,
+    ),
+  )("HRS-04 %s, of which %i are ranked, is found as it is looked up", async (word, most) => {
+    const hours = most === 300 ? [filterQuery("open", String(minute))] : [];
+    const [answer] = await prisma.$queryRaw<
+      { found: number[]; more: number[]; total: number; told: number[] }[]
+    >`
+        WITH matching AS MATERIALIZED (
+          SELECT restaurant_id AS id, words, document.rating, ts_filter(words, '{a}') @@ ${word}::tsquery AS is_titled
+            FROM restaurant_documents AS document JOIN restaurants ON id = restaurant_id
+           WHERE document.is_active AND words @@ ${word}::tsquery
+             AND (${most}::int = 1000 OR width_bucket(${minute}::int, open_minutes) % 2 = 1)
+        ), placed AS (
+          SELECT *, row_number() OVER (ORDER BY is_titled DESC, rating DESC, id DESC) AS place FROM matching
+        )
+        SELECT found.ids AS found, more.ids AS more, found.total,
+               ARRAY(SELECT id FROM placed
+                      ORDER BY is_titled DESC,
+                            CASE WHEN place <= ${most}::int THEN
+                              ts_rank(words, ${word}::tsquery) + ts_rank(words, ${word}::tsquery)
+                                + ts_rank(ts_filter(words, '{a}'), ${word}::tsquery, 2) END DESC NULLS LAST,
+                            place LIMIT 1200) AS told
+          FROM find_restaurants(${[word, ...hours]}::text[]::tsquery[], NULL, ${word}::tsquery, ${word}::tsquery, 24) AS found,
+               find_restaurants(${[word, ...hours]}::text[]::tsquery[], NULL, ${word}::tsquery, ${word}::tsquery, 1200) AS more`;
+    if (!answer) throw new Error("No answer");
+    expect(answer.found).toEqual(answer.told.slice(0, 24));
+    expect(answer.more).toEqual(answer.told);
+    expect(answer.total).toBe(Math.min(answer.told.length, most + 1));
+  });
+});
+
 type Bounds = { sorted: number; lookedAt: number };
 
 function expectListed(_: string, work: () => Promise<unknown>, bounds: Partial<Bounds> = {}) {

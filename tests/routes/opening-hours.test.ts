@@ -396,6 +396,23 @@ describe("only what is open now (HRS-04)", () => {
     expect(all.every((row: { open_now: boolean }) => row.open_now)).toBe(true);
   });
 
+  test("HRS-04 of many that are open 300 are counted, in a list and in a search, and all are listed", async () => {
+    const city = "Riemvasmaak";
+    const row = { city, opening_hours: "24/7", ...judgeHours("24/7", new Date()) };
+    const names = Array.from({ length: 301 }, (_, index) => `Hot Spring Kitchen ${index}`);
+    await prisma.restaurant.createMany({ data: names.map((name) => ({ ...row, name })) });
+    for (const query of [`city=${city}`, "search=spring", "search=spring&sort=loved"]) {
+      const response = await fetchApp(`/api/restaurants?open=now&${query}&limit=200&offset=200`);
+      expect([query, (await response.json()).length]).toEqual([query, 101]);
+      expect(response.headers.get("X-Total-Count"), query).toBe("300");
+      const all = await fetchApp(`/api/restaurants?${query}`);
+      expect(all.headers.get("X-Total-Count"), query).toBe("301");
+    }
+    const page = await pageOf(await fetchApp(`/?tab=restaurants&open=now&city=${city}`));
+    expect(textOf(page, "h1")).toMatch(/^more than 300 restaurants open now/i);
+    await prisma.restaurant.deleteMany({ where: { city } });
+  });
+
   test("HRS-04 the chip turns it on and off, keeps the other filters, and is not for search engines", async () => {
     const page = await pageOf(await fetchApp("/?tab=restaurants&cuisine=Thai"));
     const chip = page.querySelector('nav[aria-label="Open now and best loved"] a');

@@ -1,6 +1,6 @@
 import { minuteOf } from "#app/features/hours/judged.ts";
 import type { PlaceFilter } from "#app/features/places/places.ts";
-import { TOTAL_LIMIT } from "#app/features/search/counted.ts";
+import { OPEN_TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import type { Matches } from "#app/features/search/documents.server.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { wellFormed } from "#app/features/search/query-words.server.ts";
@@ -40,7 +40,7 @@ export async function listOpenRestaurants(filter: Filter, part: ListPart): Promi
       SELECT ${ids} AS ids, total,
              NOT EXISTS (SELECT FROM openings_as_of WHERE minute <= ${minute}::int) AS is_early,
              EXISTS (SELECT FROM restaurant_openings WHERE changes_at <= ${minute}::int) AS is_due
-        FROM (SELECT count(*)::int AS total FROM (${rows} LIMIT ${TOTAL_LIMIT + 1}::int) AS counted) AS counted`,
+        FROM (SELECT count(*)::int AS total FROM (${rows} LIMIT ${OPEN_TOTAL_LIMIT + 1}::int) AS counted) AS counted`,
   );
   if (!matches || matches.is_early) return null;
   if (!matches.is_due) return { ids: matches.ids, total: matches.total };
@@ -63,7 +63,7 @@ function bestRated(filter: Filter, { limit, offset }: ListPart) {
     return Prisma.sql`SELECT restaurant_id FROM restaurant_openings
       WHERE ${condition} ORDER BY rating DESC, restaurant_id DESC`;
   }
-  const kept = Math.max(offset + limit, TOTAL_LIMIT + 1);
+  const kept = Math.max(offset + limit, OPEN_TOTAL_LIMIT + 1);
   return Prisma.sql`SELECT best.restaurant_id FROM unnest(${citiesOf(filter.place)}::text[]) AS listed_city,
       LATERAL (SELECT restaurant_id, rating FROM restaurant_openings
                 WHERE ${condition} AND city = listed_city
@@ -76,14 +76,14 @@ function bestLoved(filter: Filter, rows: Prisma.Sql, end: Prisma.Sql) {
   const ofPlace = filter.place
     ? Prisma.sql`AND city = ANY (${citiesOf(filter.place)}::text[])`
     : Prisma.empty;
-  return Prisma.sql`CASE WHEN total > ${TOTAL_LIMIT}::int THEN ARRAY(
+  return Prisma.sql`CASE WHEN total > ${OPEN_TOTAL_LIMIT}::int THEN ARRAY(
       SELECT best.restaurant_id
         FROM (SELECT restaurant_id FROM restaurant_ratings ORDER BY loved DESC, restaurant_id DESC) AS best,
              LATERAL (SELECT FROM restaurant_openings AS opening
                        WHERE opening.restaurant_id = best.restaurant_id AND ${conditionOf(filter)} ${ofPlace} OFFSET 0) AS open ${end})
     ELSE ARRAY(
       SELECT few.restaurant_id
-        FROM (${rows} LIMIT ${TOTAL_LIMIT}::int) AS few,
+        FROM (${rows} LIMIT ${OPEN_TOTAL_LIMIT}::int) AS few,
              LATERAL (SELECT loved FROM restaurant_ratings AS rating
                        WHERE rating.restaurant_id = few.restaurant_id OFFSET 0) AS rated
        ORDER BY loved DESC, few.restaurant_id DESC ${end}) END`;

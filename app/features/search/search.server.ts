@@ -1,6 +1,6 @@
 import { minuteOf } from "#app/features/hours/judged.ts";
 import type { PlaceFilter } from "#app/features/places/places.ts";
-import { countedTo, TOTAL_LIMIT } from "#app/features/search/counted.ts";
+import { countedTo, OPEN_TOTAL_LIMIT, TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import {
   lovedRestaurants,
   onlyRow,
@@ -59,13 +59,14 @@ export async function findRestaurantIds(filter: RestaurantQuery): Promise<Found>
   const documents = sort ? lovedRestaurants : restaurantDocuments;
   const filters = restaurantFilters(filter);
   const wanted = wantedIds(part);
+  const most = openAt ? OPEN_TOTAL_LIMIT : TOTAL_LIMIT;
   if (search.trim() !== "") {
-    return page(await findMatches(search, { documents, filters, wanted }), part);
+    return page(await findMatches(search, { documents, filters, wanted }), part, most);
   }
   const open = openAt && (await listOpenRestaurants({ ...filter, openAt }, part));
-  if (open) return found(open);
+  if (open) return found(open, most);
   if (openAt || sort || certifiedOn || diet.length > 0 || (place && cuisine)) {
-    return page(await documents.find(soughtAlone(filters), wanted), part);
+    return page(await documents.find(soughtAlone(filters), wanted), part, most);
   }
   return place ? listRestaurantsOf(place, part) : listRestaurants(cuisine, part);
 }
@@ -159,12 +160,12 @@ function wantedIds({ limit, offset }: ListPart): number {
   return Math.min(limit + offset, DEEPEST);
 }
 
-function page({ ids, total }: Matches, { offset }: ListPart): Found {
-  return found({ ids: ids.slice(offset), total });
+function page({ ids, total }: Matches, { offset }: ListPart, most = TOTAL_LIMIT): Found {
+  return found({ ids: ids.slice(offset), total }, most);
 }
 
-function found({ ids, total }: Matches): Found {
-  return { ids, ...countedTo(total, TOTAL_LIMIT) };
+function found({ ids, total }: Matches, most = TOTAL_LIMIT): Found {
+  return { ids, ...countedTo(total, most) };
 }
 
 export const listRecipeCuisines = rememberHeard(valuesOf("cuisine_type", ALL_RECIPES));
