@@ -207,7 +207,7 @@ describe("files", () => {
     expect(named).toEqual([...new Set(named)]);
     const writers = named.filter((name) => /-(form|write)$/.test(name));
     const nouns =
-      /^(account|admin|appeal|author|comment|edit|list|recipe|report|season|takedown|restaurant|review|suggestion)-/;
+      /^(account|admin|appeal|author|comment|dish|edit|list|recipe|report|season|takedown|restaurant|review|suggestion)-/;
     expect(writers.filter((name) => !nouns.test(name))).toEqual([]);
     expect(writers.length).toBeGreaterThan(5);
   });

@@ -8,7 +8,8 @@ type Querying = Pick<typeof prisma, "$queryRaw">;
  * ids; then reviews and comments, their cases, reports and appeals; and last what only counts or tells: figures, notices, acts.
  */
 export function lockRow(
-  table: "recipes" | "restaurants" | "recipe_authors" | "seasons" | "admins" | "suggestions",
+  table:
+    "recipes" | "restaurants" | "recipe_authors" | "seasons" | "dishes" | "admins" | "suggestions",
   id: number,
   transaction: Querying = prisma,
 ) {
@@ -36,7 +37,7 @@ export function lockWriter(user_id: string, transaction: Querying = prisma) {
 }
 
 /** Any numbers that nothing else locks. */
-const TURNS = { pins: 7_265_002, admins: 7_265_003, additions: 7_265_005 };
+const TURNS = { pins: 7_265_002, admins: 7_265_003, additions: 7_265_005, dishes: 7_265_010 };
 
 /** Whoever asks for the same turn waits until this transaction ends. */
 export function takeTurn(turn: keyof typeof TURNS, transaction: Querying) {

@@ -37,6 +37,7 @@ export const TAGS = [
   "Admin",
   "Admin: recipes",
   "Admin: seasons",
+  "Admin: dishes",
   "Admin: moderation",
   "Admin: suggestions",
 ] as const;

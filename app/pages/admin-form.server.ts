@@ -10,7 +10,7 @@ import { logStoreFailure } from "#app/http/store-failure.server.ts";
 const LIMITS = {
   bytes: 512 * 1024,
   fields: 1_000,
-  rows: ["ingredients", "week", "facts", "picks"],
+  rows: ["ingredients", "week", "facts", "picks", "names"],
 };
 
 /** Sent by a form that has a field for the address of its picture too: what is uploaded replaces that. */

@@ -1,5 +1,5 @@
 const FORM_PAGE =
-  /^\/admin\/(?:(?:restaurants|recipes|seasons)\/(?:new|[1-9]\d{0,9}\/edit)|recipe-authors)$/;
+  /^\/admin\/(?:(?:restaurants|recipes|seasons|dishes)\/(?:new|[1-9]\d{0,9}\/edit)|recipe-authors)$/;
 
 /** The authors' page has a form only when its query asks for one. */
 export function hasForm(address: string): boolean {

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { findMovedDish } from "#app/features/dishes/dishes.server.ts";
 import { LONGEST_SLUG } from "#app/features/dishes/dish.schema.ts";
-import { problem } from "#app/http/problem.server.ts";
+import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
 
 export const NO_DISH = "Dish not found";
 
@@ -9,6 +9,14 @@ export const NO_DISH = "Dish not found";
 export function dishSlug({ slug = "" }: { slug?: string }): string {
   if (slug.length > LONGEST_SLUG || !/^[a-z0-9-]+$/.test(slug)) throw problem(404, NO_DISH);
   return slug;
+}
+
+export function dishId({ id }: { id?: string }): number {
+  return idParam(id, NO_DISH);
+}
+
+export function orNoDish<Found>(found: Found | null): Found {
+  return orNotFound(found, NO_DISH);
 }
 
 /** An old slug leads to where the dish stands now. */

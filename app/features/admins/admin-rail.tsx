@@ -14,6 +14,7 @@ const PLACES = [
   { label: "Dashboard", address: href("/admin/dashboard"), icon: "layout-dashboard", role: null },
   { label: "Restaurants", address: href("/admin/restaurants"), icon: "store", role: "editor" },
   { label: "Recipes", address: href("/admin/recipes"), icon: "cooking-pot", role: "editor" },
+  { label: "Dishes", address: href("/admin/dishes"), icon: "soup", role: "editor" },
   { label: "Seasons", address: href("/admin/seasons"), icon: "calendar", role: "editor" },
   {
     label: "Recipe Authors",

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { ANOTHER } from "#app/features/contributions/new-result.ts";
 import { besides } from "#app/features/contributions/new-thing.schema.ts";
 import { isRecord, readTyped, text } from "#app/features/editing/typed-fields.ts";
-import { withRowsAsked } from "#app/features/recipes/read-recipe-form.server.ts";
+import { withRowsAsked } from "#app/features/editing/rows-asked.ts";
+import { INGREDIENT_ROWS } from "#app/features/recipes/read-recipe-form.server.ts";
 import { recipeSchema } from "#app/features/recipes/recipe.schema.ts";
 
 const NO_METHOD = "Write how it is made";
@@ -35,7 +36,7 @@ const newRecipeFormSchema = z.preprocess(readSentForm, fields);
 
 /** The result has no status when a row's button was pressed, not Send. */
 export function parseNewRecipe(form: FormData) {
-  return parseWithZod(withRowsAsked(form), {
+  return parseWithZod(withRowsAsked(form, INGREDIENT_ROWS), {
     schema: newRecipeFormSchema,
     disableAutoCoercion: true,
   });

@@ -57,6 +57,7 @@ async function findPresent(rows: Row[]): Promise<Set<string>> {
     prisma.restaurant.findMany(idsOf("restaurant")),
     prisma.recipe.findMany(idsOf("recipe")),
     prisma.recipeAuthor.findMany(idsOf("author")),
+    prisma.dish.findMany(idsOf("dish")),
     prisma.recipeComment.findMany(idsOf("comment")),
     prisma.restaurantReview.findMany(idsOf("review")),
     prisma.suggestion.findMany(idsOf("suggestion")),
@@ -64,7 +65,7 @@ async function findPresent(rows: Row[]): Promise<Set<string>> {
     prisma.season.findMany(idsOf("season")),
   ]);
   const kinds = [
-    ...["restaurant", "recipe", "author", "comment", "review"],
+    ...["restaurant", "recipe", "author", "dish", "comment", "review"],
     ...["suggestion", "takedown", "season"],
   ];
   return new Set(
@@ -77,6 +78,7 @@ function addressOf(kind: string, id: string): string {
   if (kind === "recipe") return href("/admin/recipes/:id/edit", { id });
   if (kind === "season") return href("/admin/seasons/:id/edit", { id });
   if (kind === "author") return `${href("/admin/recipe-authors")}?edit=${id}`;
+  if (kind === "dish") return href("/admin/dishes/:id/edit", { id });
   if (kind === "suggestion") return `${href("/admin/suggestions")}?id=${id}`;
   if (kind === "takedown") return href("/admin/takedowns");
   return `${href("/admin/moderation")}?kind=${kind}s`;

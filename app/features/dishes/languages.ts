@@ -23,6 +23,13 @@ const LANGUAGES = new Map([
   ["zu", "isiZulu"],
 ]);
 
+/** As the database takes it. */
+export const LANG = /^[a-z]{2,3}(-Latn)?$/;
+
+export const LANGUAGE_OPTIONS = [...LANGUAGES]
+  .map(([value, label]) => ({ value, label }))
+  .toSorted((one, other) => one.label.localeCompare(other.label));
+
 /** “zh-Latn” is Chinese too, written in our letters. */
 export function languageName(lang: string): string {
   return LANGUAGES.get(lang.replace(/-Latn$/, "")) ?? lang;

@@ -163,7 +163,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
   }
 
   async #add(writing: Writing<Fields>): Promise<Saved<Row>> {
-    const refusal = await this.#findRefusal(writing, ["image_url"]);
+    const refusal = await this.#findRefusal(writing, { id: null, changed: ["image_url"] });
     if (refusal) return refusal;
     const { id } = await this.noun.create(writing.fields, writing.transaction);
     return this.changeWithin(writing, id, async () => ({ act: "created" }));
@@ -177,7 +177,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
       if (changed.length === 0) return null;
       if (isOutdated(row, states))
         return { refused: "conflict", conflict: await this.#describeConflict(row, writing) };
-      const refusal = await this.#findRefusal(writing, changed);
+      const refusal = await this.#findRefusal(writing, { id, changed });
       if (refusal) return refusal;
       await this.noun.update({ id, fields, changed }, transaction);
       return { act: "updated", details: { changed } };
@@ -185,8 +185,11 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
   }
 
   /** A picture is checked when it is new: an old one may have gone from the store meanwhile. */
-  async #findRefusal({ fields, transaction }: Writing<Fields>, changed: string[]) {
-    const refusal = await this.noun.findRefusal?.(fields, transaction);
+  async #findRefusal(
+    { fields, transaction }: Writing<Fields>,
+    { id, changed }: { id: number | null; changed: string[] },
+  ) {
+    const refusal = await this.noun.findRefusal?.(fields, transaction, id);
     if (refusal || !changed.includes("image_url")) return refusal;
     if (await holdPicture(fields.image_url, transaction)) return null;
     const { unknownPicture: sentence = UNKNOWN_PICTURE } = this.noun;

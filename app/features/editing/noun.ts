@@ -23,8 +23,8 @@ export type Noun<Row extends Stored, Fields extends Given, Values extends object
   valuesOf: (held: object, origin: string) => Values;
   find: (ids: number[], transaction: Transaction) => Promise<Row[]>;
 
-  kind: "restaurant" | "recipe" | "author" | "season";
-  table: "restaurants" | "recipes" | "recipe_authors" | "seasons";
+  kind: "restaurant" | "recipe" | "author" | "season" | "dish";
+  table: "restaurants" | "recipes" | "recipe_authors" | "seasons" | "dishes";
   nameOf: (one: Row | Columns<Fields>) => string;
   create: (fields: Columns<Fields>, transaction: Transaction) => Promise<{ id: number }>;
   update: (change: Change<Fields>, transaction: Transaction) => Promise<unknown>;
@@ -40,8 +40,12 @@ export type Noun<Row extends Stored, Fields extends Given, Values extends object
   unknownPicture?: string;
   keepPicture?: (editor: Editor, image_url: string | null) => Promise<KeptPicture>;
   findSimilar?: (fields: Columns<Fields>, transaction: Transaction) => Promise<Similar[]>;
-  /** Looks for rows that the fields name, and locks them. */
-  findRefusal?: (fields: Columns<Fields>, transaction: Transaction) => Promise<FieldRefusal | null>;
+  /** Looks for rows that the fields name, and locks them. A new row has no id yet. */
+  findRefusal?: (
+    fields: Columns<Fields>,
+    transaction: Transaction,
+    id: number | null,
+  ) => Promise<FieldRefusal | null>;
 };
 
 export type Columns<Fields> = Omit<Fields, "updated_at">;

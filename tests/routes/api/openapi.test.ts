@@ -44,6 +44,7 @@ const MADE: Record<string, object> = {
     instructions: "Cook the samp and the beans",
     ingredients: [{ name: "Samp" }],
   },
+  "/api/admin/dishes": { name: "Umqusho", sentence: "Samp.", region: "Eastern Cape" },
 };
 
 /** Each place-holder in a path and each query that must be there, filled in. */

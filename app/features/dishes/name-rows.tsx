@@ -1,0 +1,67 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { MOST_NAMES } from "#app/features/dishes/dish-limits.ts";
+import type { DishValues } from "#app/features/dishes/dish-fields.ts";
+import { LANGUAGE_OPTIONS } from "#app/features/dishes/languages.ts";
+import { SelectField, TextField } from "#app/ui/fields.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { FieldError } from "#app/ui/notice.tsx";
+
+type Props = {
+  form: Pick<FormMetadata<DishValues>, "id" | "insert" | "remove">;
+  field: FieldMetadata<DishValues["names"], DishValues>;
+  address: string;
+};
+
+/** Without script a row's button sends the whole form, which comes back with the rows changed (BRIEF-10). */
+export function NameRows({ form, field, address }: Props) {
+  const rows = field.getFieldList();
+  const action = `${address}#names`;
+  return (
+    <section className="panel" aria-labelledby="names">
+      <h2 id="names">Other names</h2>
+      <p className="hint">The search knows them too.</p>
+      <FieldError id={field.errorId} errors={field.errors} />
+      {rows.map((row, index) => {
+        const { name, lang } = row.getFieldset();
+        return (
+          <div
+            key={row.key ?? row.name}
+            className="ing dish-name"
+            role="group"
+            aria-label={`Name ${index + 1}`}
+          >
+            <div className="name">
+              <TextField field={name} label="Name" autoComplete="off" />
+            </div>
+            <SelectField
+              field={lang}
+              label="Language"
+              options={LANGUAGE_OPTIONS}
+              empty="Choose a language"
+            />
+            <div className="row-acts">
+              <button
+                {...form.remove.getButtonProps({ name: field.name, index })}
+                className="btn danger sq"
+                formAction={action}
+                disabled={rows.length === 1}
+                aria-label={`Remove name ${index + 1}`}
+              >
+                <Icon name="trash-2" />
+              </button>
+            </div>
+          </div>
+        );
+      })}
+      <button
+        {...form.insert.getButtonProps({ name: field.name })}
+        className="btn soft"
+        formAction={action}
+        disabled={rows.length >= MOST_NAMES}
+      >
+        <Icon name="plus" />
+        Add a name
+      </button>
+    </section>
+  );
+}

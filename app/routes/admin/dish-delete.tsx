@@ -1,0 +1,55 @@
+import { countsOfDish } from "#app/features/dishes/dish-words.ts";
+import { dishes, findDishLinks } from "#app/features/dishes/edit-dishes.server.ts";
+import { earlierDishes } from "#app/features/dishes/managed-dishes-address.ts";
+import { deletionQuestion } from "#app/features/dishes/managed-dish-table.tsx";
+import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { actOrTell, isRefused } from "#app/http/refused-form.server.ts";
+import { dishId, orNoDish } from "#app/pages/dish-or-404.server.ts";
+import { deleteByForm } from "#app/pages/edit-form.server.ts";
+import { askOrTell, ConfirmPanel, nothingToAsk, type Question } from "#app/ui/confirm-dialog.tsx";
+import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
+import type { Route } from "./+types/dish-delete";
+
+export async function loader({ params, url, context }: Route.LoaderArgs): Promise<Question> {
+  const found = await findDishLinks(dishId(params));
+  if (!found && isRefused(context)) return nothingToAsk(earlierDishes(url.href));
+  const { name, _count } = orNoDish(found);
+  const counts = { recipe_count: _count.recipes, restaurant_count: _count.places };
+  return {
+    question: deletionQuestion(name),
+    details: `Linked to it: ${countsOfDish(counts)}.`,
+    cancelTo: earlierDishes(url.href),
+  };
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return askOrTell(serverLoader);
+}
+
+export function action({ request, params, url, context }: Route.ActionArgs) {
+  const visit = { request, context };
+  const deletion = { id: dishId(params), doneTo: earlierDishes(url.href) };
+  const act = () => deleteByForm(visit, dishes, deletion);
+  return actOrTell(visit, { intent: "delete", act, say });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrTell(serverAction, "delete", say);
+}
+
+function say(failure: unknown) {
+  return failureOrFallback(failure, {
+    refused: "Failed to delete dish",
+    threw: "Error deleting dish",
+  });
+}
+
+export function meta() {
+  return [{ title: pageTitle("Delete dish") }];
+}
+
+export const handle = { failed: "Failed to fetch dish" };
+
+export default function DishDelete({ loaderData, actionData }: Route.ComponentProps) {
+  return <ConfirmPanel title="Delete dish" question={loaderData} result={actionData} />;
+}
