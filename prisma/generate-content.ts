@@ -13,6 +13,7 @@ import {
   generateVotes,
   largestShare,
 } from "./generate/people.ts";
+import { generateMade } from "./generate/made.ts";
 import { generateReports } from "./generate/reports.ts";
 import { generateRecipes } from "./generate/recipes.ts";
 import { generateRestaurants, generateSuggestions } from "./generate/restaurants.ts";
@@ -96,6 +97,7 @@ async function generateRows(client: pg.Client, { recipes, restaurants, reviews, 
   await generateVotes(client, { ...ofReviews, users }, progress("Votes on reviews", reviews));
   await generateLikes(client, { ...ofLikes, users }, progress("Likes", ofLikes.total));
   await generateComments(client, { ...ofComments, users }, progress("Comments", ofComments.total));
+  await generateMade(client, { ...ofComments, users }, progress("Notes", ofComments.total));
   await generateReports(client, users);
   if (ofComments.total > 0) await generateVoices(client, users);
   await generateNewThings(client, users);

@@ -7,6 +7,7 @@ import { addDishes } from "./seed/dishes.ts";
 import { addFavorites } from "./seed/favorites.ts";
 import { addLists } from "./seed/lists.ts";
 import { addLeaver } from "./seed/leaver.ts";
+import { addMade } from "./seed/made.ts";
 import { oneAtATime } from "./seed/one-at-a-time.ts";
 import { addPeople } from "./seed/people.ts";
 import { isContentThere, isDatabaseInUse } from "./seed/presence.ts";
@@ -44,6 +45,7 @@ function addRows(image_ids: Map<string, string>) {
       const author_ids = await addAuthors(seeding);
       const { recipe_ids, recipes } = await addRecipes(seeding, author_ids);
       const { comments } = await addOpinions(seeding, recipe_ids);
+      const { notes } = await addMade(seeding, recipe_ids);
       const { restaurant_ids, restaurants } = await addRestaurants(seeding);
       const { reviews } = await addReviews(seeding, restaurant_ids);
       const { dishes } = await addDishes(seeding, recipe_ids);
@@ -57,7 +59,7 @@ function addRows(image_ids: Map<string, string>) {
       await addTakedowns(seeding, [...restaurant_ids.values()]);
       await addVoices(seeding);
       await addLeaver(seeding, recipe_ids, restaurant_ids);
-      return { recipes, comments, restaurants, reviews, dishes };
+      return { recipes, comments, notes, restaurants, reviews, dishes };
     },
     { timeout: MOST_MILLISECONDS },
   );

@@ -22,6 +22,7 @@ const REVIEWS = ["stars", "sort", "photos"];
 const ADDRESSES = [
   { path: "/", parameters: [...FILTER, "tab", "city", "open", "halaal", "sort", "page"] },
   { path: `/recipes/${ID}`, parameters: ["comments"] },
+  { path: `/recipes/${ID}/made`, parameters: ["sort", "page"] },
   { path: `/restaurants/${ID}`, parameters: ["reviews", ...REVIEWS, "page"] },
   { path: `/restaurants/${ID}/photos`, parameters: ["page"] },
   { path: "/dishes", parameters: ["region"] },
@@ -34,6 +35,7 @@ const ADDRESSES = [
   { path: "/api/recipes", parameters: [...FILTER, ...PART] },
   { path: "/api/restaurants", parameters: [...FILTER, "city", "open", "halaal", "sort", ...PART] },
   { path: `/api/(?:recipes|restaurants)/${ID}`, parameters: PART },
+  { path: `/api/recipes/${ID}/made`, parameters: ["sort", ...PART] },
   { path: `/api/restaurants/${ID}/reviews`, parameters: [...REVIEWS, ...PART] },
   { path: `/api/(?:recipes/${ID}/comments|restaurants/${ID}/photos)`, parameters: PART },
   { path: "/api/openness", parameters: [] },

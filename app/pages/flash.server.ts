@@ -4,6 +4,8 @@ import { wordCookie } from "#app/http/own-cookie.server.ts";
 const SENTENCES = {
   "review-saved": "Review submitted successfully!",
   "review-deleted": "Your review is deleted.",
+  "made-saved": "Thank you. The next cook reads it.",
+  "made-deleted": "Your note is deleted.",
   "restaurant-created": "Restaurant created",
   "restaurant-updated": "Restaurant updated",
   "restaurant-activated": "Restaurant activated",
@@ -27,6 +29,10 @@ const SENTENCES = {
   "dish-merged": "Merged. The old address leads to the dish that stays",
   "comment-hidden": "Comment hidden",
   "comment-restored": "Comment restored",
+  "note-pinned": "It stands beside its step now",
+  "note-unpinned": "It is pinned nowhere now",
+  "note-hidden": "Note hidden",
+  "note-restored": "Note restored",
   "review-hidden": "Review hidden",
   "review-restored": "Review restored",
   "report-sent":

@@ -5,6 +5,7 @@ import {
   commentsPart,
   olderCommentsAddress,
 } from "#app/features/comments/comments-page.ts";
+import { madeReadingView } from "#app/features/made/made-view.ts";
 import { LIKE_SHOWN } from "#app/features/recipes/like-recipe-json.ts";
 import { listMoreLike } from "#app/features/recipes/more-like-this.server.ts";
 import { readRecipe } from "#app/features/recipes/read-recipe.server.ts";
@@ -26,10 +27,8 @@ export async function openRecipe(id: number, { request, url, context }: Asked) {
     readRecipe(id, { reader_id: viewer?.id, part: commentsPart(url) }),
     listMoreLike(id, { limit: LIKE_SHOWN, offset: 0 }),
   ]);
-  const { comments, is_favorite, is_liked, suggester, dishes, ...recipe } = await orGoneRecipe(
-    found,
-    id,
-  );
+  const { comments, is_favorite, is_liked, suggester, dishes, made, ...recipe } =
+    await orGoneRecipe(found, id);
   madeFromRecipe(context, id, comments);
   madeFromLists(context, [], []);
   return {
@@ -37,6 +36,8 @@ export async function openRecipe(id: number, { request, url, context }: Asked) {
     dishes,
     alike: alike ?? [],
     comments: comments.map((comment) => commentView(comment, viewer?.id, new Date())),
+    made: madeReadingView(made),
+    madeReader: viewer && { id: viewer.id, mayVote: !viewer.muting },
     suggester: suggesterView(suggester),
     isSignedIn: viewer !== null,
     muted: viewer?.muting ? whyMuted(viewer.muting) : null,

@@ -46,6 +46,7 @@ export type IconName =
   | "heart"
   | "message-square"
   | "flag"
+  | "pin"
   | "scale"
   | "facebook"
   | "instagram"

@@ -57,6 +57,20 @@ export type DemoRecipe = {
   comments: { person: string; text: string; hours_ago: number }[];
 };
 
+export type DemoMade = {
+  /** A key of `people.ts`. */
+  person: string;
+  rating: 1 | 2 | 3 | 4 | 5;
+  text?: string;
+  /** What they changed. */
+  changed?: string;
+  /** An editor pinned it there. */
+  step?: number;
+  /** A file name in `drawings/dishes`, without its ending. */
+  picture?: string;
+  hours_ago: number;
+};
+
 export type DemoRestaurant = {
   name: string;
   description: string;

@@ -151,7 +151,7 @@ async function generateLeaver(client: Client) {
 }
 
 /** A batch has all rows of its parents, so that each parent's counter is written once. */
-async function inBatches(
+export async function inBatches(
   { total, parents }: Shares,
   tell: (done: number) => void,
   write: (from: number, to: number) => Promise<unknown>,

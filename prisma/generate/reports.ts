@@ -18,6 +18,12 @@ export async function generateReports(client: Client, users: number) {
         AND NOT EXISTS (SELECT FROM moderation_cases WHERE comment_id = recipe_comments.id)`,
   );
   await client.query(
+    `INSERT INTO moderation_cases (kind, item, made_id, author_id, state, opened_at)
+     SELECT 'made', 'made ' || id, id, user_id, 'open', created_at FROM made_notes
+      WHERE id % 100 = 0 AND hidden_at IS NULL
+        AND NOT EXISTS (SELECT FROM moderation_cases WHERE made_id = made_notes.id)`,
+  );
+  await client.query(
     `INSERT INTO moderation_cases (kind, item, author_id, state, opened_at)
      SELECT 'name', 'name ' || id, id, 'open', created_at FROM users
       WHERE hashtext(id::text) % 40 = 0 AND left_at IS NULL AND name_hidden_at IS NULL

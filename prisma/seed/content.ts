@@ -4,6 +4,7 @@ import { breadAndSweetDishes } from "../demo/dishes/bread-and-sweet.ts";
 import { dishesFromFurtherAway } from "../demo/dishes/from-further-away.ts";
 import { savouryDishes } from "../demo/dishes/savoury.ts";
 import { lists } from "../demo/lists.ts";
+import { madeNotes } from "../demo/made.ts";
 import { people } from "../demo/people.ts";
 import { asiaAndAfricaRecipes } from "../demo/recipes/asia-and-africa.ts";
 import { europeAndAmericasRecipes } from "../demo/recipes/europe-and-americas.ts";
@@ -22,6 +23,7 @@ export const demo = {
   seasons,
   dishes: [...savouryDishes, ...breadAndSweetDishes, ...dishesFromFurtherAway],
   recipes: [...southAfricanRecipes, ...europeAndAmericasRecipes, ...asiaAndAfricaRecipes],
+  made: madeNotes,
   restaurants: [
     ...westernCapeRestaurants,
     ...gautengRestaurants,

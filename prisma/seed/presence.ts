@@ -9,7 +9,7 @@ export async function isDatabaseInUse(): Promise<boolean> {
 }
 
 export async function isContentThere(): Promise<boolean> {
-  const { people, authors, dishes, recipes, restaurants } = demo;
+  const { people, authors, dishes, recipes, made, restaurants } = demo;
   const slugs = dishes.map(({ slug }) => slug);
   const author_names = authors.map(({ name }) => name);
   const titles = recipes.map(({ title }) => title);
@@ -22,9 +22,10 @@ export async function isContentThere(): Promise<boolean> {
     recipes: recipes.length,
     restaurants: restaurants.length,
     comments: recipes.flatMap(({ comments }) => comments).length,
+    notes: Object.values(made).flat().length,
     reviews: restaurants.flatMap(({ reviews }) => reviews).length,
   };
-  // Raw: Prisma would need a query for each of the seven tables.
+  // Raw: Prisma would need a query for each of the eight tables.
   const [found] = await prisma.$queryRaw<Record<string, bigint>[]>`
     WITH demo_users AS (SELECT id FROM users WHERE provider = ${DEMO_PROVIDER}
                           AND starts_with(provider_user_id, ${DEMO_SUBJECT}))
@@ -35,6 +36,7 @@ export async function isContentThere(): Promise<boolean> {
            (SELECT count(DISTINCT (name, city)) FROM restaurants
              WHERE (name, city) IN (SELECT * FROM unnest(${names}::text[], ${cities}::text[]))) AS restaurants,
            (SELECT count(*) FROM recipe_comments WHERE user_id IN (SELECT id FROM demo_users)) AS comments,
+           (SELECT count(*) FROM made_notes WHERE user_id IN (SELECT id FROM demo_users)) AS notes,
            (SELECT count(*) FROM restaurant_reviews WHERE user_id IN (SELECT id FROM demo_users)) AS reviews`;
   return Object.entries(wanted).every(([what, count]) => Number(found?.[what]) >= count);
 }

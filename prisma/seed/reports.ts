@@ -33,6 +33,7 @@ export async function addReports(seeding: Seeding, recipe_ids: Map<string, numbe
   } as const;
   if (waiting) await addCase(seeding, { ...ofReview(waiting), state: "open" }, [complaint]);
   await addOfPhotoAndName(seeding);
+  await addOfMade(seeding);
   if (kept) {
     const judged = { state: "kept", judged_at: hoursBefore(seeding.moment, 20) } as const;
     await addCase(seeding, { ...ofReview(kept), ...judged }, [{ person: "sipho", reason: "rude" }]);
@@ -58,6 +59,20 @@ async function addOfPhotoAndName(seeding: Seeding) {
     { kind: "photo", item, review_id, image_id, author_id: review.user_id, state: "open" },
     [{ person: "kavitha", reason: "off_topic" }],
   );
+}
+
+/** Of one who made it without stars to spare. */
+async function addOfMade(seeding: Seeding) {
+  const note = await seeding.transaction.madeNote.findFirst({
+    where: { user_id: known(seeding.user_ids, "craig"), rating: 2 },
+    select: { id: true, user_id: true },
+  });
+  if (!note) return;
+  const { id: made_id, user_id: author_id } = note;
+  const row = { kind: "made", item: `made ${made_id}`, made_id, author_id } as const;
+  await addCase(seeding, { ...row, state: "open" }, [
+    { person: "hendrik", reason: "fake", words: "He says himself that he had no thermometer." },
+  ]);
 }
 
 async function addVeiled(seeding: Seeding, recipe_id: number) {

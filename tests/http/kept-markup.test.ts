@@ -16,6 +16,8 @@ const BOBOTIE = {
   total_minutes: 60,
   servings: 4,
   like_count: 1_200,
+  made_count: 38,
+  made_rating: 4.63,
   marked: ["", "Bobotie", " & <rice>"],
 };
 const PAP = {

@@ -46,6 +46,13 @@ export async function aReview(given: Partial<Prisma.RestaurantReviewUncheckedCre
   });
 }
 
+/** What somebody told about a recipe that they made. */
+export async function aMadeNote(given: Partial<Prisma.MadeNoteUncheckedCreateInput> = {}) {
+  const user_id = given.user_id ?? (await aPerson()).id;
+  const recipe_id = given.recipe_id ?? (await aRecipe()).id;
+  return prisma.madeNote.create({ data: { rating: 4, ...given, user_id, recipe_id } });
+}
+
 export async function aComment(given: Partial<Prisma.RecipeCommentUncheckedCreateInput> = {}) {
   made += 1;
   const user_id = given.user_id ?? (await aPerson()).id;

@@ -51,12 +51,27 @@ async function countWritten(user_id: string) {
   const user = await prisma.user.findUnique({
     where: { id: user_id },
     select: {
-      _count: { select: { reviews: true, recipe_comments: true, images: true, suggestions: true } },
+      _count: {
+        select: {
+          reviews: true,
+          made_notes: true,
+          recipe_comments: true,
+          images: true,
+          suggestions: true,
+        },
+      },
     },
   });
-  const { reviews = 0, recipe_comments = 0, images = 0, suggestions = 0 } = user?._count ?? {};
+  const {
+    reviews = 0,
+    made_notes = 0,
+    recipe_comments = 0,
+    images = 0,
+    suggestions = 0,
+  } = user?._count ?? {};
   return [
     counted(reviews, "review"),
+    counted(made_notes, "note"),
     counted(recipe_comments, "comment"),
     counted(images, "picture"),
     counted(suggestions, "suggestion"),

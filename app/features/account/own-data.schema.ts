@@ -57,6 +57,23 @@ export const ownDataSchema = z
     hidden_review_marks: z
       .array(z.object({ ...restaurant, hidden_reason: words }))
       .describe("Left by hidden reviews that were deleted"),
+    made: z
+      .array(
+        z.object({
+          ...{ id: z.int(), recipe_id: z.int(), recipe: z.string(), rating: z.int() },
+          ...{ note_text: words, changed_text: words, helpful_count: z.int(), ...hidden },
+          image_id: z.string().nullable().describe("Of its picture"),
+          pinned_step: z.int().nullable().describe("Where an editor pinned it"),
+          ...{ created_at: moment, updated_at: moment.nullable() },
+        }),
+      )
+      .describe("What this person told about recipes that they made"),
+    hidden_made_marks: z
+      .array(z.object({ recipe_id: z.int(), recipe: z.string(), hidden_reason: words }))
+      .describe("Left by hidden notes that were deleted"),
+    made_votes: z
+      .array(z.object({ made_id: z.int(), created_at: moment }))
+      .describe("Notes that this person found helpful"),
     comments: z.array(
       z.object({
         ...{ id: z.int(), recipe_id: z.int(), recipe: z.string(), comment_text: z.string() },

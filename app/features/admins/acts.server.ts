@@ -50,6 +50,7 @@ export type Act = {
     | "season"
     | "dish"
     | "comment"
+    | "made"
     | "review"
     | "photo"
     | "name"

@@ -103,6 +103,7 @@ function forgetImage(id: string) {
   const shown = { where: { image_url }, data: { image_url: null } };
   return prisma.$transaction([
     prisma.reviewPhoto.deleteMany({ where: { image_id: id } }),
+    prisma.madeNote.updateMany({ where: { image_id: id }, data: { image_id: null } }),
     prisma.recipe.updateMany(shown),
     prisma.dish.updateMany(shown),
     prisma.restaurant.updateMany(shown),

@@ -10,6 +10,7 @@ type Row = Awaited<ReturnType<typeof listActs>>["rows"][number];
 const KIND_NAMES: Record<string, string> = {
   author: "recipe author",
   takedown: "take-down notice",
+  made: "note",
 };
 
 /** Each act leads to what it is about, where the reader's role may look after that. */
@@ -27,7 +28,7 @@ export async function listActivity(role: Role, before?: number) {
 }
 
 function roleFor(kind: string): Role {
-  return ["comment", "review", "takedown"].includes(kind) ? "moderator" : "editor";
+  return ["comment", "made", "review", "takedown"].includes(kind) ? "moderator" : "editor";
 }
 
 function actView(row: Row, isLinked: boolean): ActView {
@@ -59,13 +60,14 @@ async function findPresent(rows: Row[]): Promise<Set<string>> {
     prisma.recipeAuthor.findMany(idsOf("author")),
     prisma.dish.findMany(idsOf("dish")),
     prisma.recipeComment.findMany(idsOf("comment")),
+    prisma.madeNote.findMany(idsOf("made")),
     prisma.restaurantReview.findMany(idsOf("review")),
     prisma.suggestion.findMany(idsOf("suggestion")),
     prisma.takedown.findMany(idsOf("takedown")),
     prisma.season.findMany(idsOf("season")),
   ]);
   const kinds = [
-    ...["restaurant", "recipe", "author", "dish", "comment", "review"],
+    ...["restaurant", "recipe", "author", "dish", "comment", "made", "review"],
     ...["suggestion", "takedown", "season"],
   ];
   return new Set(
@@ -81,7 +83,7 @@ function addressOf(kind: string, id: string): string {
   if (kind === "dish") return href("/admin/dishes/:id/edit", { id });
   if (kind === "suggestion") return `${href("/admin/suggestions")}?id=${id}`;
   if (kind === "takedown") return href("/admin/takedowns");
-  return `${href("/admin/moderation")}?kind=${kind}s`;
+  return `${href("/admin/moderation")}?kind=${kind === "made" ? "notes" : `${kind}s`}`;
 }
 
 function detailsOf(details: Row["details"]): string {

@@ -36,9 +36,13 @@ export const dishJsonSchema = dishRowJsonSchema
           total_minutes: z.int().nullable(),
           servings: z.int().nullable(),
           like_count: z.int(),
+          made_count: z.int(),
+          made_rating: z.number().nullable().describe("The mean of those who made it"),
         }),
       )
-      .describe("The best liked first: fewer than limit at their end"),
+      .describe(
+        "The best first, as those found them who made them, then by likes: fewer than limit at their end",
+      ),
     restaurants: z
       .array(
         z.object({

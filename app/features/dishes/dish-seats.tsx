@@ -1,21 +1,22 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { DishPlace, DishRecipe } from "#app/features/dishes/read-dish.server.ts";
+import { MadeLine } from "#app/features/made/made-rating.tsx";
 import { Picture } from "#app/features/images/picture.tsx";
 import { OfficialRating } from "#app/features/reviews/official-rating.tsx";
 import { GuestsRating } from "#app/features/reviews/guests-rating.tsx";
 import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Link } from "#app/ui/link.tsx";
-import { formatMinutes, numbered } from "#app/ui/numbers.ts";
+import { formatMinutes } from "#app/ui/numbers.ts";
 
 const SIZES = "(min-width: 64rem) 8.5rem, 5.5rem";
 
 export function RecipeSeat({ recipe }: { recipe: DishRecipe }) {
-  const { id, title, image_url, total_minutes, servings, like_count } = recipe;
+  const { id, title, image_url, total_minutes, servings } = recipe;
   return (
     <Seat to={href("/recipes/:id", { id: String(id) })} name={title} image_url={image_url}>
       <p className="line">
-        <span>{numbered(like_count, "like")}</span>
+        <MadeLine {...recipe} />
       </p>
       <p className="line">
         {total_minutes !== null && <span>{formatMinutes(total_minutes)}</span>}

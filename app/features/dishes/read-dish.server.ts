@@ -11,6 +11,8 @@ export type DishRecipe = {
   total_minutes: number | null;
   servings: number | null;
   like_count: number;
+  made_count: number;
+  made_rating: number | null;
 };
 
 export type DishPlace = {
@@ -35,7 +37,7 @@ export type DishReading = Dish & {
 
 const MOST_NAMED_BESIDE = 4;
 
-/** The best first: recipes by their likes, places as people love them, and where too few say so by the editors' rating. */
+/** The best first: recipes as those found them who made them (see mean_of_made), then by their likes; places as people love them, and where too few say so by the editors' rating. */
 const readRow = statement<DishReading>(
   "dish",
   `SELECT dishes.id, dishes.name, slug, sentence, story, region, image_url, ${NAMES},
@@ -43,11 +45,11 @@ const readRow = statement<DishReading>(
           (SELECT count(*)::int FROM restaurant_dishes JOIN restaurants ON restaurants.id = restaurant_id
             WHERE dish_id = dishes.id AND is_active) AS restaurant_count,
           (SELECT coalesce(json_agg(to_json(best)), '[]')
-             FROM (SELECT recipes.id, title, image_url, servings, like_count,
+             FROM (SELECT recipes.id, title, image_url, servings, like_count, made_count, made_rating,
                           CASE WHEN num_nonnulls(prep_time_minutes, cook_time_minutes) > 0
                                THEN coalesce(prep_time_minutes, 0) + coalesce(cook_time_minutes, 0) END AS total_minutes
                      FROM recipe_dishes JOIN recipes ON recipes.id = recipe_id WHERE dish_id = dishes.id
-                    ORDER BY like_count DESC, recipes.id DESC LIMIT $2 OFFSET $3) AS best) AS recipes,
+                    ORDER BY mean_of_made(made_count, made_sum) DESC, like_count DESC, recipes.id DESC LIMIT $2 OFFSET $3) AS best) AS recipes,
           (SELECT coalesce(json_agg(to_json(best)), '[]')
              FROM (SELECT restaurants.id, restaurants.name, image_url, city, province, rating, user_rating_average,
                           user_review_count, known_for

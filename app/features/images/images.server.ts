@@ -85,12 +85,14 @@ export function deleteUnusedImages(): Promise<number> {
 const NOTHING_SHOWS_IT = Prisma.sql`
   NOT EXISTS (SELECT 1 FROM review_photos WHERE image_id = image.id)
   AND NOT EXISTS (SELECT 1 FROM hidden_photos WHERE image_id = image.id)
+  AND NOT EXISTS (SELECT 1 FROM made_notes WHERE image_id = image.id)
   AND NOT EXISTS (SELECT 1 FROM recipes WHERE image_url = '/images/' || image.id)
   AND NOT EXISTS (SELECT 1 FROM dishes WHERE image_url = '/images/' || image.id)
   AND NOT EXISTS (SELECT 1 FROM seasons WHERE image_url = '/images/' || image.id)
   AND NOT EXISTS (SELECT 1 FROM restaurants WHERE image_url = '/images/' || image.id)
   AND NOT EXISTS (SELECT 1 FROM recipe_authors WHERE image_url = '/images/' || image.id)
   AND NOT EXISTS (SELECT 1 FROM withdrawn_rows WHERE place = 'review_photos' AND content->>'image_id' = image.id)
+  AND NOT EXISTS (SELECT 1 FROM withdrawn_rows WHERE place = 'made_photos' AND content->>'image_id' = image.id)
   AND NOT EXISTS (SELECT 1 FROM users WHERE google_user_data->>'picture' = '/images/' || image.id)
   AND NOT EXISTS (SELECT 1 FROM users WHERE profile->>'picture' = '/images/' || image.id)
   AND NOT EXISTS (SELECT 1 FROM suggestions WHERE state = 'waiting' AND proposed->>'image_url' = '/images/' || image.id)`;

@@ -7,7 +7,7 @@ export type Showing = {
   /** Also a portrait, which has no owner. */
   is_of_person: boolean;
   /**
-   * Only what is hidden shows it: a hidden review, an inactive restaurant or a review of one, a suggestion, or somebody who shows
+   * Only what is hidden shows it: a hidden review or note, an inactive restaurant or a review of one, a suggestion, or somebody who shows
    * no portrait.
    * Or nothing does, and it was taken back, or its person is erased.
    */
@@ -59,10 +59,11 @@ async function askForShowing(id: string): Promise<Showing | undefined> {
         JOIN restaurant_reviews AS review ON review.id = review_photos.review_id
         JOIN restaurants AS restaurant ON restaurant.id = review.restaurant_id
        WHERE review_photos.image_id = ${id}
+      UNION ALL SELECT hidden_at IS NULL, NULL, recipe_id, false FROM made_notes WHERE image_id = ${id}
       UNION ALL SELECT false, NULL, NULL, false FROM hidden_photos WHERE image_id = ${id}
       UNION ALL SELECT false, NULL, NULL, false FROM suggestions WHERE proposed->>'image_url' = '/images/' || ${id}
       UNION ALL SELECT false, NULL, NULL, false FROM withdrawn_rows
-                 WHERE place = 'review_photos' AND content->>'image_id' = ${id}
+                 WHERE place IN ('review_photos', 'made_photos') AND content->>'image_id' = ${id}
       UNION ALL SELECT is_active, id, NULL, false FROM restaurants WHERE image_url = '/images/' || ${id}
       UNION ALL (SELECT true, NULL, id, false FROM recipes WHERE image_url = '/images/' || ${id} LIMIT ${MOST_RECIPES})
       UNION ALL SELECT true, NULL, NULL, false FROM dishes WHERE image_url = '/images/' || ${id}
@@ -74,7 +75,7 @@ async function askForShowing(id: string): Promise<Showing | undefined> {
     )
     SELECT user_id AS owner_id, user_id IS NOT NULL OR is_left OR EXISTS (SELECT FROM uses WHERE is_portrait) AS is_of_person,
            COALESCE((SELECT NOT bool_or(is_shown) FROM uses), is_left) AS is_withheld,
-           ARRAY(SELECT recipe_id FROM uses WHERE recipe_id IS NOT NULL) AS recipe_ids,
+           ARRAY(SELECT DISTINCT recipe_id FROM uses WHERE is_shown AND recipe_id IS NOT NULL) AS recipe_ids,
            ARRAY(SELECT DISTINCT restaurant_id FROM uses WHERE is_shown AND restaurant_id IS NOT NULL) AS restaurant_ids
       FROM images WHERE id = ${id}`;
   return showing;

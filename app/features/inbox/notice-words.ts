@@ -1,4 +1,5 @@
 import type { ReadNotice } from "#app/features/inbox/notice.schema.ts";
+import { ITEM_NOUNS } from "#app/features/vocabulary/item-nouns.ts";
 import { partWords } from "#app/features/vocabulary/part-words.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
 import type { IconName } from "#app/ui/icon.tsx";
@@ -23,7 +24,7 @@ export function noticeWords(notice: ReadNotice, reply: Reply): NoticeWords {
         title:
           notice.item === "name"
             ? "Your name was hidden"
-            : `One of your ${notice.item}s was hidden`,
+            : `One of your ${ITEM_NOUNS[notice.item]}s was hidden`,
         text: about(notice.subject, `${notice.reason}${ruleWords(notice.rule)}`),
         link: linkTo("See why", notice.address),
       };
@@ -37,7 +38,7 @@ export function noticeWords(notice: ReadNotice, reply: Reply): NoticeWords {
     case "restored":
       return {
         icon: "circle-check",
-        title: `Your ${notice.item} is back`,
+        title: `Your ${ITEM_NOUNS[notice.item]} is back`,
         text: about(notice.subject, "Everybody sees it again, as it was."),
         link: linkTo("See it", notice.address),
       };
@@ -98,7 +99,7 @@ function reportWords({ item, subject, outcome, reason, rule, address }: Of<"repo
   }[outcome];
   return {
     icon: "flag" as const,
-    title: `The ${item} you reported ${isGone ? "is gone" : "stays"}`,
+    title: `The ${ITEM_NOUNS[item]} you reported ${isGone ? "is gone" : "stays"}`,
     text: about(subject, `You said “${reason}”. ${done}`),
     link: isGone ? null : linkTo("See it", address),
   };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const NOTICED_ITEMS = ["review", "comment", "photo", "name"] as const;
+const NOTICED_ITEMS = ["review", "comment", "photo", "name", "made"] as const;
 
 /** `subject` is the restaurant's name or the recipe's title, and empty for a name. */
 const item = { item: z.enum(NOTICED_ITEMS), subject: z.string() };

@@ -27,6 +27,14 @@ export const LIMITS = {
     ],
     address: [{ times: 400, seconds: HOUR }],
   },
+  /** Notes of those who made a recipe. */
+  made: {
+    person: [
+      { times: 10, seconds: MINUTE },
+      { times: 40, seconds: HOUR },
+    ],
+    address: [{ times: 400, seconds: HOUR }],
+  },
   /** Reports and appeals. */
   reports: {
     person: [

@@ -1,9 +1,11 @@
 import type { ListedCase } from "#app/features/moderation/case-list.server.ts";
+import { madeWords } from "#app/features/made/made-words.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { judgedName } from "#app/features/users/judged-name.ts";
 
 /** What it says, and where it stands. */
-export function caseContent({ kind, author, author_id, review, comment, image_id }: ListedCase) {
+export function caseContent({ kind, author, author_id, ...row }: ListedCase) {
+  const { review, comment, made, image_id } = row;
   const writer = readGoogleUserData(author?.google_user_data).name;
   if (kind === "name") {
     const text = author ? judgedName(author) : writer;
@@ -20,6 +22,17 @@ export function caseContent({ kind, author, author_id, review, comment, image_id
       rating: null,
       image_ids: [],
       written_at: comment.created_at,
+    };
+  }
+  if (made) {
+    return {
+      writer,
+      subject: made.recipe.title,
+      address: `/recipes/${made.recipe.id}/made#made-${made.id}`,
+      text: madeWords(made),
+      rating: made.rating,
+      image_ids: made.image_id ? [made.image_id] : [],
+      written_at: made.created_at,
     };
   }
   const { restaurant } = review ?? {};

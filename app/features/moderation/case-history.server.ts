@@ -7,6 +7,8 @@ export type History = {
   user_id: string;
   reviews: number;
   comments: number;
+  /** Of recipes that they made. */
+  notes: number;
   /** How often something of theirs was hidden. */
   hidden: number;
   /** Of their own newest reports: judged, and agreed with. */
@@ -17,11 +19,12 @@ export type History = {
 /** What is known of those who wrote what is on the page. */
 export function listHistories(user_ids: string[]): Promise<History[]> {
   const most = Prisma.sql`LIMIT ${TOTAL_LIMIT + 1}::int`;
-  // Prisma would need five questions, and cannot count what hangs on a report's case.
+  // Prisma would need six questions, and cannot count what hangs on a report's case.
   return prisma.$queryRaw`
     SELECT id::text AS user_id,
            (SELECT count(*)::int FROM (SELECT FROM restaurant_reviews WHERE user_id = users.id ${most}) AS counted) AS reviews,
            (SELECT count(*)::int FROM (SELECT FROM recipe_comments WHERE user_id = users.id ${most}) AS counted) AS comments,
+           (SELECT count(*)::int FROM (SELECT FROM made_notes WHERE user_id = users.id ${most}) AS counted) AS notes,
            (SELECT count(*)::int FROM (SELECT FROM moderation_cases WHERE author_id = users.id AND state = 'hidden' ${most}) AS counted) AS hidden,
            judged, agreed
       FROM users,

@@ -27,6 +27,7 @@ const caseShape = {
     .object({
       reviews: z.int(),
       comments: z.int(),
+      notes: z.int().describe("Of recipes that they made"),
       hidden: z.int(),
       reports_judged: z.int(),
       reports_agreed: z.int(),
@@ -101,6 +102,7 @@ function shared(row: ListedCase) {
     history: history && {
       reviews: history.reviews,
       comments: history.comments,
+      notes: history.notes,
       hidden: history.hidden,
       reports_judged: history.judged,
       reports_agreed: history.agreed,

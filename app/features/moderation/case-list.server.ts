@@ -25,6 +25,7 @@ const inItsPlace = {
         reply_to: { select: { comment_text: true, user: { select: { google_user_data: true } } } },
       },
     },
+    made: { include: { recipe: { select: { id: true, title: true } } } },
     judge: { select: { id: true, username: true } },
     reports: {
       where: { words: { not: null } },

@@ -9,10 +9,10 @@ export function reportedOf({ kind, item }: { kind: Reported["kind"]; item: strin
 
 /** A name has no number: its act has that of the case. */
 export function actSubject(item: Item, case_id: number): Omit<Act, "act" | "details"> {
-  const { kind, author, subject, review_id, comment_id } = item;
+  const { kind, author, subject, review_id, comment_id, made_id } = item;
   return {
     subject_kind: kind,
-    subject_id: review_id ?? comment_id ?? case_id,
+    subject_id: review_id ?? comment_id ?? made_id ?? case_id,
     subject_name: subject ? `${author.name} on ${subject}` : author.name,
   };
 }

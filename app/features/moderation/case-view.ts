@@ -8,10 +8,11 @@ import { TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { FORMER_MEMBER } from "#app/features/users/shown-person.ts";
 import { formatShortDate, formatTimeAgo } from "#app/features/vocabulary/dates.ts";
+import { beforeSubject } from "#app/features/vocabulary/item-nouns.ts";
 import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
 import { formatNumber } from "#app/ui/numbers.ts";
 
-const NOUNS = { review: "Review", comment: "Comment", photo: "Photo", name: "Name" };
+const NOUNS = { review: "Review", comment: "Comment", photo: "Photo", name: "Name", made: "Note" };
 
 export function caseView(row: ListedCase, now: Date) {
   return {
@@ -57,13 +58,13 @@ function shared(row: ListedCase) {
   return {
     kind: row.kind,
     title: content.subject
-      ? `${NOUNS[row.kind]} ${row.kind === "comment" ? "on" : "of"} ${content.subject}`
+      ? `${NOUNS[row.kind]} ${beforeSubject(row.kind)} ${content.subject}`
       : `The name ${content.text}`,
     writer,
     person: writer === FORMER_MEMBER.name ? null : row.author_id && `/people/${row.author_id}`,
     ...content,
     rating:
-      row.kind === "review" && rating !== null && isRating(rating)
+      row.kind !== "photo" && rating !== null && isRating(rating)
         ? { rating, label: RATING_LABELS[rating] }
         : null,
     photos: image_ids.map(photoView),
@@ -84,10 +85,11 @@ export function answeredBy({ comment }: Pick<ListedCase, "comment">) {
 
 function authorWords(since: Date | null, history: History | null): string {
   if (!since || !history) return "";
-  const { reviews, comments, hidden, judged, agreed } = history;
+  const { reviews, comments, notes, hidden, judged, agreed } = history;
+  const written = [counted(reviews, "review"), counted(comments, "comment")];
   return [
     `Here since ${formatShortDate(since)}.`,
-    `${counted(reviews, "review")}, ${counted(comments, "comment")}.`,
+    `${[...written, ...(notes > 0 ? [counted(notes, "note")] : [])].join(", ")}.`,
     hidden === 0 ? "Nothing hidden." : `${upTo(hidden)} hidden.`,
     ...(judged > 0 ? [`${formatNumber(agreed)} of ${counted(judged, "report")} agreed with.`] : []),
   ].join(" ");

@@ -45,6 +45,8 @@ export function restore(admin: SignedInAdmin, moderated: Moderated): Promise<Out
   });
 }
 
+const KINDS = { reviews: "review", comments: "comment", notes: "made" } as const;
+
 function reportedOf({ kind, id }: Moderated): Reported {
-  return { kind: kind === "reviews" ? "review" : "comment", id: String(id) };
+  return { kind: KINDS[kind], id: String(id) };
 }

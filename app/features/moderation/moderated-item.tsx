@@ -1,6 +1,7 @@
 import { Form, href, Link } from "react-router";
 import { JudgedPhotos } from "#app/features/moderation/judged-photos.tsx";
 import type { ModeratedView } from "#app/features/moderation/moderated-view.ts";
+import type { ModerationFilter } from "#app/features/moderation/moderation.schema.ts";
 import { ReasonField } from "#app/features/moderation/reason-field.tsx";
 import { RuleField } from "#app/features/moderation/rule-field.tsx";
 import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
@@ -13,13 +14,13 @@ export type RefusedHiding = {
 };
 
 type Props = {
-  kind: "reviews" | "comments";
+  kind: ModerationFilter["kind"];
   written: ModeratedView;
   address: string;
   refused: RefusedHiding | null;
 };
 
-const NOUNS = { reviews: "review", comments: "comment" };
+const NOUNS = { reviews: "review", comments: "comment", notes: "note" };
 
 export function ModeratedItem({ kind, written, address, refused }: Props) {
   const { writer, subject, hidden, isWithdrawn } = written;

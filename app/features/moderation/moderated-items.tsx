@@ -1,9 +1,10 @@
 import { ModeratedItem, type RefusedHiding } from "#app/features/moderation/moderated-item.tsx";
 import type { ModeratedView } from "#app/features/moderation/moderated-view.ts";
+import type { ModerationFilter } from "#app/features/moderation/moderation.schema.ts";
 import { NothingHere } from "#app/features/moderation/nothing-here.tsx";
 
 type Props = {
-  kind: "reviews" | "comments";
+  kind: ModerationFilter["kind"];
   written: ModeratedView[];
   address: string;
   refused: (RefusedHiding & { id: number }) | null;

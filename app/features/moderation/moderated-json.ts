@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { imageUrl } from "#app/features/images/image-url.ts";
+import { madeWords } from "#app/features/made/made-words.ts";
 import type {
   ModeratedComment,
+  ModeratedMade,
   ModeratedReview,
 } from "#app/features/moderation/moderated-list.server.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
@@ -49,6 +51,18 @@ export function moderatedCommentJson(comment: ModeratedComment): ModeratedJson {
   };
 }
 
+export function moderatedMadeJson(made: ModeratedMade): ModeratedJson {
+  return {
+    ...written(made),
+    text: madeWords(made),
+    rating: made.rating,
+    image_urls: made.image_id ? [imageUrl(made.image_id)] : [],
+    restaurant_id: null,
+    recipe_id: made.recipe_id,
+    subject: made.recipe.title,
+  };
+}
+
 function written({
   id,
   user_id,
@@ -57,7 +71,7 @@ function written({
   hidden_at,
   hidden_reason,
   withdrawn_at,
-}: ModeratedReview | ModeratedComment) {
+}: ModeratedReview | ModeratedComment | ModeratedMade) {
   return {
     id,
     user_id,

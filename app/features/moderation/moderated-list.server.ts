@@ -1,6 +1,7 @@
 import type { ModerationFilter } from "#app/features/moderation/moderation.schema.ts";
 import { withWriter as withCommentWriter } from "#app/features/comments/comments.server.ts";
 import { withWriter as withReviewWriter } from "#app/features/reviews/reviews.server.ts";
+import { withMaker } from "#app/features/made/made-notes.server.ts";
 import { countedTo, TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -24,6 +25,11 @@ const withRecipe = {
   include: { ...withCommentWriter.include, recipe: { select: { id: true, title: true } } },
 } satisfies Prisma.RecipeCommentDefaultArgs;
 
+const withMade = {
+  include: { ...withMaker.include, recipe: { select: { id: true, title: true } } },
+} satisfies Prisma.MadeNoteDefaultArgs;
+
+export type ModeratedMade = Prisma.MadeNoteGetPayload<typeof withMade>;
 export type ModeratedReview = Prisma.RestaurantReviewGetPayload<typeof withRestaurant>;
 export type ModeratedComment = Prisma.RecipeCommentGetPayload<typeof withRecipe>;
 
@@ -51,6 +57,21 @@ export async function listModeratedComments(filter: Narrowing, part: ListPart) {
     where: { id: { in: ids } },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
     ...withRecipe,
+  });
+  return { rows, total, isTotalExact };
+}
+
+export async function listModeratedMade(filter: Narrowing, part: ListPart) {
+  const text = Prisma.sql`(coalesce(note_text, '') || ' ' || coalesce(changed_text, ''))`;
+  const { ids, total, isTotalExact } = await findIds(
+    { table: Prisma.sql`made_notes`, text },
+    filter,
+    part,
+  );
+  const rows = await prisma.madeNote.findMany({
+    where: { id: { in: ids } },
+    orderBy: [{ created_at: "desc" }, { id: "desc" }],
+    ...withMade,
   });
   return { rows, total, isTotalExact };
 }

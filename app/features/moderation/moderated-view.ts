@@ -1,5 +1,7 @@
+import { madeWords } from "#app/features/made/made-words.ts";
 import type {
   ModeratedComment,
+  ModeratedMade,
   ModeratedReview,
 } from "#app/features/moderation/moderated-list.server.ts";
 import { isHidden } from "#app/features/reports/is-hidden.ts";
@@ -30,8 +32,19 @@ export function moderatedCommentView(comment: ModeratedComment) {
   };
 }
 
-export type ModeratedView =
-  ReturnType<typeof moderatedReviewView> | ReturnType<typeof moderatedCommentView>;
+export function moderatedMadeView(made: ModeratedMade) {
+  const { recipe, image_id } = made;
+  return {
+    ...written(made, madeWords(made)),
+    rating: made.rating,
+    photos: image_id ? [photoView(image_id)] : [],
+    subject: { name: recipe.title, address: `/recipes/${recipe.id}/made#made-${made.id}` },
+  };
+}
+
+export type ModeratedView = ReturnType<
+  typeof moderatedReviewView | typeof moderatedCommentView | typeof moderatedMadeView
+>;
 
 type Written = Pick<
   ModeratedReview,

@@ -18,6 +18,7 @@ export function ModerationFilters({ filter }: { filter: ModerationFilter }) {
         addresses={{
           reviews: moderationAddress({ ...filter, kind: "reviews", page: 1 }),
           comments: moderationAddress({ ...filter, kind: "comments", page: 1 }),
+          notes: moderationAddress({ ...filter, kind: "notes", page: 1 }),
         }}
       />
       <Form className="filters" method="get" action={address} role="search" key={filter.kind}>

@@ -6,6 +6,7 @@ const LISTS = [
   { list: "appeals", label: "Appeals", address: href("/admin/moderation/appeals") },
   { list: "reviews", label: "Reviews", address: href("/admin/moderation") },
   { list: "comments", label: "Comments", address: `${href("/admin/moderation")}?kind=comments` },
+  { list: "notes", label: "Notes", address: `${href("/admin/moderation")}?kind=notes` },
 ] as const;
 
 /** Of a page of cases. */

@@ -9,7 +9,7 @@ import { idSchema } from "#app/features/vocabulary/id.ts";
 import { MOST_PAGES } from "#app/ui/pages.ts";
 import { typedText } from "#app/features/vocabulary/typed-text.ts";
 
-export const MODERATED_KINDS = ["reviews", "comments"] as const;
+export const MODERATED_KINDS = ["reviews", "comments", "notes"] as const;
 const MODERATED_STATES = ["all", "visible", "hidden"] as const;
 
 const SEARCH_MAX_LENGTH = 200;

@@ -18,14 +18,16 @@ type Done = { act: "muted" | "unmuted" | "hid_everything_of"; details?: Prisma.I
 type Wheres = {
   reviews: Prisma.RestaurantReviewWhereInput;
   comments: Prisma.RecipeCommentWhereInput;
+  notes: Prisma.MadeNoteWhereInput;
 };
 
 /** As their own page counts them. */
 const seen = {
   reviews: { where: { hidden_at: null, restaurant: { is_active: true } } },
   recipe_comments: { where: { hidden_at: null } },
+  made_notes: { where: { hidden_at: null } },
 };
-const { restaurantReview: review, recipeComment: comment } = prisma;
+const { restaurantReview: review, recipeComment: comment, madeNote: note } = prisma;
 /** Words that their leaving writer withdrew are nothing that was hidden. */
 const hidden = {
   reviews: {
@@ -35,6 +37,10 @@ const hidden = {
   comments: {
     hidden_at: { not: null },
     OR: [{ withdrawn_at: null }, { hidden_at: { not: { equals: comment.fields.withdrawn_at } } }],
+  },
+  notes: {
+    hidden_at: { not: null },
+    OR: [{ withdrawn_at: null }, { hidden_at: { not: { equals: note.fields.withdrawn_at } } }],
   },
 } satisfies Wheres;
 
@@ -54,11 +60,18 @@ const unhidden = {
       { cases: { some: { kind: "comment", state: "open" } } },
     ],
   },
+  notes: {
+    OR: [
+      { hidden_at: null },
+      { hidden_at: { equals: note.fields.withdrawn_at } },
+      { cases: { some: { kind: "made", state: "open" } } },
+    ],
+  },
 } satisfies Wheres;
 
 /** With what administrators did about them, the newest first. */
 export async function findWriter(id: string) {
-  const [writer, hidden_reviews, hidden_comments, reviews, comments] = await Promise.all([
+  const [writer, hiddenOf, unhiddenOf] = await Promise.all([
     prisma.user.findUnique({
       where: { id },
       include: {
@@ -66,16 +79,27 @@ export async function findWriter(id: string) {
         acts: { orderBy: { id: "desc" }, take: ACTS_SHOWN },
       },
     }),
-    prisma.restaurantReview.count({ where: { user_id: id, ...hidden.reviews } }),
-    prisma.recipeComment.count({ where: { user_id: id, ...hidden.comments } }),
-    prisma.restaurantReview.count({ where: { user_id: id, ...unhidden.reviews } }),
-    prisma.recipeComment.count({ where: { user_id: id, ...unhidden.comments } }),
+    countWritten(id, hidden),
+    countWritten(id, unhidden),
   ]);
   if (!writer) return null;
-  const shown = { reviews: writer._count.reviews, comments: writer._count.recipe_comments };
-  const written = { ...shown, hidden_reviews, hidden_comments };
-  return { ...writer, written, unhidden: { reviews, comments } };
+  const { reviews, recipe_comments: comments, made_notes: notes } = writer._count;
+  const written = {
+    ...{ reviews, comments, notes, hidden_reviews: hiddenOf.reviews },
+    ...{ hidden_comments: hiddenOf.comments, hidden_notes: hiddenOf.notes },
+  };
+  return { ...writer, written, unhidden: unhiddenOf };
 }
+
+async function countWritten(user_id: string, where: Wheres) {
+  const [reviews, comments, notes] = await Promise.all([
+    prisma.restaurantReview.count({ where: { user_id, ...where.reviews } }),
+    prisma.recipeComment.count({ where: { user_id, ...where.comments } }),
+    prisma.madeNote.count({ where: { user_id, ...where.notes } }),
+  ]);
+  return { reviews, comments, notes };
+}
+
 export type Writer = NonNullable<Awaited<ReturnType<typeof findWriter>>>;
 
 /** As `mutingOf` tells of a row. */
@@ -120,7 +144,7 @@ export function unmute(admin: SignedInAdmin, id: string): Promise<boolean> {
   });
 }
 
-type Hidden = { reviews: number; comments: number };
+export type Hidden = { reviews: number; comments: number; notes: number };
 
 /** As if each had been hidden by itself, and each can be restored so. Null when there is no such person. */
 export function hideEverything(
@@ -131,10 +155,10 @@ export function hideEverything(
   return prisma.$transaction(async (transaction) => {
     if ((await transaction.user.count({ where: { id } })) === 0) return null;
     // Prisma would need some queries for each of them, and cannot lock rows.
-    const [hidden = { reviews: 0, comments: 0 }] = await transaction.$queryRaw<Hidden[]>`
-      SELECT reviews, comments
+    const [hidden = { reviews: 0, comments: 0, notes: 0 }] = await transaction.$queryRaw<Hidden[]>`
+      SELECT reviews, comments, made AS notes
         FROM hide_all_of(${id}::uuid, ${reason}, ${admin.id}::int, ${rule}::int, ${toldOfHidden(rule)}::jsonb)`;
-    if (hidden.reviews + hidden.comments === 0) return hidden;
+    if (hidden.reviews + hidden.comments + hidden.notes === 0) return hidden;
     const why = { rule: ruleWords(rule), reason };
     const done = { act: "hid_everything_of", details: { ...why, ...hidden } } as const;
     await recordAndTell(admin, id, done, { kind: "all_hidden", ...why }, transaction);

@@ -69,17 +69,21 @@ export function MutingPanel({ writer, refused: sent }: Props) {
 }
 
 export function HidingPanel({ writer, refused: sent }: Props) {
-  const { reviews, comments } = writer.unhidden;
+  const { reviews, comments, notes } = writer.unhidden;
   const refused = sent?.intent === "hide-all" ? sent : null;
-  const written = [counted(reviews, "review"), counted(comments, "comment")].filter(Boolean);
+  const written = [
+    counted(reviews, "review"),
+    counted(comments, "comment"),
+    counted(notes, "note"),
+  ].filter((words) => words !== null);
   if (written.length === 0) return null;
   return (
     <section className="panel stack" aria-labelledby="hiding">
       <h2 id="hiding">Hide everything</h2>
       <p className="muted">
-        Hides what {writer.name} wrote from everybody else: {written.join(" and ")}. Reports about
-        them are closed, and each can be restored by itself. Photos and the name that were reported
-        are still judged.
+        Hides what {writer.name} wrote from everybody else:{" "}
+        {new Intl.ListFormat("en-ZA").format(written)}. Reports about them are closed, and each can
+        be restored by itself. Photos and the name that were reported are still judged.
       </p>
       <Form className="stack" method="post">
         <RuleField id="hide-rule" chosen={refused?.typed.rule} errors={refused?.errors.rule} />

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Writer } from "#app/features/moderation/person.server.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { mutingOf } from "#app/features/users/muting.ts";
+import { ITEM_NOUNS } from "#app/features/vocabulary/item-nouns.ts";
 import { formatMoment, formatShortDate } from "#app/features/vocabulary/dates.ts";
 
 export const writerJsonSchema = z
@@ -14,8 +15,10 @@ export const writerJsonSchema = z
     muted_reason: z.string().nullable(),
     reviews: z.int().describe("Those that everybody sees"),
     comments: z.int(),
+    notes: z.int().describe("Of recipes that they made"),
     hidden_reviews: z.int(),
     hidden_comments: z.int(),
+    hidden_notes: z.int(),
   })
   .meta({ id: "Writer" });
 
@@ -54,8 +57,13 @@ export function writerView(writer: Writer) {
 }
 export type WriterView = ReturnType<typeof writerView>;
 
+function nounOf(kind: string): string {
+  return kind === "made" ? ITEM_NOUNS.made : kind;
+}
+
 /** "zola muted Thandi Mokoena", "zola kept the review Thandi Mokoena on Umbilo Curry House" */
 function actWords({ admin_name, act, subject_kind, subject_name }: Writer["acts"][number]) {
-  const whose = subject_kind === "person" ? subject_name : `the ${subject_kind} ${subject_name}`;
+  const whose =
+    subject_kind === "person" ? subject_name : `the ${nounOf(subject_kind)} ${subject_name}`;
   return `${admin_name} ${act.replaceAll("_", " ")} ${whose}`;
 }

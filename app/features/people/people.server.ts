@@ -7,7 +7,7 @@ export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 /** What everybody may know of somebody, and nothing else. */
 export function findPerson(id: string) {
   return mayLag(async ({ prisma }) => {
-    const [user, review_count, contribution_count] = await Promise.all([
+    const [user, review_count, made_count, contribution_count] = await Promise.all([
       prisma.user.findUnique({
         where: { id, leaving_at: null, left_at: null },
         select: { google_user_data: true, created_at: true },
@@ -15,11 +15,12 @@ export function findPerson(id: string) {
       prisma.restaurantReview.count({
         where: { user_id: id, hidden_at: null, restaurant: { is_active: true } },
       }),
+      prisma.madeNote.count({ where: { user_id: id, hidden_at: null } }),
       prisma.suggestion.count({ where: { user_id: id, state: "accepted" } }),
     ]);
     if (!user) return null;
     const name = givenNameOf(readGoogleUserData(user.google_user_data));
     const { created_at: since } = user;
-    return { id, name, since, review_count, contribution_count };
+    return { id, name, since, review_count, made_count, contribution_count };
   });
 }

@@ -1,7 +1,13 @@
 import { formatNumber } from "#app/ui/numbers.ts";
 
 type Props = {
-  person: { name: string; since: string; review_count: number; contribution_count: number };
+  person: {
+    name: string;
+    since: string;
+    review_count: number;
+    made_count: number;
+    contribution_count: number;
+  };
 };
 
 export function PersonHead({ person }: Props) {
@@ -13,6 +19,7 @@ export function PersonHead({ person }: Props) {
       </header>
       <dl className="facts two-facts">
         <Fact label="Reviews" count={person.review_count} />
+        {person.made_count > 0 && <Fact label="Recipes made" count={person.made_count} />}
         <Fact label="Contributions" count={person.contribution_count} />
       </dl>
     </>

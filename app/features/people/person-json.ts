@@ -8,6 +8,7 @@ export const personJsonSchema = z
     given_name: z.string(),
     since: z.string().describe("The year and month of the first sign-in, as in 2026-11"),
     review_count: z.int().describe("Visible reviews of restaurants that are on the site"),
+    made_count: z.int().describe("Recipes that they made and told of"),
     contribution_count: z.int().describe("Suggestions that were accepted"),
   })
   .meta({ id: "Person" });

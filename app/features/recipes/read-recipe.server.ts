@@ -1,6 +1,12 @@
 import type { Comment } from "#app/features/comments/comments.server.ts";
 import type { DishLink } from "#app/features/dishes/dish-link.ts";
 import { RECIPE_DISHES } from "#app/features/dishes/dish-links.server.ts";
+import {
+  asMadeReading,
+  type MadeReading,
+  type MadeReadingInJson,
+  RECIPE_MADE,
+} from "#app/features/made/made-reading.server.ts";
 import type { RecipeDetail } from "#app/features/recipes/recipes.server.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { type Suggester, SUGGESTER } from "#app/features/users/suggester.ts";
@@ -19,13 +25,15 @@ type RecipeReading = RecipeDetail & {
   is_favorite: boolean;
   is_liked: boolean;
   dishes: DishLink[];
+  made: MadeReading;
   /** Who is thanked for it. */
   suggester: Suggester | null;
 };
 
-type Row = Omit<RecipeReading, "author" | "comments"> & {
+type Row = Omit<RecipeReading, "author" | "comments" | "made"> & {
   author: InJson<RecipeAuthor> | null;
   comments: InJson<Comment>[];
+  made: MadeReadingInJson;
 };
 
 const WRITER = ", 'user', json_build_object('id', users.id, 'google_user_data', google_user_data)";
@@ -45,6 +53,7 @@ const readRow = statement<Row>(
                     ORDER BY ${threads("recipe_comments")} LIMIT $3 OFFSET $4) AS shown
              JOIN users ON users.id = shown.user_id) AS comments,
           ${RECIPE_DISHES} AS dishes,
+          ${RECIPE_MADE} AS made,
           ${SUGGESTER} AS suggester,
           EXISTS (SELECT FROM favorites WHERE user_id = $2::uuid AND recipe_id = recipes.id) AS is_favorite,
           EXISTS (SELECT FROM recipe_likes WHERE user_id = $2::uuid AND recipe_id = recipes.id) AS is_liked
@@ -69,6 +78,7 @@ export async function readRecipe(
     ...row,
     author: row.author && asAuthor(row.author),
     comments: row.comments.map(asComment),
+    made: asMadeReading(row.made),
   };
 }
 

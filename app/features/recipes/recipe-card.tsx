@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
 import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
+import { MadeRating } from "#app/features/made/made-rating.tsx";
 import type { RecipeCardRow } from "#app/features/recipes/recipes.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -19,6 +20,8 @@ export function recipeSummary(recipe: RecipeCardRow) {
     total_minutes: isTimed ? (prep_time_minutes ?? 0) + (cook_time_minutes ?? 0) : null,
     servings: recipe.servings,
     like_count: recipe.like_count,
+    made_count: recipe.made_count,
+    made_rating: recipe.made_rating,
   };
 }
 
@@ -61,6 +64,7 @@ export function RecipeCard({
         </Link>
       </Heading>
       <div className="meta">
+        <MadeRating made_count={recipe.made_count} made_rating={recipe.made_rating} />
         {recipe.total_minutes !== null && (
           <span>
             <Icon name="clock" />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { DIET_NAMES, isRecipeDiet } from "#app/features/facts/diets.ts";
 import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
 import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
+import { MadeLink } from "#app/features/made/made-rating.tsx";
 import { LikeCount } from "#app/features/recipes/like-count.tsx";
 import { DifficultyBadge } from "#app/features/recipes/recipe-card.tsx";
 import { formatMinutes } from "#app/ui/numbers.ts";
@@ -18,6 +19,8 @@ type Props = {
     servings: number | null;
     like_count: number;
     diets: string[];
+    made_count: number;
+    made_rating: number | null;
   };
   isLiked: boolean;
   children: ReactNode;
@@ -42,6 +45,7 @@ export function RecipeHead({ recipe, isLiked, children }: Props) {
           {recipe.cuisine_type && <span className="badge">{recipe.cuisine_type}</span>}
           <DifficultyBadge difficulty={recipe.difficulty} />
           {total !== null && <span className="muted">{formatMinutes(total)} in all</span>}
+          <MadeLink made_count={recipe.made_count} made_rating={recipe.made_rating} />
         </div>
         <h1>{recipe.title}</h1>
         {recipe.description && <p className="lede typed">{recipe.description}</p>}

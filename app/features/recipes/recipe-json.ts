@@ -5,6 +5,8 @@ import { dishLinkSchema } from "#app/features/dishes/dish-json.ts";
 import type { DishLink } from "#app/features/dishes/dish-link.ts";
 import { jsonOfRow } from "#app/features/editing/row-json.ts";
 import { isRecipeDiet, RECIPE_DIETS } from "#app/features/facts/diets.ts";
+import { madeJson, madeJsonSchema } from "#app/features/made/made-json.ts";
+import type { MadeReading } from "#app/features/made/made-reading.server.ts";
 import type { RecipeDetail, RecipeRow } from "#app/features/recipes/recipes.server.ts";
 import type { Suggester } from "#app/features/users/suggester.ts";
 import { suggesterJson, suggesterJsonSchema } from "#app/features/users/suggester-json.ts";
@@ -17,7 +19,7 @@ const ingredientJsonSchema = z.object({
   unit: z.string().nullable(),
 });
 
-type SentColumn = Exclude<keyof Recipe, "featured_on" | "suggested_by" | "updated_at">;
+type SentColumn = Exclude<keyof Recipe, "featured_on" | "made_sum" | "suggested_by" | "updated_at">;
 
 export const recipeRowJsonSchema = z
   .object({
@@ -33,6 +35,8 @@ export const recipeRowJsonSchema = z
     diets: z.array(z.enum(RECIPE_DIETS)).describe("What it suits, by its editor"),
     like_count: z.int(),
     comment_count: z.int(),
+    made_count: z.int().describe("How many told how theirs turned out"),
+    made_rating: z.number().nullable().describe("The mean of their stars, to two decimals"),
     author_id: z.int().nullable(),
     author_name: z.string().nullable(),
     author_bio: z.string().nullable(),
@@ -50,7 +54,11 @@ const detailJsonSchema = recipeRowJsonSchema.extend({
 });
 
 export const recipeJsonSchema = detailJsonSchema
-  .extend({ dishes: z.array(dishLinkSchema), suggested_by: suggesterJsonSchema })
+  .extend({
+    dishes: z.array(dishLinkSchema),
+    cook_notes: z.array(madeJsonSchema).describe("Pinned to a step each, in their order"),
+    suggested_by: suggesterJsonSchema,
+  })
   .meta({ id: "Recipe" });
 
 /** The column of each. */
@@ -96,11 +104,16 @@ function recipeRowJson({ author, ...recipe }: RecipeRow) {
 }
 
 export function recipeJson(
-  recipe: RecipeDetail & { suggester: Suggester | null; dishes: DishLink[] },
+  recipe: RecipeDetail & { suggester: Suggester | null; dishes: DishLink[]; made: MadeReading },
   comments: Comment[],
 ): z.infer<typeof recipeJsonSchema> {
-  const { dishes } = recipe;
-  return { ...detailJson(recipe, comments), dishes, suggested_by: suggesterJson(recipe.suggester) };
+  const { dishes, made } = recipe;
+  return {
+    ...detailJson(recipe, comments),
+    dishes,
+    cook_notes: made.pinned.map(madeJson),
+    suggested_by: suggesterJson(recipe.suggester),
+  };
 }
 
 function detailJson(recipe: RecipeDetail, comments: Comment[]): z.infer<typeof detailJsonSchema> {

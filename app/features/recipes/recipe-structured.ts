@@ -40,6 +40,17 @@ export function recipeStructured(recipe: RecipeDetail, origin: string, address: 
     recipeIngredient: ingredients.length > 0 ? ingredients : undefined,
     recipeInstructions:
       steps.length > 0 ? steps.map((text) => ({ "@type": "HowToStep", text })) : undefined,
+    // Of those who made it, from the first one on.
+    aggregateRating:
+      recipe.made_rating === null
+        ? undefined
+        : {
+            "@type": "AggregateRating",
+            ratingValue: recipe.made_rating,
+            ratingCount: recipe.made_count,
+            bestRating: 5,
+            worstRating: 1,
+          },
     // Likes are no rating from 1 to 5, so they are given as a count (T-53).
     interactionStatistic: {
       "@type": "InteractionCounter",

@@ -43,7 +43,8 @@ const ingredient = z
 type FieldName =
   | Exclude<
       keyof Recipe,
-      "id" | "created_at" | "like_count" | "comment_count" | "featured_on" | "suggested_by"
+      | ("id" | "created_at" | "like_count" | "comment_count" | "featured_on" | "suggested_by")
+      | ("made_count" | "made_sum" | "made_rating")
     >
   | "ingredients";
 

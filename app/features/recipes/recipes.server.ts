@@ -31,6 +31,8 @@ const CARD_COLUMNS = [
   "cook_time_minutes",
   "servings",
   "like_count",
+  "made_count",
+  "made_rating",
 ] as const satisfies (keyof Recipe)[];
 export type RecipeCardRow = Pick<Recipe, (typeof CARD_COLUMNS)[number]> & {
   author_name: string | null;

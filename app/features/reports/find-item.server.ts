@@ -1,6 +1,7 @@
 import { isHidden } from "#app/features/reports/is-hidden.ts";
 import { readReported } from "#app/features/reports/reported.schema.ts";
 import { photoOf, type Reported } from "#app/features/reports/reported.ts";
+import { madeWords } from "#app/features/made/made-words.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { JUDGED_NAME, judgedName } from "#app/features/users/judged-name.ts";
 import type { prisma } from "#app/infra/database.server.ts";
@@ -8,7 +9,7 @@ import type { prisma } from "#app/infra/database.server.ts";
 type Source = Pick<
   typeof prisma,
   | ("restaurantReview" | "restaurant" | "reviewPhoto" | "image")
-  | ("recipeComment" | "recipe" | "user" | "moderationCase")
+  | ("recipeComment" | "recipe" | "user" | "moderationCase" | "madeNote")
 >;
 
 const NAMED = { select: { id: true, google_user_data: true } } as const;
@@ -18,6 +19,7 @@ export type Item = Reported & {
   review_id: number | null;
   image_id: string | null;
   comment_id: number | null;
+  made_id: number | null;
   author: { id: string; name: string };
   /** Locked before anything about it changes. A name hangs on its author alone. */
   parent: { table: "restaurants" | "recipes"; id: number } | null;
@@ -44,6 +46,7 @@ export async function findItem(reported: Reported, source: Source): Promise<Item
   const { kind, id } = reported;
   if (kind === "comment") return findComment(Number(id), source);
   if (kind === "name") return findName(id, source);
+  if (kind === "made") return findMade(Number(id), source);
   return kind === "photo" ? findPhoto(id, source) : findReview(Number(id), source);
 }
 
@@ -69,6 +72,7 @@ async function findReview(id: number, source: Source): Promise<Item | null> {
     review_id: id,
     image_id: null,
     comment_id: null,
+    made_id: null,
     author: authorOf(review.user),
     parent: { table: "restaurants", id: restaurant.id },
     subject: restaurant.name,
@@ -101,6 +105,7 @@ async function findComment(id: number, source: Source): Promise<Item | null> {
     review_id: null,
     image_id: null,
     comment_id: id,
+    made_id: null,
     author: authorOf(comment.user),
     parent: { table: "recipes", id: recipe.id },
     subject: recipe.title,
@@ -112,6 +117,37 @@ async function findComment(id: number, source: Source): Promise<Item | null> {
     isHidden: isHidden(comment),
     isLeft: false,
     isPublic: comment.hidden_at === null,
+    isListed: true,
+  };
+}
+
+/** Its photo is judged with it. */
+async function findMade(id: number, source: Source): Promise<Item | null> {
+  const made = await source.madeNote.findUnique({ where: { id }, include: { user: NAMED } });
+  if (!made) return null;
+  const recipe = await source.recipe.findUnique({
+    where: { id: made.recipe_id },
+    select: { id: true, title: true },
+  });
+  if (!recipe) return null;
+  return {
+    kind: "made",
+    id: String(id),
+    review_id: null,
+    image_id: null,
+    comment_id: null,
+    made_id: id,
+    author: authorOf(made.user),
+    parent: { table: "recipes", id: recipe.id },
+    subject: recipe.title,
+    address: `/recipes/${recipe.id}/made#made-${id}`,
+    text: madeWords(made),
+    rating: made.rating,
+    image_ids: made.image_id === null ? [] : [made.image_id],
+    written_at: made.created_at,
+    isHidden: isHidden(made),
+    isLeft: false,
+    isPublic: made.hidden_at === null,
     isListed: true,
   };
 }
@@ -156,6 +192,7 @@ async function findName(id: string, source: Source): Promise<Item | null> {
     review_id: null,
     image_id: null,
     comment_id: null,
+    made_id: null,
     author: authorOf(user),
     parent: null,
     subject: "",

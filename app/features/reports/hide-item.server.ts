@@ -15,7 +15,7 @@ export async function hideItem(
   { reason, by }: { reason: string; by: By },
   transaction: Transaction,
 ) {
-  const { review_id, image_id, comment_id, author } = item;
+  const { review_id, image_id, comment_id, made_id, author } = item;
   const hiding = { hidden_at: new Date(), hidden_reason: reason };
   if (item.kind === "name") {
     await transaction.user.update({
@@ -24,6 +24,8 @@ export async function hideItem(
     });
   } else if (comment_id !== null) {
     await transaction.recipeComment.update({ where: { id: comment_id }, data: hiding });
+  } else if (made_id !== null) {
+    await transaction.madeNote.update({ where: { id: made_id }, data: hiding });
   } else if (review_id !== null && image_id !== null) {
     const photo = { review_id, image_id, author_id: author.id };
     await (by === "judge" ? hideEverywhere : hideHere)(photo, transaction);
@@ -33,12 +35,14 @@ export async function hideItem(
 }
 
 export async function showItem(item: Item, transaction: Transaction) {
-  const { review_id, image_id, comment_id, author } = item;
+  const { review_id, image_id, comment_id, made_id, author } = item;
   const shown = { hidden_at: null, hidden_reason: null };
   if (item.kind === "name") {
     await transaction.user.update({ where: { id: author.id }, data: { name_hidden_at: null } });
   } else if (comment_id !== null) {
     await transaction.recipeComment.update({ where: { id: comment_id }, data: shown });
+  } else if (made_id !== null) {
+    await transaction.madeNote.update({ where: { id: made_id }, data: shown });
   } else if (review_id !== null && image_id !== null) {
     await showPhoto({ review_id, image_id, author_id: author.id }, transaction);
   } else if (review_id !== null) {
@@ -54,10 +58,14 @@ async function hideHere({ review_id, image_id }: Photo, transaction: Transaction
   await transaction.hiddenPhoto.createMany({ data: { review_id, image_id }, skipDuplicates: true });
 }
 
-/** Out of each review of its writer, also of one who is leaving and may return: the same picture elsewhere is as bad there. */
-function hideEverywhere({ review_id, image_id, author_id }: Photo, transaction: Transaction) {
+/** Out of all that its writer wrote, also of one who is leaving and may return: the same picture elsewhere is as bad there. */
+async function hideEverywhere({ review_id, image_id, author_id }: Photo, transaction: Transaction) {
+  await transaction.madeNote.updateMany({
+    where: { image_id, user_id: author_id },
+    data: { image_id: null },
+  });
   // Raw: Prisma does not say which rows it deleted.
-  return transaction.$executeRaw`
+  await transaction.$executeRaw`
     WITH taken_out AS (
       DELETE FROM review_photos USING restaurant_reviews AS review
        WHERE image_id = ${image_id} AND review.id = review_id AND review.user_id = ${author_id}::uuid

@@ -25,6 +25,7 @@ export function HidingNotice({ hiding }: { hiding: HidingView }) {
 const MEANINGS = {
   review:
     "Nobody but you can see it, and it does not count in the average. Your other reviews are untouched.",
+  made: "Nobody but you can see it, and it does not count in the mean. Your other notes are untouched.",
   comment: "Nobody but you can see it. Your other comments are untouched.",
   photo: "Nobody else sees it with your review. The review and your other photos are untouched.",
   name: "Others see “A guest” in its place until you choose another name. What you wrote is untouched.",

@@ -6,7 +6,13 @@ import { photoView } from "#app/features/reviews/photo-view.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
 
-const BEGUN = { review: "Reviewed", comment: "Written", photo: "Reviewed", name: "Here since" };
+const BEGUN = {
+  review: "Reviewed",
+  comment: "Written",
+  photo: "Reviewed",
+  name: "Here since",
+  made: "Made it",
+};
 
 export function itemView(item: Item) {
   const { kind, id, author, subject, address, text, rating, isListed } = item;
@@ -19,7 +25,7 @@ export function itemView(item: Item) {
     isListed,
     text: kind === "photo" ? null : text,
     rating:
-      kind === "review" && rating !== null && isRating(rating)
+      kind !== "photo" && rating !== null && isRating(rating)
         ? { rating, label: RATING_LABELS[rating] }
         : null,
     photos: item.image_ids.map((image_id) => ({

@@ -35,7 +35,7 @@ export const hidingJsonSchema = z
     subject: z.string().describe("The restaurant's name or the recipe's title; empty for a name"),
     address: z.string().describe("Where it stood"),
     text: z.string().nullable().describe("What it says. Null for a photo"),
-    rating: z.int().nullable().describe("Of a review"),
+    rating: z.int().nullable().describe("Of a review or a note"),
     image_urls: z.array(z.string()),
     written_at: z.iso.datetime(),
     state: z.enum(["until_judged", "hidden", "restored"]),
@@ -55,7 +55,7 @@ export function hidingJson({ item, case: hiding }: Hiding): z.infer<typeof hidin
   return {
     ...{ kind, id, subject, address },
     text: kind === "photo" ? null : item.text,
-    rating: kind === "review" ? item.rating : null,
+    rating: kind === "photo" ? null : item.rating,
     image_urls: item.image_ids.map(imageUrl),
     written_at: item.written_at.toISOString(),
     state: state === "hidden" || state === "restored" ? state : "until_judged",

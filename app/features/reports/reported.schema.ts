@@ -8,7 +8,7 @@ import {
 import { LARGEST_ID, personIdSchema } from "#app/features/vocabulary/id.ts";
 
 export const REPORTED_IDS =
-  "Of the review or comment; of a photo the review's id, a dash and the picture's id; of a name the person's id";
+  "Of the review, the comment, or the note of who made it; of a photo the review's id, a dash and the picture's id; of a name the person's id";
 const NUMBER = /^[1-9]\d{0,9}$/;
 
 export const reportedSchema = z

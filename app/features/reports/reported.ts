@@ -1,7 +1,7 @@
-export const REPORTED_KINDS = ["review", "comment", "photo", "name"] as const;
+export const REPORTED_KINDS = ["review", "comment", "photo", "name", "made"] as const;
 type ReportedKind = (typeof REPORTED_KINDS)[number];
 
-/** The id is that of the review or comment, a review's and its picture's with a dash between them, or a person's. */
+/** The id is that of the review, the comment or the note of who made a recipe, a review's and its picture's with a dash between them, or a person's. */
 export type Reported = { kind: ReportedKind; id: string };
 
 export const NOTHING_REPORTED = "It is no longer there";

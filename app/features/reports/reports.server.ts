@@ -63,8 +63,9 @@ function openCase(found: Item, transaction: Transaction) {
 
 /** What its case says of it. */
 export function caseOf(item: Item) {
-  const { kind, review_id, image_id, comment_id, author } = item;
-  return { kind, item: itemOf(item), review_id, image_id, comment_id, author_id: author.id };
+  const { kind, review_id, image_id, comment_id, made_id, author } = item;
+  const written = { review_id, image_id, comment_id, made_id };
+  return { kind, item: itemOf(item), ...written, author_id: author.id };
 }
 
 async function hideWhenReportedEnough(found: Item, id: number, transaction: Transaction) {

@@ -29,6 +29,17 @@ export function RestaurantNotFound({ error }: { error: unknown }) {
   );
 }
 
+export function RecipeNotFound({ error }: { error: unknown }) {
+  if (!isMissing(error)) throw error;
+  return (
+    <NotFoundScreen
+      title="Recipe Not Found"
+      text="The recipe you're looking for doesn't exist"
+      backTo="/"
+    />
+  );
+}
+
 export function NotFoundScreen({ title, text, backTo }: Props) {
   return (
     <div className="wrap">
@@ -66,5 +77,6 @@ function KeptText() {
 
 /** A form may have been refused for another reason, such as an ended session. */
 function wordsIn(refused: unknown): unknown {
-  return Object(Object(Object(refused).submission).initialValue).comment_text;
+  const { comment_text, note_text } = Object(Object(Object(refused).submission).initialValue);
+  return comment_text ?? note_text;
 }

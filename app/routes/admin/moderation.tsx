@@ -1,15 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { hide, restore } from "#app/features/moderation/hiding.server.ts";
+import { listWritten } from "#app/features/moderation/list-written.server.ts";
 import { ModeratedItems } from "#app/features/moderation/moderated-items.tsx";
-import {
-  listModeratedComments,
-  listModeratedReviews,
-} from "#app/features/moderation/moderated-list.server.ts";
-import {
-  moderatedCommentView,
-  moderatedReviewView,
-} from "#app/features/moderation/moderated-view.ts";
 import {
   moderationAddress,
   ModerationFilters,
@@ -17,7 +10,6 @@ import {
 import {
   hideSchema,
   MODERATED_ON_A_PAGE,
-  moderatedPart,
   type ModerationFilter,
   moderationFilterSchema,
   restoreSchema,
@@ -57,15 +49,6 @@ export async function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-async function listWritten(filter: ModerationFilter) {
-  if (filter.kind === "comments") {
-    const { rows, ...counted } = await listModeratedComments(filter, moderatedPart(filter));
-    return { written: rows.map(moderatedCommentView), ...counted };
-  }
-  const { rows, ...counted } = await listModeratedReviews(filter, moderatedPart(filter));
-  return { written: rows.map(moderatedReviewView), ...counted };
-}
-
 function readFilter(url: URL): ModerationFilter {
   return moderationFilterSchema.parse(Object.fromEntries(url.searchParams));
 }
@@ -79,12 +62,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (submission.status !== "success") throw problem(400, "Unknown action");
     const refusal = whyNotJudged(await restore(admin, submission.value));
     if (refusal) return data({ error: refusal[1], unused: null }, { status: refusal[0] });
-    const { kind } = submission.value;
-    return redirectWithFlash(
-      request,
-      back,
-      kind === "reviews" ? "review-restored" : "comment-restored",
-    );
+    return redirectWithFlash(request, back, RESTORED[submission.value.kind]);
   }
   if (form.get("intent") !== "hide") throw problem(400, "Unknown action");
   const submission = parseWithZod(form, { schema: hideSchema });
@@ -93,13 +71,22 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (!refused.errors.rule && !refused.errors.reason) throw problem(400, "Unknown action");
     return data({ id: Number(form.get("id")), ...refused }, { status: 400 });
   }
-  const { kind } = submission.value;
   const { typed: unused } = asTyped(form, null);
   const refusal = whyNotJudged(await hide(admin, submission.value));
   if (refusal) return data({ error: refusal[1], unused }, { status: refusal[0] });
-  return redirectWithFlash(request, back, kind === "reviews" ? "review-hidden" : "comment-hidden");
+  return redirectWithFlash(request, back, HIDDEN[submission.value.kind]);
 }
 
+const HIDDEN = {
+  reviews: "review-hidden",
+  comments: "comment-hidden",
+  notes: "note-hidden",
+} as const;
+const RESTORED = {
+  reviews: "review-restored",
+  comments: "comment-restored",
+  notes: "note-restored",
+} as const;
 const FAILED = "This could not be saved. Please try again.";
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -112,7 +99,7 @@ export function meta() {
   return [{ title: pageTitle("Moderation") }];
 }
 
-export const handle = { failed: "Failed to fetch reviews and comments" };
+export const handle = { failed: "Failed to fetch what people wrote" };
 
 export default function Moderation({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, written, pages, count } = loaderData;

@@ -4,6 +4,7 @@ import { hidingSchema } from "#app/features/moderation/moderation.schema.ts";
 import { muteSchema } from "#app/features/moderation/person.schema.ts";
 import {
   findWriter,
+  type Hidden,
   hideEverything,
   mute,
   unmute,
@@ -51,10 +52,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const submission = parseWithZod(form, { schema: hidingSchema });
   if (submission.status !== "success") return refuse(form, submission.error);
   const hidden = orNotFound(await hideEverything(admin, id, submission.value), NO_PERSON);
-  if (hidden.reviews + hidden.comments === 0) return data({ error: NOTHING_LEFT }, { status: 409 });
+  if (sumOf(hidden) === 0) return data({ error: NOTHING_LEFT }, { status: 409 });
   const { unhidden } = orNotFound(await findWriter(id), NO_PERSON);
-  const isAll = unhidden.reviews + unhidden.comments === 0;
+  const isAll = sumOf(unhidden) === 0;
   return redirectWithFlash(request, back, isAll ? "everything-hidden" : "much-hidden");
+}
+
+function sumOf({ reviews, comments, notes }: Hidden): number {
+  return reviews + comments + notes;
 }
 
 function refuse(form: FormData, error: FormErrors) {
@@ -78,7 +83,8 @@ export const handle = { failed: "Failed to fetch the person" };
 
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
   const { writer, told } = loaderData;
-  const { reviews, comments, hidden_reviews, hidden_comments } = writer.written;
+  const { hidden_reviews, hidden_comments, hidden_notes, ...visible } = writer.written;
+  const hidden = { reviews: hidden_reviews, comments: hidden_comments, notes: hidden_notes };
   const refused = actionData && "typed" in actionData ? actionData : null;
   const failure = actionData && "error" in actionData ? actionData.error : null;
   return (
@@ -86,8 +92,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       <div className="page-head">
         <h1>{writer.name}</h1>
         <p>
-          Here since {writer.since}. Visible: {listed(reviews, comments)}. Hidden:{" "}
-          {listed(hidden_reviews, hidden_comments)}.{" "}
+          Here since {writer.since}. Visible: {listed(visible)}. Hidden: {listed(hidden)}.{" "}
           <Link to={`${href("/admin/moderation")}?search=${encodeURIComponent(writer.name)}`}>
             Everything by this name
           </Link>
@@ -120,7 +125,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
 }
 
 /** "1 review, 2 comments" */
-function listed(reviews: number, comments: number): string {
-  const parts = [counted(reviews, "review"), counted(comments, "comment")];
+function listed({ reviews, comments, notes }: Hidden): string {
+  const parts = [counted(reviews, "review"), counted(comments, "comment"), counted(notes, "note")];
   return parts.filter(Boolean).join(", ") || "nothing";
 }

@@ -1,3 +1,4 @@
+import { href, Link } from "react-router";
 import { RecipeForm } from "#app/features/recipes/recipe-form.tsx";
 import { findRecipeToEdit } from "#app/features/recipes/recipes.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
@@ -37,6 +38,9 @@ export default function RecipeEdit({ loaderData, actionData }: Route.ComponentPr
       <BackLink to={form.cancelTo} />
       <div className="page-head">
         <h1>Edit Recipe</h1>
+        <Link className="linkish" to={href("/admin/recipes/:id/notes", { id: String(id) })}>
+          Notes of those who made it
+        </Link>
       </div>
       {form.isDraft && <DraftNotice address={form.address} />}
       <RecipeForm

@@ -5,6 +5,7 @@ import {
   type RefusedAppeal,
 } from "#app/features/reports/appeal-panel.tsx";
 import { findOwnHiding } from "#app/features/reports/appeals.server.ts";
+import { ChangeLink } from "#app/features/reports/change-link.tsx";
 import { HidingNotice } from "#app/features/reports/hiding-notice.tsx";
 import { ItemCard } from "#app/features/reports/item-card.tsx";
 import { hidingView } from "#app/features/reports/item-view.ts";
@@ -14,6 +15,7 @@ import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
 import { whyMuted } from "#app/features/users/muting.ts";
 import { providerLabel } from "#app/features/users/provider-label.ts";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
+import { beforeSubject, ITEM_NOUNS } from "#app/features/vocabulary/item-nouns.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { orNotFound } from "#app/http/problem.server.ts";
@@ -24,7 +26,6 @@ import { takeFlash } from "#app/pages/flash.server.ts";
 import { reportedOr404 } from "#app/pages/reported-or-404.server.ts";
 import "#app/styles/reported.css";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { isMissing } from "#app/ui/is-missing.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -60,7 +61,7 @@ export { keepRetryAfter as headers };
 export function meta({ loaderData }: Route.MetaArgs) {
   const kind = loaderData?.hiding?.item.kind;
   return [
-    { title: pageTitle(kind ? `Your ${kind}` : "Hidden") },
+    { title: pageTitle(kind ? `Your ${ITEM_NOUNS[kind]}` : "Hidden") },
     { name: "robots", content: "noindex" },
   ];
 }
@@ -70,6 +71,7 @@ export default function HiddenPage({ loaderData, actionData }: Route.ComponentPr
   if (!hiding && !actionData) return <SignInPrompt provider={provider} />;
   if (!hiding) return <Unsent refused={actionData} />;
   const { item, rule, appeal, state } = hiding;
+  const noun = ITEM_NOUNS[item.kind];
   const isBack = state === "restored";
   const mayAppeal = !appeal && state === "hidden";
   // Words that were refused because of it stay.
@@ -78,7 +80,7 @@ export default function HiddenPage({ loaderData, actionData }: Route.ComponentPr
     <div className="wrap narrow">
       <BackLink to={item.kind === "comment" ? item.address : "/my-reviews"} />
       <h1>
-        Your {item.kind} is {isBack ? "back" : "hidden"}
+        Your {noun} is {isBack ? "back" : "hidden"}
       </h1>
       <div className="stack reporting">
         {notice && (
@@ -89,13 +91,13 @@ export default function HiddenPage({ loaderData, actionData }: Route.ComponentPr
           </div>
         )}
         {!isBack && <HidingNotice hiding={hiding} />}
-        <ItemCard item={item} className="item veiled" label={`Your ${item.kind}`}>
+        <ItemCard item={item} className="item veiled" label={`Your ${noun}`}>
           <b>
-            Your {item.kind}
+            Your {noun}
             {item.subject && (
               <>
                 {" "}
-                {item.kind === "comment" ? "on" : "of"}{" "}
+                {beforeSubject(item.kind)}{" "}
                 {item.isListed ? <a href={item.address}>{item.subject}</a> : item.subject}
               </>
             )}
@@ -112,14 +114,7 @@ export default function HiddenPage({ loaderData, actionData }: Route.ComponentPr
             </p>
           </section>
         )}
-        {item.kind === "review" && item.isListed && !isBack && (
-          <p>
-            <Link className="btn" to={`${item.address.split("#")[0]}/review?from=my-reviews`}>
-              <Icon name="square-pen" />
-              Edit Review
-            </Link>
-          </p>
-        )}
+        {!isBack && <ChangeLink item={item} />}
         {appeal && <AppealNotice appeal={appeal} />}
         {mayAppeal && isOnlyTold && (
           <Notice kind="bad">

@@ -1,4 +1,7 @@
 import { data, Link } from "react-router";
+import { listMyMade } from "#app/features/made/made-notes.server.ts";
+import { MyMadeList, myMadeView } from "#app/features/made/my-made-list.tsx";
+import { deleteMade } from "#app/features/made/write-made.server.ts";
 import { MyReviewList, myReviewView } from "#app/features/reviews/my-review-list.tsx";
 import { ReviewTold } from "#app/features/reviews/review-told.tsx";
 import { listMyReviews } from "#app/features/reviews/reviews.server.ts";
@@ -13,21 +16,33 @@ import { requireUser } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
 import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
+import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
 import drawing from "#app/ui/drawings/spot-reviews.svg?url";
 import type { Route } from "./+types/my-reviews";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
-  const reviews = user && (await listMyReviews(user.id));
+  const [reviews, notes] = await Promise.all([
+    user && listMyReviews(user.id),
+    user && listMyMade(user.id),
+  ]);
   const { sentence: notice, headers } = takeFlash(request);
   const provider = providerLabel(SIGN_IN_PROVIDER);
-  return data({ provider, reviews: reviews?.map(myReviewView) ?? null, notice }, { headers });
+  const shown = {
+    reviews: reviews?.map(myReviewView) ?? null,
+    notes: notes?.map(myMadeView) ?? [],
+  };
+  return data({ provider, ...shown, notice }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = requireUser(context);
   const form = await readForm(request);
+  if (form.get("intent") === "delete-made") {
+    await deleteMade(user.id, idParam(String(form.get("recipe_id")), NO_RECIPE));
+    return redirectWithFlash(request, "/my-reviews", "made-deleted");
+  }
   if (form.get("intent") !== "delete-review") throw problem(400, "Unknown action");
   const restaurant_id = idParam(String(form.get("restaurant_id")), NO_RESTAURANT);
   await deleteReview(user.id, restaurant_id);
@@ -39,7 +54,7 @@ export function meta() {
 }
 
 export default function MyReviews({ loaderData }: Route.ComponentProps) {
-  const { provider, reviews, notice } = loaderData;
+  const { provider, reviews, notes, notice } = loaderData;
   if (!reviews) return <SignInPrompt provider={provider} />;
   return (
     <div className="wrap">
@@ -50,7 +65,9 @@ export default function MyReviews({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       <ReviewTold notice={notice} />
-      {reviews.length > 0 ? <MyReviewList reviews={reviews} /> : <NoReviews />}
+      {reviews.length > 0 && <MyReviewList reviews={reviews} />}
+      {reviews.length + notes.length === 0 && <NoReviews />}
+      <MyMadeList notes={notes} />
       <YourAccount />
     </div>
   );

@@ -9,6 +9,7 @@ import { AddToList } from "#app/features/lists/add-to-list.tsx";
 import { IngredientList } from "#app/features/recipes/ingredient-list.tsx";
 import { Instructions } from "#app/features/recipes/instructions.tsx";
 import { toggleLike } from "#app/features/recipes/likes.server.ts";
+import { MadeSection } from "#app/features/made/made-section.tsx";
 import { MoreLikeThis } from "#app/features/recipes/more-like-this.tsx";
 import { RecipeHead } from "#app/features/recipes/recipe-head.tsx";
 import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
@@ -99,8 +100,9 @@ export default function RecipePage({ loaderData, actionData }: Route.ComponentPr
           <IngredientList ingredients={recipe.ingredients}>
             <AddToShopping recipe_id={recipe.id} servings={null} shop={loaderData.shop} />
           </IngredientList>
-          <Instructions instructions={recipe.instructions} />
+          <Instructions instructions={recipe.instructions} pinned={loaderData.made.pinned} />
         </div>
+        <MadeSection recipe={recipe} made={loaderData.made} reader={loaderData.madeReader} />
         {recipe.author && <AuthorCard author={recipe.author} />}
         <SuggestedBy suggester={loaderData.suggester} />
         <CommentSection

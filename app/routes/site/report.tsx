@@ -10,6 +10,7 @@ import { whyMuted } from "#app/features/users/muting.ts";
 import { providerLabel } from "#app/features/users/provider-label.ts";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
+import { ITEM_NOUNS } from "#app/features/vocabulary/item-nouns.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { orNotFound } from "#app/http/problem.server.ts";
@@ -26,13 +27,6 @@ import { Notice } from "#app/ui/notice.tsx";
 import { actQuietly } from "#app/ui/quiet-action.ts";
 import type { Route } from "./+types/report";
 
-const NOUNS = {
-  review: "this review",
-  comment: "this comment",
-  photo: "this photo",
-  name: "this name",
-};
-
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const reported = reportedOr404(params);
   const user = context.get(userContext);
@@ -44,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!own && !isRefused(context)) orNotFound(found, NOTHING_REPORTED);
   const { sentence, headers } = takeFlash(request);
   const content = {
-    noun: NOUNS[reported.kind],
+    noun: `this ${ITEM_NOUNS[reported.kind]}`,
     provider: providerLabel(SIGN_IN_PROVIDER),
     isSignedIn: user !== null,
     item: found && itemView(found),

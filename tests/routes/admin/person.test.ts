@@ -85,7 +85,7 @@ describe("/admin/people/:id (REP-06)", () => {
     const [act] = await prisma.adminAct.findMany({ where: { person_id: writer.id } });
     expect(act).toMatchObject({
       act: "hid_everything_of",
-      details: { rule: "2. Be civil", reason: "Insults", reviews: 1, comments: 2 },
+      details: { rule: "2. Be civil", reason: "Insults", reviews: 1, comments: 2, notes: 0 },
     });
     const { id } = await prisma.recipeComment.findFirstOrThrow({ where: { user_id: writer.id } });
     const { bearer } = await anAdminSession();
@@ -225,9 +225,9 @@ describe("/api/admin/people/:id (REP-06)", () => {
       ...{ reviews: 1, comments: 2, hidden_reviews: 0, hidden_comments: 0 },
     });
     const hidden = await call("/hide-everything", "POST", { rule: 4, reason: "Spam" });
-    expect(await hidden.json()).toEqual({ reviews: 1, comments: 2 });
+    expect(await hidden.json()).toEqual({ reviews: 1, comments: 2, notes: 0 });
     const twice = await call("/hide-everything", "POST", { rule: 4, reason: "Spam" });
-    expect(await twice.json()).toEqual({ reviews: 0, comments: 0 });
+    expect(await twice.json()).toEqual({ reviews: 0, comments: 0, notes: 0 });
     expect((await call("/muting", "PUT", { days: "3", reason: "Spam" })).status).toBe(400);
     const shorter = await call("/muting", "PUT", { days: "1", reason: "Not so bad" });
     expect([shorter.status, (await shorter.json()).error]).toEqual([

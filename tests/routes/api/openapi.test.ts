@@ -34,6 +34,7 @@ const MADE: Record<string, object> = {
     ...{ first_day: "2026-03-29", last_day: "2026-04-06" },
   },
   "/api/recipes/:id/comments": { comment_text: "Lekker" },
+  "/api/recipes/:id/made": { rating: 5 },
   "/api/restaurants/:id/reviews": { rating: 5 },
   "/api/restaurants/:id/suggestion": { phone: "031 555 0100" },
   "/api/lists": { name: "Sunday" },

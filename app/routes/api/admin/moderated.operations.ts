@@ -11,7 +11,7 @@ export const operations: Operation[] = [
     path: "/api/admin/moderation/:kind/:id",
     tag: "Admin: moderation",
     summary:
-      "Hides a review or comment from everybody but its writer, who sees why and by which rule",
+      "Hides a review, comment or note from everybody but its writer, who sees why and by which rule",
     values,
     body: hidingSchema,
     done: "It is hidden",
@@ -24,7 +24,7 @@ export const operations: Operation[] = [
     method: "DELETE",
     path: "/api/admin/moderation/:kind/:id",
     tag: "Admin: moderation",
-    summary: "Shows a hidden review or comment again, which grants an appeal that waits",
+    summary: "Shows a hidden review, comment or note again, which grants an appeal that waits",
     values,
     done: "It is shown",
     reply: doneJsonSchema,

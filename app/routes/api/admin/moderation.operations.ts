@@ -15,7 +15,7 @@ export const operations: Operation[] = [
     summary: "What visitors have written, hidden or not, the newest first",
     values: { kind: MODERATED_KINDS },
     query: moderatedListSchema,
-    done: "The reviews or the comments",
+    done: "The reviews, the comments or the notes of those who made a recipe",
     reply: z.array(moderatedJsonSchema),
     refusals: { 404: "Not found" },
     caller: "administrator",

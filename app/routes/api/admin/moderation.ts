@@ -1,9 +1,11 @@
 import {
   moderatedCommentJson,
+  moderatedMadeJson,
   moderatedReviewJson,
 } from "#app/features/moderation/moderated-json.ts";
 import {
   listModeratedComments,
+  listModeratedMade,
   listModeratedReviews,
 } from "#app/features/moderation/moderated-list.server.ts";
 import { moderatedListSchema } from "#app/features/moderation/moderation.schema.ts";
@@ -20,6 +22,11 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     const page = await listModeratedComments(filter, part);
     const headers = listHeaders(request, part, page);
     return Response.json(page.rows.map(moderatedCommentJson), { headers });
+  }
+  if (kind === "notes") {
+    const page = await listModeratedMade(filter, part);
+    const headers = listHeaders(request, part, page);
+    return Response.json(page.rows.map(moderatedMadeJson), { headers });
   }
   const page = await listModeratedReviews(filter, part);
   const headers = listHeaders(request, part, page);

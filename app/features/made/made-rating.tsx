@@ -1,0 +1,65 @@
+import { formatNumber, numbered } from "#app/ui/numbers.ts";
+import { formatRating, Stars } from "#app/ui/stars.tsx";
+
+export type MadeTally = { made_count: number; made_rating: number | null };
+
+/** Beside the badges of a recipe, and leads to its notes. */
+export function MadeLink({ made_count, made_rating }: MadeTally) {
+  if (made_rating === null) return null;
+  return (
+    <a className="rate made-link" href="#made">
+      <Stars value={made_rating} /> <b>{formatRating(made_rating)}</b>{" "}
+      <span>{formatNumber(made_count)} made it</span>
+    </a>
+  );
+}
+
+/** On a card: nothing while nobody has made it. */
+export function MadeRating({ made_count, made_rating }: MadeTally) {
+  if (made_rating === null) return null;
+  return (
+    <span className="rate">
+      <Stars value={made_rating} /> <b>{formatRating(made_rating)}</b>
+      <span className="muted">
+        ({formatNumber(made_count)}
+        <span className="vh"> made it</span>)
+      </span>
+    </span>
+  );
+}
+
+/** At the table of a dish, where likes speak for what nobody has made. */
+export function MadeLine({
+  made_count,
+  made_rating,
+  like_count,
+}: MadeTally & { like_count: number }) {
+  if (made_rating === null) return <span>{numbered(like_count, "like")}</span>;
+  return (
+    <>
+      <span className="rate">
+        <Stars value={made_rating} /> <b>{formatRating(made_rating)}</b>
+      </span>
+      <span>{formatNumber(made_count)} made it</span>
+    </>
+  );
+}
+
+/** Above the notes. */
+export function MadeSum({ made_count, made_rating }: MadeTally) {
+  if (made_rating === null) {
+    return <p className="muted">Nobody has made it yet. Say how yours turned out.</p>;
+  }
+  return (
+    <>
+      <span className="big" aria-hidden="true">
+        {formatRating(made_rating)}
+      </span>
+      <span className="usr">
+        <Stars value={made_rating} />
+        <br />
+        from {numbered(made_count, "cook")}
+      </span>
+    </>
+  );
+}

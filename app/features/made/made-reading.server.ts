@@ -1,0 +1,73 @@
+import { MADE_SHOWN_AT_FIRST } from "#app/features/made/made-limits.ts";
+import type { MadeSort } from "#app/features/made/made-query.ts";
+import { type MadeNote, Prisma } from "#app/generated/prisma/client.ts";
+import { asDate, columns, type InJson, jsonObject } from "#app/infra/statement.server.ts";
+
+export type Made = MadeNote & {
+  user: { id: string; google_user_data: unknown };
+  /** The reader found it so. */
+  is_helpful: boolean;
+};
+
+type MadeInJson = InJson<Made>;
+
+/** Of a recipe, for its page and the API. */
+export type MadeReading = {
+  notes: Made[];
+  /** Null for whoever has written none, and who is not signed in. Also a hidden one. */
+  own: Made | null;
+  /** By the step at which an editor pinned them. */
+  pinned: Made[];
+};
+export type MadeReadingInJson = { [Part in keyof MadeReading]: MadeInJsonOf<MadeReading[Part]> };
+type MadeInJsonOf<Part> = Part extends Made[] ? MadeInJson[] : MadeInJson | null;
+
+/** The first of them, with what they are to the reader: columns of the shown row, in a query that has the reader as $2. */
+export const MADE_NOTE = jsonObject(
+  "shown",
+  Prisma.MadeNoteScalarFieldEnum,
+  `, 'user', (SELECT json_build_object('id', users.id, 'google_user_data', google_user_data)
+                FROM users WHERE users.id = shown.user_id),
+     'is_helpful', EXISTS (SELECT FROM made_votes WHERE made_votes.user_id = $2::uuid AND made_id = shown.id)`,
+);
+
+const NOTES = `SELECT ${columns("made_notes", Prisma.MadeNoteScalarFieldEnum)} FROM made_notes`;
+
+const MADE_ORDERS = {
+  helpful: "helpful_count DESC, created_at DESC, id DESC",
+  newest: "created_at DESC, id DESC",
+} as const satisfies Record<MadeSort, string>;
+
+/** Visible ones of the recipe `recipe_id`. How many the planner is not told: for a few it would sort all. */
+export function madeNotes(recipe_id: string, sort: MadeSort, [limit, offset]: [string, string]) {
+  return `SELECT * FROM (${NOTES} WHERE recipe_id = ${recipe_id} AND hidden_at IS NULL
+            ORDER BY ${MADE_ORDERS[sort]} LIMIT (SELECT ${limit} + ${offset})) AS first OFFSET ${offset}`;
+}
+
+/** A column of a query about `recipes`, with the reader as $2. */
+export const RECIPE_MADE = `json_build_object(
+  'notes', (SELECT coalesce(json_agg(${MADE_NOTE} ORDER BY ${inOrder("helpful")}), '[]')
+              FROM (${madeNotes("recipes.id", "helpful", [String(MADE_SHOWN_AT_FIRST), "0"])}) AS shown),
+  'own', (SELECT ${MADE_NOTE} FROM (${NOTES} WHERE recipe_id = recipes.id AND user_id = $2::uuid) AS shown),
+  'pinned', (SELECT coalesce(json_agg(${MADE_NOTE} ORDER BY pinned_step), '[]')
+               FROM (${NOTES} WHERE recipe_id = recipes.id AND pinned_step IS NOT NULL AND hidden_at IS NULL
+                     ORDER BY pinned_step LIMIT 100) AS shown))`;
+
+export function inOrder(sort: MadeSort): string {
+  return MADE_ORDERS[sort].replace(/\w+ DESC/g, "shown.$&");
+}
+
+export function asMadeReading({ notes, own, pinned }: MadeReadingInJson): MadeReading {
+  return { notes: notes.map(asMade), own: own && asMade(own), pinned: pinned.map(asMade) };
+}
+
+export function asMade(made: MadeInJson): Made {
+  const { created_at, updated_at, hidden_at, withdrawn_at } = made;
+  return {
+    ...made,
+    created_at: new Date(created_at),
+    updated_at: asDate(updated_at),
+    hidden_at: asDate(hidden_at),
+    withdrawn_at: asDate(withdrawn_at),
+  };
+}

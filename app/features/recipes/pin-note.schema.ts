@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { idSchema } from "#app/features/vocabulary/id.ts";
+import { pageNumber } from "#app/features/search/list-query.schema.ts";
+import { MOST_PAGES } from "#app/ui/pages.ts";
+
+const NO_STEP = "Choose the step that it is about";
+/** A method has fewer lines than letters. */
+const MOST_STEPS = 20_000;
+
+export const pinSchema = z.object(
+  { step: z.int(NO_STEP).min(1, NO_STEP).max(MOST_STEPS, NO_STEP).describe("Counted from one") },
+  { error: NO_STEP },
+);
+
+/** Which of the page's forms was sent. */
+export const pinnedIdSchema = z.object({ id: idSchema("Unknown id") });
+
+export const notesPageSchema = z.object({ page: pageNumber(MOST_PAGES) });

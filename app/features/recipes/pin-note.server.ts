@@ -1,0 +1,46 @@
+import { recordAct } from "#app/features/admins/acts.server.ts";
+import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
+import { instructionSteps } from "#app/features/recipes/instruction-steps.ts";
+import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { prisma } from "#app/infra/database.server.ts";
+import { lockPeople, lockRow } from "#app/infra/lock-row.server.ts";
+
+export type Pinning = "done" | "missing" | "no step" | "no words";
+
+/** As "Cook's note" at a step, in place of the one that stood there; null takes it off. Records nothing when nothing changes. */
+export function pinNote(admin: SignedInAdmin, id: number, step: number | null): Promise<Pinning> {
+  return prisma.$transaction(async (transaction) => {
+    const before = await transaction.madeNote.findUnique({ where: { id } });
+    if (!before) return "missing";
+    const { recipe_id, user_id } = before;
+    await lockPeople([user_id], transaction);
+    await lockRow("recipes", recipe_id, transaction);
+    const note = await transaction.madeNote.findUnique({
+      where: { id, ...(step !== null && { hidden_at: null }) },
+      include: { user: true, recipe: { select: { title: true, instructions: true } } },
+    });
+    if (!note) return "missing";
+    const { recipe, user, pinned_step } = note;
+    if (step !== null && step > instructionSteps(recipe.instructions).length) return "no step";
+    if (step !== null && !note.changed_text && !note.note_text) return "no words";
+    if (pinned_step === step) return "done";
+    await transaction.madeNote.updateMany({
+      where: { recipe_id, pinned_step: step ?? 0 },
+      data: { pinned_step: null },
+    });
+    await transaction.madeNote.update({ where: { id }, data: { pinned_step: step } });
+    const { name } = readGoogleUserData(user.google_user_data);
+    const subject = { subject_kind: "made", subject_id: id } as const;
+    await recordAct(
+      admin,
+      {
+        act: step === null ? "unpinned" : "pinned",
+        ...subject,
+        subject_name: `${name} on ${recipe.title}`,
+        details: { step: step ?? pinned_step },
+      },
+      transaction,
+    );
+    return "done";
+  });
+}

@@ -1,0 +1,18 @@
+import type { Pinning } from "#app/features/recipes/pin-note.server.ts";
+import { problem } from "#app/http/problem.server.ts";
+import { NO_MADE } from "#app/pages/made-write.server.ts";
+
+export const NO_SUCH_STEP = "The recipe has no such step any more";
+export const NO_WORDS_TO_PIN = "This note has no words to pin";
+
+/** Null when it is done. */
+export function whyNotPinned(pinning: Pinning): [status: number, sentence: string] | null {
+  if (pinning === "done") return null;
+  if (pinning === "missing") return [404, NO_MADE];
+  return [409, pinning === "no step" ? NO_SUCH_STEP : NO_WORDS_TO_PIN];
+}
+
+export function orPinned(pinning: Pinning) {
+  const refusal = whyNotPinned(pinning);
+  if (refusal) throw problem(...refusal);
+}

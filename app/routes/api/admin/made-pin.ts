@@ -1,0 +1,19 @@
+import { pinSchema } from "#app/features/recipes/pin-note.schema.ts";
+import { pinNote } from "#app/features/recipes/pin-note.server.ts";
+import { requireAdmin } from "#app/http/admin-session.server.ts";
+import { onlyWrites } from "#app/http/only.server.ts";
+import { idParam } from "#app/http/problem.server.ts";
+import { readJson } from "#app/http/read-body.server.ts";
+import { NO_MADE } from "#app/pages/made-write.server.ts";
+import { orPinned } from "#app/pages/pin-note.server.ts";
+import type { Route } from "./+types/made-pin";
+
+export { onlyWrites as loader };
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context);
+  const id = idParam(params.id, NO_MADE);
+  const step = request.method === "DELETE" ? null : (await readJson(request, pinSchema)).step;
+  orPinned(await pinNote(admin, id, step));
+  return Response.json({ success: true });
+}
