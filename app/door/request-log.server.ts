@@ -11,6 +11,8 @@ const PATHS_WITHOUT_QUERY =
 /** Whoever knows the rest of these reads somebody’s list. Numbers are of one’s own, and let nobody in. */
 const SECRET_PATH =
   /^(\/+(?:(?:api|share)\/+)?lists\/+)(?!\d{1,10}(?:\/|\.data|$)|add(?:\.data)?$).+/i;
+/** Where somebody is, on any page and in an address that another one holds. */
+const WHERE = /\b(near|suburb)=/i;
 const LONGEST_ADDRESS = 500;
 
 type LoggedRequest = { method?: string; target?: string; visit: Visitor };
@@ -45,13 +47,21 @@ function loggedAddress(target: string): string {
   const query = target.indexOf("?");
   if (query < 0) return target.slice(0, LONGEST_ADDRESS);
   const withoutQuery = target.slice(0, query);
-  const shown = PATHS_WITHOUT_QUERY.test(routedPath(target)) ? withoutQuery : target;
-  return shown.slice(0, LONGEST_ADDRESS);
+  const isHidden = PATHS_WITHOUT_QUERY.test(routedPath(target)) || WHERE.test(bare(target));
+  return (isHidden ? withoutQuery : target).slice(0, LONGEST_ADDRESS);
+}
+
+/** Without escapes, nor those of escapes. */
+function bare(target: string): string {
+  return decoded(decoded(target));
+}
+
+function decoded(text: string): string {
+  return text.replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent);
 }
 
 /** As the router reads it: without "..", escapes and "\\". Escapes that stand for nothing stay. */
 function routedPath(target: string): string {
   const { pathname } = new URL(`http://site/${pathOf(target)}`);
-  const decoded = pathname.replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent);
-  return decoded.replaceAll("\\", "/");
+  return decoded(pathname).replaceAll("\\", "/");
 }

@@ -11,6 +11,10 @@ const POSITION_ERRORS = new Map([
   [3, "Location request timed out."],
 ]);
 
+/** Of the address that it leads to. */
+type Place = { name: "city" | "near"; value: string };
+type Failure = { error: string };
+
 export class UseLocation extends HTMLElement {
   #isLooking = false;
 
@@ -26,19 +30,19 @@ export class UseLocation extends HTMLElement {
     this.#isLooking = true;
     this.#say("");
     const restore = showBusy(button, "Finding you...");
-    const place = await findPlace();
+    const place = await (button.value === "near" ? findNear() : findPlace());
     this.#isLooking = false;
-    if ("city" in place) {
-      location.assign(this.#addressOf(place.city));
+    if ("value" in place) {
+      location.assign(this.#addressOf(place));
     } else {
       restore();
       this.#say(place.error);
     }
   }
 
-  #addressOf(city: string) {
+  #addressOf({ name, value }: Place) {
     const address = new URL(this.getAttribute("action") ?? "/", location.href);
-    address.searchParams.set("city", city);
+    address.searchParams.set(name, value);
     return address;
   }
 
@@ -50,17 +54,23 @@ export class UseLocation extends HTMLElement {
   }
 }
 
-async function findPlace(): Promise<{ city: string } | { error: string }> {
-  if (!navigator.geolocation) return { error: "Geolocation is not supported by this browser." };
-
+async function findPlace(): Promise<Place | Failure> {
   const position = await findPosition();
   if ("error" in position) return position;
 
   const city = await findCity(position).catch(() => UNKNOWN_CITY);
-  return city === UNKNOWN_CITY ? { error: CITY_MISSING } : { city };
+  return city === UNKNOWN_CITY ? { error: CITY_MISSING } : { name: "city", value: city };
 }
 
-function findPosition(): Promise<GeolocationCoordinates | { error: string }> {
+async function findNear(): Promise<Place | Failure> {
+  const position = await findPosition();
+  if ("error" in position) return position;
+  const { latitude, longitude } = position;
+  return { name: "near", value: `${Number(rounded(latitude))},${Number(rounded(longitude))}` };
+}
+
+async function findPosition(): Promise<GeolocationCoordinates | Failure> {
+  if (!navigator.geolocation) return { error: "Geolocation is not supported by this browser." };
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve(coords),

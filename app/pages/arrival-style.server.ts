@@ -29,6 +29,7 @@ export function styleForArrival(request: Request, route: string | null): PageSty
 /** Of a whole tab nothing was found: an address that asks for more may be a list of results. */
 function listOf(request: Request): string {
   const { searchParams } = new URL(request.url);
+  if (searchParams.has("near")) return "near";
   const isAsked = [...searchParams.keys()].some((name) => name !== "tab");
   const tab = searchParams.get("tab") === "restaurants" ? ["restaurants"] : [];
   return ["/", ...tab, ...(isAsked ? ["found"] : [])].join(" ");

@@ -42,9 +42,9 @@ export const countOpenedPage: MiddlewareFunction<Response> = async (
   return response;
 };
 
-/** With a city or a cuisine, the filter may be the reason why nothing was found. */
-export function countVainSearch(visit: Visit, { tab, search, cuisine, city, page }: Browse) {
-  const isNarrowed = cuisine !== null || placeFilter(city) !== null || page > 1;
+/** With a city, a place nearby or a cuisine, the filter may be the reason why nothing was found. */
+export function countVainSearch(visit: Visit, { tab, search, cuisine, city, near, page }: Browse) {
+  const isNarrowed = cuisine !== null || placeFilter(city) !== null || Boolean(near) || page > 1;
   if (isNarrowed) return;
   atEachOpening(visit, (opening) => {
     if (isOfVisitor(opening)) countEmptySearch(tab, search);

@@ -64,6 +64,12 @@ const LISTS: Kind[] = [
   ],
   ["diets", "/?tab=restaurants&", ["diet=halaal", "diet=vegan", "halaal=certified"], RESTAURANT],
   ["best loved", "/?tab=restaurants&sort=loved", ["", "&city=Durban", "&diet=halaal"], RESTAURANT],
+  [
+    "near",
+    "/?tab=restaurants&near=-26.2,28.05",
+    ["", "&within=5", "&cuisine=Indian", "&open=now", "&sort=loved", "&search=curry"],
+    RESTAURANT,
+  ],
   ["deep pages", "/?page=", ["20", "100", "400"]],
   ["API lists", "/api/", ["recipes?limit=24", "restaurants?limit=24", "recipes?cuisine=Indian"]],
 ];

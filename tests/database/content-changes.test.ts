@@ -31,7 +31,7 @@ const SHOWN_NOWHERE = [
   ...["own_lists", "list_entries", "kept_shopping_lists"],
   // Their recipes, restaurants and files are shown, not the rows themselves.
   ...["recipe_likes", "review_votes", "hidden_review_marks", "share_pictures"],
-  ...["restaurant_totals", "restaurant_openings", "openings_as_of"],
+  ...["restaurant_totals", "restaurant_openings", "openings_as_of", "restaurant_places"],
   ...["geocoder_answers", "geocoder_turn", "page_views", "empty_searches"],
   ...["figure_steps", "figure_sums", "figure_periods"],
 ];

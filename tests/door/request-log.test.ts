@@ -79,7 +79,13 @@ describe("HOUSE-03 the log", () => {
     ["/admin/suggestions?search=Thandi+Nkosi", "/admin/suggestions"],
     ["/takedown?list=0123456789abcdef0123456789abcdef", "/takedown"],
     ["/api/admin/suggestions?search=Thandi", "/api/admin/suggestions"],
-  ])("never holds what %s says in confidence", async (path, url) => {
+    ["/?tab=restaurants&near=-26.11,28.05", "/"],
+    ["/?tab=restaurants&suburb=Sandton", "/"],
+    ["/?tab=restaurants&n%65ar=-26.1076123,28.0567", "/"],
+    ["/api/restaurants?limit=2&near=-26.11,28.05", "/api/restaurants"],
+    ["/dishes/kota?near=-26.11,28.05", "/dishes/kota"],
+    ["/report/review/1?return_to=%2F%3Fnear%3D-26.11%2C28.05", "/report/review/1"],
+  ])("never holds what %s says in confidence (NEAR-01)", async (path, url) => {
     expect((await lineFor(path)).url).toBe(url);
   });
 

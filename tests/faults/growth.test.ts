@@ -117,6 +117,16 @@ function openRestaurants(filter: Partial<Parameters<typeof findRestaurantIds>[0]
     findRestaurantIds({ ...firstPage, search: "", place: null, openAt: new Date(), ...filter });
 }
 
+const JOHANNESBURG = { latitude: -26.2, longitude: 28.05 };
+
+function nearRestaurants(
+  filter: Partial<Parameters<typeof findRestaurantIds>[0]>,
+  km: number | null = 50,
+) {
+  const near = { ...JOHANNESBURG, km };
+  return () => findRestaurantIds({ ...firstPage, search: "", place: null, near, ...filter });
+}
+
 function nodesOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }
@@ -171,6 +181,16 @@ describe("with very many recipes and restaurants (FIND-02, FIND-03)", () => {
         openRestaurants({ diet: [diet], sort: "loved" }),
       ],
     ]),
+    ["the nearest (NEAR-01)", nearRestaurants({})],
+    ["the nearest within 5 km (NEAR-01)", nearRestaurants({}, 5)],
+    ["the nearest however far (NEAR-01)", nearRestaurants({}, null)],
+    ["the best loved nearby (NEAR-01)", nearRestaurants({ sort: "loved" })],
+    ["a cuisine nearby (NEAR-01)", nearRestaurants({ cuisine: "Indian" })],
+    ["open ones nearby (NEAR-01)", nearRestaurants({ openAt: new Date() })],
+    [
+      "open ones of a diet, searched nearby (NEAR-01)",
+      nearRestaurants({ openAt: new Date(), diet: ["halaal"], search: "curry" }, 20),
+    ],
     ["the few that are open early on a Tuesday (HRS-04)", openRestaurants({ openAt: EARLY })],
     ["a suggestion", () => suggestTitles("chicken cu")],
     ["a suggestion of two letters", () => suggestTitles("sa")],

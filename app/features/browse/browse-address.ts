@@ -1,4 +1,5 @@
 import { askedDiets } from "#app/features/browse/browse-diets.ts";
+import { nearWords } from "#app/features/places/near.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 
 const DEFAULTS = {
@@ -10,11 +11,14 @@ const DEFAULTS = {
   diet: [],
   halaal: undefined,
   sort: undefined,
+  near: undefined,
+  within: undefined,
+  suburb: "",
   page: 1,
 } as const;
 
 export function browseAddress(browse: Partial<Browse>): string {
-  const { tab, search, cuisine, city, open, diet, halaal, sort, page } = {
+  const { tab, search, cuisine, city, open, diet, halaal, sort, near, within, suburb, page } = {
     ...DEFAULTS,
     ...browse,
   };
@@ -27,6 +31,16 @@ export function browseAddress(browse: Partial<Browse>): string {
   for (const one of askedDiets({ tab, diet: [...diet] })) query.append("diet", one);
   if (halaal && tab === "restaurants") query.set("halaal", halaal);
   if (sort && tab === "restaurants") query.set("sort", sort);
+  if (near && tab === "restaurants") {
+    query.set("near", nearWords(near));
+    if (within) query.set("within", String(within));
+    if (suburb) query.set("suburb", suburb);
+  }
   if (page > 1) query.set("page", String(page));
-  return query.size > 0 ? `/?${query}` : "/";
+  return query.size > 0 ? `/?${readable(query)}` : "/";
+}
+
+/** A comma needs no escape, and people read where they are. */
+function readable(query: URLSearchParams): string {
+  return String(query).replace(/(?<=\bnear=[\d.-]+)%2C/, ",");
 }

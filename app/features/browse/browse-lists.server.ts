@@ -1,12 +1,20 @@
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { recipeDiets, restaurantDiets } from "#app/features/browse/browse-diets.ts";
+import { distanceFrom, listNear } from "#app/features/browse/near-list.server.ts";
 import { isNarrowed } from "#app/features/browse/browse-words.ts";
 import { type Browse, LAST_PAGE, PAGE_SIZE } from "#app/features/browse/browse.schema.ts";
 import { findMeantDishes } from "#app/features/dishes/dishes.server.ts";
 import { type MeantDish, meantDish } from "#app/features/dishes/meant-dishes.tsx";
 import { nextMinute } from "#app/features/hours/judged.ts";
 import { stateEnds } from "#app/features/hours/open-state.ts";
-import { cityLabel, PICKER_CITIES, pickerLabel, placeFilter } from "#app/features/places/places.ts";
+import { formatDistance } from "#app/features/places/near.ts";
+import {
+  cityLabel,
+  PICKER_CITIES,
+  pickerLabel,
+  placeFilter,
+  type Point,
+} from "#app/features/places/places.ts";
 import { recipeSummary } from "#app/features/recipes/recipe-card.tsx";
 import { summaryOfTheDay } from "#app/features/recipes/recipe-of-the-day.tsx";
 import { listRecipeCards, type RecipeCardRow } from "#app/features/recipes/recipes.server.ts";
@@ -63,8 +71,8 @@ export async function browseRecipes(browse: Browse) {
 export async function browseRestaurants(browse: Browse) {
   const now = new Date();
   const part = partOf(browse, 0);
-  const [page, cuisines, cities, elsewhere, dishes] = await Promise.all([
-    listRestaurants(restaurantFilter(browse), part),
+  const [{ page, near }, cuisines, cities, elsewhere, dishes] = await Promise.all([
+    listPlaces(browse, part),
     listRestaurantCuisines(),
     listRestaurantCities(),
     countFound({ ...browse, tab: "recipes" }),
@@ -81,6 +89,7 @@ export async function browseRestaurants(browse: Browse) {
     elsewhere: page.total === 0 && elsewhere?.total ? await peekAtRecipes(browse) : null,
     moreCuisines: beyondChips(cuisines),
     ...restaurantCards(page.rows, browse, now),
+    near,
     place: placeFilter(browse.city) && asStored(cityLabel(browse.city), cities),
     cities: PICKER_CITIES,
     otherCities: cities.filter((city) => pickerLabel(city) === null),
@@ -89,6 +98,12 @@ export async function browseRestaurants(browse: Browse) {
 
 async function runningSeason(now: Date) {
   return runningOn(await listSeasons(), southAfricanDay(now));
+}
+
+async function listPlaces(browse: Browse, part: ListPart) {
+  const filter = restaurantFilter(browse);
+  if (browse.near) return listNear(browse.near, filter, part);
+  return { page: await listRestaurants(filter, part), near: null };
 }
 
 /** On the first page. */
@@ -116,12 +131,18 @@ function recipeCards(rows: RecipeCardRow[], { search }: Browse) {
   return rows.map((row) => ({ ...recipeSummary(row), ...markedIn(row.title, search) }));
 }
 
-function restaurantCards(rows: Restaurant[], { search }: Browse, now: Date) {
+function restaurantCards(rows: Restaurant[], { search, near }: Browse, now: Date) {
   const restaurants = rows.map((row) => ({
     ...restaurantSummary(row, now),
     ...markedIn(row.name, search),
+    ...(near && awayFrom(near, row)),
   }));
   return { restaurants, statesEnd: rows.map((row) => stateEnds(row, now)) };
+}
+
+function awayFrom(near: Point, row: Restaurant): { away?: string } {
+  const km = distanceFrom(near, row);
+  return km === null ? {} : { away: formatDistance(km) };
 }
 
 function markedIn(name: string, search: string): { marked?: string[] } {
@@ -181,7 +202,8 @@ function countOf(browse: Browse, part: ListPart, page: Page<unknown>) {
 }
 
 export type TabCounts = Record<Browse["tab"], Count>;
-export type BrowseList = Awaited<ReturnType<typeof browseRecipes | typeof browseRestaurants>>;
+export type BrowseRestaurants = Awaited<ReturnType<typeof browseRestaurants>>;
+export type BrowseList = Awaited<ReturnType<typeof browseRecipes>> | BrowseRestaurants;
 
 /** When what it says of opening hours is over. Which are open may be others each minute. */
 export function statesEndOf(list: BrowseList, { open }: Browse, since: Date): (Date | null)[] {

@@ -45,10 +45,19 @@ export function countOfTab(tab: Browse["tab"], count: Count, cuisine: string | n
 
 /** The title of the browser's tab. A filter alone keeps its title for search engines, however much it finds. */
 export function browseTitle(browse: Browse, place: string | null, count: Count): string {
+  if (browse.near) return nearTitle(browse);
   if (browse.search) return foundTitle(browse, place, count);
   const isListNamed = isNarrowed(browse, place) || browse.tab === "restaurants";
   const title = "Recipes and dining spots across South Africa";
   return withPage(isListNamed ? listTitle(browse, place) : title, browse);
+}
+
+/** "Good tables near Sandton". */
+export function nearTitle({ search, cuisine, sort, suburb, page }: Browse): string {
+  const where = `near ${suburb || "you"}`;
+  const tables = sort ? "Best loved tables" : "Good tables";
+  const what = search ? `“${search}”` : (cuisine && `${cuisine} tables`) || tables;
+  return page > 1 ? `${what} ${where}, page ${page}` : `${what} ${where}`;
 }
 
 export function withPage(title: string, { page }: Browse): string {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TABS } from "#app/features/browse/browse-words.ts";
+import { suburbSchema } from "#app/features/places/near.schema.ts";
 import { RECIPE_DIETS, RESTAURANT_DIETS } from "#app/features/facts/diets.ts";
 import { restaurantFilterSchema } from "#app/features/restaurants/restaurant-list.schema.ts";
 import { pageNumber } from "#app/features/search/list-query.schema.ts";
@@ -21,6 +22,9 @@ export const browseSchema = z.object({
   ),
   halaal: restaurantFilterSchema.shape.halaal.catch(undefined),
   sort: restaurantFilterSchema.shape.sort.catch(undefined),
+  near: restaurantFilterSchema.shape.near.catch(undefined),
+  within: restaurantFilterSchema.shape.within.catch(undefined),
+  suburb: suburbSchema,
   page: pageNumber(LAST_PAGE),
 });
 

@@ -23,7 +23,14 @@ type Props = { browse: Browse; label: string; cuisines: (string | null)[] };
 function Chips({ browse, label, cuisines }: Props) {
   return (
     <nav aria-label={label}>
-      <Kept within={<ul className="chips" />} of={ChipItems} with={{ browse, cuisines }} />
+      {browse.near ? (
+        // What is kept would hold the visitor's place.
+        <ul className="chips">
+          <ChipItems browse={browse} cuisines={cuisines} />
+        </ul>
+      ) : (
+        <Kept within={<ul className="chips" />} of={ChipItems} with={{ browse, cuisines }} />
+      )}
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
+import { NearestButton, NearPlace } from "#app/features/browse/near-place.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -29,9 +30,10 @@ export function LocationPicker({ browse, cities, otherCities, current }: Props) 
             <Icon name="locate-fixed" />
             <span>Use my location</span>
           </button>
+          <NearestButton />
           <p className="muted small place-note js-only">
-            We round your position to about a kilometre to find the city, and keep nothing. Place
-            data ©{" "}
+            We round your position to about a kilometre to find the city or the nearest places, and
+            keep nothing. Place data ©{" "}
             <a href="https://www.openstreetmap.org/copyright" rel="noopener">
               OpenStreetMap contributors
             </a>
@@ -39,6 +41,7 @@ export function LocationPicker({ browse, cities, otherCities, current }: Props) 
           </p>
           <p className="notice" role="alert" hidden />
         </use-location>
+        <NearPlace browse={browse} />
         <nav aria-label="Choose a city">
           <ul className="cities">
             <CityLink

@@ -3,6 +3,7 @@ import { Form, useLocation } from "react-router";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { askedDiets } from "#app/features/browse/browse-diets.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
+import { NearFields } from "#app/features/browse/near-fields.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -56,6 +57,7 @@ export function SearchBox({ browse }: { browse: Browse | null }) {
         {browse?.tab === "restaurants" && browse.sort && (
           <input type="hidden" name="sort" value={browse.sort} />
         )}
+        {browse?.tab === "restaurants" && <NearFields browse={browse} />}
         {browse && (
           <Link
             className="clear"

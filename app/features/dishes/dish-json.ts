@@ -55,9 +55,12 @@ export const dishJsonSchema = dishRowJsonSchema
           user_rating_average: z.number().nullable(),
           user_review_count: z.int(),
           known_for: z.boolean(),
+          distance_km: z.number().optional().describe("From near, when that was asked; to a tenth"),
         }),
       )
-      .describe("The best loved first, then by rating: fewer than limit at their end"),
+      .describe(
+        "The best loved first, then by rating; with near the nearest first: fewer than limit at their end",
+      ),
   })
   .meta({ id: "Dish" });
 

@@ -1,4 +1,5 @@
 import type { DishPage } from "#app/features/dishes/dish.schema.ts";
+import { nearWords } from "#app/features/places/near.ts";
 
 /** As the page of a recipe or a restaurant names it. */
 export type DishLink = { id: number; name: string; slug: string };
@@ -11,9 +12,11 @@ export function dishAddress({ slug }: { slug: string }): string {
 
 /** The page of a dish with what is asked of it: only all of them have pages. */
 export function dishPageAddress(dish: { slug: string }, asked: Partial<DishPage>): string {
-  const { all = null, province = null, page = 1 } = asked;
+  const { all = null, province = null, near, suburb, page = 1 } = asked;
   const query = new URLSearchParams();
   if (province !== null) query.set("province", province);
+  if (near) query.set("near", nearWords(near));
+  if (near && suburb) query.set("suburb", suburb);
   if (all !== null) query.set("all", all);
   if (all !== null && page > 1) query.set("page", String(page));
   return query.size > 0 ? `${dishAddress(dish)}?${query}` : dishAddress(dish);

@@ -3,6 +3,7 @@ import { href } from "react-router";
 import type { DishPlace, DishRecipe } from "#app/features/dishes/read-dish.server.ts";
 import { MadeLine } from "#app/features/made/made-rating.tsx";
 import { Picture } from "#app/features/images/picture.tsx";
+import { formatDistance } from "#app/features/places/near.ts";
 import { OfficialRating } from "#app/features/reviews/official-rating.tsx";
 import { GuestsRating } from "#app/features/reviews/guests-rating.tsx";
 import placeholder from "#app/ui/drawings/placeholder.svg?url";
@@ -32,6 +33,9 @@ export function PlaceSeat({ place, dish }: { place: DishPlace; dish: string }) {
     <Seat to={href("/restaurants/:id", { id: String(id) })} name={name} image_url={image_url}>
       <p className="line">
         <span>{[city, province].filter(Boolean).join(", ")}</span>
+        {place.distance_km !== undefined && (
+          <span className="far">{formatDistance(place.distance_km)}</span>
+        )}
       </p>
       <p className="line">
         <OfficialRating rating={place.rating} className="official" />

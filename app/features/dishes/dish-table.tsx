@@ -1,4 +1,5 @@
 import { RecipeSeat, PlaceSeat } from "#app/features/dishes/dish-seats.tsx";
+import { DishNear } from "#app/features/dishes/dish-near.tsx";
 import type { DishPage } from "#app/features/dishes/dish.schema.ts";
 import { dishPageAddress } from "#app/features/dishes/dish-link.ts";
 import { SHOWN_AT_FIRST } from "#app/features/dishes/dish-limits.ts";
@@ -70,9 +71,10 @@ function EatSide({ dish, asked, pages }: Props) {
         <p>
           {total === 1 ? "One place" : `${formatNumber(total)} places`}
           {asked.province && ` in ${asked.province}`}
-          {total > 1 && ", the best loved first"}
+          {total > 1 && (asked.near ? fromHere(asked) : ", the best loved first")}
         </p>
       )}
+      {total > 1 && <DishNear dish={dish} asked={asked} />}
       {provinces.length > 1 && <Provinces dish={dish} asked={asked} />}
       <ul className="seats">
         {places.map((place) => (
@@ -82,6 +84,10 @@ function EatSide({ dish, asked, pages }: Props) {
       <More side="places" total={total} dish={dish} asked={asked} pages={pages} />
     </section>
   );
+}
+
+function fromHere({ suburb }: DishPage): string {
+  return `, the nearest to ${suburb || "you"} first`;
 }
 
 /** All of them, or those of a province. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nearSchema, suburbSchema } from "#app/features/places/near.schema.ts";
 import { PROVINCES } from "#app/features/places/place-list.ts";
 import { SHOWN_ON_A_PAGE } from "#app/features/dishes/dish-limits.ts";
 import { DISH_REGIONS } from "#app/features/dishes/dish-regions.ts";
@@ -11,6 +12,8 @@ export const LONGEST_SLUG = 120;
 export const dishPageSchema = z.object({
   all: z.enum(["recipes", "places"]).nullable().catch(null),
   province: z.enum(PROVINCES).nullable().catch(null),
+  near: nearSchema.catch(undefined),
+  suburb: suburbSchema,
   /** Of all of them. */
   page: pageNumber(MOST_PAGES),
 });
@@ -23,6 +26,9 @@ export const dishQuerySchema = listPart({
   byDefault: SHOWN_ON_A_PAGE,
 }).extend({
   province: z.enum(PROVINCES, "No such province").optional().describe("Of the restaurants"),
+  near: nearSchema.describe(
+    "A latitude and a longitude in South Africa, read to two decimals, for example -26.11,28.05: the restaurants nearest first, however far",
+  ),
 });
 
 export const dishListPageSchema = z.object({ region: z.enum(DISH_REGIONS).nullable().catch(null) });

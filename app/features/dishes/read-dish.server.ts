@@ -1,5 +1,7 @@
 import type { DishLink } from "#app/features/dishes/dish-link.ts";
 import { type Dish, NAMES } from "#app/features/dishes/dishes.server.ts";
+import { listNearestPlaces } from "#app/features/dishes/nearest-places.server.ts";
+import type { Point } from "#app/features/places/places.ts";
 import type { Province } from "#app/features/places/place-list.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { statement } from "#app/infra/statement.server.ts";
@@ -25,6 +27,7 @@ export type DishPlace = {
   user_rating_average: number | null;
   user_review_count: number;
   known_for: boolean;
+  distance_km?: number;
 };
 
 export type DishReading = Dish & {
@@ -71,14 +74,23 @@ const readRow = statement<DishReading>(
      FROM dishes WHERE slug = $1`,
 );
 
-type Part = { recipes: ListPart; places: ListPart; province: string | null };
+type Part = {
+  recipes: ListPart;
+  places: ListPart;
+  province: string | null;
+  near?: Point | undefined;
+};
 
 /** All that its page and the API show of it. */
 export async function readDish(
   slug: string,
-  { recipes, places, province }: Part,
+  { recipes, places, province, near }: Part,
 ): Promise<DishReading | null> {
-  const parts = [recipes.limit, recipes.offset, places.limit, places.offset];
-  const [row] = await readRow(slug, ...parts, province);
-  return row ?? null;
+  const shown = near ? { limit: 0, offset: 0 } : places;
+  const parts = [recipes.limit, recipes.offset, shown.limit, shown.offset];
+  const [[row], nearest] = await Promise.all([
+    readRow(slug, ...parts, province),
+    near ? listNearestPlaces(slug, near, { ...places, province }) : null,
+  ]);
+  return row ? { ...row, places: nearest ?? row.places } : null;
 }

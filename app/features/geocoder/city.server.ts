@@ -3,13 +3,13 @@ import { askGeocoder } from "#app/features/geocoder/geocoder.server.ts";
 import type { Position } from "#app/features/geocoder/location.schema.ts";
 import {
   cityFromAddress,
+  isInSouthAfrica,
   pickerCityFor,
   placeFilter,
   UNKNOWN_LOCATION,
 } from "#app/features/places/places.ts";
 import { findRestaurantIds } from "#app/features/search/search.server.ts";
 
-const SOUTH_AFRICA = { south: -35.2, north: -22, west: 16.2, east: 33.2 };
 const CITY_LEVEL = "10";
 
 const name = z.string().trim().min(1).max(200).optional().catch(undefined);
@@ -53,11 +53,6 @@ async function cityWithRestaurants(address: Address, city: string | null): Promi
   const restaurants = { search: "", cuisine: null, place: placeFilter(own), limit: 1, offset: 0 };
   const { ids } = await findRestaurantIds(restaurants);
   return ids.length > 0 ? own : null;
-}
-
-function isInSouthAfrica({ latitude, longitude }: Position) {
-  const { south, north, west, east } = SOUTH_AFRICA;
-  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
 function reverseQuestion({ latitude, longitude }: Position) {

@@ -6,7 +6,11 @@ const NEAREST_CITY_LIMIT_KM = 120;
 
 export const UNKNOWN_LOCATION = "Unknown Location";
 const EVERYWHERE = ["South Africa", "All of South Africa", UNKNOWN_LOCATION];
-const EARTH_RADIUS_KM = 6371;
+export const EARTH_RADIUS_KM = 6371;
+
+const SOUTH_AFRICA = { south: -35.2, north: -22, west: 16.2, east: 33.2 };
+
+export type Point = { latitude: number; longitude: number };
 
 export type PlaceFilter = { names: string[]; province: Province | null };
 
@@ -76,6 +80,11 @@ export function pickerCityFor(location: {
   return isFar(location, nearest) ? null : nearest.label;
 }
 
+export function isInSouthAfrica({ latitude, longitude }: Point): boolean {
+  const { south, north, west, east } = SOUTH_AFRICA;
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
+
 export function pickerLabel(city: string): string | null {
   const { name, province } = splitProvince(city);
   const place = placesByName.get(nameKey(name));
@@ -85,6 +94,12 @@ export function pickerLabel(city: string): string | null {
 /** The city whose restaurants `placeFilter` finds: of a suburb its city, of any other place its own name. */
 export function cityLabel(city: string): string {
   return placeOf(city)?.label ?? city;
+}
+
+/** A city by one of its own names, and not by a suburb. */
+export function listedPlace(name: string): Point | null {
+  const place = placesByName.get(nameKey(name));
+  return place ? { latitude: place.latitude, longitude: place.longitude } : null;
 }
 
 function placeOf(city: string): Place | null {
@@ -113,15 +128,13 @@ function nameKey(name: string): string {
     .replace(/( (local|metropolitan|district))? municipality$| metro$/, "");
 }
 
-type Point = { latitude: number; longitude: number };
-
 function isFar(from: Point, to: Point): boolean {
   return (
     Number.isFinite(from.latitude + from.longitude) && distanceKm(from, to) > NEAREST_CITY_LIMIT_KM
   );
 }
 
-function distanceKm(from: Point, to: Point): number {
+export function distanceKm(from: Point, to: Point): number {
   const latitude = radians(to.latitude - from.latitude);
   const longitude = radians(to.longitude - from.longitude);
   const chord =
@@ -130,6 +143,10 @@ function distanceKm(from: Point, to: Point): number {
       Math.cos(radians(to.latitude)) *
       Math.sin(longitude / 2) ** 2;
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord));
+}
+
+export function tenthsOf(km: number): number {
+  return Math.round(km * 10) / 10;
 }
 
 function radians(degrees: number): number {

@@ -6,6 +6,7 @@ import { FACTS } from "#app/features/facts/facts.ts";
 import { factsJsonSchema } from "#app/features/facts/facts.schema.ts";
 import { confirmedDays, factsOn, statedFacts } from "#app/features/facts/known-facts.server.ts";
 import { isOpenAt, type Judged } from "#app/features/hours/judged.ts";
+import { distanceKm, type Point, tenthsOf } from "#app/features/places/places.ts";
 import type { Restaurant, RestaurantRatings } from "#app/generated/prisma/client.ts";
 import { reviewJson, reviewJsonSchema } from "#app/features/reviews/review-json.ts";
 import type { Suggester } from "#app/features/users/suggester.ts";
@@ -49,6 +50,13 @@ export const restaurantRowJsonSchema = z
   } satisfies Record<SentColumn | "open_now", z.ZodType>)
   .meta({ id: "RestaurantInList" });
 
+/** As a list has it that was asked for what is near. */
+export const placedRowJsonSchema = restaurantRowJsonSchema
+  .extend({
+    distance_km: z.number().optional().describe("From near, when that was asked; to a tenth"),
+  })
+  .meta({ id: "RestaurantWithDistance" });
+
 export const restaurantJsonSchema = restaurantRowJsonSchema
   .extend({
     facts_confirmed: z
@@ -75,6 +83,17 @@ const rowJson = jsonOfRow(restaurantRowJsonSchema);
 
 export function restaurantRowJson(restaurant: Restaurant, now: Date) {
   return rowJson(asOf(now, restaurant));
+}
+
+export function placedRowJson(
+  restaurant: Restaurant,
+  { near, now }: { near: Point | undefined; now: Date },
+): z.infer<typeof placedRowJsonSchema> {
+  const row = restaurantRowJson(restaurant, now);
+  const { latitude, longitude } = restaurant;
+  if (!near || latitude === null || longitude === null) return row;
+  const km = distanceKm(near, { latitude, longitude });
+  return { ...row, distance_km: tenthsOf(km) };
 }
 
 type Ratings = Omit<RestaurantRatings, "restaurant_id" | "loved">;

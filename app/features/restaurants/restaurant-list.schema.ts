@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { halaalSchema, restaurantDietSchema } from "#app/features/facts/diets.schema.ts";
+import { nearSchema, withinSchema } from "#app/features/places/near.schema.ts";
 import { listFilterSchema, listPartSchema } from "#app/features/search/list-query.schema.ts";
 
 export const restaurantFilterSchema = listFilterSchema.extend({
@@ -22,8 +23,14 @@ export const restaurantFilterSchema = listFilterSchema.extend({
     .describe(
       "loved: those that people rate best first, (17.5 + sum of the ratings) / (5 + their number); with fewer than three reviews last",
     ),
+  near: nearSchema,
+  within: withinSchema,
 });
 export const restaurantListSchema = restaurantFilterSchema.extend(listPartSchema.shape);
 
 type Filters = z.infer<typeof restaurantFilterSchema>;
-export type RestaurantFilter = Omit<Filters, "diet"> & Partial<Pick<Filters, "diet">>;
+type Reachable = { within?: Filters["within"] | null };
+/** Within null kilometres: however far. */
+export type RestaurantFilter = Omit<Filters, "diet" | "within"> &
+  Partial<Pick<Filters, "diet">> &
+  Reachable;

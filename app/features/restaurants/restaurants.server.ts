@@ -1,6 +1,7 @@
 import { Prisma, type Restaurant } from "#app/generated/prisma/client.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 import { minuteOf } from "#app/features/hours/judged.ts";
+import { WIDEST } from "#app/features/places/near.ts";
 import { placeFilter } from "#app/features/places/places.ts";
 import type { RestaurantFilter } from "#app/features/restaurants/restaurant-list.schema.ts";
 import { inOrder } from "#app/features/search/in-order.ts";
@@ -67,10 +68,13 @@ export function restaurantWords({
   open,
   diet = [],
   halaal,
+  near,
+  within = WIDEST,
 }: RestaurantFilter) {
   const now = new Date();
   return {
     ...{ search, cuisine, diet, place: placeFilter(city) },
+    near: near ? { ...near, km: within } : null,
     openAt: open ? now : null,
     certifiedOn: halaal ? southAfricanDay(now) : null,
   };

@@ -1,6 +1,12 @@
 import { minuteOf } from "#app/features/hours/judged.ts";
+import type { NearBy } from "#app/features/places/near.ts";
 import type { PlaceFilter } from "#app/features/places/places.ts";
-import { countedTo, OPEN_TOTAL_LIMIT, TOTAL_LIMIT } from "#app/features/search/counted.ts";
+import {
+  countedTo,
+  MOST_NEAR,
+  OPEN_TOTAL_LIMIT,
+  TOTAL_LIMIT,
+} from "#app/features/search/counted.ts";
 import {
   lovedRestaurants,
   onlyRow,
@@ -16,6 +22,7 @@ import {
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { countMatches, findMatches } from "#app/features/search/matching.server.ts";
 import { listOpenRestaurants } from "#app/features/search/open-lists.server.ts";
+import { nearRestaurants } from "#app/features/search/near.server.ts";
 import { filterQuery, wellFormed } from "#app/features/search/query-words.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
@@ -31,6 +38,7 @@ type Counted = Pick<Found, "total" | "isTotalExact">;
 type RecipeWords = { search: string; cuisine: string | null; diet?: string[] };
 type RestaurantWords = RecipeWords & {
   place: PlaceFilter | null;
+  near?: NearBy | null;
   openAt?: Date | null;
   /** A South African day. */
   certifiedOn?: string | null;
@@ -53,22 +61,32 @@ export async function findRecipeIds(filter: RecipeQuery): Promise<Found> {
   return page(await findMatches(search, { documents: recipeDocuments, filters, wanted }), part);
 }
 
-/** Active ones only. Best match first, without a search the best rated by the editors, or the best loved when asked for. */
+/** Active ones only. Best match first, without a search the best rated by the editors; or the best loved, or the nearest, when asked for. */
 export async function findRestaurantIds(filter: RestaurantQuery): Promise<Found> {
-  const { search, cuisine, place, openAt, certifiedOn, sort, diet = [], ...part } = filter;
-  const documents = sort ? lovedRestaurants : restaurantDocuments;
+  const { search, cuisine, place, near, openAt, certifiedOn, sort, diet = [], ...part } = filter;
+  const documents = near ? nearRestaurants(near, sort) : documentsBy(sort);
   const filters = restaurantFilters(filter);
   const wanted = wantedIds(part);
-  const most = openAt ? OPEN_TOTAL_LIMIT : TOTAL_LIMIT;
+  const most = mostListed(filter);
   if (search.trim() !== "") {
     return page(await findMatches(search, { documents, filters, wanted }), part, most);
   }
+  if (near) return page(await documents.find(soughtAlone(filters), wanted), part, most);
   const open = openAt && (await listOpenRestaurants({ ...filter, openAt }, part));
   if (open) return found(open, most);
   if (openAt || sort || certifiedOn || diet.length > 0 || (place && cuisine)) {
     return page(await documents.find(soughtAlone(filters), wanted), part, most);
   }
   return place ? listRestaurantsOf(place, part) : listRestaurants(cuisine, part);
+}
+
+function mostListed({ near, openAt }: RestaurantWords) {
+  if (near) return MOST_NEAR;
+  return openAt ? OPEN_TOTAL_LIMIT : TOTAL_LIMIT;
+}
+
+function documentsBy(sort: RestaurantOrder["sort"]) {
+  return sort ? lovedRestaurants : restaurantDocuments;
 }
 
 export async function countRecipes(filter: RecipeWords): Promise<Counted> {

@@ -42,7 +42,10 @@ function privacyText({ operator, origin }: Opened): Section[] {
           Only when you tap “Use my location” does your browser tell us where you are. We round it
           to about a kilometre and ask a map service of OpenStreetMap for the city. The service sees
           our server, not you. That a rounded spot lies in a city is kept for {periodOf("places")}.
-          Who asked is not; only how often is counted, for the limits.
+          Who asked is not; only how often is counted, for the limits. “Nearest to me” puts the
+          rounded spot into the address of the page and nowhere else: we keep it neither in a log
+          nor beside your name, and no other site is told it. A suburb that you type there is looked
+          up like a city.
         </p>
       ),
     },

@@ -8,8 +8,8 @@ import type { Route } from "./+types/dish";
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const slug = dishSlug(params);
-  const { province = null, ...part } = readQuery(url, dishQuerySchema);
-  const found = await readDish(slug, { recipes: part, places: part, province });
+  const { province = null, near, ...part } = readQuery(url, dishQuerySchema);
+  const found = await readDish(slug, { recipes: part, places: part, province, near });
   return publicJson(
     request,
     dishJson(await orMovedDish(found, slug, (moved) => `/api/dishes/${moved}`)),

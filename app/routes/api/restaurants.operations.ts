@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { restaurantRowJsonSchema } from "#app/features/restaurants/restaurant-json.ts";
+import { placedRowJsonSchema } from "#app/features/restaurants/restaurant-json.ts";
 import { restaurantListSchema } from "#app/features/restaurants/restaurant-list.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
 
@@ -10,10 +10,10 @@ export const operations: Operation[] = [
     path: "/api/restaurants",
     tag: "Restaurants",
     summary:
-      "Restaurants that are on the site, by the editors' rating; with a search the best match first",
+      "Restaurants that are on the site, by the editors' rating; with a search the best match first, with near the nearest",
     query: restaurantListSchema,
     done: "The restaurants",
-    reply: z.array(restaurantRowJsonSchema),
+    reply: z.array(placedRowJsonSchema),
     hasEtag: true,
   },
 ];

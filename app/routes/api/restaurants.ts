@@ -3,7 +3,7 @@ import { listHeaders } from "#app/http/list-headers.server.ts";
 import { endsAt } from "#app/http/making.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { nextChange, nextMinute } from "#app/features/hours/judged.ts";
-import { restaurantRowJson } from "#app/features/restaurants/restaurant-json.ts";
+import { placedRowJson } from "#app/features/restaurants/restaurant-json.ts";
 import { restaurantListSchema } from "#app/features/restaurants/restaurant-list.schema.ts";
 import { listRestaurants } from "#app/features/restaurants/restaurants.server.ts";
 import { madeFromLists, madeFromLoved } from "#app/pages/made-from.server.ts";
@@ -18,6 +18,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const changes = page.rows.map((row) => nextChange(row, now));
   endsAt(context, filter.open ? [nextMinute(now)] : changes);
   const headers = listHeaders(request, { limit, offset }, page);
-  const rows = page.rows.map((row) => restaurantRowJson(row, now));
+  const rows = page.rows.map((row) => placedRowJson(row, { near: filter.near, now }));
   return publicJson(request, rows, headers);
 }

@@ -13,23 +13,34 @@ import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
 import { breadcrumbs } from "#app/features/vocabulary/breadcrumbs.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { dishSlug, orMovedDish } from "#app/pages/dish-or-404.server.ts";
+import { hidePlace, placeAsked } from "#app/pages/near-place.server.ts";
 import { metaFor, pageMeta, structuredData } from "#app/pages/page-meta.ts";
 import "#app/styles/dish.css";
 import { isMissing } from "#app/ui/is-missing.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { lastPageOf } from "#app/ui/pages.ts";
 import type { Route } from "./+types/dish";
 
-export async function loader({ request, url, params }: Route.LoaderArgs) {
+export const middleware: Route.MiddlewareFunction[] = [hidePlace];
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const slug = dishSlug(params);
   const asked = dishPageSchema.parse({
     all: url.searchParams.get("all"),
     province: url.searchParams.get("province"),
+    near: url.searchParams.get("near") ?? undefined,
+    suburb: url.searchParams.get("suburb") ?? "",
     page: url.searchParams.get("page"),
+  });
+  const told = await placeAsked(context, url.searchParams.get("near") ?? undefined, {
+    ...asked,
+    addressAt: (near) => `${dishPageAddress({ slug }, { ...asked, near })}#eat`,
   });
   const found = await readDish(slug, {
     recipes: partOf("recipes", asked),
     places: partOf("places", asked),
     province: asked.province,
+    near: asked.near,
   });
   const dish = await orMovedDish(found, slug, (moved) => dishAddress({ slug: moved }));
   const pages = pagesOf(dish, asked);
@@ -38,6 +49,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     dish,
     asked,
     pages,
+    told,
     picture: sharePictureAddress({ ...dish, kind: "dishes" }),
     origin: siteOrigin(request),
   };
@@ -65,10 +77,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ...pageMeta({
       title: isLater ? `${title}, page ${asked.page}` : title,
       description: [dish.sentence, dish.story].filter(Boolean).join(" "),
-      canonical: isLater ? dishPageAddress(dish, asked) : address,
+      canonical: isLater ? dishPageAddress(dish, { ...asked, near: undefined }) : address,
       picture,
       origin,
     }),
+    ...(asked.near ? [{ name: "robots", content: "noindex" }] : []),
     structuredData([
       ...dishStructured(dish, origin, partOf("recipes", asked).offset),
       breadcrumbs(origin, [
@@ -80,7 +93,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function DishPage({ loaderData }: Route.ComponentProps) {
-  const { dish, asked, pages } = loaderData;
+  const { dish, asked, pages, told } = loaderData;
   const [lead = "Cook it yourself, or go where it is made every day.", ...story] = storyParts(
     dish.story,
   );
@@ -89,6 +102,7 @@ export default function DishPage({ loaderData }: Route.ComponentProps) {
       <DishHead dish={dish} />
       <div className="wrap">
         <p className="dish-lead">{lead}</p>
+        {told && <Notice kind={told.kind}>{told.sentence}</Notice>}
         <DishTable dish={dish} asked={asked} pages={pages} />
         <DishStory story={story} region={dish.region} see_also={dish.see_also} />
       </div>

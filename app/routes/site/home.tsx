@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { BrowseCards } from "#app/features/browse/browse-cards.tsx";
+import { BrowseChips } from "#app/features/browse/browse-chips.tsx";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { dietWords } from "#app/features/browse/browse-diets.ts";
 import { arrivalSchema, browseSchema } from "#app/features/browse/browse.schema.ts";
@@ -18,13 +19,12 @@ import {
   listTitle,
 } from "#app/features/browse/browse-words.ts";
 import { browseStructured } from "#app/features/browse/browse-structured.ts";
-import { CuisineChips, MoreCuisines } from "#app/features/browse/cuisine-chips.tsx";
-import { DietMenu } from "#app/features/browse/diet-menu.tsx";
+import { MoreCuisines } from "#app/features/browse/cuisine-chips.tsx";
 import { EmptyList } from "#app/features/browse/empty-list.tsx";
 import { FoundHead } from "#app/features/browse/found-head.tsx";
 import { Hero } from "#app/features/browse/hero.tsx";
 import { LocationPicker } from "#app/features/browse/location-picker.tsx";
-import { OpenNowChip } from "#app/features/browse/open-now-chip.tsx";
+import { NearSpots } from "#app/features/browse/near-spots.tsx";
 import { FoundList, ROW_SIZES, WholeList } from "#app/features/browse/result-list.tsx";
 import { SuggestOne } from "#app/features/browse/suggest-one.tsx";
 import { useLeadToFound } from "#app/features/browse/use-lead-to-found.ts";
@@ -36,6 +36,7 @@ import { countVainSearch } from "#app/pages/count-figures.server.ts";
 import { endsAt } from "#app/http/making.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { madeFromLists, madeFromLoved } from "#app/pages/made-from.server.ts";
+import { hidePlace, placeAsked, placeOfList } from "#app/pages/near-place.server.ts";
 import { metaFor, pageMeta, structuredData } from "#app/pages/page-meta.ts";
 import { queryOf } from "#app/http/read-query.server.ts";
 import { takeReturnTo, takeSignInEnd } from "#app/http/sign-in.server.ts";
@@ -45,6 +46,8 @@ import type { Route } from "./+types/home";
 /** How many cards show without scrolling on the widest screen. */
 const FIRST_ROW = 4;
 
+export const middleware: Route.MiddlewareFunction[] = [hidePlace];
+
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const since = new Date();
   const query = queryOf(url);
@@ -52,6 +55,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (arrivalSchema.parse(query).from) {
     throw redirect(browseAddress({ ...asked, tab: await tabWithMatches(asked) }));
   }
+  const told = await placeAsked(context, query.near, placeOfList(asked));
   const list =
     asked.tab === "recipes" ? await browseRecipes(asked) : await browseRestaurants(asked);
   const browse = { ...asked, cuisine: list.cuisine };
@@ -65,8 +69,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (asked.sort) madeFromLoved(context);
   endsAt(context, statesEndOf(list, asked, since));
   const { return_to, headers } = await takeReturnTo(request);
-  const signInEnd = takeSignInEnd(request, headers);
-  return data({ browse, list, return_to, signInEnd, origin: siteOrigin(request) }, { headers });
+  const notice = told ?? takeSignInEnd(request, headers);
+  return data({ browse, list, notice, return_to, origin: siteOrigin(request) }, { headers });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -79,23 +83,25 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const address = browseAddress({ tab, cuisine, page, city: place ?? "" });
   return metaFor(matches, [
     ...pageMeta({ title, description: TAGLINE, canonical: address, origin }),
-    browse.search || browse.open || browse.sort || dietWords(browse) || list.isEmpty
+    browse.near || browse.search || browse.open || browse.sort || dietWords(browse) || list.isEmpty
       ? { name: "robots", content: "noindex" }
       : structuredData(browseStructured({ list, title: heading, origin, address })),
   ]);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { browse, list, return_to, signInEnd } = loaderData;
+  const { browse, list, notice, return_to } = loaderData;
   useLeadToFound(browse);
+  if (list.tab === "restaurants" && list.near)
+    return <NearSpots browse={browse} list={list} near={list.near} />;
   const place = list.tab === "restaurants" ? list.place : null;
   const isFound = isNarrowed(browse, place);
   const isBelowTheDay = list.tab === "recipes" && list.recipeOfTheDay;
   return (
     <>
-      {signInEnd && (
+      {notice && (
         <div className="wrap">
-          <Notice kind={signInEnd.kind}>{signInEnd.sentence}</Notice>
+          <Notice kind={notice.kind}>{notice.sentence}</Notice>
         </div>
       )}
       {return_to && <WayBack address={return_to} />}
@@ -113,11 +119,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             current={place}
           />
         )}
-        <div className="chip-bar">
-          <DietMenu browse={browse} />
-          {list.tab === "restaurants" && <OpenNowChip browse={browse} />}
-          <CuisineChips browse={browse} />
-        </div>
+        <BrowseChips browse={browse} />
         <div id="results">
           {list.tab === "recipes" && list.recipeOfTheDay && (
             <RecipeOfTheDay recipe={list.recipeOfTheDay} />

@@ -1,0 +1,42 @@
+import type { Browse } from "#app/features/browse/browse.schema.ts";
+import { formatDistance, REACHES, type Reach, WIDEST } from "#app/features/places/near.ts";
+import { distanceKm, pickerCityFor, type Point } from "#app/features/places/places.ts";
+import type { RestaurantFilter } from "#app/features/restaurants/restaurant-list.schema.ts";
+import { listRestaurants } from "#app/features/restaurants/restaurants.server.ts";
+import type { ListPart } from "#app/features/search/list-query.schema.ts";
+import type { Restaurant } from "#app/generated/prisma/client.ts";
+
+const THE_NEAREST: ListPart = { limit: 1, offset: 0 };
+
+type Near = NonNullable<Browse["near"]>;
+
+/** Where the list was looked for, and how far: null kilometres are any. */
+export type NearFound = {
+  reach: Reach | null;
+  /** It was asked for within this many, where nothing is. */
+  missed: { reach: Reach; nearest: string } | null;
+  /** A city of the list that is near. */
+  city: string | null;
+};
+
+/** Where nothing is within reach, those within the next reach in which there is something. */
+export async function listNear(near: Near, filter: RestaurantFilter, part: ListPart) {
+  const asked = filter.within ?? WIDEST;
+  const city = pickerCityFor({ city: null, ...near });
+  const page = await listRestaurants({ ...filter, near, within: asked }, part);
+  const found: NearFound = { reach: asked, missed: null, city };
+  if (page.total > 0) return { page, near: found };
+
+  const outside = { ...filter, near, sort: undefined, within: null };
+  const [nearest] = (await listRestaurants(outside, THE_NEAREST)).rows;
+  if (!nearest) return { page, near: found };
+  const km = distanceFrom(near, nearest) ?? Infinity;
+  const reach = REACHES.find((one) => one > asked && km <= one) ?? null;
+  const wider = await listRestaurants({ ...filter, near, within: reach }, part);
+  const missed = { reach: asked, nearest: formatDistance(km) };
+  return { page: wider, near: { reach, missed, city } satisfies NearFound };
+}
+
+export function distanceFrom(near: Point, { latitude, longitude }: Pick<Restaurant, keyof Point>) {
+  return latitude === null || longitude === null ? null : distanceKm(near, { latitude, longitude });
+}

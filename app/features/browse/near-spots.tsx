@@ -1,0 +1,122 @@
+import { browseAddress } from "#app/features/browse/browse-address.ts";
+import { BrowseChips } from "#app/features/browse/browse-chips.tsx";
+import type { BrowseRestaurants } from "#app/features/browse/browse-lists.server.ts";
+import { type Browse, PAGE_SIZE } from "#app/features/browse/browse.schema.ts";
+import type { NearFound } from "#app/features/browse/near-list.server.ts";
+import { NearBar } from "#app/features/browse/near-place.tsx";
+import { NearRow } from "#app/features/browse/near-row.tsx";
+import { nearTitle } from "#app/features/browse/browse-words.ts";
+import { missedWords, nearCount } from "#app/features/browse/near-words.ts";
+import { SuggestOne } from "#app/features/browse/suggest-one.tsx";
+import { REACHES } from "#app/features/places/near.ts";
+import nearStyle from "#app/styles/near.css?url";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+type Props = { browse: Browse; list: BrowseRestaurants; near: NearFound };
+
+export function NearSpots({ browse, list, near }: Props) {
+  const { restaurants } = list;
+  const offset = (browse.page - 1) * PAGE_SIZE;
+  const all = browseAddress({ ...browse, near: undefined, page: 1 });
+  return (
+    <div className="wrap" id="browse">
+      <link rel="stylesheet" href={nearStyle} precedence="default" />
+      <Link className="back" to={all}>
+        <Icon name="arrow-left" />
+        Local Spots
+      </Link>
+      <NearBar browse={browse} />
+      <div className="near-bars">
+        <HowFar browse={browse} near={near} />
+        <BrowseChips browse={browse} />
+      </div>
+      <div id="results">
+        <div className="section-head">
+          <h1>{nearTitle(browse)}</h1>
+          <p className="muted" id="result-count">
+            {nearCount(browse, list.count, list.place)}
+          </p>
+        </div>
+        {near.missed && (
+          <p className="notice" role="status">
+            <Icon name="info" />
+            <span>{missedWords(near)}</span>
+          </p>
+        )}
+        {list.isEmpty ? (
+          <NothingNear browse={browse} all={all} />
+        ) : (
+          <div className="near-cols">
+            <div>
+              <ol className="near" id="list-items" start={offset + 1}>
+                {restaurants.map((spot, index) => (
+                  <NearRow key={spot.id} spot={spot} number={offset + index + 1} />
+                ))}
+              </ol>
+              <Turning browse={browse} nextAddress={list.nextAddress} />
+              <SuggestOne tab="restaurants" />
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function HowFar({ browse, near: { reach, city } }: { browse: Browse; near: NearFound }) {
+  const ofCity = { ...browse, near: undefined, city: city ?? "", page: 1 };
+  return (
+    <nav aria-label="How far">
+      <ul className="chips">
+        {REACHES.map((within) => (
+          <li key={within}>
+            <Link
+              className="chip"
+              to={browseAddress({ ...browse, within, page: 1 })}
+              aria-current={within === reach || undefined}
+            >
+              Within {within} km
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link className="chip" to={browseAddress(ofCity)}>
+            All of {city ?? "South Africa"}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** Page by page, so that the numbers stay those of the map. */
+function Turning({ browse, nextAddress }: { browse: Browse; nextAddress: string | null }) {
+  const { page } = browse;
+  return (
+    <div className="more">
+      {page > 1 && (
+        <Link className="btn line" to={browseAddress({ ...browse, page: page - 1 })} rel="prev">
+          Show nearer ones
+        </Link>
+      )}
+      {nextAddress && (
+        <Link className="btn line" to={nextAddress} rel="next">
+          Show the next
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function NothingNear({ browse, all }: { browse: Browse; all: string }) {
+  return (
+    <section className="empty" role="status">
+      <p className="say">No restaurants found, try adjusting your search or cuisine filter</p>
+      <Link className="btn line" to={all}>
+        Look in all of South Africa
+      </Link>
+      <SuggestOne tab={browse.tab} />
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { dietWords } from "#app/features/browse/browse-diets.ts";
+import { countOfTab } from "#app/features/browse/browse-words.ts";
+import type { Browse } from "#app/features/browse/browse.schema.ts";
+import type { NearFound } from "#app/features/browse/near-list.server.ts";
+import type { Count } from "#app/ui/numbers.ts";
+
+/** "8 restaurants open now, nearest first". */
+export function nearCount(browse: Browse, count: Count, place: string | null): string {
+  const diets = dietWords(browse);
+  const words = [
+    countOfTab("restaurants", count, browse.cuisine),
+    diets && `(${diets})`,
+    browse.open && "open now",
+    place && `in ${place}`,
+  ];
+  const order = browse.sort ? "best loved first" : "nearest first";
+  return `${words.filter(Boolean).join(" ")}${count.total > 1 ? `, ${order}` : ""}`;
+}
+
+/** "Nothing within 5 km; the nearest is 12 km away." */
+export function missedWords({ missed }: NearFound): string | null {
+  if (!missed) return null;
+  return `Nothing within ${missed.reach} km; the nearest is ${missed.nearest} away.`;
+}
