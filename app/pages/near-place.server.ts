@@ -19,7 +19,11 @@ function saysWhere({ searchParams }: URL): boolean {
 }
 
 type Told = { kind: "bad"; sentence: string };
-type Asked = { near?: Point | undefined; suburb: string; addressAt: (near: Point) => string };
+type Asked = {
+  near?: Point | undefined;
+  suburb?: string | undefined;
+  addressAt: (near: Point) => string;
+};
 
 /** Recipes are nowhere. */
 export function placeOfList(browse: Browse): Asked | null {

@@ -13,7 +13,7 @@ const DEFAULTS = {
   sort: undefined,
   near: undefined,
   within: undefined,
-  suburb: "",
+  suburb: undefined,
   page: 1,
 } as const;
 

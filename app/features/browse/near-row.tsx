@@ -9,7 +9,7 @@ import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Link } from "#app/ui/link.tsx";
 import { Marked } from "#app/ui/marked.tsx";
 
-export type NearSpot = RestaurantSummary & { marked?: string[]; away?: string };
+type NearSpot = RestaurantSummary & { marked?: string[]; away?: string };
 
 export function NearRow({ spot, number }: { spot: NearSpot; number: number }) {
   const { id, name, image_url, cuisine_type, city, user_rating_average, user_review_count } = spot;

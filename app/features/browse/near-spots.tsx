@@ -9,19 +9,18 @@ import { nearTitle } from "#app/features/browse/browse-words.ts";
 import { missedWords, nearCount } from "#app/features/browse/near-words.ts";
 import { SuggestOne } from "#app/features/browse/suggest-one.tsx";
 import { REACHES } from "#app/features/places/near.ts";
-import nearStyle from "#app/styles/near.css?url";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-type Props = { browse: Browse; list: BrowseRestaurants; near: NearFound };
+type Props = { browse: Browse; list: BrowseRestaurants; near: NearFound; style: string };
 
-export function NearSpots({ browse, list, near }: Props) {
+export function NearSpots({ browse, list, near, style }: Props) {
   const { restaurants } = list;
   const offset = (browse.page - 1) * PAGE_SIZE;
   const all = browseAddress({ ...browse, near: undefined, page: 1 });
   return (
     <div className="wrap" id="browse">
-      <link rel="stylesheet" href={nearStyle} precedence="default" />
+      <link rel="stylesheet" href={style} precedence="default" />
       <Link className="back" to={all}>
         <Icon name="arrow-left" />
         Local Spots

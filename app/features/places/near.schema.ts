@@ -35,8 +35,11 @@ export const withinSchema = z
 export const suburbSchema = z
   .string()
   .trim()
-  .transform((typed) => [...typed.replace(/\s+/g, " ")].slice(0, LONGEST_SUBURB).join(""))
-  .catch("");
+  .transform(
+    (typed) => [...typed.replace(/\s+/g, " ")].slice(0, LONGEST_SUBURB).join("") || undefined,
+  )
+  .optional()
+  .catch(undefined);
 
 function rounded(degrees: string): number {
   return Math.round(Number(degrees) * DECIMALS_KEPT) / DECIMALS_KEPT;

@@ -21,7 +21,7 @@ type SentColumn = Exclude<
   | keyof Judged
 >;
 
-export const restaurantRowJsonSchema = z
+const restaurantRowJsonSchema = z
   .object({
     id: z.int(),
     name: z.string(),

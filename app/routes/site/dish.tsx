@@ -13,7 +13,7 @@ import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
 import { breadcrumbs } from "#app/features/vocabulary/breadcrumbs.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { dishSlug, orMovedDish } from "#app/pages/dish-or-404.server.ts";
-import { hidePlace, placeAsked } from "#app/pages/near-place.server.ts";
+import { placeAsked } from "#app/pages/near-place.server.ts";
 import { metaFor, pageMeta, structuredData } from "#app/pages/page-meta.ts";
 import "#app/styles/dish.css";
 import { isMissing } from "#app/ui/is-missing.ts";
@@ -21,15 +21,13 @@ import { Notice } from "#app/ui/notice.tsx";
 import { lastPageOf } from "#app/ui/pages.ts";
 import type { Route } from "./+types/dish";
 
-export const middleware: Route.MiddlewareFunction[] = [hidePlace];
-
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const slug = dishSlug(params);
   const asked = dishPageSchema.parse({
     all: url.searchParams.get("all"),
     province: url.searchParams.get("province"),
     near: url.searchParams.get("near") ?? undefined,
-    suburb: url.searchParams.get("suburb") ?? "",
+    suburb: url.searchParams.get("suburb") ?? undefined,
     page: url.searchParams.get("page"),
   });
   const told = await placeAsked(context, url.searchParams.get("near") ?? undefined, {

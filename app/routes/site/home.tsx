@@ -36,31 +36,28 @@ import { countVainSearch } from "#app/pages/count-figures.server.ts";
 import { endsAt } from "#app/http/making.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { madeFromLists, madeFromLoved } from "#app/pages/made-from.server.ts";
-import { hidePlace, placeAsked, placeOfList } from "#app/pages/near-place.server.ts";
+import { placeAsked, placeOfList } from "#app/pages/near-place.server.ts";
 import { metaFor, pageMeta, structuredData } from "#app/pages/page-meta.ts";
 import { queryOf } from "#app/http/read-query.server.ts";
 import { takeReturnTo, takeSignInEnd } from "#app/http/sign-in.server.ts";
+import nearStyle from "#app/styles/near.css?url";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/home";
 
 /** How many cards show without scrolling on the widest screen. */
 const FIRST_ROW = 4;
 
-export const middleware: Route.MiddlewareFunction[] = [hidePlace];
-
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const since = new Date();
   const query = queryOf(url);
   const asked = browseSchema.parse(query);
-  if (arrivalSchema.parse(query).from) {
+  if (arrivalSchema.parse(query).from)
     throw redirect(browseAddress({ ...asked, tab: await tabWithMatches(asked) }));
-  }
   const told = await placeAsked(context, query.near, placeOfList(asked));
   const list =
     asked.tab === "recipes" ? await browseRecipes(asked) : await browseRestaurants(asked);
   const browse = { ...asked, cuisine: list.cuisine };
-  const isPastEnd = list.count.total > 0 && browse.page > list.lastPage;
-  if (list.isEmpty && isPastEnd) {
+  if (list.isEmpty && list.count.total > 0 && browse.page > list.lastPage) {
     const city = (list.tab === "restaurants" && list.place) || browse.city;
     throw redirect(browseAddress({ ...browse, city, page: list.lastPage }));
   }
@@ -93,7 +90,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { browse, list, notice, return_to } = loaderData;
   useLeadToFound(browse);
   if (list.tab === "restaurants" && list.near)
-    return <NearSpots browse={browse} list={list} near={list.near} />;
+    return <NearSpots browse={browse} list={list} near={list.near} style={nearStyle} />;
   const place = list.tab === "restaurants" ? list.place : null;
   const isFound = isNarrowed(browse, place);
   const isBelowTheDay = list.tab === "recipes" && list.recipeOfTheDay;
