@@ -3,6 +3,9 @@ import { leave } from "#app/features/account/account.server.ts";
 import { placeOnLists } from "#app/features/lists/write-entries.server.ts";
 import { createList, giveLink, updateList } from "#app/features/lists/write-lists.server.ts";
 import { ENTRIES_MOST, LISTS_MOST } from "#app/features/lists/list-limits.ts";
+import { hideEverything } from "#app/features/moderation/person.server.ts";
+import { judgeTakedown } from "#app/features/takedowns/takedowns.server.ts";
+import { anAdmin } from "../support/signed-in-admin.ts";
 import { LIMITS } from "#app/features/limits/limits.ts";
 import { countAct } from "#app/features/limits/limits.server.ts";
 import { unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
@@ -350,8 +353,6 @@ describe("COLL-01 a list that should not be shown", () => {
     const asked = shared.querySelector(".by-link a")?.getAttribute("href") ?? "";
     const form = await pageOf(await fetchApp(asked));
     expect(form.querySelector("[name=material]")?.getAttribute("value")).toBe(`/lists/${link}`);
-    const { judgeTakedown } = await import("#app/features/takedowns/takedowns.server.ts");
-    const { anAdmin } = await import("../support/signed-in-admin.ts");
     const admin = { ...(await anAdmin()), hasSecondFactor: false, session_id: 1, isProved: true };
     const { id } = await prisma.takedown.create({
       data: {
@@ -366,5 +367,14 @@ describe("COLL-01 a list that should not be shown", () => {
     expect(await giveLink(person.id, list.id)).toBe(false);
     const again = await fetchApp(`/api/lists/${list.id}/link`, { method: "POST", cookie });
     expect(again.status).toBe(409);
+  });
+
+  test("loses its link with all that its owner wrote, when a moderator hides that", async () => {
+    const { person, link } = await aSharedList();
+    const admin = { ...(await anAdmin()), hasSecondFactor: false, session_id: 1, isProved: true };
+    await hideEverything(admin, person.id, { rule: 2, reason: "Insults" });
+    expect((await fetchApp(`/lists/${link}`)).status).toBe(404);
+    const told = await prisma.notice.findMany({ where: { user_id: person.id } });
+    expect(told.map(({ kind }) => kind)).toEqual(["all_hidden"]);
   });
 });

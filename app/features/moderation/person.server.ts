@@ -158,12 +158,22 @@ export function hideEverything(
     const [hidden = { reviews: 0, comments: 0, notes: 0 }] = await transaction.$queryRaw<Hidden[]>`
       SELECT reviews, comments, made AS notes
         FROM hide_all_of(${id}::uuid, ${reason}, ${admin.id}::int, ${rule}::int, ${toldOfHidden(rule)}::jsonb)`;
-    if (hidden.reviews + hidden.comments + hidden.notes === 0) return hidden;
+    const lists = await endLinks(id, transaction);
+    if (hidden.reviews + hidden.comments + hidden.notes + lists === 0) return hidden;
     const why = { rule: ruleWords(rule), reason };
     const done = { act: "hid_everything_of", details: { ...why, ...hidden } } as const;
     await recordAndTell(admin, id, done, { kind: "all_hidden", ...why }, transaction);
     return hidden;
   });
+}
+
+/** Their lists stay theirs, and get no other link. */
+async function endLinks(user_id: string, transaction: Transaction): Promise<number> {
+  const { count } = await transaction.ownList.updateMany({
+    where: { user_id, link: { not: null } },
+    data: { link: null, taken_down_at: new Date() },
+  });
+  return count;
 }
 
 // oxlint-disable-next-line max-params -- who did what to whom, what they are told, and in which transaction
