@@ -12,7 +12,7 @@ export function AddRecipe({ parts, words, found }: Props) {
   return (
     <section className="add-recipe" aria-labelledby="add-recipe">
       <h2 id="add-recipe">Add a recipe</h2>
-      <form action="/shopping-list#add-recipe" method="get" role="search">
+      <form action="/shopping-list#add-recipe" method="get">
         {parts.map((part) => (
           <input key={part} type="hidden" name="recipe" value={part} />
         ))}
