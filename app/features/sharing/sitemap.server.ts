@@ -8,8 +8,8 @@ import { rememberUntilChanged } from "#app/infra/remember.server.ts";
 const IDS_IN_A_PART = 5000;
 const HOUR_MS = 60 * 60_000;
 
-/** Dishes and seasons are few and stand among the pages. */
-export type ListedKind = Exclude<SharedKind, "dishes" | "seasons">;
+/** Dishes and seasons are few and stand among the pages. Lists stand in no public place. */
+export type ListedKind = Exclude<SharedKind, "dishes" | "seasons" | "lists">;
 type SitemapPart = { kind: ListedKind; part: number; changed_at: Date };
 type SitemapEntry = { id: number; image_url: string | null; updated_at: Date };
 

@@ -39,9 +39,9 @@ export function Rights({ operator }: { operator: Operator | null }) {
           it as one ZIP, with the pictures.
         </li>
         <li>
-          <b>Correct</b> it: you change comments, reviews, likes and favorites where they stand, and
-          choose which name and portrait others see. Both come anew from your provider each time you
-          sign in.
+          <b>Correct</b> it: you change comments, reviews, likes, favorites and lists where they
+          stand, and choose which name and portrait others see. Both come anew from your provider
+          each time you sign in.
         </li>
         <li>
           <b>Delete</b> your account: everything you wrote goes, or your reviews and comments stay

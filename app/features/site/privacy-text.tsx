@@ -85,8 +85,9 @@ function Reading() {
         </li>
         <li>
           <b>On your own device,</b> your browser keeps the last 30 recipes you opened, and your
-          favorites, for when there is no signal. It tells us nothing about them. Logout removes
-          them, as does clearing what your browser keeps for this site.
+          favorites, for when there is no signal, and what you ticked on your last shopping lists.
+          It tells us nothing about them. Logout removes the pages, as does clearing what your
+          browser keeps for this site.
         </li>
         <li>
           <b>Page views</b> are counted by page and day. The count knows nothing about you.
@@ -136,6 +137,10 @@ function TakingPart() {
     <ul>
       <li>
         <b>Favorites and likes</b> are yours alone; everybody sees only how many likes there are.
+      </li>
+      <li>
+        <b>Lists</b> are yours alone, and so is the shopping list that you keep. Give a list a link,
+        and whoever has it reads the list with your name and portrait, until you end the link.
       </li>
       <li>
         <b>Comments and reviews</b> are public, with the name and portrait that you show: words,
