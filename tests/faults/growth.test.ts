@@ -25,7 +25,7 @@ import {
 import { ENTRIES_MOST, LISTS_MOST } from "#app/features/lists/list-limits.ts";
 import { findSharedList, listOwnLists } from "#app/features/lists/lists.server.ts";
 import { readShoppingList } from "#app/features/shopping/shopping-list.server.ts";
-import { wantedIn } from "#app/features/shopping/shopping.schema.ts";
+import { wantedIn } from "#app/features/shopping/wanted.ts";
 import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { JOBS } from "#app/features/housekeeping/jobs.server.ts";
 import { minuteOf } from "#app/features/hours/judged.ts";

@@ -6,7 +6,8 @@ import { aisleOf } from "#app/features/shopping/aisles.ts";
 import { mergeIngredients } from "#app/features/shopping/merge-ingredients.ts";
 import { TEXT_MAX_LENGTH } from "#app/features/shopping/shopping-limits.ts";
 import { shoppingText } from "#app/features/shopping/shopping-text.ts";
-import { shoppingSchema, wantedIn } from "#app/features/shopping/shopping.schema.ts";
+import { shoppingSchema } from "#app/features/shopping/shopping.schema.ts";
+import { wantedIn } from "#app/features/shopping/wanted.ts";
 
 const recipes = [...southAfricanRecipes, ...europeAndAmericasRecipes, ...asiaAndAfricaRecipes];
 

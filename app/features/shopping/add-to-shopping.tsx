@@ -1,5 +1,5 @@
 import { partsCarried, withRecipe } from "#app/features/shopping/shopping-address.ts";
-import { wantedIn } from "#app/features/shopping/shopping.schema.ts";
+import { wantedIn } from "#app/features/shopping/wanted.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 

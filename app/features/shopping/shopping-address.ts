@@ -1,4 +1,4 @@
-import type { Wanted } from "#app/features/shopping/shopping.schema.ts";
+import type { Wanted } from "#app/features/shopping/wanted.ts";
 
 const PAGE = "/shopping-list";
 

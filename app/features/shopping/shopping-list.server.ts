@@ -1,6 +1,6 @@
 import { mergeIngredients } from "#app/features/shopping/merge-ingredients.ts";
 import { carried, partsCarried } from "#app/features/shopping/shopping-address.ts";
-import { type Wanted, wantedIn } from "#app/features/shopping/shopping.schema.ts";
+import { type Wanted, wantedIn } from "#app/features/shopping/wanted.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 

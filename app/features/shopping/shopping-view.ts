@@ -9,7 +9,7 @@ import {
 import { RECIPES_MOST, SERVINGS_MOST } from "#app/features/shopping/shopping-limits.ts";
 import type { ShoppingList } from "#app/features/shopping/shopping-list.server.ts";
 import { shoppingText } from "#app/features/shopping/shopping-text.ts";
-import type { Wanted } from "#app/features/shopping/shopping.schema.ts";
+import type { Wanted } from "#app/features/shopping/wanted.ts";
 
 type ShoppingView = ReturnType<typeof shoppingView>;
 export type ShoppingRecipe = ShoppingView["recipes"][number];

@@ -1,0 +1,20 @@
+import { RECIPES_MOST, SERVINGS_MOST } from "#app/features/shopping/shopping-limits.ts";
+
+/** A recipe, and how many it is to be for: as many as it says without a number. */
+export type Wanted = { recipe_id: number; servings: number | null };
+
+/** What stands in an address of the site: what makes no sense is left out. */
+export function wantedIn(parts: string[]): Wanted[] {
+  return lastOfEach(parts.flatMap((part) => readWanted(part) ?? [])).slice(0, RECIPES_MOST);
+}
+
+export function readWanted(text: string): Wanted | null {
+  const [, id = "", servings] = /^([1-9]\d{0,8})(?:x([1-9]\d{0,2}))?$/.exec(text) ?? [];
+  if (!id || Number(servings ?? 1) > SERVINGS_MOST) return null;
+  return { recipe_id: Number(id), servings: servings ? Number(servings) : null };
+}
+
+/** Asked for twice, a recipe stands where it stood first, for as many as it was asked for last. */
+export function lastOfEach(wanted: Wanted[]): Wanted[] {
+  return [...new Map(wanted.map((one) => [one.recipe_id, one])).values()];
+}
