@@ -7,6 +7,7 @@ const SCRIPTS = {
   enhance: "app/enhance/enhance.ts",
   photos: "app/enhance/photos.ts",
   shopping: "app/enhance/shopping.ts",
+  cook: "app/enhance/cook.ts",
   signIn: "app/features/users/sign-in-callback.ts",
 };
 const VIRTUAL_MODULE = "virtual:enhance";

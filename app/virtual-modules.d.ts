@@ -2,6 +2,7 @@ declare module "virtual:enhance" {
   export const enhanceUrl: string;
   export const photosUrl: string;
   export const shoppingUrl: string;
+  export const cookUrl: string;
   export const signInUrl: string;
 }
 

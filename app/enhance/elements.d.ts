@@ -11,6 +11,7 @@ declare module "react" {
     // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
     interface IntrinsicElements {
       "back-link": CustomElement;
+      "cook-mode": CustomElement<{ address: string }>;
       "copy-link": CustomElement<{ address: string }>;
       "keep-page": CustomElement<{ address: string; marked?: string }>;
       "live-search": CustomElement;
@@ -25,7 +26,7 @@ declare module "react" {
         failed?: string;
         unknown?: string;
       }>;
-      "pop-menu": CustomElement;
+      "pop-menu": CustomElement<{ class?: string }>;
       "kept-ticks": CustomElement<{ name: string }>;
       "show-all": CustomElement;
       "show-more": CustomElement;

@@ -1,4 +1,5 @@
 import adminSprite from "./icons-admin.svg?url";
+import cookSprite from "./icons-cook.svg?url";
 import sprite from "./icons.svg?url";
 
 /** In icons-admin.svg, so that visitors do not load them. From lucide (ISC). */
@@ -30,9 +31,13 @@ const ADMIN_NAMES = [
   "user-round",
 ] as const;
 
+/** In icons-cook.svg, which cook mode alone loads. From lucide (ISC). */
+const COOK_NAMES = ["arrow-right", "bell", "pause", "timer"] as const;
+
 /** In icons.svg, from lucide (ISC). The networks are from simple-icons (CC0). */
 export type IconName =
   | (typeof ADMIN_NAMES)[number]
+  | (typeof COOK_NAMES)[number]
   | "mark"
   | "cooking-pot"
   | "map-pin"
@@ -107,7 +112,10 @@ export type IconName =
   | "arrow-up"
   | "arrow-down";
 
-const FOR_ADMINS = new Set<IconName>(ADMIN_NAMES);
+const SPRITES = new Map<IconName, string>([
+  ...ADMIN_NAMES.map((name) => [name, adminSprite] as const),
+  ...COOK_NAMES.map((name) => [name, cookSprite] as const),
+]);
 
 const SOLID = new Set<IconName>([
   "facebook",
@@ -123,7 +131,7 @@ const SOLID = new Set<IconName>([
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   return (
     <svg className={`i ${SOLID.has(name) ? "fill " : ""}${className}`.trim()} aria-hidden="true">
-      <use href={`${FOR_ADMINS.has(name) ? adminSprite : sprite}#${name}`} />
+      <use href={`${SPRITES.get(name) ?? sprite}#${name}`} />
     </svg>
   );
 }

@@ -29,14 +29,18 @@ export function RestaurantNotFound({ error }: { error: unknown }) {
   );
 }
 
-export function RecipeNotFound({ error }: { error: unknown }) {
+export function RecipeNotFound({ error, address }: { error: unknown; address?: string }) {
   if (!isMissing(error)) throw error;
   return (
-    <NotFoundScreen
-      title="Recipe Not Found"
-      text="The recipe you're looking for doesn't exist"
-      backTo="/"
-    />
+    <>
+      {/* A copy of it may be on this device. */}
+      {address && <keep-page address={address} />}
+      <NotFoundScreen
+        title="Recipe Not Found"
+        text="The recipe you're looking for doesn't exist"
+        backTo="/"
+      />
+    </>
   );
 }
 

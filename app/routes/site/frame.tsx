@@ -13,7 +13,10 @@ export const middleware: Route.MiddlewareFunction[] = [loadUser, countOpenedPage
 
 export default function Frame() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
+  const cooking = useRouteLoaderData<object>("routes/site/cook");
   const home = useRouteLoaderData<() => { browse: Browse }>("routes/site/home");
+  // Nothing is around what is read at arm's length, with wet hands.
+  if (cooking) return <Outlet />;
   return (
     <>
       <a className="skip" href="#main">

@@ -12,7 +12,7 @@ import { toggleLike } from "#app/features/recipes/likes.server.ts";
 import { MadeSection } from "#app/features/made/made-section.tsx";
 import { MoreLikeThis } from "#app/features/recipes/more-like-this.tsx";
 import { RecipeHead } from "#app/features/recipes/recipe-head.tsx";
-import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
+import { RecipeNotFound } from "#app/features/site/not-found-screen.tsx";
 import { AddToShopping } from "#app/features/shopping/add-to-shopping.tsx";
 import { signInAddress } from "#app/features/users/sign-in-address.ts";
 import { afterWrite } from "#app/http/after-write.server.ts";
@@ -26,7 +26,6 @@ import { recipeMeta } from "#app/pages/recipe-meta.ts";
 import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { openRecipe } from "#app/pages/recipe-page.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { isMissing } from "#app/ui/is-missing.ts";
 import { actQuietly } from "#app/ui/quiet-action.ts";
 import { ShareMenu } from "#app/ui/share-menu.tsx";
 import { ToggleButton } from "#app/ui/toggle-button.tsx";
@@ -118,16 +117,5 @@ export default function RecipePage({ loaderData, actionData }: Route.ComponentPr
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  if (!isMissing(error)) throw error;
-  return (
-    <>
-      {/* A copy of it may be on this device. */}
-      <keep-page address={href("/recipes/:id", params)} />
-      <NotFoundScreen
-        title="Recipe Not Found"
-        text="The recipe you're looking for doesn't exist"
-        backTo="/"
-      />
-    </>
-  );
+  return <RecipeNotFound error={error} address={href("/recipes/:id", params)} />;
 }

@@ -1,0 +1,56 @@
+const NOTES_HZ = [880, 880, 1175];
+const NOTE_SECONDS = 0.18;
+const GAP_SECONDS = 0.1;
+const AGAIN_MS = 2_000;
+/** A kitchen that nobody is in has heard enough. */
+const MOST_TIMES = 30;
+const SHAKES = [300, 150, 300];
+
+/** Rings by sound that is made here, and by shaking the phone. Sound needs a touch before: `prepare` is called on each. */
+export class Alarm {
+  #audio: AudioContext | null = null;
+  #ringing = 0;
+  #times = 0;
+
+  prepare() {
+    if (!("AudioContext" in window)) return;
+    this.#audio ??= new AudioContext();
+    if (this.#audio.state !== "running") void this.#audio.resume();
+  }
+
+  ring() {
+    this.hush();
+    this.#times = 0;
+    this.#ringing = window.setInterval(() => this.#ringOnce(), AGAIN_MS);
+    this.#ringOnce();
+  }
+
+  hush() {
+    clearInterval(this.#ringing);
+    if (this.#times > 0 && "vibrate" in navigator) navigator.vibrate(0);
+  }
+
+  #ringOnce() {
+    this.#times++;
+    if (this.#times >= MOST_TIMES) clearInterval(this.#ringing);
+    if ("vibrate" in navigator) navigator.vibrate(SHAKES);
+    const audio = this.#audio;
+    if (!audio) return;
+    // A phone that slept has stopped it.
+    if (audio.state !== "running") void audio.resume();
+    for (const [place, hertz] of NOTES_HZ.entries()) {
+      play(audio, hertz, audio.currentTime + place * (NOTE_SECONDS + GAP_SECONDS));
+    }
+  }
+}
+
+function play(audio: AudioContext, hertz: number, at: number) {
+  const tone = new OscillatorNode(audio, { type: "triangle", frequency: hertz });
+  const volume = new GainNode(audio, { gain: 0 });
+  volume.gain.setValueAtTime(0, at);
+  volume.gain.linearRampToValueAtTime(0.6, at + 0.02);
+  volume.gain.linearRampToValueAtTime(0, at + NOTE_SECONDS);
+  tone.connect(volume).connect(audio.destination);
+  tone.start(at);
+  tone.stop(at + NOTE_SECONDS);
+}

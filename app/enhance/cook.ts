@@ -1,0 +1,3 @@
+import { CookMode } from "./cook-mode.ts";
+
+customElements.define("cook-mode", CookMode);

@@ -1,0 +1,40 @@
+import { CookEnd } from "#app/features/cooking/cook-end.tsx";
+import { CookStepScreen } from "#app/features/cooking/cook-step.tsx";
+import type { CookReading } from "#app/features/cooking/read-steps.server.ts";
+import { TimerBar } from "#app/features/cooking/timer-bar.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+export type Cooking = CookReading & {
+  /** The recipe, for as many and in the same measures. */
+  recipeAddress: string;
+  /** What is remembered here is remembered for this address, whatever it asks for. */
+  address: string;
+  shareAddress: string;
+};
+
+/** The cloth is the screen, and each step is a plate set down on it. All is links and scrolling: script only quickens it. */
+export function CookScreen({ cooking }: { cooking: Cooking }) {
+  const { recipe, servings, steps, recipeAddress } = cooking;
+  return (
+    <cook-mode address={cooking.address}>
+      <div className="cook cloth">
+        <header className="cook-top">
+          <a className="leave" href={recipeAddress} aria-label="Leave cook mode">
+            <Icon name="x" />
+          </a>
+          <h1>{recipe.title}</h1>
+          {servings !== null && <p className="for">For {servings}</p>}
+          <TimerBar />
+        </header>
+        <main id="main">
+          <div className="steps-row">
+            {steps.map((step) => (
+              <CookStepScreen key={step.number} step={step} cooking={cooking} />
+            ))}
+            <CookEnd cooking={cooking} />
+          </div>
+        </main>
+      </div>
+    </cook-mode>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Cooking } from "#app/features/cooking/cook-screen.tsx";
+import type { CookStep, CookSteps } from "#app/features/cooking/cook-steps.ts";
+import { CookNeeds } from "#app/features/cooking/cook-needs.tsx";
+import { StepWords } from "#app/features/cooking/step-words.tsx";
+import { stepAnchor } from "#app/features/recipes/cook-address.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+type Props = { step: CookStep; cooking: Cooking };
+
+/** More dots than fit beside the number would be a row of crumbs. */
+const MOST_DOTS = 10;
+const AMOUNT = /\d\s?(?:g|kg|ml|l|litres?|cups?|tablespoons?|teaspoons?|tbsp|tsp)\b/i;
+
+export function CookStepScreen({ step, cooking }: Props) {
+  const { steps, unnamed, written_for, servings } = cooking;
+  const { number } = step;
+  const title = `${stepAnchor(number)}-title`;
+  const isOtherAmount = servings !== written_for && AMOUNT.test(step.text);
+  return (
+    <section className="step" id={stepAnchor(number)} aria-labelledby={title}>
+      <Setting title={title}>
+        <div className="where">
+          <span className="no" aria-hidden="true">
+            {number}
+          </span>
+          <h2 id={title}>
+            Step {number} of {steps.length}
+          </h2>
+          {steps.length <= MOST_DOTS && <Plates at={number} of={steps.length} />}
+        </div>
+        <StepWords step={step} />
+        {isOtherAmount && <p className="written">Amounts in these words are for {written_for}.</p>}
+        <CookNeeds
+          step={number}
+          ingredients={step.ingredients}
+          unnamed={number === 1 ? unnamed : []}
+        />
+      </Setting>
+      <Turn number={number} steps={steps} recipeAddress={cooking.recipeAddress} />
+    </section>
+  );
+}
+
+/** A long step scrolls inside its plate, by keyboard too. */
+export function Setting({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <div className="setting" tabIndex={0} role="group" aria-labelledby={title}>
+      {children}
+    </div>
+  );
+}
+
+function Plates({ at, of }: { at: number; of: number }) {
+  return (
+    <span className="plates" aria-hidden="true">
+      {Array.from({ length: of }, (_, index) => (
+        <i key={index} className={dotClass(index + 1, at)} />
+      ))}
+    </span>
+  );
+}
+
+function dotClass(dot: number, at: number) {
+  if (dot === at) return "now";
+  return dot < at ? "past" : undefined;
+}
+
+type TurnProps = { number: number; steps: CookSteps["steps"]; recipeAddress: string };
+
+function Turn({ number, steps, recipeAddress }: TurnProps) {
+  const next = steps[number];
+  return (
+    <div className="turn">
+      {number === 1 ? (
+        <a className="btn prev" href={recipeAddress} aria-label="Back to the recipe">
+          <Icon name="arrow-left" />
+          <span>Back</span>
+        </a>
+      ) : (
+        <a
+          className="btn prev"
+          href={`#${stepAnchor(number - 1)}`}
+          aria-label={`Back to step ${number - 1}`}
+        >
+          <Icon name="arrow-left" />
+          <span>Back</span>
+        </a>
+      )}
+      <a className="btn accent next" href={next ? `#${stepAnchor(next.number)}` : "#done"}>
+        <span>{next ? "Next" : "Finish"}</span>
+        <span className="then">{next ? beginning(next.text) : "Sit down"}</span>
+        <Icon name="arrow-right" />
+      </a>
+    </div>
+  );
+}
+
+const LONGEST_BEGINNING = 28;
+
+function beginning(text: string): string {
+  const clause = /^[^,.;:(]*/.exec(text)?.[0] ?? "";
+  if (clause.length <= LONGEST_BEGINNING) return clause;
+  const space = clause.lastIndexOf(" ", LONGEST_BEGINNING);
+  return `${clause.slice(0, space > 0 ? space : LONGEST_BEGINNING)}…`;
+}

@@ -1,0 +1,161 @@
+type Named = { id: number; name: string };
+
+/** Where a step names an ingredient first, and how. */
+export type Mention = { id: number; at: number; words: string };
+
+/** Short for it. */
+const OTHER_NAMES = new Map([
+  ["bicarb", "soda"],
+  ["wor", "boerewor"],
+  ["avo", "avocado"],
+]);
+/** What is cut off an animal or a plant is called by the whole: "the cinnamon" is "cinnamon sticks". */
+const PARTS = new Set(
+  [
+    ...["sticks", "leaves", "pods", "sprigs", "seeds", "flakes", "florets", "stalks", "sheets"],
+    ...["kernels", "wedges", "strips", "thighs", "drumsticks", "breasts", "wings", "fillets"],
+    ...[
+      "neck",
+      "shoulder",
+      "knuckles",
+      "shanks",
+      "rib",
+      "mince",
+      "chops",
+      "steak",
+      "loaf",
+      "cheese",
+    ],
+    ...["sausages", "juice", "zest", "peel", "cloves", "essence", "extract", "meal", "peppercorns"],
+    ...["chuck", "rump", "tail", "pieces", "cubes"],
+  ].map(stem),
+);
+/** Alone they may be any of several: "the sauce" of a step is often what was stirred together. */
+const VAGUE = new Set(["sauce", "paste", "juice", "powder", "water", "stock", "leaf", "seed"]);
+/** Say what something is like, not what it is: "until bright green" is no chilli. */
+const LIKE = new Set([
+  ...["green", "red", "yellow", "brown", "white", "black", "light", "dark", "hot", "mild", "curri"],
+  ...["chilli", "small", "large", "fresh", "dri", "ground", "baking", "sweet", "thick", "thin"],
+]);
+const COOKING_OILS = /\b(sunflower|vegetable|canola|olive|cooking|peanut)\b/i;
+const JOINTS = new Set(["and", "or"]);
+const NOT_THE_THING = /[,(]|\s(?:in|on|with|for|to|at|from|cut|plus|mixed with|such)\s/;
+/** What something shall become is not what is taken. */
+const RESULT = /\buntil\b.*?(?=[,.;!]|\s(?:and|then)\s|$)/gi;
+const WORD = /[\p{L}’'-]+/gu;
+
+type Known = {
+  id: number;
+  words: Set<string>;
+  /** By what it is called, and by what it may be called where nothing else is. */
+  heads: Map<string, "sure" | "perhaps">;
+  size: number;
+  isCookingOil: boolean;
+};
+type Word = { stem: string; word: string; at: number; endsClause: boolean };
+type Claim = {
+  ingredient: Known;
+  head: string;
+  from: number;
+  to: number;
+  score: number;
+  isSure: boolean;
+};
+
+/** Which of these the words of a step name, in the order of the recipe. */
+export function mentionedIn(text: string, ingredients: Named[]): Mention[] {
+  const known = ingredients.map(knownBy);
+  const taken = text.replace(RESULT, (words) => " ".repeat(words.length));
+  const words = [...taken.matchAll(WORD)].map((found) => readWord(found, taken));
+  const claims = known.flatMap((ingredient) => claimsOf(ingredient, words));
+  const mentions = new Map<number, Mention>();
+  for (const claim of claims) {
+    const { id } = claim.ingredient;
+    if (mentions.has(id) || !isBest(claim, claims) || isVague(claim, known)) continue;
+    const [first, last] = [words[claim.from], words[claim.to]];
+    if (!first || !last) continue;
+    const phrase = text.slice(first.at, last.at + last.word.length);
+    mentions.set(id, { id, at: first.at, words: phrase });
+  }
+  return ingredients.flatMap(({ id }) => mentions.get(id) ?? []);
+}
+
+function knownBy({ id, name }: Named): Known {
+  const thing = name.replace(/^(?:\w+ )?(?:tins?|jars?|packets?|leg|sprigs?|head|bunch) of /i, "");
+  const [core = ""] = thing.split(NOT_THE_THING);
+  const words = wordsOf(core);
+  const heads: Known["heads"] = new Map();
+  const last = words.length - 1;
+  for (const [place, word] of words.entries()) {
+    const isBeforeVague = place === last - 1 && VAGUE.has(words[last] ?? "");
+    const isOneOfTwo = JOINTS.has(words[place + 1] ?? "");
+    if ((isBeforeVague || isOneOfTwo) && !LIKE.has(word)) heads.set(word, "perhaps");
+  }
+  // Of "chicken thighs and drumsticks" the last word that is no part: the chicken.
+  const whole = words.findLastIndex((word) => !PARTS.has(word) && !JOINTS.has(word));
+  for (const word of [words[last], words[whole]]) if (word) heads.set(word, "sure");
+  const isCookingOil = COOKING_OILS.test(name);
+  const said = wordsOf(name).filter((word) => !JOINTS.has(word));
+  return { id, words: new Set(said), heads, size: words.length, isCookingOil };
+}
+
+/** Each place where its head stands, with as many of its other words as stand right before it. */
+function claimsOf(ingredient: Known, words: Word[]): Claim[] {
+  return words.flatMap(({ stem: head }, to) => {
+    const sureness = ingredient.heads.get(head);
+    if (!sureness) return [];
+    const taken = new Set([head]);
+    let from = to;
+    for (let place = to - 1; place >= 0 && !words[place]?.endsClause; place--) {
+      const word = words[place]?.stem ?? "";
+      if (JOINTS.has(word)) continue;
+      if (taken.has(word) || !ingredient.words.has(word)) break;
+      taken.add(word);
+      from = place;
+    }
+    const isSure = sureness === "sure";
+    return [{ ingredient, head, from, to, score: taken.size, isSure }];
+  });
+}
+
+/** "Tomato paste" is not the tomatoes, and "the onions" are those without "spring" before them. */
+function isBest(claim: Claim, claims: Claim[]): boolean {
+  const rivals = claims.filter((one) => one !== claim && overlap(one, claim));
+  return rivals.every((rival) => {
+    if (rival.score !== claim.score) return rival.score < claim.score;
+    const [own, other] = [claim.ingredient, rival.ingredient];
+    const isOil = own.isCookingOil && own.heads.has("oil");
+    if (isOil || other.isCookingOil) return isOil;
+    if (rival.isSure !== claim.isSure) return claim.isSure;
+    return own.size === 1 || other.size > 1;
+  });
+}
+
+function readWord({ 0: word, index: at = 0 }: RegExpMatchArray, text: string): Word {
+  return { stem: stem(word), word, at, endsClause: /^[,.;:!?]/.test(text.slice(at + word.length)) };
+}
+
+function overlap(one: Claim, other: Claim): boolean {
+  return one.from <= other.to && other.from <= one.to;
+}
+
+function isVague({ ingredient, head, score }: Claim, known: Known[]): boolean {
+  if (!VAGUE.has(head) || score > 1 || ingredient.size === 1) return false;
+  return known.some((one) => one !== ingredient && one.heads.has(head));
+}
+
+function wordsOf(text: string): string[] {
+  return [...text.matchAll(WORD)].map(([word]) => stem(word));
+}
+
+/** One form for singular and plural. */
+function stem(word: string): string {
+  const one = word
+    .toLowerCase()
+    .replace(/[’']s$/, "")
+    .replace(/(?:ies|ie|y)$/, "i")
+    .replace(/ves$/, "f")
+    .replace(/(o|s|sh|ch|x)es$/, "$1")
+    .replace(/(?<=[^s])s$/, "");
+  return OTHER_NAMES.get(one) ?? one;
+}

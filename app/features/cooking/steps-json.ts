@@ -1,0 +1,76 @@
+import { z } from "zod";
+import type { Ingredient } from "#app/features/cooking/cook-steps.ts";
+import type { CookReading } from "#app/features/cooking/read-steps.server.ts";
+
+const ingredientSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    amount: z.string().describe("With its unit, for as many as asked for; may be empty"),
+    is_scaled: z
+      .boolean()
+      .describe("False where no number could be read, so that it stays as typed"),
+  })
+  .meta({ id: "IngredientOfStep" });
+
+export const stepsJsonSchema = z
+  .object({
+    recipe_id: z.int(),
+    title: z.string(),
+    servings: z.int().nullable(),
+    steps: z.array(
+      z.object({
+        number: z.int(),
+        text: z.string(),
+        timers: z
+          .array(
+            z.object({
+              name: z.string().describe("What is waited for, for example Onions"),
+              text: z.string().describe('As it stands in the step, for example "25 to 30 minutes"'),
+              seconds: z.int().describe("Of a range the lower end"),
+              up_to_seconds: z.int().nullable().describe("The upper end of a range"),
+            }),
+          )
+          .describe("In the order of the text"),
+        ingredients: z
+          .array(
+            ingredientSchema.extend({
+              other_steps: z
+                .array(z.int())
+                .describe("Other steps that name it: the amount is for all of them together"),
+            }),
+          )
+          .describe("Those that the step names"),
+      }),
+    ),
+    other_ingredients: z.array(ingredientSchema).describe("Those that no step names"),
+  })
+  .meta({ id: "RecipeSteps" });
+
+export function stepsJson(reading: CookReading): z.infer<typeof stepsJsonSchema> {
+  const { recipe, servings, steps, unnamed } = reading;
+  return {
+    recipe_id: recipe.id,
+    title: recipe.title,
+    servings,
+    steps: steps.map(({ number, text, timers, ingredients }) => ({
+      number,
+      text,
+      timers: timers.map(({ name, text: words, seconds, up_to_seconds }) => ({
+        name,
+        text: words,
+        seconds,
+        up_to_seconds,
+      })),
+      ingredients: ingredients.map((one) => ({
+        ...ingredientJson(one),
+        other_steps: one.other_steps,
+      })),
+    })),
+    other_ingredients: unnamed.map(ingredientJson),
+  };
+}
+
+function ingredientJson({ id, name, amount, isScaled }: Ingredient) {
+  return { id, name, amount, is_scaled: isScaled };
+}

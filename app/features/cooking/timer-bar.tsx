@@ -1,0 +1,48 @@
+import { Icon } from "#app/ui/icon.tsx";
+
+const NOTHING = { __html: "" };
+
+/** Filled by the script of cook mode alone, which copies the pattern for each timer. React looks into neither. */
+export function TimerBar() {
+  return (
+    <>
+      <div
+        className="timers"
+        role="group"
+        aria-label="Timers"
+        dangerouslySetInnerHTML={NOTHING}
+        suppressHydrationWarning
+      />
+      <div hidden data-pattern="timer">
+        <pop-menu class="timer-face">
+          <details className="timer menu">
+            <summary>
+              <span className="dial">
+                <Icon name="timer" className="running" />
+                <Icon name="pause" className="paused" />
+                <Icon name="bell" className="ringing" />
+              </span>{" "}
+              <span className="name" /> <time />
+            </summary>
+            <div className="menu-list">
+              <button type="button" data-act="pause">
+                <Icon name="pause" />
+                <span>Pause</span>
+              </button>
+              <button type="button" data-act="more">
+                <Icon name="timer" />
+                <span>Add 1 minute</span>
+              </button>
+              <button type="button" data-act="stop">
+                <Icon name="x" />
+                <span>Stop</span>
+              </button>
+            </div>
+          </details>
+        </pop-menu>
+      </div>
+      <p className="vh" role="status" />
+      <p className="vh" role="alert" />
+    </>
+  );
+}

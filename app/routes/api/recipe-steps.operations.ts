@@ -1,0 +1,20 @@
+import { stepsJsonSchema } from "#app/features/cooking/steps-json.ts";
+import { cookQuerySchema } from "#app/features/recipes/cook-query.ts";
+import type { Operation } from "#app/openapi/operation.ts";
+import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
+
+export const operations: Operation[] = [
+  {
+    id: "listRecipeSteps",
+    method: "GET",
+    path: "/api/recipes/:id/steps",
+    tag: "Recipes",
+    summary:
+      "How it is cooked, step by step, each with its timers and the ingredients that it names; no steps when it has no instructions",
+    query: cookQuerySchema,
+    done: "The steps",
+    reply: stepsJsonSchema,
+    hasEtag: true,
+    refusals: { 404: NO_RECIPE },
+  },
+];

@@ -1,0 +1,48 @@
+import { href } from "react-router";
+import { cookUrl } from "virtual:enhance";
+import { CookScreen } from "#app/features/cooking/cook-screen.tsx";
+import { recipeAddress } from "#app/features/recipes/cook-address.ts";
+import { RecipeNotFound } from "#app/features/site/not-found-screen.tsx";
+import { openCook } from "#app/pages/cook-page.server.ts";
+import { metaFor, pageMeta } from "#app/pages/page-meta.ts";
+import { recipeId } from "#app/pages/recipe-or-404.server.ts";
+import "#app/styles/cook.css";
+import { useDataSaver } from "#app/ui/data-saver.ts";
+import type { Route } from "./+types/cook";
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const opened = await openCook(recipeId(params), { request, url, context });
+  return { ...opened, script: cookUrl };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { cooking, picture, origin } = loaderData;
+  const { id, title, description } = cooking.recipe;
+  return metaFor(
+    matches,
+    pageMeta({
+      title: `Cook ${title}`,
+      description: description ?? `How to make ${title}, step by step`,
+      // It is the recipe, shown otherwise.
+      canonical: recipeAddress(id),
+      picture,
+      origin,
+    }),
+  );
+}
+
+export default function CookPage({ loaderData }: Route.ComponentProps) {
+  const savesData = useDataSaver();
+  return (
+    <>
+      {!savesData && <script type="module" src={loaderData.script} />}
+      <keep-page address={loaderData.keptAddress} />
+      <CookScreen cooking={loaderData.cooking} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  return <RecipeNotFound error={error} address={href("/recipes/:id/cook", params)} />;
+}
