@@ -23,6 +23,7 @@ const SHELVES = [
   ["seasons"],
   ["recipes", "restaurants"],
   [
+    "cooking",
     "favorites",
     "lists",
     "shopping",

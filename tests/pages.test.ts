@@ -19,6 +19,7 @@ const pages: Record<string, { counted?: string; isLikeAnother?: true }> = {
   "/suggest/recipe": {},
   "/recipes/:id": { counted: "recipe" },
   "/recipes/:id/made": {},
+  "/recipes/:id/cook": {},
   "/restaurants/:id": { counted: "restaurant" },
   "/restaurants/:id/review": {},
   "/restaurants/:id/suggest": {},

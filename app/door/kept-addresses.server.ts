@@ -23,6 +23,8 @@ const ADDRESSES = [
   { path: "/", parameters: [...FILTER, "tab", "city", "open", "halaal", "sort", "page"] },
   { path: `/recipes/${ID}`, parameters: ["comments"] },
   { path: `/recipes/${ID}/made`, parameters: ["sort", "page"] },
+  { path: `/recipes/${ID}/cook`, parameters: ["servings", "measures"] },
+  { path: `/api/recipes/${ID}/steps`, parameters: ["servings", "measures"] },
   { path: `/restaurants/${ID}`, parameters: ["reviews", ...REVIEWS, "page"] },
   { path: `/restaurants/${ID}/photos`, parameters: ["page"] },
   { path: "/dishes", parameters: ["region"] },

@@ -20,20 +20,20 @@ export class Alarm {
 
   ring() {
     this.hush();
-    this.#times = 0;
     this.#ringing = window.setInterval(() => this.#ringOnce(), AGAIN_MS);
     this.#ringOnce();
   }
 
   hush() {
     clearInterval(this.#ringing);
-    if (this.#times > 0 && "vibrate" in navigator) navigator.vibrate(0);
+    if (this.#times > 0) shake(0);
+    this.#times = 0;
   }
 
   #ringOnce() {
     this.#times++;
     if (this.#times >= MOST_TIMES) clearInterval(this.#ringing);
-    if ("vibrate" in navigator) navigator.vibrate(SHAKES);
+    shake(SHAKES);
     const audio = this.#audio;
     if (!audio) return;
     // A phone that slept has stopped it.
@@ -42,6 +42,11 @@ export class Alarm {
       play(audio, hertz, audio.currentTime + place * (NOTE_SECONDS + GAP_SECONDS));
     }
   }
+}
+
+/** Before the first touch a browser refuses, and says so in its log. */
+function shake(pattern: number | number[]) {
+  if ("vibrate" in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(pattern);
 }
 
 function play(audio: AudioContext, hertz: number, at: number) {

@@ -9,6 +9,8 @@ const OWN_PICTURE = / srcset="(\/images\/[0-9a-f]{32})\/[^"]*\.avif[^"]*"/i;
 const KEPT_FILE = "800.avif";
 /** One that is hidden later would stand there for as long as the copy does. */
 const COMMENTS = /<section [^>]*aria-labelledby="comments".*?<\/section>/s;
+/** Cook mode has no room for more than the step. */
+const RECIPE = /^\/recipes\/\d+$/;
 const TITLE = /<h1[^>]*>(.*?)<\/h1>/s;
 
 /** Parts of a saved page are asked for with this query, so that the worker leaves all other requests alone. */
@@ -24,7 +26,7 @@ export function savedCopy(html: string, path: string, savedAt: Date) {
     return part + SAVED;
   }
   const day = `<p class="wrap saved-on">Saved ${formatShortDate(savedAt)}</p>`;
-  const mark = path.startsWith("/recipes/") ? day : "";
+  const mark = RECIPE.test(path) ? day : "";
   const copy = html
     .replace(' data-worker="true"', "")
     .replace(PRELOADED_PICTURE, "")

@@ -3,16 +3,20 @@ import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { SAVED, savedCopy, savedList, type SavedPage } from "./saved-copy.ts";
 
 const SEEN = "seen";
+const COOKED = "cooked";
 const FAVORITES = "favorites";
 const OFFLINE = "offline";
 export const PARTS = "parts";
-const PAGES = [SEEN, FAVORITES, OFFLINE];
+const PAGES = [SEEN, COOKED, FAVORITES, OFFLINE];
 
 const OFFLINE_PAGE = "/offline";
-const RECIPE = /^\/recipes\/\d+(?=\/|$)/;
+const RECIPE = /^\/recipes\/\d+(?=[/?]|$)/;
+/** Cooked for seven, it is another page than for four. */
+const COOK = /^\/recipes\/\d+\/cook(?=\?|$)/;
 const LIST_PLACE = /<p id="saved".*?<\/p>/s;
 const ABOUT_PAGE = "X-Saved-Page";
 const LAST_SEEN = 30;
+const LAST_COOKED = 5;
 const GONE = [404, 410];
 
 // Without cookies every page is a visitor's: nobody's name is on it.
@@ -22,13 +26,17 @@ const plugins = [
     async cacheWillUpdate({ request, response }: { request: Request; response: Response }) {
       const { pathname } = new URL(request.url);
       await dropGone(pathname, response);
-      return response.status === 200 ? saved(response, pathname) : null;
+      // Without steps, cook mode leads to the recipe.
+      const isThere = response.status === 200 && !response.redirected;
+      return isThere ? saved(response, pathname) : null;
     },
   },
 ];
 const seen = new NetworkFirst({ cacheName: SEEN, fetchOptions: asVisitor, plugins });
+const cooked = new NetworkFirst({ cacheName: COOKED, fetchOptions: asVisitor, plugins });
 const favorites = new CacheFirst({ cacheName: FAVORITES, fetchOptions: asVisitor, plugins });
 const lastSeen = new CacheExpiration(SEEN, { maxEntries: LAST_SEEN });
+const lastCooked = new CacheExpiration(COOKED, { maxEntries: LAST_COOKED });
 
 export async function keepOfflinePage() {
   const response = await fetch(OFFLINE_PAGE, { ...asVisitor, cache: "reload" });
@@ -45,8 +53,17 @@ export async function keepSeen(event: ExtendableEvent, address: string) {
     await lastSeen.updateTimestamp(path);
     await lastSeen.expireEntries();
   }
+  if (COOK.test(address)) await keepCooked(event, address);
   await renewFavorite(path);
   await dropUnusedParts();
+}
+
+/** With the recipe, to which it leads back. */
+async function keepCooked(event: ExtendableEvent, address: string) {
+  await keep(cooked, event, address);
+  if (!(await caches.match(address, { cacheName: COOKED }))) return;
+  await lastCooked.updateTimestamp(address);
+  await lastCooked.expireEntries();
 }
 
 /** A favorite is kept once, and from then on as it was seen last. */
@@ -85,10 +102,14 @@ export async function forgetEverything() {
 
 /** What the site has no more is kept no longer, whoever kept it. */
 export async function dropGone(path: string, { status }: Response) {
-  if (!GONE.includes(status) || RECIPE.exec(path)?.[0] !== path) return;
+  const recipe = RECIPE.exec(path)?.[0];
+  const isOfRecipe = path === recipe || COOK.test(path);
+  if (!GONE.includes(status) || !recipe || !isOfRecipe) return;
   for (const name of [SEEN, FAVORITES]) {
-    if (await caches.has(name)) await (await caches.open(name)).delete(path);
+    if (await caches.has(name)) await (await caches.open(name)).delete(recipe);
   }
+  if (await caches.has(COOKED))
+    await (await caches.open(COOKED)).delete(`${recipe}/cook`, { ignoreSearch: true });
   await dropUnusedParts();
 }
 
@@ -102,14 +123,21 @@ export async function dropUnusedParts() {
 
 export async function findSaved(address: string): Promise<Response> {
   const path = RECIPE.exec(address)?.[0];
+  const cook = COOK.test(address) && (await findCooked(address));
   const recipe = path && (await caches.match(path));
-  return recipe || offlinePage();
+  return cook || recipe || offlinePage();
+}
+
+/** As it was asked for, else as it was cooked last. */
+async function findCooked(address: string): Promise<Response | undefined> {
+  const exact = await caches.match(address, { cacheName: COOKED });
+  return exact ?? caches.match(address, { cacheName: COOKED, ignoreSearch: true });
 }
 
 async function offlinePage(): Promise<Response> {
   const page = await caches.match(OFFLINE_PAGE);
   if (!page) return Response.error();
-  const recipes = (await savedPages()).filter(({ path }) => path !== OFFLINE_PAGE);
+  const recipes = (await savedPages()).filter(({ path }) => RECIPE.exec(path)?.[0] === path);
   const once = [...new Map(recipes.map((recipe) => [recipe.path, recipe])).values()];
   const html = await page.text();
   const list = savedList(once);
@@ -131,7 +159,9 @@ async function keep(strategy: NetworkFirst | CacheFirst, event: ExtendableEvent,
 
 async function forgetSeen() {
   await caches.delete(SEEN);
+  await caches.delete(COOKED);
   await lastSeen.delete();
+  await lastCooked.delete();
 }
 
 async function saved(response: Response, path: string): Promise<Response> {

@@ -44,7 +44,10 @@ preloadNavigations();
 const online = new NetworkOnly({
   plugins: [
     {
-      handlerDidError: ({ request }) => findSaved(new URL(request.url).pathname),
+      handlerDidError({ request }) {
+        const { pathname, search } = new URL(request.url);
+        return findSaved(pathname + search);
+      },
       async handlerWillRespond({ event, request, response }) {
         event.waitUntil(inTurn(() => dropGone(new URL(request.url).pathname, response)));
         return response;

@@ -43,6 +43,7 @@ const VISITOR: View[] = [
   { address: "/?search=gatsby" },
   { address: "/recipes/13", act: unfold },
   { address: "/recipes/13/made" },
+  { address: "/recipes/13/cook?servings=7" },
   { address: "/restaurants/15?reviews=all" },
   { address: "/restaurants/15", act: openPhotos },
   { address: "/restaurants/15?stars=5&sort=helpful" },

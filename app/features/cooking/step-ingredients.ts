@@ -58,8 +58,9 @@ type Claim = {
   head: string;
   from: number;
   to: number;
+  /** How many of its words stand there. */
   score: number;
-  isSure: boolean;
+  rank: number;
 };
 
 /** Which of these the words of a step name, in the order of the recipe. */
@@ -68,10 +69,12 @@ export function mentionedIn(text: string, ingredients: Named[]): Mention[] {
   const taken = text.replace(RESULT, (words) => " ".repeat(words.length));
   const words = [...taken.matchAll(WORD)].map((found) => readWord(found, taken));
   const claims = known.flatMap((ingredient) => claimsOf(ingredient, words));
+  const best = bestRanks(claims);
   const mentions = new Map<number, Mention>();
   for (const claim of claims) {
     const { id } = claim.ingredient;
-    if (mentions.has(id) || !isBest(claim, claims) || isVague(claim, known)) continue;
+    const isBest = places(claim).every((place) => best.get(place) === claim.rank);
+    if (mentions.has(id) || !isBest || isVague(claim, known)) continue;
     const [first, last] = [words[claim.from], words[claim.to]];
     if (!first || !last) continue;
     const phrase = text.slice(first.at, last.at + last.word.length);
@@ -102,8 +105,7 @@ function knownBy({ id, name }: Named): Known {
 /** Each place where its head stands, with as many of its other words as stand right before it. */
 function claimsOf(ingredient: Known, words: Word[]): Claim[] {
   return words.flatMap(({ stem: head }, to) => {
-    const sureness = ingredient.heads.get(head);
-    if (!sureness) return [];
+    if (!ingredient.heads.has(head)) return [];
     const taken = new Set([head]);
     let from = to;
     for (let place = to - 1; place >= 0 && !words[place]?.endsClause; place--) {
@@ -113,22 +115,33 @@ function claimsOf(ingredient: Known, words: Word[]): Claim[] {
       taken.add(word);
       from = place;
     }
-    const isSure = sureness === "sure";
-    return [{ ingredient, head, from, to, score: taken.size, isSure }];
+    const score = taken.size;
+    return [{ ingredient, head, from, to, score, rank: rankOf(score, ingredient, head) }];
   });
 }
 
-/** "Tomato paste" is not the tomatoes, and "the onions" are those without "spring" before them. */
-function isBest(claim: Claim, claims: Claim[]): boolean {
-  const rivals = claims.filter((one) => one !== claim && overlap(one, claim));
-  return rivals.every((rival) => {
-    if (rival.score !== claim.score) return rival.score < claim.score;
-    const [own, other] = [claim.ingredient, rival.ingredient];
-    const isOil = own.isCookingOil && own.heads.has("oil");
-    if (isOil || other.isCookingOil) return isOil;
-    if (rival.isSure !== claim.isSure) return claim.isSure;
-    return own.size === 1 || other.size > 1;
-  });
+/** Of each word, how well it fits what it fits best: "tomato paste" is not the tomatoes. */
+function bestRanks(claims: Claim[]): Map<number, number> {
+  const best = new Map<number, number>();
+  for (const claim of claims) {
+    for (const place of places(claim)) {
+      best.set(place, Math.max(best.get(place) ?? 0, claim.rank));
+    }
+  }
+  return best;
+}
+
+function places({ from, to }: Claim): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+/** More words first; then the oil one cooks with, what is surely called so, and what is called nothing else. */
+function rankOf(score: number, { isCookingOil, heads, size }: Known, head: string): number {
+  const isOil = head === "oil" && isCookingOil;
+  return [isOil, heads.get(head) === "sure", size === 1].reduce(
+    (rank, is) => rank * 2 + Number(is),
+    score,
+  );
 }
 
 function readWord({ 0: word, index: at = 0 }: RegExpMatchArray, text: string): Word {

@@ -37,7 +37,11 @@ const HALVES = new Map([
   ["three-quarters", 3 / 4],
 ]);
 
-const NAMES = [...WORDS.keys()].filter((word) => word.length > 2).join("|");
+/** The longer first: "twenty-five" is not twenty. */
+const NAMES = [...WORDS.keys()]
+  .filter((word) => word.length > 2)
+  .sort((one, other) => other.length - one.length)
+  .join("|");
 const FRACTION = "[¼½¾⅓⅔]|\\d\\/\\d";
 const FIGURE = `\\d{1,3}(?:[.,]\\d)?(?:[ -]?(?:${FRACTION}))?(?!\\/)|${FRACTION}`;
 const COUNT = `(?:(?:${FIGURE})|(?:${NAMES}))(?: and a (?:half|quarter))?`;
@@ -71,8 +75,11 @@ function readTime(found: RegExpMatchArray, text: string): StepTime | null {
   const after = text.slice(at + whole.length, at + whole.length + NEAR);
   if (NO_WAIT_BEFORE.test(before) || NO_WAIT_AFTER.test(after)) return null;
   if (BEFORE.test(after) && !WAIT.test(before)) return null;
-  const end = secondsOf(time);
-  const start = from ? secondsOf(`${from} ${unitOf(time)}`) : end;
+  const lower = from ? secondsOf(`${from} ${unitOf(time)}`) : 0;
+  // "Twenty-five" is no range.
+  const isRange = from !== undefined && lower < secondsOf(time);
+  const end = secondsOf(isRange || later ? time : whole);
+  const start = isRange ? lower : end;
   const last = later ? secondsOf(later) : end;
   if (start < SHORTEST_SECONDS || start > LONGEST_SECONDS) return null;
   return { text: whole, seconds: start, up_to_seconds: last > start ? last : null, at };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const MEASURES = ["metric", "cups", "both"] as const;
+const MEASURES = ["metric", "cups", "both"] as const;
 const MOST_SERVINGS = 100;
 
 /** What makes no sense is as if it were not asked for. */

@@ -1,6 +1,7 @@
 import type { Recipe } from "schema-dts";
 
 import { largestFile } from "#app/features/images/image-url.ts";
+import { cookAddress, stepAnchor } from "#app/features/recipes/cook-address.ts";
 import { instructionSteps } from "#app/features/recipes/instruction-steps.ts";
 import type { RecipeDetail } from "#app/features/recipes/recipes.server.ts";
 import { safeLink } from "#app/features/vocabulary/web-link.ts";
@@ -39,7 +40,13 @@ export function recipeStructured(recipe: RecipeDetail, origin: string, address: 
     suitableForDiet: suits.length > 0 ? suits : undefined,
     recipeIngredient: ingredients.length > 0 ? ingredients : undefined,
     recipeInstructions:
-      steps.length > 0 ? steps.map((text) => ({ "@type": "HowToStep", text })) : undefined,
+      steps.length > 0
+        ? steps.map((text, index) => ({
+            "@type": "HowToStep",
+            text,
+            url: `${origin}${cookAddress(recipe.id)}#${stepAnchor(index + 1)}`,
+          }))
+        : undefined,
     // Of those who made it, from the first one on.
     aggregateRating:
       recipe.made_rating === null

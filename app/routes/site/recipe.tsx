@@ -8,6 +8,7 @@ import { DishList } from "#app/features/dishes/dish-list.tsx";
 import { AddToList } from "#app/features/lists/add-to-list.tsx";
 import { IngredientList } from "#app/features/recipes/ingredient-list.tsx";
 import { Instructions } from "#app/features/recipes/instructions.tsx";
+import { StartCooking } from "#app/features/recipes/start-cooking.tsx";
 import { toggleLike } from "#app/features/recipes/likes.server.ts";
 import { MadeSection } from "#app/features/made/made-section.tsx";
 import { MoreLikeThis } from "#app/features/recipes/more-like-this.tsx";
@@ -80,6 +81,7 @@ export default function RecipePage({ loaderData, actionData }: Route.ComponentPr
       <keep-page key={address} address={address} marked={String(loaderData.isFavorite)} />
       <article>
         <RecipeHead recipe={recipe} isLiked={loaderData.isLiked}>
+          <StartCooking recipe={recipe} />
           {isSignedIn && (
             <>
               <ToggleButton

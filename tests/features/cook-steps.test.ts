@@ -1,0 +1,207 @@
+import { describe, expect, test } from "vitest";
+import { cookSteps } from "#app/features/cooking/cook-steps.ts";
+import { mentionedIn } from "#app/features/cooking/step-ingredients.ts";
+import { stepTimes } from "#app/features/cooking/step-times.ts";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** A phrase, and each time in it: as it is written, from when and up to when it rings. */
+type Row = [phrase: string, ...times: [text: string, from: number, upTo?: number][]];
+
+const PHRASES: Row[] = [
+  ["Bake for 25 minutes, until the edges bubble", ["25 minutes", 25 * MINUTE]],
+  ["Simmer for 1 hour", ["1 hour", HOUR]],
+  ["Cook for 1½ hours", ["1½ hours", 1.5 * HOUR]],
+  ["Simmer for 1 1/2 hours, until the broth tastes full", ["1 1/2 hours", 1.5 * HOUR]],
+  ["Braise for 1.5 hours", ["1.5 hours", 1.5 * HOUR]],
+  ["Stew for 1,5 hours", ["1,5 hours", 1.5 * HOUR]],
+  ["Roast 30–40 minutes", ["30–40 minutes", 30 * MINUTE, 40 * MINUTE]],
+  ["Bake 10-12 mins", ["10-12 mins", 10 * MINUTE, 12 * MINUTE]],
+  ["Simmer for another 25 to 30 minutes", ["25 to 30 minutes", 25 * MINUTE, 30 * MINUTE]],
+  ["Simmer very gently for 2 1/2 to 3 hours", ["2 1/2 to 3 hours", 2.5 * HOUR, 3 * HOUR]],
+  ["Stew for 2½-3 hours", ["2½-3 hours", 2.5 * HOUR, 3 * HOUR]],
+  ["It takes 45 minutes to 1 hour", ["45 minutes to 1 hour", 45 * MINUTE, HOUR]],
+  ["Toast for 1 or 2 minutes", ["1 or 2 minutes", MINUTE, 2 * MINUTE]],
+  ["Bake between 20 and 25 minutes", ["20 and 25 minutes", 20 * MINUTE, 25 * MINUTE]],
+  ["Fry for 30 to 40 seconds, until they darken", ["30 to 40 seconds", 30, 40]],
+  ["Soak overnight"],
+  ["Chill for at least 2 hours, or overnight", ["2 hours", 2 * HOUR]],
+  ["Leave it for 1 hour 45 minutes", ["1 hour 45 minutes", 105 * MINUTE]],
+  ["Bake for 1 hour and 30 minutes", ["1 hour and 30 minutes", 90 * MINUTE]],
+  ["Bake for about 1 hour, 15 minutes", ["1 hour, 15 minutes", 75 * MINUTE]],
+  ["Cook 1h30 on low", ["1h30", 90 * MINUTE]],
+  ["Cook 1 hr 20 min", ["1 hr 20 min", 80 * MINUTE]],
+  ["Rest 2 h", ["2 h", 2 * HOUR]],
+  ["Simmer for 2 hrs", ["2 hrs", 2 * HOUR]],
+  ["Prove for an hour and a half", ["an hour and a half", 90 * MINUTE]],
+  ["Braise for two and a half hours", ["two and a half hours", 150 * MINUTE]],
+  ["Stand for half an hour", ["half an hour", 30 * MINUTE]],
+  ["Stand for ½ hour", ["½ hour", 30 * MINUTE]],
+  ["Chill for 1/2 hour", ["1/2 hour", 30 * MINUTE]],
+  ["Rest for a quarter of an hour", ["a quarter of an hour", 15 * MINUTE]],
+  ["Rest for three quarters of an hour", ["three quarters of an hour", 45 * MINUTE]],
+  ["Give it a 30-minute rest", ["30-minute", 30 * MINUTE]],
+  ["Knead for fifteen minutes", ["fifteen minutes", 15 * MINUTE]],
+  ["Fry for twenty-five minutes", ["twenty-five minutes", 25 * MINUTE]],
+  ["Boil for 6 1/2 minutes", ["6 1/2 minutes", 6.5 * MINUTE]],
+  ["Boil 12 minutes, 30 seconds for large ones", ["12 minutes, 30 seconds", 750]],
+  ["Stir in the garlic for a minute", ["a minute", MINUTE]],
+  ["Turn once and cook for another minute", ["another minute", MINUTE]],
+  ["Let it bubble for a full minute", ["a full minute", MINUTE]],
+  ["Microwave for 30 secs", ["30 secs", 30]],
+  ["Cook for 5 min. Serve", ["5 min", 5 * MINUTE]],
+  ["Heat to 180 °C and bake for 25 min", ["25 min", 25 * MINUTE]],
+  ["Brown it in three batches, about 6 minutes each", ["6 minutes", 6 * MINUTE]],
+  ["Sear for 1 minute a side", ["1 minute", MINUTE]],
+  [
+    "Steam for 35 minutes, stirring every 10 minutes, then beat in the butter",
+    ["35 minutes", 35 * MINUTE],
+  ],
+  [
+    "Toast for 10 to 12 minutes, turning every minute",
+    ["10 to 12 minutes", 10 * MINUTE, 12 * MINUTE],
+  ],
+  ["If they colour in under 5 minutes, lift the grid higher"],
+  ["Serve within half an hour, with bread"],
+  ["An hour before cooking, soak 12 wooden skewers"],
+  ["Chill for an hour before you serve them", ["an hour", HOUR]],
+  ["Boil the noodles for 1 minute less than the packet says"],
+  ["Hold your hand over them for 6 seconds"],
+  ["Let it drip for a second"],
+  ["Keep in the fridge for at least two days"],
+  ["Cure it for 24 hours"],
+  ["Dry for 6 to 7 hours", ["6 to 7 hours", 6 * HOUR, 7 * HOUR]],
+  ["Cut 36 strips of 3 by 8 cm, 2 mm thick, from 1 kg of dough"],
+  ["Leave for a few minutes"],
+  [
+    "Blanch the sprouts for 1 minute and the spinach for 20 seconds",
+    ["1 minute", MINUTE],
+    ["20 seconds", 20],
+  ],
+  [
+    "Bake for 15 minutes, lift out the beans and bake for 8 to 10 minutes more",
+    ["15 minutes", 15 * MINUTE],
+    ["8 to 10 minutes", 8 * MINUTE, 10 * MINUTE],
+  ],
+  ["Rest for 0 minutes"],
+  ["<b>20 minutes</b>", ["20 minutes", 20 * MINUTE]],
+];
+
+describe("stepTimes", () => {
+  test("COOK-01: is tried on sixty phrases and more", () => {
+    expect(PHRASES.length).toBeGreaterThanOrEqual(60);
+  });
+
+  test.each(PHRASES)("COOK-01: %s", (phrase, ...times) => {
+    const read = stepTimes(phrase).map(({ text, seconds, up_to_seconds }) =>
+      up_to_seconds === null ? [text, seconds] : [text, seconds, up_to_seconds],
+    );
+    expect(read).toEqual(times);
+  });
+
+  test("COOK-01: 20 000 characters take no time", () => {
+    const began = performance.now();
+    for (const words of ["1 ", "a half ", "1 hour and ", "twenty-", " ", "1/2 to 1/2 "]) {
+      stepTimes(words.repeat(20_000 / words.length));
+    }
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+});
+
+const NAMED: [step: string, ingredients: string, named: string][] = [
+  ["Add the onions and fry", "2 onions, finely chopped; garlic", "2 onions, finely chopped"],
+  ["Add the tomatoes", "tomato paste; ripe tomatoes, grated", "ripe tomatoes, grated"],
+  ["Stir in the tomato paste", "tomato paste; ripe tomatoes, grated", "tomato paste"],
+  ["Fry the cinnamon", "cinnamon stick; ground cumin", "cinnamon stick"],
+  ["Tuck in the bay leaves", "bay or lemon leaves; lemon juice", "bay or lemon leaves"],
+  [
+    "Toss the lamb with flour",
+    "lamb neck; lamb or beef stock; cake flour",
+    "lamb neck; cake flour",
+  ],
+  [
+    "Add wine and stock",
+    "lamb neck; lamb or beef stock; dry red wine",
+    "lamb or beef stock; dry red wine",
+  ],
+  ["Heat the oil", "sunflower oil; sesame oil", "sunflower oil"],
+  ["Heat the sesame oil", "sunflower oil; sesame oil", "sesame oil"],
+  ["Braai the wors", "boerewors, in one coil; rolls", "boerewors, in one coil"],
+  [
+    "Sift the flour and bicarb",
+    "cake flour; bicarbonate of soda",
+    "cake flour; bicarbonate of soda",
+  ],
+  ["Scatter with spring onions", "onions; spring onions, sliced", "spring onions, sliced"],
+  ["Fry the onions", "onions; spring onions, sliced", "onions"],
+  ["Stir the sauce and pour it in", "light soy sauce; fish sauce", ""],
+  ["Stir in the paste", "ginger and garlic paste; cumin", "ginger and garlic paste"],
+  ["Cook until the potatoes are soft", "potatoes; carrots", ""],
+  ["Stir-fry until bright green, then rest", "green chillies; peas", ""],
+  ["Add the loaf, the berries and a tomato", "loaves; berry; tomatoes", "loaves; berry; tomatoes"],
+  [
+    "Poach the thighs",
+    "chicken wings; deboned chicken thighs, skin on",
+    "deboned chicken thighs, skin on",
+  ],
+  [
+    "Warm the chilli flakes",
+    "2 tins of chopped tomatoes (400 g each); chilli flakes",
+    "chilli flakes",
+  ],
+];
+
+describe("mentionedIn", () => {
+  test.each(NAMED)("COOK-01: “%s” of %s names %s", (step, ingredients, named) => {
+    const known = ingredients.split("; ").map((name, id) => ({ id, name }));
+    const names = mentionedIn(step, known).map(({ id }) => known[id]?.name);
+    expect(names.join("; ")).toBe(named);
+  });
+
+  test("COOK-01: 20 000 characters and 200 ingredients take no time", () => {
+    const known = Array.from({ length: 200 }, (_, id) => ({ id, name: `garlic and ginger ${id}` }));
+    const began = performance.now();
+    mentionedIn("until garlic and ginger paste ".repeat(660), known);
+    mentionedIn("until ".repeat(3_300), known);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+});
+
+function ingredient(id: number, name: string) {
+  return { id, name, amount: `${id} g`, isScaled: true };
+}
+
+describe("cookSteps", () => {
+  const onions = ingredient(1, "onions, sliced");
+  const salt = ingredient(2, "salt");
+  const saffron = ingredient(3, "saffron");
+  const { steps, unnamed } = cookSteps(
+    "1. Fry the onions with half the salt for 15 minutes.\n2. Add the rest of the salt. Cover and simmer for 1 hour.\n3. Leave it for 10 minutes.",
+    [onions, salt, saffron],
+  );
+
+  test("COOK-01: gives each step what it names, and says where else that is for", () => {
+    expect(steps.map(({ ingredients }) => ingredients)).toEqual([
+      [
+        { ...onions, other_steps: [] },
+        { ...salt, other_steps: [2] },
+      ],
+      [{ ...salt, other_steps: [1] }],
+      [],
+    ]);
+  });
+
+  test("COOK-01: keeps what no step names, so that nothing is forgotten", () => {
+    expect(unnamed).toEqual([saffron]);
+  });
+
+  test("COOK-01: calls a timer by what is in the pan, by what is done, else by its step", () => {
+    const names = steps.flatMap(({ timers }) => timers.map(({ name }) => name));
+    expect(names).toEqual(["Onions", "Simmer", "Step 3"]);
+  });
+
+  test("COOK-01: has no step where there are no instructions", () => {
+    expect(cookSteps(" \n", [salt])).toEqual({ steps: [], unnamed: [salt] });
+  });
+});
