@@ -1,5 +1,4 @@
 import adminSprite from "./icons-admin.svg?url";
-import cookSprite from "./icons-cook.svg?url";
 import sprite from "./icons.svg?url";
 
 /** In icons-admin.svg, so that visitors do not load them. From lucide (ISC). */
@@ -31,13 +30,9 @@ const ADMIN_NAMES = [
   "user-round",
 ] as const;
 
-/** In icons-cook.svg, which cook mode alone loads. From lucide (ISC). */
-const COOK_NAMES = ["arrow-right", "bell", "pause", "timer"] as const;
-
 /** In icons.svg, from lucide (ISC). The networks are from simple-icons (CC0). */
 export type IconName =
   | (typeof ADMIN_NAMES)[number]
-  | (typeof COOK_NAMES)[number]
   | "mark"
   | "cooking-pot"
   | "map-pin"
@@ -112,10 +107,7 @@ export type IconName =
   | "arrow-up"
   | "arrow-down";
 
-const SPRITES = new Map<IconName, string>([
-  ...ADMIN_NAMES.map((name) => [name, adminSprite] as const),
-  ...COOK_NAMES.map((name) => [name, cookSprite] as const),
-]);
+const FOR_ADMINS = new Set<IconName>(ADMIN_NAMES);
 
 const SOLID = new Set<IconName>([
   "facebook",
@@ -131,7 +123,7 @@ const SOLID = new Set<IconName>([
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   return (
     <svg className={`i ${SOLID.has(name) ? "fill " : ""}${className}`.trim()} aria-hidden="true">
-      <use href={`${SPRITES.get(name) ?? sprite}#${name}`} />
+      <use href={`${FOR_ADMINS.has(name) ? adminSprite : sprite}#${name}`} />
     </svg>
   );
 }

@@ -27,7 +27,7 @@ export function CookScreen({ cooking }: { cooking: Cooking }) {
           <TimerBar />
         </header>
         <main id="main">
-          <div className="steps-row">
+          <div className="steps-row scroller">
             {steps.map((step) => (
               <CookStepScreen key={step.number} step={step} cooking={cooking} />
             ))}

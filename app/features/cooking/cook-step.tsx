@@ -3,6 +3,7 @@ import type { CookStep, CookSteps } from "#app/features/cooking/cook-steps.ts";
 import { CookNeeds } from "#app/features/cooking/cook-needs.tsx";
 import { StepWords } from "#app/features/cooking/step-words.tsx";
 import { stepAnchor } from "#app/features/recipes/cook-address.ts";
+import { CookIcon } from "#app/features/cooking/cook-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { step: CookStep; cooking: Cooking };
@@ -90,7 +91,7 @@ function Turn({ number, steps, recipeAddress }: TurnProps) {
       <a className="btn accent next" href={next ? `#${stepAnchor(next.number)}` : "#done"}>
         <span>{next ? "Next" : "Finish"}</span>
         <span className="then">{next ? beginning(next.text) : "Sit down"}</span>
-        <Icon name="arrow-right" />
+        <CookIcon name="arrow-right" />
       </a>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { CookStep } from "#app/features/cooking/cook-steps.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { CookIcon } from "#app/features/cooking/cook-icon.tsx";
 
 type Timer = CookStep["timers"][number];
 
@@ -50,7 +50,7 @@ function TimerButton({ timer: { name, text, seconds, up_to_seconds }, id }: Butt
       data-words={text}
       aria-label={`Start timer: ${name}, ${text}${early}`}
     >
-      <Icon name="timer" />
+      <CookIcon name="timer" />
       {text}
     </button>
   );

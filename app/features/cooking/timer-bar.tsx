@@ -1,3 +1,4 @@
+import { CookIcon } from "#app/features/cooking/cook-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 const NOTHING = { __html: "" };
@@ -18,19 +19,19 @@ export function TimerBar() {
           <details className="timer menu">
             <summary>
               <span className="dial">
-                <Icon name="timer" className="running" />
-                <Icon name="pause" className="paused" />
-                <Icon name="bell" className="ringing" />
+                <CookIcon name="timer" className="running" />
+                <CookIcon name="pause" className="paused" />
+                <CookIcon name="bell" className="ringing" />
               </span>{" "}
               <span className="name" /> <time />
             </summary>
             <div className="menu-list">
               <button type="button" data-act="pause">
-                <Icon name="pause" />
+                <CookIcon name="pause" />
                 <span>Pause</span>
               </button>
               <button type="button" data-act="more">
-                <Icon name="timer" />
+                <CookIcon name="timer" />
                 <span>Add 1 minute</span>
               </button>
               <button type="button" data-act="stop">

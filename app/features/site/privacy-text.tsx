@@ -84,10 +84,11 @@ function Reading() {
           stay for a year.
         </li>
         <li>
-          <b>On your own device,</b> your browser keeps the last 30 recipes you opened, and your
-          favorites, for when there is no signal, and what you ticked on your last shopping lists.
-          It tells us nothing about them. Logout removes the pages, as does clearing what your
-          browser keeps for this site.
+          <b>On your own device,</b> your browser keeps the last 30 recipes you opened, the last
+          five you cooked, and your favorites, for when there is no signal, and what you ticked on
+          your last shopping lists. It tells us nothing about them. Logout removes the pages, as
+          does clearing what your browser keeps for this site. The step you are at, your ticks and
+          timers go after 18 hours.
         </li>
         <li>
           <b>Page views</b> are counted by page and day. The count knows nothing about you.

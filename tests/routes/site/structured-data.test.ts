@@ -117,8 +117,8 @@ describe("a recipe", () => {
         recipeCuisine: "South African",
         recipeIngredient: ["2 slices bread"],
         recipeInstructions: [
-          { "@type": "HowToStep", text: "Soak the bread." },
-          { "@type": "HowToStep", text: "Bake it." },
+          { "@type": "HowToStep", text: "Soak the bread.", url: `${page}/cook#step-1` },
+          { "@type": "HowToStep", text: "Bake it.", url: `${page}/cook#step-2` },
         ],
         interactionStatistic: {
           "@type": "InteractionCounter",
