@@ -148,10 +148,6 @@ function readWord({ 0: word, index: at = 0 }: RegExpMatchArray, text: string): W
   return { stem: stem(word), word, at, endsClause: /^[,.;:!?]/.test(text.slice(at + word.length)) };
 }
 
-function overlap(one: Claim, other: Claim): boolean {
-  return one.from <= other.to && other.from <= one.to;
-}
-
 function isVague({ ingredient, head, score }: Claim, known: Known[]): boolean {
   if (!VAGUE.has(head) || score > 1 || ingredient.size === 1) return false;
   return known.some((one) => one !== ingredient && one.heads.has(head));
