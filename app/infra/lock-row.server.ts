@@ -9,7 +9,14 @@ type Querying = Pick<typeof prisma, "$queryRaw">;
  */
 export function lockRow(
   table:
-    "recipes" | "restaurants" | "recipe_authors" | "seasons" | "dishes" | "admins" | "suggestions",
+    | "recipes"
+    | "restaurants"
+    | "recipe_authors"
+    | "seasons"
+    | "dishes"
+    | "vocabulary_groups"
+    | "admins"
+    | "suggestions",
   id: number,
   transaction: Querying = prisma,
 ) {

@@ -3,6 +3,7 @@ import type { Saved } from "#app/features/editing/noun.ts";
 import { problem, wrongField } from "#app/http/problem.server.ts";
 import { NO_AUTHOR } from "#app/pages/author-or-404.server.ts";
 import { NO_DISH } from "#app/pages/dish-or-404.server.ts";
+import { NO_GROUP } from "#app/pages/group-or-404.server.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
 import { NO_SEASON } from "#app/pages/season-or-404.server.ts";
@@ -13,6 +14,7 @@ const MISSING = {
   author: NO_AUTHOR,
   season: NO_SEASON,
   dish: NO_DISH,
+  group: NO_GROUP,
 };
 export type Kind = keyof typeof MISSING;
 

@@ -33,6 +33,7 @@ const SHOWN_NOWHERE = [
   ...["recipe_likes", "review_votes", "hidden_review_marks", "share_pictures"],
   ...["restaurant_totals", "restaurant_openings", "openings_as_of", "restaurant_places"],
   ...["geocoder_answers", "geocoder_turn", "page_views", "empty_searches"],
+  ...["refused_recipe_dishes", "refused_restaurant_dishes"],
   ...["figure_steps", "figure_sums", "figure_periods"],
 ];
 

@@ -9,6 +9,7 @@ type Row = Awaited<ReturnType<typeof listActs>>["rows"][number];
 
 const KIND_NAMES: Record<string, string> = {
   author: "recipe author",
+  group: "group of words",
   takedown: "take-down notice",
   made: "note",
 };

@@ -55,7 +55,9 @@ function Row({ dish, query }: { dish: Dish; query: string }) {
           ))}
         </p>
       </th>
-      <td data-l="Region">{dish.region}</td>
+      <td data-l="Region">
+        <span className="one-line">{dish.region}</span>
+      </td>
       <td data-l="Recipes">{formatNumber(dish.recipe_count)}</td>
       <td data-l="Places">{formatNumber(dish.restaurant_count)}</td>
       <td className="acts">
@@ -74,6 +76,13 @@ function Row({ dish, query }: { dish: Dish; query: string }) {
             aria-label={`Edit ${dish.name}`}
           >
             <Icon name="pencil" />
+          </Link>
+          <Link
+            className="btn ghost sq"
+            to={href("/admin/dishes/:id/links", params)}
+            aria-label={`Recipes and places of ${dish.name}`}
+          >
+            <Icon name="store" />
           </Link>
           <Link
             className="btn ghost sq"

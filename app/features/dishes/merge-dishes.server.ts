@@ -70,6 +70,12 @@ async function moveLinks(from: number, into: number, transaction: Transaction) {
     SELECT restaurant_id, ${into}::int, known_for FROM restaurant_dishes WHERE dish_id = ${from}
     ON CONFLICT (restaurant_id, dish_id) DO UPDATE SET known_for = true WHERE excluded.known_for AND NOT known.known_for`;
   await transaction.$executeRaw`
+    INSERT INTO refused_recipe_dishes (recipe_id, dish_id)
+    SELECT recipe_id, ${into}::int FROM refused_recipe_dishes WHERE dish_id = ${from} ON CONFLICT DO NOTHING`;
+  await transaction.$executeRaw`
+    INSERT INTO refused_restaurant_dishes (restaurant_id, dish_id)
+    SELECT restaurant_id, ${into}::int FROM refused_restaurant_dishes WHERE dish_id = ${from} ON CONFLICT DO NOTHING`;
+  await transaction.$executeRaw`
     UPDATE season_picks AS pick SET dish_id = ${into} WHERE dish_id = ${from}
        AND NOT EXISTS (SELECT FROM season_picks WHERE season_id = pick.season_id AND dish_id = ${into})`;
 }

@@ -8,15 +8,25 @@ import {
   MANAGED_ON_A_PAGE,
   managedDishesPageSchema,
 } from "#app/features/dishes/managed-dishes.ts";
+import { ProposalList } from "#app/features/dishes/proposal-list.tsx";
+import { listProposals } from "#app/features/dishes/proposals.server.ts";
+import { sayOfLinks } from "#app/features/dishes/say-of-links.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { pageAddress } from "#app/http/page-address.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
+import { judgeProposals } from "#app/pages/dish-proposals.server.ts";
 import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
+import { sendOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ListFilters } from "#app/ui/list-filters.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { numbered } from "#app/ui/numbers.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import { lastPageOf } from "#app/ui/pages.ts";
 import type { Route } from "./+types/dishes";
+
+/** The others stand on a page of their own. */
+const PROPOSED_HERE = 4;
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { page, ...filter } = readQuery(url, managedDishesPageSchema);
@@ -25,7 +35,21 @@ export async function loader({ url }: Route.LoaderArgs) {
   if (page > pages) throw redirect(dishesAddress(dishesQuery(filter, pages)));
   const from = (page - 1) * MANAGED_ON_A_PAGE;
   const shown = found.slice(from, from + MANAGED_ON_A_PAGE);
-  return { filter, page, pages, total: found.length, dishes: shown };
+  const proposals = await listProposals({});
+  return {
+    ...{ filter, page, pages, total: found.length, dishes: shown },
+    proposals: proposals.slice(0, PROPOSED_HERE),
+    proposed: proposals.length,
+    address: url.pathname + url.search,
+  };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return judgeProposals({ request, context }, pageAddress(request));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrTell(serverAction, "accept", sayOfLinks);
 }
 
 export function meta() {
@@ -34,19 +58,29 @@ export function meta() {
 
 export const handle = { failed: "Failed to fetch dishes" };
 
-export default function ManagedDishes({ loaderData }: Route.ComponentProps) {
-  const { filter, page, pages, total, dishes } = loaderData;
+export default function ManagedDishes({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, page, pages, total, dishes, proposals, proposed, address } = loaderData;
   return (
     <>
       <div className="page-head">
         <h1>Dishes</h1>
         <div className="row">
+          <Link className="btn line" to={href("/admin/dishes/words")}>
+            Words of the search
+          </Link>
           <Link className="btn" to={href("/admin/dishes/new")}>
             <Icon name="plus" />
             Add dish
           </Link>
         </div>
       </div>
+      {actionData?.error && <Notice kind="bad">{actionData.error}</Notice>}
+      <ProposalList proposals={proposals} total={proposed} action={address} />
+      {proposed > proposals.length && (
+        <p>
+          <Link to={href("/admin/dishes/proposals")}>All links to accept</Link>
+        </p>
+      )}
       <ListFilters
         address={href("/admin/dishes")}
         search={filter.search}

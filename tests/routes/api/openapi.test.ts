@@ -45,6 +45,7 @@ const MADE: Record<string, object> = {
     instructions: "Cook the samp and the beans",
     ingredients: [{ name: "Samp" }],
   },
+  "/api/admin/vocabulary": { words: ["gnu", "wildebeest"] },
   "/api/admin/dishes": { name: "Umqusho", sentence: "Samp.", region: "Eastern Cape" },
 };
 

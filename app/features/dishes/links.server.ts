@@ -1,0 +1,109 @@
+import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
+import { type Act, recordAct } from "#app/features/admins/acts.server.ts";
+import type { Link } from "#app/features/dishes/proposal.schema.ts";
+import type { Transaction } from "#app/features/editing/noun.ts";
+import { prisma } from "#app/infra/database.server.ts";
+
+type Doing = (link: Link, transaction: Transaction) => Promise<boolean>;
+
+/** Null when there is no such dish, recipe or restaurant. Done twice, it is done once. */
+export function linkDish(admin: SignedInAdmin, link: Link, known_for = false) {
+  const name = known_for ? "made_known_for" : "linked";
+  return act(admin, link, { name, doing });
+
+  async function doing(one: Link, transaction: Transaction) {
+    await forget(one, transaction);
+    return add(one, known_for, transaction);
+  }
+}
+
+/** It is not proposed again. */
+export function unlinkDish(admin: SignedInAdmin, link: Link) {
+  return act(admin, link, { name: "unlinked", doing });
+
+  async function doing(one: Link, transaction: Transaction) {
+    const isGone = await remove(one, transaction);
+    if (isGone) await remember(one, transaction);
+    return isGone;
+  }
+}
+
+export function refuseDish(admin: SignedInAdmin, link: Link) {
+  return act(admin, link, { name: "refused", doing: remember });
+}
+
+function act(
+  admin: SignedInAdmin,
+  link: Link,
+  { name, doing }: { name: Act["act"]; doing: Doing },
+): Promise<boolean | null> {
+  return prisma.$transaction(async (transaction) => {
+    // Prisma cannot lock rows.
+    const [subject] =
+      link.kind === "recipe"
+        ? await transaction.$queryRaw<
+            { name: string }[]
+          >`SELECT title AS name FROM recipes WHERE id = ${link.id} FOR KEY SHARE`
+        : await transaction.$queryRaw<
+            { name: string }[]
+          >`SELECT name FROM restaurants WHERE id = ${link.id} FOR KEY SHARE`;
+    const [dish] = await transaction.$queryRaw<{ name: string }[]>`
+      SELECT name FROM dishes WHERE id = ${link.dish_id} FOR KEY SHARE`;
+    if (!subject || !dish) return null;
+    const isDone = await doing(link, transaction);
+    if (!isDone) return false;
+    const about = {
+      subject_kind: "dish",
+      subject_id: link.dish_id,
+      subject_name: dish.name,
+    } as const;
+    const details = { [link.kind]: subject.name };
+    await recordAct(admin, { act: name, ...about, details }, transaction);
+    return true;
+  });
+}
+
+async function add({ kind, id, dish_id }: Link, known_for: boolean, transaction: Transaction) {
+  if (kind === "recipe") {
+    const data = { recipe_id: id, dish_id };
+    return isSome(await transaction.recipeDish.createMany({ data, skipDuplicates: true }));
+  }
+  // Prisma would say of a link that is as it was that it changed.
+  const changed = await transaction.$executeRaw`
+    INSERT INTO restaurant_dishes AS link (restaurant_id, dish_id, known_for) VALUES (${id}, ${dish_id}, ${known_for})
+    ON CONFLICT (restaurant_id, dish_id) DO UPDATE SET known_for = excluded.known_for WHERE link.known_for <> excluded.known_for`;
+  return changed > 0;
+}
+
+async function remove({ kind, id, dish_id }: Link, transaction: Transaction) {
+  const { recipeDish, restaurantDish } = transaction;
+  return isSome(
+    kind === "recipe"
+      ? await recipeDish.deleteMany({ where: { recipe_id: id, dish_id } })
+      : await restaurantDish.deleteMany({ where: { restaurant_id: id, dish_id } }),
+  );
+}
+
+async function remember({ kind, id, dish_id }: Link, transaction: Transaction) {
+  const { refusedRecipeDish, refusedRestaurantDish } = transaction;
+  const skipDuplicates = true;
+  return isSome(
+    kind === "recipe"
+      ? await refusedRecipeDish.createMany({ data: { recipe_id: id, dish_id }, skipDuplicates })
+      : await refusedRestaurantDish.createMany({
+          data: { restaurant_id: id, dish_id },
+          skipDuplicates,
+        }),
+  );
+}
+
+async function forget({ kind, id, dish_id }: Link, transaction: Transaction) {
+  const { refusedRecipeDish, refusedRestaurantDish } = transaction;
+  return kind === "recipe"
+    ? refusedRecipeDish.deleteMany({ where: { recipe_id: id, dish_id } })
+    : refusedRestaurantDish.deleteMany({ where: { restaurant_id: id, dish_id } });
+}
+
+function isSome({ count }: { count: number }): boolean {
+  return count > 0;
+}

@@ -1,0 +1,85 @@
+import { Form } from "react-router";
+import { languageName } from "#app/features/dishes/languages.ts";
+import type { Proposal } from "#app/features/dishes/proposal.schema.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+type Props = { proposals: Proposal[]; total: number; action: string };
+
+/** One tap each: what is accepted is linked, what is refused does not come back. */
+export function ProposalList({ proposals, total, action }: Props) {
+  if (proposals.length === 0) return null;
+  return (
+    <section className="panel stack" aria-labelledby="proposals">
+      <div className="row">
+        <h2 id="proposals">Links to accept ({total})</h2>
+        {proposals.length > 1 && (
+          <Form method="post" action={action} data-once="">
+            {proposals.map((each) => (
+              <input key={keyOf(each)} type="hidden" name="link" value={keyOf(each)} />
+            ))}
+            <button className="btn line sm" name="intent" value="accept">
+              Accept {proposals.length < total ? "these" : "all"} {proposals.length}
+            </button>
+          </Form>
+        )}
+      </div>
+      <ul className="propose">
+        {proposals.map((proposal) => (
+          <ProposalItem key={keyOf(proposal)} proposal={proposal} action={action} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ProposalItem({ proposal, action }: { proposal: Proposal; action: string }) {
+  const { name, dish } = proposal;
+  return (
+    <li>
+      <div>
+        <p>
+          <b>{name}</b> → <b>{dish.name}</b>
+        </p>
+        <p className="small muted">
+          <Why proposal={proposal} />
+        </p>
+      </div>
+      <Form className="row" method="post" action={action} data-once="">
+        <input type="hidden" name="link" value={keyOf(proposal)} />
+        <button className="btn sm" name="intent" value="accept">
+          <Icon name="check" />
+          Accept
+          <span className="vh">
+            : {name} to {dish.name}
+          </span>
+        </button>
+        <button className="btn line sm" name="intent" value="refuse">
+          Not this
+          <span className="vh">
+            : {name} to {dish.name}
+          </span>
+        </button>
+      </Form>
+    </li>
+  );
+}
+
+const SAYS = {
+  name: "Its name says",
+  ingredient: "An ingredient says",
+  description: "Its description says",
+};
+
+function Why({ proposal: { kind, says, lang, found_in } }: { proposal: Proposal }) {
+  return (
+    <>
+      {kind === "recipe" ? "Recipe" : "Place"}. {SAYS[found_in]} “
+      <mark lang={lang ?? undefined}>{says}</mark>”
+      {lang && `, another name in ${languageName(lang)}`}
+    </>
+  );
+}
+
+function keyOf({ kind, id, dish }: Proposal): string {
+  return `${kind} ${id} ${dish.id}`;
+}

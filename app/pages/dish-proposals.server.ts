@@ -1,0 +1,37 @@
+import { linkDish, refuseDish } from "#app/features/dishes/links.server.ts";
+import { type Link, linkSchema, PROPOSALS_SHOWN } from "#app/features/dishes/proposal.schema.ts";
+import { sayOfLinks } from "#app/features/dishes/say-of-links.ts";
+import { requireAdmin } from "#app/http/admin-session.server.ts";
+import type { Visit } from "#app/http/visit.ts";
+import { problem } from "#app/http/problem.server.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { actOrTell } from "#app/http/refused-form.server.ts";
+import { redirectWithFlash } from "#app/pages/flash.server.ts";
+
+/** One or all that are shown. What went meanwhile, or was settled by somebody else, is settled. */
+export async function judgeProposals({ request, context }: Visit, doneTo: string) {
+  const admin = requireAdmin(context);
+  const form = await readForm(request);
+  const intent = form.get("intent");
+  if (intent !== "accept" && intent !== "refuse") throw problem(400, "Accept or refuse a link");
+  const links = form.getAll("link").slice(0, PROPOSALS_SHOWN).map(readLink);
+  const judge = intent === "accept" ? linkDish : refuseDish;
+  return actOrTell({ request, context }, { intent, act, say: sayOfLinks });
+
+  async function act() {
+    // One after the other: each is recorded as an act of its own.
+    for (const link of links) await judge(admin, link);
+    return redirectWithFlash(
+      request,
+      doneTo,
+      intent === "accept" ? "links-accepted" : "link-refused",
+    );
+  }
+}
+
+function readLink(sent: FormDataEntryValue): Link {
+  const [kind, id, dish_id] = String(sent).split(" ");
+  const link = linkSchema.safeParse({ kind, id: Number(id), dish_id: Number(dish_id) });
+  if (!link.success) throw problem(400, "Unknown link");
+  return link.data;
+}

@@ -1,0 +1,25 @@
+import { linkDish, refuseDish } from "#app/features/dishes/links.server.ts";
+import {
+  judgedProposalSchema,
+  proposalsQuerySchema,
+} from "#app/features/dishes/proposal.schema.ts";
+import { listProposals } from "#app/features/dishes/proposals.server.ts";
+import { requireEditor } from "#app/http/admin-session.server.ts";
+import { orNotFound } from "#app/http/problem.server.ts";
+import { readJson } from "#app/http/read-body.server.ts";
+import { readQuery } from "#app/http/read-query.server.ts";
+import type { Route } from "./+types/dish-proposals";
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const { limit, ...asked } = readQuery(url, proposalsQuerySchema);
+  const proposals = await listProposals(asked);
+  return Response.json({ total: proposals.length, proposals: proposals.slice(0, limit) });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { admin } = requireEditor({ request, context });
+  const { accept, ...link } = await readJson(request, judgedProposalSchema);
+  const done = await (accept ? linkDish(admin, link) : refuseDish(admin, link));
+  orNotFound(done, "Dish, recipe or restaurant not found");
+  return Response.json({ success: true });
+}
