@@ -200,6 +200,7 @@ export default [
       route("contributions", "routes/api/contributions.ts"),
       route("contributions/:id", "routes/api/contribution.ts"),
       route("restaurants/:id/photos", "routes/api/restaurant-photos.ts"),
+      route("restaurants/:id/nearby", "routes/api/restaurant-nearby.ts"),
       route("favorites", "routes/api/favorites.ts"),
       route("shopping-list", "routes/api/shopping-list.ts"),
       route("shopping-list/kept", "routes/api/shopping-list-kept.ts"),

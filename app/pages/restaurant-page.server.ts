@@ -1,5 +1,7 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { stateEnds } from "#app/features/hours/open-state.ts";
+import { NEARBY_SHOWN } from "#app/features/restaurants/nearby-json.ts";
+import { listNearby } from "#app/features/restaurants/nearby.server.ts";
 import { readRestaurant } from "#app/features/restaurants/read-restaurant.server.ts";
 import { restaurantView } from "#app/features/restaurants/restaurant-view.ts";
 import { listHelpful } from "#app/features/reviews/helpful.server.ts";
@@ -21,7 +23,7 @@ import { endsAt } from "#app/http/making.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { orGoneRestaurant } from "#app/pages/gone.server.ts";
-import { madeFromRestaurant } from "#app/pages/made-from.server.ts";
+import { madeFromLists, madeFromRestaurant } from "#app/pages/made-from.server.ts";
 import { lastPageOf } from "#app/ui/pages.ts";
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -33,20 +35,25 @@ export async function openRestaurant(id: number, { request, url, context }: Aske
   const viewer = context.get(userContext);
   const reader_id = viewer?.id ?? null;
   const asked = reviewPageSchema.parse(Object.fromEntries(url.searchParams));
-  const found = await readRestaurant(id, {
-    reader_id,
-    part: { limit: isListed(asked) ? 0 : REVIEWS_SHOWN_AT_FIRST, offset: 0 },
-    photos: PHOTOS_SHOWN_AT_FIRST,
-  });
+  const [found, nearby] = await Promise.all([
+    readRestaurant(id, {
+      reader_id,
+      part: { limit: isListed(asked) ? 0 : REVIEWS_SHOWN_AT_FIRST, offset: 0 },
+      photos: PHOTOS_SHOWN_AT_FIRST,
+    }),
+    listNearby(id, { limit: NEARBY_SHOWN, offset: 0 }),
+  ]);
   const restaurant = await orGoneRestaurant(found, id);
   const { own_review, photos, ratings } = restaurant;
   madeFromRestaurant(context, id);
+  madeFromLists(context, [], []);
   endsAt(context, [stateEnds(restaurant, now)]);
   const { rows, pages } = await reviewsAsked(restaurant, asked);
   const ids = rows.map((review) => review.id);
   return {
     restaurant: restaurantView(restaurant, now),
     dishes: restaurant.dishes,
+    nearby: nearby ?? [],
     reviews: rows.map(reviewView),
     asked,
     pages,

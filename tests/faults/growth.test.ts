@@ -56,6 +56,7 @@ import {
   listManagedRestaurants,
   listRestaurantFilters,
 } from "#app/features/restaurants/managed-list.server.ts";
+import { listNearby } from "#app/features/restaurants/nearby.server.ts";
 import { readRestaurant } from "#app/features/restaurants/read-restaurant.server.ts";
 import { findRestaurant, listRestaurants } from "#app/features/restaurants/restaurants.server.ts";
 import { listPhotos } from "#app/features/reviews/list-photos.server.ts";
@@ -255,6 +256,7 @@ describe("with very much of everything (BIG-03)", () => {
       "its page",
       () => readRestaurant(many.restaurant_id, { reader_id: many.user_id, part: FIRST, photos: 5 }),
     ],
+    ["what is nearby (DISH-03)", () => listNearby(many.restaurant_id, FIRST)],
     ["its photos (READ-05)", () => listPhotos(many.restaurant_id, FIRST)],
     [
       "its last photos (READ-05)",

@@ -3,6 +3,7 @@ import { SomethingChanged } from "#app/features/contributions/something-changed.
 import { ServedDishes } from "#app/features/dishes/dish-list.tsx";
 import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { AddToList } from "#app/features/lists/add-to-list.tsx";
+import { AlsoNearby } from "#app/features/restaurants/also-nearby.tsx";
 import { RestaurantDetails } from "#app/features/restaurants/restaurant-details.tsx";
 import { RestaurantHead } from "#app/features/restaurants/restaurant-head.tsx";
 import { RestaurantPractical } from "#app/features/restaurants/restaurant-practical.tsx";
@@ -128,6 +129,7 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
       </article>
+      <AlsoNearby places={loaderData.nearby} />
     </div>
   );
 }

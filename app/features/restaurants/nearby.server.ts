@@ -1,0 +1,52 @@
+import type { ListPart } from "#app/features/search/list-query.schema.ts";
+import { statement } from "#app/infra/statement.server.ts";
+
+export type NearbyPlace = {
+  id: number;
+  name: string;
+  image_url: string | null;
+  cuisine_type: string | null;
+  city: string | null;
+  /** Null where nobody knows how far: of the same city. */
+  distance_km: number | null;
+};
+
+/** Nobody walks over to what is further away. */
+const FURTHEST_KM = 20;
+
+/** In the order of the index, outwards; and where nothing is near, or nobody knows where it is, the best rated of its city. */
+const readNearby = statement<{ places: NearbyPlace[] }>(
+  "nearby",
+  `WITH own AS MATERIALIZED (
+     SELECT id, lower(city) AS city, province FROM restaurants WHERE id = $1 AND is_active),
+   nearest AS MATERIALIZED (${outwards("LIMIT 1")}),
+   found AS (
+     SELECT id, km FROM (${outwards("LIMIT $2 OFFSET $3")}) AS near
+      UNION ALL
+     SELECT in_city.id, NULL
+       FROM own, LATERAL (SELECT id FROM restaurants
+                           WHERE is_active AND lower(city) = own.city AND province IS NOT DISTINCT FROM own.province AND id <> own.id
+                           ORDER BY coalesce(rating, 0) DESC, id DESC LIMIT $2 OFFSET $3) AS in_city
+      WHERE NOT EXISTS (SELECT FROM nearest))
+   SELECT (SELECT coalesce(json_agg(to_json(shown) ORDER BY distance_km, rated DESC, id DESC), '[]')
+             FROM (SELECT restaurants.id, name, image_url, cuisine_type, restaurants.city, km AS distance_km, coalesce(rating, 0) AS rated
+                     FROM found JOIN restaurants USING (id)) AS shown) AS places
+     FROM own`,
+);
+
+/** Only active ones that have a position have a place. */
+function outwards(part: string): string {
+  return `SELECT near.id, near.km FROM restaurant_places AS own, LATERAL (
+            SELECT restaurant_id AS id, place <-> own.place AS km FROM restaurant_places WHERE restaurant_id <> $1
+             ORDER BY place <-> own.place ${part}) AS near
+           WHERE own.restaurant_id = $1 AND km <= ${FURTHEST_KM}`;
+}
+
+/** Null when there is no such restaurant, or it is not active. */
+export async function listNearby(
+  id: number,
+  { limit, offset }: ListPart,
+): Promise<NearbyPlace[] | null> {
+  const [row] = await readNearby(id, limit, offset);
+  return row?.places ?? null;
+}
