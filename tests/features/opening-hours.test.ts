@@ -182,7 +182,7 @@ describe("a week of which not all is certain", () => {
   /** As the page writes it. */
   const sheet = (opening_hours: string) => {
     const hours = hoursView(judged(opening_hours), at(WEDNESDAY));
-    const page = renderToStaticMarkup(createElement(HoursSheet, { hours }));
+    const page = renderToStaticMarkup(createElement(HoursSheet, hours));
     return [...page.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell = ""]) =>
       cell.replace(/<\/span><span>/g, ", ").replace(/<[^>]+>/g, ""),
     );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { FactsView } from "#app/features/facts/facts-view.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Kept } from "#app/ui/kept-markup.tsx";
 
 /** `tell` follows what is not known. */
 export function GoodToKnow({ facts, tell }: { facts: FactsView; tell?: ReactNode }) {
@@ -9,17 +10,7 @@ export function GoodToKnow({ facts, tell }: { facts: FactsView; tell?: ReactNode
     <section className="block" aria-labelledby="good-to-know">
       <h2 id="good-to-know">Good to know</h2>
       {lines.length > 0 && (
-        <ul className="factlist">
-          {lines.map(({ fact, kind, icon, words, since, isStale }) => (
-            <li key={fact} className={["fact", kind, isStale && "stale"].filter(Boolean).join(" ")}>
-              <Icon name={icon} />
-              <div>
-                <b>{words}</b>
-                <small>{since}</small>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <Kept within={<ul className="factlist" />} of={FactLines} with={{ lines }} />
       )}
       {unknown && (
         <p className="muted small unknown">
@@ -28,6 +19,18 @@ export function GoodToKnow({ facts, tell }: { facts: FactsView; tell?: ReactNode
       )}
     </section>
   );
+}
+
+function FactLines({ lines }: Pick<FactsView, "lines">) {
+  return lines.map(({ fact, kind, icon, words, since, isStale }) => (
+    <li key={fact} className={["fact", kind, isStale && "stale"].filter(Boolean).join(" ")}>
+      <Icon name={icon} />
+      <div>
+        <b>{words}</b>
+        <small>{since}</small>
+      </div>
+    </li>
+  ));
 }
 
 /** Once a page. `children` stand beside it. */

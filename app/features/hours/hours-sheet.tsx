@@ -3,7 +3,7 @@ import { isAllDay, isUnknown, type WeekDay } from "#app/features/hours/week.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Nothing where the hours are not known. */
-export function HoursSheet({ hours: { week, holiday } }: { hours: HoursView }) {
+export function HoursSheet({ week, holiday }: Pick<HoursView, "week" | "holiday">) {
   if (!week) return null;
   return (
     <section className="sheet" aria-labelledby="hours">

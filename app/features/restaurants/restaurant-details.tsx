@@ -3,11 +3,33 @@ import { PriceLevel } from "#app/features/restaurants/price-level.tsx";
 import type { RestaurantView } from "#app/features/restaurants/restaurant-view.ts";
 import { isPriceLevel, PRICE_LABELS } from "#app/features/vocabulary/ratings.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Kept } from "#app/ui/kept-markup.tsx";
+
+type Details = Pick<
+  RestaurantView,
+  | ("address" | "city" | "cuisine_type" | "directions" | "phone")
+  | ("price_level" | "province" | "rating" | "website")
+>;
 
 export function RestaurantDetails({ restaurant }: { restaurant: RestaurantView }) {
+  const { address, city, cuisine_type, directions, phone } = restaurant;
+  const { price_level, province, rating, website } = restaurant;
+  return (
+    <Kept
+      within={<aside className="stack" aria-label="Details" />}
+      of={Sheets}
+      with={{
+        ...{ address, city, cuisine_type, directions, phone },
+        ...{ price_level, province, rating, website },
+      }}
+    />
+  );
+}
+
+function Sheets(restaurant: Details) {
   const { price_level, rating, phone, website, directions } = restaurant;
   return (
-    <aside className="stack" aria-label="Details">
+    <>
       <section className="sheet" aria-labelledby="information">
         <h2 id="information">Information</h2>
         <dl className="kv">
@@ -44,7 +66,7 @@ export function RestaurantDetails({ restaurant }: { restaurant: RestaurantView }
         </dl>
       </section>
       {directions && <MapCard address={directions} />}
-    </aside>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import {
 } from "#app/features/reviews/review-query.ts";
 import { FEWEST_FOR_A_RANK } from "#app/features/reviews/review-limits.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Kept } from "#app/ui/kept-markup.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatNumber, numbered } from "#app/ui/numbers.ts";
 import { formatRating, Stars } from "#app/ui/stars.tsx";
@@ -23,47 +24,54 @@ type Props = { tally: Tally; address: string; query: ReviewQuery };
 
 /** A link for each number of stars, and for each order. A link that is on takes its filter back. */
 export function ReviewTally({ tally, address, query }: Props) {
+  const shown = { tally, address, query };
+  return (
+    <>
+      <Kept within={<div className="tally" />} of={Stripes} with={shown} />
+      {tally.total < FEWEST_FOR_A_RANK ? (
+        <TooFew {...shown} />
+      ) : (
+        <Kept within={<nav aria-label="Sort and filter reviews" />} of={Sorts} with={shown} />
+      )}
+    </>
+  );
+}
+
+function Stripes({ tally, address, query }: Props) {
   const most = Math.max(...tally.byStars);
   return (
     <>
-      <div className="tally">
-        <div className="sum">
-          <b aria-hidden="true">{formatRating(tally.average)}</b>
-          <div>
-            <Stars value={tally.average} />
-            <br />
-            from {numbered(tally.total, "review")}
-          </div>
+      <div className="sum">
+        <b aria-hidden="true">{formatRating(tally.average)}</b>
+        <div>
+          <Stars value={tally.average} />
+          <br />
+          from {numbered(tally.total, "review")}
         </div>
-        <ul className="hist" aria-label="Reviews by stars">
-          {STARS.map((stars) => {
-            const count = tally.byStars[stars - 1] ?? 0;
-            const isOn = query.stars === stars;
-            return (
-              <li key={stars}>
-                <Link
-                  to={reviewsAddress(address, { ...query, stars: isOn ? undefined : stars })}
-                  rel="nofollow"
-                  aria-current={isOn || undefined}
-                  preventScrollReset
-                >
-                  <span>{numbered(stars, "star")}</span>
-                  <Bar share={count / most} />
-                  <span className="num">
-                    {formatNumber(count)}
-                    <span className="vh">{count === 1 ? " review" : " reviews"}</span>
-                  </span>
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
       </div>
-      {tally.total < FEWEST_FOR_A_RANK ? (
-        <TooFew tally={tally} address={address} query={query} />
-      ) : (
-        <Sorts tally={tally} address={address} query={query} />
-      )}
+      <ul className="hist" aria-label="Reviews by stars">
+        {STARS.map((stars) => {
+          const count = tally.byStars[stars - 1] ?? 0;
+          const isOn = query.stars === stars;
+          return (
+            <li key={stars}>
+              <Link
+                to={reviewsAddress(address, { ...query, stars: isOn ? undefined : stars })}
+                rel="nofollow"
+                aria-current={isOn || undefined}
+                preventScrollReset
+              >
+                <span>{numbered(stars, "star")}</span>
+                <Bar share={count / most} />
+                <span className="num">
+                  {formatNumber(count)}
+                  <span className="vh">{count === 1 ? " review" : " reviews"}</span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
     </>
   );
 }
@@ -99,24 +107,22 @@ function Bar({ share }: { share: number }) {
 
 function Sorts({ tally, address, query }: Props) {
   return (
-    <nav aria-label="Sort and filter reviews">
-      <ul className="chips sorts">
-        {REVIEW_SORTS.map((sort) => (
-          <li key={sort}>
-            <Link
-              className="chip"
-              to={reviewsAddress(address, { ...query, sort })}
-              rel="nofollow"
-              aria-current={sort === query.sort || undefined}
-              preventScrollReset
-            >
-              {SORT_NAMES[sort]}
-            </Link>
-          </li>
-        ))}
-        {tally.withPhotos > 0 && <WithPhotos tally={tally} address={address} query={query} />}
-      </ul>
-    </nav>
+    <ul className="chips sorts">
+      {REVIEW_SORTS.map((sort) => (
+        <li key={sort}>
+          <Link
+            className="chip"
+            to={reviewsAddress(address, { ...query, sort })}
+            rel="nofollow"
+            aria-current={sort === query.sort || undefined}
+            preventScrollReset
+          >
+            {SORT_NAMES[sort]}
+          </Link>
+        </li>
+      ))}
+      {tally.withPhotos > 0 && <WithPhotos tally={tally} address={address} query={query} />}
+    </ul>
   );
 }
 
