@@ -125,6 +125,22 @@ describe("GET /?tab=restaurants&near=", () => {
     expect(textOf(page, "nav[aria-label='How far'] [aria-current]")).toBe("Within 50 km");
   });
 
+  test("NEAR-02 a drawing has the places as dots with the numbers of the list", async () => {
+    for (const km of [3, 3, 12, 40]) await aRestaurant(away(km));
+    await aRestaurant();
+    const page = await pageOf(await fetchApp(`${ADDRESS}&suburb=Sandton`));
+    const drawing = page.querySelector("#drawing svg");
+    expect(drawing?.getAttribute("aria-label")).toBe(
+      "Drawing of what lies within 50 km of Sandton: 4 places as dots with the numbers of the list",
+    );
+    const numbers = [...page.querySelectorAll("#drawing .num")].map((one) => one.textContent);
+    expect(numbers).toEqual(["1", "2", "3", "4"]);
+    expect(page.querySelector("#drawing .land")?.getAttribute("d")).toMatch(/^M/);
+    expect(page.querySelector("#drawing [style], #drawing script")).toBeNull();
+    const empty = await pageOf(await fetchApp(`${ADDRESS}&cuisine=Thai`));
+    expect(empty.querySelector("#drawing, .to-map")).toBeNull();
+  });
+
   test("NEAR-01 where nothing is near it says so, and shows what is less near", async () => {
     await aRestaurant({ name: "Middle", ...away(12) });
     const page = await pageOf(await fetchApp(`${ADDRESS}&within=5`));

@@ -1,4 +1,5 @@
 import type { Browse } from "#app/features/browse/browse.schema.ts";
+import { drawNear, type NearDrawing } from "#app/features/browse/near-drawing.server.ts";
 import { formatDistance, REACHES, type Reach, WIDEST } from "#app/features/places/near.ts";
 import { distanceKm, pickerCityFor, type Point } from "#app/features/places/places.ts";
 import type { RestaurantFilter } from "#app/features/restaurants/restaurant-list.schema.ts";
@@ -17,24 +18,36 @@ export type NearFound = {
   missed: { reach: Reach; nearest: string } | null;
   /** A city of the list that is near. */
   city: string | null;
+  drawing: NearDrawing | null;
 };
 
 /** Where nothing is within reach, those within the next reach in which there is something. */
 export async function listNear(near: Near, filter: RestaurantFilter, part: ListPart) {
-  const asked = filter.within ?? WIDEST;
+  const { page, ...found } = await listWithin(near, filter, part);
   const city = pickerCityFor({ city: null, ...near });
+  const shown = page.rows.flatMap(({ latitude, longitude }, index) =>
+    latitude === null || longitude === null
+      ? []
+      : [{ number: part.offset + index + 1, place: { latitude, longitude } }],
+  );
+  const drawing = drawNear(near, found.reach, shown);
+  return { page, near: { ...found, city, drawing } satisfies NearFound };
+}
+
+async function listWithin(near: Near, filter: RestaurantFilter, part: ListPart) {
+  const asked = filter.within ?? WIDEST;
   const page = await listRestaurants({ ...filter, near, within: asked }, part);
-  const found: NearFound = { reach: asked, missed: null, city };
-  if (page.total > 0) return { page, near: found };
+  const found = { page, reach: asked, missed: null };
+  if (page.total > 0) return found;
 
   const outside = { ...filter, near, sort: undefined, within: null };
   const [nearest] = (await listRestaurants(outside, THE_NEAREST)).rows;
-  if (!nearest) return { page, near: found };
+  if (!nearest) return found;
   const km = distanceFrom(near, nearest) ?? Infinity;
   const reach = REACHES.find((one) => one > asked && km <= one) ?? null;
   const wider = await listRestaurants({ ...filter, near, within: reach }, part);
   const missed = { reach: asked, nearest: formatDistance(km) };
-  return { page: wider, near: { reach, missed, city } satisfies NearFound };
+  return { page: wider, reach, missed };
 }
 
 export function distanceFrom(near: Point, { latitude, longitude }: Pick<Restaurant, keyof Point>) {

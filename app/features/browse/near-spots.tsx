@@ -2,6 +2,7 @@ import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { BrowseChips } from "#app/features/browse/browse-chips.tsx";
 import type { BrowseRestaurants } from "#app/features/browse/browse-lists.server.ts";
 import { type Browse, PAGE_SIZE } from "#app/features/browse/browse.schema.ts";
+import { NearDrawing } from "#app/features/browse/near-drawing.tsx";
 import type { NearFound } from "#app/features/browse/near-list.server.ts";
 import { NearBar } from "#app/features/browse/near-place.tsx";
 import { NearRow } from "#app/features/browse/near-row.tsx";
@@ -36,6 +37,12 @@ export function NearSpots({ browse, list, near, style }: Props) {
           <p className="muted" id="result-count">
             {nearCount(browse, list.count, list.place)}
           </p>
+          {near.drawing && (
+            <a className="btn line sm to-map" href="#drawing">
+              <Icon name="map" />
+              On the map
+            </a>
+          )}
         </div>
         {near.missed && (
           <p className="notice" role="status">
@@ -56,6 +63,7 @@ export function NearSpots({ browse, list, near, style }: Props) {
               <Turning browse={browse} nextAddress={list.nextAddress} />
               <SuggestOne tab="restaurants" />
             </div>
+            {near.drawing && <NearDrawing drawing={near.drawing} name={browse.suburb ?? "you"} />}
           </div>
         )}
       </div>
