@@ -10,15 +10,14 @@ export function NearPlace({ browse }: { browse: Browse }) {
   const { suburb: _typed, near: _before, ...rest } = browse;
   const list = browseAddress({ ...rest, tab: "restaurants", page: 1 });
   return (
-    <form className="field near-place" method="get" action="/">
+    <form className="near-place" method="get" action="/">
       {[...new URL(list, ANY_SITE).searchParams].map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       {browse.within && <input type="hidden" name="within" value={browse.within} />}
       <label htmlFor="suburb">Suburb or town, for the nearest first</label>
-      <div className="row">
+      <div>
         <input
-          className="input"
           id="suburb"
           name="suburb"
           required
