@@ -47,7 +47,7 @@ export async function openRecipe(id: number, { request, url, context }: Asked) {
     pageAddress: commentsAddress(url, address),
     editedId: Number(url.searchParams.get("edit")) || null,
     repliedId: Number(url.searchParams.get("reply")) || null,
-    shop: url.searchParams.get("shop"),
+    shop: { list: url.searchParams.get("shop"), servings: url.searchParams.get("servings") },
     address,
     picture: sharePictureAddress({ ...recipe, kind: "recipes", name: recipe.title }),
     origin: siteOrigin(request),

@@ -98,6 +98,9 @@ describe("/shopping-list", () => {
     expect(await linkOn(`/recipes/${other.id}?shop=${bobotie.id}x12`)).toBe(
       `${address}&recipe=${other.id}`,
     );
+    expect(await linkOn(`/recipes/${bunny.id}?servings=7`)).toBe(
+      `/shopping-list?recipe=${bunny.id}x7`,
+    );
     expect(await linkOn(`/recipes/${other.id}`)).toBe(`/shopping-list?recipe=${other.id}`);
   });
 

@@ -5,23 +5,19 @@ import { Link } from "#app/ui/link.tsx";
 
 type Props = {
   recipe_id: number;
-  /** For how many it is shown, where that is not as many as it says itself. */
-  servings: number | null;
-  /** The list that led here, as the address carries it. */
-  shop: string | null;
+  /** As the address of the page has it: the list that led here, and for how many the recipe is shown. */
+  shop: { list: string | null; servings: string | null };
 };
 
 /** A link, which takes along what stands on the list already. */
-export function AddToShopping({ recipe_id, servings, shop }: Props) {
-  const wanted = wantedIn(partsCarried(shop ?? ""));
+export function AddToShopping({ recipe_id, shop }: Props) {
+  const wanted = wantedIn(partsCarried(shop.list ?? ""));
+  const own = { recipe_id, servings: null };
+  const [added = own] = wantedIn([`${recipe_id}x${shop.servings ?? ""}`]);
   return (
-    <Link
-      className="btn line wide to-shop"
-      to={withRecipe(wanted, { recipe_id, servings })}
-      rel="nofollow"
-    >
+    <Link className="btn line wide to-shop" to={withRecipe(wanted, added)} rel="nofollow">
       <Icon name="shopping-basket" />
-      Add to shopping list
+      Add to shopping list{added.servings !== null && ` for ${added.servings}`}
     </Link>
   );
 }

@@ -99,7 +99,7 @@ export default function RecipePage({ loaderData, actionData }: Route.ComponentPr
         <DishList dishes={loaderData.dishes} label="A recipe for" />
         <div className="recipe-body">
           <IngredientList ingredients={recipe.ingredients}>
-            <AddToShopping recipe_id={recipe.id} servings={null} shop={loaderData.shop} />
+            <AddToShopping recipe_id={recipe.id} shop={loaderData.shop} />
           </IngredientList>
           <Instructions instructions={recipe.instructions} pinned={loaderData.made.pinned} />
         </div>
