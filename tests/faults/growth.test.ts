@@ -29,6 +29,8 @@ import { wantedIn } from "#app/features/shopping/wanted.ts";
 import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { JOBS } from "#app/features/housekeeping/jobs.server.ts";
 import { minuteOf } from "#app/features/hours/judged.ts";
+import { listLinks } from "#app/features/dishes/dish-links-list.server.ts";
+import { listProposals } from "#app/features/dishes/proposals.server.ts";
 import { listNotices } from "#app/features/inbox/inbox.server.ts";
 import {
   casesPart,
@@ -384,6 +386,10 @@ describe("with very much of everything (BIG-03)", () => {
     ["appeals (REP-04)", () => listAppeals(FIRST), { sorted: BLOCK }],
     ["newest appeals (REP-04)", () => listAppeals(casesPart(MOST_PAGES)), { sorted: BLOCK }],
     ["appeals, counted (REP-04)", () => countAppeals(), { sorted: BLOCK }],
+    ["links to accept (DISH-04)", () => listProposals({}), { sorted: BLOCK }],
+    ["links to accept of a dish (DISH-04)", () => listProposals({ dish_id: 1 }), { sorted: BLOCK }],
+    ["recipes of a dish (DISH-01)", () => listLinks(1, "recipe", { search: "", page: 1 })],
+    ["places of a dish (DISH-01)", () => listLinks(1, "restaurant", { search: "", page: 9 })],
     ["restaurants to confirm (FACT-04)", () => listStalestRestaurants()],
     ["acts", () => listActs()],
     ["oldest acts", () => listActs(1 + ACTS_ON_A_PAGE)],

@@ -1600,4 +1600,25 @@ export const mutants: Mutant[] = [
     replacement: "+ FRESH_DAYS * DAY_MS",
     test: ["tests/routes/facts.test.ts", "only what nobody confirmed for half a year"],
   },
+  {
+    defect: "what an editor refused is proposed again",
+    file: "app/features/dishes/proposals.server.ts",
+    text: " UNION ALL\n  SELECT dish_id FROM refused_${kind}_dishes WHERE ${kind}_id = ${kind}s.id",
+    replacement: "",
+    test: ["tests/routes/admin/dish-links.test.ts", "what is refused does not come back"],
+  },
+  {
+    defect: "the address of a dish that was merged leads nowhere",
+    file: "app/features/dishes/merge-dishes.server.ts",
+    text: "  await transaction.dishSlug.create({ data: { slug, ...moved } });\n",
+    replacement: "",
+    test: ["tests/routes/admin/dishes.test.ts", "the old one redirects"],
+  },
+  {
+    defect: "what is far away stands among what is nearby",
+    file: "app/features/restaurants/nearby.server.ts",
+    text: " AND km <= ${FURTHEST_KM}",
+    replacement: "",
+    test: ["tests/routes/site/also-nearby.test.ts", "within 20 km"],
+  },
 ];

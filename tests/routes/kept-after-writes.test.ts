@@ -588,6 +588,21 @@ describe("the figures of what was reported and judged", () => {
 });
 
 describe("what stands below the page of another", () => {
+  test("DISH-03 a kept restaurant shows what opens near it, and not what closed", async () => {
+    const [here, there] = [
+      { latitude: -30.5, longitude: 24.5 },
+      { latitude: -30.5, longitude: 24.51 },
+    ];
+    const { id } = await aRestaurant(here);
+    const all = [`/restaurants/${id}`, `/api/restaurants/${id}/nearby`];
+    await keep(all.slice(0, 1));
+    const next = await aRestaurant({ name: "Opened next door", ...there });
+    expect(await having("Opened next door", all)).toEqual(all);
+    await keep(all.slice(0, 1));
+    await prisma.restaurant.update({ where: { id: next.id }, data: { is_active: false } });
+    expect(await having("Opened next door", all)).toEqual([]);
+  });
+
   test("DISH-03 a kept recipe, page and API, shows a recipe that is like it, and its new title", async () => {
     const ingredients = { create: [{ position: 1, name: "kapokbos" }] };
     const { id } = await prisma.recipe.create({

@@ -81,13 +81,17 @@ export default function DishLinks({ loaderData, actionData }: Route.ComponentPro
       <nav aria-label="Kind">
         <ul className="row">
           <li>
-            <Link className="btn line sm" to={own} aria-current={kind === "recipe" || undefined}>
+            <Link
+              className={lookOf(kind === "recipe")}
+              to={own}
+              aria-current={kind === "recipe" || undefined}
+            >
               Recipes
             </Link>
           </li>
           <li>
             <Link
-              className="btn line sm"
+              className={lookOf(kind === "restaurant")}
               to={of({ kind: "restaurant" })}
               aria-current={kind === "restaurant" || undefined}
             >
@@ -126,4 +130,8 @@ export default function DishLinks({ loaderData, actionData }: Route.ComponentPro
       </nav>
     </>
   );
+}
+
+function lookOf(isCurrent: boolean): string {
+  return isCurrent ? "btn sm" : "btn line sm";
 }

@@ -64,7 +64,7 @@ export default function DishProposals({ loaderData, actionData }: Route.Componen
         <ul className="row">
           <li>
             <Link
-              className="btn line sm"
+              className={lookOf(kind === null)}
               to={query ? `${own}?${query.slice(1)}` : own}
               aria-current={kind === null || undefined}
             >
@@ -74,7 +74,7 @@ export default function DishProposals({ loaderData, actionData }: Route.Componen
           {KINDS.map((each) => (
             <li key={each.kind}>
               <Link
-                className="btn line sm"
+                className={lookOf(kind === each.kind)}
                 to={`${own}?kind=${each.kind}${query}`}
                 aria-current={kind === each.kind || undefined}
               >
@@ -94,4 +94,8 @@ export default function DishProposals({ loaderData, actionData }: Route.Componen
       )}
     </>
   );
+}
+
+function lookOf(isCurrent: boolean): string {
+  return isCurrent ? "btn sm" : "btn line sm";
 }
