@@ -30,7 +30,8 @@ const SHOWN_NOWHERE = [
   // By link, whose page nobody keeps.
   ...["own_lists", "list_entries", "kept_shopping_lists"],
   // Their recipes, restaurants and files are shown, not the rows themselves.
-  ...["recipe_likes", "review_votes", "hidden_review_marks", "share_pictures"],
+  ...["recipe_likes", "review_votes", "made_votes", "share_pictures"],
+  ...["hidden_review_marks", "hidden_made_marks"],
   ...["restaurant_totals", "restaurant_openings", "openings_as_of", "restaurant_places"],
   ...["geocoder_answers", "geocoder_turn", "page_views", "empty_searches"],
   ...["refused_recipe_dishes", "refused_restaurant_dishes"],

@@ -41,8 +41,11 @@ import {
 } from "#app/features/moderation/case-list.server.ts";
 import {
   listModeratedComments,
+  listModeratedMade,
   listModeratedReviews,
 } from "#app/features/moderation/moderated-list.server.ts";
+import { countMyMade, listMade, listMyMade } from "#app/features/made/made-notes.server.ts";
+import { saveMade } from "#app/features/made/write-made.server.ts";
 import { findPerson } from "#app/features/people/people.server.ts";
 import { placeFilter } from "#app/features/places/places.ts";
 import { isLiked, toggleLike } from "#app/features/recipes/likes.server.ts";
@@ -105,6 +108,9 @@ function recipes(search: string) {
 function restaurants(search: string, city?: string) {
   return () => findRestaurantIds({ ...firstPage, search, place: placeFilter(city) });
 }
+
+const HELPFUL = { sort: "helpful", reader_id: null } as const;
+const NEWEST = { sort: "newest", reader_id: null } as const;
 
 /** Next Tuesday at four in the morning. */
 const EARLY = nextTuesday("T04:00:00+02:00");
@@ -259,6 +265,12 @@ describe("with very much of everything (BIG-03)", () => {
       () => readRestaurant(many.restaurant_id, { reader_id: many.user_id, part: FIRST, photos: 5 }),
     ],
     ["what is nearby (DISH-03)", () => listNearby(many.restaurant_id, FIRST)],
+    ["its notes (NOTE-02)", () => listMade(many.recipe_id, { ...FIRST, ...HELPFUL })],
+    [
+      "its last notes (NOTE-02)",
+      () => listMade(many.recipe_id, { ...LAST, ...NEWEST }),
+      { lookedAt: COUNTED, sorted: COUNTED },
+    ],
     ["its photos (READ-05)", () => listPhotos(many.restaurant_id, FIRST)],
     [
       "its last photos (READ-05)",
@@ -285,6 +297,8 @@ describe("with very much of everything (BIG-03)", () => {
     ["favourite recipes", () => listFavoriteRecipes(many.user_id), { sorted: BLOCK }],
     ["favourite restaurants", () => listFavoriteRestaurants(many.user_id), { sorted: BLOCK }],
     ["reviews", () => listMyReviews(many.user_id), { sorted: BLOCK }],
+    ["notes (NOTE-01)", () => listMyMade(many.user_id), { sorted: BLOCK }],
+    ["how many notes (NOTE-01)", () => countMyMade(many.user_id)],
     ["how many reviews", () => countMyReviews(many.user_id)],
     ["comments", () => listMyComments(many.user_id, FIRST), { sorted: BLOCK }],
     ["a recipe's page", () => readRecipe(many.recipe_id, { reader_id: many.user_id, part: FIRST })],
@@ -303,6 +317,7 @@ describe("with very much of everything (BIG-03)", () => {
     ["a favourite", () => toggleFavorite(many.user_id, { recipe_id: many.recipe_id })],
     ["a comment", () => addComment(many.user_id, many.recipe_id, { comment_text: "Lekker" })],
     ["a review", () => saveReview(many.user_id, many.restaurant_id, { rating: 5 })],
+    ["a note (NOTE-01)", () => saveMade(many.user_id, many.recipe_id, { rating: 5 })],
   ])("a person's %s", expectListed);
 
   test.each<Listed>([
@@ -346,6 +361,8 @@ describe("with very much of everything (BIG-03)", () => {
       { lookedAt: COUNTED },
     ],
     ["authors of a rare letter", () => listAuthors({ search: "q", order: "newest" }, FIRST)],
+    ["notes to moderate", () => listModeratedMade({ search: "", state: "all" }, FIRST)],
+    ["notes with a word", () => listModeratedMade({ search: "again", state: "all" }, FIRST)],
     ["reviews to moderate", () => listModeratedReviews({ search: "", state: "all" }, FIRST)],
     [
       "the last page of reviews",

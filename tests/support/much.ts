@@ -38,6 +38,10 @@ function rowsOf({ user_id, recipe_id, restaurant_id }: Record<string, string | n
     SELECT ${recipe_id}, users.id, 'Fine words ' || n, now() - n * interval '1 minute' FROM generate_series(1, 5) AS n, users;
     INSERT INTO restaurant_reviews (restaurant_id, user_id, rating, review_text)
     SELECT ${restaurant_id}, id, 4, 'Good plates' FROM users ON CONFLICT DO NOTHING;
+    INSERT INTO made_notes (recipe_id, user_id, rating, note_text)
+    SELECT ${recipe_id}, id, 4, 'Made it again' FROM users ON CONFLICT DO NOTHING;
+    INSERT INTO made_notes (recipe_id, user_id, rating)
+    SELECT id, '${user_id}', 4 FROM recipes ORDER BY id DESC LIMIT 2000 ON CONFLICT DO NOTHING;
     INSERT INTO images (id, width, height, user_id) SELECT md5('a' || id), 800, 600, id FROM users;
     INSERT INTO review_photos (review_id, position, image_id)
     SELECT id, 1, md5('a' || user_id) FROM restaurant_reviews WHERE id % 2 = 0;

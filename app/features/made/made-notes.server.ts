@@ -10,7 +10,7 @@ import {
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { mayLag } from "#app/infra/replicas.server.ts";
+import { mayLag, onPrimary } from "#app/infra/replicas.server.ts";
 import { type InJson, statement } from "#app/infra/statement.server.ts";
 
 export const withMaker = {
@@ -20,7 +20,17 @@ export const withMaker = {
 const withRecipe = {
   include: { ...withMaker.include, recipe: { select: { id: true, title: true, image_url: true } } },
 } satisfies Prisma.MadeNoteDefaultArgs;
-export type MyMade = Prisma.MadeNoteGetPayload<typeof withRecipe>;
+type OfRecipe = Pick<Prisma.MadeNoteGetPayload<typeof withRecipe>, "recipe">;
+export type MyMade = Omit<Made, "is_helpful"> & OfRecipe;
+
+const readMine = statement<{ note: InJson<Made>; recipe: MyMade["recipe"] }>(
+  "my_made",
+  `SELECT ${MADE_NOTE} AS note, json_build_object('id', recipes.id, 'title', title, 'image_url', image_url) AS recipe
+     FROM (SELECT * FROM made_notes WHERE user_id = $1::uuid
+            ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4) AS shown
+     JOIN recipes ON recipes.id = shown.recipe_id ORDER BY ${inOrder("newest")}`,
+  onPrimary,
+);
 
 const readSorted = { helpful: readNotes("helpful"), newest: readNotes("newest") };
 
@@ -52,14 +62,13 @@ export function findMadeOf(recipe_id: number) {
 }
 
 /** Hidden ones stay in the list, because their writer may see them (T-52). */
-export function listMyMade(user_id: string, limit = MADE_LISTED, offset = 0): Promise<MyMade[]> {
-  return prisma.madeNote.findMany({
-    where: { user_id },
-    orderBy: [{ created_at: "desc" }, { id: "desc" }],
-    take: limit,
-    skip: offset,
-    ...withRecipe,
-  });
+export async function listMyMade(
+  user_id: string,
+  limit = MADE_LISTED,
+  offset = 0,
+): Promise<MyMade[]> {
+  const rows = await readMine(user_id, user_id, limit, offset);
+  return rows.map(({ note, recipe }) => ({ ...asMade(note), recipe }));
 }
 
 export function countMyMade(user_id: string): Promise<number> {

@@ -9,7 +9,7 @@ import { Link } from "#app/ui/link.tsx";
 export function MadeSorts({ recipe_id, sort }: { recipe_id: number; sort: MadeSort }) {
   return (
     <nav aria-label="Sort notes">
-      <ul className="chips sorts">
+      <ul className="chips">
         {MADE_SORTS.map((one) => (
           <li key={one}>
             <Link

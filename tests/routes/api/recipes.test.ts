@@ -158,6 +158,9 @@ describe("GET /api/recipes/:id", () => {
         },
       ],
       dishes: [],
+      made_count: 0,
+      made_rating: null,
+      cook_notes: [],
       suggested_by: null,
     });
   });
