@@ -3,6 +3,7 @@ import { prisma } from "#app/infra/database.server.ts";
 import { addAuthors } from "./seed/authors.ts";
 import { storeDrawings } from "./seed/drawings.ts";
 import { addContributions } from "./seed/contributions.ts";
+import { addDays } from "./seed/days.ts";
 import { addDishes } from "./seed/dishes.ts";
 import { addFavorites } from "./seed/favorites.ts";
 import { addLists } from "./seed/lists.ts";
@@ -50,6 +51,7 @@ function addRows(image_ids: Map<string, string>) {
       const { reviews } = await addReviews(seeding, restaurant_ids);
       const { dishes } = await addDishes(seeding, recipe_ids);
       await addSeasons(seeding, recipe_ids);
+      await addDays(seeding, recipe_ids);
       await addReports(seeding, recipe_ids);
       await addSuggestions(seeding, restaurant_ids);
       await addVotes(seeding, restaurant_ids);

@@ -21,6 +21,7 @@ const SHELVES = [
   ["made"],
   ["dishes"],
   ["seasons"],
+  ["days"],
   ["recipes", "restaurants"],
   [
     "cooking",
@@ -209,7 +210,7 @@ describe("files", () => {
     expect(named).toEqual([...new Set(named)]);
     const writers = named.filter((name) => /-(form|write)$/.test(name));
     const nouns =
-      /^(account|admin|appeal|author|comment|dish|edit|list|made|recipe|report|season|takedown|restaurant|review|suggestion)-/;
+      /^(account|admin|appeal|author|comment|dish|edit|list|made|plan|recipe|report|season|takedown|restaurant|review|suggestion)-/;
     expect(writers.filter((name) => !nouns.test(name))).toEqual([]);
     expect(writers.length).toBeGreaterThan(5);
   });

@@ -68,6 +68,7 @@ const pages: Record<string, { counted?: string; isLikeAnother?: true }> = {
   "/admin/dishes/:id/merge": {},
   "/admin/recipe-authors": {},
   "/admin/recipe-authors/:id/delete": {},
+  "/admin/calendar": {},
   "/admin/seasons": {},
   "/admin/seasons/new": {},
   "/admin/seasons/:id/edit": {},

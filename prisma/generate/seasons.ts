@@ -4,8 +4,9 @@ type Made = { recipes: number; firstRecipe: number; restaurants: number; firstRe
 
 const MOST_SEASONS = 4;
 const PICKS_A_KIND = 6;
+const PLANNED_DAYS = 5;
 
-/** One that runs, two that come and one that is over, each with some of what was generated; none where there are some. */
+/** One that runs, two that come and one that is over, each with some of what was generated, none where there are some; and days that were shown and are planned. */
 export async function generateSeasons(client: pg.Client, made: Made) {
   if (made.recipes + made.restaurants === 0) return;
   const { rows } = await client.query<{ id: number }>(
@@ -30,5 +31,16 @@ export async function generateSeasons(client: pg.Client, made: Made) {
       ...[made.firstRestaurant, made.firstRestaurant + made.restaurants],
       PICKS_A_KIND,
     ],
+  );
+  await client.query(
+    `UPDATE recipes SET featured_on = current_date + 1 + (id - $1)
+      WHERE id >= $1 AND id < least($1 + $3, $2) AND NOT EXISTS (SELECT FROM recipes WHERE featured_on > current_date)`,
+    [made.firstRecipe, made.firstRecipe + made.recipes, PLANNED_DAYS],
+  );
+  await client.query(
+    `INSERT INTO shown_days (day, recipe_id, is_planned)
+     SELECT current_date - 1 - (id - $1 - $3), id, false FROM recipes WHERE id >= $1 + $3 AND id < least($1 + 2 * $3, $2)
+     ON CONFLICT DO NOTHING`,
+    [made.firstRecipe, made.firstRecipe + made.recipes, PLANNED_DAYS],
   );
 }

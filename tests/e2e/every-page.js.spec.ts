@@ -163,6 +163,7 @@ const SEASONS: View[] = [
   { address: "/admin/seasons/new", act: findAPick, plain: findAPick },
   { address: "/admin/seasons/1/edit", ...spoiled("Title", "Long ".repeat(50)) },
   { address: "/admin/seasons/1/delete" },
+  { address: "/admin/calendar", act: planADay, plain: planADay },
 ];
 
 /** In parts, each of which a busy machine goes through in time. */
@@ -498,6 +499,13 @@ function spoiled(label: string, value: string) {
 
 async function findAPick(page: Page) {
   await page.getByLabel("Recipe, dish or place").fill("mal");
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(page.locator(".results button").first()).toBeVisible();
+}
+
+async function planADay(page: Page) {
+  await page.locator(".cal-day.today a").click();
+  await page.getByLabel("Recipe", { exact: true }).fill("malva");
   await page.getByRole("button", { name: "Find" }).click();
   await expect(page.locator(".results button").first()).toBeVisible();
 }

@@ -47,6 +47,8 @@ const SOME = [
   ["seasons", "is_published AND current_date BETWEEN first_day AND last_day"],
   ["seasons", "is_published AND first_day > current_date"],
   ["seasons", "is_published AND NOT is_yearly AND last_day < current_date"],
+  ["recipes", "featured_on > current_date"],
+  ["shown_days", "day < current_date"],
   ["season_picks", "recipe_id IS NOT NULL"],
   ["season_picks", "restaurant_id IS NOT NULL"],
   ["season_picks", "dish_id IS NOT NULL"],

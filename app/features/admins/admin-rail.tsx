@@ -15,7 +15,8 @@ const PLACES = [
   { label: "Restaurants", address: href("/admin/restaurants"), icon: "store", role: "editor" },
   { label: "Recipes", address: href("/admin/recipes"), icon: "cooking-pot", role: "editor" },
   { label: "Dishes", address: href("/admin/dishes"), icon: "soup", role: "editor" },
-  { label: "Seasons", address: href("/admin/seasons"), icon: "calendar", role: "editor" },
+  { label: "Seasons", address: href("/admin/seasons"), icon: "leaf", role: "editor" },
+  { label: "Calendar", address: href("/admin/calendar"), icon: "calendar", role: "editor" },
   {
     label: "Recipe Authors",
     address: href("/admin/recipe-authors"),

@@ -1,23 +1,26 @@
-import { createHash } from "node:crypto";
+import { settleDay } from "#app/features/days/settle-day.server.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { countedTo, TOTAL_LIMIT } from "#app/features/search/counted.ts";
-import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
+import { midnightOf, southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { rememberHeard } from "#app/infra/remember.server.ts";
+import { onPrimary } from "#app/infra/replicas.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
 /** What a list shows: columns of each recipe and, under names of their own, of its author. */
 type Shown = { name: string; of: readonly string[]; ofAuthor: Record<string, string> };
 
+type Listed<Row> = Row & { is_settled: boolean };
+
 /** A page of the site, and what programs ask for. Only for a limit that it knows, PostgreSQL makes a plan that it keeps. */
 const PREPARED_LIMITS = [24, 25, 100];
 
 const RECIPES = "recipes LEFT JOIN recipe_authors ON recipe_authors.id = recipes.author_id";
-const PICTURED = "created_at < $1 AND image_url IS NOT NULL";
-/** The recipe pinned to the South African day, or one chosen by the date among those that were there at midnight. */
-const PICK = `SELECT coalesce(
-  (SELECT id FROM recipes WHERE featured_on = $2::date),
-  (SELECT id FROM recipes WHERE ${PICTURED} AND id > $3::bigint % (SELECT id FROM last) ORDER BY id LIMIT 1),
-  (SELECT id FROM last)) AS id`;
+/** The recipe planned for the South African day, or the one that was chosen for it. */
+const PICK = `SELECT coalesce(planned.id, CASE WHEN NOT shown.is_planned THEN shown.recipe_id END) AS id, shown.recipe_id AS noted
+  FROM (SELECT 1) AS one LEFT JOIN (SELECT id FROM recipes WHERE featured_on = $2::date) AS planned ON true
+  LEFT JOIN (SELECT recipe_id, is_planned FROM shown_days WHERE day = $2::date) AS shown ON true`;
+/** Written down, or nothing is there yet to choose from. */
+const IS_SETTLED = `(SELECT coalesce(id = noted, id IS NULL AND NOT EXISTS (SELECT FROM recipes WHERE created_at < $1 AND image_url IS NOT NULL)) FROM pick)`;
 
 /** Statements of lists that show the same of each recipe. */
 export function listedRecipes<Row extends { id: number }>({ name, of, ofAuthor }: Shown) {
@@ -31,23 +34,32 @@ export function listedRecipes<Row extends { id: number }>({ name, of, ofAuthor }
     `recipe_${name}`,
     `SELECT ${shown} FROM ${RECIPES} WHERE recipes.id = ANY ($1::int[])`,
   );
-  const readPart = statement<Row>(null, text.part);
-  const readFirst = statement<Row>(null, text.first("$4"));
+  const readAgain = statement<Listed<Row>>(null, text.any, onPrimary);
+  const readPart = statement<Listed<Row>>(null, text.part);
+  const readFirst = statement<Listed<Row>>(null, text.first("$3"));
   const readPrepared = new Map(
     PREPARED_LIMITS.map((limit) => [
       limit,
-      statement<Row>(`recipe_${name}_${limit}`, text.first(String(limit))),
+      statement<Listed<Row>>(`recipe_${name}_${limit}`, text.first(String(limit))),
     ]),
   );
 
-  /** The newest first, and before them the Recipe of the Day. */
-  async function readNewest({ limit, offset }: ListPart, now: Date) {
+  /** The newest first, and before them the Recipe of the Day, which the first who asks on a day has chosen. */
+  async function readNewest(part: ListPart, now: Date): Promise<Row[]> {
     const day = southAfricanDay(now);
-    const chance = createHash("sha256").update(day).digest().readUInt32BE();
-    const pick = [new Date(`${day}T00:00:00+02:00`), day, chance] as const;
+    const rows = await readOn(day, part);
+    if (rows[0]?.is_settled !== false || !(await settleDay(day))) return rows;
+    const { limit, offset } = part;
+    // A replica may not have it yet.
+    const again = await readAgain(midnightOf(day), day, limit, offset);
+    return again.slice(0, limit);
+  }
+
+  async function readOn(day: string, { limit, offset }: ListPart) {
     const prepared = readPrepared.get(limit);
-    if (offset > 0) return readPart(...pick, limit, offset);
-    const rows = prepared ? await prepared(...pick) : await readFirst(...pick, limit);
+    const on = [midnightOf(day), day] as const;
+    if (offset > 0) return readPart(...on, limit, offset);
+    const rows = prepared ? await prepared(...on) : await readFirst(...on, limit);
     return rows.slice(0, limit);
   }
 
@@ -72,13 +84,16 @@ function listText(shown: string, names: string[]) {
   const others = `${select}, FALSE AS is_pick FROM ${RECIPES}
     WHERE recipes.id IS DISTINCT FROM (SELECT id FROM pick) ORDER BY recipes.created_at DESC, recipes.id DESC`;
   const list = (listed: string) => `
-    WITH last AS (SELECT id FROM recipes WHERE ${PICTURED} ORDER BY id DESC LIMIT 1), pick AS (${PICK})
-    SELECT ${names.join(", ")} FROM (${listed}) AS listed
+    WITH pick AS (${PICK})
+    SELECT ${names.join(", ")}, ${IS_SETTLED} AS is_settled FROM (${listed}) AS listed
      ORDER BY is_pick DESC, since DESC, id DESC`;
+  const before = "(SELECT count(id) FROM pick)";
+  const pick = `${select}, TRUE AS is_pick FROM ${RECIPES} WHERE recipes.id = (SELECT id FROM pick)`;
   return {
-    part: list(`${others} LIMIT $4 OFFSET $5 - (SELECT count(id) FROM pick)`),
-    first: (limit: string) =>
-      list(`${select}, TRUE AS is_pick FROM ${RECIPES} WHERE recipes.id = (SELECT id FROM pick)
-        UNION ALL (${others} LIMIT ${limit})`),
+    any: list(
+      `${pick} AND $4 = 0 UNION ALL (${others} LIMIT $3 OFFSET greatest(0, $4 - ${before}))`,
+    ),
+    part: list(`${others} LIMIT $3 OFFSET $4 - ${before}`),
+    first: (limit: string) => list(`${pick} UNION ALL (${others} LIMIT ${limit})`),
   };
 }

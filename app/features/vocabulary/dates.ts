@@ -50,6 +50,11 @@ export function southAfricanDay(date: Date): string {
   return new Date(date.getTime() + AHEAD_OF_UTC).toISOString().slice(0, 10);
 }
 
+/** When such a day begins. */
+export function midnightOf(day: string): Date {
+  return new Date(Date.parse(day) - AHEAD_OF_UTC);
+}
+
 export function southAfricanMidnightAfter(date: Date): Date {
   return new Date(Date.parse(southAfricanDay(date)) + DAY - AHEAD_OF_UTC);
 }

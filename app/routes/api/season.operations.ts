@@ -8,6 +8,7 @@ export const operations: Operation[] = [
     method: "GET",
     path: "/api/seasons/:slug",
     tag: "Seasons",
+    ids: "Its slug",
     summary: "One published season with its recipes, dishes and places in their order",
     done: "The season",
     reply: seasonJsonSchema,

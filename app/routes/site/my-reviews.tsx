@@ -14,6 +14,7 @@ import { idParam, problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
+import "#app/styles/my-review.css";
 import { Drawing } from "#app/ui/drawing.tsx";
 import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";

@@ -131,7 +131,7 @@ function below(entries: RouteConfigEntry[], file: string, above = ""): RouteConf
 }
 
 const OF_EDITORS = [
-  ...["/admin/dishes", "/admin/pictures", "/admin/recipe-authors", "/admin/recipes"],
+  ...["/admin/calendar", "/admin/dishes", "/admin/pictures", "/admin/recipe-authors", "/admin/recipes"],
   ...["/admin/restaurants", "/admin/restaurants/new", "/admin/seasons", "/admin/suggestions"],
 ];
 /** What the menu and the dashboard lead to, beside the pages of every administrator. */

@@ -78,6 +78,8 @@ describe("a page asks the database no more often for many rows than for few", ()
     ["/?search=chikcen+cury", 19],
   ])("of recipes: %s, at most %d times", async (address, most) => {
     await someRecipes(address.includes("page=2") ? 28 : 3);
+    // Who comes first on a day chooses its recipe.
+    await fetchApp("/api/recipes");
     const few = await queriesFor(address);
     await someRecipes(24);
     expect(await queriesFor(address)).toBeLessThanOrEqual(few);
