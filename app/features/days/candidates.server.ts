@@ -6,7 +6,7 @@ import type { prisma } from "#app/infra/database.server.ts";
 
 type Querying = Pick<typeof prisma, "$queryRaw">;
 
-/** Of the most liked and of the newest, so that nothing grows with the number of recipes. */
+/** Of the best made, of the most liked and of the newest, so that nothing grows with the number of recipes. */
 const POOL = 150;
 /** So many are looked through for pictures. */
 const LOOKED_THROUGH = 1_000;
@@ -26,6 +26,9 @@ export function listCandidates(
     WITH pool AS (
       SELECT recipe_id AS id FROM season_picks
        WHERE season_id = ANY (${season_ids}::int[]) AND recipe_id IS NOT NULL
+       UNION
+      (SELECT id FROM recipes WHERE made_count > 0 AND image_url IS NOT NULL
+        ORDER BY mean_of_made(made_count, made_sum) DESC, id DESC LIMIT ${POOL}::int)
        UNION
       (SELECT subject_id FROM figure_sums WHERE figure = 'liked-recipes' AND days = 0
         ORDER BY value DESC, subject_id LIMIT ${POOL}::int)

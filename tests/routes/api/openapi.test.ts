@@ -68,6 +68,7 @@ beforeAll(async () => {
   filled["/api/admin/recipes/"] = String(recipe.id);
   filled["/api/admin/restaurants/"] = String(restaurant.id);
   filled["/api/admin/moderation/"] = "comments";
+  filled["/api/admin/calendar/"] = "2090-12-16";
   filled["/api/admin/seasons/"] = String((await aSeason()).id);
   filled["/api/admin/recipe-authors/"] = String((await anAuthor()).id);
   ({ bearer } = await anAdminSession());

@@ -43,6 +43,7 @@ const TAKEN: Record<string, object> = {
   replaceRestaurant: { name: "Kota King" },
   setRestaurantActive: { is_active: true },
   replaceRecipeAuthor: { name: "Gogo" },
+  planDay: { recipe_id: NOWHERE },
   replaceSeason: {
     ...{ title: "Easter", sentence: "Fish" },
     ...{ first_day: "2026-03-29", last_day: "2026-04-06" },
