@@ -71,10 +71,11 @@ test("COOK-01: a cook turns the steps by link, key, space bar and swipe, and com
 test("COOK-01 COOK-02: timers run side by side, survive a reload and a sleep, and ring when their time has come", async ({
   page,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: "2026-11-25T16:59:00Z" });
   await watchNoise(page);
   const address = `${await findRecipe(page, "Cape Malay chicken curry")}/cook`;
   await page.goto(`${address}#step-1`);
+  await page.clock.pauseAt("2026-11-25T17:00:00Z");
   await page.getByRole("button", { name: "Start timer: Cardamom, 30 seconds" }).click();
   await page.keyboard.press("ArrowRight");
   await expectStep(page, 2);
@@ -179,7 +180,7 @@ async function findRecipe(page: Page, title: string): Promise<string> {
 }
 
 function shown(page: Page) {
-  return page.locator("cook-mode section:not([inert])");
+  return page.locator("cook-mode.ready section:not([inert])");
 }
 
 async function expectStep(page: Page, number: number) {

@@ -118,6 +118,10 @@ describe("GET /recipes/:id/cook", () => {
     const { id } = await aDinner();
     const page = await visit(`/recipes/${id}`);
     expect(hrefsOf(page, ".actions > a")).toEqual([`/recipes/${id}/cook`]);
+    const scaled = await visit(`/recipes/${id}?servings=8&comments=2&measures=cups`);
+    expect(hrefsOf(scaled, ".actions > a")).toEqual([
+      `/recipes/${id}/cook?servings=8&measures=cups`,
+    ]);
     const bare = await aRecipe({ instructions: " \n" });
     expect((await visit(`/recipes/${bare.id}`)).querySelector(".actions > a")).toBeNull();
     const { status, headers } = await fetchApp(`/recipes/${bare.id}/cook?servings=2`);
