@@ -8,6 +8,7 @@ const SCRIPTS = {
   photos: "app/enhance/photos.ts",
   shopping: "app/enhance/shopping.ts",
   cook: "app/enhance/cook.ts",
+  scale: "app/features/amounts/scale-servings.ts",
   signIn: "app/features/users/sign-in-callback.ts",
 };
 const VIRTUAL_MODULE = "virtual:enhance";

@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 
 /** What needs neither database nor build: `npm run test:pure` answers in seconds. */
 const pure = [
+  "tests/features/heat.test.ts",
   ...["tests/architecture.test.ts", "tests/pages.test.ts", "tests/shipping.test.ts"],
   "tests/features/{author-schema,browse,choose-day,common-passwords,dates,demo-content,device-name,facts-view,failure-message,fetch-picture}.test.ts",
   "tests/features/{cook-steps,google-user-data,images-url,instruction-steps,maps,near,near-drawing,numbers,pages,places}.test.ts",

@@ -3,6 +3,7 @@ declare module "virtual:enhance" {
   export const photosUrl: string;
   export const shoppingUrl: string;
   export const cookUrl: string;
+  export const scaleUrl: string;
   export const signInUrl: string;
 }
 

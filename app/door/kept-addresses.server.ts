@@ -21,10 +21,10 @@ const PART = ["limit", "offset"];
 const REVIEWS = ["stars", "sort", "photos"];
 const ADDRESSES = [
   { path: "/", parameters: [...FILTER, "tab", "city", "open", "halaal", "sort", "page"] },
-  { path: `/recipes/${ID}`, parameters: ["comments"] },
   { path: `/recipes/${ID}/made`, parameters: ["sort", "page"] },
   { path: `/recipes/${ID}/cook`, parameters: ["servings", "measures"] },
   { path: `/api/recipes/${ID}/steps`, parameters: ["servings", "measures"] },
+  { path: `/recipes/${ID}`, parameters: ["comments", "servings", "measures"] },
   { path: `/restaurants/${ID}`, parameters: ["reviews", ...REVIEWS, "page"] },
   { path: `/restaurants/${ID}/photos`, parameters: ["page"] },
   { path: "/dishes", parameters: ["region"] },
@@ -36,8 +36,9 @@ const ADDRESSES = [
   { path: "/(?:about|contact|openness|privacy|rules|terms)", parameters: [] },
   { path: "/api/recipes", parameters: [...FILTER, ...PART] },
   { path: "/api/restaurants", parameters: [...FILTER, "city", "open", "halaal", "sort", ...PART] },
-  { path: `/api/(?:recipes|restaurants)/${ID}`, parameters: PART },
   { path: `/api/recipes/${ID}/made`, parameters: ["sort", ...PART] },
+  { path: `/api/recipes/${ID}`, parameters: [...PART, "servings", "measures"] },
+  { path: `/api/restaurants/${ID}`, parameters: PART },
   { path: `/api/restaurants/${ID}/reviews`, parameters: [...REVIEWS, ...PART] },
   { path: `/api/(?:recipes/${ID}/comments|restaurants/${ID}/photos)`, parameters: PART },
   { path: "/api/openness", parameters: [] },

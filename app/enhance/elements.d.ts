@@ -14,6 +14,7 @@ declare module "react" {
       "cook-mode": CustomElement<{ address: string }>;
       "copy-link": CustomElement<{ address: string }>;
       "keep-page": CustomElement<{ address: string; marked?: string }>;
+      "late-script": CustomElement<{ src: string }>;
       "live-search": CustomElement;
       "photo-gallery": CustomElement;
       "photo-picker": CustomElement<{
@@ -28,6 +29,7 @@ declare module "react" {
       }>;
       "pop-menu": CustomElement<{ class?: string }>;
       "kept-ticks": CustomElement<{ name: string }>;
+      "scale-servings": CustomElement<{ address: string; written: number | string }>;
       "show-all": CustomElement;
       "show-more": CustomElement;
       "sign-in-callback": CustomElement;

@@ -1,4 +1,6 @@
+import { scaleUrl } from "virtual:enhance";
 import { href, type RouterContextProvider } from "react-router";
+import { readScaling } from "#app/features/amounts/scaling.ts";
 import { commentView } from "#app/features/comments/comment-view.server.ts";
 import {
   commentsAddress,
@@ -33,6 +35,8 @@ export async function openRecipe(id: number, { request, url, context }: Asked) {
   madeFromLists(context, [], []);
   return {
     recipe,
+    scaling: readScaling(url.searchParams, recipe.servings),
+    script: scaleUrl,
     dishes,
     alike: alike ?? [],
     comments: comments.map((comment) => commentView(comment, viewer?.id, new Date())),

@@ -18,7 +18,6 @@ const ADMIN_NAMES = [
   "menu",
   "merge",
   "pencil",
-  "plus",
   "power",
   "rotate-ccw",
   "shield-check",
@@ -35,6 +34,9 @@ export type IconName =
   | (typeof ADMIN_NAMES)[number]
   | "mark"
   | "cooking-pot"
+  | "minus"
+  | "mountain-snow"
+  | "plus"
   | "map-pin"
   | "calendar"
   | "clock"

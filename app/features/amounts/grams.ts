@@ -1,13 +1,13 @@
-/** U: grams of a cup in USDA FoodData Central (SR Legacy), brought from 236.6 to 250 ml and rounded to 5 g. */
-/** S: as South African cookery books and mills print them for the cup of 250 ml. */
-const GRAM_SOURCES = {
-  U: "USDA FoodData Central, brought to a cup of 250 ml and rounded to 5 g",
-  S: "South African kitchen tables for the cup of 250 ml",
-} as const;
+/**
+ * U: grams of a cup in USDA FoodData Central (SR Legacy), brought from 236.6 to 250 ml and rounded to 5 g.
+ * S: as South African cookery books and mills print them for the cup of 250 ml.
+ */
+type Source = "U" | "S";
 
-type Cup = {
+export type Cup = {
+  name: string;
   grams: number;
-  source: keyof typeof GRAM_SOURCES;
+  source: Source;
   /** Measured in a jug: nobody weighs it. */
   isPoured: boolean;
 };
@@ -130,8 +130,8 @@ function cupsOf(table: string, isPoured: boolean): [string, Cup][] {
     .flatMap((line) => {
       const [names = "", weight = ""] = line.split(": ");
       const [grams, source] = weight.split(" ");
-      const cup: Cup = { grams: Number(grams), source: source === "S" ? "S" : "U", isPoured };
-      return names.split("|").map((name): [string, Cup] => [name, cup]);
+      const cup = { grams: Number(grams), source: source === "S" ? "S" : "U", isPoured } as const;
+      return names.split("|").map((name): [string, Cup] => [name, { ...cup, name }]);
     });
 }
 

@@ -1,10 +1,14 @@
-import { cupOf } from "#app/features/amounts/grams.ts";
+import { type Cup, cupOf } from "#app/features/amounts/grams.ts";
 import type { Reading } from "#app/features/amounts/read-amount.ts";
 import { sayAmount } from "#app/features/amounts/say-amount.ts";
 import { UNITS, type UnitName } from "#app/features/amounts/units.ts";
 
-const MEASURES = ["metric", "cups", "both"] as const;
+export const MEASURES = ["metric", "cups", "both"] as const;
 export type Measures = (typeof MEASURES)[number];
+
+export function isMeasures(text: string | null): text is Measures {
+  return MEASURES.some((one) => one === text);
+}
 
 /** The amount in other measures, or null where it stays as it is. `own` is what it is called in its own. */
 export function inMeasures(reading: Reading, measures: Measures, own: string): string | null {
@@ -15,6 +19,12 @@ export function inMeasures(reading: Reading, measures: Measures, own: string): s
   const isOther =
     measures === "cups" ? !isSpooned(reading) : isSpooned(reading) && !isSmall(reading);
   return isOther ? sayAmount(other) : null;
+}
+
+/** The cup with which it was reckoned. */
+export function cupUsed({ kind, name }: Reading): Cup | null {
+  const cup = cupOf(name);
+  return cup && (kind === "mass" || !cup.isPoured) ? cup : null;
 }
 
 /** Of a spoon everybody knows how many millilitres it holds, and nobody weighs less than 5 g. */

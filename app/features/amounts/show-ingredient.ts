@@ -1,12 +1,19 @@
-import { inMeasures, type Measures } from "#app/features/amounts/measures.ts";
+import type { Cup } from "#app/features/amounts/grams.ts";
+import { cupUsed, inMeasures, type Measures } from "#app/features/amounts/measures.ts";
 import { readAmount } from "#app/features/amounts/read-amount.ts";
 import { sayAmount, sayName, scaleAmount } from "#app/features/amounts/say-amount.ts";
 
-type Ingredient = { name: string; amount: string | null; unit: string | null };
+export type Ingredient = { name: string; amount: string | null; unit: string | null };
 
 type Wanted = { factor: number; measures: Measures | null };
 
-type ShownIngredient = { amount: string; name: string; isScaled: boolean };
+type ShownIngredient = {
+  amount: string;
+  name: string;
+  isScaled: boolean;
+  /** With which cup it was reckoned, where that is not plain. */
+  cup?: Cup | null;
+};
 
 /** As typed where nothing else is wanted, or no number can be read. */
 export function showIngredient(
@@ -23,5 +30,6 @@ export function showIngredient(
   const own = factor === 1 && typed ? typed : sayAmount(scaled);
   const measured = measures && inMeasures(scaled, measures, own);
   if (!measured && factor === 1) return { amount: typed, name, isScaled: true };
-  return { amount: measured ?? own, name: called, isScaled: true };
+  const cup = measured && measured !== own ? cupUsed(reading) : null;
+  return { amount: measured ?? own, name: called, isScaled: true, cup };
 }

@@ -1,15 +1,29 @@
 import type { PinnedView } from "#app/features/made/made-view.ts";
 import { PinnedNote } from "#app/features/made/pinned-note.tsx";
+import { withOtherHeat } from "#app/features/amounts/heat.ts";
+import { highveldNotes } from "#app/features/amounts/highveld.ts";
+import type { Scaling } from "#app/features/amounts/scaling.ts";
 import { instructionSteps } from "#app/features/recipes/instruction-steps.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
-type Props = { instructions: string | null; pinned?: PinnedView[] };
+type Props = {
+  recipe: { instructions: string | null; ingredients: { name: string }[] };
+  scaling: Scaling;
+  pinned?: PinnedView[];
+};
 
-export function Instructions({ instructions, pinned = [] }: Props) {
-  const steps = instructionSteps(instructions);
+export function Instructions({ recipe, scaling, pinned = [] }: Props) {
+  const steps = instructionSteps(recipe.instructions).map((step) => withOtherHeat(step));
+  const names = recipe.ingredients.map(({ name }) => name);
   return (
     <section aria-labelledby="instructions">
       <h2 id="instructions">Instructions</h2>
       {steps.length === 0 && <p className="muted">No instructions provided</p>}
+      {scaling.written !== null && steps.some((step) => MEASURED.test(step)) && (
+        <p className="small muted unscaled" hidden={scaling.servings === scaling.written}>
+          Amounts within these steps are for {scaling.written}, as written.
+        </p>
+      )}
       {steps.length === 1 && (
         <>
           <p className="lede">{steps[0]}</p>
@@ -26,6 +40,17 @@ export function Instructions({ instructions, pinned = [] }: Props) {
           ))}
         </ol>
       )}
+      {highveldNotes(names, recipe.instructions ?? "").map((note) => (
+        <div key={note} className="notice highveld">
+          <Icon name="mountain-snow" />
+          <p>
+            <b>On the Highveld</b> {note}
+          </p>
+        </div>
+      ))}
     </section>
   );
 }
+
+const MEASURED =
+  /\d ?(?:g|kg|ml|l|litres?|cups?|tbsp|tsp|tablespoons?|teaspoons?)\b|[½¼¾⅓⅔]|\b(?:tablespoons?|teaspoons?|cups?) of\b/i;

@@ -16,17 +16,18 @@ type Props = {
     difficulty: string | null;
     prep_time_minutes: number | null;
     cook_time_minutes: number | null;
-    servings: number | null;
     like_count: number;
     diets: string[];
     made_count: number;
     made_rating: number | null;
   };
+  /** For how many it is shown. */
+  servings: number | null;
   isLiked: boolean;
   children: ReactNode;
 };
 
-export function RecipeHead({ recipe, isLiked, children }: Props) {
+export function RecipeHead({ recipe, servings, isLiked, children }: Props) {
   const { prep_time_minutes: prep, cook_time_minutes: cook } = recipe;
   const total = prep && cook ? prep + cook : null;
   return (
@@ -61,10 +62,10 @@ export function RecipeHead({ recipe, isLiked, children }: Props) {
         <dl className="facts">
           <Minutes label="Prep Time" minutes={recipe.prep_time_minutes} />
           <Minutes label="Cook Time" minutes={recipe.cook_time_minutes} />
-          {recipe.servings !== null && (
+          {servings !== null && (
             <div>
               <dt>Servings</dt>
-              <dd>{recipe.servings}</dd>
+              <dd data-servings>{servings}</dd>
             </div>
           )}
           <div>

@@ -8,6 +8,7 @@ import { isRecipeDiet, RECIPE_DIETS } from "#app/features/facts/diets.ts";
 import { madeJson, madeJsonSchema } from "#app/features/made/made-json.ts";
 import type { MadeReading } from "#app/features/made/made-reading.server.ts";
 import type { RecipeDetail, RecipeRow } from "#app/features/recipes/recipes.server.ts";
+import { scaledJsonSchema } from "#app/features/recipes/scaled-json.ts";
 import type { Suggester } from "#app/features/users/suggester.ts";
 import { suggesterJson, suggesterJsonSchema } from "#app/features/users/suggester-json.ts";
 import type { Recipe, RecipeAuthor } from "#app/generated/prisma/client.ts";
@@ -58,6 +59,7 @@ export const recipeJsonSchema = detailJsonSchema
     dishes: z.array(dishLinkSchema),
     cook_notes: z.array(madeJsonSchema).describe("Pinned to a step each, in their order"),
     suggested_by: suggesterJsonSchema,
+    scaled: scaledJsonSchema.optional().describe("Only when servings or measures are asked for"),
   })
   .meta({ id: "Recipe" });
 

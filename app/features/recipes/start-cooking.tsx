@@ -12,7 +12,7 @@ export function StartCooking({ recipe }: { recipe: { id: number; instructions: s
   const asked = [...new URLSearchParams(search)].filter(([name]) => CARRIED.includes(name));
   const query = asked.length > 0 ? `?${new URLSearchParams(asked)}` : "";
   return (
-    <Link className="btn" to={`/recipes/${recipe.id}/cook${query}`} reloadDocument>
+    <Link className="btn to-cook" to={`/recipes/${recipe.id}/cook${query}`} reloadDocument>
       <Icon name="cooking-pot" />
       Start cooking
     </Link>

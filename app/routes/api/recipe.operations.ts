@@ -1,7 +1,7 @@
 import { recipeJsonSchema } from "#app/features/recipes/recipe-json.ts";
-import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
+import { recipeQuerySchema } from "#app/pages/recipe-scaling.server.ts";
 
 export const operations: Operation[] = [
   {
@@ -9,8 +9,9 @@ export const operations: Operation[] = [
     method: "GET",
     path: "/api/recipes/:id",
     tag: "Recipes",
-    summary: "One recipe with its ingredients and newest comments; limit and offset part comments",
-    query: listPartSchema,
+    summary:
+      "One recipe with its ingredients and newest comments; limit and offset part comments, servings and measures add the amounts for so many",
+    query: recipeQuerySchema,
     done: "The recipe",
     reply: recipeJsonSchema,
     hasEtag: true,

@@ -74,13 +74,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function RecipePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { recipe, address, isSignedIn } = loaderData;
+  const { recipe, scaling, address, isSignedIn } = loaderData;
   return (
     <div className="wrap">
       <BackLink to="/" />
       <keep-page key={address} address={address} marked={String(loaderData.isFavorite)} />
       <article>
-        <RecipeHead recipe={recipe} isLiked={loaderData.isLiked}>
+        <RecipeHead recipe={recipe} servings={scaling.servings} isLiked={loaderData.isLiked}>
           <StartCooking recipe={recipe} />
           {isSignedIn && (
             <>
@@ -98,10 +98,10 @@ export default function RecipePage({ loaderData, actionData }: Route.ComponentPr
         </RecipeHead>
         <DishList dishes={loaderData.dishes} label="A recipe for" />
         <div className="recipe-body">
-          <IngredientList ingredients={recipe.ingredients}>
+          <IngredientList {...loaderData} ingredients={recipe.ingredients}>
             <AddToShopping recipe_id={recipe.id} shop={loaderData.shop} />
           </IngredientList>
-          <Instructions instructions={recipe.instructions} pinned={loaderData.made.pinned} />
+          <Instructions recipe={recipe} scaling={scaling} pinned={loaderData.made.pinned} />
         </div>
         <MadeSection recipe={recipe} made={loaderData.made} reader={loaderData.madeReader} />
         {recipe.author && <AuthorCard author={recipe.author} />}

@@ -1,0 +1,58 @@
+import { factorOf, type Scaling } from "#app/features/amounts/scaling.ts";
+
+type Caution = {
+  about: "Pot" | "Time" | "Salt";
+  icon: "cooking-pot" | "clock" | "scale";
+  text: string;
+};
+
+const MUCH = 2;
+const LITTLE = 1 / 2;
+
+const OVER: Caution[] = [
+  {
+    about: "Pot",
+    icon: "cooking-pot",
+    text: "This is more than twice the recipe. Use a much wider pot, or two; of tins and dishes two of the size given.",
+  },
+  {
+    about: "Time",
+    icon: "clock",
+    text: "Fry in batches, and let it come to the boil for longer. Go by what the steps describe, not by the clock.",
+  },
+  {
+    about: "Salt",
+    icon: "scale",
+    text: "Start with half of it, and of chilli too, and taste before you add the rest.",
+  },
+];
+
+const UNDER: Caution[] = [
+  {
+    about: "Pot",
+    icon: "cooking-pot",
+    text: "This is less than half the recipe. Use a smaller pot or dish, or it dries out and catches.",
+  },
+  {
+    about: "Time",
+    icon: "clock",
+    text: "It is done sooner: look after two thirds of each time.",
+  },
+  {
+    about: "Salt",
+    icon: "scale",
+    text: "A small pot loses its water faster and keeps its salt. Start with half, and taste.",
+  },
+];
+
+/** What does not grow with the number of people. */
+export function cautionsOf(scaling: Scaling): Caution[] {
+  const factor = factorOf(scaling);
+  if (factor > MUCH) return OVER;
+  return factor < LITTLE ? UNDER : [];
+}
+
+/** What the list of them is called. */
+export function cautionsLabel({ written, servings }: Scaling): string {
+  return `Cooking for ${servings ?? ""} instead of ${written ?? ""}`;
+}

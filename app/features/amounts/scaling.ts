@@ -1,0 +1,53 @@
+import { isMeasures, type Measures } from "#app/features/amounts/measures.ts";
+
+export const MOST_SERVINGS_SHOWN = 100;
+
+/** For how many, and in which measures, somebody looks at a recipe. */
+export type Scaling = {
+  /** What the recipe says; one that does not say cannot be scaled. */
+  written: number | null;
+  servings: number | null;
+  measures: Measures | null;
+};
+
+/** Of an address. What makes no sense is as if it were not asked for. */
+export function readScaling(asked: URLSearchParams, written: number | null): Scaling {
+  const text = asked.get("servings") ?? "";
+  const servings = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  const isWanted = written !== null && servings >= 1 && servings <= MOST_SERVINGS_SHOWN;
+  const measures = asked.get("measures");
+  return {
+    written,
+    servings: isWanted ? servings : written,
+    measures: isMeasures(measures) ? measures : null,
+  };
+}
+
+export function factorOf({ written, servings }: Scaling): number {
+  return written && servings ? servings / written : 1;
+}
+
+/** What is as written is left out, so that the recipe has one address. */
+export function scaledAddress(address: string, { written, servings, measures }: Scaling): string {
+  const asked = new URLSearchParams();
+  if (servings !== null && servings !== written) asked.set("servings", String(servings));
+  if (measures) asked.set("measures", measures);
+  return asked.size > 0 ? `${address}?${asked.toString()}` : address;
+}
+
+/** One more or one less, or null where it ends. */
+export function nextServings({ servings }: Scaling, step: 1 | -1): number | null {
+  if (servings === null) return null;
+  if (step > 0 && servings >= MOST_SERVINGS_SHOWN) return null;
+  const next = Math.min(servings + step, MOST_SERVINGS_SHOWN);
+  return next < 1 ? null : next;
+}
+
+export function servingsInWords(servings: number): string {
+  return servings === 1 ? "1 serving" : `${servings} servings`;
+}
+
+/** What else leads on with the same wish: null for what is as written. */
+export function changedScaling({ written, servings, measures }: Scaling) {
+  return { servings: servings === written ? null : servings, measures };
+}
