@@ -212,13 +212,13 @@ describe("the page of a recipe", () => {
     const { id: recipe_id } = await aRecipe({ title: "Umngqusho samp" });
     const { cookie } = await somebody();
     const card = async () =>
-      textOf(await pageOf(await fetchApp("/?search=umngqusho")), ".card .rate b");
-    expect(await card()).toBe("");
+      textOf(await pageOf(await fetchApp("/?search=umngqusho")), ".card .meta span");
+    expect(await card()).not.toContain("made it");
     await fetchApp(`/recipes/${recipe_id}`);
     await save(recipe_id, { rating: 5, note_text: "Soft and smoky" }, cookie);
     const page = await pageOf(await fetchApp(`/recipes/${recipe_id}`));
     expect(textOf(page, ".cooknote .typed")).toBe("Soft and smoky");
-    expect(await card()).toBe("5.0");
+    expect(await card()).toBe("5.0 out of 5, (1 made it)");
   });
 });
 

@@ -16,7 +16,7 @@ type Props = {
 export function MadeFoot({ note, reader, address, from }: Props) {
   if (reader?.id === note.user_id) {
     return (
-      <div className="voice foot">
+      <div className="foot">
         <Link className="btn line sm" to={`${address}#made-form`}>
           <Icon name="square-pen" />
           Edit your note
@@ -26,7 +26,7 @@ export function MadeFoot({ note, reader, address, from }: Props) {
     );
   }
   return (
-    <div className="voice foot">
+    <div className="foot">
       {reader?.mayVote ? (
         <HelpfulButton
           of={`the note by ${note.name}`}

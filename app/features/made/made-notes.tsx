@@ -40,7 +40,7 @@ function NoteWords({ note }: { note: MadeView }) {
           </div>
         </photo-gallery>
       )}
-      <div className="by">
+      <div className="cook">
         <Avatar picture={note.picture} size={44} />
         <div>
           <PersonName user_id={note.user_id} name={note.name} />

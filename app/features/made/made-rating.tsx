@@ -1,3 +1,4 @@
+import { Icon } from "#app/ui/icon.tsx";
 import { formatNumber, numbered } from "#app/ui/numbers.ts";
 import { formatRating, Stars } from "#app/ui/stars.tsx";
 
@@ -14,16 +15,15 @@ export function MadeLink({ made_count, made_rating }: MadeTally) {
   );
 }
 
-/** On a card: nothing while nobody has made it. */
+/** On a card, like what else stands there: nothing while nobody has made it. */
 export function MadeRating({ made_count, made_rating }: MadeTally) {
   if (made_rating === null) return null;
   return (
-    <span className="rate">
-      <Stars value={made_rating} /> <b>{formatRating(made_rating)}</b>
-      <span className="muted">
-        ({formatNumber(made_count)}
-        <span className="vh"> made it</span>)
-      </span>
+    <span>
+      <Icon name="star" />
+      {formatRating(made_rating)}
+      <span className="vh"> out of 5,</span> ({formatNumber(made_count)}
+      <span className="vh"> made it</span>)
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { hiddenReason } from "#app/features/reviews/hidden-reason.ts";
 import { photoView } from "#app/features/reviews/photo-view.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
-import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
+import { ratingLabel } from "#app/features/vocabulary/ratings.ts";
 import type { MadeNote } from "#app/generated/prisma/client.ts";
 
 export function madeView(made: Made) {
@@ -60,7 +60,3 @@ export function madeReadingView({ notes, own, pinned }: MadeReading) {
   };
 }
 export type MadeReadingView = ReturnType<typeof madeReadingView>;
-
-export function ratingLabel(rating: number): string {
-  return isRating(rating) ? RATING_LABELS[rating] : "";
-}

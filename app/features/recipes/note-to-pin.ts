@@ -1,8 +1,8 @@
 import type { Made } from "#app/features/made/made-reading.server.ts";
-import { ratingLabel } from "#app/features/made/made-view.ts";
 import { madeWords } from "#app/features/made/made-words.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
+import { ratingLabel } from "#app/features/vocabulary/ratings.ts";
 
 export function noteToPin(made: Made) {
   return {

@@ -20,6 +20,11 @@ export function isRating(rating: number): rating is Rating {
   return rating in RATING_LABELS;
 }
 
+/** Empty for what no star stands for. */
+export function ratingLabel(rating: number): string {
+  return isRating(rating) ? RATING_LABELS[rating] : "";
+}
+
 export function isPriceLevel(level: number | null): level is PriceLevel {
   return level !== null && level in PRICE_LABELS;
 }
