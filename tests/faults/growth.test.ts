@@ -201,6 +201,8 @@ describe("with very many recipes and restaurants (FIND-02, FIND-03)", () => {
       nearRestaurants({ openAt: new Date(), diet: ["halaal"], search: "curry" }, 20),
     ],
     ["the few that are open early on a Tuesday (HRS-04)", openRestaurants({ openAt: EARLY })],
+    ["a word of theirs (HRS-04)", openRestaurants({ openAt: EARLY, search: "street" })],
+    ["one letter of theirs (HRS-04)", openRestaurants({ openAt: EARLY, search: "s" })],
     ["a suggestion", () => suggestTitles("chicken cu")],
     ["a suggestion of two letters", () => suggestTitles("sa")],
     ["no search", recipes("")],
