@@ -150,7 +150,7 @@ describe("GET / while a season runs", () => {
     const page = await open("/");
     expect(textOf(page, ".rotd + .season h2")).toBe("Short");
     expect(textOf(page, ".season .in")).toContain("What to cook 1 recipe.");
-    expect(page.querySelectorAll(".season .plate")).toHaveLength(1);
+    expect(page.querySelectorAll(".fan img")).toHaveLength(1);
     expect(page.querySelector(".season a")?.getAttribute("href")).toBe("/seasons/short");
   });
 

@@ -67,10 +67,14 @@ function Day({ day, month, isOpen }: DayProps) {
 }
 
 function howChosen({ state, is_planned, by, season, recipe }: CalendarDay): string {
-  const today = state === "today" ? "Today, " : "";
-  if (is_planned) return today ? "Today, planned" : "Planned";
-  if (by === "season" && season) return `${today}by itself: ${season.title}`;
-  if (by === "rating") return `${today}by itself: by rating`;
   if (recipe === null && state === "past") return "";
-  return today ? "Today, by itself" : "By itself";
+  const words = is_planned ? "planned" : byItself(by, season?.title);
+  return state === "today"
+    ? `Today, ${words}`
+    : words.replace(/^./, (first) => first.toUpperCase());
+}
+
+function byItself(by: CalendarDay["by"], season: string | undefined): string {
+  if (by === null) return "by itself";
+  return by === "season" && season ? `by itself: ${season}` : "by itself: by rating";
 }

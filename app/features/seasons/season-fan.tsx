@@ -1,35 +1,37 @@
-import { Picture } from "#app/features/images/picture.tsx";
+import { pictureSources } from "#app/features/images/image-url.ts";
 import { PLATES } from "#app/features/seasons/season-limits.ts";
 import { useDataSaver } from "#app/ui/data-saver.ts";
-import placeholder from "#app/ui/drawings/placeholder.svg?url";
 
 type Props = {
   season: { image_url: string | null; plates: { image_url: string }[] };
-  priority?: "first";
+  /** Where it stands in sight at once. */
+  isFirst?: true;
 };
 
-/** Its own picture in the middle, and beside it what is chosen first. */
-export function SeasonFan({ season, priority }: Props) {
+/** Its own picture in the middle, and beside it what is chosen first. One size is enough for plates. */
+export function SeasonFan({ season, isFirst }: Props) {
   const savesData = useDataSaver();
   const own = season.image_url ? [season.image_url] : [];
   const [first, second, third] = [
     ...own,
     ...season.plates.map(({ image_url }) => image_url).filter((one) => one !== season.image_url),
   ].slice(0, PLATES);
-  const shown = [second, first, third].filter((one) => one !== undefined);
+  const shown = [second, first, third].flatMap((url) => pictureSources(url) ?? []);
   if (savesData || shown.length === 0) return null;
   return (
     <div className="fan" aria-hidden="true">
-      {shown.map((image_url) => (
-        <span key={image_url} className="plate">
-          <Picture
-            image_url={image_url}
-            fallback={placeholder}
+      {shown.map(({ small, smallAvif }) => (
+        <picture key={small}>
+          <source type="image/avif" srcSet={smallAvif} />
+          <img
+            src={small}
             alt=""
-            sizes="(min-width: 36rem) 11.5rem, 33vw"
-            {...(priority && { priority: "visible" })}
+            width="800"
+            height="500"
+            loading={isFirst ? undefined : "lazy"}
+            decoding="async"
           />
-        </span>
+        </picture>
       ))}
     </div>
   );

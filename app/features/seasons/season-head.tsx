@@ -23,7 +23,7 @@ export function SeasonHead({ season, days }: Props) {
         <p className="flag">{days}</p>
         <h1>{season.title}</h1>
         <p className="lede">{season.sentence}</p>
-        <SeasonFan season={season} priority="first" />
+        <SeasonFan season={season} isFirst />
       </div>
     </header>
   );

@@ -92,7 +92,7 @@ describe("GET /admin/calendar", () => {
     expect(words(1)).toContain("Nothing was shown");
     expect(words(2)).toBe("2WedRecipe 0By itself");
     expect(words(3)).toContain("Today, by itself");
-    expect(words(4)).toContain("Recipe 2, change the recipe for 4 Decemberby itself: by rating");
+    expect(words(4)).toContain("Recipe 2, change the recipe for 4 DecemberBy itself: by rating");
     expect(words(16)).toContain("Day of ReconciliationPlanned");
     expect(days[1]?.querySelector("a")).toBe(null);
     expect(page.querySelector(".cal")?.className).toBe("cal from-2");
