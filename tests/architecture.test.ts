@@ -46,7 +46,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   http: ["http", "features", "ui", "infra"],
   openapi: ["openapi", "routes", "http", "features"],
   features: ["features", "ui", "infra", "generated"],
-  ui: ["ui"],
+  ui: ["ui", "styles"],
   enhance: ["enhance"],
   worker: ["worker", "features"],
   infra: ["infra", "generated"],

@@ -1,6 +1,7 @@
 import { IMAGE_ACCEPT } from "#app/features/images/image.schema.ts";
 import { pictureSources } from "#app/features/images/image-url.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { OwnSheet } from "#app/ui/own-sheet.tsx";
 
 const FULL = "Maximum number of images reached";
 const DEFAULT_LIMIT = 5;
@@ -36,6 +37,7 @@ export function ImageUploader(props: Props) {
       failed="Failed to upload images"
       unknown="Unknown error occurred"
     >
+      <OwnSheet of="uploader" />
       <p className="sending" role="status" {...leftToScript} />
       <div className="thumbs thumb-row" role="group" aria-label={label}>
         {images.map((url, index) => (

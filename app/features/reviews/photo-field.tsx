@@ -2,6 +2,7 @@ import { IMAGE_ACCEPT } from "#app/features/images/image.schema.ts";
 import { REVIEW_MAX_PHOTOS } from "#app/features/reviews/review-limits.ts";
 import { useDataSaver } from "#app/ui/data-saver.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { OwnSheet } from "#app/ui/own-sheet.tsx";
 
 /** The script adds photos here, perhaps before React starts. These props make React leave them alone. */
 const leftToScript = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true };
@@ -19,6 +20,7 @@ export function PhotoField({ photos }: { photos: string[] }) {
             : `(up to ${REVIEW_MAX_PHOTOS})`}
         </span>
       </span>
+      <OwnSheet of="uploader" />
       <p className="sending" role="status" {...leftToScript} />
       <div className="thumbs">
         {photos.map((url, index) => (

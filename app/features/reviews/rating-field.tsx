@@ -2,6 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FieldError } from "#app/ui/notice.tsx";
+import { OwnSheet } from "#app/ui/own-sheet.tsx";
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
@@ -15,6 +16,7 @@ export function RatingField({ field }: { field: FieldMetadata<number> }) {
       aria-invalid={!field.valid || undefined}
       aria-describedby={field.valid ? undefined : field.errorId}
     >
+      <OwnSheet of="stars" />
       <legend>Your rating</legend>
       <div className="row">
         <div className="stars-in">
