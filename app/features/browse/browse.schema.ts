@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LAST_PAGE } from "#app/features/browse/browse-pages.ts";
 import { TABS } from "#app/features/browse/browse-words.ts";
 import { suburbSchema } from "#app/features/places/near.schema.ts";
 import { RECIPE_DIETS, RESTAURANT_DIETS } from "#app/features/facts/diets.ts";
@@ -6,10 +7,6 @@ import { restaurantFilterSchema } from "#app/features/restaurants/restaurant-lis
 import { pageNumber } from "#app/features/search/list-query.schema.ts";
 
 const DIETS = [...new Set([...RESTAURANT_DIETS, ...RECIPE_DIETS])];
-
-export const PAGE_SIZE = 24;
-/** What stands further back is found by its words, its cuisine or its city. */
-export const LAST_PAGE = 400;
 
 /** What the home page shows, from its query. Whatever cannot be read falls back: a page never fails on its address. */
 export const browseSchema = z.object({

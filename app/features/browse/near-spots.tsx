@@ -1,7 +1,8 @@
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { BrowseChips } from "#app/features/browse/browse-chips.tsx";
 import type { BrowseRestaurants } from "#app/features/browse/browse-lists.server.ts";
-import { type Browse, PAGE_SIZE } from "#app/features/browse/browse.schema.ts";
+import { PAGE_SIZE } from "#app/features/browse/browse-pages.ts";
+import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { NearDrawing } from "#app/features/browse/near-drawing.tsx";
 import type { NearFound } from "#app/features/browse/near-list.server.ts";
 import { NearBar } from "#app/features/browse/near-place.tsx";

@@ -4,7 +4,7 @@ import { hiddenReason } from "#app/features/reviews/hidden-reason.ts";
 import { ReviewPhotos } from "#app/features/reviews/review-photos.tsx";
 import { photoView } from "#app/features/reviews/photo-view.ts";
 import type { MyReview } from "#app/features/reviews/reviews.server.ts";
-import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
+import { ratingLabel } from "#app/features/vocabulary/ratings.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 import { HiddenNote } from "#app/ui/hidden-note.tsx";
@@ -18,7 +18,7 @@ export function myReviewView({ restaurant, ...review }: MyReview) {
     id: review.id,
     restaurant_id: restaurant.id,
     rating: review.rating,
-    label: isRating(review.rating) ? RATING_LABELS[review.rating] : "",
+    label: ratingLabel(review.rating),
     review_text: review.review_text,
     reviewedOn: formatShortDate(review.created_at),
     visitedOn: review.visit_date && formatShortDate(review.visit_date),

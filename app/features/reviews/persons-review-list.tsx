@@ -4,7 +4,7 @@ import { photoView } from "#app/features/reviews/photo-view.ts";
 import type { PersonsReview } from "#app/features/reviews/persons-reviews.server.ts";
 import { ReviewPhotos } from "#app/features/reviews/review-photos.tsx";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
-import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
+import { ratingLabel } from "#app/features/vocabulary/ratings.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
@@ -17,7 +17,7 @@ export function personsReviewView(review: PersonsReview, reader_id: string | und
     id: review.id,
     restaurant: review.restaurant,
     rating: review.rating,
-    label: isRating(review.rating) ? RATING_LABELS[review.rating] : "",
+    label: ratingLabel(review.rating),
     review_text: review.review_text,
     reviewedOn: formatShortDate(review.created_at),
     helpful_count: review.helpful_count,

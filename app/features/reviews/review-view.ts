@@ -3,7 +3,7 @@ import { hiddenReason } from "#app/features/reviews/hidden-reason.ts";
 import { photoView } from "#app/features/reviews/photo-view.ts";
 import type { Review } from "#app/features/reviews/reviews.server.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
-import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
+import { ratingLabel } from "#app/features/vocabulary/ratings.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 import { safeLink } from "#app/features/vocabulary/web-link.ts";
 
@@ -15,7 +15,7 @@ export function reviewView(review: Review) {
     name,
     picture,
     rating: review.rating,
-    label: isRating(review.rating) ? RATING_LABELS[review.rating] : "",
+    label: ratingLabel(review.rating),
     review_text: review.review_text,
     photos: review.photos.map(({ image_id }) => photoView(image_id)),
     social_link: safeLink(review.social_link),
