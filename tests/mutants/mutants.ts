@@ -1621,4 +1621,25 @@ export const mutants: Mutant[] = [
     replacement: "",
     test: ["tests/routes/site/also-nearby.test.ts", "within 20 km"],
   },
+  {
+    defect: "a kilogram and a half, with a decimal comma, is fifteen",
+    file: "app/features/amounts/numbers.ts",
+    text: 'Number(decimal.replace(",", "."))',
+    replacement: 'Number(decimal.replace(",", ""))',
+    test: ["tests/features/amounts.test.ts", "are read from 200 real lines"],
+  },
+  {
+    defect: "an amount that nobody could read looks scaled",
+    file: "app/features/amounts/show-ingredient.ts",
+    text: "isScaled: factor === 1 }",
+    replacement: "isScaled: true }",
+    test: ["tests/routes/scaling.test.ts", "what it could not scale"],
+  },
+  {
+    defect: "twice the recipe comes with cautions",
+    file: "app/features/amounts/cautions.ts",
+    text: "factor > MUCH",
+    replacement: "factor >= MUCH",
+    test: ["tests/routes/scaling.test.ts", "more than double and less than half"],
+  },
 ];

@@ -10,6 +10,8 @@ const SOME = [
   ["restaurants", "confirmed_on < now() - interval '1 year'"],
   ["restaurants", "suggested_by IS NOT NULL"],
   ["recipes", "cardinality(diets) > 0"],
+  ["recipes", "servings IS NOT NULL"],
+  ["recipe_ingredients", "amount = '1 1/2'"],
   ["recipe_comments", "reply_to_id IS NOT NULL"],
   ["made_notes", "helpful_count > 0"],
   ["made_notes", "pinned_step IS NOT NULL"],
