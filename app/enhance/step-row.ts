@@ -29,6 +29,7 @@ export class StepRow {
     this.#at = Math.max(0, asked < 0 ? kept : asked);
     this.#row.scrollTo({ left: this.#leftOf(this.#at), behavior: "instant" });
     this.#settle();
+    if (asked < 0 && kept > 0) history.replaceState(history.state, "", this.#addressOf(kept));
     const seen = new IntersectionObserver((entries) => this.#see(entries), {
       root: this.#row,
       threshold: MOST,
@@ -47,11 +48,15 @@ export class StepRow {
     const place = this.#steps.findIndex((step) => step === shown);
     if (place < 0 || (this.#going !== null && this.#going !== place)) return;
     this.#going = null;
-    if (place !== this.#at) this.#arrive(place);
+    if (place === this.#at) return;
+    // A swipe is a way like a link: Back leads from it too.
+    history.pushState(history.state, "", this.#addressOf(place));
+    this.#arrive(place);
   }
 
   #goTo(id: string) {
-    const place = this.#placeOf(id);
+    // Back at the address without a step, it is the first.
+    const place = id ? this.#placeOf(id) : 0;
     if (place < 0) return;
     this.#going = place === this.#at ? null : place;
     this.#row.scrollTo({ left: this.#leftOf(place) });
@@ -61,18 +66,19 @@ export class StepRow {
   #arrive(place: number) {
     this.#at = place;
     this.#settle();
+    const plate = this.#plateOf(place);
+    if (!plate) return;
+    // Read to its end before, it is read from its beginning again.
+    plate.scrollTop = 0;
     const { activeElement } = document;
-    const isFree = activeElement === document.body || this.#row.contains(activeElement);
-    // Inert already: the focus is then where it can do nothing.
-    if (isFree || activeElement === null) this.#plateOf(place)?.focus({ preventScroll: true });
+    const isFree = activeElement === null || activeElement === document.body;
+    if (isFree || this.#row.contains(activeElement)) plate.focus({ preventScroll: true });
   }
 
   #settle() {
     const step = this.#steps[this.#at];
     if (!step) return;
     for (const other of this.#steps) other.inert = other !== step;
-    if (location.hash !== `#${step.id}` && (location.hash || this.#at > 0))
-      history.replaceState(history.state, "", `#${step.id}`);
     if (this.#kept.state.step !== step.id) this.#kept.change({ step: step.id });
   }
 
@@ -103,6 +109,10 @@ export class StepRow {
 
   #placeOf(id: string): number {
     return this.#steps.findIndex((step) => step.id === id);
+  }
+
+  #addressOf(place: number): string {
+    return `#${this.#steps[place]?.id}`;
   }
 
   #leftOf(place: number): number {

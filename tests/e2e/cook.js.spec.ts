@@ -45,6 +45,11 @@ test("COOK-01: a cook turns the steps by link, key, space bar and swipe, and com
   await expect(page).toHaveURL(/#step-4$/);
   await page.goBack();
   await expectStep(page, 3);
+  await page.evaluate(() => history.go(-4));
+  await expect(page).toHaveURL(/cook$/);
+  await expectStep(page, 1);
+  await page.evaluate(() => history.go(4));
+  await expectStep(page, 3);
 
   const tick = shown(page).getByRole("checkbox").first();
   await tick.focus();
