@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
+import { readScaling, scaledAddress } from "#app/features/amounts/scaling.ts";
 import { readSteps } from "#app/features/cooking/read-steps.server.ts";
-import { cookAddress, recipeAddress } from "#app/features/recipes/cook-address.ts";
-import { cookQuerySchema } from "#app/features/recipes/cook-query.ts";
+import { cookAddress } from "#app/features/recipes/cook-address.ts";
 import { sharePictureAddress } from "#app/features/sharing/share-pictures.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { orGoneRecipe } from "#app/pages/gone.server.ts";
@@ -11,20 +11,22 @@ type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvid
 
 /** All that cook mode shows. Where there is nothing to do step by step, the recipe itself says so. */
 export async function openCook(id: number, { request, url, context }: Asked) {
-  const asked = cookQuerySchema.parse(Object.fromEntries(url.searchParams));
-  const cooking = await orGoneRecipe(await readSteps(id, asked), id);
+  const scalingFor = (written: number | null) => readScaling(url.searchParams, written);
+  const cooking = await orGoneRecipe(await readSteps(id, scalingFor), id);
   madeFromRecipe(context, id);
-  if (cooking.steps.length === 0) throw redirect(recipeAddress(id, asked));
-  const { recipe } = cooking;
+  const { recipe, scaling } = cooking;
+  const own = `/recipes/${id}`;
+  if (cooking.steps.length === 0) throw redirect(scaledAddress(own, scaling));
   const origin = siteOrigin(request);
   return {
     cooking: {
       ...cooking,
       address: cookAddress(id),
-      recipeAddress: recipeAddress(id, asked),
-      shareAddress: origin + recipeAddress(id),
+      recipeAddress: scaledAddress(own, scaling),
+      shareAddress: origin + own,
     },
-    keptAddress: cookAddress(id, asked),
+    keptAddress: scaledAddress(cookAddress(id), scaling),
+    canonical: own,
     picture: sharePictureAddress({ ...recipe, kind: "recipes", name: recipe.title }),
     origin,
   };

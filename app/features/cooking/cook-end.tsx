@@ -9,7 +9,7 @@ import { ShareMenu } from "#app/ui/share-menu.tsx";
 const NUMBERS = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
 export function CookEnd({ cooking }: { cooking: Cooking }) {
-  const { recipe, servings, steps, recipeAddress } = cooking;
+  const { recipe, scaling, steps, recipeAddress } = cooking;
   return (
     <section className="step end" id="done" aria-labelledby="done-title">
       <Setting title="done-title">
@@ -24,8 +24,8 @@ export function CookEnd({ cooking }: { cooking: Cooking }) {
         </figure>
         <h2 id="done-title">Take it to the table</h2>
         <p>
-          {places(servings)} plenty of serviettes. When the plates are empty, tell the next cook how
-          it went.
+          {places(scaling.servings)} plenty of serviettes. When the plates are empty, tell the next
+          cook how it went.
         </p>
         <div className="row">
           <a className="btn lg" href={`${recipeAddress}#made`}>

@@ -14,7 +14,8 @@ export type Cooking = CookReading & {
 
 /** The cloth is the screen, and each step is a plate set down on it. All is links and scrolling: script only quickens it. */
 export function CookScreen({ cooking }: { cooking: Cooking }) {
-  const { recipe, servings, steps, recipeAddress } = cooking;
+  const { recipe, steps, recipeAddress } = cooking;
+  const { servings } = cooking.scaling;
   return (
     <cook-mode address={cooking.address}>
       <div className="cook cloth">

@@ -2,6 +2,7 @@ import type { Cooking } from "#app/features/cooking/cook-screen.tsx";
 import type { CookStep, CookSteps } from "#app/features/cooking/cook-steps.ts";
 import { CookNeeds } from "#app/features/cooking/cook-needs.tsx";
 import { StepWords } from "#app/features/cooking/step-words.tsx";
+import { PinnedNote } from "#app/features/made/pinned-note.tsx";
 import { stepAnchor } from "#app/features/recipes/cook-address.ts";
 import { CookIcon } from "#app/features/cooking/cook-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -13,10 +14,11 @@ const MOST_DOTS = 10;
 const AMOUNT = /\d\s?(?:g|kg|ml|l|litres?|cups?|tablespoons?|teaspoons?|tbsp|tsp)\b/i;
 
 export function CookStepScreen({ step, cooking }: Props) {
-  const { steps, unnamed, written_for, servings } = cooking;
+  const { steps, unnamed, pinned } = cooking;
+  const { written, servings } = cooking.scaling;
   const { number } = step;
   const title = `${stepAnchor(number)}-title`;
-  const isOtherAmount = servings !== written_for && AMOUNT.test(step.text);
+  const isOtherAmount = servings !== written && AMOUNT.test(step.text);
   return (
     <section className="step" id={stepAnchor(number)} aria-labelledby={title}>
       <Setting title={title}>
@@ -30,7 +32,8 @@ export function CookStepScreen({ step, cooking }: Props) {
           {steps.length <= MOST_DOTS && <Plates at={number} of={steps.length} />}
         </div>
         <StepWords step={step} />
-        {isOtherAmount && <p className="written">Amounts in these words are for {written_for}.</p>}
+        {isOtherAmount && <p className="written">Amounts in these words are for {written}.</p>}
+        <PinnedNote pinned={pinned} step={number} />
         <CookNeeds
           step={number}
           ingredients={step.ingredients}

@@ -1,3 +1,4 @@
+import { withOtherHeat } from "#app/features/amounts/heat.ts";
 import { mentionedIn } from "#app/features/cooking/step-ingredients.ts";
 import { type StepTime, stepTimes } from "#app/features/cooking/step-times.ts";
 import { timerName } from "#app/features/cooking/timer-name.ts";
@@ -23,9 +24,9 @@ export type CookSteps = {
   unnamed: Ingredient[];
 };
 
-/** The steps of a recipe, each with what it needs. Amounts come as they shall be read. */
+/** The steps of a recipe, each with what it needs, and heat as ovens are marked. Amounts come as they shall be read. */
 export function cookSteps(instructions: string | null, ingredients: Ingredient[]): CookSteps {
-  const texts = instructionSteps(instructions);
+  const texts = instructionSteps(instructions).map((step) => withOtherHeat(step));
   const mentions = texts.map((text) => mentionedIn(text, ingredients));
   const stepsNaming = new Map(
     ingredients.map(({ id }) => [

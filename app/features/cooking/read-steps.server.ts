@@ -1,25 +1,28 @@
-import { showIngredient } from "#app/features/amounts/show-ingredient.ts";
+import { scaledLines } from "#app/features/amounts/scaled-lines.ts";
+import type { Scaling } from "#app/features/amounts/scaling.ts";
 import { cookSteps } from "#app/features/cooking/cook-steps.ts";
-import type { CookQuery } from "#app/features/recipes/cook-query.ts";
-import { findRecipe } from "#app/features/recipes/recipes.server.ts";
+import { madeReadingView } from "#app/features/made/made-view.ts";
+import { readRecipe } from "#app/features/recipes/read-recipe.server.ts";
 
 export type CookReading = NonNullable<Awaited<ReturnType<typeof readSteps>>>;
 
-/** What the page and the API say of how a recipe is cooked. */
-export async function readSteps(id: number, asked: CookQuery) {
-  const recipe = await findRecipe(id);
+const NO_COMMENTS = { limit: 0, offset: 0 };
+
+/** What the page and the API say of how a recipe is cooked, for as many as `scalingFor` makes of what it is written for. */
+export async function readSteps(id: number, scalingFor: (written: number | null) => Scaling) {
+  const recipe = await readRecipe(id, { part: NO_COMMENTS });
   if (!recipe) return null;
-  const { title, image_url, cuisine_type, description, servings: written_for } = recipe;
-  const servings = written_for && (asked.servings ?? written_for);
-  const factor = written_for && servings ? servings / written_for : 1;
-  const ingredients = recipe.ingredients.map((ingredient) => ({
-    id: ingredient.id,
-    ...showIngredient(ingredient, { factor, measures: asked.measures }),
-  }));
+  const scaling = scalingFor(recipe.servings);
+  const lines = scaledLines(recipe.ingredients, scaling);
+  const ingredients = recipe.ingredients.flatMap((ingredient, index) => {
+    const line = lines[index];
+    return line ? [{ ...line, id: ingredient.id }] : [];
+  });
+  const { title, image_url, cuisine_type, description } = recipe;
   return {
     recipe: { id, title, image_url, cuisine_type, description },
-    written_for,
-    servings,
+    scaling,
+    pinned: madeReadingView(recipe.made).pinned,
     ...cookSteps(recipe.instructions, ingredients),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MEASURES } from "#app/features/amounts/measures.ts";
 import type { Ingredient } from "#app/features/cooking/cook-steps.ts";
 import type { CookReading } from "#app/features/cooking/read-steps.server.ts";
 
@@ -17,7 +18,8 @@ export const stepsJsonSchema = z
   .object({
     recipe_id: z.int(),
     title: z.string(),
-    servings: z.int().nullable(),
+    servings: z.int().nullable().describe("null when the recipe does not say"),
+    measures: z.enum(MEASURES).nullable().describe("null: those in which it was typed"),
     steps: z.array(
       z.object({
         number: z.int(),
@@ -48,11 +50,12 @@ export const stepsJsonSchema = z
   .meta({ id: "RecipeSteps" });
 
 export function stepsJson(reading: CookReading): z.infer<typeof stepsJsonSchema> {
-  const { recipe, servings, steps, unnamed } = reading;
+  const { recipe, scaling, steps, unnamed } = reading;
   return {
     recipe_id: recipe.id,
     title: recipe.title,
-    servings,
+    servings: scaling.servings,
+    measures: scaling.measures,
     steps: steps.map(({ number, text, timers, ingredients }) => ({
       number,
       text,

@@ -1,5 +1,5 @@
+import { scalingSchema } from "#app/features/amounts/scaling.schema.ts";
 import { stepsJsonSchema } from "#app/features/cooking/steps-json.ts";
-import { cookQuerySchema } from "#app/features/recipes/cook-query.ts";
 import type { Operation } from "#app/openapi/operation.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 
@@ -11,7 +11,7 @@ export const operations: Operation[] = [
     tag: "Recipes",
     summary:
       "How it is cooked, step by step, each with its timers and the ingredients that it names; no steps when it has no instructions",
-    query: cookQuerySchema,
+    query: scalingSchema,
     done: "The steps",
     reply: stepsJsonSchema,
     hasEtag: true,

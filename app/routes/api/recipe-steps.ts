@@ -1,15 +1,20 @@
+import { scalingSchema } from "#app/features/amounts/scaling.schema.ts";
 import { readSteps } from "#app/features/cooking/read-steps.server.ts";
 import { stepsJson } from "#app/features/cooking/steps-json.ts";
-import { cookQuerySchema } from "#app/features/recipes/cook-query.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { madeFromRecipe } from "#app/pages/made-from.server.ts";
 import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
+import { scalingOrRefuse } from "#app/pages/recipe-scaling.server.ts";
 import type { Route } from "./+types/recipe-steps";
 
 export async function loader({ request, context, url, params }: Route.LoaderArgs) {
   const id = recipeId(params);
   madeFromRecipe(context, id);
-  const asked = readQuery(url, cookQuerySchema);
-  return publicJson(request, stepsJson(orNoRecipe(await readSteps(id, asked))));
+  const asked = readQuery(url, scalingSchema);
+  const steps = await readSteps(
+    id,
+    (written) => scalingOrRefuse(asked, written) ?? { written, servings: written, measures: null },
+  );
+  return publicJson(request, stepsJson(orNoRecipe(steps)));
 }

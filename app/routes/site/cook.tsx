@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { cookUrl } from "virtual:enhance";
 import { CookScreen } from "#app/features/cooking/cook-screen.tsx";
-import { recipeAddress } from "#app/features/recipes/cook-address.ts";
 import { RecipeNotFound } from "#app/features/site/not-found-screen.tsx";
 import { openCook } from "#app/pages/cook-page.server.ts";
 import { metaFor, pageMeta } from "#app/pages/page-meta.ts";
@@ -17,15 +16,15 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { cooking, picture, origin } = loaderData;
-  const { id, title, description } = cooking.recipe;
+  const { cooking, canonical, picture, origin } = loaderData;
+  const { title, description } = cooking.recipe;
   return metaFor(
     matches,
     pageMeta({
       title: `Cook ${title}`,
       description: description ?? `How to make ${title}, step by step`,
       // It is the recipe, shown otherwise.
-      canonical: recipeAddress(id),
+      canonical,
       picture,
       origin,
     }),

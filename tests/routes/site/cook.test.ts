@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
-import { aRecipe } from "../../support/rows.ts";
+import { aMadeNote, aRecipe } from "../../support/rows.ts";
 import { aSession } from "../../support/signed-in.ts";
 
 const INSTRUCTIONS = `1. Fry the onions for 15 minutes, until gold.
@@ -73,6 +73,15 @@ describe("GET /recipes/:id/cook", () => {
     );
   });
 
+  test("COOK-01 NOTE-02: says at its step what an editor pinned there, and the heat as ovens are marked", async () => {
+    const { id } = await aRecipe({ instructions: "1. Heat the oven to 180 °C.\n2. Bake it." });
+    await aMadeNote({ recipe_id: id, changed_text: "Lower, slower", pinned_step: 2 });
+    const page = await visit(`/recipes/${id}/cook`);
+    expect(textsOf(page, ".say")).toEqual(["Heat the oven to 180 °C (gas 4, 350 °F).", "Bake it."]);
+    expect(textsOf(page, "#step-2 .pinned b")).toEqual(["Cook’s note"]);
+    expect(page.querySelectorAll(".pinned")).toHaveLength(1);
+  });
+
   test("COOK-01: what makes no sense is as if it were not asked for", async () => {
     const { id } = await aDinner();
     const page = await visit(`/recipes/${id}/cook?servings=-3&measures=stone`);
@@ -126,7 +135,7 @@ describe("GET /recipes/:id/cook", () => {
     expect((await visit(`/recipes/${bare.id}`)).querySelector(".actions > a")).toBeNull();
     const { status, headers } = await fetchApp(`/recipes/${bare.id}/cook?servings=2`);
     expect(status).toBe(302);
-    expect(headers.get("Location")).toBe(`/recipes/${bare.id}?servings=2`);
+    expect(headers.get("Location")).toBe(`/recipes/${bare.id}`);
   });
 
   test("COOK-01: structured data leads to the same steps", async () => {
@@ -161,6 +170,7 @@ describe("GET /api/recipes/:id/steps", () => {
       recipe_id: id,
       title: "Pilaf",
       servings: 8,
+      measures: null,
       other_ingredients: [
         { id: expect.any(Number), name: "saffron", amount: "a pinch", is_scaled: false },
       ],
@@ -187,6 +197,8 @@ describe("GET /api/recipes/:id/steps", () => {
     const bare = await aRecipe({ instructions: null });
     const { steps } = await (await fetchApp(`/api/recipes/${bare.id}/steps`)).json();
     expect(steps).toEqual([]);
+    const wrong = await fetchApp(`/api/recipes/${bare.id}/steps?servings=many`);
+    expect(wrong.status).toBe(400);
     const missing = await fetchApp("/api/recipes/999999/steps");
     expect(missing.status).toBe(404);
     expect(await missing.json()).toMatchObject({ error: "Recipe not found" });
