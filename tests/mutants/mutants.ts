@@ -1642,4 +1642,32 @@ export const mutants: Mutant[] = [
     replacement: "factor >= MUCH",
     test: ["tests/routes/scaling.test.ts", "more than double and less than half"],
   },
+  {
+    defect: "every ten minutes is a timer",
+    file: "app/features/cooking/step-times.ts",
+    text: "every|each|under",
+    replacement: "each|under",
+    test: ["tests/features/cook-steps.test.ts", "stirring every 10 minutes"],
+  },
+  {
+    defect: "of a range a timer rings at the longer",
+    file: "app/features/cooking/step-times.ts",
+    text: "const start = isRange ? lower : end;",
+    replacement: "const start = end;",
+    test: ["tests/features/cook-steps.test.ts", "Simmer for another 25 to 30 minutes"],
+  },
+  {
+    defect: "tomato paste calls for the tomatoes",
+    file: "app/features/cooking/step-ingredients.ts",
+    text: "best.get(place) === claim.rank",
+    replacement: "best.has(place)",
+    test: ["tests/features/cook-steps.test.ts", "“Stir in the tomato paste”"],
+  },
+  {
+    defect: "a phone that slept starts its timers where they stood",
+    file: "app/enhance/timer-face.ts",
+    text: "const left = ends_at - (paused_at ?? now);",
+    replacement: "const left = Math.max(1, ends_at - (paused_at ?? now));",
+    test: ["tests/e2e/cook.js.spec.ts", "timers run side by side"],
+  },
 ];
