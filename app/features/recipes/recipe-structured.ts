@@ -1,5 +1,6 @@
 import type { Recipe } from "schema-dts";
 
+import { withOtherHeat } from "#app/features/amounts/heat.ts";
 import { largestFile } from "#app/features/images/image-url.ts";
 import { cookAddress, stepAnchor } from "#app/features/recipes/cook-address.ts";
 import { instructionSteps } from "#app/features/recipes/instruction-steps.ts";
@@ -20,7 +21,7 @@ export function recipeStructured(recipe: RecipeDetail, origin: string, address: 
     [amount, unit, name].filter(Boolean).join(" "),
   );
   const suits = recipe.diets.flatMap((diet) => SCHEMA_DIETS.get(diet) ?? []);
-  const steps = instructionSteps(recipe.instructions);
+  const steps = instructionSteps(recipe.instructions).map((step) => withOtherHeat(step));
   return {
     "@type": "Recipe",
     "@id": `${origin}${address}#recipe`,
