@@ -47,9 +47,11 @@ test("SCALE-01 SCALE-02: plus, minus and measures say what the server says", asy
   await to(`?servings=${servings + 1}&measures=both`);
   await page.getByRole("link", { name: `Back to ${servings}` }).click();
   await to("?measures=both");
-  for (let number = servings - 1; number >= 1; number -= 1) {
-    await page.getByRole("link", { name: new RegExp(`^${number} servings?$`) }).click();
-  }
+  expect(await page.evaluate(() => "stayed" in window)).toBe(javaScriptEnabled);
+  if (javaScriptEnabled) await expect(tick).toBeChecked();
+
+  await page.goto(`/recipes/${id}?servings=2&measures=both`);
+  await page.getByRole("link", { name: "1 serving", exact: true }).click();
   await to("?servings=1&measures=both");
   await expect(page.locator(".cautions li")).toHaveCount(3);
   await measures.getByRole("link", { name: "As written" }).click();
@@ -57,6 +59,4 @@ test("SCALE-01 SCALE-02: plus, minus and measures say what the server says", asy
   await page.getByRole("link", { name: `Back to ${servings}` }).click();
   await to("");
   await expect(page.locator(".cautions")).toBeHidden();
-  expect(await page.evaluate(() => "stayed" in window)).toBe(javaScriptEnabled);
-  if (javaScriptEnabled) await expect(tick).toBeChecked();
 });
