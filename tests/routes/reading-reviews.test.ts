@@ -357,6 +357,7 @@ describe("READ-03 a person's public page", () => {
       given_name: "Priya",
       since: "2025-04",
       review_count: 1,
+      made_count: 0,
       contribution_count: 1,
     });
     const response = await fetchApp(`/api/people/${user_id}/reviews`);
