@@ -190,6 +190,21 @@ const A_ROW_OF_THE_REST = `
   INSERT INTO geocoder_answers (question, answer) VALUES ('where', '{"city": "Gqeberha"}');
   INSERT INTO page_views VALUES ('2026-11-01', 'home', 0, 3);
   INSERT INTO empty_searches VALUES ('2026-11-01', 'recipes', 'mopane\t\\N', 2);
+  INSERT INTO made_notes (user_id, recipe_id, rating) SELECT users.id, recipes.id, 4 FROM users, recipes LIMIT 1;
+  INSERT INTO made_votes (user_id, made_id)
+    SELECT users.id, made_notes.id FROM users, made_notes WHERE users.id <> user_id LIMIT 1;
+  INSERT INTO hidden_made_marks (user_id, recipe_id) SELECT users.id, recipes.id FROM users, recipes ORDER BY recipes.id DESC LIMIT 1;
+  INSERT INTO kept_shopping_lists (user_id, recipes) SELECT min(id::text)::uuid, '1x4' FROM users;
+  INSERT INTO own_lists (user_id, name) SELECT min(id::text)::uuid, 'Braai' FROM users;
+  INSERT INTO list_entries (list_id, user_id, recipe_id, position)
+    SELECT own_lists.id, user_id, (SELECT min(id) FROM recipes), 1 FROM own_lists;
+  INSERT INTO refused_recipe_dishes (recipe_id, dish_id) SELECT max(recipes.id), max(dishes.id) FROM recipes, dishes;
+  INSERT INTO refused_restaurant_dishes (restaurant_id, dish_id)
+    SELECT max(restaurants.id), max(dishes.id) FROM restaurants, dishes;
+  INSERT INTO seasons (title, slug, sentence, first_day, last_day)
+    VALUES ('Easter', 'easter', 'Fish', '2026-03-29', '2026-04-06');
+  INSERT INTO season_picks (season_id, position, recipe_id) SELECT seasons.id, 1, (SELECT min(id) FROM recipes) FROM seasons;
+  INSERT INTO shown_days (day, recipe_id, is_planned) SELECT '2026-11-01', min(id), false FROM recipes;
   INSERT INTO hidden_review_marks (user_id, restaurant_id)
     SELECT users.id, restaurants.id FROM users, restaurants LIMIT 1;
   INSERT INTO recipe_ingredients (recipe_id, position, name) SELECT min(id), 1, 'Samp' FROM recipes;
@@ -235,7 +250,7 @@ async function fillTheSite(): Promise<string[]> {
     recipes: { create: { recipe_id: recipe.id } },
     places: { create: { restaurant_id: (await aRestaurant()).id, known_for: true } },
   });
-  await aRestaurant({ opening_hours: "24/7" });
+  await aRestaurant({ opening_hours: "24/7", latitude: -26.2, longitude: 28.04 });
   const review = await aReview({ visit_date: new Date("2026-11-01") });
   await prisma.reviewPhoto.create({
     data: { review_id: review.id, position: 1, image_id: image?.id ?? "" },

@@ -6,7 +6,7 @@ import type { Operation } from "#app/openapi/operation.ts";
 import { operations } from "#app/openapi/operations.server.ts";
 import { fetchApp } from "../../support/app.ts";
 import { somebody } from "../../support/people.ts";
-import { aComment, aReview } from "../../support/rows.ts";
+import { aComment, aList, aReview } from "../../support/rows.ts";
 import { anAdminSession } from "../../support/signed-in-admin.ts";
 
 const NOWHERE = 999_999;
@@ -27,6 +27,10 @@ const TAKEN: Record<string, object> = {
   suggestChange: { phone: "031 555 0100" },
   suggestRestaurant: { name: "Kota King", city: "Soweto" },
   suggestRecipe: { title: "Samp", instructions: "Cook", ingredients: [{ name: "Samp" }] },
+  saveMadeNote: { rating: 5 },
+  createList: { name: "Braai" },
+  addToList: { recipe_id: NOWHERE },
+  keepShoppingList: { recipes: [String(NOWHERE)] },
   sendTakedown: TAKEDOWN,
   toggleFavorite: { recipe_id: NOWHERE },
   changeMyChoices: { shown_name: "given" },
@@ -43,6 +47,10 @@ const TAKEN: Record<string, object> = {
   replaceRestaurant: { name: "Kota King" },
   setRestaurantActive: { is_active: true },
   replaceRecipeAuthor: { name: "Gogo" },
+  replaceDish: { name: "Samp", sentence: "Good", region: "All of South Africa" },
+  mergeDishes: { into_id: NOWHERE },
+  replaceVocabularyGroup: { words: ["samp", "umngqusho"] },
+  pinNote: { step: 1 },
   planDay: { recipe_id: NOWHERE },
   replaceSeason: {
     ...{ title: "Easter", sentence: "Fish" },
@@ -53,9 +61,14 @@ const TAKEN: Record<string, object> = {
 const { bearer } = await anAdminSession();
 
 /** Whose rows are looked for before anything is counted. */
-const OWN: Record<string, typeof aComment | typeof aReview> = {
+const OWN: Record<string, typeof aComment | typeof aReview | typeof aList> = {
   editMyComment: aComment,
   replaceMyReview: aReview,
+  changeList: aList,
+  copyList: aList,
+  addToList: aList,
+  changeListEntry: aList,
+  giveListLink: aList,
 };
 
 type Asked = Parameters<typeof fetchApp>[1] & { own?: { id: number } };
@@ -65,7 +78,7 @@ function ask({ id, method, path }: Operation, { own, ...asked }: Asked = {}) {
   const filled = path
     .replace(":kind", path.includes("hidden") ? "comment" : "comments")
     .replace("people/:id", `people/${randomUUID()}`)
-    .replace(/:\w+/, String(own?.id ?? NOWHERE));
+    .replace(/:\w+/g, String(own?.id ?? NOWHERE));
   const json = method === "GET" || method === "DELETE" ? TAKEN[id] : (TAKEN[id] ?? {});
   const address = `2001:db8:${Math.floor(Math.random() * 65_535).toString(16)}::1`;
   return fetchApp(filled, { method, address, ...(json && { json }), ...asked });

@@ -42,6 +42,8 @@ describe("GET /api/admin/recipes", () => {
       servings: null,
       diets: [],
       like_count: 0,
+      made_count: 0,
+      made_rating: null,
       comment_count: 0,
       author_id: author.id,
       author_name: "Nomsa",
