@@ -23,6 +23,7 @@ import {
   updateList,
 } from "#app/features/lists/write-lists.server.ts";
 import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
+import { idSchema } from "#app/features/vocabulary/id.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { markRefused } from "#app/http/refused-form.server.ts";
 import { findVoice } from "#app/http/session.server.ts";
@@ -39,9 +40,14 @@ function refusing({ context, form }: Writing) {
   return (status: number, why: Why, headers?: HeadersInit) => {
     markRefused(context);
     const intent = String(form.get("intent") ?? "");
-    const entry = Number(form.get("entry")) || undefined;
+    const entry = entryIn(form) ?? undefined;
     return data<RefusedList>({ intent, entry, typed, ...why }, { status, headers });
   };
+}
+
+/** Null for what is the id of nothing. */
+function entryIn(form: FormData): number | null {
+  return idSchema(NO_ENTRY).safeParse(Number(form.get("entry"))).data ?? null;
 }
 
 type Sent<Read> = { read: z.ZodSafeParseResult<Read>; refuse: Refusing; writing: Writing };
@@ -109,10 +115,10 @@ export function writeEntry(writing: Writing, list_id: number) {
   const { form } = writing;
   const move = ["up", "down"].find((way) => way === form.get("intent"));
   const read = entryChangesSchema.safeParse({ line: textsOf(form).line, move });
-  const id = Number(form.get("entry")) || 0;
+  const id = entryIn(form);
   const address = `${ownListAddress(list_id)}?edit=1`;
   return allowed({ read, refuse, writing }, async (user_id, sent) => {
-    const isThere = await changeEntry(user_id, { list_id, id }, sent);
+    const isThere = id !== null && (await changeEntry(user_id, { list_id, id }, sent));
     if (!isThere) return refuse(404, { error: NO_ENTRY });
     return redirect(`${address}#entry-${id}`, 303);
   });
@@ -120,7 +126,8 @@ export function writeEntry(writing: Writing, list_id: number) {
 
 /** A second tap finds nothing any more, which is what was asked for. */
 export async function dropEntry(user_id: string, form: FormData, list_id: number) {
-  await removeEntry(user_id, { list_id, id: Number(form.get("entry")) || 0 });
+  const id = entryIn(form);
+  if (id !== null) await removeEntry(user_id, { list_id, id });
   return redirect(`${ownListAddress(list_id)}?edit=1`, 303);
 }
 

@@ -11,6 +11,7 @@ import { madeReadingView } from "#app/features/made/made-view.ts";
 import { LIKE_SHOWN } from "#app/features/recipes/like-recipe-json.ts";
 import { listMoreLike } from "#app/features/recipes/more-like-this.server.ts";
 import { readRecipe } from "#app/features/recipes/read-recipe.server.ts";
+import { carrying } from "#app/features/shopping/shopping-address.ts";
 import { sharePictureAddress } from "#app/features/sharing/share-pictures.server.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
 import { suggesterView } from "#app/features/users/suggester.ts";
@@ -53,6 +54,7 @@ export async function openRecipe(id: number, { request, url, context }: Asked) {
     repliedId: Number(url.searchParams.get("reply")) || null,
     shop: { list: url.searchParams.get("shop"), servings: url.searchParams.get("servings") },
     address,
+    scaleAddress: carrying(address, url.searchParams.get("shop")),
     picture: sharePictureAddress({ ...recipe, kind: "recipes", name: recipe.title }),
     origin: siteOrigin(request),
   };

@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { addAmounts } from "#app/features/amounts/add-amounts.ts";
 import { cupOf, namesOfCups } from "#app/features/amounts/grams.ts";
+import { namesAmount } from "#app/features/amounts/names-amount.ts";
 import { readAmount } from "#app/features/amounts/read-amount.ts";
 import { sayAmount, scaleAmount } from "#app/features/amounts/say-amount.ts";
+import { scaledAddress } from "#app/features/amounts/scaling.ts";
 import { showIngredient } from "#app/features/amounts/show-ingredient.ts";
 import { amountLine } from "../support/amount-line.ts";
 
@@ -56,6 +58,41 @@ describe("SCALE-03 amounts of ingredients", () => {
           { factor, measures: "both" },
         );
         expect(shown.amount).not.toMatch(/NaN|Infinity|undefined/);
+      }
+    }
+  });
+});
+
+describe("SCALE-03 amounts for another number", () => {
+  const said = (amount: string, factor: number) => {
+    const reading = readAmount(amount, null, "it");
+    return reading ? sayAmount(scaleAmount(reading, factor)) : null;
+  };
+
+  test.each([
+    ["⅓ cup", 5 / 6, "¼ cup + 1 tsp"],
+    ["½ cup", 5 / 9, "¼ cup + 1 tsp"],
+    ["¾ cup", 4 / 11, "¼ cup + 1 tsp"],
+    ["5 tsp", 11 / 4, "¼ cup + 1 tsp"],
+    ["1 cm", 1 / 4, "0.5 cm"],
+  ])("%s times %d is %s", (amount, factor, words) => {
+    expect(said(amount, factor)).toBe(words);
+  });
+
+  test("are never nothing, and of cups never far from what they are", () => {
+    const cups = { "¼ cup": 1 / 4, "⅓ cup": 1 / 3, "½ cup": 1 / 2, "¾ cup": 3 / 4, "1 cup": 1 };
+    for (const [amount, cup] of Object.entries(cups)) {
+      for (let from = 1; from <= 12; from += 1) {
+        for (let to = 1; to <= 24; to += 1) {
+          const words = said(amount, to / from) ?? "";
+          expect(words).not.toMatch(/(?:^|\+ )0 /);
+          const [, much, spoons = "0", unit = ""] =
+            /^(.*?) cups?(?: \+ (\d+) (\w+))?$/.exec(words) ?? [];
+          const main = much ? readAmount(`${much} cup`, null, "it")?.low : undefined;
+          if (main === undefined) continue;
+          const sum = main + Number(spoons) * (unit === "tsp" ? 5 : 15);
+          expect(Math.abs(sum / ((cup * 250 * to) / from) - 1), words).toBeLessThan(0.081);
+        }
       }
     }
   });
@@ -119,5 +156,26 @@ describe("SHOP-01 amounts of two recipes", () => {
   test("are no more than they were, scaled up and down again", () => {
     const reading = readAmount("1 1/2", "cups", "rice");
     expect(reading && sayAmount(scaleAmount(scaleAmount(reading, 7), 1 / 7))).toBe("1½ cups");
+  });
+});
+
+describe("SCALE-01 the words of a step", () => {
+  test.each(["Stir in 2 cups milk.", "Add 80 ml.", "Add ½ the butter.", "A teaspoon of salt."])(
+    "%s names an amount",
+    (step) => {
+      expect(namesAmount(step)).toBe(true);
+    },
+  );
+
+  test.each(["Bake for 20 minutes.", "Add the milk."])("%s names none", (step) => {
+    expect(namesAmount(step)).toBe(false);
+  });
+});
+
+describe("SCALE-01 the steps of an address", () => {
+  test("are added to what it asks already", () => {
+    const scaling = { written: 4, servings: 6, measures: null };
+    expect(scaledAddress("/recipes/5", scaling)).toBe("/recipes/5?servings=6");
+    expect(scaledAddress("/recipes/5?shop=1x2", scaling)).toBe("/recipes/5?shop=1x2&servings=6");
   });
 });

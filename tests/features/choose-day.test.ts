@@ -1,3 +1,5 @@
+import { planFormSchema } from "#app/features/days/day.schema.ts";
+import { mergeSchema } from "#app/features/dishes/dish-edit.schema.ts";
 import { describe, expect, test } from "vitest";
 import { type Candidate, chooseAhead, chooseFor } from "#app/features/days/choose-day.ts";
 import { daysAfter, daysOfMonth, monthAfter, weekdayNumber } from "#app/features/days/month.ts";
@@ -75,4 +77,29 @@ describe("a month", () => {
     expect(formatLongDay("2026-12-15")).toBe("Tuesday 15 December");
     expect([shortWeekday("2026-12-15"), monthInWords("2026-12")]).toEqual(["Tue", "December 2026"]);
   });
+});
+
+describe("the form that plans a day", () => {
+  const planned = (recipe_id?: string) =>
+    planFormSchema.safeParse({
+      day: "2026-12-01",
+      seen: "",
+      ...(recipe_id !== undefined && { recipe_id }),
+    });
+
+  test("clears the day by an empty recipe alone", () => {
+    expect(planned("")).toMatchObject({ success: true, data: { recipe_id: null } });
+    expect(planned("7")).toMatchObject({ success: true, data: { recipe_id: 7 } });
+  });
+
+  test.each(["x", "1.5", "0", "99999999999", undefined])("refuses %j", (recipe_id) => {
+    expect(planned(recipe_id).success).toBe(false);
+  });
+});
+
+test("a dish is merged into none whose id no column holds", () => {
+  expect(mergeSchema.safeParse({ into_id: 2_147_483_647 }).success).toBe(true);
+  for (const into_id of [2_147_483_648, 0, 1.5]) {
+    expect(mergeSchema.safeParse({ into_id }).success).toBe(false);
+  }
 });

@@ -59,6 +59,20 @@ describe("SHOP-01 what is one thing to buy", () => {
     ]);
   });
 
+  test.each(["rose water", "coconut water", "soda water", "tonic water", "orange blossom water"])(
+    "%s is bought",
+    (name) => {
+      expect(bought({ lines: [[name, "250", "ml"]] })).toEqual([`${name}: 250 ml`]);
+    },
+  );
+
+  test.each([
+    ...["water", "boiling water", "cold water", "warm salted water", "iced water", "hot tap water"],
+    ...["lukewarm water", "just-boiled water", "water, at room temperature"],
+  ])("%s is not bought", (name) => {
+    expect(bought({ lines: [[name, "250", "ml"]] })).toEqual([]);
+  });
+
   test("stays apart where it is another thing", () => {
     const lines: Line[] = [
       ["hot curry powder", "1", "tbsp"],
@@ -144,6 +158,21 @@ describe("SHOP-01 the text for a chat", () => {
     const text = shoppingText({ recipes: [{ title: "Everything" }], aisles, address });
     expect(text.length).toBeLessThanOrEqual(TEXT_MAX_LENGTH);
     expect(text).toMatch(/… and \d+ more things\n\nhttps:/);
+    expect(text.endsWith(address)).toBe(true);
+  });
+
+  test("of twenty long titles keeps room for the things and the whole address", () => {
+    const titles = Array.from({ length: 20 }, (_, index) => ({
+      title: `${index} ${"x".repeat(90)}`,
+    }));
+    const aisles = mergeIngredients([
+      { recipe_id: 1, factor: 1, ingredients: [{ name: "onion", amount: "2", unit: null }] },
+    ]);
+    const address = `https://tafula.example/shopping-list?${"recipe=123456x100&".repeat(20)}`;
+    const text = shoppingText({ recipes: titles, aisles, address });
+    expect(text.length).toBeLessThanOrEqual(TEXT_MAX_LENGTH);
+    expect(text).toMatch(/^\*Shopping list\*\n0 x+, .*, … and 16 more recipes\n/);
+    expect(text).toContain("☐ onions: 2\n");
     expect(text.endsWith(address)).toBe(true);
   });
 });

@@ -349,6 +349,10 @@ describe("/lists", () => {
 describe("COLL-01 a list that should not be shown", () => {
   test("is named by the take-down form, and acting on the notice ends its link for good", async () => {
     const { person, list, link, cookie } = await aSharedList();
+    const copied = async () => {
+      const called = { method: "POST", cookie };
+      return (await (await fetchApp(`/api/lists/${list.id}/copy`, called)).json()).id;
+    };
     const shared = await pageOf(await fetchApp(`/lists/${link}`));
     const asked = shared.querySelector(".by-link a")?.getAttribute("href") ?? "";
     const form = await pageOf(await fetchApp(asked));
@@ -367,6 +371,33 @@ describe("COLL-01 a list that should not be shown", () => {
     expect(await giveLink(person.id, list.id)).toBe(false);
     const again = await fetchApp(`/api/lists/${list.id}/link`, { method: "POST", cookie });
     expect(again.status).toBe(409);
+    const ofCopy = `/api/lists/${await copied()}/link`;
+    expect((await fetchApp(ofCopy, { method: "POST", cookie })).status).toBe(409);
+  });
+
+  test.each([
+    ["/lists/", "/"],
+    ["/share/lists/", ""],
+    ["/share/lists/", "/?from=chat"],
+  ])("loses its link by a notice that names it as %s…%s", async (before, after) => {
+    const { link } = await aSharedList();
+    const admin = { ...(await anAdmin()), hasSecondFactor: false, session_id: 1, isProved: true };
+    const { id } = await prisma.takedown.create({
+      data: {
+        ...{ full_names: "A", address: "B", signature: "A", right_infringed: "Good name" },
+        ...{ material: before + link + after, remedy: "Take it down", fingerprint: link },
+      },
+    });
+    await judgeTakedown(admin, id, { decision: "acted", words: "Insults" });
+    expect((await fetchApp(`/lists/${link}`)).status).toBe(404);
+  });
+
+  test.each(["1.5", "99999999999", "x", ""])("has no entry %j", async (entry) => {
+    const { list, cookie } = await aSharedList();
+    const send = async (form: Record<string, string>) =>
+      (await fetchApp(`/lists/${list.id}?edit=1`, { form, cookie })).status;
+    expect(await send({ intent: "line", entry, line: "Mine" })).toBe(404);
+    expect(await send({ intent: "remove", entry })).toBe(303);
   });
 
   test("loses its link with all that its owner wrote, when a moderator hides that", async () => {

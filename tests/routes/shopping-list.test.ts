@@ -98,6 +98,12 @@ describe("/shopping-list", () => {
     expect(await linkOn(`/recipes/${other.id}?shop=${bobotie.id}x12`)).toBe(
       `${address}&recipe=${other.id}`,
     );
+    const asked = `/recipes/${bunny.id}?shop=${bobotie.id}x12`;
+    const scaled = await pageOf(await fetchApp(asked));
+    const led = [...scaled.querySelectorAll("a[data-step], a[data-measures]")];
+    expect(led.length).toBeGreaterThan(5);
+    for (const link of led) expect(link.getAttribute("href")).toContain(asked);
+    expect(scaled.querySelector("scale-servings")?.getAttribute("address")).toBe(asked);
     expect(await linkOn(`/recipes/${bunny.id}?servings=7`)).toBe(
       `/shopping-list?recipe=${bunny.id}x7`,
     );
@@ -127,6 +133,26 @@ describe("/shopping-list", () => {
     expect((await keep("keep", "")).status).toBe(401);
     const nothing = { method: "PUT", json: { recipes: [] }, cookie };
     expect((await fetchApp("/api/shopping-list/kept", nothing)).status).toBe(400);
+  });
+
+  test("SHOP-01 of one recipe, kept, is emptied and kept no longer", async () => {
+    const { bunny } = await twoRecipes();
+    const { cookie } = await somebody();
+    const address = `/shopping-list?recipe=${bunny.id}`;
+    await fetchApp(address, { form: { intent: "keep" }, cookie });
+    const kept = await pageOf(await fetchApp(address, { cookie }));
+    const off = kept.querySelector('a[aria-label$="off the list"]')?.getAttribute("href") ?? "";
+    const emptied = await fetchApp(off, { cookie });
+    expect(emptied.status).toBe(200);
+    const page = await pageOf(emptied);
+    expect(textOf(page, ".empty h2")).toBe("Nothing to buy yet");
+    const forget = page.querySelector("form:has([value=forget])")?.getAttribute("action") ?? "";
+    expect(textOf(page, "[value=forget]")).toBe("Keep it no longer");
+    const form = { intent: "forget" };
+    expect((await fetchApp(forget, { form, cookie })).headers.get("Location")).toBe(
+      "/shopping-list",
+    );
+    expect((await fetchApp("/shopping-list", { cookie })).status).toBe(200);
   });
 
   test("SHOP-01 a muted person keeps nothing", async () => {

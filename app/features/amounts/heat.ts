@@ -17,13 +17,15 @@ const GAS: [celsius: number, gas: string, fahrenheit: number][] = [
   [250, "9", 480],
 ];
 
-const CELSIUS = /(\d{2,3})(?:( ?[-–] ?| to )(\d{2,3}))? ?° ?C\b/g;
+/** With the sign for degrees, with the ordinal sign that looks like it, in words, or bare. A fan oven is another oven. */
+const CELSIUS =
+  /(?<!\d|\b[Ff]an[ -:]? ?)(\d{2,3})(?:( ?[-–] ?| to )(\d{2,3}))? ?(?:[°º˚] ?C|degrees (?:C|[Cc]elsius)|C)\b(?![\s,(]*(?:(?:in|for|with) (?:a |the )?)?(?:fan|convection)\b)/g;
 const OVEN = /\b(?:oven|bake|baked|baking|roast|roasted|roasting|preheat)\b/i;
 const NO_OVEN = /\b(?:oil|fry|syrup|boil|bone|centre|center|inside|thermometer)\b/i;
 
 /** "180 °C (gas 4, 350 °F)" in the oven; oil and meat have no gas mark: "170 °C (340 °F)". What says so itself is left. */
 export function withOtherHeat(step: string): string {
-  if (/°\s?F\b|\bgas\b/i.test(step)) return step;
+  if (/(?:\d|[°º˚]|\bdegrees) ?F(?:ahrenheit)?\b|\bgas\b/i.test(step)) return step;
   let said = "";
   let from = 0;
   for (const match of step.matchAll(CELSIUS)) {

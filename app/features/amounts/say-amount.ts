@@ -49,7 +49,7 @@ type Said = { value: number; number: string; unit: string; isAbout: boolean };
 function sayOne(reading: Reading, value: number): Said {
   const { kind, unit } = reading;
   if (kind === "mass") return sayMetric(value, "g", "kg");
-  if (kind === "length") return sure(inHalves(value), "cm");
+  if (kind === "length") return sure(Math.max(1 / 2, inHalves(value)), "cm");
   if (kind === "count") return sayCount(reading, value);
   return unit === "ml" || unit === "l" ? sayMetric(value, "ml", "l") : saySpoons(reading, value);
 }
@@ -109,13 +109,16 @@ function saySpoons({ unit: typed, high }: Reading, value: number): Said {
   return { ...sure(number, isMany(number) ? many : one), number: fractionWords(number) };
 }
 
-/** "1 cup + 2 tbsp", where the next mark of the cup is too far. */
+/** "1 cup + 2 tbsp", where the next mark of the cup is too far; "¼ cup + 1 tsp" where a tablespoon is too much. */
 function withSpoons(value: number): Said {
-  const { cup, tbsp } = UNITS;
+  const { cup, tbsp, tsp } = UNITS;
   const cups = inFractions(Math.floor((value / cup.size) * 4) / 4);
-  const spoons = fractionWords(Math.round((value - cups * cup.size) / tbsp.size));
+  const rest = value - cups * cup.size;
+  const spoon = rest < 2.5 * tsp.size ? tsp : tbsp;
+  const spoons = Math.round(rest / spoon.size);
   const words = `${fractionWords(cups)} ${isMany(cups) ? cup.many : cup.one}`;
-  return { ...sure(value / cup.size, tbsp.one), number: `${words} + ${spoons}` };
+  if (spoons === 0) return { ...sure(value / cup.size, ""), number: words };
+  return { ...sure(value / cup.size, spoon.one), number: `${words} + ${spoons}` };
 }
 
 function tiny(spoons: number): Said {

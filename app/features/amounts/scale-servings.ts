@@ -67,7 +67,9 @@ class ScaleServings extends HTMLElement {
       const next = step === 0 ? written : nextServings(scaling, step > 0 ? 1 : -1);
       link.ariaDisabled = next === null ? "true" : null;
       leadTo(link, { ...scaling, servings: next ?? servings });
-      if (step !== 0) link.ariaLabel = servingsInWords(next ?? 0);
+      if (step === 0) continue;
+      link.ariaLabel = servingsInWords(next ?? servings);
+      link.tabIndex = next === null ? -1 : 0;
     }
     const [number = "", word = ""] = servingsInWords(servings).split(" ");
     write(this.querySelector(".stepper b"), number);

@@ -27,12 +27,13 @@ export function factorOf({ written, servings }: Scaling): number {
   return written && servings ? servings / written : 1;
 }
 
-/** What is as written is left out, so that the recipe has one address. */
+/** What is as written is left out, so that the recipe has one address. What the address asks already stays. */
 export function scaledAddress(address: string, { written, servings, measures }: Scaling): string {
   const asked = new URLSearchParams();
   if (servings !== null && servings !== written) asked.set("servings", String(servings));
   if (measures) asked.set("measures", measures);
-  return asked.size > 0 ? `${address}?${asked.toString()}` : address;
+  const joint = address.includes("?") ? "&" : "?";
+  return asked.size > 0 ? `${address}${joint}${asked.toString()}` : address;
 }
 
 /** One more or one less, or null where it ends. */

@@ -1,3 +1,4 @@
+import { namesAmount } from "#app/features/amounts/names-amount.ts";
 import type { Cooking } from "#app/features/cooking/cook-screen.tsx";
 import type { CookStep, CookSteps } from "#app/features/cooking/cook-steps.ts";
 import { CookNeeds } from "#app/features/cooking/cook-needs.tsx";
@@ -11,14 +12,13 @@ type Props = { step: CookStep; cooking: Cooking };
 
 /** More dots than fit beside the number would be a row of crumbs. */
 const MOST_DOTS = 10;
-const AMOUNT = /\d\s?(?:g|kg|ml|l|litres?|cups?|tablespoons?|teaspoons?|tbsp|tsp)\b/i;
 
 export function CookStepScreen({ step, cooking }: Props) {
   const { steps, unnamed, pinned } = cooking;
   const { written, servings } = cooking.scaling;
   const { number } = step;
   const title = `${stepAnchor(number)}-title`;
-  const isOtherAmount = servings !== written && AMOUNT.test(step.text);
+  const isOtherAmount = servings !== written && namesAmount(step.text);
   return (
     <section className="step" id={stepAnchor(number)} aria-labelledby={title}>
       <Setting title={title}>

@@ -31,9 +31,14 @@ export const clearingSchema = z.object(
 
 export const planFormSchema = z.object({
   day: daySchema,
-  recipe_id: z.coerce.number().pipe(idSchema(WRONG_RECIPE)).nullable().catch(null),
-  seen: z
-    .string()
-    .transform((sent) => (sent === "" ? null : Number(sent)))
-    .pipe(idSchema(WRONG_RECIPE).nullable()),
+  recipe_id: idOrNothing(),
+  seen: idOrNothing(),
 });
+
+/** Only an empty field is nothing: what cannot be read must not clear a day. */
+function idOrNothing() {
+  return z
+    .string(WRONG_RECIPE)
+    .transform((sent) => (sent === "" ? null : Number(sent)))
+    .pipe(idSchema(WRONG_RECIPE).nullable());
+}

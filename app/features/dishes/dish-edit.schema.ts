@@ -10,6 +10,7 @@ import {
   text,
   uploadedPicture,
 } from "#app/features/editing/typed-fields.ts";
+import { idSchema } from "#app/features/vocabulary/id.ts";
 import type { Dish, DishName } from "#app/generated/prisma/client.ts";
 
 const NO_NAME = "Enter a name";
@@ -67,7 +68,7 @@ export const mergeSchema = z.preprocess(
   (sent) => readTyped(sent, ["into_id"]),
   z.object(
     {
-      into_id: z.int("Choose the dish that stays").min(1, "Choose the dish that stays"),
+      into_id: idSchema("Choose the dish that stays"),
       lang: langSchema
         .nullable()
         .default(null)

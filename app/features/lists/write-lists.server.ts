@@ -15,7 +15,7 @@ export function createList(user_id: string, list: NewList): Promise<OwnList | "f
 /** The person is locked from here on, so that two at once do not both find room. */
 export async function addList(
   user_id: string,
-  list: NewList,
+  list: NewList & Pick<Prisma.OwnListUncheckedCreateInput, "taken_down_at">,
   transaction: Prisma.TransactionClient,
 ): Promise<OwnList | "full"> {
   await lockUser(user_id, transaction);
@@ -24,11 +24,11 @@ export async function addList(
   return transaction.ownList.create({ data: { ...list, user_id } });
 }
 
-/** Private, in the same order and with the same lines, which are the copier's from then on. */
+/** Private, in the same order and with the same lines, which are the copier's from then on. Of one that was taken down no copy is shared either. */
 export function copyList(user_id: string, list: FoundList): Promise<OwnList | "full"> {
-  const { name, description, id } = list;
+  const { name, description, taken_down_at, id } = list;
   return prisma.$transaction(async (transaction) => {
-    const copy = await addList(user_id, { name, description }, transaction);
+    const copy = await addList(user_id, { name, description, taken_down_at }, transaction);
     if (copy === "full") return copy;
     // Prisma cannot insert what it selects, and what was deleted meanwhile must not stop the rest.
     await transaction.$executeRaw`

@@ -2,6 +2,7 @@ import type { PinnedView } from "#app/features/made/made-view.ts";
 import { PinnedNote } from "#app/features/made/pinned-note.tsx";
 import { withOtherHeat } from "#app/features/amounts/heat.ts";
 import { highveldNotes } from "#app/features/amounts/highveld.ts";
+import { namesAmount } from "#app/features/amounts/names-amount.ts";
 import type { Scaling } from "#app/features/amounts/scaling.ts";
 import { instructionSteps } from "#app/features/recipes/instruction-steps.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -19,7 +20,7 @@ export function Instructions({ recipe, scaling, pinned = [] }: Props) {
     <section aria-labelledby="instructions">
       <h2 id="instructions">Instructions</h2>
       {steps.length === 0 && <p className="muted">No instructions provided</p>}
-      {scaling.written !== null && steps.some((step) => MEASURED.test(step)) && (
+      {scaling.written !== null && steps.some((step) => namesAmount(step)) && (
         <p className="small muted unscaled" hidden={scaling.servings === scaling.written}>
           Amounts within these steps are for {scaling.written}, as written.
         </p>
@@ -51,6 +52,3 @@ export function Instructions({ recipe, scaling, pinned = [] }: Props) {
     </section>
   );
 }
-
-const MEASURED =
-  /\d ?(?:g|kg|ml|l|litres?|cups?|tbsp|tsp|tablespoons?|teaspoons?)\b|[½¼¾⅓⅔]|\b(?:tablespoons?|teaspoons?|cups?) of\b/i;

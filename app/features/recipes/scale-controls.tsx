@@ -63,7 +63,8 @@ function StepLink({ scaling, address, step }: Props & { step: 1 | -1 }) {
     <ScaleLink
       className="btn line sq"
       to={scaledAddress(address, { ...scaling, servings: servings ?? scaling.servings })}
-      aria-label={servingsInWords(servings ?? 0)}
+      aria-label={servingsInWords(servings ?? scaling.servings ?? 0)}
+      tabIndex={servings === null ? -1 : undefined}
       aria-disabled={servings === null ? "true" : undefined}
       data-step={step}
     >

@@ -3,10 +3,15 @@ import { signInAddress } from "#app/features/users/sign-in-address.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
 
-type Props = { address: string; isSignedIn: boolean; isKept: boolean };
+type Props = { address: string; isSignedIn: boolean; isKept: boolean; words?: string };
 
 /** One list is kept, and opened from every device by /shopping-list alone. */
-export function KeepList({ address, isSignedIn, isKept }: Props) {
+export function KeepList({
+  address,
+  isSignedIn,
+  isKept,
+  words = "Kept. Keep it no longer",
+}: Props) {
   const intent = useNavigation().formData?.get("intent");
   if (!isSignedIn) {
     return (
@@ -27,7 +32,7 @@ export function KeepList({ address, isSignedIn, isKept }: Props) {
         {...whileBusy({ isBusy: intent === next })}
       >
         <Icon name="list-checks" />
-        {isKept ? "Kept. Keep it no longer" : "Keep this list"}
+        {isKept ? words : "Keep this list"}
       </button>
     </Form>
   );

@@ -1,6 +1,8 @@
-import type { Wanted } from "#app/features/shopping/wanted.ts";
+import { type Wanted, wantedIn } from "#app/features/shopping/wanted.ts";
 
 const PAGE = "/shopping-list";
+/** The page alone opens the list that its reader keeps. */
+const EMPTY = `${PAGE}?recipe=`;
 
 export function shoppingAddress(wanted: Wanted[]): string {
   const query = wanted.map((one) => `recipe=${partOf(one)}`).join("&");
@@ -13,7 +15,8 @@ export function withServings(wanted: Wanted[], recipe_id: number, servings: numb
 }
 
 export function without(wanted: Wanted[], recipe_id: number): string {
-  return shoppingAddress(wanted.filter((one) => one.recipe_id !== recipe_id));
+  const left = wanted.filter((one) => one.recipe_id !== recipe_id);
+  return left.length > 0 ? shoppingAddress(left) : EMPTY;
 }
 
 export function withRecipe(wanted: Wanted[], added: Wanted): string {
@@ -23,6 +26,12 @@ export function withRecipe(wanted: Wanted[], added: Wanted): string {
 /** "12x6-15": as it is carried along by the addresses of recipes, and kept. */
 export function carried(wanted: Wanted[]): string {
   return wanted.map(partOf).join("-");
+}
+
+/** The address of a recipe, with the list that is shopped for. */
+export function carrying(address: string, list: string | null): string {
+  const wanted = wantedIn(partsCarried(list ?? ""));
+  return wanted.length > 0 ? `${address}?shop=${carried(wanted)}` : address;
 }
 
 export function partsCarried(text: string): string[] {

@@ -1,12 +1,12 @@
 import type { AisleOfList } from "#app/features/shopping/merge-ingredients.ts";
-import { TEXT_MAX_LENGTH } from "#app/features/shopping/shopping-limits.ts";
+import { TEXT_MAX_LENGTH, TITLES_MAX_LENGTH } from "#app/features/shopping/shopping-limits.ts";
 import { numbered } from "#app/ui/numbers.ts";
 
 type Shown = { recipes: { title: string }[]; aisles: AisleOfList[]; address: string };
 
 /** As a chat shows it. What has no room stands behind the address at its end. */
 export function shoppingText({ recipes, aisles, address }: Shown): string {
-  const head = ["*Shopping list*", recipes.map(({ title }) => title).join(", ")];
+  const head = ["*Shopping list*", titlesOf(recipes)];
   const lines = aisles.flatMap(({ name, things }) => [
     ...["", `*${name}*`],
     ...things.map((thing) => `☐ ${[thing.name, thing.amount].filter(Boolean).join(": ")}`),
@@ -17,4 +17,14 @@ export function shoppingText({ recipes, aisles, address }: Shown): string {
   const left = lines.slice(fitting.length).filter((line) => line.startsWith("☐")).length;
   const more = left > 0 ? [`… and ${numbered(left, "more thing")}`] : [];
   return [...head, ...fitting, ...more, "", address].join("\n");
+}
+
+/** The first of them in their share of the text: the things to buy and the address need the rest. */
+function titlesOf(recipes: { title: string }[]): string {
+  let length = 0;
+  const titles = recipes.map(({ title }) => title);
+  const fitting = titles.filter((title) => (length += title.length + 2) <= TITLES_MAX_LENGTH);
+  const left = titles.length - fitting.length;
+  if (left === 0) return titles.join(", ");
+  return [...fitting, `… and ${numbered(left, "more recipe")}`].join(", ");
 }

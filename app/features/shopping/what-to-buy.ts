@@ -19,7 +19,9 @@ const ALIKE: Record<string, string> = {
   cornstarch: "cornflour",
   maizena: "cornflour",
 };
-const WATER = /(?:^|\s)water$/i;
+/** Rose water, coconut water and soda water are bought. */
+const WATER =
+  /^(?:(?:boiling|boiled|just-boiled|cold|ice-cold|ice|iced|cool|warm|lukewarm|tepid|hot|room-temperature|salted|tap|fresh|cooking|pasta|reserved) )*water$/i;
 
 export type ToBuy = {
   /** The same for all that is one thing to buy. */

@@ -87,7 +87,7 @@ function endLinkOfList(id: number, transaction: Prisma.TransactionClient) {
   // Prisma cannot compare with a column of another table.
   return transaction.$executeRaw`
     UPDATE own_lists SET link = NULL, taken_down_at = now() FROM takedowns
-     WHERE takedowns.id = ${id}::int AND link = substring(material FROM '^/lists/([0-9a-f]{32})(?:[?#].*)?$')`;
+     WHERE takedowns.id = ${id}::int AND link = substring(material FROM '^/(?:share/)?lists/([0-9a-f]{32})/?(?:[?#].*)?$')`;
 }
 
 export async function deleteOldTakedowns(now: Date): Promise<number> {

@@ -98,7 +98,11 @@ export default function RecipePage({ loaderData, actionData }: Route.ComponentPr
         </RecipeHead>
         <DishList dishes={loaderData.dishes} label="A recipe for" />
         <div className="recipe-body">
-          <IngredientList {...loaderData} ingredients={recipe.ingredients}>
+          <IngredientList
+            {...loaderData}
+            address={loaderData.scaleAddress}
+            ingredients={recipe.ingredients}
+          >
             <AddToShopping recipe_id={recipe.id} shop={loaderData.shop} />
           </IngredientList>
           <Instructions recipe={recipe} scaling={scaling} pinned={loaderData.made.pinned} />

@@ -104,9 +104,12 @@ export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
         )}
       </kept-ticks>
       {keptAddress && !isKept && (
-        <p className="screen-only">
-          <Link to={keptAddress}>The list that you keep</Link>
-        </p>
+        <div className="screen-only">
+          <p>
+            <Link to={keptAddress}>The list that you keep</Link>
+          </p>
+          {recipes.length === 0 && <KeepList {...loaderData} isKept words="Keep it no longer" />}
+        </div>
       )}
       {!loaderData.isFull && <AddRecipe {...loaderData} />}
     </div>
