@@ -81,19 +81,18 @@ describe("SCALE-03 amounts for another number", () => {
 
   test("are never nothing, and of cups never far from what they are", () => {
     const cups = { "¼ cup": 1 / 4, "⅓ cup": 1 / 3, "½ cup": 1 / 2, "¾ cup": 3 / 4, "1 cup": 1 };
-    for (const [amount, cup] of Object.entries(cups)) {
-      for (let from = 1; from <= 12; from += 1) {
-        for (let to = 1; to <= 24; to += 1) {
-          const words = said(amount, to / from) ?? "";
-          expect(words).not.toMatch(/(?:^|\+ )0 /);
-          const [, much, spoons = "0", unit = ""] =
-            /^(.*?) cups?(?: \+ (\d+) (\w+))?$/.exec(words) ?? [];
-          const main = much ? readAmount(`${much} cup`, null, "it")?.low : undefined;
-          if (main === undefined) continue;
-          const sum = main + Number(spoons) * (unit === "tsp" ? 5 : 15);
-          expect(Math.abs(sum / ((cup * 250 * to) / from) - 1), words).toBeLessThan(0.081);
-        }
-      }
+    const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
+    const factors = upTo(12).flatMap((from) => upTo(24).map((to) => to / from));
+    const asked = Object.entries(cups).flatMap(([amount, cup]) =>
+      factors.map((factor) => ({ words: said(amount, factor) ?? "", exact: cup * 250 * factor })),
+    );
+    for (const { words, exact } of asked) {
+      expect(words).not.toMatch(/(?:^|\+ )0 /);
+      const [, much = "", spoons = "0", unit = ""] =
+        /^(.*?) cups?(?: \+ (\d+) (\w+))?$/.exec(words) ?? [];
+      const main = readAmount(`${much} cup`, null, "it")?.low;
+      const sum = main && main + Number(spoons) * (unit === "tsp" ? 5 : 15);
+      if (much && sum) expect(Math.abs(sum / exact - 1), words).toBeLessThan(0.081);
     }
   });
 });
