@@ -16,7 +16,7 @@ const SENTENCES = {
   "recipe-updated": "Recipe updated",
   "recipe-deleted": "Recipe deleted",
   "recipe-pinned": "This is Recipe of the Day until midnight",
-  "recipe-unpinned": "Recipe of the Day is chosen by itself again",
+  "recipe-unpinned": "Recipe of the Day is chosen by the date again",
   "day-planned": "The day is planned",
   "day-moved": "The day is planned, and the day it was planned for before chooses by itself again",
   "day-cleared": "The day chooses by itself again",

@@ -176,7 +176,7 @@ const BACK_OFFICE = {
 };
 
 test.use({ reducedMotion: "reduce" });
-test.slow();
+test.describe.configure({ timeout: 240_000 });
 
 test("EVERY-01 EVERY-02 EVERY-03: a visitor", async ({ page }) => {
   await page.goto("/restaurants/15");
