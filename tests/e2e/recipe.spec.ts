@@ -46,7 +46,9 @@ test(
     await expect(page.locator("main").getByRole("button", { name: /like|favorite/i })).toHaveCount(
       0,
     );
-    await expect(page.locator("main").getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
+    await expect(
+      page.locator("main").getByRole("link", { name: "Sign in", exact: true }),
+    ).toBeVisible();
   },
 );
 
