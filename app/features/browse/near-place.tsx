@@ -8,7 +8,7 @@ const ANY_SITE = "https://tafula.invalid";
 /** Where the nearest are looked for: a suburb that is typed, or where the visitor is. */
 export function NearPlace({ browse }: { browse: Browse }) {
   const { suburb: _typed, near: _before, ...rest } = browse;
-  const list = browseAddress({ ...rest, tab: "restaurants", page: 1 });
+  const list = browseAddress({ ...rest, city: "", tab: "restaurants", page: 1 });
   return (
     <form className="near-place" method="get" action="/">
       {[...new URL(list, ANY_SITE).searchParams].map(([name, value]) => (

@@ -2,7 +2,7 @@ import { listCandidates, seasonOfDay } from "#app/features/days/candidates.serve
 import { chooseFor } from "#app/features/days/choose-day.ts";
 import { midnightOf } from "#app/features/vocabulary/dates.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
-import { isDatabaseAway } from "#app/infra/database-away.server.ts";
+import { isDatabaseAway, isDatabaseBusy } from "#app/infra/database-away.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { takeTurn } from "#app/infra/lock-row.server.ts";
 
@@ -18,7 +18,7 @@ export async function settleDay(day: string): Promise<boolean> {
     });
     return true;
   } catch (error) {
-    if (isDatabaseAway(error)) return false;
+    if (isDatabaseAway(error) || isDatabaseBusy(error)) return false;
     throw error;
   }
 }
