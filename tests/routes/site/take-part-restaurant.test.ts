@@ -564,7 +564,7 @@ describe("a review that is refused", () => {
     expect(tap.status).toBe(401);
     const errorPage = await pageOf(tap);
     expect(textOf(errorPage, "footer nav")).toBe(
-      "DishesAboutContactHouse rulesOpennessPrivacyTermsTake-down notice",
+      "DishesSeasonsAboutContactHouse rulesOpennessPrivacyTermsTake-down notice",
     );
     const signIn = errorPage.querySelector("a.btn.accent");
     expect(signIn?.getAttribute("href")).toBe(
