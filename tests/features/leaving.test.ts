@@ -74,6 +74,8 @@ function signInAgain({ provider_user_id }: User) {
   return saveUser({ sub: provider_user_id, name: NAME, given_name: "Priya", picture: null });
 }
 
+/** Of all that somebody wrote. */
+const HIDDEN = { rule: "2", reviews: 1, comments: 2, notes: 3 };
 const FORMER = { name: "Former member", given_name: null, picture: null };
 
 describe("leave", () => {
@@ -362,6 +364,10 @@ describe("eraseLeft", () => {
           ...{ ...about, act: "declined_an_appeal_about", subject_kind: "review" },
           ...{ subject_name: "Priya on Umbilo", details: { answer: "No, Vuyokazi", rule: "2" } },
         },
+        {
+          ...{ ...about, act: "hid_everything_of", subject_kind: "person" },
+          ...{ subject_name: "Vuyokazi on Mars", details: { reason: "Vuyokazi", ...HIDDEN } },
+        },
       ],
     });
     expect(await tablesNaming("Vuyokazi")).toEqual(
@@ -385,6 +391,7 @@ describe("eraseLeft", () => {
       { subject_name: "Former member", details: null },
       { subject_name: "Former member", details: null },
       { subject_name: "Former member on Umbilo", details: { rule: "2" } },
+      { subject_name: "Former member", details: HIDDEN },
     ]);
     const { case: ended, words } = await prisma.report.findUniqueOrThrow({
       ...{ where: { id: reported.id }, include: { case: true } },

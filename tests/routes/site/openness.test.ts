@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { HOUSE_RULES } from "#app/features/reports/house-rules.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
-import { aComment, aPerson, aReview } from "../../support/rows.ts";
+import { aComment, aMadeNote, aPerson, aReview } from "../../support/rows.ts";
 import { aSession } from "../../support/signed-in.ts";
 import { anAdmin, anAdminSession } from "../../support/signed-in-admin.ts";
 
@@ -39,15 +39,16 @@ describe("/openness (REP-05)", () => {
     await fetchApp(address, { method: "PUT", json: { rule: 2, reason: "Rude" }, headers });
     expect(await rowOf("Hidden")).toEqual(["1", "0", "0", "0", "0", "0"]);
     await fetchApp(address, { method: "DELETE", headers });
+    await aMadeNote({ user_id: writer.id });
     const all = `/api/admin/people/${writer.id}/hide-everything`;
     await fetchApp(all, { json: { rule: 2, reason: "Rude" }, headers });
     await prisma.user.delete({ where: { id: writer.id } });
-    expect((await rowOf("Hidden"))[0]).toBe("2");
+    expect((await rowOf("Hidden"))[0]).toBe("3");
     expect((await rowOf("Restored"))[0]).toBe("1");
     const page = await pageOf(await fetchApp("/openness"));
     expect(textOf(page, "main")).not.toContain("Marius");
     const [newest] = await (await fetchApp("/api/openness")).json();
-    expect(newest).toMatchObject({ hidden: 2, restored: 1, reports: 0, appeals_granted: 0 });
+    expect(newest).toMatchObject({ hidden: 3, restored: 1, reports: 0, appeals_granted: 0 });
   });
 
   test("REP-05 counts decisions: another reason is none, nor what waits for one", async () => {
