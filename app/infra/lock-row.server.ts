@@ -25,6 +25,13 @@ export function lockRow(
     SELECT FROM ${Prisma.raw(table)} WHERE id = ${id} FOR NO KEY UPDATE`;
 }
 
+/** One of them goes: as long as this lasts, no new row may refer to it either. */
+export function lockDishes(ids: number[], transaction: Querying) {
+  // Prisma cannot lock rows.
+  return transaction.$queryRaw`
+    SELECT FROM dishes WHERE id = ANY (${ids}::int[]) ORDER BY id FOR UPDATE`;
+}
+
 /** Whoever writes a row that refers to somebody, such as a notice, needs that person's row as well. */
 export function lockPeople(ids: string[], transaction: Querying) {
   // Prisma cannot lock rows.

@@ -206,3 +206,27 @@ describe("the tables of seasons", () => {
     expect(await prisma.contentChange.count({ where: { topic: "everything" } })).toBe(1);
   });
 });
+
+describe("when what a course begins with goes", () => {
+  test("SEASON-01 the next of the course has its heading and words, and what begins the next course keeps its own", async () => {
+    const { id: season_id } = await aSpread("goes");
+    const picks = () =>
+      prisma.seasonPick.findMany({ where: { season_id }, orderBy: { position: "asc" } });
+    const [first, second] = await picks();
+    await prisma.recipe.delete({ where: { id: first?.recipe_id ?? 0 } });
+    const over = { heading: "Over the coals", words: "Count to five" };
+    const other = { position: 3, heading: "Let someone else light it", words: null };
+    expect(await picks()).toMatchObject([{ position: 2, ...over }, other, { heading: null }]);
+    await prisma.dish.delete({ where: { id: second?.dish_id ?? 0 } });
+    expect(await picks()).toMatchObject([other, { position: 4, heading: null }]);
+    await prisma.seasonPick.deleteMany({ where: { season_id, position: { in: [3] } } });
+    expect(await picks()).toMatchObject([{ position: 4, heading: other.heading, words: null }]);
+  });
+
+  test("SEASON-01 of two that go at once the nearer heading is handed on", async () => {
+    const { id: season_id } = await aSpread("at-once");
+    await prisma.seasonPick.deleteMany({ where: { season_id, position: { lte: 3 } } });
+    const left = await prisma.seasonPick.findMany({ where: { season_id } });
+    expect(left).toMatchObject([{ heading: "Let someone else light it", words: null }]);
+  });
+});

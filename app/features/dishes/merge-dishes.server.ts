@@ -7,7 +7,7 @@ import { dishes } from "#app/features/dishes/edit-dishes.server.ts";
 import { isOutdated } from "#app/features/editing/editing.server.ts";
 import type { FieldRefusal, Saved, Transaction, Which } from "#app/features/editing/noun.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { lockRow, takeTurn } from "#app/infra/lock-row.server.ts";
+import { lockDishes, takeTurn } from "#app/infra/lock-row.server.ts";
 
 /** What is linked to the first, its names and addresses go over to the second. Answers with the second. */
 export function mergeDishes(
@@ -16,8 +16,7 @@ export function mergeDishes(
   { into_id, lang }: Merge,
 ): Promise<Saved<EditedDish>> {
   return prisma.$transaction(async (transaction) => {
-    for (const one of [id, into_id].toSorted((a, b) => a - b))
-      await lockRow("dishes", one, transaction);
+    await lockDishes([id, into_id], transaction);
     await takeTurn("dishes", transaction);
     const from = await dishes.find(id, transaction);
     if (!from) return { refused: "missing" };

@@ -1,6 +1,8 @@
+import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
+import { untilWaiting } from "../../support/lock-waits.ts";
 import { aDish, aRecipe, aRestaurant, aSeason } from "../../support/rows.ts";
 import { anAdmin, anAdminSession } from "../../support/signed-in-admin.ts";
 
@@ -176,6 +178,37 @@ describe("merging two dishes", () => {
       expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/dishes/bunny-chow"]);
     }
     expect(await actsOn(goes.id)).toEqual(["merged"]);
+  });
+
+  test("SEASON-01 a merged dish leaves its heading to the next, and a choice that is made meanwhile moves along", async () => {
+    const [goes, stays] = [await aDish({ name: "Vetkoek" }), await aDish({ name: "Amagwinya" })];
+    const [both, late] = [await aSeason(), await aSeason()];
+    await prisma.seasonPick.createMany({
+      data: [
+        { season_id: both.id, position: 1, dish_id: goes.id, heading: "Fried", words: "Hot" },
+        { season_id: both.id, position: 2, dish_id: stays.id },
+      ],
+    });
+    const other = new pg.Client({ connectionString: process.env.DATABASE_URL });
+    await other.connect();
+    try {
+      await other.query("BEGIN");
+      await other.query(
+        "INSERT INTO season_picks (season_id, position, dish_id) VALUES ($1, 1, $2)",
+        [late.id, goes.id],
+      );
+      const merged = api("POST", `/${goes.id}/merge`, { into_id: stays.id });
+      await untilWaiting(1);
+      await other.query("COMMIT");
+      expect((await merged).status).toBe(200);
+    } finally {
+      await other.end();
+    }
+    const left = await prisma.seasonPick.findMany({ where: { dish_id: stays.id } });
+    expect(left.toSorted((one, next) => one.season_id - next.season_id)).toMatchObject([
+      { season_id: both.id, position: 2, heading: "Fried", words: "Hot" },
+      { season_id: late.id, position: 1 },
+    ]);
   });
 
   test("DISH-04 a dish goes into another one that is there, not into itself", async () => {
