@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { instructionSteps } from "#app/features/recipes/instruction-steps.ts";
+import { changedPins } from "#app/features/recipes/changed-pins.ts";
 
 describe("instructionSteps", () => {
   test.each<[string, string | null, string[]]>([
@@ -24,5 +25,23 @@ describe("instructionSteps", () => {
     instructionSteps(" ".repeat(20_000));
     instructionSteps(".  ".repeat(6_667));
     expect(performance.now() - began).toBeLessThan(500);
+  });
+});
+
+describe("changedPins", () => {
+  test.each<[string, string, string, Record<number, number | null>]>([
+    ["stays with its step", "Fry\nBake", "Fry\nBake\nRest", {}],
+    ["stays though a number was typed before it", "Fry\nBake", "1. Fry\n2. Bake", {}],
+    ["moves along with its step", "Fry\nBake", "Peel\nFry\nBake", { 1: 2, 2: 3 }],
+    ["changes places", "Fry\nBake", "Bake\nFry", { 1: 2, 2: 1 }],
+    ["ends with its step", "Fry\nBake", "Fry\nBake slowly", { 2: null }],
+    ["ends where two steps are like it", "Fry\nBake", "Bake\nFry\nFry", { 1: null, 2: 1 }],
+    ["of two, the one that stood there stays", "Fry\nFry", "Peel\nFry", { 1: null }],
+    ["of two that move, the first gets the step", "Fry\nFry", "Peel\nCut\nFry", { 1: 3, 2: null }],
+    ["ends without steps", "Fry\nBake", "", { 1: null, 2: null }],
+  ])("NOTE-02: a pinned note %s", (_, before, after, expected) => {
+    const pins = [1, 2].map((step) => ({ id: step, step }));
+    const changed = changedPins({ before, after }, pins);
+    expect(Object.fromEntries(changed.map(({ id, step }) => [id, step]))).toEqual(expected);
   });
 });

@@ -1670,4 +1670,25 @@ export const mutants: Mutant[] = [
     replacement: "const left = Math.max(1, ends_at - (paused_at ?? now));",
     test: ["tests/e2e/cook.js.spec.ts", "timers run side by side"],
   },
+  {
+    defect: "nobody of whom a note was hidden can be erased",
+    file: "prisma/migrations/20261125224000_notes_of_the_erased/migration.sql",
+    text: "  UPDATE moderation_cases SET author_id = NULL WHERE author_id = OLD.id;\n",
+    replacement: "",
+    test: ["tests/routes/made.test.ts", "is erased like everybody"],
+  },
+  {
+    defect: "a Cook's note stays at its number when the method is edited",
+    file: "app/features/recipes/edit-recipes.server.ts",
+    text: 'changed.includes("instructions")',
+    replacement: "changed.length === 0",
+    test: ["tests/routes/made.test.ts", "goes along with its step"],
+  },
+  {
+    defect: "a course is nameless once what it begins with is deleted",
+    file: "prisma/migrations/20261125224010_headings_handed_on/migration.sql",
+    text: "next.heading IS NULL",
+    replacement: "false",
+    test: ["tests/routes/seasons.test.ts", "next of the course has its heading"],
+  },
 ];

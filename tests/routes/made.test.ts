@@ -418,6 +418,25 @@ describe("somebody who leaves", () => {
   });
 });
 
+describe("somebody of whom a note was hidden", () => {
+  test("MINE-03 is erased like everybody, whether their words stay or not", async () => {
+    const moderator = await aModerator();
+    for (const written of ["leave", "remove"] as const) {
+      const person = await aPerson();
+      const { id } = await aMadeNote({ user_id: person.id });
+      const hidden = await fetchApp(`/api/admin/moderation/notes/${id}`, {
+        ...{ method: "PUT", headers: moderator.bearer, json: { rule: 2, reason: "Rude" } },
+      });
+      expect(hidden.status).toBe(200);
+      await leave(person.id, written);
+      await eraseLeft(new Date(Date.now() + 8 * DAY_MS));
+      expect(await prisma.user.count({ where: { id: person.id } })).toBe(0);
+      const [handling] = await prisma.moderationCase.findMany({ where: { item: `made ${id}` } });
+      expect(handling).toMatchObject({ author_id: null, made_id: null });
+    }
+  });
+});
+
 describe("a Cook's note", () => {
   const STEPS = "1. Fry the onions.\n2. Add the mince.";
 
@@ -476,6 +495,36 @@ describe("a Cook's note", () => {
     await save(recipe_id, { rating: 5, note_text: "Buy my pots" }, cookie);
     expect(await stepOf()).toBeNull();
     expect((await fetchApp(address)).status).toBe(303);
+  });
+
+  test("NOTE-02 goes along with its step when the method is edited, and is taken off when that step is gone", async () => {
+    const { id: recipe_id } = await aRecipe({ instructions: `${STEPS}\n3. Bake it.` });
+    await aMadeNote({ recipe_id, note_text: "Salt them early", pinned_step: 1 });
+    await aMadeNote({ recipe_id, note_text: "Slowly", pinned_step: 2 });
+    await aMadeNote({ recipe_id, note_text: "For an hour", pinned_step: 3 });
+    const editor = await aModerator("editor");
+    const stepsNow = async () => {
+      const of = { where: { recipe_id }, orderBy: { id: "asc" } } as const;
+      return (await prisma.madeNote.findMany(of)).map(({ pinned_step }) => pinned_step);
+    };
+    const address = `/api/admin/recipes/${recipe_id}`;
+    const json = await (await fetchApp(address, { headers: editor.bearer })).json();
+    const put = (instructions: string) =>
+      fetchApp(address, {
+        ...{ method: "PUT", headers: editor.bearer },
+        json: { ...json, updated_at: undefined, instructions },
+      });
+    const changed = "Fry the onions.\nGrate a carrot.\nAdd the mince.\nBake it for an hour.";
+    expect((await put(changed)).status).toBe(200);
+    expect(await stepsNow()).toEqual([1, 3, null]);
+    const cook = await pageOf(await fetchApp(`/recipes/${recipe_id}/cook`));
+    expect(textOf(cook, "#step-3 .pinned")).toContain("Slowly");
+    expect(cook.querySelectorAll(".pinned")).toHaveLength(2);
+    const [act] = await prisma.adminAct.findMany({
+      where: { subject_kind: "recipe", subject_id: recipe_id },
+    });
+    const told = { changed: ["instructions"], cook_notes_moved: 1, cook_notes_taken_off: 1 };
+    expect(act?.details).toEqual(told);
   });
 });
 

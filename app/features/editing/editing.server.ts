@@ -179,8 +179,9 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
         return { refused: "conflict", conflict: await this.#describeConflict(row, writing) };
       const refusal = await this.#findRefusal(writing, { id, changed });
       if (refusal) return refusal;
+      const followed = await this.noun.follow?.(row, { id, fields, changed }, transaction);
       await this.noun.update({ id, fields, changed }, transaction);
-      return { act: "updated", details: { changed } };
+      return { act: "updated", details: { changed, ...followed } };
     });
   }
 

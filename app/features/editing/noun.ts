@@ -28,6 +28,8 @@ export type Noun<Row extends Stored, Fields extends Given, Values extends object
   nameOf: (one: Row | Columns<Fields>) => string;
   create: (fields: Columns<Fields>, transaction: Transaction) => Promise<{ id: number }>;
   update: (change: Change<Fields>, transaction: Transaction) => Promise<unknown>;
+  /** What else changes with it, before it does. Returns how many, for the act. */
+  follow?: (before: Row, change: Change<Fields>, transaction: Transaction) => Promise<object>;
   /** Who hears that something of theirs went with it. They are locked before it is. */
   listTold?: (id: number, transaction: Transaction) => Promise<{ user_id: string }[]>;
   /** Returns how many other rows are deleted or changed with it. */

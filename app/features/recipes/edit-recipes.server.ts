@@ -1,5 +1,6 @@
 import { Editing } from "#app/features/editing/editing.server.ts";
 import type { Transaction } from "#app/features/editing/noun.ts";
+import { movePins } from "#app/features/recipes/move-pins.server.ts";
 import { readRecipeForm } from "#app/features/recipes/read-recipe-form.server.ts";
 import { RECIPE_FIELDS } from "#app/features/recipes/recipe-fields.ts";
 import { recipeValues } from "#app/features/recipes/recipe-values.ts";
@@ -27,6 +28,10 @@ export const recipes = new Editing({
     const rows = changed.includes("ingredients") ? { deleteMany: {}, ...rowsOf(ingredients) } : {};
     return recipe.update({ where: { id }, data: { ...columns, ingredients: rows } });
   },
+  follow: ({ id, instructions: before }, { changed, fields }, transaction) =>
+    changed.includes("instructions")
+      ? movePins(id, { before, after: fields.instructions }, transaction)
+      : Promise.resolve({}),
   listTold: (recipe_id, { report }) =>
     report.findMany({
       where: { case: { state: "open", comment: { recipe_id } } },

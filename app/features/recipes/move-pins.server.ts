@@ -1,0 +1,30 @@
+import type { Transaction } from "#app/features/editing/noun.ts";
+import { changedPins } from "#app/features/recipes/changed-pins.ts";
+
+type Edited = { before: string | null; after: string | null };
+
+/** Notes that are pinned at a step go along with it. The recipe is locked, as whoever pins one locks it. */
+export async function movePins(recipe_id: number, edited: Edited, transaction: Transaction) {
+  const pinned = await transaction.madeNote.findMany({
+    where: { recipe_id, pinned_step: { not: null } },
+    orderBy: { pinned_step: "asc" },
+    select: { id: true, pinned_step: true },
+  });
+  if (pinned.length === 0) return {};
+  const pins = changedPins(
+    edited,
+    pinned.map(({ id, pinned_step }) => ({ id, step: pinned_step ?? 0 })),
+  );
+  const moved = pins.filter(({ step }) => step !== null);
+  // Off first: no step has two, not even while they change places.
+  await transaction.madeNote.updateMany({
+    where: { id: { in: pins.map(({ id }) => id) } },
+    data: { pinned_step: null },
+  });
+  // Prisma cannot give each row a value of its own in one statement.
+  await transaction.$executeRaw`
+    UPDATE made_notes SET pinned_step = step
+      FROM unnest(${moved.map(({ id }) => id)}::int[], ${moved.map(({ step }) => step)}::int[]) AS moved (id, step)
+     WHERE made_notes.id = moved.id`;
+  return { cook_notes_moved: moved.length, cook_notes_taken_off: pins.length - moved.length };
+}
