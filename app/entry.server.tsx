@@ -7,11 +7,13 @@ import {
   ServerRouter,
 } from "react-router";
 import { prepareAdmins } from "#app/features/admins/prepare-admins.server.ts";
+import { isBackOffice } from "#app/http/back-office.ts";
 import { databaseAwayContext, nonceContext, visitContext } from "#app/http/context.server.ts";
 import { DATABASE_AWAY } from "#app/door/router.server.ts";
 import { savesData } from "#app/http/data-saver.server.ts";
 import { markupOf } from "#app/http/kept-markup.server.tsx";
 import { pageWithScript } from "#app/http/page-with-script.server.ts";
+import { siteManifestOf } from "#app/http/site-manifest.ts";
 import { isVisitorsPage, visitorsPage } from "#app/http/visitors-page.server.ts";
 import { isDatabaseAway, isDatabaseBusy } from "#app/infra/database-away.server.ts";
 import { causeOf } from "#app/infra/failure-cause.server.ts";
@@ -48,7 +50,7 @@ export default async function handleRequest(
   const markup = renderToString(
     <KeptMarkup value={savesData(request) ? null : markupOf}>
       <ServerRouter
-        context={{ ...onlyMatched(entryContext), serverHandoffStream: undefined }}
+        context={{ ...onlyMatched(entryContext, request), serverHandoffStream: undefined }}
         url={request.url}
         nonce={isVisitors ? undefined : nonce}
       />
@@ -61,11 +63,13 @@ export default async function handleRequest(
 }
 
 /** The browser fetches the list of all routes by itself, and rendering has no need of the others. */
-function onlyMatched(entryContext: EntryContext): EntryContext {
+function onlyMatched(entryContext: EntryContext, request: Request): EntryContext {
   const { manifest, staticHandlerContext } = entryContext;
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
   const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
-  return { ...entryContext, manifest: { ...manifest, routes } };
+  const isSite = import.meta.env.PROD && !isBackOffice(new URL(request.url));
+  const url = isSite ? siteManifestOf(manifest.url) : manifest.url;
+  return { ...entryContext, manifest: { ...manifest, url, routes } };
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

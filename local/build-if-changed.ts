@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { shortenManifest } from "./client-manifest.ts";
 import { hasDevelopmentPackages, needDevelopmentPackages } from "./development-packages.ts";
 import { untilLocked } from "./folder-lock.ts";
 import { runPrisma } from "./prisma-command.ts";
@@ -26,6 +27,7 @@ const REACT_ROUTER = path.join(ROOT, "node_modules", "@react-router", "dev", "bi
 const sources = [
   "app",
   path.join("local", "compress-assets.ts"),
+  path.join("local", "client-manifest.ts"),
   "public",
   "package.json",
   "package-lock.json",
@@ -74,6 +76,7 @@ async function build(environment: NodeJS.ProcessEnv, signal?: AbortSignal) {
     signal,
   });
   if (!succeeded) throw new Error(`The build failed:\n${output}`);
+  shortenManifest(path.join(BUILD, "client", "assets"));
   // It reads the sources, which a production folder does not have.
   const { compressAssets } = await import("./compress-assets.ts");
   await compressAssets(path.join(BUILD, "client"));

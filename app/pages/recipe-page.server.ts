@@ -11,6 +11,7 @@ import { madeReadingView } from "#app/features/made/made-view.ts";
 import { LIKE_SHOWN } from "#app/features/recipes/like-recipe-json.ts";
 import { listMoreLike } from "#app/features/recipes/more-like-this.server.ts";
 import { readRecipe } from "#app/features/recipes/read-recipe.server.ts";
+import { scaledView } from "#app/features/recipes/scaled-view.ts";
 import { carrying } from "#app/features/shopping/shopping-address.ts";
 import { sharePictureAddress } from "#app/features/sharing/share-pictures.server.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
@@ -34,9 +35,11 @@ export async function openRecipe(id: number, { request, url, context }: Asked) {
     await orGoneRecipe(found, id);
   madeFromRecipe(context, id, comments);
   madeFromLists(context, [], []);
+  const scaling = readScaling(url.searchParams, recipe.servings);
   return {
     recipe,
-    scaling: readScaling(url.searchParams, recipe.servings),
+    scaling,
+    scaled: scaledView(recipe, scaling),
     script: scaleUrl,
     dishes,
     alike: alike ?? [],

@@ -1,5 +1,6 @@
 import type { Cup } from "#app/features/amounts/grams.ts";
-import { cupUsed, inMeasures, type Measures } from "#app/features/amounts/measures.ts";
+import { cupUsed, inMeasures } from "#app/features/amounts/in-measures.ts";
+import type { Measures } from "#app/features/amounts/measures.ts";
 import { readAmount } from "#app/features/amounts/read-amount.ts";
 import { sayAmount, sayName, scaleAmount } from "#app/features/amounts/say-amount.ts";
 

@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
-import { cautionsLabel, cautionsOf } from "#app/features/amounts/cautions.ts";
-import { cupsInWords, scaledLines } from "#app/features/amounts/scaled-lines.ts";
 import type { Scaling } from "#app/features/amounts/scaling.ts";
 import { ScaleControls } from "#app/features/recipes/scale-controls.tsx";
+import type { ScaledLine, ScaledView } from "#app/features/recipes/scaled-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Kept } from "#app/ui/kept-markup.tsx";
 
-type Ingredient = { id: number; name: string; amount: string | null; unit: string | null };
 type Props = {
-  ingredients: Ingredient[];
+  scaled: ScaledView;
   scaling: Scaling;
   address: string;
   script: string;
@@ -17,48 +15,29 @@ type Props = {
 };
 
 /** Ticks are for the person who cooks: nothing is sent. */
-export function IngredientList({ ingredients, scaling, address, script, children }: Props) {
+export function IngredientList({ scaled, scaling, address, script, children }: Props) {
   return (
     <section className="sheet sticky" aria-labelledby="ingredients">
       <h2 id="ingredients">Ingredients</h2>
-      {ingredients.length === 0 ? (
+      {scaled.lines.length === 0 ? (
         <p className="muted">No ingredients listed</p>
       ) : (
         <late-script src={script}>
           <scale-servings address={address} written={scaling.written ?? ""}>
             <ScaleControls scaling={scaling} address={address} />
-            <Kept
-              within={<ul className="ticks" />}
-              of={Ticks}
-              with={{ lines: linesOf(ingredients, scaling) }}
-            />
-            <Cautions scaling={scaling} />
-            <CupsNote words={cupsInWords(ingredients, scaling)} />
+            <Kept within={<ul className="ticks" />} of={Ticks} with={{ lines: scaled.lines }} />
+            <Cautions {...scaled.cautions} />
+            <CupsNote words={scaled.cups} />
           </scale-servings>
         </late-script>
       )}
-      {ingredients.length > 0 && children}
+      {scaled.lines.length > 0 && children}
     </section>
   );
 }
 
-type Line = {
-  id: number;
-  typed: { amount: string; name: string };
-  shown: { amount: string; name: string; isScaled: boolean };
-};
-
-function linesOf(ingredients: Ingredient[], scaling: Scaling): Line[] {
-  const shown = scaledLines(ingredients, scaling);
-  return ingredients.flatMap(({ id, name, amount, unit }, index) => {
-    const typed = { amount: [amount, unit].filter(Boolean).join(" "), name };
-    const one = shown[index];
-    return one ? { id, typed, shown: one } : [];
-  });
-}
-
 /** What was typed goes along where it is not what is shown, for the script to begin with. */
-function Ticks({ lines }: { lines: Line[] }) {
+function Ticks({ lines }: { lines: ScaledLine[] }) {
   return lines.map(({ id, typed, shown }) => (
     <li key={id}>
       <label>
@@ -75,11 +54,10 @@ function Ticks({ lines }: { lines: Line[] }) {
   ));
 }
 
-function Cautions({ scaling }: { scaling: Scaling }) {
-  const cautions = cautionsOf(scaling);
+function Cautions({ label, items }: ScaledView["cautions"]) {
   return (
-    <ul className="cautions" aria-label={cautionsLabel(scaling)} hidden={cautions.length === 0}>
-      {cautions.map(({ about, icon, text }) => (
+    <ul className="cautions" aria-label={label} hidden={items.length === 0}>
+      {items.map(({ about, icon, text }) => (
         <li key={about}>
           <Icon name={icon} />
           <span>

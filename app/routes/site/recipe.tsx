@@ -74,14 +74,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function RecipePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { recipe, scaling, address, isSignedIn } = loaderData;
+  const { recipe, scaled, scaling, address, isSignedIn } = loaderData;
   return (
     <div className="wrap">
       <BackLink to="/" />
       <keep-page key={address} address={address} marked={String(loaderData.isFavorite)} />
       <article>
         <RecipeHead recipe={recipe} servings={scaling.servings} isLiked={loaderData.isLiked}>
-          <StartCooking recipe={recipe} />
+          <StartCooking recipe_id={recipe.id} hasSteps={scaled.steps.length > 0} />
           {isSignedIn && (
             <>
               <ToggleButton
@@ -98,14 +98,10 @@ export default function RecipePage({ loaderData, actionData }: Route.ComponentPr
         </RecipeHead>
         <DishList dishes={loaderData.dishes} label="A recipe for" />
         <div className="recipe-body">
-          <IngredientList
-            {...loaderData}
-            address={loaderData.scaleAddress}
-            ingredients={recipe.ingredients}
-          >
+          <IngredientList {...loaderData} address={loaderData.scaleAddress}>
             <AddToShopping recipe_id={recipe.id} shop={loaderData.shop} />
           </IngredientList>
-          <Instructions recipe={recipe} scaling={scaling} pinned={loaderData.made.pinned} />
+          <Instructions scaled={scaled} scaling={scaling} pinned={loaderData.made.pinned} />
         </div>
         <MadeSection recipe={recipe} made={loaderData.made} reader={loaderData.madeReader} />
         {recipe.author && <AuthorCard author={recipe.author} />}

@@ -1,0 +1,35 @@
+import { cautionsLabel, cautionsOf } from "#app/features/amounts/cautions.ts";
+import { withOtherHeat } from "#app/features/amounts/heat.ts";
+import { highveldNotes } from "#app/features/amounts/highveld.ts";
+import { namesAmount } from "#app/features/amounts/names-amount.ts";
+import { cupsInWords, scaledLines } from "#app/features/amounts/scaled-lines.ts";
+import type { Scaling } from "#app/features/amounts/scaling.ts";
+import { instructionSteps } from "#app/features/recipes/instruction-steps.ts";
+
+type Recipe = {
+  instructions: string | null;
+  ingredients: { id: number; name: string; amount: string | null; unit: string | null }[];
+};
+
+/** A recipe as it is shown for so many, in these measures. Worked out by the server, so that no page brings how. */
+export type ScaledView = ReturnType<typeof scaledView>;
+export type ScaledLine = ScaledView["lines"][number];
+
+export function scaledView({ ingredients, instructions }: Recipe, scaling: Scaling) {
+  const shown = scaledLines(ingredients, scaling);
+  const steps = instructionSteps(instructions);
+  const names = ingredients.map(({ name }) => name);
+  return {
+    lines: ingredients.flatMap(({ id, name, amount, unit }, index) => {
+      const typed = { amount: [amount, unit].filter(Boolean).join(" "), name };
+      const one = shown[index];
+      return one ? { id, typed, shown: one } : [];
+    }),
+    cups: cupsInWords(ingredients, scaling),
+    cautions: { label: cautionsLabel(scaling), items: cautionsOf(scaling) },
+    steps: steps.map((step) => withOtherHeat(step)),
+    /** Whether a step names an amount, which stays as written. */
+    stepsNameAmounts: steps.some((step) => namesAmount(step)),
+    highveld: highveldNotes(names, instructions ?? ""),
+  };
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { siteManifestOf } from "../app/http/site-manifest.ts";
+
+type Manifest = { url: string; routes: Record<string, { imports: string[] }> };
+type IsToldOf = (id: string) => boolean;
+
+const ASSIGNED = "window.__reactRouterManifest=";
+
+/**
+ * Every hydrated page is told of all routes. No page leads to the API by script, and none of the site to the back office:
+ * the back office keeps the file that React Router wrote without the API, and the site gets one with its own routes.
+ */
+export function shortenManifest(assets: string) {
+  const names = readdirSync(assets).filter((name) => /^manifest-[0-9a-f]+\.js$/.test(name));
+  const file = path.join(assets, names[0] ?? "manifest");
+  const text = readFileSync(file, "utf8");
+  const manifest: Manifest = JSON.parse(text.slice(ASSIGNED.length, text.lastIndexOf("}") + 1));
+  const isPage: IsToldOf = (id) => !id.startsWith("routes/api/");
+  writeFileSync(file, scriptOf(manifest, isPage));
+  const isOfSite: IsToldOf = (id) => isPage(id) && !id.startsWith("routes/admin/");
+  // React Router tells the browser once more from where it came.
+  const ofSite = { ...manifest, url: siteManifestOf(manifest.url) };
+  writeFileSync(siteManifestOf(file), scriptOf(ofSite, isOfSite));
+}
+
+/** Each file is written once, the most shared first, and numbered where pages name it. */
+function scriptOf(manifest: Manifest, isToldOf: IsToldOf): string {
+  const told = Object.entries(manifest.routes).filter(([id]) => isToldOf(id));
+  const uses = new Map<string, number>();
+  for (const file of told.flatMap(([, { imports }]) => imports)) {
+    uses.set(file, (uses.get(file) ?? 0) + 1);
+  }
+  const files = [...uses.keys()].toSorted((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0));
+  const numbers = new Map(files.map((file, index) => [file, index]));
+  const routes = told.map(([id, { imports, ...route }]) => {
+    const numbered = imports.map((file) => numbers.get(file) ?? 0).toSorted((a, b) => a - b);
+    return [id, { ...route, imports: numbered }];
+  });
+  const toldManifest = { ...manifest, routes: Object.fromEntries(routes) };
+  // What a route has not, it need not say.
+  const short = JSON.stringify(toldManifest, (_, value) => (value === false ? undefined : value));
+  return `{const f=${JSON.stringify(files)},m=${short};for(const r of Object.values(m.routes))r.imports=r.imports.map(i=>f[i]);${ASSIGNED}m}`;
+}
