@@ -4,7 +4,7 @@ import { shown } from "./statistics.ts";
 /** What a site of each size holds beside the demo content. */
 export const CONTENTS = {
   "10k": { recipes: 10_000, restaurants: 5_000, reviews: 25_000 },
-  "100k": { recipes: 100_000, restaurants: 20_000, reviews: 100_000 },
+  "100k": { recipes: 100_000, restaurants: 50_000, reviews: 100_000 },
   "1m": { recipes: 1_000_000, restaurants: 100_000, reviews: 500_000 },
 };
 export const sizeSchema = z.enum(["10k", "100k", "1m"]);
