@@ -32,7 +32,7 @@ const settings = [
   "unix_socket_directories=",
   "TimeZone=UTC",
   "jit=off",
-  "max_connections=60",
+  "max_connections=100",
   "shared_buffers=160MB",
 ];
 const temporarySettings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];

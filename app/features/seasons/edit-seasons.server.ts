@@ -9,19 +9,10 @@ import { prisma } from "#app/infra/database.server.ts";
 import { readSeasonForm } from "#app/features/seasons/read-season-form.ts";
 
 const whole = {
-  include: {
-    picks: {
-      orderBy: { position: "asc" },
-      include: {
-        recipe: { select: { title: true } },
-        restaurant: { select: { name: true } },
-        dish: { select: { name: true } },
-      },
-    },
-  },
+  include: { picks: { orderBy: { position: "asc" } } },
 } satisfies Prisma.SeasonDefaultArgs;
 type Row = Prisma.SeasonGetPayload<typeof whole>;
-export type EditedSeason = ReturnType<typeof edited>;
+export type EditedSeason = Awaited<ReturnType<typeof edited>>[number];
 
 export const seasons = new Editing({
   fields: SEASON_FIELDS,
@@ -62,26 +53,47 @@ export async function listManagedSeasons(): Promise<EditedSeason[]> {
     { last_day: "desc" },
     { id: "desc" },
   ] satisfies Prisma.SeasonOrderByWithRelationInput[];
-  return (await prisma.season.findMany({ orderBy, take: MOST_SEASONS, ...whole })).map(edited);
+  return edited(await prisma.season.findMany({ orderBy, take: MOST_SEASONS, ...whole }), prisma);
 }
 
-async function findSeasons(ids: number[], { season }: Transaction): Promise<EditedSeason[]> {
-  return (await season.findMany({ where: { id: { in: ids } }, ...whole })).map(edited);
+async function findSeasons(ids: number[], transaction: Transaction): Promise<EditedSeason[]> {
+  const where = { id: { in: ids } };
+  return edited(await transaction.season.findMany({ where, ...whole }), transaction);
 }
 
-/** A row in the words of the form and of the API. */
-function edited({ first_day, last_day, picks, ...season }: Row) {
-  return {
+/** Rows in the words of the form and of the API. */
+async function edited(rows: Row[], database: Transaction) {
+  const names = await namesOfPicks(rows, database);
+  return rows.map(({ first_day, last_day, picks, ...season }) => ({
     ...season,
     first_day: first_day.toISOString().slice(0, 10),
     last_day: last_day.toISOString().slice(0, 10),
     picks: picks.map((pick) => {
       const { recipe_id, restaurant_id, dish_id, heading, words, note } = pick;
       const id = recipe_id ?? restaurant_id ?? dish_id ?? 0;
-      const name = pick.recipe?.title ?? pick.restaurant?.name ?? pick.dish?.name ?? "";
+      const name = names.get(keyOf(pick)) ?? "";
       return { kind: kindOf({ recipe_id, dish_id }), id, name, heading, words, note };
     }),
-  };
+  }));
+}
+
+/** One query: a transaction has one connection, on which Prisma would ask for the three kinds at once. */
+async function namesOfPicks(seasons: Row[], database: Transaction): Promise<Map<string, string>> {
+  const ids = seasons.map(({ id }) => id);
+  const rows = await database.$queryRaw<(PickKey & { name: string })[]>`
+    SELECT season_id, position, coalesce(recipes.title, restaurants.name, dishes.name) AS name
+      FROM season_picks
+      LEFT JOIN recipes ON recipes.id = recipe_id
+      LEFT JOIN restaurants ON restaurants.id = restaurant_id
+      LEFT JOIN dishes ON dishes.id = dish_id
+     WHERE season_id = ANY (${ids}::int[])`;
+  return new Map(rows.map((row) => [keyOf(row), row.name]));
+}
+
+type PickKey = { season_id: number; position: number };
+
+function keyOf({ season_id, position }: PickKey): string {
+  return `${season_id} ${position}`;
 }
 
 function kindOf({
