@@ -77,6 +77,12 @@ test(
       stations.slice(0, -3),
     );
     expect(places).toEqual(places.toSorted((one, other) => one - other));
+    // Whether a season runs depends on the day.
+    const season = page.locator(".season a");
+    if (await season.isVisible()) {
+      await page.keyboard.press("Tab");
+      await expect(season).toBeFocused();
+    }
     await page.keyboard.press("Tab");
     const card = await page.evaluate(
       () => document.activeElement?.closest("#list-items > li") !== null,
