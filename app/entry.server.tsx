@@ -13,7 +13,7 @@ import { DATABASE_AWAY } from "#app/door/router.server.ts";
 import { savesData } from "#app/http/data-saver.server.ts";
 import { markupOf } from "#app/http/kept-markup.server.tsx";
 import { pageWithScript } from "#app/http/page-with-script.server.ts";
-import { siteManifestOf } from "#app/http/site-manifest.ts";
+import { siteManifestOf } from "#app/infra/site-manifest.ts";
 import { isVisitorsPage, visitorsPage } from "#app/http/visitors-page.server.ts";
 import { isDatabaseAway, isDatabaseBusy } from "#app/infra/database-away.server.ts";
 import { causeOf } from "#app/infra/failure-cause.server.ts";

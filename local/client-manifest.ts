@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { siteManifestOf } from "../app/http/site-manifest.ts";
+import { siteManifestOf } from "../app/infra/site-manifest.ts";
 
 type Manifest = { url: string; routes: Record<string, { imports: string[] }> };
 type IsToldOf = (id: string) => boolean;
