@@ -7,8 +7,12 @@ const PRELOADED_PICTURE = /<link rel="preload" as="image"[^>]*>/;
 const FIGURE = /<figure>.*?<\/figure>/s;
 const OWN_PICTURE = / srcset="(\/images\/[0-9a-f]{32})\/[^"]*\.avif[^"]*"/i;
 const KEPT_FILE = "800.avif";
-/** One that is hidden later would stand there for as long as the copy does. */
-const COMMENTS = /<section [^>]*aria-labelledby="comments".*?<\/section>/s;
+/** What other people wrote: hidden later, it would stand there for as long as the copy does. */
+const OF_OTHERS = [
+  /<section [^>]*aria-labelledby="comments".*?<\/section>/s,
+  /<section [^>]*aria-labelledby="made-title".*?<\/section>/s,
+  /<div class="pinned">.*?<\/div>/gs,
+];
 /** Cook mode has no room for more than the step. */
 const RECIPE = /^\/recipes\/\d+$/;
 const TITLE = /<h1[^>]*>(.*?)<\/h1>/s;
@@ -18,7 +22,7 @@ export const SAVED = "?saved";
 
 export type SavedPage = { path: string; title: string; savedAt: string; parts: string[] };
 
-/** The page with the addresses of its saved parts, its picture in one width, without comments, and a recipe marked with the day. */
+/** The page with the addresses of its saved parts, its picture in one width, without what others wrote, and a recipe marked with the day. */
 export function savedCopy(html: string, path: string, savedAt: Date) {
   const parts = new Set<string>();
   function kept(part: string) {
@@ -27,10 +31,10 @@ export function savedCopy(html: string, path: string, savedAt: Date) {
   }
   const day = `<p class="wrap saved-on">Saved ${formatShortDate(savedAt)}</p>`;
   const mark = RECIPE.test(path) ? day : "";
-  const copy = html
+  const own = OF_OTHERS.reduce((rest, part) => rest.replace(part, ""), html);
+  const copy = own
     .replace(' data-worker="true"', "")
     .replace(PRELOADED_PICTURE, "")
-    .replace(COMMENTS, "")
     .replace(OWN_FILE, (_, before: string, file: string) => before + kept(file))
     .replace(FIGURE, (figure) =>
       figure.replace(

@@ -1,9 +1,11 @@
+import { parseHTML } from "linkedom";
 import { describe, expect, test } from "vitest";
 import { eraseLeft, leave } from "#app/features/account/account.server.ts";
 import { imageUrl } from "#app/features/images/image-url.ts";
 import { saveUser } from "#app/features/users/users.server.ts";
 import type { User } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { savedCopy } from "#app/worker/saved-copy.ts";
 import { fetchApp, pageOf, textOf } from "../support/app.ts";
 import { somebody } from "../support/people.ts";
 import {
@@ -525,6 +527,34 @@ describe("a Cook's note", () => {
     });
     const told = { changed: ["instructions"], cook_notes_moved: 1, cook_notes_taken_off: 1 };
     expect(act?.details).toEqual(told);
+  });
+});
+
+describe("what a device keeps of a recipe", () => {
+  test("LIGHT-06 NOTE-02 is without the words and photos of those who made it, and cooks the same", async () => {
+    const { id } = await aRecipe({ instructions: "Fry the onions.\nAdd the mince." });
+    const user_id = (await aPerson({ name: "Lindiwe" })).id;
+    const image_id = (await anImage({ user_id })).id;
+    await aMadeNote({
+      user_id,
+      recipe_id: id,
+      changed_text: "Salted early",
+      image_id,
+      pinned_step: 1,
+    });
+    await aMadeNote({ recipe_id: id, note_text: "Waited for the colour", pinned_step: 2 });
+    for (const path of [`/recipes/${id}`, `/recipes/${id}/cook`]) {
+      const html = await (await fetchApp(path)).text();
+      expect(html).toContain("Salted early");
+      const copy = savedCopy(html, path, new Date()).html;
+      for (const theirs of ["Salted early", "Waited for", "Lindiwe", image_id, "made-title"])
+        expect(copy, path).not.toContain(theirs);
+      for (const stays of ["Fry the onions.", "Add the mince."]) expect(copy).toContain(stays);
+      const [page, kept] = [html, copy].map((text) => parseHTML(text).document);
+      const parts = (of?: Document) =>
+        [...(of?.querySelectorAll("h1, .steps li, .step, section, footer") ?? [])].length;
+      expect(parts(page) - parts(kept)).toBe(path.endsWith("/cook") ? 0 : 2);
+    }
   });
 });
 
