@@ -12,8 +12,8 @@ export function formatMinutes(minutes: number): string {
 }
 
 /** "1 like", "2 likes"; null when there are none. */
-export function counted(count: number, one: string): string | null {
-  return count === 0 ? null : numbered(count, one);
+export function counted(count: number, one: string, many?: string): string | null {
+  return count === 0 ? null : numbered(count, one, many);
 }
 
 /** "0 likes", "1 like", "2 likes". */

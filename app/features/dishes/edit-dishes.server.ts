@@ -11,7 +11,9 @@ import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { takeTurn } from "#app/infra/lock-row.server.ts";
 
-const LINKED = { _count: { select: { recipes: true, places: true } } } as const;
+const LINKED = {
+  _count: { select: { recipes: true, places: true, season_picks: true } },
+} as const;
 const TO_EDIT = {
   include: { names: { orderBy: { position: "asc" } } },
 } satisfies Pick<Prisma.DishFindManyArgs, "include">;

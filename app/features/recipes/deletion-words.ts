@@ -1,21 +1,28 @@
+import { goingAlong, placesGoing } from "#app/features/vocabulary/what-goes.ts";
 import { counted } from "#app/ui/numbers.ts";
 
-type Relations = { ingredients: number; comments: number; likes: number; favorites: number };
+type Relations = {
+  ingredients: number;
+  comments: number;
+  likes: number;
+  favorites: number;
+  made_notes: number;
+  list_entries: number;
+  season_picks: number;
+};
 
 export function deletionQuestion(title: string): string {
   return `Are you sure you want to delete "${title}"?`;
 }
 
 export function describeRelations(relations: Relations): string {
-  const { ingredients, comments, likes, favorites } = relations;
-  const parts = [
-    counted(ingredients, "ingredient"),
-    counted(comments, "comment"),
-    counted(likes, "like"),
-    counted(favorites, "favorite"),
-  ].flatMap((part) => part ?? []);
-  const last = parts.pop();
-  if (last === undefined) return "";
-  const all = parts.length > 0 ? `${parts.join(", ")} and ${last}` : last;
-  return `With it go ${all}.`;
+  const all = goingAlong([
+    counted(relations.ingredients, "ingredient"),
+    counted(relations.comments, "comment"),
+    counted(relations.likes, "like"),
+    counted(relations.favorites, "favorite"),
+    counted(relations.made_notes, "note of who made it", "notes of who made it"),
+    ...placesGoing(relations),
+  ]);
+  return all && `With it go ${all}.`;
 }

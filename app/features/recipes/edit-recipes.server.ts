@@ -10,7 +10,12 @@ import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const relations = {
-  _count: { select: { ingredients: true, comments: true, likes: true, favorites: true } },
+  _count: {
+    select: {
+      ...{ ingredients: true, comments: true, likes: true, favorites: true },
+      ...{ made_notes: true, list_entries: true, season_picks: true },
+    },
+  },
 } satisfies Prisma.RecipeSelect;
 
 export const recipes = new Editing({

@@ -16,7 +16,7 @@ import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const relations = {
-  _count: { select: { reviews: true, favorites: true } },
+  _count: { select: { reviews: true, favorites: true, list_entries: true, season_picks: true } },
 } satisfies Prisma.RestaurantSelect;
 
 export const restaurants = new Editing({

@@ -3,6 +3,7 @@ import { dishes, findDishLinks } from "#app/features/dishes/edit-dishes.server.t
 import { earlierDishes } from "#app/features/dishes/managed-dishes-address.ts";
 import { deletionQuestion } from "#app/features/dishes/managed-dish-table.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { goingAlong, placesGoing } from "#app/features/vocabulary/what-goes.ts";
 import { actOrTell, isRefused } from "#app/http/refused-form.server.ts";
 import { dishId, orNoDish } from "#app/pages/dish-or-404.server.ts";
 import { deleteByForm } from "#app/pages/edit-form.server.ts";
@@ -15,9 +16,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs): Promis
   if (!found && isRefused(context)) return nothingToAsk(earlierDishes(url.href));
   const { name, _count } = orNoDish(found);
   const counts = { recipe_count: _count.recipes, restaurant_count: _count.places };
+  const goes = goingAlong(placesGoing({ list_entries: 0, ..._count }));
   return {
     question: deletionQuestion(name),
-    details: `Linked to it: ${countsOfDish(counts)}.`,
+    details: `Linked to it: ${countsOfDish(counts)}.${goes && ` With it goes ${goes}.`}`,
     cancelTo: earlierDishes(url.href),
   };
 }

@@ -4,6 +4,7 @@ import {
   restaurants,
 } from "#app/features/restaurants/edit-restaurants.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { goingAlong, placesGoing } from "#app/features/vocabulary/what-goes.ts";
 import { actOrTell, isRefused } from "#app/http/refused-form.server.ts";
 import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { deleteByForm } from "#app/pages/edit-form.server.ts";
@@ -17,13 +18,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!found && isRefused(context)) return nothingToAsk(listAddress(url));
   const { name, _count } = orNoRestaurant(found);
   const { reviews, favorites } = _count;
-  const going = [counted(reviews, "review"), counted(favorites, "favorite")].filter(Boolean);
+  const going = goingAlong([
+    counted(reviews, "review"),
+    counted(favorites, "favorite"),
+    ...placesGoing(_count),
+  ]);
   return {
     question: `Are you sure you want to delete "${name}"? This action cannot be undone.`,
-    details:
-      going.length > 0
-        ? `Its ${going.join(" and ")} will be deleted with it.`
-        : "It has no reviews and is on nobody's favorites.",
+    details: going
+      ? `Its ${going} will be deleted with it.`
+      : "It has no reviews, and is on nobody’s favorites or lists and in no season.",
     cancelTo: listAddress(url),
   };
 }

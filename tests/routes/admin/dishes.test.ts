@@ -73,8 +73,12 @@ describe("the dishes of the back office", () => {
 
     const { id: recipe_id } = await aRecipe();
     await prisma.recipeDish.create({ data: { recipe_id, dish_id: dish.id } });
+    const { id: season_id } = await aSeason();
+    await prisma.seasonPick.create({ data: { season_id, position: 1, dish_id: dish.id } });
     const question = await open(`${LIST}/${dish.id}/delete`);
-    expect(textOf(question, "#main, main")).toContain("Linked to it: 1 recipe, 0 places.");
+    expect(textOf(question, "#main, main")).toContain(
+      "Linked to it: 1 recipe, 0 places. With it goes 1 place in a season.",
+    );
     expect((await send(`${LIST}/${dish.id}/delete`, {})).status).toBe(303);
     expect((await fetchApp("/dishes/vetkoek")).status).toBe(404);
     expect(await prisma.recipe.count({ where: { id: recipe_id } })).toBe(1);

@@ -3,7 +3,17 @@ import { prisma } from "#app/infra/database.server.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { cookiesOf, fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { openPage, valuesIn } from "../../support/recipe-form.ts";
-import { aComment, aFavorite, aLike, anAuthor, aRecipe } from "../../support/rows.ts";
+import {
+  aComment,
+  aFavorite,
+  aLike,
+  aList,
+  aMadeNote,
+  anAuthor,
+  anEntry,
+  aRecipe,
+  aSeason,
+} from "../../support/rows.ts";
 import { anAdminSession } from "../../support/signed-in-admin.ts";
 
 const LIST = "/admin/recipes";
@@ -238,12 +248,19 @@ describe("GET /admin/recipes/{id}/delete", () => {
     await aComment({ recipe_id: id, hidden_at: new Date(), hidden_reason: "Rude" });
     await aLike({ recipe_id: id });
     await aFavorite({ recipe_id: id });
+    await aMadeNote({ recipe_id: id });
+    await aMadeNote({ recipe_id: id, hidden_at: new Date(), hidden_reason: "Rude" });
+    for (const list of [await aList(), await aList()]) await anEntry(list, { recipe_id: id });
+    const { id: season_id } = await aSeason();
+    await prisma.seasonPick.create({ data: { season_id, position: 1, recipe_id: id } });
     const page = await openList(`/${id}/delete`);
     expect(textOf(page, "h1")).toBe("Delete recipe");
     const words = textOf(page, ".panel");
     expect(words).toContain('Are you sure you want to delete "Ouma’s "best" bobotie"?');
     expect(words).not.toContain("cannot be undone");
-    expect(words).toContain("With it go 2 ingredients, 2 comments, 1 like and 1 favorite.");
+    expect(words).toContain(
+      "With it go 2 ingredients, 2 comments, 1 like, 1 favorite, 2 notes of who made it, 2 places on people’s lists and 1 place in a season.",
+    );
     expect(page.querySelector(".panel a")?.getAttribute("href")).toBe("/admin/recipes");
   });
 
@@ -280,7 +297,10 @@ describe("POST /admin/recipes/{id}/delete", () => {
       subject_kind: "recipe",
       subject_id: id,
       subject_name: "Bobotie",
-      details: { ingredients: 1, comments: 1, likes: 1, favorites: 1 },
+      details: {
+        ...{ ingredients: 1, comments: 1, likes: 1, favorites: 1 },
+        ...{ made_notes: 0, list_entries: 0, season_picks: 0 },
+      },
     });
   });
 

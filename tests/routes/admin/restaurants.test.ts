@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { cookiesOf, fetchApp, pageOf, textOf } from "../../support/app.ts";
-import { aFavorite, aRestaurant, aReview } from "../../support/rows.ts";
+import { aFavorite, aList, anEntry, aRestaurant, aReview, aSeason } from "../../support/rows.ts";
 import { anAdminSession } from "../../support/signed-in-admin.ts";
 
 const LIST = "/admin/restaurants";
@@ -186,12 +186,22 @@ describe("/admin/restaurants/:id/delete", () => {
     await aReview({ restaurant_id: id });
     await aReview({ restaurant_id: id });
     await aFavorite({ restaurant_id: id });
+    await anEntry(await aList(), { restaurant_id: id });
+    for (const season of [await aSeason(), await aSeason()]) {
+      const pick = { season_id: season.id, position: 1, restaurant_id: id };
+      await prisma.seasonPick.create({ data: pick });
+    }
     const asked = await page(ask(id));
     expect(textOf(asked, "h1")).toBe("Delete restaurant");
     expect(textOf(asked, ".ask")).toContain(
       'Are you sure you want to delete "Windpomp Padstal"? This action cannot be undone.',
     );
-    expect(textOf(asked, ".ask")).toContain("2 reviews and 1 favorite will be deleted with it");
+    expect(textOf(asked, ".ask")).toContain(
+      "Its 2 reviews, 1 favorite, 1 place on people’s lists and 2 places in seasons will be deleted with it.",
+    );
+    expect(textOf(await page(ask((await aRestaurant()).id)), ".ask")).toContain(
+      "It has no reviews, and is on nobody’s favorites or lists and in no season.",
+    );
   });
 
   test("ARL-20 cancelling leads back to the list as it was and deletes nothing", async () => {

@@ -34,7 +34,7 @@ export const operations: Operation[] = [
     method: "DELETE",
     path: "/api/admin/dishes/:id",
     tag: "Admin: dishes",
-    summary: "Deletes a dish; its recipes and restaurants stay",
+    summary: "Deletes a dish with its places in seasons; its recipes and restaurants stay",
     done: "The dish is deleted",
     reply: doneJsonSchema,
     refusals: { 404: NO_DISH },

@@ -35,7 +35,8 @@ export const operations: Operation[] = [
     method: "DELETE",
     path: "/api/admin/recipes/:id",
     tag: "Admin: recipes",
-    summary: "Deletes a recipe with its ingredients, comments, likes and favourites",
+    summary:
+      "Deletes a recipe with its ingredients, comments, likes, favourites, notes of who made it, and its places on lists and in seasons",
     done: "The recipe is deleted",
     reply: doneJsonSchema,
     refusals: { 404: NO_RECIPE },

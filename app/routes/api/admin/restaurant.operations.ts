@@ -39,7 +39,8 @@ export const operations: Operation[] = [
     method: "DELETE",
     path: "/api/admin/restaurants/:id",
     tag: "Admin",
-    summary: "Deletes a restaurant with its reviews and favourites",
+    summary:
+      "Deletes a restaurant with its reviews, favourites, and its places on lists and in seasons",
     done: "The restaurant is deleted",
     reply: doneJsonSchema,
     refusals: { 404: NO_RESTAURANT },

@@ -362,7 +362,7 @@ describe("DELETE /api/admin/restaurants/:id", () => {
     expect(await lastAct(id)).toMatchObject({
       act: "deleted",
       subject_name: "Going",
-      details: { reviews: 2, favorites: 1 },
+      details: { reviews: 2, favorites: 1, list_entries: 0, season_picks: 0 },
     });
     expect((await call(`${LIST}/${id}`, { method: "DELETE" })).status).toBe(404);
   });
