@@ -1686,9 +1686,30 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "a course is nameless once what it begins with is deleted",
-    file: "prisma/migrations/20261125224010_headings_handed_on/migration.sql",
+    file: "prisma/migrations/20261125224040_headings_told/migration.sql",
     text: "next.heading IS NULL",
     replacement: "false",
     test: ["tests/routes/seasons.test.ts", "next of the course has its heading"],
+  },
+  {
+    defect: "a photo that an appeal brought back stays out of its writer's note",
+    file: "app/features/reports/hide-item.server.ts",
+    text: "  await showInNotes({ review_id, image_id, author_id }, transaction);\n",
+    replacement: "",
+    test: ["tests/routes/hidden-photos.test.ts", "comes back to the note of its writer"],
+  },
+  {
+    defect: "a list that was taken down goes on under a newer link",
+    file: "app/features/takedowns/takedowns.server.ts",
+    text: "data: { link: null, taken_down_at: new Date() },",
+    replacement: "data: {},",
+    test: ["tests/routes/lists.test.ts", "whatever its link is since"],
+  },
+  {
+    defect: "what others told about a recipe stays on devices once it is hidden",
+    file: "app/worker/saved-copy.ts",
+    text: 'aria-labelledby="made-title"',
+    replacement: 'aria-labelledby="made-by"',
+    test: ["tests/routes/made.test.ts", "without the words and photos of those who made it"],
   },
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { eraseLeft, leave } from "#app/features/account/account.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../support/app.ts";
 import {
@@ -10,9 +11,10 @@ import {
   report,
   reportedByThree,
 } from "../support/reporting.ts";
-import { anImage, aPerson, aRestaurant, aReview } from "../support/rows.ts";
+import { aMadeNote, anImage, aPerson, aRestaurant, aReview } from "../support/rows.ts";
 import { aSession } from "../support/signed-in.ts";
 
+const EIGHT_DAYS_MS = 8 * 24 * 60 * 60 * 1_000;
 const HIDE = { decision: "hide", rule: 3 };
 const KEEP = { decision: "keep" };
 
@@ -143,6 +145,46 @@ describe("the same picture in several reviews of one person", () => {
     expect(await shownIn(placed)).toEqual([true, false]);
     expect((await at(reviews[1]?.restaurant_id)).status).toBe(400);
     expect((await at((await aRestaurant()).id)).status).toBe(400);
+  });
+
+  test("REP-04 comes back to the note of its writer too, unless they chose another picture there", async () => {
+    const placed = await aPictureIn(1);
+    const { writer, cookie, image_id } = placed;
+    const note = await aMadeNote({ user_id: writer.id, image_id });
+    const changed = await aMadeNote({ user_id: writer.id, image_id });
+    const others = await aMadeNote({ image_id });
+    const inNotes = async () => {
+      const where = { id: { in: [note.id, changed.id, others.id] } };
+      const notes = await prisma.madeNote.findMany({ where, orderBy: { id: "asc" } });
+      return notes.map((one) => one.image_id);
+    };
+    const case_id = await hide(photoOf(placed, 0));
+    expect(await inNotes()).toEqual([null, null, image_id]);
+    const { id: mine } = await anImage({ user_id: writer.id });
+    const json = { rating: 5, image_url: `/images/${mine}` };
+    const address = `/api/recipes/${changed.recipe_id}/made`;
+    expect((await fetchApp(address, { json, cookie })).status).toBe(200);
+    const refused = { json: { ...json, image_url: `/images/${image_id}` }, cookie };
+    expect((await fetchApp(`/api/recipes/${note.recipe_id}/made`, refused)).status).toBe(400);
+    await appealPhoto(photoOf(placed, 0), cookie);
+    expect(await grantAppeal(case_id)).toBe(200);
+    expect(await inNotes()).toEqual([image_id, mine, image_id]);
+  });
+
+  test("REP-04 stays out of the note while another judgement stands, and of whoever left for good", async () => {
+    const placed = await aPictureIn(2);
+    const { writer, cookie, image_id } = placed;
+    const { id } = await aMadeNote({ user_id: writer.id, image_id });
+    const noteNow = () => prisma.madeNote.findUniqueOrThrow({ where: { id } });
+    for (const place of [0, 1]) await report(photoOf(placed, place));
+    const case_id = await judgeOpen(photoOf(placed, 0), HIDE);
+    await judgeOpen(photoOf(placed, 1), HIDE);
+    await appealPhoto(photoOf(placed, 0), cookie);
+    expect(await grantAppeal(case_id)).toBe(200);
+    expect(await noteNow()).toMatchObject({ image_id: null, hidden_image_id: image_id });
+    await leave(writer.id, "leave");
+    await eraseLeft(new Date(Date.now() + EIGHT_DAYS_MS));
+    expect(await noteNow()).toMatchObject({ image_id: null, hidden_image_id: null });
   });
 
   test("REP-03 stays in the reviews of others who show it", async () => {

@@ -375,6 +375,37 @@ describe("COLL-01 a list that should not be shown", () => {
     expect((await fetchApp(ofCopy, { method: "POST", cookie })).status).toBe(409);
   });
 
+  test("REP-05 is the one that a notice named, whatever its link is since, and its owner is told once", async () => {
+    const { person, list, link, cookie } = await aSharedList();
+    const other = await aSharedList();
+    const admin = { ...(await anAdmin()), hasSecondFactor: false, session_id: 1, isProved: true };
+    const notice = {
+      ...{ full_names: "A", address: "B", signature: "A", right_infringed: "Good name" },
+      ...{ material: `/lists/${link}`, remedy: "Take it down" },
+    };
+    const [first, second] = [
+      await prisma.takedown.create({ data: { ...notice, fingerprint: `${link} 1` } }),
+      await prisma.takedown.create({ data: { ...notice, fingerprint: `${link} 2` } }),
+    ];
+    await giveLink(person.id, list.id);
+    const { link: renewed } = await prisma.ownList.findUniqueOrThrow({ where: { id: list.id } });
+    expect((await fetchApp(`/lists/${renewed}`)).status).toBe(200);
+    for (const { id } of [first, second])
+      await judgeTakedown(admin, id, { decision: "acted", words: "Insults" });
+    expect((await fetchApp(`/lists/${renewed}`)).status).toBe(404);
+    expect(await giveLink(person.id, list.id)).toBe(false);
+    expect((await fetchApp(`/lists/${other.link}`)).status).toBe(200);
+    const told = await (await fetchApp("/api/inbox", { cookie })).json();
+    const notices = told.map(({ notice: one }: { notice: object }) => one);
+    expect(notices).toEqual([
+      { kind: "list_taken_down", subject: list.name, address: `/lists/${list.id}` },
+    ]);
+    const inbox = await pageOf(await fetchApp("/inbox", { cookie }));
+    expect(textOf(inbox, ".lines")).toContain("The link to one of your lists was ended");
+    await prisma.ownList.delete({ where: { id: list.id } });
+    expect(await prisma.takedown.count({ where: { fingerprint: { startsWith: link } } })).toBe(2);
+  });
+
   test.each([
     ["/lists/", "/"],
     ["/share/lists/", ""],

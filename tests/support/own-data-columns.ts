@@ -34,6 +34,9 @@ export const THANKING = { restaurants: "thanked_for", recipes: "thanked_for" } a
 /** Its rows are only there while nobody is signed in. */
 export const NEVER_ASKED = ["withdrawn_rows"];
 
+/** Who sent such a notice tells who they are to moderators, not to the owner of the list. */
+export const OF_OTHERS = ["takedowns"];
+
 const OWN = "It is whoever asks";
 const LEAVING = "Empty while somebody is signed in";
 const WHO_JUDGED = "Who of those who look after the site did it is theirs";

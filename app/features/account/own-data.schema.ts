@@ -63,6 +63,7 @@ export const ownDataSchema = z
           ...{ id: z.int(), recipe_id: z.int(), recipe: z.string(), rating: z.int() },
           ...{ note_text: words, changed_text: words, helpful_count: z.int(), ...hidden },
           image_id: z.string().nullable().describe("Of its picture"),
+          hidden_image_id: z.string().nullable().describe("Of one that was hidden there"),
           pinned_step: z.int().nullable().describe("Where an editor pinned it"),
           ...{ created_at: moment, updated_at: moment.nullable() },
         }),

@@ -86,6 +86,7 @@ const NOTHING_SHOWS_IT = Prisma.sql`
   NOT EXISTS (SELECT 1 FROM review_photos WHERE image_id = image.id)
   AND NOT EXISTS (SELECT 1 FROM hidden_photos WHERE image_id = image.id)
   AND NOT EXISTS (SELECT 1 FROM made_notes WHERE image_id = image.id)
+  AND NOT EXISTS (SELECT 1 FROM made_notes WHERE hidden_image_id = image.id)
   AND NOT EXISTS (SELECT 1 FROM recipes WHERE image_url = '/images/' || image.id)
   AND NOT EXISTS (SELECT 1 FROM dishes WHERE image_url = '/images/' || image.id)
   AND NOT EXISTS (SELECT 1 FROM seasons WHERE image_url = '/images/' || image.id)

@@ -61,6 +61,7 @@ async function askForShowing(id: string): Promise<Showing | undefined> {
        WHERE review_photos.image_id = ${id}
       UNION ALL SELECT hidden_at IS NULL, NULL, recipe_id, false FROM made_notes WHERE image_id = ${id}
       UNION ALL SELECT false, NULL, NULL, false FROM hidden_photos WHERE image_id = ${id}
+      UNION ALL SELECT false, NULL, NULL, false FROM made_notes WHERE hidden_image_id = ${id}
       UNION ALL SELECT false, NULL, NULL, false FROM suggestions WHERE proposed->>'image_url' = '/images/' || ${id}
       UNION ALL SELECT false, NULL, NULL, false FROM withdrawn_rows
                  WHERE place IN ('review_photos', 'made_photos') AND content->>'image_id' = ${id}

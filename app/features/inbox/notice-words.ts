@@ -35,6 +35,16 @@ export function noticeWords(notice: ReadNotice, reply: Reply): NoticeWords {
         text: `The reason: ${notice.reason}${ruleWords(notice.rule)}`,
         link: linkTo("My Reviews", "/my-reviews"),
       };
+    case "list_taken_down":
+      return {
+        icon: "eye-off",
+        title: "The link to one of your lists was ended",
+        text: about(
+          notice.subject,
+          "We acted on a take-down notice about it. It stays yours, and gets no other link.",
+        ),
+        link: linkTo("See the list", notice.address),
+      };
     case "restored":
       return {
         icon: "circle-check",

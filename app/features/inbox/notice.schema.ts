@@ -23,6 +23,9 @@ export const noticeSchema = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("hidden"), ...item, reason: z.string(), rule, address }),
   z.object({ kind: z.literal("all_hidden"), reason: z.string(), rule: rule.default(null) }),
+  z
+    .object({ kind: z.literal("list_taken_down"), subject: z.string(), address })
+    .describe("A take-down notice was acted on: the list has no link any more"),
   z.object({ kind: z.literal("restored"), ...item, address }),
   z.object({
     kind: z.literal("appeal_judged"),

@@ -60,11 +60,11 @@ async function hideHere({ review_id, image_id }: Photo, transaction: Transaction
 
 /** Out of all that its writer wrote, also of one who is leaving and may return: the same picture elsewhere is as bad there. */
 async function hideEverywhere({ review_id, image_id, author_id }: Photo, transaction: Transaction) {
-  await transaction.madeNote.updateMany({
-    where: { image_id, user_id: author_id },
-    data: { image_id: null },
-  });
-  // Raw: Prisma does not say which rows it deleted.
+  // Raw: Prisma sets no column to another, and does not say which rows it deleted.
+  await transaction.$executeRaw`
+    UPDATE made_notes SET image_id = nullif(image_id, ${image_id}), hidden_image_id = ${image_id}
+     WHERE user_id = ${author_id}::uuid AND (image_id = ${image_id} OR id IN (
+       SELECT (content->>'id')::int FROM withdrawn_rows WHERE place = 'made_photos' AND content->>'image_id' = ${image_id}))`;
   await transaction.$executeRaw`
     WITH taken_out AS (
       DELETE FROM review_photos USING restaurant_reviews AS review
@@ -78,7 +78,7 @@ async function hideEverywhere({ review_id, image_id, author_id }: Photo, transac
 }
 
 /**
- * Back into each review of its writer. While the same picture is hidden by another judgement, back into this one alone; never
+ * Back into each review and note of its writer. While the same picture is hidden by another judgement, back into this one alone; never
  * where reports hid it and nobody judged yet. Each stands at the first free place; a review without one goes on without it.
  */
 async function showPhoto({ review_id, image_id, author_id }: Photo, transaction: Transaction) {
@@ -100,6 +100,17 @@ async function showPhoto({ review_id, image_id, author_id }: Photo, transaction:
                      ORDER BY place > (SELECT coalesce(max(position), 0) FROM review_photos WHERE review_id = freed.review_id) DESC, place
                      LIMIT 1) AS free
     ON CONFLICT DO NOTHING`;
+  await showInNotes({ review_id, image_id, author_id }, transaction);
+}
+
+/** As above. Whoever chose another picture for their note meanwhile keeps that one. */
+function showInNotes({ image_id, author_id }: Photo, transaction: Transaction) {
+  // Raw: Prisma sets no column to another.
+  return transaction.$executeRaw`
+    UPDATE made_notes SET image_id = coalesce(image_id, hidden_image_id), hidden_image_id = NULL
+     WHERE hidden_image_id = ${image_id} AND user_id = ${author_id}::uuid AND NOT EXISTS (
+       SELECT FROM moderation_cases AS handling
+        WHERE handling.image_id = ${image_id} AND author_id = ${author_id}::uuid AND kind = 'photo' AND state = 'hidden')`;
 }
 
 /** To keep it where it was reported changes nothing while the same picture is hidden by another judgement. */

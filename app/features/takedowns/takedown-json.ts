@@ -21,7 +21,14 @@ export const takedownJsonSchema = z
   .meta({ id: "Takedown" });
 
 export function takedownJson(row: ListedTakedown): z.infer<typeof takedownJsonSchema> {
-  const { judge, fingerprint: _fingerprint, created_at, judged_at, ...told } = row;
+  const {
+    judge,
+    fingerprint: _fingerprint,
+    list_id: _list_id,
+    created_at,
+    judged_at,
+    ...told
+  } = row;
   return {
     ...told,
     created_at: created_at.toISOString(),

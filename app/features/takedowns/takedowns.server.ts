@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { href } from "react-router";
 import { recordAct } from "#app/features/admins/acts.server.ts";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
+import { tellPeople } from "#app/features/inbox/tell.server.ts";
 import { countedTo, TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import {
@@ -12,6 +14,7 @@ import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { oldestKept } from "#app/features/vocabulary/retention.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { lockPeople } from "#app/infra/lock-row.server.ts";
 
 const MOST_DELETED_AT_ONCE = 1_000;
 /** The rail says "99+" beyond that. */
@@ -64,6 +67,7 @@ export function judgeTakedown(
   { decision, words }: Decision,
 ): Promise<Outcome> {
   return prisma.$transaction(async (transaction) => {
+    const list = await findListOf(id, transaction);
     const { count } = await transaction.takedown.updateMany({
       where: { id, state: "open" },
       data: { state: decision, words, judged_at: new Date(), judged_by: admin.id },
@@ -74,7 +78,7 @@ export function judgeTakedown(
       const who = found.judge?.username ?? "Somebody else";
       return { meanwhile: `${who} judged it meanwhile: the notice is ${wordOf(found.state)}.` };
     }
-    if (decision === "acted") await endLinkOfList(id, transaction);
+    if (decision === "acted" && list) await endLinkOf(list, transaction);
     const act = decision === "acted" ? "acted_on" : "refused";
     const subject = { subject_id: id, subject_name: `number ${id}` };
     await recordAct(admin, { act, subject_kind: "takedown", ...subject }, transaction);
@@ -82,12 +86,28 @@ export function judgeTakedown(
   });
 }
 
-/** Of a list that is shown by link, nothing else can be taken down by whoever acts on the notice: it is in no back office. */
-function endLinkOfList(id: number, transaction: Prisma.TransactionClient) {
-  // Prisma cannot compare with a column of another table.
-  return transaction.$executeRaw`
-    UPDATE own_lists SET link = NULL, taken_down_at = now() FROM takedowns
-     WHERE takedowns.id = ${id}::int AND link = substring(material FROM '^/(?:share/)?lists/([0-9a-f]{32})/?(?:[?#].*)?$')`;
+/** The list that the notice named, whatever its link is since. Its owner is locked first, as before everything of theirs. */
+async function findListOf(id: number, transaction: Prisma.TransactionClient) {
+  const takedown = await transaction.takedown.findUnique({
+    where: { id },
+    select: { list: { select: { id: true, user_id: true, name: true } } },
+  });
+  if (takedown?.list) await lockPeople([takedown.list.user_id], transaction);
+  return takedown?.list ?? null;
+}
+
+type Named = NonNullable<Awaited<ReturnType<typeof findListOf>>>;
+
+/** Nothing else of it can be taken down by whoever acts on the notice: it is in no back office. */
+async function endLinkOf({ id, user_id, name }: Named, transaction: Prisma.TransactionClient) {
+  const { count } = await transaction.ownList.updateMany({
+    where: { id, taken_down_at: null },
+    data: { link: null, taken_down_at: new Date() },
+  });
+  if (count === 0) return;
+  const address = href("/lists/:id", { id: String(id) });
+  const notice = { kind: "list_taken_down", subject: name, address } as const;
+  await tellPeople({ user_ids: [user_id], notice }, transaction);
 }
 
 export async function deleteOldTakedowns(now: Date): Promise<number> {

@@ -95,6 +95,11 @@ const EVERY_KIND: [Notice, title: string, text: string][] = [
     "until 2 Jan 2031. The reason: Insults",
   ],
   [{ kind: "unmuted" }, "You can write again", "as before"],
+  [
+    { kind: "list_taken_down", subject: "Sunday", address: "/lists/1" },
+    "The link to one of your lists was ended",
+    "Sunday: We acted on a take-down notice",
+  ],
 ];
 
 function tell(user_id: string, ...notices: Notice[]) {
