@@ -16,6 +16,8 @@ type Answer = { position: string; topics: string[]; in_log?: number };
 
 export const EVERYTHING = "everything";
 export const LISTS = "lists";
+/** A list's order by what people made. */
+export const MADE = "made";
 export const LOVED = "loved";
 
 /** In a crowd, an answer serves for so long (T-63). */
@@ -109,7 +111,7 @@ function createLatest(tell: Tell) {
     noteLog(in_log, { askedAt: asked.at, hasChanged: topics.length > 0 });
     const isOwnHeard = asked.changes === countListChanges();
     servesUntil = isOwnHeard ? asked.at + SERVES_CROWD_MS : 0;
-    if (topics.includes(LISTS) || topics.includes(EVERYTHING)) noteListChange();
+    if ([LISTS, MADE, EVERYTHING].some((topic) => topics.includes(topic))) noteListChange();
     changes = countListChanges();
     if (topics.length > 0) tell(topics);
   }

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { nextTimeAgo } from "#app/features/vocabulary/dates.ts";
 import { endsAt, madeFrom } from "#app/http/making.server.ts";
-import { LISTS, LOVED } from "#app/infra/content-changes.server.ts";
+import { LISTS, LOVED, MADE } from "#app/infra/content-changes.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Row = { id: number };
@@ -43,7 +43,12 @@ export function madeFromLists(context: Context, recipes: Row[], restaurants: Row
     ...recipes.map(({ id }) => recipeTopic(id)),
     ...restaurants.map(({ id }) => restaurantTopic(id)),
   ];
-  madeFrom(context, [LISTS, ...rows]);
+  madeFrom(context, [LISTS, MADE, ...rows]);
+}
+
+/** Which rows are near or alike: however good people found them. */
+export function madeFromNeighbours(context: Context) {
+  madeFrom(context, [LISTS]);
 }
 
 export function madeFromOpenness(context: Context) {

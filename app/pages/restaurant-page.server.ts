@@ -23,7 +23,7 @@ import { endsAt } from "#app/http/making.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { orGoneRestaurant } from "#app/pages/gone.server.ts";
-import { madeFromLists, madeFromRestaurant } from "#app/pages/made-from.server.ts";
+import { madeFromNeighbours, madeFromRestaurant } from "#app/pages/made-from.server.ts";
 import { lastPageOf } from "#app/ui/pages.ts";
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -46,7 +46,7 @@ export async function openRestaurant(id: number, { request, url, context }: Aske
   const restaurant = await orGoneRestaurant(found, id);
   const { own_review, photos, ratings } = restaurant;
   madeFromRestaurant(context, id);
-  madeFromLists(context, [], []);
+  madeFromNeighbours(context);
   endsAt(context, [stateEnds(restaurant, now)]);
   const { rows, pages } = await reviewsAsked(restaurant, asked);
   const ids = rows.map((review) => review.id);

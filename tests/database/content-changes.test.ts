@@ -4,7 +4,15 @@ import { createHearing } from "#app/infra/content-changes.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { noteListChange } from "#app/infra/list-changes.server.ts";
 import { deleteToldChanges } from "#app/features/cleaning/told-changes.server.ts";
-import { aComment, aRecipe, aRestaurant, aReview, anAuthor, anImage } from "../support/rows.ts";
+import {
+  aComment,
+  aRecipe,
+  aRestaurant,
+  aReview,
+  anAuthor,
+  aMadeNote,
+  anImage,
+} from "../support/rows.ts";
 
 /** What no public page shows. A new table joins these, or tells of its changes in a migration. */
 const SHOWN_NOWHERE = [
@@ -99,6 +107,19 @@ describe("what is told of a change", () => {
     expect(await told()).toEqual(["lists", `recipe ${id}`]);
     await other.query("DELETE FROM recipes");
     expect(await told()).toEqual(["lists", `recipe ${id}`]);
+  });
+
+  test("KEPT-02 a note of who made it concerns its recipe and the order of lists, not which rows they have", async () => {
+    const { id } = await aRecipe();
+    await told();
+    const note = await aMadeNote({ recipe_id: id, rating: 5 });
+    expect(await told()).toEqual(["made", `recipe ${id}`]);
+    await prisma.madeNote.update({ where: { id: note.id }, data: { note_text: "Lekker" } });
+    expect(await told()).toEqual([`recipe ${id}`]);
+    await prisma.madeNote.delete({ where: { id: note.id } });
+    expect(await told()).toEqual(["made", `recipe ${id}`]);
+    await other.query(`UPDATE recipe_documents SET words = words || 'samp'::tsvector`);
+    expect(await told()).toEqual(["lists"]);
   });
 
   test("KEPT-02 reviews and photos concern one restaurant, an author everything", async () => {

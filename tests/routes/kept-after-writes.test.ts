@@ -617,3 +617,20 @@ describe("what stands below the page of another", () => {
     expect(await having("Kapokbos broth", all)).toEqual(all);
   });
 });
+
+describe("a note of who made a recipe", () => {
+  test("READ-05 NOTE-01 ends its page and the lists, and no page of another recipe or restaurant", async () => {
+    const [{ id }, other, place] = [await aRecipe(), await aRecipe(), await aRestaurant()];
+    const kept = [`/recipes/${other.id}`, `/restaurants/${place.id}`];
+    const ended = [`/recipes/${id}`, "/", "/api/recipes"];
+    await keep([...kept, ...ended]);
+    const cookie = await aSession();
+    const made = { json: { rating: 5, note_text: "Lekker slow" }, cookie };
+    expect((await fetchApp(`/api/recipes/${id}/made`, made)).status).toBe(201);
+    const before = await countSentFromMemory();
+    await textsOf(kept);
+    expect((await countSentFromMemory()) - before).toBe(kept.length);
+    expect(await having("Lekker slow", ended)).toEqual([`/recipes/${id}`]);
+    expect((await countSentFromMemory()) - before).toBe(kept.length);
+  });
+});
