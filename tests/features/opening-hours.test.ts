@@ -187,6 +187,7 @@ describe("a week of which not all is certain", () => {
       cell.replace(/<\/span><span>/g, ", ").replace(/<[^>]+>/g, ""),
     );
   };
+  const twice = (said: string) => [said, said];
   const shut = (days: number) => Array.from({ length: days }, () => "Closed");
 
   test.each([
@@ -200,6 +201,13 @@ describe("a week of which not all is certain", () => {
     [
       'We 09:00-12:00 "ask"; Th 18:00+',
       [...shut(2), "09:00 to 12:00 not certain", "From 18:00", ...shut(3)],
+    ],
+    ["Fr 18:00-02:00+; Sa 12:00+", [...shut(4), "18:00 to 02:00 or later", "From 12:00", "Closed"]],
+    ["Fr 18:00-02:00+; Sa 18:00+", [...shut(4), "18:00 to 02:00 or later", "From 18:00", "Closed"]],
+    ["Fr 18:00-02:00+; Su 12:00+", [...shut(4), "18:00 to 02:00 or later", "Closed", "From 12:00"]],
+    [
+      "Th-Fr 18:00-02:00+; Sa,Su 12:00+",
+      [...shut(3), ...twice("18:00 to 02:00 or later"), ...twice("From 12:00")],
     ],
     ['We "ask"; Th 24/7', [...shut(2), "Not known", "Open 24 hours", ...shut(3)]],
   ])("HRS-03 %s has no end that nobody said", (text, said) => {

@@ -12,6 +12,7 @@ import {
   type Weekday,
   weekdayOf,
 } from "#app/features/hours/judged.ts";
+import { numbersOf } from "#app/features/hours/week-rows.ts";
 import { withoutRemarks } from "#app/features/hours/remarks.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 
@@ -38,6 +39,10 @@ type Span = {
 type Hours = Judged & { opening_hours: string | null };
 type Minutes = [from: number, to: number];
 
+const RULES = /;|\|\|/;
+/** “Mo-We,Fr ” */
+const DAYS_SAID = /^\s*((?:PH|[MTWFS][a-z])(?:[,-](?:PH|[MTWFS][a-z]))*)\s/;
+const EVERY_DAY = "Mo-Su";
 /** “18:00+”, or “18:00-22:00+” with an end that is open. */
 const OPEN_END = /(\d\d:\d\d-)?(\d\d:\d\d)\+/g;
 
@@ -95,22 +100,49 @@ function pairsOf(minutes: number[]): Minutes[] {
   });
 }
 
-/** After which clock times nobody knows, and from which of them on nothing is known but that it opens then. */
-type OpenEnds = { after: Set<string>; from: Set<string> };
+/** After which clock times nobody knows, from which of them on nothing is known but that it opens then, and on which days. */
+type OpenEnds = { after: Set<string>; from: Set<string>; begins: Beginning[] };
+/** Of a weekday, Monday being 0. */
+type Beginning = { weekday: number; minute: number };
 
 function openEndsOf(text: string): OpenEnds {
-  const open_ends: OpenEnds = { after: new Set(), from: new Set() };
-  for (const [, begins, ends = ""] of withoutRemarks(text).matchAll(OPEN_END)) {
-    const clock = asClock(minutesOf(ends) % DAY_MINUTES);
-    open_ends.after.add(clock);
-    if (begins === undefined) open_ends.from.add(clock);
+  const open_ends: OpenEnds = { after: new Set(), from: new Set(), begins: [] };
+  for (const rule of withoutRemarks(text).split(RULES)) {
+    const days = numbersOf(DAYS_SAID.exec(rule)?.[1] ?? EVERY_DAY);
+    for (const [, begins, ends = ""] of rule.matchAll(OPEN_END)) {
+      const clock = asClock(minutesOf(ends) % DAY_MINUTES);
+      open_ends.after.add(clock);
+      if (begins !== undefined) continue;
+      open_ends.from.add(clock);
+      const minute = minutesOf(clock);
+      open_ends.begins.push(...days.map((weekday) => ({ weekday, minute })));
+    }
   }
   return open_ends;
 }
 
+/** What nobody knows after an evening may last into the next day's beginning, which is one of its own. */
+function partedAt(minutes: number[], { begins }: OpenEnds): number[] {
+  return pairsOf(minutes).flatMap(([from, to]) => {
+    const days = Array.from(
+      { length: dayOf(to) - dayOf(from) + 1 },
+      (_, ahead) => dayOf(from) + ahead,
+    );
+    const own = days
+      .flatMap((day) =>
+        begins
+          .filter((one) => one.weekday === placeInWeek(day))
+          .map(({ minute }) => beginningOf(day) + minute),
+      )
+      .filter((minute) => from < minute && minute < to);
+    const parts = [...new Set(own)].toSorted((one, other) => one - other);
+    return [from, ...parts.flatMap((minute) => [minute, minute]), to];
+  });
+}
+
 /** An end that is open is judged as some hours that nobody is sure of, where the certain ones end, and “00:00+” as a certain day. */
 function spansOf({ open_minutes, unsure_minutes }: Judged, open_ends: OpenEnds) {
-  const [open, unsure] = [byDay(open_minutes), byDay(unsure_minutes)];
+  const [open, unsure] = [byDay(open_minutes), byDay(partedAt(unsure_minutes, open_ends))];
   const isOpen = (minute: number) => open_ends.after.has(clockOf(minute));
   const ends = new Set(open.map(([, to]) => to).filter(isOpen));
   const begins = new Set(unsure.map(([from]) => from));
