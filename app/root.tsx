@@ -139,15 +139,17 @@ export default function Root() {
 const REFUSED_HERE = [403, 409, 429];
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const told: unknown = isRouteErrorResponse(error) ? error.data?.error : null;
+  const { error: told, back }: Record<string, unknown> =
+    (isRouteErrorResponse(error) && error.data) || {};
   const sentence = typeof told === "string" ? told : null;
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const backTo = typeof back === "string" ? back : pathname + search;
   return (
     <ErrorScreen
       sentence={sentence}
       signInAddress={status === 401 ? signInAddress(pathname + search) : null}
-      backAddress={REFUSED_HERE.includes(status) && sentence ? pathname + search : null}
+      backAddress={REFUSED_HERE.includes(status) && sentence ? backTo : null}
       isPassing={status === 503}
     />
   );

@@ -36,3 +36,15 @@ export function idParam(param: string | undefined, error: string): number {
   if (id < 1 || id > LARGEST_ID) throw problem(404, error);
   return id;
 }
+
+/** A refusal of a form leads back to what the form was about, not to the top of its page. */
+export async function refusedBackTo<Answer>(
+  back: string,
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await act();
+  } catch (failure) {
+    throw isProblem(failure) ? data({ ...failure.data, back }, failure.init ?? undefined) : failure;
+  }
+}

@@ -9,7 +9,7 @@ import { afterWrite } from "#app/http/after-write.server.ts";
 import { keepFirst } from "#app/http/field-names.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { isMultipart } from "#app/http/multipart.server.ts";
-import { problem } from "#app/http/problem.server.ts";
+import { problem, refusedBackTo } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { markRefused } from "#app/http/refused-form.server.ts";
@@ -45,12 +45,12 @@ export async function actOnMade({ request, context, recipe_id }: Writing) {
       return redirectWithFlash(request, afterForm(recipe_id, from), "made-deleted");
     case "helpful": {
       const made_id = String(form.get("made_id"));
-      await setMadeHelpfulOrRefuse(context, made_id, { on: form.get("on") === "true" });
+      const choice = { on: form.get("on") === "true" };
       const page = from === "recipe" ? href("/recipes/:id", { id: String(recipe_id) }) : null;
       const { pathname, search } = new URL(request.url);
-      return afterWrite(request, `${page ?? pathname + search}#made-${made_id}`, {
-        intent: "helpful",
-      });
+      const at = `${page ?? pathname + search}#made-${made_id}`;
+      await refusedBackTo(at, () => setMadeHelpfulOrRefuse(context, made_id, choice));
+      return afterWrite(request, at, { intent: "helpful" });
     }
     default:
       throw problem(400, "Unknown action");

@@ -291,6 +291,10 @@ describe("what helped", () => {
     await expectRefused(tap("PUT", own), 403, "This is your own note");
     expect(await (await tap("DELETE", cookie)).json()).toMatchObject({ helpful_count: 0 });
     const form = { intent: "helpful", made_id: String(id), on: "true" };
+    const refused = await fetchApp(`/recipes/${recipe_id}/made?from=recipe`, { form, cookie: own });
+    expect(refused.status).toBe(403);
+    const back = (await pageOf(refused)).querySelector("main a.btn")?.getAttribute("href");
+    expect(back).toBe(`/recipes/${recipe_id}#made-${id}`);
     const tapped = await fetchApp(`/recipes/${recipe_id}/made?from=recipe`, { form, cookie });
     expect(tapped.headers.get("Location")).toBe(`/recipes/${recipe_id}#made-${id}`);
     expect(await prisma.madeNote.findUnique({ where: { id } })).toMatchObject({ helpful_count: 1 });

@@ -323,7 +323,7 @@ describe("READ-02 finding a review helpful", () => {
     const told = await pageOf(refused as Response);
     expect(textOf(told, "h1")).toBe("This is your own review");
     const ways = [...told.querySelectorAll("main a.btn")].map((way) => way.getAttribute("href"));
-    expect(ways).toEqual([address, "/"]);
+    expect(ways).toEqual([`${address}#review-${id}`, "/"]);
   });
 
   test("READ-02 has the limit of taps", async () => {

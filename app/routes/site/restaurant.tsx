@@ -14,7 +14,7 @@ import { deleteReview } from "#app/features/reviews/write-review.server.ts";
 import { RestaurantNotFound } from "#app/features/site/not-found-screen.tsx";
 import { afterWrite } from "#app/http/after-write.server.ts";
 import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
-import { problem } from "#app/http/problem.server.ts";
+import { problem, refusedBackTo } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { orMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
 import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
@@ -50,9 +50,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   if (intent === "helpful") {
     const review_id = String(form.get("review_id"));
-    await setHelpfulOrRefuse(context, review_id, { on: form.get("on") === "true" });
-    const { search } = new URL(request.url);
-    return afterWrite(request, `${address}${search}#review-${review_id}`, { intent });
+    const choice = { on: form.get("on") === "true" };
+    const at = `${address}${new URL(request.url).search}#review-${review_id}`;
+    await refusedBackTo(at, () => setHelpfulOrRefuse(context, review_id, choice));
+    return afterWrite(request, at, { intent });
   }
   if (intent !== "delete-review") throw problem(400, "Unknown action");
   await deleteReview(user.id, id);
