@@ -6,6 +6,7 @@ import { StepWords } from "#app/features/cooking/step-words.tsx";
 import { PinnedNote } from "#app/features/made/pinned-note.tsx";
 import { stepAnchor } from "#app/features/recipes/cook-address.ts";
 import { CookIcon } from "#app/features/cooking/cook-icon.tsx";
+import { useDataSaver } from "#app/ui/data-saver.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { step: CookStep; cooking: Cooking };
@@ -17,6 +18,7 @@ export function CookStepScreen({ step, cooking }: Props) {
   const { steps, unnamed, pinned } = cooking;
   const { written, servings } = cooking.scaling;
   const { number } = step;
+  const savesData = useDataSaver();
   const title = `${stepAnchor(number)}-title`;
   const isOtherAmount = servings !== written && namesAmount(step.text);
   return (
@@ -32,6 +34,12 @@ export function CookStepScreen({ step, cooking }: Props) {
           {steps.length <= MOST_DOTS && <Plates at={number} of={steps.length} />}
         </div>
         <StepWords step={step} />
+        {number === 1 && savesData && (
+          <p className="written saving">
+            You use less data, so there are no timers here, and the screen may go dark. Swipe or tap
+            Next.
+          </p>
+        )}
         {isOtherAmount && <p className="written">Amounts in these words are for {written}.</p>}
         <PinnedNote pinned={pinned} step={number} />
         <CookNeeds

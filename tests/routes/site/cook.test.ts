@@ -204,3 +204,18 @@ describe("GET /api/recipes/:id/steps", () => {
     expect(await missing.json()).toMatchObject({ error: "Recipe not found" });
   });
 });
+
+describe("GET /recipes/:id/cook for somebody who saves data", () => {
+  test("COOK-01 LIGHT-01: has no script, and says what is missing without it, once", async () => {
+    const { id } = await aDinner();
+    const address = `/recipes/${id}/cook`;
+    const page = await visit(address, { headers: { "Save-Data": "on" } });
+    expect(page.querySelectorAll("script")).toHaveLength(0);
+    const said = textsOf(page, ".saving");
+    expect(said).toEqual([
+      "You use less data, so there are no timers here, and the screen may go dark. Swipe or tap Next.",
+    ]);
+    expect(page.querySelector("#step-1 .saving")).not.toBeNull();
+    expect(textsOf(await visit(address), ".saving")).toEqual([]);
+  });
+});
