@@ -135,6 +135,9 @@ describe("SHOP-01 an address", () => {
       { recipe_id: 12, servings: 8 },
       { recipe_id: 15, servings: null },
     ]);
+    expect(wantedIn(["2147483647x2", "2147483648"])).toEqual([
+      { recipe_id: 2_147_483_647, servings: 2 },
+    ]);
     expect(wantedIn(Array.from({ length: 30 }, (_, index) => String(index + 1)))).toHaveLength(20);
   });
 

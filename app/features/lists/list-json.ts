@@ -32,7 +32,9 @@ const sharedListJsonSchema = z
   .object({
     name: z.string(),
     description: z.string().nullable(),
-    by: z.string().describe("The name of its owner, as others see it"),
+    by: z
+      .string()
+      .describe("How its owner is called by others: by given name, or by initials, as they chose"),
     updated_at: z.iso.datetime(),
     entries: z.array(entrySchema.omit({ id: true })).describe("In order"),
   })

@@ -1,4 +1,5 @@
 import { RECIPES_MOST, SERVINGS_MOST } from "#app/features/shopping/shopping-limits.ts";
+import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
 
 /** A recipe, and how many it is to be for: as many as it says without a number. */
 export type Wanted = { recipe_id: number; servings: number | null };
@@ -9,8 +10,8 @@ export function wantedIn(parts: string[]): Wanted[] {
 }
 
 export function readWanted(text: string): Wanted | null {
-  const [, id = "", servings] = /^([1-9]\d{0,8})(?:x([1-9]\d{0,2}))?$/.exec(text) ?? [];
-  if (!id || Number(servings ?? 1) > SERVINGS_MOST) return null;
+  const [, id = "", servings] = /^([1-9]\d{0,9})(?:x([1-9]\d{0,2}))?$/.exec(text) ?? [];
+  if (!id || Number(id) > LARGEST_ID || Number(servings ?? 1) > SERVINGS_MOST) return null;
   return { recipe_id: Number(id), servings: servings ? Number(servings) : null };
 }
 
