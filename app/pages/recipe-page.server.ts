@@ -3,6 +3,7 @@ import { href, type RouterContextProvider } from "react-router";
 import { readScaling } from "#app/features/amounts/scaling.ts";
 import { commentView } from "#app/features/comments/comment-view.server.ts";
 import {
+  asAsked,
   commentsAddress,
   commentsPart,
   olderCommentsAddress,
@@ -19,7 +20,7 @@ import { suggesterView } from "#app/features/users/suggester.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { orGoneRecipe } from "#app/pages/gone.server.ts";
-import { madeFromLists, madeFromRecipe } from "#app/pages/made-from.server.ts";
+import { madeFromNeighbours, madeFromRecipe } from "#app/pages/made-from.server.ts";
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
@@ -34,7 +35,7 @@ export async function openRecipe(id: number, { request, url, context }: Asked) {
   const { comments, is_favorite, is_liked, suggester, dishes, made, ...recipe } =
     await orGoneRecipe(found, id);
   madeFromRecipe(context, id, comments);
-  madeFromLists(context, [], []);
+  madeFromNeighbours(context);
   const scaling = readScaling(url.searchParams, recipe.servings);
   return {
     recipe,
@@ -53,6 +54,7 @@ export async function openRecipe(id: number, { request, url, context }: Asked) {
     isLiked: is_liked,
     olderAddress: olderCommentsAddress(url, recipe.comment_count),
     pageAddress: commentsAddress(url, address),
+    askedAddress: asAsked(url, address),
     editedId: Number(url.searchParams.get("edit")) || null,
     repliedId: Number(url.searchParams.get("reply")) || null,
     shop: { list: url.searchParams.get("shop"), servings: url.searchParams.get("servings") },

@@ -1712,4 +1712,25 @@ export const mutants: Mutant[] = [
     replacement: 'aria-labelledby="made-by"',
     test: ["tests/routes/made.test.ts", "without the words and photos of those who made it"],
   },
+  {
+    defect: "a note that moves a mean ends the kept pages of all recipes",
+    file: "prisma/migrations/20261125224050_made_told_apart/migration.sql",
+    text: "ELSE 'made' END",
+    replacement: "ELSE 'lists' END",
+    test: ["tests/routes/kept-after-writes.test.ts", "no page of another recipe"],
+  },
+  {
+    defect: "a like drops for how many somebody cooks",
+    file: "app/features/comments/comments-page.ts",
+    text: '["shop", "servings", "measures"]',
+    replacement: '["shop", "measures"]',
+    test: ["tests/routes/site/take-part-recipe.test.ts", "still does after a like"],
+  },
+  {
+    defect: "an evening with an open end swallows the next day",
+    file: "app/features/hours/week.ts",
+    text: "byDay(partedAt(unsure_minutes, open_ends))",
+    replacement: "byDay(unsure_minutes)",
+    test: ["tests/features/opening-hours.test.ts", "Fr 18:00-02:00+; Sa 12:00+"],
+  },
 ];

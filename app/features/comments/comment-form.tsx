@@ -2,6 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { CommentField } from "#app/features/comments/comment-field.tsx";
+import { editAddress } from "#app/features/comments/edit-address.ts";
 import type { NewComment } from "#app/features/comments/comment.schema.ts";
 import {
   type CommentResult,
@@ -74,7 +75,7 @@ export function EditCommentForm({ address, result, comment: { id, comment_text }
       text={comment_text}
       label="Your comment"
       button={{ label: "Save", busyLabel: "Saving..." }}
-      openAddress={`${address}?edit=${id}`}
+      openAddress={editAddress(address, id)}
       closedAddress={address}
       result={result}
     >

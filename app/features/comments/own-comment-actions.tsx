@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { CommentResult } from "#app/features/comments/small-comment-form.tsx";
+import { editAddress } from "#app/features/comments/edit-address.ts";
 import { COMMENT_EDIT_MINUTES } from "#app/features/comments/comment-limits.ts";
 import type { CommentView } from "#app/features/comments/comment-view.server.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -42,7 +43,7 @@ export function OwnCommentActions({ comment, address, deletion }: Props) {
         {comment.canEdit && (
           <Link
             className="linkish"
-            to={`${address}?edit=${comment.id}${fragment}`}
+            to={`${editAddress(address, comment.id)}${fragment}`}
             replace
             preventScrollReset
           >

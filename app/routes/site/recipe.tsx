@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { AuthorCard } from "#app/features/authors/author-card.tsx";
 import { CommentSection } from "#app/features/comments/comment-section.tsx";
-import { commentsAddress } from "#app/features/comments/comments-page.ts";
+import { asAsked, commentsAddress } from "#app/features/comments/comments-page.ts";
 import { SuggestedBy } from "#app/features/contributions/suggested-by.tsx";
 import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { DishList } from "#app/features/dishes/dish-list.tsx";
@@ -38,13 +38,14 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const id = recipeId(params);
-  const address = href("/recipes/:id", { id: String(id) });
+  const own = href("/recipes/:id", { id: String(id) });
+  const address = asAsked(url, own);
   refuseLongForm(request, context);
   const form = await readForm(request);
   const intent = String(form.get("intent"));
   const isOn = form.get("on") === "true";
   if (intent === "comment" || intent === "edit-comment" || intent === "reply") {
-    const at = intent === "reply" ? commentsAddress(url, address) : address;
+    const at = intent === "reply" ? commentsAddress(url, own) : address;
     const formAddress = url.pathname + url.search;
     const writing = { request, context, recipe_id: id, address: at, formAddress };
     return writeComment({ ...writing, intent, form });
@@ -108,8 +109,9 @@ export default function RecipePage({ loaderData, actionData }: Route.ComponentPr
         <SuggestedBy suggester={loaderData.suggester} />
         <CommentSection
           {...loaderData}
+          address={loaderData.askedAddress}
           total={recipe.comment_count}
-          signInAddress={signInAddress(address)}
+          signInAddress={signInAddress(loaderData.askedAddress)}
           result={actionData}
         />
       </article>

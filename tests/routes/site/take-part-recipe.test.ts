@@ -121,6 +121,47 @@ describe("the like", () => {
   });
 });
 
+describe("who looks at a recipe for eight, with a shopping list", () => {
+  const ASKED = "?shop=12x6&servings=8&measures=metric";
+
+  test.each([
+    ["like", { intent: "like", on: "true" }, ""],
+    ["favorite", { intent: "favorite", on: "true" }, ""],
+    ["comment", { intent: "comment", comment_text: "Lekker" }, "#comments"],
+  ])("SCALE-01 SHOP-01 still does after a %s", async (_, form, place) => {
+    const { id } = await aRecipe({ servings: 4 });
+    const { cookie } = await somebody();
+    const sent = await fetchApp(`/recipes/${id}${ASKED}&edit=5&x=y`, { form, cookie });
+    expect(sent.status).toBe(303);
+    expect(sent.headers.get("Location")).toBe(`/recipes/${id}${ASKED}${place}`);
+  });
+
+  test("SCALE-01 SHOP-01 is kept by all forms and links about comments", async () => {
+    const { id: recipe_id } = await aRecipe({ servings: 4 });
+    const { id: user_id, cookie } = await somebody();
+    const mine = await aComment({ recipe_id, user_id });
+    await aComment({ recipe_id });
+    const page = await visit(`/recipes/${recipe_id}${ASKED}`, cookie);
+    const section = page.querySelector("section[aria-labelledby=comments]");
+    const leading = [
+      ...(section?.querySelectorAll("form, .own-actions a, a[href*=reply]") ?? []),
+    ].map((one) => one.getAttribute("action") ?? one.getAttribute("href") ?? "");
+    expect(leading.length).toBeGreaterThanOrEqual(4);
+    for (const address of leading) expect(address).toContain(`/recipes/${recipe_id}${ASKED}`);
+    const edit = leading.find((one) => one.includes("edit=")) ?? "";
+    const editing = await visit(edit, cookie);
+    expect(
+      editing.querySelector(`#comment-${mine.id} textarea, textarea[name=comment_text]`),
+    ).not.toBeNull();
+    const removal = { intent: "delete-comment", comment_id: String(mine.id) };
+    const removed = await fetchApp(`/recipes/${recipe_id}${ASKED}`, { form: removal, cookie });
+    expect(removed.headers.get("Location")).toBe(`/recipes/${recipe_id}${ASKED}#comments`);
+    const visitor = await visit(`/recipes/${recipe_id}${ASKED}`);
+    const way = visitor.querySelector("section[aria-labelledby=comments] a[rel=nofollow]");
+    expect(way?.getAttribute("href")).toContain(encodeURIComponent("servings=8"));
+  });
+});
+
 describe("a comment", () => {
   test("PERM-04 BRIEF-04 COM-06 COM-07 COM-14: comes back on top, with its name, and the box empty", async () => {
     const { id: recipe_id } = await aRecipe();
