@@ -9,6 +9,7 @@ const SCRIPTS = {
   shopping: "app/enhance/shopping.ts",
   cook: "app/enhance/cook.ts",
   scale: "app/features/amounts/scale-servings.ts",
+  nearMap: "app/features/browse/near-map-element.ts",
   signIn: "app/features/users/sign-in-callback.ts",
 };
 const VIRTUAL_MODULE = "virtual:enhance";
@@ -107,7 +108,7 @@ const EVERYWHERE = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: "everywhere",
-    test: /app\/(ui\/(?!share-menu|stars|list-filters|conflict|confirm|pager|fields|draft-notice|judged|leave-warning|map-credit|password-field|use-(?:focus|pages|submit|typed))|features\/(images\/(picture|image-url)|vocabulary\/site|users\/sign-in-address|site\/(brand|text-links)))/,
+    test: /app\/(ui\/(?!share-menu|stars|list-filters|conflict|confirm|pager|fields|draft-notice|judged|leave-warning|map-credit|move-apart|tile-map|password-field|use-(?:focus|pages|submit|typed))|features\/(images\/(picture|image-url)|vocabulary\/site|users\/sign-in-address|site\/(brand|text-links)))/,
   },
 ];
 

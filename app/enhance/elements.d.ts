@@ -16,6 +16,7 @@ declare module "react" {
       "keep-page": CustomElement<{ address: string; marked?: string }>;
       "late-script": CustomElement<{ src: string }>;
       "live-search": CustomElement;
+      "near-map": CustomElement<{ shows: string }>;
       "photo-gallery": CustomElement;
       "photo-picker": CustomElement<{
         id?: string | undefined;

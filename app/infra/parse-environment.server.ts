@@ -39,6 +39,22 @@ const databases = list.refine(
   "must be addresses that start with postgresql://, with commas",
 );
 
+const tiles = z
+  .string()
+  .refine(
+    isTileAddress,
+    "must be an https address of tiles such as https://tiles.example.org/{z}/{x}/{y}.png",
+  );
+
+/** Its host goes into a content policy. Only on the machine itself a line needs no encryption. */
+function isTileAddress(text: string): boolean {
+  const { protocol, hostname, host, username, password } = URL.parse(text) ?? {};
+  const isPlain = Boolean(host && /^[\w.:[\]-]+$/.test(host) && !username && !password);
+  const isOwn = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname ?? "");
+  const isPrivate = protocol === "https:" || (protocol === "http:" && isOwn);
+  return isPlain && isPrivate && ["{z}", "{x}", "{y}"].every((part) => text.includes(part));
+}
+
 function isAddressOrNetwork(text: string): boolean {
   const [address = "", bits, ...rest] = text.split("/");
   const most = isIP(address) === 6 ? 128 : 32;
@@ -136,6 +152,8 @@ const environmentSchema = z
       .string()
       .regex(/^[\x20-\x7e]*$/, "must be plain text on one line")
       .default(""),
+    MAP_TILES_URL: tiles.optional(),
+    MAP_TILES_CREDIT: z.string().max(200, "must have 200 characters at the most").optional(),
     OFFLINE: z
       .enum(["0", "1"], { error: "must be 1 or 0" })
       .default("1")
@@ -158,6 +176,11 @@ const environmentSchema = z
     ...ALL_FIELDS,
     path: ["ADMIN_USERNAME"],
     message: "and ADMIN_PASSWORD must be set together",
+  })
+  .refine((env) => Boolean(env.MAP_TILES_URL) === Boolean(env.MAP_TILES_CREDIT), {
+    ...ALL_FIELDS,
+    path: ["MAP_TILES_URL"],
+    message: "and MAP_TILES_CREDIT must be set together",
   })
   .refine((env) => env.NODE_ENV !== "production" || env.LOCAL_SIGN_IN_URL || env.PUBLIC_URL, {
     ...ALL_FIELDS,

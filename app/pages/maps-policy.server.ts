@@ -1,7 +1,9 @@
 import type { MiddlewareFunction } from "react-router";
 import { googleMapsKey } from "#app/features/geocoder/google-maps-key.server.ts";
+import { mapTiles } from "#app/features/places/map-tiles.server.ts";
 import { nonceContext } from "#app/http/context.server.ts";
 import { contentSecurityPolicy } from "#app/http/security-headers.server.ts";
+import { isVisitorsPage } from "#app/http/visitors-page.server.ts";
 
 const GOOGLE = {
   script: ["https://maps.googleapis.com"],
@@ -22,6 +24,21 @@ export const allowGoogleMaps: MiddlewareFunction<Response> = async ({ request, c
   if (searchParams.get("method") === "google" && googleMapsKey()) {
     const policy = contentSecurityPolicy(context.get(nonceContext), GOOGLE);
     response.headers.set("Content-Security-Policy", policy);
+  }
+  return response;
+};
+
+/** The host of the tiles is asked for them where a list of what is near can open its map (NEAR-02). */
+export const allowMapTiles: MiddlewareFunction<Response> = async (visit, next) => {
+  const response = await next();
+  const { pathname, searchParams } = visit.url;
+  const isNear = searchParams.get("tab") === "restaurants" && searchParams.has("near");
+  const tiles = mapTiles();
+  if (tiles && isNear && pathname === "/") {
+    const nonce = isVisitorsPage(visit) ? "" : visit.context.get(nonceContext);
+    const policy = response.headers.get("Content-Security-Policy") ?? contentSecurityPolicy(nonce);
+    const connecting = policy.replace("connect-src 'self'", `$& ${tiles.origin}`);
+    response.headers.set("Content-Security-Policy", connecting);
   }
   return response;
 };

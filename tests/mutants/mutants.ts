@@ -1671,6 +1671,27 @@ export const mutants: Mutant[] = [
     test: ["tests/e2e/cook.js.spec.ts", "timers run side by side"],
   },
   {
+    defect: "every page may ask the host of the map's tiles",
+    file: "app/pages/maps-policy.server.ts",
+    text: "tiles && isNear && pathname",
+    replacement: "tiles && pathname",
+    test: ["tests/routes/near-map.test.ts", "no other page may"],
+  },
+  {
+    defect: "the host of the tiles is asked before anybody opens the map",
+    file: "app/features/browse/near-map-element.ts",
+    text: "    if (sessionStorage.getItem(REOPEN) !== location.href) return;\n",
+    replacement: "",
+    test: ["tests/e2e/near-map.js.spec.ts", "nobody is asked before"],
+  },
+  {
+    defect: "tiles that are not there are waited for without a word",
+    file: "app/ui/tile-map.ts",
+    text: "map.triggerRepaint()",
+    replacement: "map.areTilesLoaded()",
+    test: ["tests/e2e/near-map.js.spec.ts", "tiles that are missing"],
+  },
+  {
     defect: "nobody of whom a note was hidden can be erased",
     file: "prisma/migrations/20261125224000_notes_of_the_erased/migration.sql",
     text: "  UPDATE moderation_cases SET author_id = NULL WHERE author_id = OLD.id;\n",

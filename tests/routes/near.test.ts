@@ -137,6 +137,8 @@ describe("GET /?tab=restaurants&near=", () => {
     expect(numbers).toEqual(["1", "2", "3", "4"]);
     expect(page.querySelector("#drawing .land")?.getAttribute("d")).toMatch(/^M/);
     expect(page.querySelector("#drawing [style], #drawing script")).toBeNull();
+    // No operator named tiles.
+    expect(page.querySelector("near-map")).toBeNull();
     const empty = await pageOf(await fetchApp(`${ADDRESS}&cuisine=Thai`));
     expect(empty.querySelector("#drawing, .to-map")).toBeNull();
   });
@@ -191,6 +193,7 @@ describe("GET /?tab=restaurants&near=", () => {
     await aRestaurant({ name: "Close", ...away(1) });
     const response = await fetchApp(ADDRESS);
     expect(response.headers.get("Referrer-Policy")).toBe("strict-origin");
+    expect(response.headers.get("Content-Security-Policy")).toMatch(/connect-src 'self';/);
     const page = await pageOf(response);
     expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
     expect(page.querySelector("link[rel=canonical]")?.getAttribute("href")).not.toMatch(/near/);

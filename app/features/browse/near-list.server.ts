@@ -1,5 +1,6 @@
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { drawNear, type NearDrawing } from "#app/features/browse/near-drawing.server.ts";
+import type { NumberedPlace } from "#app/features/places/near-map.ts";
 import { formatDistance, REACHES, type Reach, WIDEST } from "#app/features/places/near.ts";
 import { distanceKm, pickerCityFor, type Point } from "#app/features/places/places.ts";
 import type { RestaurantFilter } from "#app/features/restaurants/restaurant-list.schema.ts";
@@ -19,6 +20,7 @@ export type NearFound = {
   /** A city of the list that is near. */
   city: string | null;
   drawing: NearDrawing | null;
+  shown: NumberedPlace[];
 };
 
 /** Where nothing is within reach, those within the next reach in which there is something. */
@@ -31,7 +33,7 @@ export async function listNear(near: Near, filter: RestaurantFilter, part: ListP
       : [{ number: part.offset + index + 1, place: { latitude, longitude } }],
   );
   const drawing = drawNear(near, found.reach, shown);
-  return { page, near: { ...found, city, drawing } satisfies NearFound };
+  return { page, near: { ...found, city, drawing, shown } satisfies NearFound };
 }
 
 async function listWithin(near: Near, filter: RestaurantFilter, part: ListPart) {

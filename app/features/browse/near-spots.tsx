@@ -10,13 +10,20 @@ import { NearRow } from "#app/features/browse/near-row.tsx";
 import { nearTitle } from "#app/features/browse/browse-words.ts";
 import { missedWords, nearCount } from "#app/features/browse/near-words.ts";
 import { SuggestOne } from "#app/features/browse/suggest-one.tsx";
+import type { DrawnTiles } from "#app/features/browse/tiles-over.tsx";
 import { REACHES } from "#app/features/places/near.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-type Props = { browse: Browse; list: BrowseRestaurants; near: NearFound; style: string };
+type Props = {
+  browse: Browse;
+  list: BrowseRestaurants;
+  near: NearFound;
+  map: DrawnTiles | null;
+  style: string;
+};
 
-export function NearSpots({ browse, list, near, style }: Props) {
+export function NearSpots({ browse, list, near, map, style }: Props) {
   const { restaurants } = list;
   const offset = (browse.page - 1) * PAGE_SIZE;
   const all = browseAddress({ ...browse, near: undefined, page: 1 });
@@ -64,7 +71,7 @@ export function NearSpots({ browse, list, near, style }: Props) {
               <Turning browse={browse} nextAddress={list.nextAddress} />
               <SuggestOne tab="restaurants" />
             </div>
-            {near.drawing && <NearDrawing drawing={near.drawing} name={browse.suburb ?? "you"} />}
+            <NearDrawing browse={browse} found={near} tiles={map} />
           </div>
         )}
       </div>

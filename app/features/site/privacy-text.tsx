@@ -1,5 +1,6 @@
 import type { Operator } from "#app/features/site/operator.server.ts";
 import { OperatorLines } from "#app/features/site/operator-lines.tsx";
+import { YourPlace } from "#app/features/site/privacy-place.tsx";
 import { HowLong, Rights } from "#app/features/site/privacy-rights.tsx";
 import type { Opened, SiteText } from "#app/features/site/site-text.ts";
 import { periodOf } from "#app/features/vocabulary/retention.ts";
@@ -8,13 +9,13 @@ import type { Section } from "#app/ui/text-page.tsx";
 export const PRIVACY: SiteText = {
   title: "Privacy",
   address: "/privacy",
-  note: "Last changed on 22 Nov 2026",
+  note: "Last changed on 25 Nov 2026",
   lede: "What Tafula keeps about you, why, for how long, who else sees it, and how you take it with you or have it deleted. It is little: you can read everything without being known.",
   sections: privacyText,
 };
 
 /** Must agree with what the tables, the cookies and the log hold. */
-function privacyText({ operator, origin }: Opened): Section[] {
+function privacyText({ operator, origin, tiles }: Opened): Section[] {
   return [
     {
       id: "who",
@@ -37,17 +38,7 @@ function privacyText({ operator, origin }: Opened): Section[] {
     {
       id: "place",
       title: "Where you are",
-      text: (
-        <p>
-          Only when you tap “Use my location” does your browser tell us where you are. We round it
-          to about a kilometre and ask a map service of OpenStreetMap for the city. The service sees
-          our server, not you. That a rounded spot lies in a city is kept for {periodOf("places")}.
-          Who asked is not; only how often is counted, for the limits. “Nearest to me” puts the
-          rounded spot into the address of the page and nowhere else: we keep it neither in a log
-          nor beside your name, and no other site is told it. A suburb that you type there is looked
-          up like a city.
-        </p>
-      ),
+      text: <YourPlace tiles={tiles} />,
     },
     { id: "others", title: "Who else sees it", text: <Others /> },
     { id: "rights", title: "Your rights", text: <Rights operator={operator} /> },

@@ -1,7 +1,12 @@
 import type { Operator } from "#app/features/site/operator.server.ts";
 import type { Section } from "#app/ui/text-page.tsx";
 
-export type Opened = { operator: Operator | null; origin: string };
+export type Opened = {
+  operator: Operator | null;
+  origin: string;
+  /** Whose tiles the map of what is near shows, if the operator named any. */
+  tiles: { host: string; credit: string } | null;
+};
 
 export type SiteText = {
   title: string;

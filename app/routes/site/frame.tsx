@@ -3,13 +3,19 @@ import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { SiteFooter } from "#app/features/site/site-footer.tsx";
 import { SiteHeader } from "#app/features/site/site-header.tsx";
 import { countOpenedPage } from "#app/pages/count-figures.server.ts";
+import { allowMapTiles } from "#app/pages/maps-policy.server.ts";
 import { hidePlace } from "#app/pages/near-place.server.ts";
 import { loadUser } from "#app/http/session.server.ts";
 import { LoadingBar } from "#app/ui/loading-bar.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/frame";
 
-export const middleware: Route.MiddlewareFunction[] = [loadUser, countOpenedPage, hidePlace];
+export const middleware: Route.MiddlewareFunction[] = [
+  loadUser,
+  countOpenedPage,
+  hidePlace,
+  allowMapTiles,
+];
 
 export default function Frame() {
   const root = useRouteLoaderData<typeof rootLoader>("root");

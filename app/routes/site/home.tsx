@@ -25,7 +25,7 @@ import { FoundHead } from "#app/features/browse/found-head.tsx";
 import { Hero } from "#app/features/browse/hero.tsx";
 import { LocationPicker } from "#app/features/browse/location-picker.tsx";
 import { NearSpots } from "#app/features/browse/near-spots.tsx";
-import { FoundList, ROW_SIZES, WholeList } from "#app/features/browse/result-list.tsx";
+import { FIRST_ROW, FoundList, ROW_SIZES, WholeList } from "#app/features/browse/result-list.tsx";
 import { SuggestOne } from "#app/features/browse/suggest-one.tsx";
 import { useLeadToFound } from "#app/features/browse/use-lead-to-found.ts";
 import { RecipeOfTheDay } from "#app/features/recipes/recipe-of-the-day.tsx";
@@ -36,6 +36,7 @@ import { countVainSearch } from "#app/pages/count-figures.server.ts";
 import { endsAt } from "#app/http/making.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { madeFromLists, madeFromLoved } from "#app/pages/made-from.server.ts";
+import { nearMap } from "#app/pages/near-map.server.ts";
 import { placeAsked, placeOfList } from "#app/pages/near-place.server.ts";
 import { metaFor, pageMeta, structuredData } from "#app/pages/page-meta.ts";
 import { queryOf } from "#app/http/read-query.server.ts";
@@ -43,9 +44,6 @@ import { takeReturnTo, takeSignInEnd } from "#app/http/sign-in.server.ts";
 import nearStyle from "#app/styles/near.css?url";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/home";
-
-/** How many cards show without scrolling on the widest screen. */
-const FIRST_ROW = 4;
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const since = new Date();
@@ -67,7 +65,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   endsAt(context, statesEndOf(list, asked, since));
   const { return_to, headers } = await takeReturnTo(request);
   const notice = told ?? takeSignInEnd(request, headers);
-  return data({ browse, list, notice, return_to, origin: siteOrigin(request) }, { headers });
+  const map = nearMap(context);
+  const shown = { browse, list, map, notice, return_to, origin: siteOrigin(request) };
+  return data(shown, { headers });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -87,10 +87,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { browse, list, notice, return_to } = loaderData;
+  const { browse, list, notice, return_to, map } = loaderData;
   useLeadToFound(browse);
   if (list.tab === "restaurants" && list.near)
-    return <NearSpots browse={browse} list={list} near={list.near} style={nearStyle} />;
+    return <NearSpots {...{ browse, list, map }} near={list.near} style={nearStyle} />;
   const place = list.tab === "restaurants" ? list.place : null;
   const isFound = isNarrowed(browse, place);
   const isBelowTheDay = list.tab === "recipes" && list.recipeOfTheDay;
