@@ -1,5 +1,5 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import { useEffect, useRef } from "react";
+import { RowActs, useFocusAfter } from "#app/features/editing/row-acts.tsx";
 import { MOST_INGREDIENTS } from "#app/features/recipes/recipe-limits.ts";
 import type { RecipeValues } from "#app/features/recipes/recipe-values.ts";
 import { INGREDIENT_UNITS } from "#app/features/vocabulary/ingredient-units.ts";
@@ -34,28 +34,14 @@ export function IngredientRows({ form, field, address }: Props) {
           aria-label={`Ingredient ${index + 1}`}
         >
           <RowFields row={row} />
-          <div className="row-acts">
-            <MoveButton
-              {...{ form, action, index, rows: rows.length }}
-              step={-1}
-              onMove={focusLater}
-            />
-            <MoveButton
-              {...{ form, action, index, rows: rows.length }}
-              step={1}
-              onMove={focusLater}
-            />
-            <button
-              {...form.remove.getButtonProps({ name: field.name, index })}
-              className="btn danger sq"
-              formAction={action}
-              disabled={rows.length === 1}
-              aria-label={`Remove ingredient ${index + 1}`}
-              onClick={() => focusLater([nameOf(Math.min(index, rows.length - 2))])}
-            >
-              <Icon name="trash-2" />
-            </button>
-          </div>
+          <RowActs
+            {...{ form, action, focusLater, index }}
+            name={field.name}
+            count={rows.length}
+            called="ingredient"
+            mayRemove={rows.length > 1}
+            focusAfterRemoval={[nameOf(Math.min(index, rows.length - 2))]}
+          />
         </div>
       ))}
       <button
@@ -85,43 +71,4 @@ function RowFields({ row }: { row: Row }) {
       <SelectField field={unit} label="Unit" options={UNITS} empty="–" />
     </>
   );
-}
-
-type MoveProps = {
-  form: Form;
-  action: string;
-  index: number;
-  rows: number;
-  step: -1 | 1;
-  onMove: (ids: string[]) => void;
-};
-
-function MoveButton({ form, action, index, rows, step, onMove }: MoveProps) {
-  const to = index + step;
-  const [here, there] = step < 0 ? ["up", "down"] : ["down", "up"];
-  return (
-    <button
-      {...form.reorder.getButtonProps({ name: "ingredients", from: index, to })}
-      className="btn line sq"
-      id={`${form.id}-${here}-${index}`}
-      formAction={action}
-      disabled={to < 0 || to >= rows}
-      aria-label={`Move ${here} ingredient ${index + 1}`}
-      onClick={() => onMove([`${form.id}-${here}-${to}`, `${form.id}-${there}-${to}`])}
-    >
-      <Icon name={step < 0 ? "chevron-up" : "chevron-down"} />
-    </button>
-  );
-}
-
-function useFocusAfter() {
-  const wanted = useRef<string[]>([]);
-  useEffect(() => {
-    const controls = wanted.current.map((id) => document.getElementById(id));
-    wanted.current = [];
-    controls.find((control) => control?.matches(":enabled"))?.focus();
-  });
-  return (ids: string[]) => {
-    wanted.current = ids;
-  };
 }

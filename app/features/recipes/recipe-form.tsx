@@ -1,21 +1,16 @@
-import { type FormMetadata, getFormProps, useForm } from "@conform-to/react";
+import { type FormMetadata, useForm } from "@conform-to/react";
 import { useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { DescribedFields } from "#app/features/editing/described-fields.tsx";
+import { EditForm, PicturePanel } from "#app/features/editing/edit-form.tsx";
 import type { FormResult } from "#app/features/editing/form-result.ts";
 import { useUnsaved } from "#app/features/editing/use-unsaved.ts";
 import { DietFields } from "#app/features/facts/diet-fields.tsx";
-import { ImageUploader } from "#app/features/images/image-uploader.tsx";
 import { IngredientRows } from "#app/features/recipes/ingredient-rows.tsx";
 import { DETAIL_FIELDS, RECIPE_FIELDS } from "#app/features/recipes/recipe-fields.ts";
 import type { RecipeValues } from "#app/features/recipes/recipe-values.ts";
-import { ConflictNotice } from "#app/ui/conflict-notice.tsx";
 import { SelectField, TextAreaField } from "#app/ui/fields.tsx";
-import { FormProblems } from "#app/ui/form-problems.tsx";
 import { judgedByServer } from "#app/ui/judged-by-server.ts";
-import { LeaveWarning } from "#app/ui/leave-warning.tsx";
-import { FieldError, Notice } from "#app/ui/notice.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTypedBefore } from "#app/ui/use-typed-before.ts";
 
@@ -47,76 +42,25 @@ export function RecipeForm(props: Props) {
   const isUnsaved = useUnsaved({ form, isDraft, result });
   const isSaving = navigation.state !== "idle" && navigation.formData?.get("intent") === "save";
   const isUntitled = isHydrated && !fields.title.value?.trim();
-  const picture = [fields.image_url.initialValue ?? []].flat().filter((url) => url !== "");
   return (
-    <>
-      {result?.conflict && <ConflictNotice conflict={result.conflict} address={address} />}
-      {result?.error && (
-        <Notice kind="bad" told={result}>
-          {result.error}
-        </Notice>
-      )}
-      <FormProblems formId={form.id} error={result?.submission?.error} />
-      <Form
-        {...getFormProps(form)}
-        className="stack"
-        method="post"
-        action={address}
-        encType="multipart/form-data"
-        data-once=""
-      >
-        <input type="hidden" name="intent" value="save" />
-        <input
-          type="hidden"
-          name={fields.updated_at.name}
-          value={result?.conflict?.updated_at ?? fields.updated_at.value ?? ""}
+    <EditForm
+      {...{ form, address, cancelTo, label, result, isUnsaved, isSaving }}
+      updated_at={fields.updated_at}
+      isIncomplete={isUntitled}
+    >
+      <RecipeDetails fields={fields} authors={authors} />
+      <IngredientRows form={form} field={fields.ingredients} address={address} />
+      <section className="panel" aria-labelledby="instructions">
+        <h2 id="instructions">Instructions</h2>
+        <TextAreaField
+          field={fields.instructions}
+          label={RECIPE_FIELDS.instructions.label}
+          rows={7}
+          hint="Each new line becomes a numbered step on the site."
         />
-        <button
-          className="vh"
-          type="submit"
-          tabIndex={-1}
-          aria-hidden="true"
-          disabled={isUntitled || isSaving}
-        />
-        <RecipeDetails fields={fields} authors={authors} />
-        <IngredientRows form={form} field={fields.ingredients} address={address} />
-        <section className="panel" aria-labelledby="instructions">
-          <h2 id="instructions">Instructions</h2>
-          <TextAreaField
-            field={fields.instructions}
-            label={RECIPE_FIELDS.instructions.label}
-            rows={7}
-            hint="Each new line becomes a numbered step on the site."
-          />
-        </section>
-        <section className="panel" aria-labelledby="picture">
-          <h2 id="picture">Recipe Image</h2>
-          <ImageUploader
-            name="image_url"
-            id={fields.image_url.id}
-            errorId={fields.image_url.valid ? undefined : fields.image_url.errorId}
-            limit={1}
-            images={picture}
-            label="Recipe Image"
-          />
-          <FieldError id={fields.image_url.errorId} errors={fields.image_url.errors} />
-        </section>
-        <div className="form-actions">
-          <back-link>
-            <Link className="btn line" to={cancelTo}>
-              Cancel
-            </Link>
-          </back-link>
-          <SubmitButton
-            label={label}
-            busyLabel="Saving..."
-            isBusy={isSaving}
-            isDisabled={isUntitled}
-          />
-        </div>
-      </Form>
-      <LeaveWarning isDirty={isUnsaved} />
-    </>
+      </section>
+      <PicturePanel field={fields.image_url} title="Recipe Image" />
+    </EditForm>
   );
 }
 

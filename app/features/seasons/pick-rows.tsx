@@ -1,9 +1,8 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import { useEffect, useRef } from "react";
+import { RowActs, useFocusAfter } from "#app/features/editing/row-acts.tsx";
 import { kindName } from "#app/features/seasons/pick-words.ts";
 import type { SeasonValues } from "#app/features/seasons/season-fields.ts";
 import { TextField } from "#app/ui/fields.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { FieldError } from "#app/ui/notice.tsx";
 
 type Form = Pick<FormMetadata<SeasonValues>, "id" | "remove" | "reorder">;
@@ -31,29 +30,18 @@ export function PickRows({ form, field, address }: Props) {
           aria-label={`Number ${index + 1}`}
         >
           <PickRow row={row} number={index + 1} />
-          <div className="row-acts">
-            <MoveButton
-              {...{ form, action, index, rows: rows.length }}
-              step={-1}
-              onMove={focusLater}
-            />
-            <MoveButton
-              {...{ form, action, index, rows: rows.length }}
-              step={1}
-              onMove={focusLater}
-            />
-            <button
-              {...form.remove.getButtonProps({ name: field.name, index })}
-              className="btn danger sq"
-              formAction={action}
-              aria-label={`Remove number ${index + 1}`}
-              onClick={() =>
-                focusLater([`${form.id}-down-${index}`, `${form.id}-up-${index - 1}`, "find-words"])
-              }
-            >
-              <Icon name="trash-2" />
-            </button>
-          </div>
+          <RowActs
+            {...{ form, action, focusLater, index }}
+            name={field.name}
+            count={rows.length}
+            called="number"
+            mayRemove
+            focusAfterRemoval={[
+              `${form.id}-down-${index}`,
+              `${form.id}-up-${index - 1}`,
+              "find-words",
+            ]}
+          />
         </div>
       ))}
     </section>
@@ -89,43 +77,4 @@ function PickRow({ row, number }: { row: Row; number: number }) {
       </details>
     </>
   );
-}
-
-type MoveProps = {
-  form: Form;
-  action: string;
-  index: number;
-  rows: number;
-  step: -1 | 1;
-  onMove: (ids: string[]) => void;
-};
-
-function MoveButton({ form, action, index, rows, step, onMove }: MoveProps) {
-  const to = index + step;
-  const [here, there] = step < 0 ? ["up", "down"] : ["down", "up"];
-  return (
-    <button
-      {...form.reorder.getButtonProps({ name: "picks", from: index, to })}
-      className="btn line sq"
-      id={`${form.id}-${here}-${index}`}
-      formAction={action}
-      disabled={to < 0 || to >= rows}
-      aria-label={`Move ${here} number ${index + 1}`}
-      onClick={() => onMove([`${form.id}-${here}-${to}`, `${form.id}-${there}-${to}`])}
-    >
-      <Icon name={step < 0 ? "chevron-up" : "chevron-down"} />
-    </button>
-  );
-}
-
-function useFocusAfter() {
-  const wanted = useRef<string[]>([]);
-  useEffect(() => {
-    const controls = wanted.current.map((id) => document.getElementById(id));
-    wanted.current = [];
-    controls.find((control) => control?.matches(":enabled"))?.focus();
-  });
-  return (ids: string[]) => {
-    wanted.current = ids;
-  };
 }

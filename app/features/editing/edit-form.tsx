@@ -1,0 +1,101 @@
+import { type FieldMetadata, type FormMetadata, getFormProps } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import type { FormResult } from "#app/features/editing/form-result.ts";
+import { ImageUploader } from "#app/features/images/image-uploader.tsx";
+import { ConflictNotice } from "#app/ui/conflict-notice.tsx";
+import { FormProblems } from "#app/ui/form-problems.tsx";
+import { LeaveWarning } from "#app/ui/leave-warning.tsx";
+import { FieldError, Notice } from "#app/ui/notice.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+
+type Props = {
+  form: FormMetadata;
+  /** What the row was when its form was opened. */
+  updated_at: { name: string; value?: string | undefined };
+  address: string;
+  cancelTo: string;
+  label: string;
+  result: FormResult | undefined;
+  isUnsaved: boolean;
+  isSaving: boolean;
+  isIncomplete?: boolean;
+  children: ReactNode;
+};
+
+/** A form of the back office on a page of its own, with all that is told of it and how it is left. */
+export function EditForm({ form, updated_at, address, result, isSaving, ...props }: Props) {
+  const { cancelTo, label, isUnsaved, isIncomplete = false, children } = props;
+  return (
+    <>
+      {result?.conflict && <ConflictNotice conflict={result.conflict} address={address} />}
+      {result?.error && (
+        <Notice kind="bad" told={result}>
+          {result.error}
+        </Notice>
+      )}
+      <FormProblems formId={form.id} error={result?.submission?.error} />
+      <Form
+        {...getFormProps(form)}
+        className="stack"
+        method="post"
+        action={address}
+        encType="multipart/form-data"
+        data-once=""
+      >
+        <input type="hidden" name="intent" value="save" />
+        <input
+          type="hidden"
+          name={updated_at.name}
+          value={result?.conflict?.updated_at ?? updated_at.value ?? ""}
+        />
+        <button
+          className="vh"
+          type="submit"
+          tabIndex={-1}
+          aria-hidden="true"
+          disabled={isIncomplete || isSaving}
+        />
+        {children}
+        <div className="form-actions">
+          <back-link>
+            <Link className="btn line" to={cancelTo}>
+              Cancel
+            </Link>
+          </back-link>
+          <SubmitButton
+            label={label}
+            busyLabel="Saving..."
+            isBusy={isSaving}
+            isDisabled={isIncomplete}
+          />
+        </div>
+      </Form>
+      <LeaveWarning isDirty={isUnsaved} />
+    </>
+  );
+}
+
+type PictureProps = {
+  field: FieldMetadata<string | string[]>;
+  title: string;
+};
+
+/** The one picture of what is edited. */
+export function PicturePanel({ field, title }: PictureProps) {
+  const images = [field.initialValue ?? []].flat().flatMap((url) => url || []);
+  return (
+    <section className="panel" aria-labelledby="picture">
+      <h2 id="picture">{title}</h2>
+      <ImageUploader
+        name="image_url"
+        id={field.id}
+        errorId={field.valid ? undefined : field.errorId}
+        limit={1}
+        images={images}
+        label={title}
+      />
+      <FieldError id={field.errorId} errors={field.errors} />
+    </section>
+  );
+}
