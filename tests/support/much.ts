@@ -72,6 +72,8 @@ function rowsOf({ user_id, recipe_id, restaurant_id }: Record<string, string | n
      WHERE n <= 30000;
     INSERT INTO notices (user_id, kind, details, created_at)
     SELECT '${user_id}', 'unmuted', '{}', now() - n * interval '1 minute' FROM generate_series(1, 40000) AS n;
+    INSERT INTO notices (user_id, kind, details, created_at)
+    SELECT id, 'unmuted', '{}', now() - n * interval '1 minute' FROM generate_series(1, 8) AS n, users;
     INSERT INTO moderation_cases (kind, item, review_id, author_id, state, weight, report_count, opened_at)
     SELECT 'review', 'review ' || id, id, CASE id % 2000 WHEN 0 THEN '${user_id}' ELSE user_id END, 'open', id % 900, 1, now()
       FROM restaurant_reviews WHERE id % 3 = 0 ON CONFLICT DO NOTHING;
@@ -89,6 +91,9 @@ function rowsOf({ user_id, recipe_id, restaurant_id }: Record<string, string | n
     UPDATE recipe_comments SET hidden_at = now(), hidden_reason = 'Rude' WHERE id % 100 = 0;
     UPDATE restaurant_reviews SET hidden_at = now(), hidden_reason = 'Rude' WHERE id % 100 = 0;
     UPDATE restaurant_reviews SET photo_count = 1 WHERE photo_count = 0 AND id IN (SELECT review_id FROM review_photos);
+    UPDATE recipes SET made_count = sums.count, made_sum = sums.sum, made_rating = round(sums.sum::numeric / sums.count, 2)
+      FROM (SELECT recipe_id, count(*)::int, sum(rating)::int FROM made_notes WHERE hidden_at IS NULL GROUP BY recipe_id) AS sums
+     WHERE recipe_id = recipes.id;
     UPDATE restaurant_ratings
        SET stars_1 = sums.stars_1, stars_2 = sums.stars_2, stars_3 = sums.stars_3, stars_4 = sums.stars_4,
            stars_5 = sums.stars_5, with_photos = sums.with_photos, photos = sums.photos, loved = loved_mean(ratings, sum)

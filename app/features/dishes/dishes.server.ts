@@ -39,6 +39,12 @@ const readDishes = statement<Dish>(
 /** All of them, by name. To count what is linked to them takes long with very many recipes and restaurants. */
 export const listDishes = rememberHeard(() => readDishes());
 
+/** What all of them are called, by name. */
+export const listDishNames = statement<DishLink & { names: DishName[] }>(
+  "dish_names",
+  `SELECT id, name, slug, ${NAMES} FROM dishes ORDER BY lower(name), id LIMIT ${MOST_DISHES}`,
+);
+
 /** OFFSET 0 keeps PostgreSQL from reading all restaurants before it counts so many. */
 const readMeantDishes = statement<Dish>(
   "meant_dishes",

@@ -1,4 +1,4 @@
-import { listDishes } from "#app/features/dishes/dishes.server.ts";
+import { listDishNames } from "#app/features/dishes/dishes.server.ts";
 import { findNames, type Vocabulary, vocabularyOf } from "#app/features/dishes/find-names.ts";
 import type { LinkKind, Proposal } from "#app/features/dishes/proposal.schema.ts";
 import { findRecipeIds, findRestaurantIds } from "#app/features/search/search.server.ts";
@@ -47,7 +47,7 @@ type Asked = { kind?: LinkKind | undefined; dish_id?: number | undefined };
 
 /** Links that nobody made or refused, because the names of a dish are said: in the title first, then by age. */
 export async function listProposals({ kind, dish_id }: Asked): Promise<Proposal[]> {
-  const all = await listDishes();
+  const all = await listDishNames();
   const dishes = dish_id === undefined ? all : all.filter(({ id }) => id === dish_id);
   const vocabulary = vocabularyOf(dishes);
   const kinds = kind ? [kind] : (["recipe", "restaurant"] as const);

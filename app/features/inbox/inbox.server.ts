@@ -37,13 +37,16 @@ export async function listNotices(user_id: string, { limit, offset }: ListPart) 
   return { rows, ...countedTo(counted, TOTAL_LIMIT) };
 }
 
-/** Raw: as a relation, each of very many would be joined to its comment before the first is counted. */
+/**
+ * Raw: as a relation, each of very many would be joined to its comment before the first is counted. In the order of their index,
+ * or PostgreSQL reads the table for whoever has much of it.
+ */
 async function countNotices(user_id: string): Promise<number> {
   const [counted] = await prisma.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
       SELECT FROM notices
        WHERE user_id = ${user_id}::uuid AND ${Prisma.raw(NOTICE_IS_SHOWN)}
-       LIMIT ${TOTAL_LIMIT + 1}) AS shown`;
+       ORDER BY id DESC LIMIT ${TOTAL_LIMIT + 1}) AS shown`;
   return counted?.count ?? 0;
 }
 

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { listDishes } from "#app/features/dishes/dishes.server.ts";
+import { listDishNames } from "#app/features/dishes/dishes.server.ts";
 import { PROPOSALS_SHOWN, proposalsQuerySchema } from "#app/features/dishes/proposal.schema.ts";
 import { sayOfLinks } from "#app/features/dishes/say-of-links.ts";
 import { ProposalList } from "#app/features/dishes/proposal-list.tsx";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/dish-proposals";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const asked = readQuery(url, proposalsQuerySchema);
-  const [proposals, dishes] = await Promise.all([listProposals(asked), listDishes()]);
+  const [proposals, dishes] = await Promise.all([listProposals(asked), listDishNames()]);
   return {
     proposals: proposals.slice(0, PROPOSALS_SHOWN),
     total: proposals.length,
