@@ -69,7 +69,7 @@ async function startReplica(primary: URL, { data, folder, programs, account }: P
   const { username, password, hostname } = primary;
   const settings = [
     `primary_conninfo=host=${hostname} port=${primary.port} user=${username} password=${password}`,
-    ...["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=60", "jit=off"],
+    ...["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=100", "jit=off"],
     ...["fsync=off", "wal_retrieve_retry_interval=100ms", "max_standby_streaming_delay=100ms"],
   ];
   let server = await launch();
