@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
+import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
 import { refusalJson, type WrongFields } from "#app/http/refusal-json.ts";
 
 export function problem(status: number, error: string, headers?: HeadersInit) {

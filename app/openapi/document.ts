@@ -1,4 +1,4 @@
-import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
+import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
 import { jsonSchemasOf } from "#app/openapi/json-schemas.ts";
 import type { Operation } from "#app/openapi/operation.ts";
 import { operations } from "#app/openapi/operations.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
+import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
 import { errorJsonSchema } from "#app/openapi/operation.ts";
 import { operations } from "#app/openapi/operations.server.ts";
 

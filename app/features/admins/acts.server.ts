@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
-import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
+import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { lockRow } from "#app/infra/lock-row.server.ts";

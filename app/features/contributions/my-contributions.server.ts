@@ -1,5 +1,5 @@
 import { describeSuggestions } from "#app/features/contributions/kinds.server.ts";
-import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
+import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { countedTo, TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";

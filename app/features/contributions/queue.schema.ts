@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listPartSchema, pageNumber } from "#app/features/search/list-query.schema.ts";
 import { AGES, SEARCH_MAX_LENGTH } from "#app/features/contributions/queue-ages.ts";
 import { text } from "#app/features/editing/typed-fields.ts";
-import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
+import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
 import { MOST_PAGES } from "#app/ui/pages.ts";
 
 export const SUGGESTION_KINDS = ["change", "restaurant", "recipe"] as const;

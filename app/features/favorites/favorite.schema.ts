@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listPart } from "#app/features/search/list-query.schema.ts";
-import { idSchema, LARGEST_ID } from "#app/features/vocabulary/id.ts";
+import { idSchema } from "#app/features/vocabulary/id.ts";
+import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
 
 const ONE_OF_TWO = "Send either a recipe_id or a restaurant_id";
 

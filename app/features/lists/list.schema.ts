@@ -4,7 +4,8 @@ import {
   LINE_MAX_LENGTH,
   NAME_MAX_LENGTH,
 } from "#app/features/lists/list-limits.ts";
-import { idSchema, LARGEST_ID } from "#app/features/vocabulary/id.ts";
+import { idSchema } from "#app/features/vocabulary/id.ts";
+import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
 import { typedText } from "#app/features/vocabulary/typed-text.ts";
 
 const NO_NAME = "Give the list a name";

@@ -5,7 +5,8 @@ import {
   REPORTED_KINDS,
   type Reported,
 } from "#app/features/reports/reported.ts";
-import { LARGEST_ID, personIdSchema } from "#app/features/vocabulary/id.ts";
+import { personIdSchema } from "#app/features/vocabulary/id.ts";
+import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
 
 export const REPORTED_IDS =
   "Of the review, the comment, or the note of who made it; of a photo the review's id, a dash and the picture's id; of a name the person's id";

@@ -1,5 +1,5 @@
 import type { SharedKind } from "#app/features/sharing/share-pictures.server.ts";
-import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
+import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 import { rememberUntilChanged } from "#app/infra/remember.server.ts";

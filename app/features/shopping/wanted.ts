@@ -1,5 +1,5 @@
 import { RECIPES_MOST, SERVINGS_MOST } from "#app/features/shopping/shopping-limits.ts";
-import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
+import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
 
 /** A recipe, and how many it is to be for: as many as it says without a number. */
 export type Wanted = { recipe_id: number; servings: number | null };

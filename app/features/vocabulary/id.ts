@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** What a column of ids holds. */
-export const LARGEST_ID = 2_147_483_647;
+import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
 
 export function idSchema(wrong: string) {
   return z.int(wrong).min(1, wrong).max(LARGEST_ID, wrong);

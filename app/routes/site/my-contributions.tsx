@@ -7,7 +7,7 @@ import { OwnTabs } from "#app/features/inbox/own-tabs.tsx";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
 import { providerLabel } from "#app/features/users/provider-label.ts";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
-import { LARGEST_ID } from "#app/features/vocabulary/id.ts";
+import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { takeFlash } from "#app/pages/flash.server.ts";
