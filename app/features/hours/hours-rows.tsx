@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
+import { DAYS } from "#app/features/hours/days-named.ts";
 import {
-  DAYS,
   type DayRow,
   isBeyondRows,
   PAIRS,

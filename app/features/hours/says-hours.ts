@@ -1,6 +1,6 @@
 import { beginningOf, dateOf, weekdayOf } from "#app/features/hours/judged.ts";
 import { withoutRemarks } from "#app/features/hours/remarks.ts";
-import { numbersOf } from "#app/features/hours/week-rows.ts";
+import { numbersOf } from "#app/features/hours/days-named.ts";
 import { MONTHS, southAfricanDay } from "#app/features/vocabulary/dates.ts";
 
 /** For the order of dates each month has 31 days. */

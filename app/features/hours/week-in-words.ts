@@ -1,4 +1,5 @@
-import { DAYS, isBeyondRows, PAIRS, weekForm } from "#app/features/hours/week-rows.ts";
+import { DAYS } from "#app/features/hours/days-named.ts";
+import { isBeyondRows, PAIRS, weekForm } from "#app/features/hours/week-rows.ts";
 
 type Day = { label: string; words: string };
 

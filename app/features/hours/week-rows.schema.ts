@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { DAYS, unreadDays, unsaidDay, wantedHours } from "#app/features/hours/week-rows.ts";
+import { DAYS } from "#app/features/hours/days-named.ts";
+import { unreadDays, unsaidDay, wantedHours } from "#app/features/hours/week-rows.ts";
 
 const BOTH = "Change the days or the line below them, not both. Clear the line to use the days";
 

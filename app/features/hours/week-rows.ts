@@ -1,15 +1,5 @@
+import { DAYS, numbersOf, WEEKDAYS } from "#app/features/hours/days-named.ts";
 import { sentText } from "#app/features/vocabulary/text-values.ts";
-
-export const DAYS = [
-  { day: "Mo", label: "Monday" },
-  { day: "Tu", label: "Tuesday" },
-  { day: "We", label: "Wednesday" },
-  { day: "Th", label: "Thursday" },
-  { day: "Fr", label: "Friday" },
-  { day: "Sa", label: "Saturday" },
-  { day: "Su", label: "Sunday" },
-  { day: "PH", label: "Public holidays" },
-] as const;
 
 export const STATES = [
   { value: "open", label: "Open" },
@@ -25,7 +15,6 @@ export type DayRow = Record<"state" | `from${Pair}` | `to${Pair}`, string>;
 /** With the line below them as it was shown: what differs now was changed. */
 export type WeekForm = { week: DayRow[]; week_line: string };
 
-const WEEKDAYS = 7;
 const HOLIDAYS = 7;
 const FRIDAY = 4;
 const ALL_DAY = "00:00-24:00";
@@ -173,19 +162,6 @@ function daysWith(times: string, weekdays: string[]): string {
       return run.length > 2 ? `${names[0]}-${names.at(-1)}` : names.join(",");
     })
     .join(",");
-}
-
-/** Of “Mo-We,Fr”, Monday being 0. */
-export function numbersOf(days: string): number[] {
-  return days.split(",").flatMap((part) => {
-    const [first, last = first] = part.split("-");
-    const [start, end] = [first, last].map((name) => DAYS.findIndex(({ day }) => day === name));
-    const all = DAYS.map((_, day) => day);
-    if (start === undefined || end === undefined || start < 0 || end < 0) return [];
-    return start <= end
-      ? all.slice(start, end + 1)
-      : [...all.slice(start, WEEKDAYS), ...all.slice(0, end + 1)];
-  });
 }
 
 function sentRows(sent: unknown[]): DayRow[] {

@@ -12,7 +12,7 @@ import {
   type Weekday,
   weekdayOf,
 } from "#app/features/hours/judged.ts";
-import { numbersOf } from "#app/features/hours/week-rows.ts";
+import { numbersOf } from "#app/features/hours/days-named.ts";
 import { withoutRemarks } from "#app/features/hours/remarks.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 
