@@ -1,4 +1,4 @@
-import { linkDish, refuseDish } from "#app/features/dishes/links.server.ts";
+import { acceptDish, refuseDish } from "#app/features/dishes/links.server.ts";
 import { type Link, linkSchema, PROPOSALS_SHOWN } from "#app/features/dishes/proposal.schema.ts";
 import { sayOfLinks } from "#app/features/dishes/say-of-links.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
@@ -15,7 +15,7 @@ export async function judgeProposals({ request, context }: Visit, doneTo: string
   const intent = form.get("intent");
   if (intent !== "accept" && intent !== "refuse") throw problem(400, "Accept or refuse a link");
   const links = form.getAll("link").slice(0, PROPOSALS_SHOWN).map(readLink);
-  const judge = intent === "accept" ? linkDish : refuseDish;
+  const judge = intent === "accept" ? acceptDish : refuseDish;
   return actOrTell({ request, context }, { intent, act, say: sayOfLinks });
 
   async function act() {

@@ -13,7 +13,24 @@ export function linkDish(admin: SignedInAdmin, link: Link, known_for = false) {
 
   async function doing(one: Link, transaction: Transaction) {
     await forget(one, transaction);
-    return add(one, known_for, transaction);
+    return put(one, known_for, transaction);
+  }
+}
+
+/** A proposal is accepted or refused as long as nobody settled it otherwise: what is settled meanwhile stays so. */
+export function acceptDish(admin: SignedInAdmin, link: Link) {
+  return act(admin, link, { name: "linked", doing });
+
+  async function doing(one: Link, transaction: Transaction) {
+    return !(await isRefused(one, transaction)) && add(one, transaction);
+  }
+}
+
+export function refuseDish(admin: SignedInAdmin, link: Link) {
+  return act(admin, link, { name: "refused", doing });
+
+  async function doing(one: Link, transaction: Transaction) {
+    return !(await isLinked(one, transaction)) && remember(one, transaction);
   }
 }
 
@@ -26,10 +43,6 @@ export function unlinkDish(admin: SignedInAdmin, link: Link) {
     if (isGone) await remember(one, transaction);
     return isGone;
   }
-}
-
-export function refuseDish(admin: SignedInAdmin, link: Link) {
-  return act(admin, link, { name: "refused", doing: remember });
 }
 
 function act(
@@ -47,8 +60,9 @@ function act(
         : await transaction.$queryRaw<
             { name: string }[]
           >`SELECT name FROM restaurants WHERE id = ${link.id} FOR KEY SHARE`;
+    // Of two who judge one link, the later sees what the first decided.
     const [dish] = await transaction.$queryRaw<{ name: string }[]>`
-      SELECT name FROM dishes WHERE id = ${link.dish_id} FOR KEY SHARE`;
+      SELECT name FROM dishes WHERE id = ${link.dish_id} FOR NO KEY UPDATE`;
     if (!subject || !dish) return null;
     const isDone = await doing(link, transaction);
     if (!isDone) return false;
@@ -63,11 +77,19 @@ function act(
   });
 }
 
-async function add({ kind, id, dish_id }: Link, known_for: boolean, transaction: Transaction) {
-  if (kind === "recipe") {
-    const data = { recipe_id: id, dish_id };
-    return isSome(await transaction.recipeDish.createMany({ data, skipDuplicates: true }));
-  }
+async function add({ kind, id, dish_id }: Link, { recipeDish, restaurantDish }: Transaction) {
+  const skipDuplicates = true;
+  return isSome(
+    kind === "recipe"
+      ? await recipeDish.createMany({ data: { recipe_id: id, dish_id }, skipDuplicates })
+      : await restaurantDish.createMany({ data: { restaurant_id: id, dish_id }, skipDuplicates }),
+  );
+}
+
+/** Says of a place anew whether it is known for it. */
+async function put(link: Link, known_for: boolean, transaction: Transaction) {
+  const { kind, id, dish_id } = link;
+  if (kind === "recipe") return add(link, transaction);
   // Prisma would say of a link that is as it was that it changed.
   const changed = await transaction.$executeRaw`
     INSERT INTO restaurant_dishes AS link (restaurant_id, dish_id, known_for) VALUES (${id}, ${dish_id}, ${known_for})
@@ -102,6 +124,24 @@ async function forget({ kind, id, dish_id }: Link, transaction: Transaction) {
   return kind === "recipe"
     ? refusedRecipeDish.deleteMany({ where: { recipe_id: id, dish_id } })
     : refusedRestaurantDish.deleteMany({ where: { restaurant_id: id, dish_id } });
+}
+
+async function isLinked({ kind, id, dish_id }: Link, transaction: Transaction) {
+  const { recipeDish, restaurantDish } = transaction;
+  const count =
+    kind === "recipe"
+      ? await recipeDish.count({ where: { recipe_id: id, dish_id } })
+      : await restaurantDish.count({ where: { restaurant_id: id, dish_id } });
+  return count > 0;
+}
+
+async function isRefused({ kind, id, dish_id }: Link, transaction: Transaction) {
+  const { refusedRecipeDish, refusedRestaurantDish } = transaction;
+  const count =
+    kind === "recipe"
+      ? await refusedRecipeDish.count({ where: { recipe_id: id, dish_id } })
+      : await refusedRestaurantDish.count({ where: { restaurant_id: id, dish_id } });
+  return count > 0;
 }
 
 function isSome({ count }: { count: number }): boolean {

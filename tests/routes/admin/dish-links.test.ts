@@ -102,6 +102,56 @@ describe("links that are proposed", () => {
     expect(await actsOn(dish_id)).toEqual(["refused", "made_known_for"]);
   });
 
+  test("DISH-04 what another editor settled meanwhile stays so, and judging it late is no act", async () => {
+    const { id: dish_id } = await aVetkoek();
+    const place = await aRestaurant({ name: "Vetkoek Palace" });
+    const recipe = await aRecipe({ title: "Vetkoek and mince" });
+    const other = await aRecipe({ title: "Vetkoek stand" });
+    await api("PUT", `/${dish_id}/restaurants/${place.id}`, { known_for: true });
+    await api("PUT", `/${dish_id}/recipes/${recipe.id}`, {});
+    await send(PROPOSALS, { intent: "refuse", link: `recipe ${other.id} ${dish_id}` });
+    const late = [
+      { kind: "restaurant", id: place.id, dish_id },
+      { kind: "recipe", id: recipe.id, dish_id },
+      { kind: "recipe", id: other.id, dish_id },
+    ];
+    for (const accept of [true, false]) {
+      for (const link of late)
+        expect((await api("POST", "/proposals", { ...link, accept })).status).toBe(200);
+      const link = late.map(({ kind, id }) => `${kind} ${id} ${dish_id}`);
+      const intent = accept ? "accept" : "refuse";
+      expect((await send(PROPOSALS, { intent, link })).status).toBe(303);
+    }
+    expect(await prisma.restaurantDish.findMany()).toEqual([
+      { restaurant_id: place.id, dish_id, known_for: true },
+    ]);
+    expect(await prisma.recipeDish.findMany()).toEqual([{ recipe_id: recipe.id, dish_id }]);
+    expect(await prisma.refusedRestaurantDish.count()).toBe(0);
+    expect(await prisma.refusedRecipeDish.findMany()).toEqual([{ recipe_id: other.id, dish_id }]);
+    expect(await actsOn(dish_id)).toEqual(["made_known_for", "linked", "refused"]);
+  });
+
+  test("DISH-04 of two who accept and refuse one at once, one is followed", async () => {
+    const { id: dish_id } = await aVetkoek();
+    const some = await Promise.all([1, 2, 3, 4].map(() => aRecipe({ title: "Vetkoek again" })));
+    await Promise.all(
+      some.flatMap(({ id }) =>
+        [true, false].map((accept) =>
+          api("POST", "/proposals", { kind: "recipe", id, dish_id, accept }),
+        ),
+      ),
+    );
+    const [linked, refused] = await Promise.all([
+      prisma.recipeDish.findMany(),
+      prisma.refusedRecipeDish.findMany(),
+    ]);
+    const settled = [...linked, ...refused].map(({ recipe_id }) => recipe_id);
+    expect(settled.toSorted((a, b) => a - b)).toEqual(
+      some.map(({ id }) => id).toSorted((a, b) => a - b),
+    );
+    expect(await actsOn(dish_id)).toHaveLength(some.length);
+  });
+
   test("DISH-04 all that are shown are accepted at once; what went meanwhile hinders none", async () => {
     const { id: dish_id } = await aVetkoek();
     const some = [await aRecipe({ title: "Vetkoek one" }), await aRecipe({ title: "Vetkoek two" })];

@@ -26,7 +26,7 @@ export const operations: Operation[] = [
     tag: "Admin: dishes",
     summary: "Accepts a link, or refuses it, so that it is not proposed again",
     body: judgedProposalSchema,
-    done: "It is linked, or remembered as refused",
+    done: "It is linked, or remembered as refused; what somebody settled meanwhile stays as it is",
     reply: doneJsonSchema,
     refusals: { 404: "Dish, recipe or restaurant not found" },
     caller: "administrator",

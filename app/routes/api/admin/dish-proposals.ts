@@ -1,4 +1,4 @@
-import { linkDish, refuseDish } from "#app/features/dishes/links.server.ts";
+import { acceptDish, refuseDish } from "#app/features/dishes/links.server.ts";
 import {
   judgedProposalSchema,
   proposalsQuerySchema,
@@ -19,7 +19,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { admin } = requireEditor({ request, context });
   const { accept, ...link } = await readJson(request, judgedProposalSchema);
-  const done = await (accept ? linkDish(admin, link) : refuseDish(admin, link));
+  const done = await (accept ? acceptDish(admin, link) : refuseDish(admin, link));
   orNotFound(done, "Dish, recipe or restaurant not found");
   return Response.json({ success: true });
 }
