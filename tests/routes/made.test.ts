@@ -19,6 +19,7 @@ import {
 } from "../support/reporting.ts";
 import { aDish, aMadeNote, anImage, aPerson, aRecipe } from "../support/rows.ts";
 import { aSession } from "../support/signed-in.ts";
+import { anAdmin, anAdminSession } from "../support/signed-in-admin.ts";
 
 const NO_RATING = "Say with one to five stars how it turned out";
 const FOREIGN_PHOTO = "Upload the photo here before you add it to a note";
@@ -501,6 +502,44 @@ describe("a Cook's note", () => {
     await save(recipe_id, { rating: 5, note_text: "Buy my pots" }, cookie);
     expect(await stepOf()).toBeNull();
     expect((await fetchApp(address)).status).toBe(303);
+  });
+
+  test("NOTE-02 is not pinned to a step that became another while somebody chose it", async () => {
+    const { id: recipe_id } = await aRecipe({ instructions: STEPS });
+    const { id } = await aMadeNote({ recipe_id, note_text: "Salt them early" });
+    const editor = await aModerator("editor");
+    const address = `/admin/recipes/${recipe_id}/notes`;
+    const typedIn = (page: ParentNode) =>
+      page.querySelector<HTMLInputElement>(".moderated input[name=updated_at]")?.value ?? "";
+    const chosenIn = (page: ParentNode) =>
+      page.querySelector<HTMLOptionElement>(".moderated option[selected]")?.textContent;
+    const shown = await pageOf(await fetchApp(address, { cookie: editor.cookie }));
+    const zola = await anAdminSession(await anAdmin(`zola-${recipe_id}`));
+    const edited = `/api/admin/recipes/${recipe_id}`;
+    const whole = await (await fetchApp(edited, { headers: zola.bearer })).json();
+    const json = { ...whole, instructions: `Wash your hands.\n${STEPS}` };
+    expect((await fetchApp(edited, { method: "PUT", json, headers: zola.bearer })).status).toBe(
+      200,
+    );
+
+    const form = { id: String(id), intent: "pin", step: "2", updated_at: typedIn(shown) };
+    const late = await fetchApp(address, { form, cookie: editor.cookie });
+    expect(late.status).toBe(409);
+    const sentence = `zola-${recipe_id} saved this recipe meanwhile. Look at its steps again`;
+    const anew = await pageOf(late);
+    expect(textOf(anew, `#step-${id}-error`)).toContain(sentence);
+    expect(chosenIn(anew)).toBe("2. Fry the onions.");
+    const pin = `/api/admin/made/${id}/pin`;
+    const put = (updated_at: string) =>
+      fetchApp(pin, { method: "PUT", json: { step: 2, updated_at }, headers: editor.bearer });
+    await expectRefused(put(whole.updated_at), 409, sentence);
+    const { pinned_step } = await prisma.madeNote.findUniqueOrThrow({ where: { id } });
+    expect(pinned_step).toBeNull();
+
+    const again = { ...form, updated_at: typedIn(anew) };
+    expect((await fetchApp(address, { form: again, cookie: editor.cookie })).status).toBe(303);
+    expect((await put(typedIn(anew))).status).toBe(200);
+    expect((await put("yesterday")).status).toBe(400);
   });
 
   test("NOTE-02 goes along with its step when the method is edited, and is taken off when that step is gone", async () => {

@@ -65,7 +65,7 @@ function change(
     await lockRow("vocabulary_groups", id, transaction);
     const group = await transaction.vocabularyGroup.findUnique({ where: { id } });
     if (!group) return { refused: "missing" };
-    if (isOutdated({ ...group, image_url: null }, states)) return { refused: "outdated" };
+    if (isOutdated(group, states)) return { refused: "outdated" };
     return { refused: null, row: await act(group, transaction) };
   });
 }

@@ -230,6 +230,9 @@ export function savedMeanwhile(kind: string, by = "Somebody else"): string {
   return `${by} saved this ${kind} meanwhile`;
 }
 
-export function isOutdated({ updated_at }: Stored, states: Which["states"]): boolean {
+export function isOutdated(
+  { updated_at }: Pick<Stored, "updated_at">,
+  states: Which["states"],
+): boolean {
   return Boolean(states?.every((state) => Date.parse(state) !== updated_at.getTime()));
 }

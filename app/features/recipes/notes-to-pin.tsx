@@ -5,11 +5,14 @@ import { FieldError } from "#app/ui/notice.tsx";
 import { numbered } from "#app/ui/numbers.ts";
 import { Stars } from "#app/ui/stars.tsx";
 
-type RefusedPin = { id: number; error: string };
+/** Of a recipe, as it is when the page is made. */
+type Method = { steps: string[]; updated_at: string };
+/** With the step that was chosen, if one was. */
+type RefusedPin = { id: number; error: string; step: number | null };
 
-type Props = { notes: NoteToPin[]; steps: string[]; refused: RefusedPin | null };
+type Props = { notes: NoteToPin[]; method: Method; refused: RefusedPin | null };
 
-export function NotesToPin({ notes, steps, refused }: Props) {
+export function NotesToPin({ notes, method, refused }: Props) {
   return (
     <ul className="moderated-list">
       {notes.map((note) => (
@@ -30,21 +33,22 @@ export function NotesToPin({ notes, steps, refused }: Props) {
             <Stars value={note.rating} label={note.label} /> <b>{note.label}</b>
           </p>
           {note.words && <p className="typed">{note.words}</p>}
-          <PinForm note={note} steps={steps} refused={refused?.id === note.id ? refused : null} />
+          <PinForm note={note} method={method} refused={refused?.id === note.id ? refused : null} />
         </li>
       ))}
     </ul>
   );
 }
 
-type FormProps = { note: NoteToPin; steps: string[]; refused: RefusedPin | null };
+type FormProps = { note: NoteToPin; method: Method; refused: RefusedPin | null };
 
-function PinForm({ note, steps, refused }: FormProps) {
+function PinForm({ note, method: { steps, updated_at }, refused }: FormProps) {
   const { id, name, step } = note;
   if (!note.words) return <p className="muted small">It has no words to pin.</p>;
   return (
     <Form method="post" className="row" preventScrollReset>
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="updated_at" value={updated_at} />
       <div className="field">
         <label htmlFor={`step-${id}`}>
           Step<span className="vh"> for the note of {name}</span>
@@ -53,7 +57,7 @@ function PinForm({ note, steps, refused }: FormProps) {
           className="input"
           id={`step-${id}`}
           name="step"
-          defaultValue={step ?? ""}
+          defaultValue={refused?.step ?? step ?? ""}
           aria-invalid={refused ? true : undefined}
           aria-describedby={refused ? `step-${id}-error` : undefined}
         >

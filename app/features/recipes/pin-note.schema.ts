@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { editedState } from "#app/features/editing/typed-fields.ts";
 import { idSchema } from "#app/features/vocabulary/id.ts";
 import { pageNumber } from "#app/features/search/list-query.schema.ts";
 import { MOST_PAGES } from "#app/ui/pages.ts";
@@ -8,9 +9,13 @@ const NO_STEP = "Choose the step that it is about";
 const MOST_STEPS = 20_000;
 
 export const pinSchema = z.object(
-  { step: z.int(NO_STEP).min(1, NO_STEP).max(MOST_STEPS, NO_STEP).describe("Counted from one") },
+  {
+    step: z.int(NO_STEP).min(1, NO_STEP).max(MOST_STEPS, NO_STEP).describe("Counted from one"),
+    updated_at: editedState(),
+  },
   { error: NO_STEP },
 );
+export type Pin = z.infer<typeof pinSchema>;
 
 /** Which of the page's forms was sent. */
 export const pinnedIdSchema = z.object({ id: idSchema("Unknown id") });

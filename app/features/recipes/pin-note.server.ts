@@ -1,14 +1,17 @@
-import { recordAct } from "#app/features/admins/acts.server.ts";
+import { findLastAct, recordAct } from "#app/features/admins/acts.server.ts";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
+import { isOutdated, savedMeanwhile } from "#app/features/editing/editing.server.ts";
 import { instructionSteps } from "#app/features/recipes/instruction-steps.ts";
+import type { Pin } from "#app/features/recipes/pin-note.schema.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { lockPeople, lockRow } from "#app/infra/lock-row.server.ts";
 
-export type Pinning = "done" | "missing" | "no step" | "no words";
+export type Pinning = "done" | "missing" | "no step" | "no words" | { meanwhile: string };
 
 /** As "Cook's note" at a step, in place of the one that stood there; null takes it off. Records nothing when nothing changes. */
-export function pinNote(admin: SignedInAdmin, id: number, step: number | null): Promise<Pinning> {
+export function pinNote(admin: SignedInAdmin, id: number, pin: Pin | null): Promise<Pinning> {
+  const step = pin?.step ?? null;
   return prisma.$transaction(async (transaction) => {
     const before = await transaction.madeNote.findUnique({ where: { id } });
     if (!before) return "missing";
@@ -17,10 +20,18 @@ export function pinNote(admin: SignedInAdmin, id: number, step: number | null): 
     await lockRow("recipes", recipe_id, transaction);
     const note = await transaction.madeNote.findUnique({
       where: { id, ...(step !== null && { hidden_at: null }) },
-      include: { user: true, recipe: { select: { title: true, instructions: true } } },
+      include: {
+        user: true,
+        recipe: { select: { title: true, instructions: true, updated_at: true } },
+      },
     });
     if (!note) return "missing";
     const { recipe, user, pinned_step } = note;
+    // First of all: by another method the number is another step.
+    if (pin?.updated_at && isOutdated(recipe, [pin.updated_at])) {
+      const last = await findLastAct("recipe", recipe_id, transaction);
+      return { meanwhile: savedMeanwhile("recipe", last?.admin_name) };
+    }
     if (step !== null && step > instructionSteps(recipe.instructions).length) return "no step";
     if (step !== null && !note.changed_text && !note.note_text) return "no words";
     if (pinned_step === step) return "done";

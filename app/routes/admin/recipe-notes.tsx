@@ -10,7 +10,7 @@ import {
   pinSchema,
 } from "#app/features/recipes/pin-note.schema.ts";
 import { pinNote } from "#app/features/recipes/pin-note.server.ts";
-import { findRecipe } from "#app/features/recipes/recipes.server.ts";
+import { findRecipeToEdit } from "#app/features/recipes/recipes.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
@@ -33,15 +33,18 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const { page } = notesPageSchema.parse(Object.fromEntries(url.searchParams));
   const part = { limit: MADE_ON_A_PAGE, offset: (page - 1) * MADE_ON_A_PAGE };
   const [found, notes] = await Promise.all([
-    findRecipe(id),
+    findRecipeToEdit(id),
     listMade(id, { ...part, sort: "helpful", reader_id: null }),
   ]);
-  const { title, instructions, made_count } = orNoRecipe(found);
+  const { title, instructions, made_count, updated_at } = orNoRecipe(found);
   const pages = lastPageOf({ total: made_count }, MADE_ON_A_PAGE);
   if (page > pages) throw redirect(addressOf(id, pages));
   const { sentence, headers } = takeFlash(request);
-  const shown = { id, title, steps: instructionSteps(instructions), notes: notes.map(noteToPin) };
-  return data({ ...shown, page, pages, told: sentence }, { headers });
+  const method = { steps: instructionSteps(instructions), updated_at: updated_at.toISOString() };
+  return data(
+    { id, title, method, notes: notes.map(noteToPin), page, pages, told: sentence },
+    { headers },
+  );
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
@@ -56,10 +59,12 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const chosen = intent === "pin" ? parseWithZod(form, { schema: pinSchema }) : null;
   if (chosen && chosen.status !== "success") {
     const error = chosen.error?.step?.[0] ?? FAILED;
-    return data({ id, error }, { status: 400 });
+    return data({ id, error, step: null }, { status: 400 });
   }
-  const refusal = whyNotPinned(await pinNote(admin, id, chosen?.value.step ?? null));
-  if (refusal) return data({ id, error: refusal[1] }, { status: refusal[0] });
+  const pin = chosen?.value ?? null;
+  const refusal = whyNotPinned(await pinNote(admin, id, pin));
+  if (refusal)
+    return data({ id, error: refusal[1], step: pin?.step ?? null }, { status: refusal[0] });
   const back = addressOf(recipeId(params), Number(url.searchParams.get("page")) || 1);
   return redirectWithFlash(request, back, chosen ? "note-pinned" : "note-unpinned");
 }
@@ -77,7 +82,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export const handle = { failed: "Failed to fetch notes" };
 
 export default function RecipeNotes({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, steps, notes, page, pages, told } = loaderData;
+  const { id, title, method, notes, page, pages, told } = loaderData;
   const refused = actionData && "id" in actionData ? actionData : null;
   const failure = actionData && !("id" in actionData) ? actionData.error : null;
   return (
@@ -90,7 +95,7 @@ export default function RecipeNotes({ loaderData, actionData }: Route.ComponentP
       {told && <Notice kind="ok">{told}</Notice>}
       {failure && <Notice kind="bad">{failure}</Notice>}
       {notes.length === 0 && <p className="muted">Nobody has made it yet.</p>}
-      <NotesToPin notes={notes} steps={steps} refused={refused} />
+      <NotesToPin notes={notes} method={method} refused={refused} />
       <Pager page={page} pages={pages} addressOf={(one) => addressOf(id, one)} />
     </>
   );

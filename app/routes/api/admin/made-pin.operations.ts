@@ -18,7 +18,10 @@ export const operations: Operation[] = [
     summary: "Pins a note as Cook's note at a step, in place of the one that stood there",
     body: pinSchema,
     done: "It is pinned",
-    refusals: { 404: NO_MADE, 409: `${NO_SUCH_STEP}, or ${NO_WORDS_TO_PIN}` },
+    refusals: {
+      404: NO_MADE,
+      409: `${NO_SUCH_STEP}, somebody saved the recipe meanwhile, or ${NO_WORDS_TO_PIN}`,
+    },
   },
   {
     ...alike,

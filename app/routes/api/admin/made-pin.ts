@@ -13,7 +13,7 @@ export { onlyWrites as loader };
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const id = idParam(params.id, NO_MADE);
-  const step = request.method === "DELETE" ? null : (await readJson(request, pinSchema)).step;
-  orPinned(await pinNote(admin, id, step));
+  const pin = request.method === "DELETE" ? null : await readJson(request, pinSchema);
+  orPinned(await pinNote(admin, id, pin));
   return Response.json({ success: true });
 }
