@@ -33,6 +33,8 @@ export async function listCalendar(month: string, now: Date): Promise<CalendarDa
     listShown(days),
     listPlanned(days),
   ]);
+  // A plan that was cleared after it was shown: the day chooses itself anew.
+  if (shown.get(today)?.is_planned && !planned.has(today)) shown.delete(today);
   const seasonOf = (day: string) => runningOn(seasons, day);
   const from = shown.has(today) ? daysAfter(today, 1) : today;
   const until = daysAfter(today, AHEAD_DAYS);

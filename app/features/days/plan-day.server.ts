@@ -74,7 +74,7 @@ function record(
   return recordAct(admin, { act, ...subject, details: { day } }, transaction);
 }
 
-/** Who planned or cleared the day since its sender looked. */
+/** Who planned or cleared the day since its sender looked, or moved its recipe to another one. */
 async function conflictSentence(
   { day, present, seen }: Pick<Turn, "day" | "present"> & { seen: number | null },
   transaction: Prisma.TransactionClient,
@@ -83,13 +83,19 @@ async function conflictSentence(
     where: {
       subject_kind: "recipe",
       subject_id: present?.id ?? seen ?? 0,
-      act: present ? "pinned" : "unpinned",
+      act: { in: ["pinned", "unpinned"] },
     },
     orderBy: { id: "desc" },
-    select: { admin_name: true },
+    select: { act: true, admin_name: true, subject_name: true, details: true },
   });
-  const by = last?.admin_name ?? "Somebody else";
   const date = formatDayOfMonth(day);
+  const other = String(Object(last?.details).day ?? day);
+  if (present === null && last?.act === "pinned" && other !== day) {
+    const { admin_name, subject_name } = last;
+    return `${admin_name} moved “${subject_name}” to ${formatDayOfMonth(other)} meanwhile`;
+  }
+  const isOfIt = last?.act === (present ? "pinned" : "unpinned") && other === day;
+  const by = isOfIt ? last.admin_name : "Somebody else";
   return present
     ? `${by} planned “${present.title}” for ${date} meanwhile`
     : `${by} cleared ${date} meanwhile`;

@@ -191,6 +191,29 @@ describe("POST /admin/calendar", () => {
     expect(same.status).toBe(303);
   });
 
+  test("DAY-01 tells who comes late what was done last, by whom, and to which day", async () => {
+    const [one = 0, other = 0] = await someRecipes(2);
+    const day = "2026-12-15";
+    const [thandi, sipho] = await Promise.all([anAdmin("thandi"), anAdmin("sipho")]);
+    const [{ cookie: first }, { cookie: second }] = [
+      await anAdminSession(thandi),
+      await anAdminSession(sipho),
+    ];
+    const late = async () => {
+      const refused = await plan({ day, recipe_id: String(other), seen: String(one) });
+      expect(refused.status).toBe(409);
+      return textOf(await pageOf(refused), "main");
+    };
+    await plan({ day, recipe_id: String(one) }, first);
+    await plan({ day, recipe_id: "", seen: String(one) }, first);
+    expect(await late()).toContain("thandi cleared 15 December meanwhile");
+    await plan({ day, recipe_id: String(one) }, first);
+    await plan({ day: "2026-12-20", recipe_id: String(one) }, second);
+    expect(await late()).toContain("sipho moved “Recipe 0” to 20 December meanwhile");
+    await plan({ day: "2026-12-20", recipe_id: "", seen: String(one) }, first);
+    expect(await late()).toContain("Somebody else cleared 15 December meanwhile");
+  });
+
   test("DAY-01 leaves days that are over as they were, and refuses what is no recipe or day", async () => {
     const [id = 0] = await someRecipes(1);
     const past = await plan({ day: "2026-12-02", recipe_id: String(id) });
@@ -248,6 +271,22 @@ describe("Recipe of the Day on the site", () => {
     await plan({ day: TODAY, recipe_id: "", seen: String(other) });
     expect(await shownOn(`${TODAY}T10:10:00Z`)).toBe(best);
     expect(await prisma.shownDay.count()).toBe(1);
+  });
+
+  test("DAY-01 a plan of today that was shown and then cleared is a plan no more", async () => {
+    const [best = 0, other = 0, third = 0] = await someRecipes(3);
+    await plan({ day: TODAY, recipe_id: String(other) });
+    expect(await shownOn(`${TODAY}T10:05:00Z`)).toBe(other);
+    const cleared = await call(TODAY, { method: "DELETE" });
+    const itself = { is_planned: false, by: "rating", recipe: { id: best } };
+    expect(await cleared.json()).toMatchObject(itself);
+    const page = await open(`${CALENDAR}?month=2026-12&day=${TODAY}`);
+    expect(textOf(page, "#plan .row b")).toBe("");
+    const seen = page.querySelector<HTMLInputElement>("#plan input[name=seen]")?.value ?? "?";
+    const planned = await plan({ day: TODAY, recipe_id: String(third), seen });
+    expect(planned.status).toBe(303);
+    expect(await dayOf(TODAY)).toMatchObject({ is_planned: true, recipe: { id: third } });
+    expect(await shownOn(`${TODAY}T10:10:00Z`)).toBe(third);
   });
 
   test("DAY-01 is the same for all who ask first at once, though likes change", async () => {
