@@ -81,7 +81,7 @@ function signInAgain({ provider_user_id }: User) {
 }
 
 /** Of all that somebody wrote. */
-const HIDDEN = { rule: "2", reviews: 1, comments: 2, notes: 3 };
+const HIDDEN = { rule: "2", reviews: 1, comments: 2, notes: 3, lists: 4 };
 const FORMER = { name: "Former member", given_name: null, picture: null };
 
 describe("leave", () => {

@@ -370,7 +370,7 @@ describe("everything of one person, hidden at once", () => {
     expect(await seen()).toEqual(before);
     const hiding = { rule: 2, reason: "Rude" };
     const hidden = await byAdmin("POST", `/people/${user_id}/hide-everything`, hiding);
-    expect(await hidden.json()).toEqual({ reviews: 1, comments: 1, notes: 0 });
+    expect(await hidden.json()).toEqual({ reviews: 1, comments: 1, notes: 0, lists: 0 });
     expect(await seen()).toEqual({
       ...{ words: [], photos: [], card: [], counts: [1, 5, 0], picture: [404] },
     });

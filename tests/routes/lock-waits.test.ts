@@ -255,7 +255,7 @@ describe("the order of locks", () => {
       review.restaurant_id,
     ]);
     await other.query("COMMIT");
-    expect(await (await hiding).json()).toEqual({ reviews: 1, comments: 1, notes: 0 });
+    expect(await (await hiding).json()).toEqual({ reviews: 1, comments: 1, notes: 0, lists: 0 });
   });
 
   test("REP-05 a granted appeal is counted before what is restored, from whichever list", async () => {

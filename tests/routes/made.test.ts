@@ -382,7 +382,7 @@ describe("a reported note", () => {
       json: { rule: 4, reason: "Advertising" },
       headers: moderator.bearer,
     });
-    expect(await hidden.json()).toEqual({ reviews: 0, comments: 0, notes: 1 });
+    expect(await hidden.json()).toEqual({ reviews: 0, comments: 0, notes: 1, lists: 0 });
     expect(await countersOf(recipe_id)).toMatchObject({ made_count: 0 });
   });
 });

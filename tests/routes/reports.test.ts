@@ -427,7 +427,7 @@ describe("what its leaving writer withdrew", () => {
     const everything = `/api/admin/people/${user_id}/hide-everything`;
     const json = { rule: 2, reason: "Rude" };
     const hidden = await fetchApp(everything, { json, headers: moderator.bearer });
-    expect(await hidden.json()).toEqual({ reviews: 1, comments: 0, notes: 0 });
+    expect(await hidden.json()).toEqual({ reviews: 1, comments: 0, notes: 0, lists: 0 });
     expect(await look()).toEqual(["Hidden", "restore"]);
     const settled = await prisma.moderationCase.findUnique({ where: { id: case_id } });
     expect(settled).toMatchObject({ state: "hidden", rule: 2, judged_by: moderator.admin_id });

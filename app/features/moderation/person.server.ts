@@ -71,7 +71,7 @@ const unhidden = {
 
 /** With what administrators did about them, the newest first. */
 export async function findWriter(id: string) {
-  const [writer, hiddenOf, unhiddenOf] = await Promise.all([
+  const [writer, hiddenOf, unhiddenOf, lists] = await Promise.all([
     prisma.user.findUnique({
       where: { id },
       include: {
@@ -81,14 +81,15 @@ export async function findWriter(id: string) {
     }),
     countWritten(id, hidden),
     countWritten(id, unhidden),
+    prisma.ownList.count({ where: linkedOf(id) }),
   ]);
   if (!writer) return null;
   const { reviews, recipe_comments: comments, made_notes: notes } = writer._count;
   const written = {
-    ...{ reviews, comments, notes, hidden_reviews: hiddenOf.reviews },
+    ...{ reviews, comments, notes, lists, hidden_reviews: hiddenOf.reviews },
     ...{ hidden_comments: hiddenOf.comments, hidden_notes: hiddenOf.notes },
   };
-  return { ...writer, written, unhidden: unhiddenOf };
+  return { ...writer, written, unhidden: { ...unhiddenOf, lists } };
 }
 
 async function countWritten(user_id: string, where: Wheres) {
@@ -144,7 +145,11 @@ export function unmute(admin: SignedInAdmin, id: string): Promise<boolean> {
   });
 }
 
-export type Hidden = { reviews: number; comments: number; notes: number };
+type HiddenWords = { reviews: number; comments: number; notes: number };
+/** With the lists whose link ended. */
+export type Hidden = HiddenWords & { lists: number };
+
+const NOTHING: HiddenWords = { reviews: 0, comments: 0, notes: 0 };
 
 /** As if each had been hidden by itself, and each can be restored so. Null when there is no such person. */
 export function hideEverything(
@@ -155,11 +160,11 @@ export function hideEverything(
   return prisma.$transaction(async (transaction) => {
     if ((await transaction.user.count({ where: { id } })) === 0) return null;
     // Prisma would need some queries for each of them, and cannot lock rows.
-    const [hidden = { reviews: 0, comments: 0, notes: 0 }] = await transaction.$queryRaw<Hidden[]>`
+    const [words = NOTHING] = await transaction.$queryRaw<HiddenWords[]>`
       SELECT reviews, comments, made AS notes
         FROM hide_all_of(${id}::uuid, ${reason}, ${admin.id}::int, ${rule}::int, ${toldOfHidden(rule)}::jsonb)`;
-    const lists = await endLinks(id, transaction);
-    if (hidden.reviews + hidden.comments + hidden.notes + lists === 0) return hidden;
+    const hidden = { ...words, lists: await endLinks(id, transaction) };
+    if (Object.values(hidden).every((count) => count === 0)) return hidden;
     const why = { rule: ruleWords(rule), reason };
     const done = { act: "hid_everything_of", details: { ...why, ...hidden } } as const;
     await recordAndTell(admin, id, done, { kind: "all_hidden", ...why }, transaction);
@@ -167,10 +172,15 @@ export function hideEverything(
   });
 }
 
+/** Read by whoever has the link. */
+function linkedOf(user_id: string) {
+  return { user_id, link: { not: null } } satisfies Prisma.OwnListWhereInput;
+}
+
 /** Their lists stay theirs, and get no other link. */
 async function endLinks(user_id: string, transaction: Transaction): Promise<number> {
   const { count } = await transaction.ownList.updateMany({
-    where: { user_id, link: { not: null } },
+    where: linkedOf(user_id),
     data: { link: null, taken_down_at: new Date() },
   });
   return count;

@@ -69,12 +69,13 @@ export function MutingPanel({ writer, refused: sent }: Props) {
 }
 
 export function HidingPanel({ writer, refused: sent }: Props) {
-  const { reviews, comments, notes } = writer.unhidden;
+  const { reviews, comments, notes, lists } = writer.unhidden;
   const refused = sent?.intent === "hide-all" ? sent : null;
   const written = [
     counted(reviews, "review"),
     counted(comments, "comment"),
     counted(notes, "note"),
+    counted(lists, "list by link", "lists by link"),
   ].filter((words) => words !== null);
   if (written.length === 0) return null;
   return (
@@ -83,7 +84,8 @@ export function HidingPanel({ writer, refused: sent }: Props) {
       <p className="muted">
         Hides what {writer.name} wrote from everybody else:{" "}
         {new Intl.ListFormat("en-ZA").format(written)}. Reports about them are closed, and each can
-        be restored by itself. Photos and the name that were reported are still judged.
+        be restored by itself; the links of lists end for good. Photos and the name that were
+        reported are still judged.
       </p>
       <Form className="stack" method="post">
         <RuleField id="hide-rule" chosen={refused?.typed.rule} errors={refused?.errors.rule} />

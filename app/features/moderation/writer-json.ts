@@ -16,6 +16,7 @@ export const writerJsonSchema = z
     reviews: z.int().describe("Those that everybody sees"),
     comments: z.int(),
     notes: z.int().describe("Of recipes that they made"),
+    lists: z.int().describe("Those that whoever has their link reads"),
     hidden_reviews: z.int(),
     hidden_comments: z.int(),
     hidden_notes: z.int(),

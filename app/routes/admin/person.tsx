@@ -58,8 +58,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirectWithFlash(request, back, isAll ? "everything-hidden" : "much-hidden");
 }
 
-function sumOf({ reviews, comments, notes }: Hidden): number {
-  return reviews + comments + notes;
+function sumOf({ reviews, comments, notes, lists }: Hidden): number {
+  return reviews + comments + notes + lists;
 }
 
 function refuse(form: FormData, error: FormErrors) {
@@ -84,7 +84,12 @@ export const handle = { failed: "Failed to fetch the person" };
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
   const { writer, told } = loaderData;
   const { hidden_reviews, hidden_comments, hidden_notes, ...visible } = writer.written;
-  const hidden = { reviews: hidden_reviews, comments: hidden_comments, notes: hidden_notes };
+  const hidden = {
+    reviews: hidden_reviews,
+    comments: hidden_comments,
+    notes: hidden_notes,
+    lists: 0,
+  };
   const refused = actionData && "typed" in actionData ? actionData : null;
   const failure = actionData && "error" in actionData ? actionData.error : null;
   return (
@@ -125,7 +130,10 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
 }
 
 /** "1 review, 2 comments" */
-function listed({ reviews, comments, notes }: Hidden): string {
-  const parts = [counted(reviews, "review"), counted(comments, "comment"), counted(notes, "note")];
+function listed({ reviews, comments, notes, lists }: Hidden): string {
+  const parts = [
+    ...[counted(reviews, "review"), counted(comments, "comment"), counted(notes, "note")],
+    counted(lists, "list by link", "lists by link"),
+  ];
   return parts.filter(Boolean).join(", ") || "nothing";
 }

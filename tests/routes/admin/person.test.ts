@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { giveLink } from "#app/features/lists/write-lists.server.ts";
 import type { User } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
-import { aComment, aPerson, aRecipe, aRestaurant, aReview } from "../../support/rows.ts";
+import { aComment, aList, aPerson, aRecipe, aRestaurant, aReview } from "../../support/rows.ts";
 import { aSession } from "../../support/signed-in.ts";
 import { anAdmin, anAdminSession } from "../../support/signed-in-admin.ts";
 
@@ -85,7 +86,14 @@ describe("/admin/people/:id (REP-06)", () => {
     const [act] = await prisma.adminAct.findMany({ where: { person_id: writer.id } });
     expect(act).toMatchObject({
       act: "hid_everything_of",
-      details: { rule: "2. Be civil", reason: "Insults", reviews: 1, comments: 2, notes: 0 },
+      details: {
+        rule: "2. Be civil",
+        reason: "Insults",
+        reviews: 1,
+        comments: 2,
+        notes: 0,
+        lists: 0,
+      },
     });
     const { id } = await prisma.recipeComment.findFirstOrThrow({ where: { user_id: writer.id } });
     const { bearer } = await anAdminSession();
@@ -185,6 +193,33 @@ describe("/admin/people/:id (REP-06)", () => {
     expect(await kindsTold(writer.id)).toEqual(["all_hidden"]);
   });
 
+  test("REP-06 LIST-02 who only shares lists by link is reached too, and how many links ended is kept", async () => {
+    const { id: user_id } = await aPerson({ name: "Marius Coetzee" });
+    const [first, second] = [await aList({ user_id }), await aList({ user_id })];
+    await aList({ user_id });
+    for (const { id } of [first, second]) await giveLink(user_id, id);
+    const at = `/admin/people/${user_id}`;
+    const { cookie, bearer: headers } = await anAdminSession();
+    const before = await pageOf(await fetchApp(at, { cookie }));
+    expect(textOf(before, ".page-head")).toContain("Visible: 2 lists by link. Hidden: nothing.");
+    expect(textOf(before, "[aria-labelledby=hiding]")).toContain(
+      "from everybody else: 2 lists by link.",
+    );
+    const form = { intent: "hide-all", rule: "2", reason: "Insults" };
+    expect((await fetchApp(at, { form, cookie })).status).toBe(303);
+    const [act] = await prisma.adminAct.findMany({ where: { person_id: user_id } });
+    expect(act?.details).toMatchObject({ reviews: 0, comments: 0, notes: 0, lists: 2 });
+    const after = await pageOf(await fetchApp(at, { cookie }));
+    expect(after.querySelector("[aria-labelledby=hiding]")).toBeNull();
+    expect((await fetchApp(at, { form, cookie })).status).toBe(409);
+    const { id } = await aList({ user_id });
+    await giveLink(user_id, id);
+    expect(await (await fetchApp(`/api${at}`, { headers })).json()).toMatchObject({ lists: 1 });
+    const json = { rule: 2, reason: "Insults" };
+    const hidden = await fetchApp(`/api${at}/hide-everything`, { json, headers });
+    expect(await hidden.json()).toEqual({ reviews: 0, comments: 0, notes: 0, lists: 1 });
+  });
+
   test("REP-06 the history says what was done about which thing, and by which rule", async () => {
     const { writer, at } = await aWriter();
     const { bearer: headers, cookie } = await anAdminSession(await anAdmin("zola"));
@@ -225,9 +260,9 @@ describe("/api/admin/people/:id (REP-06)", () => {
       ...{ reviews: 1, comments: 2, hidden_reviews: 0, hidden_comments: 0 },
     });
     const hidden = await call("/hide-everything", "POST", { rule: 4, reason: "Spam" });
-    expect(await hidden.json()).toEqual({ reviews: 1, comments: 2, notes: 0 });
+    expect(await hidden.json()).toEqual({ reviews: 1, comments: 2, notes: 0, lists: 0 });
     const twice = await call("/hide-everything", "POST", { rule: 4, reason: "Spam" });
-    expect(await twice.json()).toEqual({ reviews: 0, comments: 0, notes: 0 });
+    expect(await twice.json()).toEqual({ reviews: 0, comments: 0, notes: 0, lists: 0 });
     expect((await call("/muting", "PUT", { days: "3", reason: "Spam" })).status).toBe(400);
     const shorter = await call("/muting", "PUT", { days: "1", reason: "Not so bad" });
     expect([shorter.status, (await shorter.json()).error]).toEqual([
