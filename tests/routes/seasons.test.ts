@@ -131,8 +131,39 @@ describe("GET /api/seasons/{slug}", () => {
     expect(season.picks).toMatchObject([
       { kind: "recipe", name: "Braaied snoek", heading: "Over the coals", words: "Count to five" },
       { kind: "dish", slug: "chakalaka-as-json", note: "Stiff for the fingers" },
-      { kind: "restaurant", name: "Bra Tumi’s" },
+      { kind: "restaurant", name: "Bra Tumi’s", heading: "Let someone else light it" },
     ]);
+  });
+
+  test("SEASON-01 hands the heading and words of a closed place on to the next of its course alone", async () => {
+    const [closed, first, second] = [
+      await aRestaurant({ is_active: false }),
+      await aRestaurant({ name: "Open" }),
+      await aRestaurant({ name: "Other" }),
+    ];
+    const shut = await aRestaurant({ is_active: false });
+    const last = await aRecipe({ title: "Koeksisters" });
+    await aSeason({
+      slug: "handed-on",
+      picks: {
+        create: [
+          { position: 1, restaurant_id: closed.id, heading: "Go out", words: "Book early" },
+          { position: 2, restaurant_id: first.id },
+          { position: 3, restaurant_id: second.id },
+          { position: 4, restaurant_id: shut.id, heading: "Nobody is here" },
+          { position: 5, recipe_id: last.id, heading: "Something sweet" },
+        ],
+      },
+    });
+    const { picks } = await json("/api/seasons/handed-on");
+    expect(picks).toMatchObject([
+      { name: "Open", heading: "Go out", words: "Book early" },
+      { name: "Other", heading: null, words: null },
+      { name: "Koeksisters", heading: "Something sweet", words: null },
+    ]);
+    const page = await open("/seasons/handed-on");
+    const courses = [...page.querySelectorAll(".course h2")].map((one) => one.textContent);
+    expect(courses).toEqual(["Go out", "Something sweet"]);
   });
 });
 

@@ -4,10 +4,23 @@ export type Course = { heading: string; words: string | null; picks: ShownPick[]
 
 const WITHOUT_HEADING = "On the table";
 
-/** One with a heading begins a course. A place that is closed for good leaves its heading to the next. */
+/** What begins a course leaves its heading and words to the next of it when it is closed for good. */
+export function shownPicks(picks: ShownPick[]): ShownPick[] {
+  const shown: ShownPick[] = [];
+  let left: ShownPick | null = null;
+  for (const pick of picks) {
+    const { heading, words }: ShownPick = pick.heading === null && left ? left : pick;
+    const told: ShownPick = { ...pick, heading, words };
+    left = pick.is_shown ? null : told;
+    if (pick.is_shown) shown.push(told);
+  }
+  return shown;
+}
+
+/** One with a heading begins a course. */
 export function coursesOf(picks: ShownPick[]): Course[] {
   const courses: Course[] = [];
-  for (const pick of picks) {
+  for (const pick of shownPicks(picks)) {
     const course = courses.at(-1);
     if (course && pick.heading === null) course.picks.push(pick);
     else {
@@ -15,7 +28,5 @@ export function coursesOf(picks: ShownPick[]): Course[] {
       courses.push({ heading: heading ?? WITHOUT_HEADING, words, picks: [pick] });
     }
   }
-  return courses
-    .map((course) => ({ ...course, picks: course.picks.filter(({ is_shown }) => is_shown) }))
-    .filter((course) => course.picks.length > 0);
+  return courses;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { EditedSeason } from "#app/features/seasons/edit-seasons.server.ts";
+import { shownPicks } from "#app/features/seasons/season-courses.ts";
 import type { OnDay } from "#app/features/seasons/season-days.ts";
 import { PICK_KINDS } from "#app/features/seasons/season-limits.ts";
 import type { Season, SeasonReading } from "#app/features/seasons/seasons.server.ts";
@@ -43,7 +44,9 @@ export const seasonJsonSchema = seasonRowJsonSchema
           note: z.string().nullable(),
         }),
       )
-      .describe("In their order, without restaurants that are not active"),
+      .describe(
+        "In their order, without restaurants that are not active: these leave heading and words to the next",
+      ),
   })
   .meta({ id: "Season" });
 
@@ -87,13 +90,14 @@ export function seasonRowJson(season: OnDay<Season>): z.infer<typeof seasonRowJs
 }
 
 export function seasonJson(season: OnDay<SeasonReading>): z.infer<typeof seasonJsonSchema> {
-  const picks = season.picks.filter(({ is_shown }) => is_shown);
   return {
     ...seasonRowJson(season),
     text: season.text,
-    picks: picks.map(({ kind, id, name, image_url, slug, heading, words, note }) => ({
-      ...{ kind, id, name, image_url, slug, heading, words, note },
-    })),
+    picks: shownPicks(season.picks).map(
+      ({ kind, id, name, image_url, slug, heading, words, note }) => ({
+        ...{ kind, id, name, image_url, slug, heading, words, note },
+      }),
+    ),
   };
 }
 
