@@ -20,7 +20,7 @@ Object.assign(process.env, {
 const { prisma } = await import("#app/infra/database.server.ts");
 const { imageFileKeys, storeImage } = await import("#app/features/images/images.server.ts");
 const { deleteObjects, listObjects, putObject } = await import("#app/infra/object-store.server.ts");
-const { aDish, anAuthor, aPerson, aRecipe, aReview } = await import("../support/rows.ts");
+const { aDish, anAuthor, aPerson, aRecipe, aReview, aSeason } = await import("../support/rows.ts");
 
 afterAll(async () => {
   await store.stop();
@@ -37,6 +37,7 @@ describe("npm run doctor -- --pictures", () => {
     const recipe = await aRecipe({ image_url: `/images/${sound}` });
     const author = await anAuthor({ image_url: `/images/${lost}`, updated_at: longAgo });
     const dish = await aDish({ image_url: `/images/${lost}`, updated_at: longAgo });
+    const season = await aSeason({ image_url: `/images/${lost}`, updated_at: longAgo });
     const review = await aReview();
     await prisma.reviewPhoto.create({
       data: { review_id: review.id, position: 1, image_id: lost },
@@ -89,6 +90,9 @@ describe("npm run doctor -- --pictures", () => {
       image_url: null,
     });
     expect(await prisma.dish.findUnique({ where: { id: dish.id } })).toMatchObject({
+      image_url: null,
+    });
+    expect(await prisma.season.findUnique({ where: { id: season.id } })).toMatchObject({
       image_url: null,
     });
     expect(await prisma.user.findUnique({ where: { id: person.id } })).toMatchObject({

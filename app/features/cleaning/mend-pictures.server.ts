@@ -106,6 +106,7 @@ function forgetImage(id: string) {
     prisma.madeNote.updateMany({ where: { image_id: id }, data: { image_id: null } }),
     prisma.recipe.updateMany(shown),
     prisma.dish.updateMany(shown),
+    prisma.season.updateMany(shown),
     prisma.restaurant.updateMany(shown),
     prisma.recipeAuthor.updateMany(shown),
     // Prisma cannot change one key of a JSON column.
