@@ -73,7 +73,7 @@ describe("GET /dishes", () => {
 });
 
 describe("GET /dishes/:slug", () => {
-  test("DISH-02 the recipes stand best liked first, the places best rated, known for it marked", async () => {
+  test("DISH-02 the best recipes and the best places stand first, known for it marked", async () => {
     const { id: dish_id } = await aDish({ name: "Kota", story: "A quarter.\n\nOf a loaf." });
     const cooked = [
       await aRecipe({ title: "Plain kota", like_count: 1 }),
@@ -96,6 +96,7 @@ describe("GET /dishes/:slug", () => {
     const order = placesOf(page, ">Loved kota<", ">Plain kota<", ">Best hatch<", ">Good hatch<");
     expect(order).toEqual(order.toSorted((one, other) => one - other));
     expect(order).not.toContain(-1);
+    expect(page).toContain("2 recipes, the best first");
     expect(page).not.toContain("Shut hatch");
     expect(page.match(/Known for it/g)).toHaveLength(1);
     expect(page).toContain('<p class="dish-lead">A quarter.</p>');

@@ -41,7 +41,7 @@ function CookSide({ dish, asked, pages }: Props) {
           No recipe yet. <Link to="/suggest/recipe">Send us yours</Link>
         </p>
       ) : (
-        <p>{total === 1 ? "One recipe" : `${formatNumber(total)} recipes, the best liked first`}</p>
+        <p>{total === 1 ? "One recipe" : `${formatNumber(total)} recipes, the best first`}</p>
       )}
       <ul className="seats">
         {recipes.map((recipe) => (
