@@ -16,7 +16,7 @@ const WRITTEN = ["remove", "leave"] as const;
 export const deletionSchema = z.object({
   written: z
     .enum(WRITTEN, "Choose what happens to what you wrote")
-    .describe("Whether reviews and comments go too, or stay under “Former member”"),
+    .describe("Whether reviews, comments and notes go too, or stay under “Former member”"),
   confirm: z
     .string({ error: "Type the words to confirm" })
     .trim()

@@ -11,8 +11,8 @@ export function DownloadPanel() {
       <h2 id="download">Take your data with you</h2>
       <div className="stack">
         <p>
-          One ZIP with everything that hangs on your name: reviews, comments, likes, favorites,
-          lists, suggestions, messages and every picture in its largest size.
+          One ZIP with everything that hangs on your name: reviews, comments, notes, likes,
+          favorites, lists, suggestions, messages and every picture in its largest size.
         </p>
         <form method="post" action="/account/download">
           <button className="btn line" type="submit">
@@ -56,7 +56,7 @@ export function DeletionPanel({ account, refused }: Props) {
               name="written"
               value="leave"
               chosen={typed.written ?? "remove"}
-              title="Leave my reviews and comments"
+              title="Leave my reviews, comments and notes"
               words="They stay for others to read, signed “Former member”. Photos and links go."
             />
           </div>

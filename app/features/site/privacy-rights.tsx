@@ -39,13 +39,13 @@ export function Rights({ operator }: { operator: Operator | null }) {
           it as one ZIP, with the pictures.
         </li>
         <li>
-          <b>Correct</b> it: you change comments, reviews, likes, favorites and lists where they
-          stand, and choose which name and portrait others see. Both come anew from your provider
-          each time you sign in.
+          <b>Correct</b> it: you change comments, reviews, notes, likes, favorites and lists where
+          they stand, and choose which name and portrait others see. Both come anew from your
+          provider each time you sign in.
         </li>
         <li>
-          <b>Delete</b> your account: everything you wrote goes, or your reviews and comments stay
-          under “Former member”. You are signed out and unseen at once, and erased after{" "}
+          <b>Delete</b> your account: everything you wrote goes, or your reviews, comments and notes
+          stay under “Former member”. You are signed out and unseen at once, and erased after{" "}
           {periodOf("deleted_account")}; until then signing in undoes it.
         </li>
         <li>

@@ -135,9 +135,9 @@ function TakingPart() {
         and whoever has it reads the list with your name and portrait, until you end the link.
       </li>
       <li>
-        <b>Comments and reviews</b> are public, with the name and portrait that you show: words,
-        stars, photos, the day of your visit and any link. Of a hidden review that you delete, the
-        reason stays.
+        <b>Comments, reviews and notes on what you made</b> are public, with the name and portrait
+        that you show: words, stars, photos, the day of your visit and any link. Of a hidden review
+        or note that you delete, the reason stays.
       </li>
       <li>
         <b>Suggestions and reports</b> are read by those who look after the site, with your name.

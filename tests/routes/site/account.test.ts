@@ -113,6 +113,15 @@ describe("/account", () => {
     expect((await fetchApp("/api/users/me", { cookie: here })).status).toBe(200);
   });
 
+  test("MINE-02 MINE-03 says that the notes on what somebody made are in the download, and stay too", async () => {
+    const cookie = await aSession(await aThandi());
+    const page = await pageOf(await fetchApp("/account", { cookie }));
+    expect(textOf(page, "[aria-labelledby=download]")).toContain("reviews, comments, notes, likes");
+    expect(textOf(page, "[aria-labelledby=delete]")).toContain(
+      "Leave my reviews, comments and notes",
+    );
+  });
+
   test("MINE-03 deletes only when the words are typed, and brings back what was typed", async () => {
     const person = await aThandi();
     const cookie = await aSession(person);

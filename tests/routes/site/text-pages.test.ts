@@ -110,6 +110,16 @@ test("Privacy says how long things are kept, as the code keeps them", async () =
   expect(reading).toContain("clearing what your browser keeps");
 });
 
+test("MINE-04 Privacy names the notes on what somebody made with the other words that are public, corrected and left", async () => {
+  const page = await pageOf(await fetchApp("/privacy"));
+  expect(textOf(page, "[aria-labelledby=taking-part]")).toContain(
+    "Comments, reviews and notes on what you made are public",
+  );
+  const rights = textOf(page, "[aria-labelledby=rights]");
+  expect(rights).toContain("you change comments, reviews, notes,");
+  expect(rights).toContain("your reviews, comments and notes stay under “Former member”");
+});
+
 test("MINE-04 Privacy names each period that jobs, sessions and limits go by, and sign-in leads to it", async () => {
   const page = await pageOf(await fetchApp("/privacy"));
   const told = [...page.querySelectorAll(".kept-for dd b")].map((period) => period.textContent);
