@@ -9,7 +9,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { shortenManifest } from "./client-manifest.ts";
 import { hasDevelopmentPackages, needDevelopmentPackages } from "./development-packages.ts";
 import { untilLocked } from "./folder-lock.ts";
 import { runPrisma } from "./prisma-command.ts";
@@ -76,9 +75,10 @@ async function build(environment: NodeJS.ProcessEnv, signal?: AbortSignal) {
     signal,
   });
   if (!succeeded) throw new Error(`The build failed:\n${output}`);
-  shortenManifest(path.join(BUILD, "client", "assets"));
-  // It reads the sources, which a production folder does not have.
+  // They read the sources, which a production folder does not have.
+  const { shortenManifest } = await import("./client-manifest.ts");
   const { compressAssets } = await import("./compress-assets.ts");
+  shortenManifest(path.join(BUILD, "client", "assets"));
   await compressAssets(path.join(BUILD, "client"));
   writeFileSync(FINGERPRINT, built);
 }
