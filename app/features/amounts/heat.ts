@@ -20,8 +20,11 @@ const GAS: [celsius: number, gas: string, fahrenheit: number][] = [
 /** With the sign for degrees, with the ordinal sign that looks like it, in words, or bare. A fan oven is another oven. */
 const CELSIUS =
   /(?<!\d|\b[Ff]an[ -:]? ?)(\d{2,3})(?:( ?[-–] ?| to )(\d{2,3}))? ?(?:[°º˚] ?C|degrees (?:C|[Cc]elsius)|C)\b(?![\s,(]*(?:(?:in|for|with) (?:a |the )?)?(?:fan|convection)\b)/g;
-const OVEN = /\b(?:oven|bake|baked|baking|roast|roasted|roasting|preheat)\b/i;
-const NO_OVEN = /\b(?:oil|fry|syrup|boil|bone|centre|center|inside|thermometer)\b/i;
+/** "Roast in oil at 200 °C": what stands before "at" is what is done, not what it is done in. */
+const DONE = /\b(?:(?<oven>(?<!dutch )oven(?!-)|bake|roast)|fry|fryer|frying|boil)\b/gi;
+const HOT =
+  /\b(?:(?<oven>(?<!dutch )oven(?!-)|bake|baked|baking(?! powder| soda)|roast|roasted|roasting|preheat)|fry|fryer|frying|fried|boil|oil|syrup|sugar|caramel|thermometer)\b/gi;
+const OVEN_BEHIND = /^ (?:in (?:an?|the) )?(?:(?:hot|preheated) )?oven\b/i;
 
 /** "180 °C (gas 4, 350 °F)" in the oven; oil and meat have no gas mark: "170 °C (340 °F)". What says so itself is left. */
 export function withOtherHeat(step: string): string {
@@ -31,14 +34,14 @@ export function withOtherHeat(step: string): string {
   for (const match of step.matchAll(CELSIUS)) {
     const end = match.index + match[0].length;
     const degrees = [match[1], match[3]].filter(Boolean).map(Number);
-    said += step.slice(from, end) + otherHeat(degrees, sentenceAt(step, match.index));
+    const marks = isOfOven(step, match.index, end) ? degrees.map(markOf) : [undefined];
+    said += step.slice(from, end) + otherHeat(degrees, marks);
     from = end;
   }
   return said + step.slice(from);
 }
 
-function otherHeat(degrees: number[], sentence: string): string {
-  const marks = degrees.map((one) => (isOfOven(sentence) ? markOf(one) : undefined));
+function otherHeat(degrees: number[], marks: ReturnType<typeof markOf>[]): string {
   const fahrenheit = degrees.map((one, index) => marks[index]?.[2] ?? toFahrenheit(one));
   const gas = marks.every(Boolean) ? `gas ${joined(marks.map((mark) => mark?.[1] ?? ""))}, ` : "";
   return ` (${gas}${joined(fahrenheit.map(String))} °F)`;
@@ -48,14 +51,14 @@ function joined(values: string[]): string {
   return [...new Set(values)].join("–");
 }
 
-function isOfOven(sentence: string): boolean {
-  return OVEN.test(sentence) && !NO_OVEN.test(sentence);
-}
-
-function sentenceAt(text: string, at: number): string {
-  const start = Math.max(text.lastIndexOf(". ", at), text.lastIndexOf("; ", at)) + 1;
-  const end = text.slice(at).search(/[.;](?:\s|$)/);
-  return text.slice(start, end < 0 ? undefined : at + end);
+/** Of its sentence the nearest word before the number says where it is, or the first after it. */
+function isOfOven(step: string, at: number, end: number): boolean {
+  const before = step.slice(0, at).split(/[.;] /).at(-1) ?? "";
+  const [after = ""] = step.slice(end).split(/[.;](?:\s|$)/);
+  if (OVEN_BEHIND.test(after)) return true;
+  const done = / at (?:about |around )?$/.test(before) ? [...before.matchAll(DONE)] : [];
+  const said = done.at(-1) ?? [...before.matchAll(HOT)].at(-1) ?? [...after.matchAll(HOT)][0];
+  return Boolean(said?.groups?.oven);
 }
 
 function markOf(celsius: number) {
