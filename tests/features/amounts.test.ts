@@ -138,6 +138,8 @@ describe("SHOP-01 amounts of two recipes", () => {
     ["2 tbsp", "1 cup", "1 cup + 2 tbsp"],
     ["250 ml", "2 tbsp", "280 ml"],
     ["1 x 400 g tin", "2 x 400 g tins", "3 × 400 g tins"],
+    ["1 x 400 g tin", "1 x 400g tin", "2 × 400 g tins"],
+    ["1 (1,5 L) bottle", "1 x 1.5 litre bottle", "2 × 1.5 l bottles"],
     ["2 cloves", "3 cloves", "5 cloves"],
   ])("%s and %s are %s", (one, other, both) => {
     expect(sum(one, other)).toBe(both);

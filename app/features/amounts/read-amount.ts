@@ -114,7 +114,14 @@ function readPacked(behind: string): Omit<One, "value"> | null {
   const isPack = unit !== null && UNITS[unit].kind === "count";
   if (!match || !(times || (isPack && (bracket || /^\s/.test(behind))))) return null;
   const length = isPack ? match[0].length : match[0].length - pack.length;
-  return { unit: isPack ? unit : null, manner: "", size, after: behind.slice(length).trim() };
+  const each = { manner: "", size: sizeOf(size), after: behind.slice(length).trim() };
+  return { unit: isPack ? unit : null, ...each };
+}
+
+/** "400g" and "400 g", "1,5 litre" and "1.5 l" are one size of tin. */
+function sizeOf(typed: string): string {
+  const [, number = "", word = ""] = /^([\d.,]+)[\s-]*(.+)$/.exec(typed) ?? [];
+  return `${number.replace(",", ".")} ${unitOf(word) ?? word}`;
 }
 
 /** "A pinch", "a dash" and "a few" are no numbers; two pinches are. */
