@@ -2,12 +2,14 @@ import { describe, expect, test } from "vitest";
 import { asiaAndAfricaRecipes } from "../../prisma/demo/recipes/asia-and-africa.ts";
 import { europeAndAmericasRecipes } from "../../prisma/demo/recipes/europe-and-americas.ts";
 import { southAfricanRecipes } from "../../prisma/demo/recipes/south-african.ts";
+import { inNumber } from "#app/features/amounts/nouns.ts";
 import { aisleOf } from "#app/features/shopping/aisles.ts";
 import { mergeIngredients } from "#app/features/shopping/merge-ingredients.ts";
 import { TEXT_MAX_LENGTH } from "#app/features/shopping/shopping-limits.ts";
 import { shoppingText } from "#app/features/shopping/shopping-text.ts";
 import { shoppingSchema } from "#app/features/shopping/shopping.schema.ts";
 import { wantedIn } from "#app/features/shopping/wanted.ts";
+import { SAME, toBuy } from "#app/features/shopping/what-to-buy.ts";
 
 const recipes = [...southAfricanRecipes, ...europeAndAmericasRecipes, ...asiaAndAfricaRecipes];
 
@@ -45,6 +47,43 @@ describe("SHOP-01 what is one thing to buy", () => {
     [["salt"], ["salt", "1", "tsp"], "salt: 1 tsp"],
     [["juice of 2 lemons"], ["lemon", "1"], "lemons: 3 (2, for juice + 1)"],
     [["kidney beans", "1", "tin"], ["kidney beans", "400", "g"], "kidney beans: 1 tin + 400 g"],
+    [
+      ["chopped tomatoes", "1 x 400 g tin"],
+      ["chopped tomatoes", "1 x 400g tin"],
+      "chopped tomatoes: 2 × 400 g tins (1 × 400 g tin + 1 × 400 g tin)",
+    ],
+    [["tomatoes", "4"], ["tomatoes, chopped", "2"], "tomatoes: 6 (4 + 2, chopped)"],
+    [["tomatoes", "4"], ["chopped tomatoes", "2"], "tomatoes: 6 (4 + 2)"],
+    [
+      ["fresh coriander", "1", "bunch"],
+      ["coriander leaves", "2", "bunches"],
+      "fresh coriander: 3 bunches (1 bunch + 2 bunches)",
+    ],
+    [
+      ["fresh dhania leaves", "1", "bunch"],
+      ["dhania", "1", "bunch"],
+      "fresh dhania leaves: 2 bunches (1 bunch + 1 bunch)",
+    ],
+    [["fresh curry leaves", "8"], ["curry leaf", "1"], "fresh curry leaves: 9 (8 + 1)"],
+    [["minced beef", "500", "g"], ["beef mince", "1", "kg"], "minced beef: 1.5 kg (500 g + 1 kg)"],
+    [
+      ["lean beef mince", "500", "g"],
+      ["lean minced beef", "500", "g"],
+      "lean beef mince: 1 kg (500 g + 500 g)",
+    ],
+    [["minced lamb", "500", "g"], ["lamb mince", "500", "g"], "minced lamb: 1 kg (500 g + 500 g)"],
+    [["pork mince", "1", "kg"], ["ground pork", "1", "kg"], "pork mince: 2 kg (1 kg + 1 kg)"],
+    [
+      ["good minced chicken", "1", "kg"],
+      ["chicken mince", "1", "kg"],
+      "good minced chicken: 2 kg (1 kg + 1 kg)",
+    ],
+    [["hot milk", "250", "ml"], ["milk", "250", "ml"], "hot milk: 500 ml (250 ml + 250 ml)"],
+    [
+      ["hot chicken stock", "500", "ml"],
+      ["chicken stock", "500", "ml"],
+      "hot chicken stock: 1 l (500 ml + 500 ml)",
+    ],
   ])("adds %j and %j", (one, other, together) => {
     expect(bought({ lines: [one] }, { lines: [other] })).toEqual([together]);
   });
@@ -73,20 +112,142 @@ describe("SHOP-01 what is one thing to buy", () => {
     expect(bought({ lines: [[name, "250", "ml"]] })).toEqual([]);
   });
 
-  test("stays apart where it is another thing", () => {
-    const lines: Line[] = [
+  test.each<[Line, Line]>([
+    [
       ["hot curry powder", "1", "tbsp"],
       ["mild curry powder", "1", "tbsp"],
+    ],
+    [
+      ["fresh ginger", "5", "cm"],
+      ["ground ginger", "1", "tsp"],
+    ],
+    [
+      ["chopped tomatoes", "1", "tin"],
+      ["tomatoes", "4"],
+    ],
+    [
+      ["chopped tomatoes", "400", "g"],
+      ["tomatoes", "400", "g"],
+    ],
+    [
+      ["chopped tomatoes", "2 x 400 g"],
+      ["tomatoes", "4"],
+    ],
+    [
+      ["crushed tomatoes", "400", "g"],
+      ["tomatoes", "500", "g"],
+    ],
+    [
+      ["whole peeled tomatoes", "2", "cans"],
+      ["ripe tomatoes", "4"],
+    ],
+    [
+      ["peeled tomatoes", "400", "g"],
+      ["tomatoes", "4"],
+    ],
+    [
+      ["tomatoes", "1", "tin"],
+      ["tomatoes", "4"],
+    ],
+    [
+      ["sliced peaches", "1", "tin"],
+      ["peaches", "4"],
+    ],
+    [
+      ["salmon", "1", "tin"],
+      ["salmon", "400", "g"],
+    ],
+    [
+      ["cream", "1", "tin"],
+      ["cream", "250", "ml"],
+    ],
+    [
+      ["hot chocolate", "2", "tbsp"],
+      ["chocolate", "100", "g"],
+    ],
+    [
+      ["hot sauce", "1", "tbsp"],
+      ["sauce", "1", "cup"],
+    ],
+    [
+      ["hot dog rolls", "6"],
+      ["dog roll", "1"],
+    ],
+    [
+      ["hot cross buns", "6"],
+      ["cross bun", "1"],
+    ],
+    [
+      ["hot paprika", "1", "tsp"],
+      ["paprika", "1", "tsp"],
+    ],
+    [
+      ["hot chicken wings", "8"],
+      ["chicken wings", "8"],
+    ],
+    [
+      ["minced beef", "500", "g"],
+      ["beef", "500", "g"],
+    ],
+    [
+      ["minced beef", "500", "g"],
+      ["minced lamb", "500", "g"],
+    ],
+    [
+      ["soft goat’s cheese", "100", "g"],
+      ["goat’s cheese", "100", "g"],
+    ],
+    [
+      ["soft cheese", "100", "g"],
+      ["cheese", "100", "g"],
+    ],
+    [
+      ["cold meat", "100", "g"],
+      ["meat", "100", "g"],
+    ],
+    [
+      ["crushed wheat", "100", "g"],
+      ["wheat", "100", "g"],
+    ],
+    [
+      ["firm tofu", "100", "g"],
+      ["soft tofu", "100", "g"],
+    ],
+  ])("keeps %j and %j apart", (one, other) => {
+    expect(bought({ lines: [one] }, { lines: [other] })).toHaveLength(2);
+  });
+
+  test("out of a tin stands with the tins", () => {
+    const lines: Line[] = [
+      ["tomatoes", "1", "tin"],
+      ["pilchards", "1", "can"],
+      ["beer", "2", "cans"],
+      ["tinned mushrooms", "1"],
+      ["chopped tomatoes", "2"],
+      ["dried red chillies", "3"],
     ];
-    expect(bought({ lines })).toHaveLength(2);
-    expect(
-      bought({
-        lines: [
-          ["fresh ginger", "5", "cm"],
-          ["ground ginger", "1", "tsp"],
-        ],
-      }),
-    ).toHaveLength(2);
+    const portion = {
+      ...{ recipe_id: 1, factor: 1 },
+      ingredients: lines.map(([name, amount = null, unit = null]) => ({ name, amount, unit })),
+    };
+    const aisles = mergeIngredients([portion]).map(({ aisle, things }) => [
+      aisle,
+      things.map(({ name }) => name),
+    ]);
+    expect(aisles).toEqual([
+      ["produce", ["chopped tomatoes"]],
+      ["dry", ["tomatoes", "pilchards", "tinned mushrooms"]],
+      ["spices", ["dried red chillies"]],
+      ["drinks", ["beer"]],
+    ]);
+  });
+
+  test("has only names in its table of same things that can be found", () => {
+    const one = (words: string) => inNumber(words, "one");
+    for (const [name, same] of SAME) {
+      expect(toBuy(name, one)?.key, name).toBe(same);
+      expect(toBuy(same, one)?.key, same).toBe(same);
+    }
   });
 
   test("what cannot be read is told as it was typed", () => {

@@ -16,7 +16,7 @@ export function AisleList({ aisles }: { aisles: AisleOfList[] }) {
                   <input
                     className="tick square"
                     type="checkbox"
-                    value={thing.name}
+                    value={`${name}: ${thing.name}`}
                     autoComplete="off"
                   />
                   <span className="what">{thing.name}</span>

@@ -17,7 +17,7 @@ const WORDS: Record<Exclude<Aisle, "other">, string> = {
   produce: `
     apple|apricot|artichoke|asparagus|atjar fruit|aubergine|avocado|avo|baby marrow|baby leek|banana|basil|bean sprout|beetroot|berries
     blueberries|strawberries|raspberries|brinjal|broccoli|brussels sprout|butternut|cabbage|carrot|cauliflower|celery|chard
-    cherry tomatoes|chilli|chillies|chives|coriander leaves|fresh coriander|courgette|cucumber|curry leaves|dhania|dill|fennel
+    cherry tomatoes|chilli|chillies|chives|coriander leaves|fresh coriander|courgette|cucumber|curry leaf|curry leaves|dhania|dill|fennel
     fresh dhania|fresh ginger|fresh oregano|fresh rosemary|fresh thyme|fresh basil|fresh basil leaves|galangal|garlic|garlic chives|gem squash|gooseberries|granadilla
     grapefruit|grape|green bean|green pepper|guava|kale|leek|lemon|lemongrass|lemon leaves|lettuce|lime|lime leaves|madumbi|amadumbe|mango
     marrow|melon|mielie|mint|mixed leaves|morogo|mushroom|naartjie|nartjie|okra|onion|orange|parsley|pawpaw|pea shoot|peach|pear
@@ -45,7 +45,7 @@ const WORDS: Record<Exclude<Aisle, "other">, string> = {
     mustard|naartjie peel|noodles|nori|nut|oats|oil|olive|olive oil|oyster sauce|pasta|peanut|peanut butter|pecan|penne|pesto|pickle|pickled ginger|pickled peppers|polenta|pumpkin seeds|quinoa|raisin|red lentils|rice
     rice noodles|rice vinegar|samp|self-raising flour|semolina|sesame oil|shrimp paste|soy sauce|soya mince|spaghetti|split peas|stampmielies|stock|stock cube|sugar|sugar beans|sultana|sunflower oil|sunflower seeds|sweet chilli sauce|syrup
     tagliatelle|tahini|tamarind|thai chilli paste|tin of|tinned|tins of|tomato paste|tomato purée|tomato puree|tomato sauce|tortilla chips|treacle|tuna in brine|vinegar|vegetable stock|walnut
-    wasabi|wholegrain mustard|worcestershire sauce|worcester sauce|yeast|mielie tortilla chips|chicken or vegetable stock|lamb or chicken stock|lamb or beef stock|chopped tomatoes|whole peeled tomatoes|kecap manis|chakalaka|marmite|custard powder|jelly|wine vinegar|beef stock|curry paste|red curry paste|green curry paste|red wine vinegar|white wine vinegar|white bread flour|sichuan sauce|short-grain rice|vermicelli|mixed nuts|pine nuts`,
+    wasabi|wholegrain mustard|worcestershire sauce|worcester sauce|yeast|mielie tortilla chips|chicken or vegetable stock|lamb or chicken stock|lamb or beef stock|chopped tomatoes|crushed tomatoes|diced tomatoes|peeled tomatoes|whole peeled tomatoes|kecap manis|chakalaka|marmite|custard powder|jelly|wine vinegar|beef stock|curry paste|red curry paste|green curry paste|red wine vinegar|white wine vinegar|white bread flour|sichuan sauce|short-grain rice|vermicelli|mixed nuts|pine nuts`,
   spices: `
     allspice|aniseed|bay leaf|bay leaves|black pepper|black peppercorn|braai spice|cajun|caraway|cardamom|cayenne|chilli flakes|chilli oil|chilli powder|cinnamon|clove|whole clove|ground cloves|coriander seed
     cumin|curry powder|dhania powder|dried chilli|dried chillies|dried red chillies|dried herbs|dried oregano|dried thyme|fenugreek|five-spice|five spice|garam masala|garlic powder|ground coriander|ground cumin|ground ginger|harissa

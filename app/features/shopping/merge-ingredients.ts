@@ -9,7 +9,7 @@ type Ingredient = { name: string; amount: string | null; unit: string | null };
 /** The ingredients of one recipe, and by how much of them it is made. */
 type Portion = { recipe_id: number; factor: number; ingredients: Ingredient[] };
 
-type Part = ToBuy & { recipe_id: number; reading: Reading | null; said: string };
+type Part = ToBuy & { aisle: Aisle; recipe_id: number; reading: Reading | null; said: string };
 
 type Bought = {
   name: string;
@@ -24,13 +24,13 @@ export type AisleOfList = { aisle: Aisle; name: string; things: Bought[] };
 export function mergeIngredients(portions: Portion[]): AisleOfList[] {
   const things = new Map<string, Part[]>();
   for (const part of portions.flatMap(partsOf)) {
-    things.set(part.key, [...(things.get(part.key) ?? []), part]);
+    const key = `${part.aisle} ${part.key}`;
+    things.set(key, [...(things.get(key) ?? []), part]);
   }
   const sorted = new Map<Aisle, Bought[]>();
   for (const parts of things.values()) {
-    const bought = boughtOf(parts);
-    const aisle = aisleOf(parts[0]?.what ?? "");
-    sorted.set(aisle, [...(sorted.get(aisle) ?? []), bought]);
+    const aisle = parts[0]?.aisle ?? "other";
+    sorted.set(aisle, [...(sorted.get(aisle) ?? []), boughtOf(parts)]);
   }
   return Object.entries(AISLES).flatMap(([aisle, name]) => {
     const found = isAisle(aisle) ? sorted.get(aisle) : undefined;
@@ -47,8 +47,20 @@ function partsOf({ recipe_id, factor, ingredients }: Portion): Part[] {
     const typed = [amount, unit].filter(Boolean).join(" ");
     const how = [bought.how, scaled?.rest, purposeOf(reading?.lead)].filter(Boolean).join(", ");
     const plain = scaled && { ...scaled, rest: "" };
-    return [{ ...bought, how, recipe_id, reading: plain, said: plain ? sayAmount(plain) : typed }];
+    const said = plain ? sayAmount(plain) : typed;
+    return [{ ...bought, how, aisle: shelfOf(bought, reading), recipe_id, reading: plain, said }];
   });
+}
+
+const TINNED = /^(?:tins? of|cans? of|tinned|canned) /i;
+const FRESH: Aisle[] = ["produce", "meat", "dairy", "frozen"];
+
+/** Out of a tin it is another thing than fresh. "2 chopped tomatoes" are fresh, "400 g chopped tomatoes" a tin. */
+function shelfOf({ what, plain }: ToBuy, reading: Reading | null): Aisle {
+  const isCounted = reading?.kind === "count" && reading.unit === null && !reading.size;
+  const aisle = aisleOf(isCounted ? plain : what);
+  const isTin = reading?.unit === "tin" || reading?.unit === "can" || TINNED.test(what);
+  return isTin && FRESH.includes(aisle) ? "dry" : aisle;
 }
 
 /** "juice of 2 lemons" is two lemons to buy. */

@@ -1,24 +1,32 @@
+const MEATS = "beef|chicken|lamb|meat|mutton|ostrich|pork|turkey|veal|venison";
 /** What is done to it in the kitchen, and how it is chosen: neither makes it another thing to buy. */
-const SAID =
-  /^(?:(?:finely|roughly|coarsely|thinly|freshly|lightly|very|good|extra|extra-large|large|medium-sized|small|big|ripe|firm|chopped|diced|sliced|grated|crushed|minced|peeled|shredded|cubed|cold|warm|hot|ice-cold|lukewarm|just-boiled|boiling|boiled|softened|melted|soft|whole) )+(?=\p{L})/iu;
+const SAID = new RegExp(
+  `^(?:(?:finely|roughly|coarsely|thinly|freshly|lightly|very|good|extra|extra-large|large|medium-sized|small|big|ripe|firm|chopped|diced|sliced|grated|crushed|minced(?! (?:${MEATS})\\b)|peeled|shredded|cubed|cold|warm|hot(?= (?:(?:(?:beef|chicken|lamb|vegetable) )?stock|butter|cream|milk|oil)$)|ice-cold|lukewarm|just-boiled|boiling|boiled|softened|melted|soft|whole) )+(?=\\p{L})`,
+  "iu",
+);
 /** These name another thing. */
 const KEPT =
-  /^(?:hot|whole|soft|small|large) (?:curry|durban|mango|chicken|cloves|coriander|wheat|red chilli|sesame|flour)/i;
-const ALIKE: Record<string, string> = {
-  "brown onion": "onion",
-  "fresh coriander": "dhania",
-  "fresh dhania": "dhania",
-  "fresh dhania leaves": "dhania",
-  "coriander leaves": "dhania",
-  "ground turmeric": "turmeric",
-  "fresh garlic": "garlic",
-  "full-cream milk": "milk",
-  "white sugar": "sugar",
-  "fresh curry leaves": "curry leaf",
-  "plain flour": "cake flour",
-  cornstarch: "cornflour",
-  maizena: "cornflour",
-};
+  /^(?:(?:whole|soft|small|large) (?:chicken|cloves|coriander|wheat|red chilli|sesame|flour)|soft (?:drinks?|serve|(?:goat\S* |white |cream )?cheese)|cold (?:cuts?|drinks?|meats?)|(?:crushed|shredded) wheat|(?:extra )?(?:firm|soft) tofu|boil(?:ed|ing) (?:sweets|sausage))/i;
+/** "Minced beef" is beef mince. */
+const MINCED = new RegExp(`\\b(?:minced|ground) (${MEATS})$`);
+/** In the singular, as they are looked up. */
+export const SAME = new Map(
+  Object.entries({
+    "brown onion": "onion",
+    "fresh coriander": "dhania",
+    "fresh dhania": "dhania",
+    "fresh dhania leaf": "dhania",
+    "coriander leaf": "dhania",
+    "ground turmeric": "turmeric",
+    "fresh garlic": "garlic",
+    "full-cream milk": "milk",
+    "white sugar": "sugar",
+    "fresh curry leaf": "curry leaf",
+    "plain flour": "cake flour",
+    cornstarch: "cornflour",
+    maizena: "cornflour",
+  }),
+);
 /** Rose water, coconut water and soda water are bought. */
 const WATER =
   /^(?:(?:boiling|boiled|just-boiled|cold|ice-cold|ice|iced|cool|warm|lukewarm|tepid|hot|room-temperature|salted|tap|fresh|cooking|pasta|reserved) )*water$/i;
@@ -28,6 +36,8 @@ export type ToBuy = {
   key: string;
   /** "ripe tomatoes" of "ripe tomatoes, chopped". */
   what: string;
+  /** "tomatoes". */
+  plain: string;
   /** "chopped": told to whoever buys, because a chopped onion may be a small one. */
   how: string;
 };
@@ -37,9 +47,9 @@ export function toBuy(name: string, one: (words: string) => string): ToBuy | nul
   const [, what = name, how = ""] = /^([^,(]+)[,(]?(.*)$/s.exec(name) ?? [];
   const shown = what.trim();
   const plain = KEPT.test(shown) ? shown : shown.replace(SAID, "");
-  const single = one(plain.toLowerCase());
+  const single = one(plain.toLowerCase()).replace(MINCED, "$1 mince");
   if (WATER.test(single)) return null;
   const closed = what.length < name.length && name[what.length] === "(";
   const rest = closed ? how.replace(/\)/, "") : how;
-  return { key: ALIKE[single] ?? single, what: shown, how: rest.trim() };
+  return { key: SAME.get(single) ?? single, what: shown, plain, how: rest.trim() };
 }
