@@ -522,6 +522,10 @@ describe("a Cook's note", () => {
       200,
     );
 
+    // A day of its own is nothing that was saved of it.
+    const planned = { method: "PUT", json: { recipe_id }, headers: editor.bearer };
+    expect((await fetchApp("/api/admin/calendar/2098-05-31", planned)).status).toBe(200);
+
     const form = { id: String(id), intent: "pin", step: "2", updated_at: typedIn(shown) };
     const late = await fetchApp(address, { form, cookie: editor.cookie });
     expect(late.status).toBe(409);

@@ -166,13 +166,14 @@ export async function listActs(before = LARGEST_ID) {
   return { rows: rows.slice(0, ACTS_ON_A_PAGE), isMore: rows.length > ACTS_ON_A_PAGE };
 }
 
+/** Who saved it. A recipe that is planned for a day stays as it is. */
 export function findLastAct(
   subject_kind: Act["subject_kind"],
   subject_id: number,
   transaction: Pick<typeof prisma, "adminAct">,
 ) {
   return transaction.adminAct.findFirst({
-    where: { subject_kind, subject_id },
+    where: { subject_kind, subject_id, act: { notIn: ["pinned", "unpinned"] } },
     orderBy: { id: "desc" },
     select: { admin_name: true, created_at: true },
   });
