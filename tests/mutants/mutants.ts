@@ -1629,6 +1629,27 @@ export const mutants: Mutant[] = [
     test: ["tests/features/amounts.test.ts", "are read from 200 real lines"],
   },
   {
+    defect: "potatoes that roast in oil get no gas mark",
+    file: "app/features/amounts/heat.ts",
+    text: "const said = done.at(-1) ?? ",
+    replacement: "const said = ",
+    test: ["tests/features/heat.test.ts", "in the hot oil"],
+  },
+  {
+    defect: "400g and 400 g are two sizes of tin",
+    file: "app/features/amounts/read-amount.ts",
+    text: "size: sizeOf(size)",
+    replacement: "size",
+    test: ["tests/features/amounts.test.ts", "1 x 400g tin are"],
+  },
+  {
+    defect: "tinned tomatoes are bought with the fresh ones",
+    file: "app/features/shopping/merge-ingredients.ts",
+    text: 'return isTin && FRESH.includes(aisle) ? "dry" : aisle;',
+    replacement: "return aisle;",
+    test: ["tests/features/shopping-list.test.ts", "out of a tin"],
+  },
+  {
     defect: "an amount that nobody could read looks scaled",
     file: "app/features/amounts/show-ingredient.ts",
     text: "isScaled: factor === 1 }",
