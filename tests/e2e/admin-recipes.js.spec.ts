@@ -126,3 +126,24 @@ test("a list stays as it is when pinning fails, and says so", async ({ page, exp
   await expect(page.getByRole("alert")).toHaveText("Error saving recipe");
   await expect(page.locator(".acard").first()).toBeVisible();
 });
+
+test("NOTE-02: who pins a note while the method is saved sees its steps anew, and pins by them", async ({
+  page,
+  expectComplaint,
+}) => {
+  const { prisma } = await import("#app/infra/database.server.ts");
+  const { aMadeNote, aRecipe } = await import("../support/rows.ts");
+  const { id } = await aRecipe({ instructions: "Fry the onions.\nAdd the mince." });
+  await aMadeNote({ recipe_id: id, note_text: "Salt them early" });
+  await openHydrated(page, `/admin/recipes/${id}/notes`);
+  const step = page.getByLabel("Step");
+  await step.selectOption("2");
+  const instructions = "Wash your hands.\nFry the onions.\nAdd the mince.";
+  await prisma.recipe.update({ where: { id }, data: { instructions } });
+  expectComplaint(/Failed to load resource/);
+  await page.getByRole("button", { name: "Pin the note" }).click();
+  await expect(page.getByText("saved this recipe meanwhile")).toBeVisible();
+  await expect(step.locator("option:checked")).toHaveText("2. Fry the onions.");
+  await page.getByRole("button", { name: "Pin the note" }).click();
+  await expect(page.getByText("Cook’s note at step 2")).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { data, href, redirect } from "react-router";
+import { data, href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { MADE_ON_A_PAGE } from "#app/features/made/made-limits.ts";
 import { listMade } from "#app/features/made/made-notes.server.ts";
 import { instructionSteps } from "#app/features/recipes/instruction-steps.ts";
@@ -73,6 +73,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendOrTell(serverAction, "pin", (failure) =>
     failureOrFallback(failure, { refused: FAILED, threw: FAILED }),
   );
+}
+
+/** After a conflict the steps are others than those on the screen. */
+export function shouldRevalidate({ actionStatus, ...visit }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || visit.defaultShouldRevalidate;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
