@@ -2,26 +2,32 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { siteManifestOf } from "../app/infra/site-manifest.ts";
 
-type Manifest = { url: string; routes: Record<string, { imports: string[] }> };
+type Route = { parentId?: string; hasDefaultExport: boolean; imports: string[] };
+type Manifest = { url: string; routes: Record<string, Route> };
 type IsToldOf = (id: string) => boolean;
 
 const ASSIGNED = "window.__reactRouterManifest=";
 
 /**
- * Every hydrated page is told of all routes. No page leads to the API by script, and none of the site to the back office:
- * the back office keeps the file that React Router wrote without the API, and the site gets one with its own routes.
+ * Every hydrated page is told of all routes. No page leads by script to the API or to files such as pictures and feeds, and
+ * none of the site to the back office: that keeps the file that React Router wrote, shortened, and the site gets its own.
  */
 export function shortenManifest(assets: string) {
   const names = readdirSync(assets).filter((name) => /^manifest-[0-9a-f]+\.js$/.test(name));
   const file = path.join(assets, names[0] ?? "manifest");
   const text = readFileSync(file, "utf8");
   const manifest: Manifest = JSON.parse(text.slice(ASSIGNED.length, text.lastIndexOf("}") + 1));
-  const isPage: IsToldOf = (id) => !id.startsWith("routes/api/");
+  const isPage: IsToldOf = (id) => !id.startsWith("routes/api/") && !isFile(manifest.routes[id]);
   writeFileSync(file, scriptOf(manifest, isPage));
   const isOfSite: IsToldOf = (id) => isPage(id) && !id.startsWith("routes/admin/");
   // React Router tells the browser once more from where it came.
   const ofSite = { ...manifest, url: siteManifestOf(manifest.url) };
   writeFileSync(siteManifestOf(file), scriptOf(ofSite, isOfSite));
+}
+
+/** Of the outermost routes: among others it may be what a layout guards. */
+function isFile(route: Route | undefined): boolean {
+  return route?.parentId === "root" && !route.hasDefaultExport;
 }
 
 /** Each file is written once, the most shared first, and numbered where pages name it. */
