@@ -53,7 +53,8 @@ export async function sendOrTell<Answer>(
     return await send();
   } catch (failure) {
     if (failure instanceof Response && failure.status < 400) throw failure;
-    return data<Told>({ intent, error: say(failure) }, FAILED);
+    const answer = isRouteErrorResponse(failure) ? { status: failure.status } : FAILED;
+    return data<Told>({ intent, error: say(failure) }, answer);
   }
 }
 

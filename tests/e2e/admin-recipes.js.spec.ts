@@ -147,3 +147,22 @@ test("NOTE-02: who pins a note while the method is saved sees its steps anew, an
   await page.getByRole("button", { name: "Pin the note" }).click();
   await expect(page.getByText("Cook’s note at step 2")).toBeVisible();
 });
+
+test("DAY-01: who plans a day that was planned meanwhile is told so, sees it anew, and plans it then", async ({
+  page,
+  expectComplaint,
+}) => {
+  const { prisma } = await import("#app/infra/database.server.ts");
+  const { aRecipe } = await import("../support/rows.ts");
+  await aRecipe({ title: "Zonderdag first" });
+  const { id } = await aRecipe({ title: "Zonderdag second" });
+  await openHydrated(page, "/admin/calendar?month=2098-05&day=2098-05-04&search=zonderdag");
+  await prisma.recipe.update({ where: { id }, data: { featured_on: new Date("2098-05-04") } });
+  expectComplaint(/Failed to load resource/);
+  const first = page.getByRole("button", { name: /Zonderdag first/ });
+  await first.click();
+  await expect(page.getByRole("alert")).toContainText("meanwhile");
+  await expect(page.locator("#plan .results .at")).toContainText("Zonderdag second");
+  await first.click();
+  await expect(page.getByText("The day is planned")).toBeVisible();
+});

@@ -13,6 +13,7 @@ import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { actOrTell } from "#app/http/refused-form.server.ts";
 import { planByForm } from "#app/pages/plan-form.server.ts";
+import { anewAfterConflict } from "#app/ui/anew-after-conflict.ts";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -42,6 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendOrTell(serverAction, "plan", say);
 }
+
+export { anewAfterConflict as shouldRevalidate };
 
 function say(failure: unknown) {
   return failureOrFallback(failure, {

@@ -1,4 +1,4 @@
-import { data, href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, href, redirect } from "react-router";
 import { MADE_ON_A_PAGE } from "#app/features/made/made-limits.ts";
 import { listMade } from "#app/features/made/made-notes.server.ts";
 import { instructionSteps } from "#app/features/recipes/instruction-steps.ts";
@@ -20,6 +20,7 @@ import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
 import { whyNotPinned } from "#app/pages/pin-note.server.ts";
 import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { anewAfterConflict } from "#app/ui/anew-after-conflict.ts";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pager } from "#app/ui/pager.tsx";
@@ -75,10 +76,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   );
 }
 
-/** After a conflict the steps are others than those on the screen. */
-export function shouldRevalidate({ actionStatus, ...visit }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || visit.defaultShouldRevalidate;
-}
+export { anewAfterConflict as shouldRevalidate };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: pageTitle(`Notes on ${loaderData?.title ?? "a recipe"}`) }];
