@@ -65,10 +65,11 @@ const LISTS: Kind[] = [
   ],
   ["diets", "/?tab=restaurants&", ["diet=halaal", "diet=vegan", "halaal=certified"], RESTAURANT],
   ["best loved", "/?tab=restaurants&sort=loved", ["", "&city=Durban", "&diet=halaal"], RESTAURANT],
+  ["near", `/?tab=restaurants&near=${HERE}`, ["", "&within=5", "&cuisine=Indian"], RESTAURANT],
   [
-    "near",
+    "near, chosen",
     `/?tab=restaurants&near=${HERE}`,
-    ["", "&within=5", "&cuisine=Indian", "&open=now", "&sort=loved", "&search=curry"],
+    ["&open=now", "&sort=loved", "&search=curry"],
     RESTAURANT,
   ],
   ["deep pages", "/?page=", ["20", "100", "400"]],
@@ -148,7 +149,7 @@ async function joining({ ask }: Site): Promise<Kind[]> {
     "SELECT link FROM own_lists WHERE link IS NOT NULL ORDER BY id LIMIT 3",
   );
   const recipes = await ask<{ id: number }>(
-    "SELECT recipe_id AS id FROM ingredients GROUP BY recipe_id ORDER BY count(*) DESC, recipe_id LIMIT 4",
+    "SELECT recipe_id AS id FROM recipe_ingredients GROUP BY recipe_id ORDER BY count(*) DESC, recipe_id LIMIT 4",
   );
   const ids = recipes.map(({ id }) => id);
   const shopping = ids.map((id) => `recipe=${id}x7`).join("&");
@@ -157,16 +158,18 @@ async function joining({ ask }: Site): Promise<Kind[]> {
     ["dishes", "/dishes", [""], HEADING],
     ["dish", "/dishes/", dishes(""), HEADING],
     ["dish near", "/dishes/", dishes(`?near=${HERE}`), HEADING],
-    [
-      "all of a dish",
-      "/dishes/",
-      [...dishes("?all=recipes&page=9"), ...dishes("?all=places&page=9")],
-      HEADING,
-    ],
+    ["all recipes of a dish", "/dishes/", dishes("?all=recipes&page=9"), HEADING],
+    ["all places of a dish", "/dishes/", dishes("?all=places&page=9"), HEADING],
     [
       "near, by distance",
       `/?tab=restaurants&near=${HERE}`,
-      ["", "&within=5", "&within=50", "&cuisine=Indian", "&open=now", "&diet=halaal"],
+      ["", "&within=5", "&within=50"],
+      RESTAURANT,
+    ],
+    [
+      "near, chosen",
+      `/?tab=restaurants&near=${HERE}`,
+      ["&cuisine=Indian", "&open=now", "&diet=halaal"],
       RESTAURANT,
     ],
     ["seasons", "/seasons", ["", ...seasons.map(({ slug }) => `/${slug}`)], HEADING],

@@ -71,9 +71,10 @@ function rowsOf({ user_id, recipe_id, restaurant_id }: Record<string, string | n
            LATERAL (SELECT CASE n % 3 WHEN 0 THEN 'accepted' ELSE 'waiting' END AS state) AS judged
      WHERE n <= 30000;
     INSERT INTO notices (user_id, kind, details, created_at)
-    SELECT '${user_id}', 'unmuted', '{}', now() - n * interval '1 minute' FROM generate_series(1, 40000) AS n;
-    INSERT INTO notices (user_id, kind, details, created_at)
-    SELECT id, 'unmuted', '{}', now() - n * interval '1 minute' FROM generate_series(1, 8) AS n, users;
+    SELECT told, 'unmuted', '{}', now() - n * interval '1 minute'
+      FROM (SELECT '${user_id}'::uuid AS told, n FROM generate_series(1, 40000) AS n UNION ALL
+            SELECT id, 1 + abs(hashtext(id::text || n)) % 40000 FROM generate_series(1, 8) AS n, users) AS telling
+     ORDER BY n DESC;
     INSERT INTO moderation_cases (kind, item, review_id, author_id, state, weight, report_count, opened_at)
     SELECT 'review', 'review ' || id, id, CASE id % 2000 WHEN 0 THEN '${user_id}' ELSE user_id END, 'open', id % 900, 1, now()
       FROM restaurant_reviews WHERE id % 3 = 0 ON CONFLICT DO NOTHING;
