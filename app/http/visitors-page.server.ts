@@ -5,7 +5,7 @@ import { userContext } from "#app/http/user-context.server.ts";
 import type { Visit } from "#app/http/visit.ts";
 import { wholeAnswer, wholeBytesOf } from "#app/http/whole-answer.server.ts";
 
-export type PageStyle = { element: string; policySource: string };
+export type PageStyle = { element: Buffer; policySource: string };
 
 const SHEET_LINK = /<link rel="stylesheet"[^>]*>/;
 
@@ -25,10 +25,15 @@ export function visitorsPage(
   if (!style) return wholeAnswer(html, { status, headers });
   const policy = contentSecurityPolicy("", { style: [style.policySource] });
   headers.set("Content-Security-Policy", policy);
-  return wholeAnswer(
-    html.replace(SHEET_LINK, () => style.element),
-    { status, headers },
-  );
+  return wholeAnswer(withStyle(html, style.element), { status, headers });
+}
+
+/** The style is ready as bytes: to write its text with the page's each time took a tenth of what the page takes. */
+function withStyle(html: string, style: Buffer) {
+  const link = SHEET_LINK.exec(html);
+  if (!link) return html;
+  const [before, after] = [html.slice(0, link.index), html.slice(link.index + link[0].length)];
+  return Buffer.concat([Buffer.from(before), style, Buffer.from(after)]);
 }
 
 /** It is sent again only when it has changed. */

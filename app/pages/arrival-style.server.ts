@@ -37,5 +37,5 @@ function listOf(request: Request): string {
 
 function arrivalStyle(css: string): PageStyle {
   const hash = createHash("sha256").update(css).digest("base64");
-  return { element: `<style>${css}</style>`, policySource: `'sha256-${hash}'` };
+  return { element: Buffer.from(`<style>${css}</style>`), policySource: `'sha256-${hash}'` };
 }

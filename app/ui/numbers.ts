@@ -1,6 +1,11 @@
 const wholeNumber = new Intl.NumberFormat("en-ZA", { maximumFractionDigits: 0 });
 
+const FIRST_WITH_A_SPACE = 1000;
+
+/** Most are small, and Intl takes forty times as long. */
 export function formatNumber(number: number): string {
+  const isPlain = Number.isInteger(number) && Math.abs(number) < FIRST_WITH_A_SPACE;
+  if (isPlain) return String(number);
   return wholeNumber.format(number).replace(/\s/g, "\u00a0");
 }
 

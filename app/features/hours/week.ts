@@ -65,7 +65,9 @@ export function isAllDay({ from, to }: { from: string; to: string | null }): boo
 function daysFrom({ opening_hours, ...judged }: Hours, now: Date): WeekDay[] | null {
   const today = dayOf(minuteOf(now));
   if (judgedUntil(judged) < beginningOf(today + WEEK_DAYS)) return null;
-  const spans = spansOf(judged, openEndsOf(opening_hours ?? ""));
+  const open_ends = openEndsOf(opening_hours ?? "");
+  const spans = spansOf(judged, { open_ends, before: beginningOf(today + WEEK_DAYS + 1) });
+  const spansByDay = Map.groupBy(spans, ({ day }) => day);
   const days = Array.from({ length: WEEK_DAYS }, (_, ahead) => today + ahead);
   return days
     .toSorted((one, other) => placeInWeek(one) - placeInWeek(other))
@@ -74,16 +76,15 @@ function daysFrom({ opening_hours, ...judged }: Hours, now: Date): WeekDay[] | n
       date: southAfricanDay(dateOf(beginningOf(day))),
       weekday: weekdayOf(day),
       isToday: day === today,
-      spans: spans
-        .filter((one) => one.day === day)
+      spans: (spansByDay.get(day) ?? [])
         .map(({ span }) => span)
-        .toSorted((one, other) => one.from.localeCompare(other.from)),
+        .toSorted((one, other) => minutesOf(one.from) - minutesOf(other.from)),
     }));
 }
 
 /** What goes on past midnight belongs to the day on which it began, and what never ends to each of its days. */
-function byDay(minutes: number[]): Minutes[] {
-  return pairsOf(minutes).flatMap(([from, to]) => {
+function byDay(pairs: Minutes[]): Minutes[] {
+  return pairs.flatMap(([from, to]) => {
     if (to - from < DAY_MINUTES) return [[from, to]];
     const days = dayOf(to - 1) - dayOf(from) + 1;
     return Array.from({ length: days }, (_, ahead): Minutes => {
@@ -122,8 +123,9 @@ function openEndsOf(text: string): OpenEnds {
 }
 
 /** What nobody knows after an evening may last into the next day's beginning, which is one of its own. */
-function partedAt(minutes: number[], { begins }: OpenEnds): number[] {
-  return pairsOf(minutes).flatMap(([from, to]) => {
+function partedAt(pairs: Minutes[], { begins }: OpenEnds): Minutes[] {
+  if (begins.length === 0) return pairs;
+  return pairs.flatMap(([from, to]) => {
     const days = Array.from(
       { length: dayOf(to) - dayOf(from) + 1 },
       (_, ahead) => dayOf(from) + ahead,
@@ -136,13 +138,18 @@ function partedAt(minutes: number[], { begins }: OpenEnds): number[] {
       )
       .filter((minute) => from < minute && minute < to);
     const parts = [...new Set(own)].toSorted((one, other) => one - other);
-    return [from, ...parts.flatMap((minute) => [minute, minute]), to];
+    return pairsOf([from, ...parts.flatMap((minute) => [minute, minute]), to]);
   });
 }
 
 /** An end that is open is judged as some hours that nobody is sure of, where the certain ones end, and “00:00+” as a certain day. */
-function spansOf({ open_minutes, unsure_minutes }: Judged, open_ends: OpenEnds) {
-  const [open, unsure] = [byDay(open_minutes), byDay(partedAt(unsure_minutes, open_ends))];
+function spansOf(
+  { open_minutes, unsure_minutes }: Judged,
+  { open_ends, before }: { open_ends: OpenEnds; before: number },
+) {
+  const begun = (minutes: number[]) => pairsOf(minutes).filter(([from]) => from < before);
+  const open = byDay(begun(open_minutes));
+  const unsure = byDay(partedAt(begun(unsure_minutes), open_ends));
   const isOpen = (minute: number) => open_ends.after.has(clockOf(minute));
   const ends = new Set(open.map(([, to]) => to).filter(isOpen));
   const begins = new Set(unsure.map(([from]) => from));

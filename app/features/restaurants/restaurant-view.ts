@@ -2,20 +2,22 @@ import { linkLabel } from "#app/features/authors/social-links.ts";
 import { factsView } from "#app/features/facts/facts-view.server.ts";
 import { hoursView } from "#app/features/hours/hours-view.server.ts";
 import { directionsAddress, telephoneAddress } from "#app/features/restaurants/maps.ts";
-import { restaurantRowJson } from "#app/features/restaurants/restaurant-json.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 import { safeLink } from "#app/features/vocabulary/web-link.ts";
 
+/** What its page shows, and no column besides: all of it is handed to the browser of whoever is signed in. */
 export function restaurantView(restaurant: Restaurant, now: Date) {
-  const shown = restaurantRowJson(restaurant, now);
-  const { latitude, longitude, phone } = shown;
-  const website = safeLink(shown.website);
+  const { id, name, description, image_url, cuisine_type, price_level } = restaurant;
+  const { address, city, province, phone, latitude, longitude } = restaurant;
+  const website = safeLink(restaurant.website);
   const coordinates = latitude !== null && longitude !== null ? { latitude, longitude } : null;
   return {
-    ...shown,
+    ...{ id, name, description, image_url, cuisine_type, price_level, address, city, province },
     hours: hoursView(restaurant, now),
     good_to_know: factsView(restaurant, now),
-    rating: shown.rating || null,
+    rating: restaurant.rating?.toNumber() || null,
+    user_review_count: restaurant.user_review_count,
+    user_rating_average: restaurant.user_rating_average?.toNumber() ?? null,
     phone: phone && { number: phone, address: telephoneAddress(phone) },
     website: website && { label: linkLabel(website), address: website },
     coordinates,
