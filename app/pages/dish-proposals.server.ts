@@ -1,5 +1,5 @@
 import { acceptDish, refuseDish } from "#app/features/dishes/links.server.ts";
-import { type Link, linkSchema, PROPOSALS_SHOWN } from "#app/features/dishes/proposal.schema.ts";
+import { type Link, linkSchema, PROPOSALS_SHOWN, SETTLED } from "#app/features/dishes/proposal.schema.ts";
 import { sayOfLinks } from "#app/features/dishes/say-of-links.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import type { Visit } from "#app/http/visit.ts";
@@ -8,7 +8,7 @@ import { readForm } from "#app/http/read-form.server.ts";
 import { actOrTell } from "#app/http/refused-form.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 
-/** One or all that are shown. What went meanwhile, or was settled by somebody else, is settled. */
+/** One or all that are shown. What went meanwhile, or was settled by somebody else, hinders no other. */
 export async function judgeProposals({ request, context }: Visit, doneTo: string) {
   const admin = requireAdmin(context);
   const form = await readForm(request);
@@ -19,13 +19,12 @@ export async function judgeProposals({ request, context }: Visit, doneTo: string
   return actOrTell({ request, context }, { intent, act, say: sayOfLinks });
 
   async function act() {
+    let done = 0;
     // One after the other: each is recorded as an act of its own.
-    for (const link of links) await judge(admin, link);
-    return redirectWithFlash(
-      request,
-      doneTo,
-      intent === "accept" ? "links-accepted" : "link-refused",
-    );
+    for (const link of links) if (typeof (await judge(admin, link)) === "boolean") done += 1;
+    if (done === 0) throw problem(409, SETTLED);
+    const flash = intent === "accept" ? "links-accepted" : "link-refused";
+    return redirectWithFlash(request, doneTo, done < links.length ? "links-partly" : flash);
   }
 }
 

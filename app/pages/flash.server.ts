@@ -31,6 +31,7 @@ const SENTENCES = {
   "dish-deleted": "Dish deleted",
   "links-accepted": "Linked",
   "link-refused": "It is not proposed again",
+  "links-partly": "Done, but for what somebody else settled or deleted meanwhile",
   "links-saved": "Saved",
   "words-saved": "Saved. The next search knows it",
   "dish-merged": "Merged. The old address leads to the dish that stays",

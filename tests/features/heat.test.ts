@@ -54,6 +54,16 @@ describe("SCALE-02 heat", () => {
     ["Line a baking tray and boil the syrup to 118 °C.", "118 °C (245 °F)"],
     ["Line a baking tray and cook the sugar to 150 °C.", "150 °C (300 °F)"],
     ["Roast in an air fryer at 200 °C.", "200 °C (390 °F)"],
+    ["Bake, sprinkled with sugar, for 20 minutes on 180 °C.", "180 °C (gas 4, 350 °F)"],
+    ["Bake the sugar-topped pudding (180 °C, 40 minutes).", "180 °C (gas 4, 350 °F)"],
+    ["Bake the caramel tart 25 minutes on 180 °C.", "180 °C (gas 4, 350 °F)"],
+    ["Put it in the oven with the sugar crust up, 190 °C.", "190 °C (gas 5, 375 °F)"],
+    ["Roast the potatoes, fried side down, for 30 minutes on 200 °C.", "200 °C (gas 6, 400 °F)"],
+    ["Bake at approx. 180 °C.", "180 °C (gas 4, 350 °F)"],
+    ["Oven-fry at 200 °C.", "200 °C (gas 6, 400 °F)"],
+    ["While the oven heats, bring the sugar and water to 120 °C.", "120 °C (250 °F)"],
+    ["Bake until the caramel is 120 °C.", "120 °C (250 °F)"],
+    ["Bake half, and slide the rest into hot oil (170 °C).", "170 °C (340 °F)"],
   ])("%s", (step, said) => {
     expect(withOtherHeat(step)).toContain(said);
   });

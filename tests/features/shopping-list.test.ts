@@ -224,6 +224,9 @@ describe("SHOP-01 what is one thing to buy", () => {
       ["beer", "2", "cans"],
       ["tinned mushrooms", "1"],
       ["chopped tomatoes", "2"],
+      ["medium peeled tomatoes", "3"],
+      ["fresh diced tomatoes", "400", "g"],
+      ["diced tomatoes", "400", "g"],
       ["dried red chillies", "3"],
     ];
     const portion = {
@@ -235,8 +238,8 @@ describe("SHOP-01 what is one thing to buy", () => {
       things.map(({ name }) => name),
     ]);
     expect(aisles).toEqual([
-      ["produce", ["chopped tomatoes"]],
-      ["dry", ["tomatoes", "pilchards", "tinned mushrooms"]],
+      ["produce", ["chopped tomatoes", "medium peeled tomatoes", "fresh diced tomatoes"]],
+      ["dry", ["tomatoes", "pilchards", "tinned mushrooms", "diced tomatoes"]],
       ["spices", ["dried red chillies"]],
       ["drinks", ["beer"]],
     ]);
@@ -247,6 +250,7 @@ describe("SHOP-01 what is one thing to buy", () => {
     for (const [name, same] of SAME) {
       expect(toBuy(name, one)?.key, name).toBe(same);
       expect(toBuy(same, one)?.key, same).toBe(same);
+      expect(aisleOf(name), name).toBe(aisleOf(same));
     }
   });
 

@@ -1631,8 +1631,8 @@ export const mutants: Mutant[] = [
   {
     defect: "potatoes that roast in oil get no gas mark",
     file: "app/features/amounts/heat.ts",
-    text: "const said = done.at(-1) ?? ",
-    replacement: "const said = ",
+    text: "const said = done ?? hot",
+    replacement: "const said = hot",
     test: ["tests/features/heat.test.ts", "in the hot oil"],
   },
   {
@@ -1641,6 +1641,13 @@ export const mutants: Mutant[] = [
     text: "size: sizeOf(size)",
     replacement: "size",
     test: ["tests/features/amounts.test.ts", "1 x 400g tin are"],
+  },
+  {
+    defect: "a bottle of 1,500 ml is one of a millilitre and a half once it is scaled",
+    file: "app/features/amounts/read-amount.ts",
+    text: "`${thousandsOf(number, unit) ?? number",
+    replacement: "`${number",
+    test: ["tests/features/amounts.test.ts", "2 x 1,500 ml bottles are"],
   },
   {
     defect: "tinned tomatoes are bought with the fresh ones",

@@ -20,10 +20,22 @@ const GAS: [celsius: number, gas: string, fahrenheit: number][] = [
 /** With the sign for degrees, with the ordinal sign that looks like it, in words, or bare. A fan oven is another oven. */
 const CELSIUS =
   /(?<!\d|\b[Ff]an[ -:]? ?)(\d{2,3})(?:( ?[-–] ?| to )(\d{2,3}))? ?(?:[°º˚] ?C|degrees (?:C|[Cc]elsius)|C)\b(?![\s,(]*(?:(?:in|for|with) (?:a |the )?)?(?:fan|convection)\b)/g;
-/** "Roast in oil at 200 °C": what stands before "at" is what is done, not what it is done in. */
-const DONE = /\b(?:(?<oven>(?<!dutch )oven(?!-)|bake|roast)|fry|fryer|frying|boil)\b/gi;
-const HOT =
-  /\b(?:(?<oven>(?<!dutch )oven(?!-)|bake|baked|baking(?! powder| soda)|roast|roasted|roasting|preheat)|fry|fryer|frying|fried|boil|oil|syrup|sugar|caramel|thermometer)\b/gi;
+const OVEN = "(?<oven>oven-(?:bake|fry|roast)|(?<!dutch )oven(?!-)|bake|roast";
+const MELTED = "(?:oil|syrup|sugar|caramel)";
+/** "Roast, rubbed with oil, at 200 °C": what is done, not what it is done with; but "heat the oil", or "the syrup to 118 °C". */
+const DONE = new RegExp(
+  [
+    `\\b(?:${OVEN})|fry|fryer|frying|boil|thermometer|reach|reaches`,
+    `(?:bring|cook|heat|keep|melt) (?:the |some )?(?:[a-z]+ ){0,2}?${MELTED}`,
+    `the (?:[a-z]+ )?${MELTED} (?:is|to)|into (?:the )?(?:[a-z]+ )?oil)\\b`,
+  ].join("|"),
+  "gi",
+);
+const HOT = new RegExp(
+  `\\b(?:${OVEN}|baked|baking(?! powder| soda)|roasted|roasting|preheat)|fry|fryer|frying|fried|boil|${MELTED}|thermometer)\\b`,
+  "gi",
+);
+const SENTENCE_END = /(?<!\bapprox)[.;](?:\s|$)/i;
 const OVEN_BEHIND = /^ (?:in (?:an?|the) )?(?:(?:hot|preheated) )?oven\b/i;
 
 /** "180 °C (gas 4, 350 °F)" in the oven; oil and meat have no gas mark: "170 °C (340 °F)". What says so itself is left. */
@@ -53,11 +65,11 @@ function joined(values: string[]): string {
 
 /** Of its sentence the nearest word before the number says where it is, or the first after it. */
 function isOfOven(step: string, at: number, end: number): boolean {
-  const before = step.slice(0, at).split(/[.;] /).at(-1) ?? "";
-  const [after = ""] = step.slice(end).split(/[.;](?:\s|$)/);
+  const before = step.slice(0, at).split(SENTENCE_END).at(-1) ?? "";
+  const [after = ""] = step.slice(end).split(SENTENCE_END);
   if (OVEN_BEHIND.test(after)) return true;
-  const done = / at (?:about |around )?$/.test(before) ? [...before.matchAll(DONE)] : [];
-  const said = done.at(-1) ?? [...before.matchAll(HOT)].at(-1) ?? [...after.matchAll(HOT)][0];
+  const [done, hot] = [DONE, HOT].map((words) => [...before.matchAll(words)].at(-1));
+  const said = done ?? hot ?? [...after.matchAll(HOT)][0];
   return Boolean(said?.groups?.oven);
 }
 

@@ -118,10 +118,11 @@ function readPacked(behind: string): Omit<One, "value"> | null {
   return { unit: isPack ? unit : null, ...each };
 }
 
-/** "400g" and "400 g", "1,5 litre" and "1.5 l" are one size of tin. */
+/** "400g" and "400 g", "1,5 litre" and "1.5 l", "1,500 ml" and "1500 ml" are one size of tin. */
 function sizeOf(typed: string): string {
   const [, number = "", word = ""] = /^([\d.,]+)[\s-]*(.+)$/.exec(typed) ?? [];
-  return `${number.replace(",", ".")} ${unitOf(word) ?? word}`;
+  const unit = unitOf(word);
+  return `${thousandsOf(number, unit) ?? number.replace(",", ".")} ${unit ?? word}`;
 }
 
 /** "A pinch", "a dash" and "a few" are no numbers; two pinches are. */

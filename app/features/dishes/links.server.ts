@@ -4,7 +4,8 @@ import type { Link } from "#app/features/dishes/proposal.schema.ts";
 import type { Transaction } from "#app/features/editing/noun.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-type Doing = (link: Link, transaction: Transaction) => Promise<boolean>;
+/** Whether it changed anything. */
+type Doing<Otherwise> = (link: Link, transaction: Transaction) => Promise<boolean | Otherwise>;
 
 /** Null when there is no such dish, recipe or restaurant. Done twice, it is done once. */
 export function linkDish(admin: SignedInAdmin, link: Link, known_for = false) {
@@ -22,7 +23,10 @@ export function acceptDish(admin: SignedInAdmin, link: Link) {
   return act(admin, link, { name: "linked", doing });
 
   async function doing(one: Link, transaction: Transaction) {
-    return !(await isRefused(one, transaction)) && add(one, transaction);
+    const { refusedRecipeDish, refusedRestaurantDish } = transaction;
+    return (await isAmong(one, refusedRecipeDish, refusedRestaurantDish))
+      ? "settled otherwise"
+      : add(one, transaction);
   }
 }
 
@@ -30,7 +34,10 @@ export function refuseDish(admin: SignedInAdmin, link: Link) {
   return act(admin, link, { name: "refused", doing });
 
   async function doing(one: Link, transaction: Transaction) {
-    return !(await isLinked(one, transaction)) && remember(one, transaction);
+    const { recipeDish, restaurantDish } = transaction;
+    return (await isAmong(one, recipeDish, restaurantDish))
+      ? "settled otherwise"
+      : remember(one, transaction);
   }
 }
 
@@ -45,11 +52,11 @@ export function unlinkDish(admin: SignedInAdmin, link: Link) {
   }
 }
 
-function act(
+function act<Otherwise = never>(
   admin: SignedInAdmin,
   link: Link,
-  { name, doing }: { name: Act["act"]; doing: Doing },
-): Promise<boolean | null> {
+  { name, doing }: { name: Act["act"]; doing: Doing<Otherwise> },
+): Promise<boolean | Otherwise | null> {
   return prisma.$transaction(async (transaction) => {
     // Prisma cannot lock rows.
     const [subject] =
@@ -65,7 +72,7 @@ function act(
       SELECT name FROM dishes WHERE id = ${link.dish_id} FOR NO KEY UPDATE`;
     if (!subject || !dish) return null;
     const isDone = await doing(link, transaction);
-    if (!isDone) return false;
+    if (isDone !== true) return isDone;
     const about = {
       subject_kind: "dish",
       subject_id: link.dish_id,
@@ -126,21 +133,17 @@ async function forget({ kind, id, dish_id }: Link, transaction: Transaction) {
     : refusedRestaurantDish.deleteMany({ where: { restaurant_id: id, dish_id } });
 }
 
-async function isLinked({ kind, id, dish_id }: Link, transaction: Transaction) {
-  const { recipeDish, restaurantDish } = transaction;
-  const count =
-    kind === "recipe"
-      ? await recipeDish.count({ where: { recipe_id: id, dish_id } })
-      : await restaurantDish.count({ where: { restaurant_id: id, dish_id } });
-  return count > 0;
-}
+type Counted<Where> = { count: (asked: { where: Where }) => Promise<number> };
 
-async function isRefused({ kind, id, dish_id }: Link, transaction: Transaction) {
-  const { refusedRecipeDish, refusedRestaurantDish } = transaction;
+async function isAmong(
+  { kind, id, dish_id }: Link,
+  recipes: Counted<{ recipe_id: number; dish_id: number }>,
+  restaurants: Counted<{ restaurant_id: number; dish_id: number }>,
+) {
   const count =
     kind === "recipe"
-      ? await refusedRecipeDish.count({ where: { recipe_id: id, dish_id } })
-      : await refusedRestaurantDish.count({ where: { restaurant_id: id, dish_id } });
+      ? await recipes.count({ where: { recipe_id: id, dish_id } })
+      : await restaurants.count({ where: { restaurant_id: id, dish_id } });
   return count > 0;
 }
 

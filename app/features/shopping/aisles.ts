@@ -17,7 +17,7 @@ const WORDS: Record<Exclude<Aisle, "other">, string> = {
   produce: `
     apple|apricot|artichoke|asparagus|atjar fruit|aubergine|avocado|avo|baby marrow|baby leek|banana|basil|bean sprout|beetroot|berries
     blueberries|strawberries|raspberries|brinjal|broccoli|brussels sprout|butternut|cabbage|carrot|cauliflower|celery|chard
-    cherry tomatoes|chilli|chillies|chives|coriander leaves|fresh coriander|courgette|cucumber|curry leaf|curry leaves|dhania|dill|fennel
+    cherry tomatoes|chilli|chillies|chives|coriander leaf|coriander leaves|fresh coriander|courgette|cucumber|curry leaf|curry leaves|dhania|dill|fennel
     fresh dhania|fresh ginger|fresh oregano|fresh rosemary|fresh thyme|fresh basil|fresh basil leaves|galangal|garlic|garlic chives|gem squash|gooseberries|granadilla
     grapefruit|grape|green bean|green pepper|guava|kale|leek|lemon|lemongrass|lemon leaves|lettuce|lime|lime leaves|madumbi|amadumbe|mango
     marrow|melon|mielie|mint|mixed leaves|morogo|mushroom|naartjie|nartjie|okra|onion|orange|parsley|pawpaw|pea shoot|peach|pear

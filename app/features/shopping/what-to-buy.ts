@@ -1,9 +1,14 @@
 const MEATS = "beef|chicken|lamb|meat|mutton|ostrich|pork|turkey|veal|venison";
+/** Hot milk is milk, and hot sauce is not sauce. */
+const HOT = "hot(?= (?:(?:(?:beef|chicken|lamb|vegetable) )?stock|butter|cream|milk|oil)$)";
+/** Minced garlic is garlic, and minced beef is beef mince. */
+const FINE = `minced(?! (?:${MEATS})\\b)`;
+const CUT = `chopped|crushed|cubed|diced|grated|peeled|shredded|sliced|${FINE}`;
+const CUT_HOW = "coarsely|finely|freshly|lightly|roughly|thinly|very";
+const CHOSEN = "big|extra|extra-large|firm|good|large|medium|medium-sized|ripe|small|whole";
+const WARMED = `boiled|boiling|cold|ice-cold|just-boiled|lukewarm|melted|soft|softened|warm|${HOT}`;
 /** What is done to it in the kitchen, and how it is chosen: neither makes it another thing to buy. */
-const SAID = new RegExp(
-  `^(?:(?:finely|roughly|coarsely|thinly|freshly|lightly|very|good|extra|extra-large|large|medium-sized|small|big|ripe|firm|chopped|diced|sliced|grated|crushed|minced(?! (?:${MEATS})\\b)|peeled|shredded|cubed|cold|warm|hot(?= (?:(?:(?:beef|chicken|lamb|vegetable) )?stock|butter|cream|milk|oil)$)|ice-cold|lukewarm|just-boiled|boiling|boiled|softened|melted|soft|whole) )+(?=\\p{L})`,
-  "iu",
-);
+const SAID = new RegExp(`^(?:(?:${CUT_HOW}|${CUT}|${CHOSEN}|${WARMED}) )+(?=\\p{L})`, "iu");
 /** These name another thing. */
 const KEPT =
   /^(?:(?:whole|soft|small|large) (?:chicken|cloves|coriander|wheat|red chilli|sesame|flour)|soft (?:drinks?|serve|(?:goat\S* |white |cream )?cheese)|cold (?:cuts?|drinks?|meats?)|(?:crushed|shredded) wheat|(?:extra )?(?:firm|soft) tofu|boil(?:ed|ing) (?:sweets|sausage))/i;

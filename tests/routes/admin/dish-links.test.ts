@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
-import { fetchApp, pageOf, textOf } from "../../support/app.ts";
+import { cookiesOf, fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { aDish, aRecipe, aRestaurant } from "../../support/rows.ts";
 import { anAdmin, anAdminSession } from "../../support/signed-in-admin.ts";
 
@@ -115,13 +115,26 @@ describe("links that are proposed", () => {
       { kind: "recipe", id: recipe.id, dish_id },
       { kind: "recipe", id: other.id, dish_id },
     ];
-    for (const accept of [true, false]) {
-      for (const link of late)
-        expect((await api("POST", "/proposals", { ...link, accept })).status).toBe(200);
-      const link = late.map(({ kind, id }) => `${kind} ${id} ${dish_id}`);
-      const intent = accept ? "accept" : "refuse";
-      expect((await send(PROPOSALS, { intent, link })).status).toBe(303);
+    const [linked, refused] = [late.slice(0, 2), late.slice(2)];
+    const judge = async (link: (typeof late)[number], accept: boolean) =>
+      (await api("POST", "/proposals", { ...link, accept })).status;
+    for (const link of linked)
+      expect([await judge(link, true), await judge(link, false)]).toEqual([200, 409]);
+    for (const link of refused)
+      expect([await judge(link, false), await judge(link, true)]).toEqual([200, 409]);
+    const sent = (links: typeof late, intent: string) => {
+      const link = links.map(({ kind, id }) => `${kind} ${id} ${dish_id}`);
+      return send(PROPOSALS, { intent, link });
+    };
+    const none = await sent(linked, "refuse");
+    expect(none.status).toBe(409);
+    expect(await none.text()).toContain("Somebody else settled or deleted this meanwhile.");
+    for (const intent of ["accept", "refuse"]) {
+      const partly = await sent(late, intent);
+      expect(partly.status).toBe(303);
+      expect(cookiesOf(partly)).toContain("flash=links-partly");
     }
+    expect(cookiesOf(await sent(refused, "refuse"))).toContain("flash=link-refused");
     expect(await prisma.restaurantDish.findMany()).toEqual([
       { restaurant_id: place.id, dish_id, known_for: true },
     ]);

@@ -3,6 +3,7 @@ import {
   judgedProposalSchema,
   proposalJsonSchema,
   proposalsQuerySchema,
+  SETTLED,
 } from "#app/features/dishes/proposal.schema.ts";
 import { doneJsonSchema, type Operation } from "#app/openapi/operation.ts";
 
@@ -26,9 +27,9 @@ export const operations: Operation[] = [
     tag: "Admin: dishes",
     summary: "Accepts a link, or refuses it, so that it is not proposed again",
     body: judgedProposalSchema,
-    done: "It is linked, or remembered as refused; what somebody settled meanwhile stays as it is",
+    done: "It is linked, or remembered as refused",
     reply: doneJsonSchema,
-    refusals: { 404: "Dish, recipe or restaurant not found" },
+    refusals: { 404: "Dish, recipe or restaurant not found", 409: SETTLED },
     caller: "administrator",
   },
 ];
