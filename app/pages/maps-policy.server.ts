@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { googleMapsKey } from "#app/features/geocoder/google-maps-key.server.ts";
+import { isNearList } from "#app/features/places/near-map.ts";
 import { mapTiles } from "#app/features/places/map-tiles.server.ts";
 import { nonceContext } from "#app/http/context.server.ts";
 import { contentSecurityPolicy } from "#app/http/security-headers.server.ts";
@@ -31,10 +32,8 @@ export const allowGoogleMaps: MiddlewareFunction<Response> = async ({ request, c
 /** The host of the tiles is asked for them where a list of what is near can open its map (NEAR-02). */
 export const allowMapTiles: MiddlewareFunction<Response> = async (visit, next) => {
   const response = await next();
-  const { pathname, searchParams } = visit.url;
-  const isNear = searchParams.get("tab") === "restaurants" && searchParams.has("near");
   const tiles = mapTiles();
-  if (tiles && isNear && pathname === "/") {
+  if (tiles && isNearList(visit.url)) {
     const nonce = isVisitorsPage(visit) ? "" : visit.context.get(nonceContext);
     const policy = response.headers.get("Content-Security-Policy") ?? contentSecurityPolicy(nonce);
     const connecting = policy.replace("connect-src 'self'", `$& ${tiles.origin}`);

@@ -140,6 +140,43 @@ test("NEAR-02 who is signed in opens the map too, also where React turned to the
   await openMap(page);
 });
 
+test("NEAR-02 the map opens after a page that has the place in its address and is no list of what is near", async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(TO_TILES);
+  await signInAs(page, "Mapiwe Turned");
+  await openHydrated(page, "/?near=-33.92,18.42");
+  await page.getByRole("link", { name: "Local Spots", exact: true }).first().click();
+  await expect(page).toHaveURL(/tab=restaurants.*near=|near=.*tab=restaurants/);
+  await openMap(page);
+});
+
+test("NEAR-02 a search that found nothing near leads to a list with its map", async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(TO_TILES);
+  await page.goto(`${NEAR}&search=zzzz`);
+  await expect(page.getByText("No restaurants found")).toBeVisible();
+  await page.getByLabel("Search recipes and restaurants").fill("");
+  await expect(page.locator("#list-items > li").first()).toBeVisible();
+  await openMap(page);
+});
+
+test("NEAR-02 the map opens where nothing may be stored", async ({ page, expectComplaint }) => {
+  expectComplaint(TO_TILES);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "sessionStorage", {
+      get: () => {
+        throw new DOMException("Forbidden", "SecurityError");
+      },
+    });
+  });
+  await page.goto(NEAR);
+  await openMap(page);
+});
+
 async function leastApart(dots: Locator) {
   const spots = await dots.evaluateAll((links) =>
     links.map((link) => link.getBoundingClientRect()),

@@ -1701,14 +1701,14 @@ export const mutants: Mutant[] = [
   {
     defect: "every page may ask the host of the map's tiles",
     file: "app/pages/maps-policy.server.ts",
-    text: "tiles && isNear && pathname",
-    replacement: "tiles && pathname",
+    text: "tiles && isNearList(visit.url)",
+    replacement: "tiles",
     test: ["tests/routes/near-map.test.ts", "no other page may"],
   },
   {
     defect: "the host of the tiles is asked before anybody opens the map",
     file: "app/features/browse/near-map-element.ts",
-    text: "    if (sessionStorage.getItem(REOPEN) !== location.href) return;\n",
+    text: "    if (!isReopening()) return;\n",
     replacement: "",
     test: ["tests/e2e/near-map.js.spec.ts", "nobody is asked before"],
   },
@@ -1778,8 +1778,8 @@ export const mutants: Mutant[] = [
   {
     defect: "an evening with an open end swallows the next day",
     file: "app/features/hours/week.ts",
-    text: "byDay(partedAt(unsure_minutes, open_ends))",
-    replacement: "byDay(unsure_minutes)",
+    text: "byDay(partedAt(begun(unsure_minutes), open_ends))",
+    replacement: "byDay(begun(unsure_minutes))",
     test: ["tests/features/opening-hours.test.ts", "Fr 18:00-02:00+; Sa 12:00+"],
   },
 ];

@@ -3,6 +3,9 @@ import { RecipeCard } from "#app/features/recipes/recipe-card.tsx";
 import { RestaurantCard } from "#app/features/restaurants/restaurant-card.tsx";
 import { Kept } from "#app/ui/kept-markup.tsx";
 
+/** How many cards show without scrolling on the widest screen. */
+export const FIRST_ROW = 4;
+
 type Props = {
   list: FoundCards;
   heading: "h2" | "h3";

@@ -1,4 +1,4 @@
-import type { NearMap, NumberedPlace } from "#app/features/places/near-map.ts";
+import { isNearList, type NearMap, type NumberedPlace } from "#app/features/places/near-map.ts";
 import type { TileMap } from "#app/ui/tile-map.ts";
 
 const REOPEN = "near-map";
@@ -17,8 +17,7 @@ class NearMapElement extends HTMLElement {
   }
 
   connectedCallback() {
-    if (sessionStorage.getItem(REOPEN) !== location.href) return;
-    sessionStorage.removeItem(REOPEN);
+    if (!isReopening()) return;
     const button = this.querySelector<HTMLButtonElement>("button[value=open]");
     if (button) void this.#open(button);
   }
@@ -29,8 +28,7 @@ class NearMapElement extends HTMLElement {
 
   async #open(button: HTMLButtonElement) {
     if (!mayAskForTiles()) {
-      sessionStorage.setItem(REOPEN, location.href);
-      location.reload();
+      reopenAfterReload();
       return;
     }
     this.#say("");
@@ -74,7 +72,26 @@ class NearMapElement extends HTMLElement {
 /** A page that React turned to still has the content policy of the one that was loaded. */
 function mayAskForTiles(): boolean {
   const [loaded] = performance.getEntriesByType("navigation");
-  return !loaded || new URL(loaded.name).searchParams.has("near");
+  return !loaded || isNearList(new URL(loaded.name));
+}
+
+/** Where nothing may be stored, the map waits for another tap. */
+function reopenAfterReload() {
+  try {
+    sessionStorage.setItem(REOPEN, location.href);
+  } finally {
+    location.reload();
+  }
+}
+
+function isReopening(): boolean {
+  try {
+    const isAsked = sessionStorage.getItem(REOPEN) === location.href;
+    if (isAsked) sessionStorage.removeItem(REOPEN);
+    return isAsked;
+  } catch {
+    return false;
+  }
 }
 
 function shownBy(element: HTMLElement) {

@@ -30,6 +30,8 @@ export function NearSpots({ browse, list, near, map, style }: Props) {
   return (
     <div className="wrap" id="browse">
       <link rel="stylesheet" href={style} precedence="default" />
+      {/* With an empty list as well: what is typed next may find a list that has a map. */}
+      {map && !map.hydrates && <script type="module" async src={map.script} />}
       <Link className="back" to={all}>
         <Icon name="arrow-left" />
         Local Spots

@@ -3,9 +3,6 @@ import { browseAddress } from "#app/features/browse/browse-address.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { Link } from "#app/ui/link.tsx";
 
-/** How many cards show without scrolling on the widest screen. */
-export const FIRST_ROW = 4;
-
 export const ROW_SIZES = "(min-width: 80rem) 17rem, (min-width: 48rem) 45vw, 7.5rem";
 
 /** Rows on a phone, so that more of them show at once. */

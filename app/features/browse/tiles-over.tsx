@@ -15,7 +15,6 @@ export function TilesOver({ shows, tiles: { host, credit, script, hydrates }, ch
   const told = JSON.stringify(shows);
   return (
     <near-map key={told} shows={told}>
-      {!hydrates && <script type="module" async src={script} />}
       <div className="map-sheet">
         {children}
         <div className="tiles" />

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { BrowseCards } from "#app/features/browse/browse-cards.tsx";
+import { BrowseCards, FIRST_ROW } from "#app/features/browse/browse-cards.tsx";
 import { BrowseChips } from "#app/features/browse/browse-chips.tsx";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { dietWords } from "#app/features/browse/browse-diets.ts";
@@ -25,7 +25,7 @@ import { FoundHead } from "#app/features/browse/found-head.tsx";
 import { Hero } from "#app/features/browse/hero.tsx";
 import { LocationPicker } from "#app/features/browse/location-picker.tsx";
 import { NearSpots } from "#app/features/browse/near-spots.tsx";
-import { FIRST_ROW, FoundList, ROW_SIZES, WholeList } from "#app/features/browse/result-list.tsx";
+import { FoundList, ROW_SIZES, WholeList } from "#app/features/browse/result-list.tsx";
 import { SuggestOne } from "#app/features/browse/suggest-one.tsx";
 import { useLeadToFound } from "#app/features/browse/use-lead-to-found.ts";
 import { RecipeOfTheDay } from "#app/features/recipes/recipe-of-the-day.tsx";
@@ -65,7 +65,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   endsAt(context, statesEndOf(list, asked, since));
   const { return_to, headers } = await takeReturnTo(request);
   const notice = told ?? takeSignInEnd(request, headers);
-  const map = nearMap(context);
+  const map = list.tab === "restaurants" && list.near ? nearMap(context) : null;
   const shown = { browse, list, map, notice, return_to, origin: siteOrigin(request) };
   return data(shown, { headers });
 }
