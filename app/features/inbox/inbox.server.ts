@@ -23,11 +23,12 @@ const shown: Prisma.NoticeWhereInput = {
   OR: [{ comment_id: null }, { comment: { hidden_at: null } }],
 };
 
+/** As a range, and in its order: for whoever has much of the table PostgreSQL would go through everybody's by number. */
 export async function listNotices(user_id: string, { limit, offset }: ListPart) {
   const [rows, counted] = await Promise.all([
     prisma.notice.findMany({
-      where: { user_id, ...shown },
-      orderBy: { id: "desc" },
+      where: { user_id: { gte: user_id, lte: user_id }, ...shown },
+      orderBy: [{ user_id: "asc" }, { id: "desc" }],
       take: limit,
       skip: offset,
       ...withReply,
@@ -37,16 +38,13 @@ export async function listNotices(user_id: string, { limit, offset }: ListPart) 
   return { rows, ...countedTo(counted, TOTAL_LIMIT) };
 }
 
-/**
- * Raw: as a relation, each of very many would be joined to its comment before the first is counted. In the order of their index,
- * or PostgreSQL reads the table for whoever has much of it.
- */
+/** Raw: as a relation, each of very many would be joined to its comment before the first is counted. As above. */
 async function countNotices(user_id: string): Promise<number> {
   const [counted] = await prisma.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
       SELECT FROM notices
-       WHERE user_id = ${user_id}::uuid AND ${Prisma.raw(NOTICE_IS_SHOWN)}
-       ORDER BY id DESC LIMIT ${TOTAL_LIMIT + 1}) AS shown`;
+       WHERE user_id BETWEEN ${user_id}::uuid AND ${user_id}::uuid AND ${Prisma.raw(NOTICE_IS_SHOWN)}
+       ORDER BY user_id, id DESC LIMIT ${TOTAL_LIMIT + 1}) AS shown`;
   return counted?.count ?? 0;
 }
 
