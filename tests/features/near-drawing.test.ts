@@ -30,11 +30,30 @@ describe("a drawing of what is near", () => {
     expect(dots.every(({ x, y }) => x >= 20 && x <= 380 && y >= 20 && y <= 380)).toBe(true);
   });
 
+  test("NEAR-02 the borders of provinces are drawn where they are in sight, and nothing beyond the sheet", () => {
+    const johannesburg = { latitude: -26.2, longitude: 28.04 };
+    const near = drawNear(johannesburg, 50, shown([-26.2, 28.1]));
+    // The Vaal, between Gauteng and the Free State, is some 60 km to the south.
+    const south = cornersOf(near?.borders).filter(([, y = 0]) => y > 380);
+    expect(south.length).toBeGreaterThan(0);
+    expect(drawNear({ latitude: -30, longitude: 22 }, 5, shown([-30, 22]))?.borders).toBe("");
+    const kokstad = drawNear({ latitude: -30.55, longitude: 29.42 }, 50, shown([-30.5, 29.4]));
+    const all = [near, kokstad].flatMap((drawing) =>
+      [drawing?.land, drawing?.borders].flatMap(cornersOf),
+    );
+    expect(all.length).toBeGreaterThan(20);
+    expect(all.filter((corner) => corner.some((one) => one < -8 || one > 408))).toEqual([]);
+  });
+
   test("NEAR-02 without a reach it reaches to the furthest, and of nothing there is none", () => {
     expect(drawNear(CAPE_TOWN, null, shown([-32.92, 18.42]))?.km).toBe(111);
     expect(drawNear(CAPE_TOWN, 5, [])).toBeNull();
   });
 });
+
+function cornersOf(path = ""): number[][] {
+  return [...path.matchAll(/(-?\d+) (-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+}
 
 function place(): [number, number] {
   return [-33.92, 18.42];

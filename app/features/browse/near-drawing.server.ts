@@ -1,5 +1,7 @@
+import { clipPolygon, clipPolyline, type Corner } from "lineclip";
 import { OUTLINES } from "#app/features/places/country-outline.ts";
 import type { NumberedPlace } from "#app/features/places/near-map.ts";
+import { PROVINCE_BORDERS } from "#app/features/places/province-borders.ts";
 import { PLACES } from "#app/features/places/place-list.ts";
 import { distanceKm, type Point } from "#app/features/places/places.ts";
 import { moveApart, type Spot } from "#app/ui/move-apart.ts";
@@ -16,10 +18,14 @@ const MARGIN = 20;
 const LINE_FROM = 22;
 const MOST_TOWNS = 5;
 const TOWN_APART = 24;
+/** A little more than is seen, so that the edge of what is cut off is not. */
+const SHEET: [left: number, top: number, right: number, bottom: number] = [-8, -8, 408, 408];
 
 type Dot = Spot & { number: number; of: Spot | null };
 export type NearDrawing = {
   land: string;
+  /** Of provinces. */
+  borders: string;
   dots: Dot[];
   towns: (Spot & { name: string; anchor: "start" | "end" })[];
   km: number;
@@ -35,7 +41,13 @@ export function drawNear(
   const km = reach ?? Math.max(1, ...shown.map(({ place }) => distanceKm(near, place)));
   const spotOf = projection(near, RING / km);
   const dots = dotsOf(shown.map(({ number, place }) => ({ number, ...spotOf(place) })));
-  return { land: landPath(spotOf), dots, towns: townsBetween(dots, spotOf), km: Math.round(km) };
+  return {
+    land: landPath(spotOf),
+    borders: bordersPath(spotOf),
+    dots,
+    towns: townsBetween(dots, spotOf),
+    km: Math.round(km),
+  };
 }
 
 /** Flat around the middle, which over some ten kilometres nobody sees. */
@@ -47,14 +59,30 @@ function projection(near: Point, scale: number) {
   });
 }
 
-function landPath(spotOf: (place: Point) => Spot): string {
-  return OUTLINES.map((outline) => {
-    const corners = outline.flatMap((longitude, index) => {
-      const latitude = outline[index + 1];
-      return index % 2 === 0 && latitude !== undefined ? [spotOf({ latitude, longitude })] : [];
-    });
-    return `M${corners.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join("L")}Z`;
-  }).join("");
+type SpotOf = ReturnType<typeof projection>;
+
+function landPath(spotOf: SpotOf): string {
+  const outlines = OUTLINES.map((outline) => clipPolygon(cornersOf(outline, spotOf), SHEET));
+  return outlines.map((corners) => (corners.length > 0 ? `${lineTo(corners)}Z` : "")).join("");
+}
+
+function bordersPath(spotOf: SpotOf): string {
+  return PROVINCE_BORDERS.flatMap((border) => clipPolyline(cornersOf(border, spotOf), SHEET))
+    .map(lineTo)
+    .join("");
+}
+
+function cornersOf(line: readonly number[], spotOf: SpotOf): Corner[] {
+  return line.flatMap((longitude, index) => {
+    const latitude = line[index + 1];
+    if (index % 2 !== 0 || latitude === undefined) return [];
+    const { x, y } = spotOf({ latitude, longitude });
+    return [[x, y] satisfies Corner];
+  });
+}
+
+function lineTo(corners: Corner[]): string {
+  return `M${corners.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join("L")}`;
 }
 
 function dotsOf(spots: (Spot & { number: number })[]): Dot[] {

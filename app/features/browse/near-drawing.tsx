@@ -23,15 +23,19 @@ export function NearDrawing({ browse: { near, suburb = "you" }, found, tiles }: 
       )}
       <figcaption>
         The red dot is {suburb}
-        <span className="of-drawing">, the dotted line is {drawing.km} km</span>. A place is rounded
-        to about a kilometre and never kept.
-        <span className="of-drawing"> Outline: Natural Earth.</span>
+        <span className="of-drawing">
+          , the dotted line is {drawing.km} km
+          {drawing.borders && ", whole lines are borders of provinces"}
+        </span>
+        . A place is rounded to about a kilometre and never kept.
+        <span className="of-drawing"> Outlines: Natural Earth.</span>
       </figcaption>
     </figure>
   );
 }
 
-function Drawing({ drawing: { land, dots, towns, km }, name }: { drawing: Drawn; name: string }) {
+function Drawing({ drawing, name }: { drawing: Drawn; name: string }) {
+  const { land, borders, dots, towns, km } = drawing;
   const places = dots.length === 1 ? "one place" : `${dots.length} places`;
   return (
     <svg
@@ -41,6 +45,7 @@ function Drawing({ drawing: { land, dots, towns, km }, name }: { drawing: Drawn;
     >
       <rect className="out" width="400" height="400" />
       <path className="land" d={land} fillRule="evenodd" />
+      {borders && <path className="border" d={borders} />}
       <circle className="ring" cx="200" cy="200" r="168" />
       {towns.map((town) => (
         <text key={town.name} className="town" x={town.x} y={town.y} textAnchor={town.anchor}>
