@@ -193,7 +193,7 @@ describe("/admin/people/:id (REP-06)", () => {
     expect(await kindsTold(writer.id)).toEqual(["all_hidden"]);
   });
 
-  test("REP-06 LIST-02 who only shares lists by link is reached too, and how many links ended is kept", async () => {
+  test("REP-06 COLL-01 who only shares lists by link is reached too, and how many links ended is kept", async () => {
     const { id: user_id } = await aPerson({ name: "Marius Coetzee" });
     const [first, second] = [await aList({ user_id }), await aList({ user_id })];
     await aList({ user_id });
