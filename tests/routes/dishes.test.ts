@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { imageUrl } from "#app/features/images/image-url.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../support/app.ts";
-import { aDish, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
+import { aDish, anImage, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
 
 // Behind this door nobody hears of changes: what is remembered for a second ends with the test before.
 beforeEach(async () => {
@@ -61,6 +62,36 @@ describe("GET /dishes", () => {
     );
     expect(order).not.toContain(-1);
     expect(order).toEqual(order.toSorted((one, other) => one - other));
+  });
+
+  test("DISH-01 DISH-02 its picture stands with it under its letter, and large on its own page", async () => {
+    const image_url = imageUrl((await anImage()).id);
+    await aDish({ name: "Éclair stack", slug: "eclair-stack", image_url });
+    await aDish({ name: "Vetkoek" });
+    const page = await pageOf(await fetchApp("/dishes"));
+    const letters = [...page.querySelectorAll(".letters a")];
+    expect(letters.map((letter) => letter.getAttribute("href"))).toEqual(["#E", "#V"]);
+    const pictureIn = (part: ParentNode | null, selector: string) => {
+      const picture = part?.querySelector(selector);
+      return {
+        alt: picture?.querySelector("img")?.getAttribute("alt"),
+        address: picture?.innerHTML.match(/\/images\/[0-9a-f]+(?=\/\d+\.avif)/g)?.[0],
+      };
+    };
+    const sections = page.querySelectorAll(".az section");
+    expect([...sections].map((each) => each.getAttribute("aria-labelledby"))).toEqual(["E", "V"]);
+    const [withPicture, without] = sections;
+    // The name beside it says what it shows.
+    expect(pictureIn(withPicture ?? null, ".dish .plate")).toEqual({ alt: "", address: image_url });
+    expect(without?.querySelector("picture")).toBeNull();
+    expect(without?.querySelector(".plate.bare")).not.toBeNull();
+    const own = await pageOf(await fetchApp("/dishes/eclair-stack"));
+    expect(pictureIn(own, ".dish-head .plate")).toEqual({
+      alt: "Éclair stack",
+      address: image_url,
+    });
+    expect((await json("/api/dishes/eclair-stack")).image_url).toBe(image_url);
+    expect(await html("/dishes/vetkoek")).not.toContain('<figure class="plate">');
   });
 
   test("DISH-02 GET /api/dishes lists them too, and refuses a region that is none", async () => {
