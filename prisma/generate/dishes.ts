@@ -4,13 +4,22 @@ type Made = { recipes: number; firstRecipe: number; restaurants: number; firstRe
 
 const FEWEST_DISHES = 40;
 
-/** Each recipe belongs to one dish and each restaurant to two; a database without dishes gets some. */
+/** Each recipe belongs to one dish and each restaurant to two; a database without dishes gets some, with names in other languages. */
 export async function generateDishes(client: pg.Client, made: Made) {
   if (made.recipes + made.restaurants === 0) return;
   await client.query(
-    `INSERT INTO dishes (name, slug, sentence, region)
-     SELECT 'Dish ' || n, 'dish-' || n, 'What generated recipes make and generated restaurants serve.', 'All of South Africa'
-       FROM generate_series(1, $1) AS n WHERE NOT EXISTS (SELECT FROM dishes)`,
+    `WITH made AS (
+       INSERT INTO dishes (name, slug, sentence, region, story, image_url)
+       SELECT 'Dish ' || n, 'dish-' || n, 'What generated recipes make and generated restaurants serve.',
+              CASE n % 4 WHEN 0 THEN 'KwaZulu-Natal' ELSE 'All of South Africa' END,
+              CASE n % 2 WHEN 0 THEN 'Told of by the fire since fire ' || n || '.' END,
+              pg_temp.pick((SELECT array_agg(DISTINCT image_url) FROM recipes), n, 70)
+         FROM generate_series(1, $1) AS n WHERE NOT EXISTS (SELECT FROM dishes)
+       RETURNING id, name
+     )
+     INSERT INTO dish_names (dish_id, position, name, lang)
+     SELECT id, position, other.word || substr(made.name, 5), other.lang
+       FROM made, (VALUES (1, 'Isidlo', 'zu'), (2, 'Gereg', 'af')) AS other (position, word, lang)`,
     [FEWEST_DISHES],
   );
   await client.query(

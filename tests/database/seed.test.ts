@@ -34,6 +34,7 @@ describe("node prisma/seed.ts", () => {
     const first = await contents();
     expect(await prisma.recipe.count()).toBeGreaterThan(40);
     expect(await prisma.image.count({ where: { width: 400 } })).toBeGreaterThan(0);
+    expect(await prisma.dish.count({ where: { image_url: { not: null } } })).toBeGreaterThan(40);
     expect(await missingAbilities()).toEqual([]);
     expect(await writtenBeforeComing()).toBe(0);
     expect(await newsOutOfOrder()).toBe(0);
