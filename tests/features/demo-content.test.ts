@@ -131,6 +131,13 @@ describe("the dishes", () => {
     expect(Object.keys(restaurantDishes).toSorted()).toEqual(
       restaurants.map(({ name }) => name).toSorted(),
     );
+    const without = [
+      ...Object.entries(recipeDishes).filter(([, dishes]) => dishes.length === 0),
+      ...Object.entries(restaurantDishes).filter(
+        ([, { known_for, also = [] }]) => known_for.length + also.length === 0,
+      ),
+    ];
+    expect(without.map(([name]) => name)).toEqual([]);
     const served = Object.values(restaurantDishes).flatMap(({ known_for, also = [] }) => [
       ...known_for,
       ...also,

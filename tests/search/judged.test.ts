@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { findRecipeIds, findRestaurantIds } from "#app/features/search/search.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { fetchApp, pageOf } from "../support/app.ts";
 import { placeDrawings, seed } from "../support/seeded.ts";
 import { type Judged, mean, ndcg, readJudged } from "./judged.ts";
 
@@ -48,4 +49,24 @@ describe("the judged searches (FIND-01)", () => {
     const find: Find = (search) => findRestaurantIds({ ...firstTen, search, place: null });
     expectEnough(await judge("judged-restaurants.txt", named, find));
   });
+});
+
+describe("the names of a demo dish", () => {
+  test.each(["vetkoek", "magwinya", "amagwinya"])(
+    "DISH-03: %s answers with the one dish before any recipe or place",
+    async (search) => {
+      for (const tab of ["", "tab=restaurants&"]) {
+        const page = await pageOf(await fetchApp(`/?${tab}search=${search}`));
+        const links = [...page.querySelectorAll("main a")].map((link) => link.getAttribute("href"));
+        const found = links.filter((href) =>
+          /^\/(dishes|recipes|restaurants)\/[\w-]+$/.test(href ?? ""),
+        );
+        expect(found[0], tab).toBe("/dishes/vetkoek");
+        expect(new Set(found.filter((href) => href?.startsWith("/dishes/"))), tab).toHaveLength(1);
+        expect(found.length, tab).toBeGreaterThan(1);
+      }
+      const told = await (await fetchApp(`/api/dishes?search=${search}`)).json();
+      expect(told.map(({ slug }: { slug: string }) => slug)).toEqual(["vetkoek"]);
+    },
+  );
 });
