@@ -85,6 +85,24 @@ describe("GET /recipes/:id?servings=", () => {
     expect(await labels("")).toBeNull();
   });
 
+  test("SCALE-01: exactly half and exactly twice come without cautions, the next number with them", async () => {
+    const { id: forFour } = await aRecipe({
+      title: "Pot for four",
+      servings: 4,
+      ingredients: { create: [{ position: 1, name: "rice", amount: "2", unit: "cups" }] },
+    });
+    const told = async (servings: number) => {
+      const address = `/recipes/${forFour}?servings=${servings}`;
+      const list = (await pageOf(await fetchApp(address))).querySelector(".cautions");
+      const { scaled } = await (await fetchApp(`/api${address}`)).json();
+      return [list?.hasAttribute("hidden"), scaled.cautions.length];
+    };
+    expect(await told(2)).toEqual([true, 0]);
+    expect(await told(1)).toEqual([false, 3]);
+    expect(await told(8)).toEqual([true, 0]);
+    expect(await told(9)).toEqual([false, 3]);
+  });
+
   test.each([
     "?servings=0",
     "?servings=101",
