@@ -8,6 +8,7 @@ import { prisma } from "#app/infra/database.server.ts";
 import { savedCopy } from "#app/worker/saved-copy.ts";
 import { fetchApp, pageOf, textOf } from "../support/app.ts";
 import { somebody } from "../support/people.ts";
+import { aPicture } from "../support/pictures.ts";
 import {
   aMember,
   aModerator,
@@ -17,9 +18,10 @@ import {
   report,
   reportedByThree,
 } from "../support/reporting.ts";
-import { aDish, aMadeNote, anImage, aPerson, aRecipe } from "../support/rows.ts";
+import { aDish, aLike, aMadeNote, anImage, aPerson, aRecipe } from "../support/rows.ts";
 import { aSession } from "../support/signed-in.ts";
 import { anAdmin, anAdminSession } from "../support/signed-in-admin.ts";
+import { asSent } from "../support/uploads.ts";
 
 const NO_RATING = "Say with one to five stars how it turned out";
 const FOREIGN_PHOTO = "Upload the photo here before you add it to a note";
@@ -211,6 +213,22 @@ describe("the page of a recipe", () => {
     expect(structured).toContain('"ratingValue":4.5,"ratingCount":4');
   });
 
+  test("NOTE-01 tells search engines a rating from the very first note on, and none for likes", async () => {
+    const { id: recipe_id } = await aRecipe();
+    await aLike({ recipe_id });
+    const { cookie } = await somebody();
+    const told = async () => {
+      const page = await pageOf(await fetchApp(`/recipes/${recipe_id}`));
+      const [first] = page.querySelectorAll('script[type="application/ld+json"]');
+      return JSON.parse(first?.textContent ?? "");
+    };
+    expect(JSON.stringify(await told())).not.toContain("aggregateRating");
+    await save(recipe_id, { rating: 3 }, cookie);
+    expect(JSON.stringify(await told())).toContain(
+      '"aggregateRating":{"@type":"AggregateRating","ratingValue":3,"ratingCount":1,',
+    );
+  });
+
   test("NOTE-01 is told of a new note at once, and so are the lists that show its mean", async () => {
     const { id: recipe_id } = await aRecipe({ title: "Umngqusho samp" });
     const { cookie } = await somebody();
@@ -245,6 +263,28 @@ describe("/recipes/:id/made", () => {
     expect(deleted.status).toBe(303);
     expect(await prisma.madeNote.count({ where: { user_id } })).toBe(0);
     expect((await send(recipe_id, { intent: "else" }, cookie)).status).toBe(400);
+  });
+
+  test("NOTE-01 its form takes a photo along without script, which everybody sees with the note", async () => {
+    const { id: recipe_id } = await aRecipe({ title: "Koeksisters" });
+    const { cookie } = await somebody();
+    const form = new FormData();
+    const fields = { intent: "made", rating: "5", note_text: "Crisp", changed_text: "" };
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    const bytes = await aPicture(640, 480).jpeg().toBuffer();
+    form.append("image", new Blob([new Uint8Array(bytes)], { type: "image/jpeg" }), "mine.jpg");
+    const sent = { ...(await asSent(form)), cookie };
+    expect((await fetchApp(`/recipes/${recipe_id}/made`, sent)).status).toBe(303);
+    const [{ image_url }] = (await listed(recipe_id)).notes;
+    expect(image_url).toMatch(/^\/images\/[0-9a-f]{32}$/);
+    for (const address of [`/recipes/${recipe_id}`, `/recipes/${recipe_id}/made`]) {
+      const note = (await pageOf(await fetchApp(address))).querySelector(".cooknote");
+      expect(note?.querySelector(".typed")?.textContent, address).toBe("Crisp");
+      const picture = note?.querySelector("img")?.getAttribute("src") ?? "";
+      expect(picture, address).toContain(image_url);
+      const answer = await fetchApp(picture);
+      expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+    }
   });
 
   test("NOTE-01 gives visitors the notes and a way to sign in, and tells muted people why they only read", async () => {
