@@ -11,7 +11,7 @@ import { somebody } from "../support/people.ts";
 import { aPicture } from "../support/pictures.ts";
 import { PUBLIC_URL } from "../support/public-url.ts";
 import { say } from "../support/raw.ts";
-import { aComment, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
+import { aComment, aDish, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 
 const METRICS_TOKEN = "the-tests-read-figures";
@@ -393,6 +393,25 @@ describe("what is asked with a page", () => {
         expect((await get(`/?${query}`)).status).toBe(200);
     }
     expect(await figure("entries")).toBe(entries);
+  });
+
+  test("NEAR-01 KEPT-08 what is asked near a place is made anew each time, and nobody's position is kept", async () => {
+    const { id: restaurant_id } = await aRestaurant({ latitude: -26.11, longitude: 28.05 });
+    const { id: dish_id } = await aDish({ name: "Nearby kota" });
+    await prisma.restaurantDish.create({ data: { restaurant_id, dish_id } });
+    await untilHearing(near);
+    const figures = async () => [await figure("total"), await figure("entries")];
+    const before = await figures();
+    const addresses = ["/?tab=restaurants", "/?tab=restaurants&suburb=Sandton", "/?"]
+      .concat(["/dishes/nearby-kota?", "/api/restaurants?limit=2", "/api/dishes/nearby-kota?"])
+      .map((address) => `${address}&near=-26.11,28.05`);
+    for (const address of addresses) {
+      for (let turn = 0; turn < 3; turn++) expect((await get(address)).status, address).toBe(200);
+    }
+    expect(await figures()).toEqual(before);
+    const pages = addresses.filter((address) => !address.startsWith("/api/"));
+    for (const address of pages)
+      expect((await get(address)).headers.get("Cache-Control"), address).toBe("private, no-cache");
   });
 
   test("KEPT-09 nobody who signed in or was told something leaves a copy, or is given one", async () => {

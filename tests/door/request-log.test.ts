@@ -84,6 +84,8 @@ describe("HOUSE-03 the log", () => {
     ["/?tab=restaurants&n%65ar=-26.1076123,28.0567", "/"],
     ["/api/restaurants?limit=2&near=-26.11,28.05", "/api/restaurants"],
     ["/dishes/kota?near=-26.11,28.05", "/dishes/kota"],
+    ["/_.data?tab=restaurants&near=-26.11,28.05", "/_.data"],
+    ["/dishes/kota.data?near=-26.11,28.05&_routes=routes/site/dish", "/dishes/kota.data"],
     ["/report/review/1?return_to=%2F%3Fnear%3D-26.11%2C28.05", "/report/review/1"],
   ])("never holds what %s says in confidence (NEAR-01)", async (path, url) => {
     expect((await lineFor(path)).url).toBe(url);
