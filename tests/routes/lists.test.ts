@@ -255,6 +255,31 @@ describe("/lists", () => {
     expect(kept.querySelector("[name=line]")?.getAttribute("value")).toBe("Ended");
   });
 
+  test.each(["recipe", "restaurant"])(
+    "COLL-01 beside the heart of a %s stands “Add to list”, and works from there",
+    async (kind) => {
+      const { id } = await (kind === "recipe" ? aRecipe() : aRestaurant());
+      const { id: user_id, cookie } = await somebody();
+      const list = await aList({ user_id, name: "Weekend" });
+      const address = `/${kind}s/${id}`;
+      const page = await pageOf(await fetchApp(address, { cookie }));
+      const beside = page.querySelector('[name="intent"][value="favorite"]')?.closest("form");
+      const link = beside?.nextElementSibling;
+      expect(link?.textContent).toBe("Add to list");
+      const to = link?.getAttribute("href") ?? "";
+      const form = await pageOf(await fetchApp(to, { cookie }));
+      expect(textOf(form, "main form")).toContain("Weekend");
+      const typed = { list: String(list.id), shown: String(list.id), new_list: "", line: "Late" };
+      const saved = await fetchApp(to, { form: typed, cookie });
+      expect([saved.status, saved.headers.get("Location")]).toEqual([303, address]);
+      expect(await prisma.listEntry.findMany({ where: { user_id } })).toMatchObject([
+        { [`${kind}_id`]: id, list_id: list.id, line: "Late" },
+      ]);
+      const visitors = await pageOf(await fetchApp(address));
+      expect(textOf(visitors, "main")).not.toContain("Add to list");
+    },
+  );
+
   test("COLL-01 what is unticked leaves its list, and what is not on the site is not added", async () => {
     const { id: user_id, cookie } = await somebody();
     const place = await aRestaurant();
