@@ -4,6 +4,7 @@ import { fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { countQueries } from "../../support/queries.ts";
 import { expectRefusal } from "../../support/refusal.ts";
 import { anImage, aRecipe, aSeason } from "../../support/rows.ts";
+import { aSession } from "../../support/signed-in.ts";
 import { anAdmin, anAdminSession } from "../../support/signed-in-admin.ts";
 
 const CALENDAR = "/admin/calendar";
@@ -227,9 +228,47 @@ describe("POST /admin/calendar", () => {
     expect((await plan(form, moderator.cookie)).status).toBe(403);
     expect(await stored()).toEqual([]);
   });
+
+  test("DAY-01 lets no stranger read or plan, and keeps their address for after signing in", async () => {
+    const [id = 0] = await someRecipes(1);
+    const form = { seen: "", day: "2026-12-15", recipe_id: String(id) };
+    for (const cookie of [undefined, await aSession()]) {
+      const read = await fetchApp(`${CALENDAR}?month=2026-12`, { cookie });
+      expect([read.status, read.headers.get("Location")]).toEqual([
+        303,
+        "/admin/login?next=%2Fadmin%2Fcalendar%3Fmonth%3D2026-12",
+      ]);
+      expect((await fetchApp(CALENDAR, { cookie, form })).status).toBe(303);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each(["soon", "-1", "1.5", " ", "99999999999999999999"])(
+    "DAY-01 a form that cannot say what it saw plans and clears nothing: seen=%s",
+    async (seen) => {
+      const [one = 0, other = 0] = await someRecipes(2);
+      await plan({ day: "2026-12-15", recipe_id: String(one) });
+      const before = await stored();
+      for (const recipe_id of [String(other), ""])
+        expect((await plan({ seen, day: "2026-12-15", recipe_id })).status).toBe(400);
+      expect(await stored()).toEqual(before);
+    },
+  );
 });
 
 describe("/api/admin/calendar/{day}", () => {
+  test("DAY-01 refuses who is not signed in, and what cannot be read as seen", async () => {
+    const [recipe_id = 0] = await someRecipes(1);
+    const address = `/api${CALENDAR}/2026-12-24`;
+    for (const method of ["PUT", "DELETE"])
+      expect((await fetchApp(address, { method, json: { recipe_id, seen: null } })).status).toBe(
+        401,
+      );
+    for (const seen of ["soon", 0, -1, 1.5, true])
+      expect((await call("2026-12-24", { json: { recipe_id, seen } })).status).toBe(400);
+    expect(await stored()).toEqual([]);
+  });
+
   test("DAY-01 plans and clears by program, and tells who comes late", async () => {
     const [one = 0, other = 0] = await someRecipes(2);
     const day = "2026-12-24";
