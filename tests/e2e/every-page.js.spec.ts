@@ -41,7 +41,10 @@ const VISITOR: View[] = [
   { address: "/?search=curry" },
   { address: "/?search=zzzzzz" },
   { address: "/?search=gatsby" },
+  { address: "/?tab=restaurants&near=-33.92,18.42" },
+  { address: "/?tab=restaurants&near=-24.0,21.0&within=5" },
   { address: "/recipes/13", act: unfold },
+  { address: "/recipes/13?servings=40" },
   { address: "/recipes/13/made" },
   { address: "/recipes/13/cook?servings=7" },
   { address: "/restaurants/15?reviews=all" },
@@ -50,12 +53,14 @@ const VISITOR: View[] = [
   { address: "/restaurants/15/photos" },
   { address: "/restaurants/15/review" },
   { address: "/shopping-list?recipe=13x7&recipe=14&add=malva" },
+  { address: "/lists/shared" },
   { address: "/favorites" },
 ];
 
 const READER: View[] = [
   { address: "/dishes" },
   { address: "/dishes/bunny-chow" },
+  { address: "/dishes/bunny-chow?near=-29.86,31.02" },
   { address: "/dishes/ginger-beer" },
   { address: "/seasons" },
   { address: "/seasons/december-holidays" },
@@ -182,7 +187,8 @@ test("EVERY-01 EVERY-02 EVERY-03: a visitor", async ({ page }) => {
   await page.goto("/restaurants/15");
   const person = await page.locator("#reviews .by a").first().getAttribute("href");
   const last = { address: "/", act: saveData };
-  await expectForEveryone(page, [...VISITOR, { address: person ?? "" }, last]);
+  const views = inPlace(VISITOR, "shared", await aSharedLink());
+  await expectForEveryone(page, [...views, { address: person ?? "" }, last]);
 });
 
 test("EVERY-01 EVERY-02 EVERY-03: a visitor who reads, signs in and gets lost", async ({
@@ -224,7 +230,8 @@ test("EVERY-03: with letters of twice the size no page is wider than a phone", a
   expectComplaint(/404/);
   const { hidden, suggested, kept } = await signInWithWriting(page);
   const persons = inPlace(PERSON, "kept", `${kept}`);
-  const views = inPlace([...VISITOR, ...READER, ...persons], "own", `${hidden}`);
+  const visitors = inPlace(VISITOR, "shared", await aSharedLink());
+  const views = inPlace([...visitors, ...READER, ...persons], "own", `${hidden}`);
   const addresses = inPlace(views, "suggested", `${suggested}`)
     .map(({ address }) => address)
     // From there one is sent on.
@@ -364,6 +371,20 @@ async function signInWithWriting(page: Page) {
   const list = await aList({ user_id, name: "Heritage Day braai" });
   for (const recipe_id of [13, 14]) await anEntry(list, { recipe_id, line: "Goes on first" });
   return { hidden: id, suggested: suggestion.id, kept: list.id };
+}
+
+/** The secret part of the address by which a list is shown to whoever has it. */
+async function aSharedLink(): Promise<string> {
+  knowTheSite();
+  const { giveLink } = await import("#app/features/lists/write-lists.server.ts");
+  const { prisma } = await import("#app/infra/database.server.ts");
+  const { aList, anEntry } = await import("../support/rows.ts");
+  const list = await aList({ name: "Sunday at Gogo’s" });
+  await anEntry(list, { recipe_id: 13, line: "Soak the beans on Saturday" });
+  await anEntry(list, { restaurant_id: 15 });
+  await giveLink(list.user_id, list.id);
+  const { link } = await prisma.ownList.findUniqueOrThrow({ where: { id: list.id } });
+  return link ?? "";
 }
 
 /** As somebody of their own, to whom a form belongs that was never sent. */
