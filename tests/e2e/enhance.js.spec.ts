@@ -102,6 +102,50 @@ test.describe("Use my location", () => {
       expect(lookUps).toEqual(["?latitude=-29.86&longitude=31.02"]);
     });
 
+    test.describe("to the centimetre", () => {
+      test.use({ geolocation: { latitude: -29.85871234, longitude: 31.02180987 } });
+
+      for (const [from, leadsTo] of [
+        [
+          "/?tab=restaurants&cuisine=Indian",
+          "/?tab=restaurants&cuisine=Indian&near=-29.86%2C31.02",
+        ],
+        ["/dishes/bunny-chow", "/dishes/bunny-chow?near=-29.86%2C31.02#eat"],
+      ] as const)
+        test(`NEAR-01: from ${from} the nearest are shown by two decimals, and nothing is stored`, async ({
+          page,
+          context,
+        }) => {
+          const asked: string[] = [];
+          page.on("request", (request) => {
+            const { referer = "" } = request.headers();
+            asked.push(`${request.url()} ${referer} ${request.postData() ?? ""}`);
+          });
+          await page.goto(from);
+          await page.locator("details:has(use-location) > summary").click();
+          await page.getByRole("button", { name: "Nearest to me" }).click();
+          await expect(page.getByText("km", { exact: false }).first()).toBeVisible();
+          await expect(page).toHaveURL(leadsTo);
+          await page.waitForLoadState("networkidle");
+          expect(asked.join("\n")).not.toMatch(/29\.858|31\.021|api\/location/);
+          expect(asked.filter((each) => / .*near=/.test(each))).toEqual([]);
+          const { cookies, origins } = await context.storageState({ indexedDB: true });
+          expect(JSON.stringify([cookies, origins])).not.toMatch(/29\.8|31\.0/);
+          const kept = await page.evaluate(async () => {
+            const names = await caches.keys();
+            const opened = await Promise.all(names.map((name) => caches.open(name)));
+            const requests = await Promise.all(opened.map((cache) => cache.keys()));
+            return [
+              ...requests.flat().map(({ url }) => url),
+              ...Object.entries(sessionStorage).flat(),
+              window.name,
+            ].join(" ");
+          });
+          expect(kept).not.toMatch(/29\.8|31\.0/);
+          expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/29\.85/);
+        });
+    });
+
     test("ERR-37: says so when the city cannot be found", async ({
       page,
       context,
