@@ -25,6 +25,18 @@ const PAGES = [
   "/admin/account/passkeys",
   "/admin/accounts",
   "/admin/housekeeping",
+  "/admin/dishes",
+  "/admin/dishes/new",
+  "/admin/dishes/1/edit",
+  "/admin/dishes/1/links",
+  "/admin/dishes/1/merge",
+  "/admin/dishes/proposals",
+  "/admin/dishes/words",
+  "/admin/seasons",
+  "/admin/seasons/new",
+  "/admin/seasons/1/edit",
+  "/admin/calendar",
+  "/admin/recipes/13/notes",
 ];
 
 test("ARRIVE-06 the scripts of each page weigh less than 126 KiB", async ({ page, context }) => {

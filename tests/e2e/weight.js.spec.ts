@@ -1,8 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { scriptBytes, test } from "../support/journey.ts";
+import { knowTheSite } from "../support/journeys-site.ts";
 import { lastOf, signInAs } from "../support/take-part.ts";
 
 const KIB = 1024;
+
+const NEAR = "/?tab=restaurants&near=-33.92,18.42";
 
 type Load = { kind: string; address: string; bytes: number };
 
@@ -90,6 +93,71 @@ for (const [name, { addressOf, html, isWordy }] of Object.entries(pages)) {
   });
 }
 
+/** Many small pictures, or a script of their own: they have more room than a page that most arrive at. */
+const MORE = { beforePictures: 50 * KIB, all: 140 * KIB };
+const LESS = { beforePictures: 45 * KIB, all: 120 * KIB };
+const further: Record<
+  string,
+  { addressOf: Arrival["addressOf"]; most: typeof LESS; own?: RegExp }
+> = {
+  "all dishes": { addressOf: async () => "/dishes", most: MORE },
+  "a dish": { addressOf: async () => "/dishes/bunny-chow", most: LESS },
+  "a dish near a place": {
+    addressOf: async () => "/dishes/bunny-chow?near=-29.86,31.02",
+    most: LESS,
+  },
+  "all seasons": { addressOf: async () => "/seasons", most: MORE },
+  "a season": { addressOf: async () => "/seasons/december-holidays", most: MORE },
+  "a list by its link": {
+    addressOf: async () => `/lists/${(await aSharedList()).link}`,
+    most: LESS,
+  },
+  "a shopping list": {
+    addressOf: async () => "/shopping-list?recipe=13x7&recipe=14",
+    most: LESS,
+    own: /^\/assets\/shopping-/,
+  },
+  "what is near": {
+    addressOf: async () => NEAR,
+    most: MORE,
+    own: /^\/assets\/(near-map-element|preload-helper)-/,
+  },
+  "cook mode": {
+    addressOf: async (page) => `${await first(page, "recipes")}/cook`,
+    most: MORE,
+    own: /^\/assets\/cook-/,
+  },
+};
+
+for (const [name, { addressOf, most, own }] of Object.entries(further)) {
+  test(`ARRIVE-01 ${name} brings a visitor no more than its budget, and no script but its own`, async ({
+    page,
+  }) => {
+    const address = await addressOf(page);
+    const loads = await load(page, address);
+    const of = (kind: string) => loads.filter((one) => one.kind === kind);
+    const weigh = (some: Load[]) => some.reduce((sum, { bytes }) => sum + bytes, 0);
+    const all = loads
+      .map(({ kind, address: from, bytes }) => `${kind} ${from} ${bytes}`)
+      .join("\n");
+    const scripts = of("script").map(({ address: from }) => from);
+    const shared = scripts.filter((from) => from.startsWith("/assets/enhance-"));
+    expect(shared, all).toHaveLength(1);
+    expect(scripts.filter((from) => !shared.includes(from) && !own?.test(from))).toEqual([]);
+    expect.soft(weigh(of("document")), all).toBeLessThan(FIRST_FLIGHT);
+    const parts = await partsOf(page, address);
+    expect.soft(parts.html).toBeLessThan(10 * KIB);
+    expect.soft(parts.css).toBeLessThan(12 * KIB);
+    expect.soft(weigh(of("script")), all).toBeLessThan(10 * KIB);
+    expect.soft(weigh(of("font")), all).toBeLessThan(10 * KIB);
+    const beforePictures = loads.filter(({ kind }) => kind !== "image");
+    expect.soft(weigh(beforePictures), all).toBeLessThan(most.beforePictures);
+    expect.soft(weigh(loads), all).toBeLessThan(most.all);
+    const description = `${weigh(beforePictures)} bytes, ${weigh(loads)} with pictures`;
+    test.info().annotations.push({ type: "weight", description });
+  });
+}
+
 const arrivals: Record<string, Pick<Arrival, "addressOf">> = {
   ...pages,
   "a search": { addressOf: async () => "/?search=curry" },
@@ -151,18 +219,36 @@ for (const [name, { addressOf }] of Object.entries(pages)) {
   });
 }
 
+/** A list by its link, of somebody of its own. */
+async function aSharedList(user_id?: string) {
+  knowTheSite();
+  const { giveLink } = await import("#app/features/lists/write-lists.server.ts");
+  const { prisma } = await import("#app/infra/database.server.ts");
+  const { aList, anEntry } = await import("../support/rows.ts");
+  const list = await aList({ user_id, name: "Sunday at Gogo’s" });
+  for (const recipe_id of [13, 14]) await anEntry(list, { recipe_id, line: "Goes on first" });
+  await anEntry(list, { restaurant_id: 15 });
+  await giveLink(list.user_id, list.id);
+  return prisma.ownList.findUniqueOrThrow({ where: { id: list.id } });
+}
+
 test("ARRIVE-06 each page brings who is signed in less than 126 KB of script", async ({
   page,
   context,
 }) => {
-  await signInAs(page, "Wendy Weighing");
+  const { id: user_id } = await signInAs(page, "Wendy Weighing");
+  const shared = await aSharedList(user_id);
   const [recipe, restaurant] = await Promise.all([
     lastOf(page, "recipes", 5),
     lastOf(page, "restaurants", 5),
   ]);
   const weights = await scriptBytes(context, [
     ...["/", "/?search=curry", "/favorites", "/my-reviews", "/privacy", "/logout"],
-    ...[recipe, `${restaurant}?review=1`, `${restaurant}/review`],
+    ...[recipe, `${restaurant}?review=1`, `${restaurant}/review`, `${recipe}/cook`],
+    ...[`${recipe}/made`, "/dishes", "/dishes/bunny-chow", "/dishes/bunny-chow?near=-29.86,31.02"],
+    ...["/seasons", "/seasons/december-holidays", "/shopping-list?recipe=13", NEAR, "/lists"],
+    ...["/lists/add?recipe=13", `/lists/${shared.id}`, `/lists/${shared.id}?edit=1`],
+    `/lists/${shared.link}`,
   ]);
   for (const [address, bytes] of weights) {
     expect.soft(bytes, address).toBeGreaterThan(10 * KIB);
@@ -189,7 +275,7 @@ async function bodyBytes(page: Page, address: string): Promise<number> {
 }
 
 function sheetOf(html: string): string {
-  return /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? "";
+  return /<link rel="stylesheet" href="(\/assets\/root-[^"]+)"/.exec(html)?.[1] ?? "";
 }
 
 /** Where everything stands, and in which colours. */
