@@ -17,6 +17,8 @@ const test = journey.extend<{ site: ChangingSite }>({
 test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, serviceWorkers: "allow" });
 
 const MINUTE = 60_000;
+/** What the drawing of the screen has at least. */
+const BIG_PX = 22;
 
 test("COOK-01: a cook turns the steps by link, key, space bar and swipe, and comes back to the one they left", async ({
   page,
@@ -78,6 +80,7 @@ test("COOK-01 COOK-02: timers run side by side, survive a reload and a sleep, an
 }) => {
   await page.clock.install({ time: "2026-11-25T16:59:00Z" });
   await watchNoise(page);
+  await watchShaking(page);
   const address = `${await findRecipe(page, "Cape Malay chicken curry")}/cook`;
   await page.goto(`${address}#step-1`);
   await page.clock.pauseAt("2026-11-25T17:00:00Z");
@@ -102,10 +105,13 @@ test("COOK-01 COOK-02: timers run side by side, survive a reload and a sleep, an
   await expect(page.getByRole("alert")).toHaveText("Cardamom: time was up 2 min ago");
   await expect(timers(page)).toHaveText([/Cardamom\s+\+02:45/, /Braise\s+11:45/]);
   expect(await noises(page)).toBeGreaterThan(0);
+  expect(await shakings(page)).toEqual(expect.arrayContaining([[300, 150, 300]]));
   await timers(page).first().locator("summary").click();
   const heard = await noises(page);
   await page.clock.runFor(10_000);
   expect(await noises(page)).toBe(heard);
+  // Hushed by a touch, the phone lies still.
+  expect((await shakings(page)).at(-1)).toBe(0);
   await page.getByRole("button", { name: "Stop" }).click();
 
   await timers(page).first().locator("summary").click();
@@ -120,6 +126,35 @@ test("COOK-01 COOK-02: timers run side by side, survive a reload and a sleep, an
   await expect(timers(page)).toHaveCount(0);
   const kept = await page.evaluate(() => Object.keys(localStorage));
   expect(kept.filter((key) => key.startsWith("cook:"))).toHaveLength(1);
+});
+
+test("COOK-01: the screen that the browser let go of is held again once the page is seen again", async ({
+  page,
+}) => {
+  await grantWakeLock(page);
+  await page.goto(`${await findRecipe(page, "Cape Malay chicken curry")}/cook`);
+  await expect.poll(() => screen(page)).toEqual({ asked: 1, isHeld: true });
+  await page.evaluate(() => document.dispatchEvent(new Event("test-hide")));
+  expect(await screen(page)).toEqual({ asked: 1, isHeld: false });
+  await page.evaluate(() => document.dispatchEvent(new Event("test-show")));
+  await expect.poll(() => screen(page)).toEqual({ asked: 2, isHeld: true });
+});
+
+test("COOK-01: a step is said in letters to be read at arm's length, larger than on the recipe", async ({
+  page,
+}) => {
+  const address = await findRecipe(page, "Cape Malay chicken curry");
+  const sizeOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((words) => parseFloat(getComputedStyle(words).fontSize));
+  await page.goto(address);
+  const onRecipe = await sizeOf(".steps li");
+  await page.goto(`${address}/cook`);
+  expect(await sizeOf("cook-mode .say")).toBeGreaterThanOrEqual(BIG_PX);
+  expect(await sizeOf("cook-mode .say")).toBeGreaterThan(onRecipe);
+  await expect(page.locator("#step-1 .say")).toBeInViewport({ ratio: 1 });
 });
 
 test("COOK-02: what was opened once is cooked without a signal, for as many", async ({
@@ -224,6 +259,48 @@ function watchWakeLock(page: Page) {
 
 function locks(page: Page) {
   return page.evaluate(() => Number(document.documentElement.dataset.locks ?? 0));
+}
+
+/** A browser that holds the screen until the page is hidden, and lets the test hide it. */
+function grantWakeLock(page: Page) {
+  return page.addInitScript(() => {
+    const state = { asked: 0, isHeld: false };
+    let seen: DocumentVisibilityState = "visible";
+    const request = async () => {
+      state.asked += 1;
+      state.isHeld = true;
+      return new EventTarget();
+    };
+    Object.defineProperty(window, "testScreen", { value: state });
+    Object.defineProperty(navigator, "wakeLock", { value: { request } });
+    Object.defineProperty(document, "visibilityState", { get: () => seen });
+    const become = (next: DocumentVisibilityState) => () => {
+      seen = next;
+      if (next === "hidden") state.isHeld = false;
+      document.dispatchEvent(new Event("visibilitychange"));
+    };
+    document.addEventListener("test-hide", become("hidden"));
+    document.addEventListener("test-show", become("visible"));
+  });
+}
+
+function screen(page: Page) {
+  return page.evaluate<unknown>("window.testScreen");
+}
+
+/** Notes how the phone was shaken. */
+function watchShaking(page: Page) {
+  return page.addInitScript(() => {
+    const shaken: VibratePattern[] = [];
+    Object.defineProperty(window, "testShaken", { value: shaken });
+    Object.defineProperty(navigator, "vibrate", {
+      value: (pattern: VibratePattern) => shaken.push(pattern) > 0,
+    });
+  });
+}
+
+function shakings(page: Page) {
+  return page.evaluate<unknown[]>("window.testShaken");
 }
 
 /** Counts the tones that were played. */
