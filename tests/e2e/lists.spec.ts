@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { violationsOf } from "../support/axe.ts";
-import { test } from "../support/journey.ts";
+import { ONCE, test } from "../support/journey.ts";
+import { knowTheSite } from "../support/journeys-site.ts";
 import { lastOf, signInAs } from "../support/take-part.ts";
 
 test.use({ viewport: { width: 375, height: 800 }, reducedMotion: "reduce" });
@@ -56,3 +57,29 @@ test("COLL-01 SHOP-01: a list is made, sent, copied and shopped for", async ({
   await expect(page).toHaveURL(/\/lists\/\d+$/);
   await expect(page.getByText("Soak the beans on Saturday")).toBeVisible();
 });
+
+test(
+  "SHOP-01 EASE-05: the shopping of a week is printed on one page, the seven longest recipes too",
+  ONCE,
+  async ({ page }) => {
+    knowTheSite();
+    const { prisma } = await import("#app/infra/database.server.ts");
+    const { demo } = await import("../../prisma/seed/content.ts");
+    const longest = await prisma.recipe.findMany({
+      where: { id: { lte: demo.recipes.length } },
+      orderBy: { ingredients: { _count: "desc" } },
+      take: 7,
+      select: { id: true },
+    });
+    await page.goto(`/shopping-list?${longest.map(({ id }) => `recipe=${id}`).join("&")}`);
+    await expect(
+      page.getByRole("list", { name: "Recipes on this list" }).getByRole("listitem"),
+    ).toHaveCount(7);
+    expect(await page.locator(".buy input").count()).toBeGreaterThan(50);
+    const paper = await page.pdf({ format: "A4", preferCSSPageSize: false });
+    expect(paper.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator(".buy .what").last()).toBeVisible();
+    await expect(page.getByRole("button")).toHaveCount(0);
+  },
+);
