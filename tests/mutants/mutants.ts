@@ -1782,4 +1782,47 @@ export const mutants: Mutant[] = [
     replacement: "byDay(begun(unsure_minutes))",
     test: ["tests/features/opening-hours.test.ts", "Fr 18:00-02:00+; Sa 12:00+"],
   },
+  {
+    defect: "what is asked near a place is kept",
+    file: "app/door/kept-addresses.server.ts",
+    text: '[...FILTER, "tab", "city",',
+    replacement: '[...FILTER, "near", "suburb", "tab", "city",',
+    test: ["tests/door/kept-pages.test.ts", "nobody's position is kept"],
+  },
+  {
+    defect: "a phone stores where somebody is",
+    file: "app/enhance/use-location.ts",
+    text: "  const { latitude, longitude } = position;\n",
+    replacement:
+      '  const { latitude, longitude } = position;\n  localStorage.setItem("near", `${latitude} ${longitude}`);\n',
+    test: ["tests/e2e/enhance.js.spec.ts", "by two decimals, and nothing is stored"],
+  },
+  {
+    defect: "pages are not told of the page of a dish",
+    file: "local/client-manifest.ts",
+    text: "const isPage: IsToldOf = (id) => ",
+    replacement: 'const isPage: IsToldOf = (id) => id !== "routes/site/dish" && ',
+    test: ["tests/local/client-manifest.test.ts", "has every page of the site"],
+  },
+  {
+    defect: "half a recipe comes with cautions",
+    file: "app/features/amounts/cautions.ts",
+    text: "factor < LITTLE",
+    replacement: "factor <= LITTLE",
+    test: ["tests/routes/scaling.test.ts", "exactly half and exactly twice"],
+  },
+  {
+    defect: "the photo of a note is lost without script",
+    file: "app/pages/one-picture.server.ts",
+    text: 'else if (url !== null) form.set("image_url", url);',
+    replacement: 'else if (url !== null) form.delete("image_url");',
+    test: ["tests/routes/made.test.ts", "takes a photo along without script"],
+  },
+  {
+    defect: "the screen is held once only",
+    file: "app/enhance/stay-awake.ts",
+    text: '  document.addEventListener("visibilitychange", hold, { signal });\n',
+    replacement: "",
+    test: ["tests/e2e/cook.js.spec.ts", "is held again once the page is seen again"],
+  },
 ];
