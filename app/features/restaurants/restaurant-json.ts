@@ -81,7 +81,7 @@ export const restaurantJsonSchema = restaurantRowJsonSchema
 
 const rowJson = jsonOfRow(restaurantRowJsonSchema);
 
-export function restaurantRowJson(restaurant: Restaurant, now: Date) {
+function restaurantRowJson(restaurant: Restaurant, now: Date) {
   return rowJson(asOf(now, restaurant));
 }
 
