@@ -4,14 +4,12 @@ import { Form, Link, useNavigate, useNavigation } from "react-router";
 import { AUTHOR_FIELDS, type AuthorValues } from "#app/features/authors/author-fields.ts";
 import { DescribedFields } from "#app/features/editing/described-fields.tsx";
 import type { FormResult } from "#app/features/editing/form-result.ts";
+import { ToldOfForm } from "#app/features/editing/told-of-form.tsx";
 import { useUnsaved } from "#app/features/editing/use-unsaved.ts";
 import { ImageUploader } from "#app/features/images/image-uploader.tsx";
-import { ConflictNotice } from "#app/ui/conflict-notice.tsx";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
-import { FormProblems } from "#app/ui/form-problems.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeaveWarning } from "#app/ui/leave-warning.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { returnFocus } from "#app/ui/return-focus.ts";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -77,13 +75,7 @@ export function AuthorDialog(props: Props) {
           />
           {result && (
             <div className="full">
-              {result.conflict && <ConflictNotice conflict={result.conflict} address={address} />}
-              {result.error && (
-                <Notice kind="bad" told={result}>
-                  {result.error}
-                </Notice>
-              )}
-              <FormProblems formId={form.id} error={result.submission?.error} />
+              <ToldOfForm formId={form.id} address={address} result={result} />
             </div>
           )}
           <DescribedFields described={AUTHOR_FIELDS} fields={fields} />

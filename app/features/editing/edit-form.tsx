@@ -2,11 +2,10 @@ import { type FieldMetadata, type FormMetadata, getFormProps } from "@conform-to
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import type { FormResult } from "#app/features/editing/form-result.ts";
+import { ToldOfForm } from "#app/features/editing/told-of-form.tsx";
 import { ImageUploader } from "#app/features/images/image-uploader.tsx";
-import { ConflictNotice } from "#app/ui/conflict-notice.tsx";
-import { FormProblems } from "#app/ui/form-problems.tsx";
 import { LeaveWarning } from "#app/ui/leave-warning.tsx";
-import { FieldError, Notice } from "#app/ui/notice.tsx";
+import { FieldError } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 type Props = {
@@ -28,13 +27,7 @@ export function EditForm({ form, updated_at, address, result, isSaving, ...props
   const { cancelTo, label, isUnsaved, isIncomplete = false, children } = props;
   return (
     <>
-      {result?.conflict && <ConflictNotice conflict={result.conflict} address={address} />}
-      {result?.error && (
-        <Notice kind="bad" told={result}>
-          {result.error}
-        </Notice>
-      )}
-      <FormProblems formId={form.id} error={result?.submission?.error} />
+      <ToldOfForm formId={form.id} address={address} result={result} />
       <Form
         {...getFormProps(form)}
         className="stack"

@@ -2,6 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import { CREATE_ANYWAY, type FormResult } from "#app/features/editing/form-result.ts";
+import { ToldOfForm } from "#app/features/editing/told-of-form.tsx";
 import { useUnsaved } from "#app/features/editing/use-unsaved.ts";
 import { FactFields } from "#app/features/facts/fact-fields.tsx";
 import { ImageUploader } from "#app/features/images/image-uploader.tsx";
@@ -13,11 +14,9 @@ import type { QuickAddNotice } from "#app/features/restaurants/quick-add.server.
 import type { RestaurantValues } from "#app/features/restaurants/restaurant-fields.ts";
 import { SimilarNotice } from "#app/features/restaurants/similar-notice.tsx";
 import { type Fill, useFill } from "#app/features/restaurants/use-fill.ts";
-import { ConflictNotice } from "#app/ui/conflict-notice.tsx";
-import { FormProblems } from "#app/ui/form-problems.tsx";
 import { judgedByServer } from "#app/ui/judged-by-server.ts";
 import { LeaveWarning } from "#app/ui/leave-warning.tsx";
-import { FieldError, Notice } from "#app/ui/notice.tsx";
+import { FieldError } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTypedBefore } from "#app/ui/use-typed-before.ts";
@@ -68,14 +67,8 @@ export function RestaurantForm(props: Props) {
         <button type="submit" name="intent" value="save" hidden disabled={isSaving}>
           {saveLabel}
         </button>
-        {result?.error && (
-          <Notice kind="bad" told={result}>
-            {result.error}
-          </Notice>
-        )}
-        <FormProblems formId={form.id} error={result?.submission?.error} />
+        <ToldOfForm formId={form.id} address={address} result={result} />
         {result?.similar && <SimilarNotice similar={result.similar} isSaving={isSaving} />}
-        {result?.conflict && <ConflictNotice conflict={result.conflict} address={address} />}
         <input
           type="hidden"
           name={fields.updated_at.name}
