@@ -33,7 +33,7 @@ function rollFunctions(seed: number): string {
     CREATE FUNCTION pg_temp.pick(choices text[], n bigint, salt int) RETURNS text LANGUAGE sql IMMUTABLE AS
       'SELECT choices[1 + pg_temp.roll(n, salt, nullif(cardinality(choices), 0))]';
     CREATE FUNCTION pg_temp.user_id(n bigint) RETURNS uuid LANGUAGE sql IMMUTABLE AS
-      $$SELECT md5('${seed}-' || n)::uuid$$;
+      $$SELECT overlay(overlay(md5('${seed}-' || n) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid$$;
     CREATE FUNCTION pg_temp.shares(first int, last int, total bigint, parents int, first_id int,
                                    OUT parent_id int, OUT share int, OUT key bigint)
     RETURNS SETOF record LANGUAGE sql IMMUTABLE AS $$
