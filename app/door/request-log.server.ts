@@ -12,7 +12,7 @@ const PATHS_WITHOUT_QUERY =
 const SECRET_PATH =
   /^(\/+(?:(?:api|share)\/+)?lists\/+)(?!\d{1,10}(?:\/|\.data|$)|add(?:\.data)?$).+/i;
 /** Where somebody is, on any page and in an address that another one holds. */
-const WHERE = /\b(near|suburb)=/i;
+const WHERE = /\b(near|suburb)(?:\[\]|%5B%5D)?=/i;
 const LONGEST_ADDRESS = 500;
 
 type LoggedRequest = { method?: string; target?: string; visit: Visitor };

@@ -1,9 +1,8 @@
-import { z } from "zod";
 import { calendarAddress } from "#app/features/days/calendar-address.ts";
 import { daySchema, planFormSchema } from "#app/features/days/day.schema.ts";
 import { planDay } from "#app/features/days/plan-day.server.ts";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
-import { orNotFound, problem } from "#app/http/problem.server.ts";
+import { orNotFound, problem, wrongInput } from "#app/http/problem.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 
@@ -29,7 +28,7 @@ export async function planOrRefuse(admin: SignedInAdmin, plan: Plan): Promise<Do
 
 export async function planByForm(request: Request, admin: SignedInAdmin, form: FormData) {
   const sent = planFormSchema.safeParse(Object.fromEntries(form));
-  if (!sent.success) throw problem(400, z.prettifyError(sent.error));
+  if (!sent.success) throw wrongInput(sent.error);
   const { day, recipe_id } = sent.data;
   const { movedFrom } = await planOrRefuse(admin, sent.data);
   const address = calendarAddress({ month: day.slice(0, 7) });

@@ -83,6 +83,7 @@ describe("HOUSE-03 the log", () => {
     ["/?tab=restaurants&suburb=Sandton", "/"],
     ["/?tab=restaurants&n%65ar=-26.1076123,28.0567", "/"],
     ["/api/restaurants?limit=2&near=-26.11,28.05", "/api/restaurants"],
+    ["/?tab=restaurants&near%5B%5D=-26.1145,28.0512", "/"],
     ["/dishes/kota?near=-26.11,28.05", "/dishes/kota"],
     ["/_.data?tab=restaurants&near=-26.11,28.05", "/_.data"],
     ["/dishes/kota.data?near=-26.11,28.05&_routes=routes/site/dish", "/dishes/kota.data"],

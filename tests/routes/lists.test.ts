@@ -36,6 +36,22 @@ function namesOn(page: ParentNode): (string | undefined)[] {
   return [...page.querySelectorAll(".pick h2")].map((name) => name.textContent?.trim());
 }
 
+describe("a new list", () => {
+  test("COLL-01 that is sent twice is made once, and of another name another one", async () => {
+    const { cookie } = await somebody();
+    const send = (name: string) => fetchApp("/api/lists", { json: { name }, cookie });
+    const twice = await Promise.all(["Braai", "Braai"].map(send));
+    const [first, second] = await Promise.all(twice.map((answer) => answer.json()));
+    expect(second.id).toBe(first.id);
+    const other = await (await send("Potjie")).json();
+    const recipe = await aRecipe();
+    const entry = { json: { recipe_id: recipe.id }, cookie };
+    expect((await fetchApp(`/api/lists/${first.id}/entries`, entry)).status).toBe(200);
+    const next = await (await send("Braai")).json();
+    expect(new Set([first.id, other.id, next.id]).size).toBe(3);
+  });
+});
+
 describe("/lists/{link}", () => {
   test("COLL-01 shows a list in order to whoever has its link, and to nobody's search engine", async () => {
     const { link, list, recipe } = await aSharedList();

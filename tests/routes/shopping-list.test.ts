@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
+import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
 import { fetchApp, pageOf, textOf } from "../support/app.ts";
 import { somebody } from "../support/people.ts";
 import { aRecipe } from "../support/rows.ts";
@@ -133,6 +134,21 @@ describe("/shopping-list", () => {
     expect((await keep("keep", "")).status).toBe(401);
     const nothing = { method: "PUT", json: { recipes: [] }, cookie };
     expect((await fetchApp("/api/shopping-list/kept", nothing)).status).toBe(400);
+  });
+
+  test("SHOP-01 of recipes that are gone is not kept, and the one before stays", async () => {
+    const { bunny } = await twoRecipes();
+    const { cookie } = await somebody();
+    const put = (recipe: number) =>
+      fetchApp("/api/shopping-list/kept", {
+        ...{ method: "PUT", json: { recipes: [String(recipe)] }, cookie },
+      });
+    expect((await put(bunny.id)).status).toBe(200);
+    expect((await put(LARGEST_ID)).status).toBe(404);
+    const gone = `/shopping-list?recipe=${LARGEST_ID}`;
+    expect((await fetchApp(gone, { form: { intent: "keep" }, cookie })).status).toBe(404);
+    const kept = await (await fetchApp("/api/shopping-list/kept", { cookie })).json();
+    expect(kept.address).toBe(`/shopping-list?recipe=${bunny.id}`);
   });
 
   test("SHOP-01 of one recipe, kept, is emptied and kept no longer", async () => {

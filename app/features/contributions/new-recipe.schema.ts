@@ -2,10 +2,10 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { ANOTHER } from "#app/features/contributions/new-result.ts";
 import { besides } from "#app/features/contributions/new-thing.schema.ts";
-import { isRecord, readTyped, text } from "#app/features/editing/typed-fields.ts";
+import { isRecord, readTyped } from "#app/features/editing/typed-fields.ts";
 import { withRowsAsked } from "#app/features/editing/rows-asked.ts";
 import { INGREDIENT_ROWS } from "#app/features/recipes/read-recipe-form.server.ts";
-import { recipeSchema } from "#app/features/recipes/recipe.schema.ts";
+import { method, recipeSchema } from "#app/features/recipes/recipe.schema.ts";
 
 const NO_METHOD = "Write how it is made";
 const NO_INGREDIENTS = "List at least one ingredient";
@@ -23,7 +23,7 @@ const fields = z.object(
     cook_time_minutes: shape.cook_time_minutes,
     servings: shape.servings,
     ingredients: shape.ingredients.refine((rows) => rows.length > 0, NO_INGREDIENTS),
-    instructions: text(20_000, "the method", NO_METHOD).min(1, NO_METHOD),
+    instructions: method(NO_METHOD).min(1, NO_METHOD),
     ...besides,
   },
   { error: "Send a recipe's fields" },

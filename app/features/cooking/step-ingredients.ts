@@ -63,9 +63,18 @@ type Claim = {
   rank: number;
 };
 
+/** Words in turns that all name the same 200 things would fill the memory. */
+const MOST_CLAIMS = 8;
+/** Whose words name more names none of them apart from the others. */
+const MOST_MENTIONS = 30;
+
 /** Which of these the words of a step name, in the order of the recipe. */
-export function mentionedIn(text: string, ingredients: Named[]): Mention[] {
+export function mentionsAmong(ingredients: Named[]): (text: string) => Mention[] {
   const known = ingredients.map(knownBy);
+  return (text) => mentionedIn(text, known);
+}
+
+function mentionedIn(text: string, known: Known[]): Mention[] {
   const taken = text.replace(RESULT, (words) => " ".repeat(words.length));
   const words = [...taken.matchAll(WORD)].map((found) => readWord(found, taken));
   const claims = known.flatMap((ingredient) => claimsOf(ingredient, words));
@@ -79,8 +88,9 @@ export function mentionedIn(text: string, ingredients: Named[]): Mention[] {
     if (!first || !last) continue;
     const phrase = text.slice(first.at, last.at + last.word.length);
     mentions.set(id, { id, at: first.at, words: phrase });
+    if (mentions.size === MOST_MENTIONS) break;
   }
-  return ingredients.flatMap(({ id }) => mentions.get(id) ?? []);
+  return [...mentions.values()];
 }
 
 function knownBy({ id, name }: Named): Known {
@@ -102,10 +112,11 @@ function knownBy({ id, name }: Named): Known {
   return { id, words: new Set(said), heads, size: words.length, isCookingOil };
 }
 
-/** Each place where its head stands, with as many of its other words as stand right before it. */
+/** The first places where its head stands, each with as many of its other words as stand right before it. */
 function claimsOf(ingredient: Known, words: Word[]): Claim[] {
-  return words.flatMap(({ stem: head }, to) => {
-    if (!ingredient.heads.has(head)) return [];
+  const claims: Claim[] = [];
+  for (const [to, { stem: head }] of words.entries()) {
+    if (!ingredient.heads.has(head)) continue;
     const taken = new Set([head]);
     let from = to;
     for (let place = to - 1; place >= 0 && !words[place]?.endsClause; place--) {
@@ -116,8 +127,10 @@ function claimsOf(ingredient: Known, words: Word[]): Claim[] {
       from = place;
     }
     const score = taken.size;
-    return [{ ingredient, head, from, to, score, rank: rankOf(score, ingredient, head) }];
-  });
+    claims.push({ ingredient, head, from, to, score, rank: rankOf(score, ingredient, head) });
+    if (claims.length === MOST_CLAIMS) break;
+  }
+  return claims;
 }
 
 /** Of each word, how well it fits what it fits best: "tomato paste" is not the tomatoes. */

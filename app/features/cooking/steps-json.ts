@@ -39,7 +39,9 @@ export const stepsJsonSchema = z
             ingredientSchema.extend({
               other_steps: z
                 .array(z.int())
-                .describe("Other steps that name it: the amount is for all of them together"),
+                .describe(
+                  "The first ten other steps that name it: the amount is for all of them together",
+                ),
             }),
           )
           .describe("Those that the step names"),

@@ -3,7 +3,7 @@ import { idSchema } from "#app/features/vocabulary/id.ts";
 
 const WRONG_RECIPE = "Choose a recipe";
 
-export const daySchema = z.iso.date();
+export const daySchema = z.iso.date("Name a day as in 2026-12-24");
 
 /** "2026-12". What is no month is this one. */
 export const monthSchema = z

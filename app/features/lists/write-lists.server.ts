@@ -8,8 +8,19 @@ import { prisma } from "#app/infra/database.server.ts";
 
 const LINK_BYTES = 16;
 
+/** A form that is sent twice makes one list. */
+const SAME_WITHIN_MS = 60_000;
+
 export function createList(user_id: string, list: NewList): Promise<OwnList | "full"> {
-  return prisma.$transaction((transaction) => addList(user_id, list, transaction));
+  return prisma.$transaction(async (transaction) => {
+    await lockUser(user_id, transaction);
+    const created_at = { gt: new Date(Date.now() - SAME_WITHIN_MS) };
+    const same = { ...list, user_id, created_at, entries: { none: {} } };
+    return (
+      (await transaction.ownList.findFirst({ where: same, orderBy: { id: "desc" } })) ??
+      addList(user_id, list, transaction)
+    );
+  });
 }
 
 /** The person is locked from here on, so that two at once do not both find room. */

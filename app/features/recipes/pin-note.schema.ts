@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { editedState } from "#app/features/editing/typed-fields.ts";
 import { idSchema } from "#app/features/vocabulary/id.ts";
+import { MOST_STEPS } from "#app/features/recipes/recipe-limits.ts";
 import { pageNumber } from "#app/features/search/list-query.schema.ts";
 import { MOST_PAGES } from "#app/ui/pages.ts";
 
 const NO_STEP = "Choose the step that it is about";
-/** A method has fewer lines than letters. */
-const MOST_STEPS = 20_000;
 
 export const pinSchema = z.object(
   {

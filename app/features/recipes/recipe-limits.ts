@@ -1,1 +1,3 @@
 export const MOST_INGREDIENTS = 200;
+/** Cook mode has a screen for each. */
+export const MOST_STEPS = 100;

@@ -8,7 +8,8 @@ import {
   uploadedPicture,
 } from "#app/features/editing/typed-fields.ts";
 import { dietsSchema } from "#app/features/facts/diets.schema.ts";
-import { MOST_INGREDIENTS } from "#app/features/recipes/recipe-limits.ts";
+import { instructionSteps } from "#app/features/recipes/instruction-steps.ts";
+import { MOST_INGREDIENTS, MOST_STEPS } from "#app/features/recipes/recipe-limits.ts";
 import { DIFFICULTIES } from "#app/features/vocabulary/difficulties.ts";
 import { idSchema } from "#app/features/vocabulary/id.ts";
 import type { Recipe } from "#app/generated/prisma/client.ts";
@@ -39,6 +40,13 @@ const ingredient = z
     error: NO_INGREDIENT_NAME,
   });
 
+export function method(missing?: string) {
+  return text(20_000, "the method", missing).refine(
+    (instructions) => instructionSteps(instructions).length <= MOST_STEPS,
+    `A method has ${MOST_STEPS} steps at the most`,
+  );
+}
+
 /** No editor types the excluded columns. */
 type FieldName =
   | Exclude<
@@ -61,7 +69,7 @@ const fields = z.object(
     ),
     author_id: optional(idSchema(UNKNOWN_AUTHOR)),
     diets: dietsSchema,
-    instructions: optional(text(20_000, "the method")),
+    instructions: optional(method()),
     image_url: uploadedPicture(),
     ingredients: z
       .array(ingredient, "Send the ingredients as a list")

@@ -44,14 +44,17 @@ export async function findKeptList(user_id: string): Promise<Wanted[] | null> {
   return kept && wantedIn(partsCarried(kept.recipes));
 }
 
-/** In place of the one before. */
-export async function keepList(user_id: string, wanted: Wanted[]) {
+/** In place of the one before; false, and that one stays, when none of the recipes is there any more. */
+export async function keepList(user_id: string, wanted: Wanted[]): Promise<boolean> {
+  const ids = wanted.map(({ recipe_id }) => recipe_id);
+  if ((await prisma.recipe.count({ where: { id: { in: ids } } })) === 0) return false;
   const recipes = carried(wanted);
   await prisma.keptShoppingList.upsert({
     where: { user_id },
     create: { user_id, recipes },
     update: { recipes, updated_at: new Date() },
   });
+  return true;
 }
 
 export async function forgetKeptList(user_id: string): Promise<boolean> {

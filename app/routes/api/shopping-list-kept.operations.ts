@@ -1,6 +1,7 @@
 import { keptListJsonSchema } from "#app/features/shopping/shopping-json.ts";
 import { keptListSchema } from "#app/features/shopping/shopping.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
+import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 import { NO_KEPT_LIST } from "#app/pages/shopping-page.server.ts";
 
 const alike = {
@@ -27,6 +28,7 @@ export const operations: Operation[] = [
     body: keptListSchema,
     done: "The list, and the address of its page",
     reply: keptListJsonSchema,
+    refusals: { 404: NO_RECIPE },
     limit: "lists",
   },
   {

@@ -229,6 +229,17 @@ describe("POST /admin/calendar", () => {
     expect(await stored()).toEqual([]);
   });
 
+  test.each([
+    [{ day: "2026-12-24", recipe_id: "abc", seen: "" }, "Choose a recipe"],
+    [{ day: "xx", recipe_id: "", seen: "" }, "Name a day as in 2026-12-24"],
+  ])("DAY-01 says in a sentence what is wrong with %o", async (form, sentence) => {
+    const refused = await plan(form);
+    expect(refused.status).toBe(400);
+    const page = await refused.text();
+    expect(page).toContain(sentence);
+    expect(page).not.toContain("✖");
+  });
+
   test("DAY-01 lets no stranger read or plan, and keeps their address for after signing in", async () => {
     const [id = 0] = await someRecipes(1);
     const form = { seen: "", day: "2026-12-15", recipe_id: String(id) };

@@ -353,6 +353,19 @@ describe("POST /suggest/recipe", () => {
     expect(page).toContain("List at least one ingredient");
     expect(page).toContain("Write how it is made");
   });
+
+  test("TELL-02 COOK-01 takes a method of 100 steps and no more", async () => {
+    const { cookie } = await somebody();
+    const steps = (count: number) => ({
+      ...PAP,
+      title: "Hundred stirrings",
+      instructions: "Stir.\n".repeat(count),
+    });
+    const many = await sendForm("recipe", steps(101), cookie);
+    expect(many.status).toBe(400);
+    expect(await many.text()).toContain("A method has 100 steps at the most");
+    expect((await sendForm("recipe", steps(100), cookie)).status).toBe(303);
+  });
 });
 
 describe("POST /api/contributions/restaurants and /api/contributions/recipes", () => {
