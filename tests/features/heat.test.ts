@@ -59,6 +59,21 @@ describe("SCALE-02 heat", () => {
     ["Bake the caramel tart 25 minutes on 180 °C.", "180 °C (gas 4, 350 °F)"],
     ["Put it in the oven with the sugar crust up, 190 °C.", "190 °C (gas 5, 375 °F)"],
     ["Roast the potatoes, fried side down, for 30 minutes on 200 °C.", "200 °C (gas 6, 400 °F)"],
+    ["While the potatoes boil, preheat to 200 °C.", "200 °C (gas 6, 400 °F)"],
+    [
+      "After frying the onions, put into a baking dish and cook 30 minutes on 180 °C.",
+      "180 °C (gas 4, 350 °F)",
+    ],
+    [
+      "Boil the potatoes, tip them onto a baking tray and brown them for 30 minutes (200 °C).",
+      "200 °C (gas 6, 400 °F)",
+    ],
+    [
+      "Heat oil in a pan and brown the meat, then braise in a roasting tin at 160 °C.",
+      "160 °C (gas 3, 325 °F)",
+    ],
+    ["Bake half the koeksisters, the others go into deep hot oil (180 °C).", "180 °C (355 °F)"],
+    ["Bake the cake and make a caramel: cook to 160 °C.", "160 °C (320 °F)"],
     ["Bake at approx. 180 °C.", "180 °C (gas 4, 350 °F)"],
     ["Oven-fry at 200 °C.", "200 °C (gas 6, 400 °F)"],
     ["While the oven heats, bring the sugar and water to 120 °C.", "120 °C (250 °F)"],

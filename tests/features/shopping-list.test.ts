@@ -253,6 +253,20 @@ describe("SHOP-01 what is one thing to buy", () => {
     expect(mergeIngredients([{ recipe_id: 1, factor: 1, ingredients }])).toMatchObject([{ aisle }]);
   });
 
+  test("keeps medium where it names what to buy", () => {
+    const lines: Line[] = [
+      ["medium curry powder", "1", "tbsp"],
+      ["curry powder", "1", "tbsp"],
+      ["medium onion", "1"],
+      ["onion", "1"],
+    ];
+    expect(bought({ lines })).toEqual([
+      expect.stringMatching(/^(?:medium )?onions: 2/),
+      "medium curry powder: 1 tbsp",
+      "curry powder: 1 tbsp",
+    ]);
+  });
+
   test("has only names in its table of same things that can be found", () => {
     const one = (words: string) => inNumber(words, "one");
     for (const [name, same] of SAME) {

@@ -1825,4 +1825,32 @@ export const mutants: Mutant[] = [
     replacement: "",
     test: ["tests/e2e/cook.js.spec.ts", "is held again once the page is seen again"],
   },
+  {
+    defect: "a page with a place that lists nothing near may ask the host of the map's tiles",
+    file: "app/features/places/near-map.ts",
+    text: 'searchParams.get("tab") === "restaurants" && searchParams.has("near")',
+    replacement: 'searchParams.has("near")',
+    test: ["tests/e2e/near-map.js.spec.ts", "is no list of what is near"],
+  },
+  {
+    defect: "who accepts a link that a colleague refused is told that it is linked",
+    file: "app/features/dishes/links.server.ts",
+    text: '? "settled otherwise"\n      : add(one, transaction)',
+    replacement: "? false\n      : add(one, transaction)",
+    test: ["tests/routes/admin/dish-links.test.ts", "what another editor settled"],
+  },
+  {
+    defect: "fresh tomatoes stand with the tins because they are diced",
+    file: "app/features/shopping/merge-ingredients.ts",
+    text: 'SAID_FRESH.test(what) ? what.replace(CUT_IN_TINS, "") : what',
+    replacement: "what",
+    test: ["tests/features/shopping-list.test.ts", "400 g fresh diced tomatoes"],
+  },
+  {
+    defect: "a step tells of each of thousands of others that name its flour",
+    file: "app/features/cooking/cook-steps.ts",
+    text: "others.slice(0, MOST_OTHER_STEPS)",
+    replacement: "others",
+    test: ["tests/features/cook-steps.test.ts", "flour in each of many steps"],
+  },
 ];

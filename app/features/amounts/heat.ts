@@ -20,19 +20,20 @@ const GAS: [celsius: number, gas: string, fahrenheit: number][] = [
 /** With the sign for degrees, with the ordinal sign that looks like it, in words, or bare. A fan oven is another oven. */
 const CELSIUS =
   /(?<!\d|\b[Ff]an[ -:]? ?)(\d{2,3})(?:( ?[-–] ?| to )(\d{2,3}))? ?(?:[°º˚] ?C|degrees (?:C|[Cc]elsius)|C)\b(?![\s,(]*(?:(?:in|for|with) (?:a |the )?)?(?:fan|convection)\b)/g;
-const OVEN = "(?<oven>oven-(?:bake|fry|roast)|(?<!dutch )oven(?!-)|bake|roast";
+const OVEN =
+  "(?<oven>oven-(?:bake|fry|roast)|(?<!dutch )oven(?!-)|bake|baking(?! powder| soda)|roast|roasting|preheat";
 const MELTED = "(?:oil|syrup|sugar|caramel)";
 /** "Roast, rubbed with oil, at 200 °C": what is done, not what it is done with; but "heat the oil", or "the syrup to 118 °C". */
 const DONE = new RegExp(
   [
     `\\b(?:${OVEN})|fry|fryer|frying|boil|thermometer|reach|reaches`,
-    `(?:bring|cook|heat|keep|melt) (?:the |some )?(?:[a-z]+ ){0,2}?${MELTED}`,
-    `the (?:[a-z]+ )?${MELTED} (?:is|to)|into (?:the )?(?:[a-z]+ )?oil)\\b`,
+    `(?:bring|cook|heat|keep|make|melt) (?:an? |the |some )?(?:[a-z]+ ){0,2}?${MELTED}`,
+    `the (?:[a-z]+ )?${MELTED} (?:is|to)|into (?:the )?(?:[a-z]+ ){0,2}?oil)\\b`,
   ].join("|"),
   "gi",
 );
 const HOT = new RegExp(
-  `\\b(?:${OVEN}|baked|baking(?! powder| soda)|roasted|roasting|preheat)|fry|fryer|frying|fried|boil|${MELTED}|thermometer)\\b`,
+  `\\b(?:${OVEN}|baked|roasted)|fry|fryer|frying|fried|boil|${MELTED}|thermometer)\\b`,
   "gi",
 );
 const SENTENCE_END = /(?<!\bapprox)[.;](?:\s|$)/i;
@@ -63,7 +64,7 @@ function joined(values: string[]): string {
   return [...new Set(values)].join("–");
 }
 
-/** Of its sentence the nearest word before the number says where it is, or the first after it. */
+/** Of its sentence the last thing done before the number says where it is, else the nearest word, or the first after it. */
 function isOfOven(step: string, at: number, end: number): boolean {
   const before = step.slice(0, at).split(SENTENCE_END).at(-1) ?? "";
   const [after = ""] = step.slice(end).split(SENTENCE_END);

@@ -25,7 +25,7 @@ export function NearDrawing({ browse: { near, suburb = "you" }, found, tiles }: 
         The red dot is {suburb}
         <span className="of-drawing">
           , the dotted line is {drawing.km} km
-          {drawing.borders && ", whole lines are borders of provinces"}
+          {drawing.borders && ", thin lines are borders of provinces"}
         </span>
         . A place is rounded to about a kilometre and never kept.
         <span className="of-drawing"> Outlines: Natural Earth.</span>

@@ -75,13 +75,13 @@ function mayAskForTiles(): boolean {
   return !loaded || isNearList(new URL(loaded.name));
 }
 
-/** Where nothing may be stored, the map waits for another tap. */
 function reopenAfterReload() {
   try {
     sessionStorage.setItem(REOPEN, location.href);
-  } finally {
-    location.reload();
+  } catch {
+    // Where nothing may be stored, the map waits for another tap.
   }
+  location.reload();
 }
 
 function isReopening(): boolean {

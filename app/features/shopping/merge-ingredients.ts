@@ -54,14 +54,15 @@ function partsOf({ recipe_id, factor, ingredients }: Portion): Part[] {
 
 const TINNED = /^(?:tins? of|cans? of|tinned|canned) /i;
 const SAID_FRESH = /^(?:fresh|ripe)\b/i;
-const CUT = /\b(?:chopped|crushed|diced|peeled) /gi;
+/** As tins are called: "chopped tomatoes" alone are one. */
+const CUT_IN_TINS = /\b(?:chopped|crushed|diced|peeled) /gi;
 const FRESH: Aisle[] = ["produce", "meat", "dairy", "frozen"];
 
 /** Out of a tin it is another thing than fresh. "2 chopped tomatoes" are fresh, "400 g chopped tomatoes" a tin, if not "fresh". */
 function shelfOf({ what, plain }: ToBuy, reading: Reading | null): Aisle {
   const isCounted = reading?.kind === "count" && reading.unit === null && !reading.size;
-  const named = SAID_FRESH.test(what) ? what.replace(CUT, "") : what;
-  const aisle = aisleOf(isCounted ? plain.replace(CUT, "") : named);
+  const named = SAID_FRESH.test(what) ? what.replace(CUT_IN_TINS, "") : what;
+  const aisle = aisleOf(isCounted ? plain.replace(CUT_IN_TINS, "") : named);
   const isTin = reading?.unit === "tin" || reading?.unit === "can" || TINNED.test(what);
   return isTin && FRESH.includes(aisle) ? "dry" : aisle;
 }

@@ -5,7 +5,9 @@ const HOT = "hot(?= (?:(?:(?:beef|chicken|lamb|vegetable) )?stock|butter|cream|m
 const FINE = `minced(?! (?:${MEATS})\\b)`;
 const CUT = `chopped|crushed|cubed|diced|grated|peeled|shredded|sliced|${FINE}`;
 const CUT_HOW = "coarsely|finely|freshly|lightly|roughly|thinly|very";
-const CHOSEN = "big|extra|extra-large|firm|good|large|medium|medium-sized|ripe|small|whole";
+/** Of medium curry powder or sherry it names another thing. */
+const MEDIUM = "medium(?! (?:curry|masala|sherry|dry|cream|fat|salsa|sweet|spicy)\\b)";
+const CHOSEN = `big|extra|extra-large|firm|good|large|${MEDIUM}|medium-sized|ripe|small|whole`;
 const WARMED = `boiled|boiling|cold|ice-cold|just-boiled|lukewarm|melted|soft|softened|warm|${HOT}`;
 /** What is done to it in the kitchen, and how it is chosen: neither makes it another thing to buy. */
 const SAID = new RegExp(`^(?:(?:${CUT_HOW}|${CUT}|${CHOSEN}|${WARMED}) )+(?=\\p{L})`, "iu");
