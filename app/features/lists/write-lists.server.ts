@@ -18,18 +18,23 @@ export function createList(user_id: string, list: NewList): Promise<OwnList | "f
     const same = { ...list, user_id, created_at, entries: { none: {} } };
     return (
       (await transaction.ownList.findFirst({ where: same, orderBy: { id: "desc" } })) ??
-      addList(user_id, list, transaction)
+      insertList(user_id, list, transaction)
     );
   });
 }
 
 /** The person is locked from here on, so that two at once do not both find room. */
-export async function addList(
+export async function addList(...inserted: Parameters<typeof insertList>) {
+  const [user_id, , transaction] = inserted;
+  await lockUser(user_id, transaction);
+  return insertList(...inserted);
+}
+
+async function insertList(
   user_id: string,
   list: NewList & Pick<Prisma.OwnListUncheckedCreateInput, "taken_down_at">,
   transaction: Prisma.TransactionClient,
 ): Promise<OwnList | "full"> {
-  await lockUser(user_id, transaction);
   const count = await transaction.ownList.count({ where: { user_id } });
   if (count >= LISTS_MOST) return "full";
   return transaction.ownList.create({ data: { ...list, user_id } });

@@ -44,10 +44,10 @@ export async function findKeptList(user_id: string): Promise<Wanted[] | null> {
   return kept && wantedIn(partsCarried(kept.recipes));
 }
 
-/** In place of the one before; false, and that one stays, when none of the recipes is there any more. */
-export async function keepList(user_id: string, wanted: Wanted[]): Promise<boolean> {
+/** In place of the one before; null, and that one stays, when none of the recipes is there any more. */
+export async function keepList(user_id: string, wanted: Wanted[]): Promise<true | null> {
   const ids = wanted.map(({ recipe_id }) => recipe_id);
-  if ((await prisma.recipe.count({ where: { id: { in: ids } } })) === 0) return false;
+  if ((await prisma.recipe.count({ where: { id: { in: ids } } })) === 0) return null;
   const recipes = carried(wanted);
   await prisma.keptShoppingList.upsert({
     where: { user_id },

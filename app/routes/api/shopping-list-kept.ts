@@ -11,7 +11,7 @@ import { countSent } from "#app/http/limit.server.ts";
 import { orNotFound } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { orMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
-import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
+import { orNoRecipe } from "#app/pages/recipe-or-404.server.ts";
 import { NO_KEPT_LIST } from "#app/pages/shopping-page.server.ts";
 import type { Route } from "./+types/shopping-list-kept";
 
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const user = requireVoice(context);
   const { recipes } = await countSent(context, "lists", readJson(request, keptListSchema));
-  orNotFound((await orMuted(keepList(user.id, recipes))) || null, NO_RECIPE);
+  orNoRecipe(await orMuted(keepList(user.id, recipes)));
   return Response.json(await keptOr404(user.id));
 }
 

@@ -8,10 +8,10 @@ import { forgetKeptList, keepList } from "#app/features/shopping/shopping-list.s
 import { ShoppingRecipes } from "#app/features/shopping/shopping-recipes.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
-import { orNotFound, problem } from "#app/http/problem.server.ts";
+import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { orMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
-import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
+import { orNoRecipe } from "#app/pages/recipe-or-404.server.ts";
 import { openShopping, wantedOf } from "#app/pages/shopping-page.server.ts";
 import "#app/styles/shopping.css";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -39,7 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (intent !== "keep" || wanted.length === 0) throw problem(400, "Unknown action");
   const user = requireVoice(context);
   await checkLimit(context, "lists");
-  orNotFound((await orMuted(keepList(user.id, wanted))) || null, NO_RECIPE);
+  orNoRecipe(await orMuted(keepList(user.id, wanted)));
   return redirect(address, 303);
 }
 
