@@ -3,7 +3,12 @@ import type pg from "pg";
 import { createCrowd } from "#app/infra/crowd.ts";
 import { createLine, PATIENCE_MS } from "#app/infra/database-line.server.ts";
 import { env } from "#app/infra/env.server.ts";
-import { beginToHear, countListChanges, noteListChange } from "#app/infra/list-changes.server.ts";
+import {
+  beginToHear,
+  countListChanges,
+  noteHearing,
+  noteListChange,
+} from "#app/infra/list-changes.server.ts";
 import { log } from "#app/infra/log.server.ts";
 import { watchHearing } from "#app/infra/metrics.server.ts";
 import { followLog, noteLog, POSITION_IN_LOG } from "#app/infra/replicas.server.ts";
@@ -112,6 +117,7 @@ function createLatest(tell: Tell) {
     const isOwnHeard = asked.changes === countListChanges();
     servesUntil = isOwnHeard ? asked.at + SERVES_CROWD_MS : 0;
     if ([LISTS, MADE, EVERYTHING].some((topic) => topics.includes(topic))) noteListChange();
+    noteHearing(asked.at);
     changes = countListChanges();
     if (topics.length > 0) tell(topics);
   }

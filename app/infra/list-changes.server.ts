@@ -1,6 +1,9 @@
 import { type Asked, currentAsker } from "#app/infra/asked-by.server.ts";
 
+const SECOND_MS = 1_000;
+
 let listChanges = 0;
+let heardAt = -Infinity;
 let hear: (() => Promise<boolean>) | undefined;
 const hearings = new WeakMap<Asked, Promise<boolean>>();
 
@@ -29,6 +32,16 @@ export async function hearListChanges(): Promise<boolean> {
   const heard = hearings.get(asked) ?? hear();
   hearings.set(asked, heard);
   return heard;
+}
+
+/** By the clock of `performance`: all that was committed until then is counted. */
+export function noteHearing(at: number) {
+  heardAt = at;
+}
+
+/** The same, but of what was committed within the last second some may not be counted yet. */
+export async function hearListChangesOfLate(): Promise<boolean> {
+  return performance.now() - heardAt < SECOND_MS || hearListChanges();
 }
 
 export function areListChangesHeard(): boolean {

@@ -3,6 +3,7 @@ import {
   areListChangesHeard,
   countListChanges,
   hearListChanges,
+  hearListChangesOfLate,
 } from "#app/infra/list-changes.server.ts";
 
 const SECOND_MS = 1_000;
@@ -38,6 +39,31 @@ export function rememberUntilChanged<Answer>(
 }
 
 type Kept = { keptMs: number; most: number };
+
+/** For longer than that second, as it costs more than to hear once a second; where no change is heard, for the second. */
+export function rememberOfLate<Answer>(
+  keptMs: number,
+  ask: () => Promise<Answer>,
+): () => Promise<Answer> {
+  const recall = remember(keptMs, ask);
+  const recallShort = remember(SECOND_MS, ask);
+  return async () => {
+    if (!areListChangesHeard()) return recallShort();
+    return (await hearListChangesOfLate()) ? recall() : ask();
+  };
+}
+
+/** The same for each key, as below. */
+export function rememberEachOfLate<Answer>(
+  { keptMs, most }: Kept,
+  ask: (key: string) => Promise<Answer>,
+): (key: string) => Promise<Answer> {
+  const each = new LRUCache<string, () => Promise<Answer>>({
+    max: most,
+    memoMethod: (key) => rememberOfLate(keptMs, () => ask(key)),
+  });
+  return (key) => each.memo(key)();
+}
 
 /** The same for each key. Beyond so many, the one that nobody asked for longest is forgotten. */
 export function rememberEach<Answer>(

@@ -17,6 +17,7 @@ import { keepFirst } from "#app/http/field-names.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { findVoice, requireUser } from "#app/http/session.server.ts";
 import { whyNotEdited } from "#app/pages/comment-or-404.server.ts";
+import { placeOfComment } from "#app/pages/place-of-comment.server.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 import type { Told } from "#app/ui/told.ts";
 
@@ -61,8 +62,9 @@ export async function writeComment(writing: Writing) {
       addReply(user.id, recipe_id, { ...submission.value, reply_to }),
     );
     if (added === "muted") return refuse(403, { error: MUTED_MEANWHILE });
-    if (added) return redirect(`${address}#comment-${added.id}`, 303);
-    return refuseGone(reply);
+    if (!added) return refuseGone(reply);
+    const place = { url: new URL(request.url), recipe_id, reader_id: user.id };
+    return redirect(await placeOfComment(added.id, place), 303);
   }
   const comment = { id: commentId(form), recipe_id, user_id: user.id };
   const edited = await unlessMuted(editComment(comment, submission.value));

@@ -9,8 +9,7 @@ import {
   olderCommentsAddress,
 } from "#app/features/comments/comments-page.ts";
 import { madeReadingView } from "#app/features/made/made-view.ts";
-import { LIKE_SHOWN } from "#app/features/recipes/like-recipe-json.ts";
-import { listMoreLike } from "#app/features/recipes/more-like-this.server.ts";
+import { firstLike } from "#app/features/recipes/more-like-this.server.ts";
 import { readRecipe } from "#app/features/recipes/read-recipe.server.ts";
 import { scaledView } from "#app/features/recipes/scaled-view.ts";
 import { carrying } from "#app/features/shopping/shopping-address.ts";
@@ -21,16 +20,18 @@ import { siteOrigin } from "#app/http/origin.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { orGoneRecipe } from "#app/pages/gone.server.ts";
 import { madeFromNeighbours, madeFromRecipe } from "#app/pages/made-from.server.ts";
+import { leadToComment } from "#app/pages/place-of-comment.server.ts";
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 /** All that the page of a recipe shows. */
 export async function openRecipe(id: number, { request, url, context }: Asked) {
+  await leadToComment(id, { url, context });
   const viewer = context.get(userContext);
   const address = href("/recipes/:id", { id: String(id) });
   const [found, alike] = await Promise.all([
     readRecipe(id, { reader_id: viewer?.id, part: commentsPart(url) }),
-    listMoreLike(id, { limit: LIKE_SHOWN, offset: 0 }),
+    firstLike(String(id)),
   ]);
   const { comments, is_favorite, is_liked, suggester, dishes, made, ...recipe } =
     await orGoneRecipe(found, id);

@@ -1,7 +1,6 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { stateEnds } from "#app/features/hours/open-state.ts";
-import { NEARBY_SHOWN } from "#app/features/restaurants/nearby-json.ts";
-import { listNearby } from "#app/features/restaurants/nearby.server.ts";
+import { firstNearby } from "#app/features/restaurants/nearby.server.ts";
 import { readRestaurant } from "#app/features/restaurants/read-restaurant.server.ts";
 import { restaurantView } from "#app/features/restaurants/restaurant-view.ts";
 import { listHelpful } from "#app/features/reviews/helpful.server.ts";
@@ -41,7 +40,7 @@ export async function openRestaurant(id: number, { request, url, context }: Aske
       part: { limit: isListed(asked) ? 0 : REVIEWS_SHOWN_AT_FIRST, offset: 0 },
       photos: PHOTOS_SHOWN_AT_FIRST,
     }),
-    listNearby(id, { limit: NEARBY_SHOWN, offset: 0 }),
+    firstNearby(String(id)),
   ]);
   const restaurant = await orGoneRestaurant(found, id);
   const { own_review, photos, ratings } = restaurant;

@@ -30,15 +30,15 @@ describe("pagesOf (FIND-04)", () => {
 describe("a recipe's comments (FIND-04)", () => {
   const at = (page: number) => new URL(`https://tafula.example/recipes/7?comments=${page}`);
 
-  test("lead to the older ones, a hundred pages deep", () => {
-    expect(olderCommentsAddress(at(99), 20_000)).toBe("/recipes/7?comments=100#comments");
-    expect(olderCommentsAddress(at(100), 20_000)).toBeNull();
-    expect(commentsPart(at(100))).toEqual({ limit: 100, offset: 9_900 });
-    expect(commentsPart(at(101))).toEqual({ limit: 100, offset: 0 });
+  test("lead to the older ones, four hundred pages deep", () => {
+    expect(olderCommentsAddress(at(399), 20_000)).toBe("/recipes/7?comments=400#comments");
+    expect(olderCommentsAddress(at(400), 20_000)).toBeNull();
+    expect(commentsPart(at(400))).toEqual({ limit: 24, offset: 9_576 });
+    expect(commentsPart(at(401))).toEqual({ limit: 24, offset: 0 });
   });
 
   test("end with the oldest", () => {
-    expect(olderCommentsAddress(at(1), 101)).toBe("/recipes/7?comments=2#comments");
-    expect(olderCommentsAddress(at(1), 100)).toBeNull();
+    expect(olderCommentsAddress(at(1), 25)).toBe("/recipes/7?comments=2#comments");
+    expect(olderCommentsAddress(at(1), 24)).toBeNull();
   });
 });

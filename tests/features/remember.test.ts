@@ -1,5 +1,44 @@
-import { expect, test, vi } from "vitest";
-import { rememberEach } from "#app/infra/remember.server.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { beginToHear, noteHearing, noteListChange } from "#app/infra/list-changes.server.ts";
+import { rememberEach, rememberEachOfLate } from "#app/infra/remember.server.ts";
+
+afterEach(() => {});
+
+test("MADE-03 what costs more than to hear is kept until a list changes, and heard of once a second", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "performance"] });
+  const asked: string[] = [];
+  const recall = rememberEachOfLate({ keptMs: 60_000, most: 2 }, async (key) => asked.push(key));
+
+  // Where nobody listens, for a second.
+  for (const key of ["a", "a"]) await recall(key);
+  vi.advanceTimersByTime(1_000);
+  await recall("a");
+  expect(asked).toEqual(["a", "a"]);
+
+  const hear = vi.fn<() => Promise<boolean>>(async () => {
+    noteHearing(performance.now());
+    return true;
+  });
+  beginToHear(hear);
+  for (const key of ["b", "b", "b"]) await recall(key);
+  expect([asked.length, hear.mock.calls.length]).toEqual([3, 1]);
+  vi.advanceTimersByTime(1_000);
+  for (const key of ["b", "b"]) await recall(key);
+  expect([asked.length, hear.mock.calls.length]).toEqual([3, 2]);
+
+  noteListChange();
+  await recall("b");
+  expect(asked.length).toBe(4);
+  vi.advanceTimersByTime(60_000);
+  await recall("b");
+  expect(asked.length).toBe(5);
+
+  // While the line is cut.
+  vi.advanceTimersByTime(1_000);
+  hear.mockResolvedValue(false);
+  for (const key of ["b", "b"]) await recall(key);
+  expect(asked.length).toBe(7);
+});
 
 test("an answer is kept for its time, and of the most those that were asked for last", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });

@@ -1,24 +1,30 @@
-import { LIST_DEFAULT_LIMIT, type ListPart } from "#app/features/search/list-query.schema.ts";
+import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
+import type { ListPart } from "#app/features/search/list-query.schema.ts";
 
+const COMMENTS_ON_A_PAGE = 24;
 /** Of a recipe with more, the oldest are not turned to. */
-const LAST_PAGE = 100;
+const LAST_PAGE = 400;
+export const COMMENTS_TURNED_TO = LAST_PAGE * COMMENTS_ON_A_PAGE;
 /** What else the page of a recipe is asked. */
 const ASKED = ["shop", "servings", "measures"];
 
 export function commentsPart(url: URL): ListPart {
-  return { limit: LIST_DEFAULT_LIMIT, offset: (pageOf(url) - 1) * LIST_DEFAULT_LIMIT };
+  return { limit: COMMENTS_ON_A_PAGE, offset: (pageOf(url) - 1) * COMMENTS_ON_A_PAGE };
 }
 
 export function olderCommentsAddress(url: URL, total: number): string | null {
   const page = pageOf(url);
-  const isMore = page < LAST_PAGE && page * LIST_DEFAULT_LIMIT < total;
+  const isMore = page < LAST_PAGE && page * COMMENTS_ON_A_PAGE < total;
   if (!isMore) return null;
   return `${asAsked(url, url.pathname, { comments: String(page + 1) })}#comments`;
 }
 
 /** Where a form of this page of comments leads back to. */
 export function commentsAddress(url: URL, address: string): string {
-  const page = pageOf(url);
+  return commentsPageAddress(url, address, pageOf(url));
+}
+
+export function commentsPageAddress(url: URL, address: string, page: number): string {
   return asAsked(url, address, page > 1 ? { comments: String(page) } : {});
 }
 
@@ -35,4 +41,19 @@ export function asAsked(url: URL, address: string, further: Record<string, strin
 function pageOf(url: URL): number {
   const page = Number(url.searchParams.get("comments"));
   return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
+}
+
+/** Where it stands, on whichever page of the comments it is by then. */
+export function commentAddress({ id, recipe_id }: { id: number; recipe_id: number }): string {
+  return `/recipes/${recipe_id}?comment=${id}#comment-${id}`;
+}
+
+export function commentSoughtAt(url: URL): number | null {
+  const id = Number(url.searchParams.get("comment"));
+  return Number.isInteger(id) && id >= 1 && id <= LARGEST_ID ? id : null;
+}
+
+/** Of the comment before which so many stand. */
+export function commentsPageOf(before: number): number {
+  return Math.min(LAST_PAGE, Math.floor(before / COMMENTS_ON_A_PAGE) + 1);
 }

@@ -1,4 +1,5 @@
 import type { NewComment } from "#app/features/comments/comment.schema.ts";
+import { commentAddress } from "#app/features/comments/comments-page.ts";
 import { type Comment, withWriter } from "#app/features/comments/comments.server.ts";
 import { tellPeople } from "#app/features/inbox/tell.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
@@ -37,7 +38,7 @@ async function tellWriter(id: number, transaction: Transaction) {
   // A repeated form is told once.
   if (!writer || writer === reply.user_id || reply.notices.length > 0) return;
   const { id: recipe_id, title: subject } = reply.recipe;
-  const address = `/recipes/${recipe_id}#comment-${id}`;
+  const address = commentAddress({ id, recipe_id });
   await tellPeople(
     {
       user_ids: [writer],

@@ -1,3 +1,4 @@
+import { commentAddress } from "#app/features/comments/comments-page.ts";
 import type { ListedCase } from "#app/features/moderation/case-list.server.ts";
 import { madeWords } from "#app/features/made/made-words.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
@@ -17,7 +18,7 @@ export function caseContent({ kind, author, author_id, ...row }: ListedCase) {
     return {
       writer,
       subject: comment.recipe.title,
-      address: `/recipes/${comment.recipe.id}#comment-${comment.id}`,
+      address: commentAddress({ id: comment.id, recipe_id: comment.recipe.id }),
       text: comment.comment_text,
       rating: null,
       image_ids: [],

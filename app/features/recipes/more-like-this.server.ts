@@ -1,4 +1,6 @@
+import { LIKE_SHOWN } from "#app/features/recipes/like-recipe-json.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
+import { rememberEachOfLate } from "#app/infra/remember.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
 export type LikeRecipe = {
@@ -14,6 +16,7 @@ const NEIGHBOURS = 40;
 const MOST_INGREDIENTS_ASKED = 30;
 const SAME_DISH = 100;
 const SAME_CUISINE = 0.25;
+const KEPT = { keptMs: 3_600_000, most: 2_000 };
 
 /**
  * Those of its dishes first, then those with the most of its ingredients: one that few recipes have says more than salt. An
@@ -64,3 +67,8 @@ export async function listMoreLike(
   const [row] = await readLike(id, limit, offset);
   return row?.recipes ?? null;
 }
+
+/** The first of them, by its id: they are asked for with each page of it, and change only with a recipe. */
+export const firstLike = rememberEachOfLate(KEPT, (id) =>
+  listMoreLike(Number(id), { limit: LIKE_SHOWN, offset: 0 }),
+);

@@ -1,3 +1,4 @@
+import { commentAddress } from "#app/features/comments/comments-page.ts";
 import { isHidden } from "#app/features/reports/is-hidden.ts";
 import { readReported } from "#app/features/reports/reported.schema.ts";
 import { photoOf, type Reported } from "#app/features/reports/reported.ts";
@@ -109,7 +110,7 @@ async function findComment(id: number, source: Source): Promise<Item | null> {
     author: authorOf(comment.user),
     parent: { table: "recipes", id: recipe.id },
     subject: recipe.title,
-    address: `/recipes/${recipe.id}#comment-${id}`,
+    address: commentAddress({ id, recipe_id: recipe.id }),
     text: comment.comment_text,
     rating: null,
     image_ids: [],

@@ -1,4 +1,6 @@
+import { NEARBY_SHOWN } from "#app/features/restaurants/nearby-json.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
+import { rememberEachOfLate } from "#app/infra/remember.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
 export type NearbyPlace = {
@@ -13,6 +15,7 @@ export type NearbyPlace = {
 
 /** Nobody walks over to what is further away. */
 const FURTHEST_KM = 20;
+const KEPT = { keptMs: 3_600_000, most: 2_000 };
 
 /**
  * In the order of the index, outwards; and where nothing is near, or nobody knows where it is, the best rated of its city.
@@ -54,3 +57,8 @@ export async function listNearby(
   const [row] = await readNearby(id, limit, offset);
   return row?.places ?? null;
 }
+
+/** The first of them, by its id: they are asked for with each page of it, and change only with a restaurant. */
+export const firstNearby = rememberEachOfLate(KEPT, (id) =>
+  listNearby(Number(id), { limit: NEARBY_SHOWN, offset: 0 }),
+);

@@ -1,7 +1,7 @@
 import { editDistance } from "#app/features/search/edit-distance.ts";
 import { groupWords, listSynonymWords } from "#app/features/search/query-words.server.ts";
 import type { QueryWord } from "#app/features/search/word-key.ts";
-import { hearListChanges } from "#app/infra/list-changes.server.ts";
+import { hearListChangesOfLate } from "#app/infra/list-changes.server.ts";
 import { rememberEach } from "#app/infra/remember.server.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 
@@ -21,7 +21,7 @@ const remembered = new WeakMap<CountMatches, Correct>();
 /** Remembers the word that was probably meant for a minute or until a list changes, because to look for it costs a scan of all words. */
 export async function correctWord(word: string, count: CountMatches): Promise<QueryWord | null> {
   if (word.length < SHORTEST || word.length > LONGEST) return null;
-  if (!(await hearListChanges())) return findCorrection(word, count);
+  if (!(await hearListChangesOfLate())) return findCorrection(word, count);
   const recall = remembered.get(count) ?? rememberEach(KEPT, (each) => findCorrection(each, count));
   remembered.set(count, recall);
   return recall(word);

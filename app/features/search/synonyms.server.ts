@@ -1,10 +1,10 @@
 import { wordsKey, type QueryWord } from "#app/features/search/word-key.ts";
 import { areListChangesHeard } from "#app/infra/list-changes.server.ts";
-import { rememberHeard, rememberUntilChanged } from "#app/infra/remember.server.ts";
+import { rememberHeard, rememberOfLate } from "#app/infra/remember.server.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
-const SECOND_MS = 1_000;
+const HOUR_MS = 3_600_000;
 /** Of these lengths are the words of documents that are kept one by one. */
 const [SHORTEST, LONGEST] = [3, 40];
 
@@ -43,8 +43,8 @@ const readFound = statement<{ lexeme: string }>(
   "SELECT DISTINCT lexeme FROM search_words WHERE lexeme = ANY($1)",
 );
 
-/** Groups, and the names of each dish: a few hundred rows, read again as soon as something of the lists has changed; where no change is heard, after a second. */
-const loadStems = rememberUntilChanged(SECOND_MS, async () => {
+/** Groups, and the names of each dish: a few hundred rows, read again as soon as something of the lists has changed. */
+const loadStems = rememberOfLate(HOUR_MS, async () => {
   const vocabulary = await mayLag(
     ({ prisma }) => prisma.$queryRaw<Vocabulary>`
     SELECT words, dish_id FROM (

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { AuthorCard } from "#app/features/authors/author-card.tsx";
 import { CommentSection } from "#app/features/comments/comment-section.tsx";
-import { asAsked, commentsAddress } from "#app/features/comments/comments-page.ts";
+import { asAsked } from "#app/features/comments/comments-page.ts";
 import { SuggestedBy } from "#app/features/contributions/suggested-by.tsx";
 import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { DishList } from "#app/features/dishes/dish-list.tsx";
@@ -45,9 +45,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const intent = String(form.get("intent"));
   const isOn = form.get("on") === "true";
   if (intent === "comment" || intent === "edit-comment" || intent === "reply") {
-    const at = intent === "reply" ? commentsAddress(url, own) : address;
     const formAddress = url.pathname + url.search;
-    const writing = { request, context, recipe_id: id, address: at, formAddress };
+    const writing = { request, context, recipe_id: id, address, formAddress };
     return writeComment({ ...writing, intent, form });
   }
   const user = intent === "delete-comment" ? requireUser(context) : requireVoice(context);

@@ -296,6 +296,47 @@ describe("replies to comments (NEWS-01)", () => {
     expect(await words()).toEqual(["Later", "Apricot."]);
   });
 
+  test("NEWS-01 FIND-04 whoever is told of a reply is led to it, however many comments are newer", async () => {
+    const { at, recipe, asked, asker, answerer } = await aThread();
+    const cookie = await aSession(answerer);
+    for (let newer = 0; newer < 48; newer++)
+      await aComment({ recipe_id: recipe.id, user_id: answerer.id });
+    const form = { intent: "reply", reply_to: String(asked.id), comment_text: "Apricot." };
+    const sent = await fetchApp(`${at}?comments=3&servings=6`, { form, cookie });
+    const reply = await prisma.recipeComment.findFirstOrThrow({ where: { reply_to_id: asked.id } });
+    expect(sent.headers.get("Location")).toBe(`${at}?servings=6&comments=3#comment-${reply.id}`);
+
+    const inbox = await pageOf(await fetchApp("/inbox", { cookie: await aSession(asker) }));
+    const told = inbox.querySelector(`a[href^="${at}"]`)?.getAttribute("href") ?? "";
+    const [address = "", fragment] = told.split("#");
+    expect(fragment).toBe(`comment-${reply.id}`);
+    const led = await fetchApp(address);
+    expect([led.status, led.headers.get("Location")]).toEqual([
+      302,
+      `${at}?comments=3#comment-${reply.id}`,
+    ]);
+    const page = await pageOf(await fetchApp(`${at}?comments=3`));
+    expect(page.querySelector(`#comment-${reply.id}`)).not.toBeNull();
+    expect(page.querySelectorAll(".comments > li")).toHaveLength(2);
+    expect(page.querySelector("a[href*='comments=4']")).toBeNull();
+
+    // Nobody is led to what they are not shown.
+    await prisma.recipeComment.update({
+      where: { id: reply.id },
+      data: { hidden_at: new Date(), hidden_reason: "Rude" },
+    });
+    const locationOf = async (query: string, who?: string) =>
+      (await fetchApp(`${at}?${query}`, { cookie: who })).headers.get("Location");
+    expect(await locationOf(`comment=${reply.id}`)).toBe(`${at}#comments`);
+    expect(await locationOf(`comment=${reply.id}`, cookie)).toBe(
+      `${at}?comments=3#comment-${reply.id}`,
+    );
+    const elsewhere = await aComment();
+    expect(await locationOf(`comment=${elsewhere.id}`)).toBe(`${at}#comments`);
+    for (const wrong of ["x", "0", "-1", "1.5", "99999999999"])
+      expect((await fetchApp(`${at}?comment=${wrong}`)).status).toBe(200);
+  });
+
   test("NEWS-01 a muted person is told of a reply as everyone else", async () => {
     const { at, asked, asker, answerer } = await aThread();
     const muting = { muted_at: new Date(), muted_reason: "Insults" };
