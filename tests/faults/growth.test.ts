@@ -12,7 +12,8 @@ import {
   listContributionPart,
   listContributions,
 } from "#app/features/contributions/my-contributions.server.ts";
-import { countWaiting, listSuggestions } from "#app/features/contributions/queue.server.ts";
+import { countWaiting } from "#app/features/admins/count-waiting.server.ts";
+import { listSuggestions } from "#app/features/contributions/queue.server.ts";
 import { listComments, listMyComments } from "#app/features/comments/comments.server.ts";
 import { addComment } from "#app/features/comments/write-comment.server.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
@@ -399,7 +400,7 @@ describe("with very much of everything (BIG-03)", () => {
       { sorted: BLOCK },
     ],
     ["old suggestions (TELL-03)", () => listSuggestions({ ...WAITING, older_than: 7 }, FIRST)],
-    ["waiting suggestions, counted (TELL-03)", () => countWaiting()],
+    ["what waits, counted (TELL-03, REP-03, REP-04, REP-05)", () => countWaiting()],
     ["reported (REP-03)", () => listReported(FIRST)],
     ["lightest reported (REP-03)", () => listReported(casesPart(MOST_PAGES))],
     ["reported, counted (REP-03)", () => countReported()],

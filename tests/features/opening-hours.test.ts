@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import { hoursView } from "#app/features/hours/hours-view.server.ts";
-import { judgeHours, readHours } from "#app/features/hours/judge-hours.server.ts";
+import { hasTooManyTimes, judgeHours, readHours } from "#app/features/hours/judge-hours.server.ts";
 import { isOpenAt, type Judged } from "#app/features/hours/judged.ts";
 import { HoursSheet } from "#app/features/hours/hours-sheet.tsx";
 import { openState, stateEnds } from "#app/features/hours/open-state.ts";
@@ -84,6 +84,15 @@ describe("what is read of opening hours (HRS-01)", () => {
     expect(readHours(dated(24))).not.toBeNull();
     expect(readHours(dated(25))).toBeNull();
     expect(readHours(`${dated(22)}; Mo,Tu,We,Th,Fr,Sa 10:00-11:00 "24, 25; 26"`)).not.toBeNull();
+  });
+
+  test("HRS-01 separators between which nothing stands are not read, each of which would take long", () => {
+    const empty = `${"; ".repeat(240)}24/7`;
+    expect(hasTooManyTimes(empty)).toBe(true);
+    expect(readHours(empty)).toBeNull();
+    expect(readHours(`${"PH,".repeat(160)}Mo off`)).toBeNull();
+    const days = Array.from({ length: 8 }, (_, at) => `Mo,Tu,We,Th,Fr,Sa,Su ${at + 10}:00-23:00`);
+    expect(readHours(days.join("; "))).not.toBeNull();
   });
 
   test("HRS-01 a text that takes too long is not judged, and left for another time", () => {
@@ -250,6 +259,13 @@ describe("after midnight", () => {
     ["Mo-Sa 12:00-14:00,18:00-02:00; Su 18:00-22:00+", "Open now · closes 02:00"],
   ])("HRS-03 an evening goes on beside an end that is open: %s", (hours, said) => {
     expect(words(hours, "2026-11-29T01:00")).toBe(said);
+  });
+
+  test("HRS-03 the whole of the next day belongs to an evening, also beside another one", () => {
+    for (const hours of ["Mo 10:00-48:00", "Mo 10:00-48:00; Th 20:00-26:00"]) {
+      expect(words(hours, "2026-12-01T10:00")).toMatch(/^Open now/);
+      expect(words(hours, "2026-12-02T10:00")).toMatch(/^Closed/);
+    }
   });
 
   test("HRS-03 an evening goes on into a public holiday, and the holiday has no evening", () => {

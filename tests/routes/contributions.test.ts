@@ -138,6 +138,19 @@ describe("POST /api/restaurants/:id/suggestion", () => {
     expect(await prisma.suggestion.count({ where: { user_id } })).toBe(1);
   });
 
+  test("TELL-05 the same sent twice is one, and whoever sent it comes to it", async () => {
+    const place = await aRestaurant(OLD);
+    const { cookie: person, id: user_id } = await somebody();
+    const same = { phone: "7", note: "Their new number" };
+    const answers = await Promise.all([1, 2].map(() => suggest(place, person, same)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const [one, other] = await Promise.all(answers.map((answer) => answer.json()));
+    expect(one.id).toBe(other.id);
+    const changed = await suggest(place, person, { ...same, note: "Since Monday" });
+    expect((await changed.json()).note).toBe("Since Monday");
+    expect(await prisma.suggestion.count({ where: { user_id } })).toBe(1);
+  });
+
   test("TELL-05 no more than a person sends in a minute", async () => {
     const { cookie: person } = await somebody();
     const [{ times }] = LIMITS.suggestions.person;

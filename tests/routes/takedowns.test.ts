@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { countWaiting } from "#app/features/admins/count-waiting.server.ts";
 import type { Role } from "#app/features/admins/roles.ts";
 import { LIMITS } from "#app/features/limits/limits.ts";
-import {
-  countOpenTakedowns,
-  deleteOldTakedowns,
-} from "#app/features/takedowns/takedowns.server.ts";
+import { deleteOldTakedowns } from "#app/features/takedowns/takedowns.server.ts";
 import { oldestKept } from "#app/features/vocabulary/retention.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../support/app.ts";
@@ -228,6 +226,6 @@ describe("what becomes of notices", () => {
     expect(left.map(({ id }) => id)).toEqual([open, young]);
     expect(await figure()).toBe(before + 2);
     expect(textOf(await pageOf(await fetchApp("/privacy")), ".kept-for")).toContain("3 years");
-    expect(await countOpenTakedowns()).toBeGreaterThan(0);
+    expect((await countWaiting()).takedowns).toBeGreaterThan(0);
   });
 });

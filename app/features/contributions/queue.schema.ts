@@ -60,6 +60,8 @@ export const queueListSchema = z
 
 const reason = text(REASON_MAX_LENGTH, "the reason", NO_REASON);
 
+const EDITS = "edits is an object of texts, by the names of what is edited";
+
 export const judgementSchema = z.discriminatedUnion(
   "verdict",
   [
@@ -71,7 +73,7 @@ export const judgementSchema = z.discriminatedUnion(
         .max(50)
         .describe("The names of the pairs that go in"),
       edits: z
-        .record(z.string(), z.string())
+        .record(z.string(), z.string({ error: EDITS }), { error: EDITS })
         .default({})
         .describe(
           "By name: what goes in instead. A certificate has fact_halaal_certifier and fact_halaal_until",

@@ -40,10 +40,3 @@ async function countSent(rows: { user_id: string }[]) {
     return { all: sum(own), accepted: sum(own.filter(({ state }) => state === "accepted")) };
   };
 }
-
-const MOST_TOLD = 99;
-
-/** How many wait; of more than are told, one more. */
-export function countWaiting(): Promise<number> {
-  return prisma.suggestion.count({ where: { state: "waiting" }, take: MOST_TOLD + 1 });
-}

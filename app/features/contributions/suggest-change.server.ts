@@ -19,7 +19,7 @@ type Suggested =
 
 /**
  * Replaces what the same person suggested of it before, if nobody has judged that. Of a form it proposes what differs from what
- * the form showed: what changed meanwhile is not undone.
+ * the form showed: what changed meanwhile is not undone. The same sent twice is one.
  */
 export function suggestChange(
   key: Key,
@@ -41,17 +41,22 @@ export function suggestChange(
     const other = what === "duplicate" ? await findOther(key, duplicate_of, transaction) : null;
     if (what === "duplicate" && !other) return refuse("duplicate_of", NO_OTHER);
     const waiting = { ...key, kind: "change", state: "waiting" } as const;
-    const { count } = await transaction.suggestion.deleteMany({ where: waiting });
-    const suggestion = await transaction.suggestion.create({
-      data: {
-        ...waiting,
-        note: note || null,
-        proposed: { what, ...proposed, ...(other && { duplicate_of: other.id }) },
-        seen,
-      },
-    });
-    return { refused: null, suggestion, isNew: count === 0 };
+    const content = {
+      note: note || null,
+      proposed: { what, ...proposed, ...(other && { duplicate_of: other.id }) },
+      seen,
+    };
+    const before = await transaction.suggestion.findFirst({ where: waiting });
+    const isSentAgain = before !== null && isDeepStrictEqual(contentOf(before), content);
+    if (isSentAgain) return { refused: null, suggestion: before, isNew: false };
+    await transaction.suggestion.deleteMany({ where: waiting });
+    const suggestion = await transaction.suggestion.create({ data: { ...waiting, ...content } });
+    return { refused: null, suggestion, isNew: before === null };
   });
+}
+
+function contentOf({ note, proposed, seen }: Suggestion) {
+  return { note, proposed, seen };
 }
 
 function refuse(field: string, sentence: string): FieldRefusal {

@@ -23,6 +23,8 @@ const BEYOND_YEARS = /\d{5}/;
 /** The rows of a form send no more of them. */
 export const MOST_TIMES = 24;
 const BETWEEN_TIMES = /[,;]|\|\|/;
+/** With days and months that share a time: the library looks at each for as long as at a time of its own. */
+const MOST_PARTS = 60;
 /**
  * To read a text, or to judge it. What people write takes a thirtieth of it, and an eighth as the first of a process. Over times
  * that overlap the library sits for seconds, in which the process answers nobody.
@@ -50,7 +52,7 @@ export function readHours(text: string): string | null {
 /** Days without a number are no times: “Mo,We,Fr 09:00-17:00” has one. */
 export function hasTooManyTimes(text: string): boolean {
   const parts = withoutRemarks(text).split(BETWEEN_TIMES);
-  return parts.filter((part) => /\d/.test(part)).length > MOST_TIMES;
+  return parts.length > MOST_PARTS || parts.filter((part) => /\d/.test(part)).length > MOST_TIMES;
 }
 
 /** When it is open from yesterday on, in South Africa. Without a date when there was no time to work it out. */
@@ -112,7 +114,8 @@ function morningsOf(text: string): string | null {
   const mornings = text.replace(RANGES, (ranges) => {
     const after = [...ranges.matchAll(RANGE)].flatMap(([, begins = "", ends, plus = ""]) => {
       if (!ends || !isOvernight(begins, ends)) return [];
-      const rest = minutesOf(ends) % DAY_MINUTES;
+      const until = minutesOf(ends);
+      const rest = until > DAY_MINUTES ? until - DAY_MINUTES : until;
       return rest > 0 ? [`00:00-${asClock(rest)}${plus}`] : [];
     });
     isAny ||= after.length > 0;

@@ -30,7 +30,7 @@ const WRONG_PROVINCE = "Choose one of the nine provinces";
 const NO_DIGITS = "Write the phone number in digits, as in 031 555 0142";
 const WRONG_HOURS =
   "These hours cannot be read. Write them as in Mo-Fr 09:00-17:00; Sa 09:00-13:00; PH off";
-const MANY_HOURS = `These hours have more than ${MOST_TIMES} times. Write them shorter, as in Mo-Fr 09:00-17:00; Sa 09:00-13:00`;
+const MANY_HOURS = `These hours have more than ${MOST_TIMES} times, or too many parts. Write them shorter, as in Mo-Fr 09:00-17:00; Sa 09:00-13:00`;
 const WRONG_LATITUDE = "Latitude is a number from -90 to 90";
 const WRONG_LONGITUDE = "Longitude is a number from -180 to 180";
 

@@ -18,7 +18,6 @@ import { lockPeople } from "#app/infra/lock-row.server.ts";
 
 const MOST_DELETED_AT_ONCE = 1_000;
 /** The rail says "99+" beyond that. */
-const MOST_TOLD = 99;
 
 const withJudge = { judge: { select: { username: true } } };
 export type ListedTakedown = Awaited<ReturnType<typeof listTakedowns>>["rows"][number];
@@ -52,10 +51,6 @@ export async function listTakedowns({ limit, offset }: ListPart) {
 
 export function takedownsPart(page: number): ListPart {
   return { limit: TAKEDOWNS_ON_A_PAGE, offset: (page - 1) * TAKEDOWNS_ON_A_PAGE };
-}
-
-export function countOpenTakedowns(): Promise<number> {
-  return prisma.takedown.count({ where: { judged_at: null }, take: MOST_TOLD + 1 });
 }
 
 type Outcome = "judged" | "missing" | { meanwhile: string };

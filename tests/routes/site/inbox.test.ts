@@ -238,6 +238,11 @@ describe("/api/inbox (NEWS-01)", () => {
     const rest = await fetchApp("/api/inbox/seen", { method: "POST", cookie });
     expect(await rest.json()).toEqual({ seen: 1 });
     expect((await list()).every((one: { seen_at: string | null }) => one.seen_at)).toBe(true);
+    const noObject = await fetchApp("/api/inbox/seen", { json: [], cookie });
+    expect([noObject.status, (await noObject.json()).error]).toEqual([
+      400,
+      "Send an object, with last_id or without",
+    ]);
     const wrong = await fetchApp("/api/inbox/seen", { json: { last_id: "x" }, cookie });
     expect(wrong.status).toBe(400);
   });
