@@ -6,6 +6,7 @@ import {
   servingsInWords,
 } from "#app/features/amounts/scaling.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Kept } from "#app/ui/kept-markup.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 type Props = { scaling: Scaling; address: string };
@@ -13,10 +14,14 @@ type Props = { scaling: Scaling; address: string };
 const NAMES: Record<Measures, string> = { metric: "Metric", cups: "Cups", both: "Both" };
 
 /** For how many, and in which measures: links, which the script of the page answers at once. */
-export function ScaleControls({ scaling, address }: Props) {
+export function ScaleControls(props: Props) {
+  return <Kept within={<div className="scale" />} of={Controls} with={props} />;
+}
+
+function Controls({ scaling, address }: Props) {
   const { measures } = scaling;
   return (
-    <div className="scale">
+    <>
       {scaling.servings !== null && <Stepper scaling={scaling} address={address} />}
       <nav className="measures" aria-label="Measures">
         {[null, ...MEASURES].map((one) => (
@@ -30,7 +35,7 @@ export function ScaleControls({ scaling, address }: Props) {
           </ScaleLink>
         ))}
       </nav>
-    </div>
+    </>
   );
 }
 
