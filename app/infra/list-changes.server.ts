@@ -39,9 +39,10 @@ export function noteHearing(at: number) {
   heardAt = at;
 }
 
-/** The same, but of what was committed within the last second some may not be counted yet. */
+/** The same; for nobody who is known, of what was committed within the last second some may not be counted yet (CORES-01). */
 export async function hearListChangesOfLate(): Promise<boolean> {
-  return performance.now() - heardAt < SECOND_MS || hearListChanges();
+  const isKnown = typeof currentAsker()?.user_id === "string";
+  return (!isKnown && performance.now() - heardAt < SECOND_MS) || hearListChanges();
 }
 
 export function areListChangesHeard(): boolean {

@@ -38,9 +38,7 @@ export function rememberUntilChanged<Answer>(
   return async () => ((await hearListChanges()) ? recall() : ask());
 }
 
-type Kept = { keptMs: number; most: number };
-
-/** For longer than that second, as it costs more than to hear once a second; where no change is heard, for the second. */
+/** What costs more to find than to hear of changes: who is known is given what has been heard just now, others what was a second ago. Where no change is heard, it is kept for that second. */
 export function rememberOfLate<Answer>(
   keptMs: number,
   ask: () => Promise<Answer>,
@@ -53,7 +51,9 @@ export function rememberOfLate<Answer>(
   };
 }
 
-/** The same for each key, as below. */
+type Kept = { keptMs: number; most: number };
+
+/** The same for each key. Beyond so many, the one that nobody asked for longest is forgotten. */
 export function rememberEachOfLate<Answer>(
   { keptMs, most }: Kept,
   ask: (key: string) => Promise<Answer>,

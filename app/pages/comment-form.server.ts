@@ -26,6 +26,7 @@ const NO_COMMENT = 0;
 
 type Writing = {
   request: Request;
+  url: URL;
   context: Readonly<RouterContextProvider>;
   recipe_id: number;
   address: string;
@@ -36,7 +37,7 @@ type Writing = {
 };
 
 export async function writeComment(writing: Writing) {
-  const { request, context, recipe_id, address, formAddress, intent, form } = writing;
+  const { request, url, context, recipe_id, address, formAddress, intent, form } = writing;
   keepFirst(form, []);
   const submission = parseWithZod(form, { schema: postedCommentSchema });
   const reply = submission.reply();
@@ -49,6 +50,7 @@ export async function writeComment(writing: Writing) {
   const wait = await findWait(context, isSound ? "comments" : "mistakes");
   if (wait) return refuse(429, { error: wait.sentence }, wait.headers);
   if (!isSound) return refuse(400);
+  const place = { url, recipe_id, reader_id: user.id };
   if (intent === "comment") {
     const typed = submission.value.comment_text;
     const added = await unlessMuted(addComment(user.id, recipe_id, submission.value));
@@ -63,13 +65,12 @@ export async function writeComment(writing: Writing) {
     );
     if (added === "muted") return refuse(403, { error: MUTED_MEANWHILE });
     if (!added) return refuseGone(reply);
-    const place = { url: new URL(request.url), recipe_id, reader_id: user.id };
     return redirect(await placeOfComment(added.id, place), 303);
   }
   const comment = { id: commentId(form), recipe_id, user_id: user.id };
   const edited = await unlessMuted(editComment(comment, submission.value));
   if (edited === "muted") return refuse(403, { error: MUTED_MEANWHILE });
-  if (edited) return redirect(`${address}#comment-${comment.id}`, 303);
+  if (edited) return redirect(await placeOfComment(comment.id, place), 303);
   const kept = await findMyComment(user.id, comment.id);
   if (kept?.recipe_id === recipe_id) return refuse(403, { error: whyNotEdited(kept) });
   return refuseGone(reply);
@@ -83,7 +84,7 @@ function refuseGone(submission: SubmissionResult<string[]>) {
   );
 }
 
-export async function removeComment(removing: Omit<Writing, "intent" | "formAddress">) {
+export async function removeComment(removing: Omit<Writing, "intent" | "formAddress" | "url">) {
   const { request, context, recipe_id, address, form } = removing;
   const user = requireUser(context);
   const intent = "delete-comment";

@@ -6,6 +6,7 @@ import {
   asAsked,
   commentsAddress,
   commentsPart,
+  newestCommentsAddress,
   olderCommentsAddress,
 } from "#app/features/comments/comments-page.ts";
 import { madeReadingView } from "#app/features/made/made-view.ts";
@@ -53,6 +54,7 @@ export async function openRecipe(id: number, { request, url, context }: Asked) {
     muted: viewer?.muting ? whyMuted(viewer.muting) : null,
     isFavorite: is_favorite,
     isLiked: is_liked,
+    newestAddress: newestCommentsAddress(url),
     olderAddress: olderCommentsAddress(url, recipe.comment_count),
     pageAddress: commentsAddress(url, address),
     askedAddress: asAsked(url, address),

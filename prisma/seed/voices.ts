@@ -1,3 +1,4 @@
+import { commentAddress } from "#app/features/comments/comments-page.ts";
 import type { Notice } from "#app/features/inbox/notice.schema.ts";
 import { HOUSE_RULES } from "#app/features/reports/house-rules.ts";
 import { hoursBefore } from "./moments.ts";
@@ -118,7 +119,7 @@ async function addReply({
       comment_text: "Yes, apricot jam. Peach works too, but do not tell my aunt.",
     },
   });
-  const details = { subject: recipe.title, address: `/recipes/${recipe_id}#comment-${comment_id}` };
+  const details = { subject: recipe.title, address: commentAddress({ id: comment_id, recipe_id }) };
   await transaction.notice.create({
     data: { user_id, kind: "comment_replied", details, comment_id, created_at, seen_at: moment },
   });

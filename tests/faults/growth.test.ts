@@ -12,6 +12,7 @@ import {
   listContributionPart,
   listContributions,
 } from "#app/features/contributions/my-contributions.server.ts";
+import { findCommentsPage } from "#app/features/comments/comment-place.server.ts";
 import { countWaiting } from "#app/features/admins/count-waiting.server.ts";
 import { listSuggestions } from "#app/features/contributions/queue.server.ts";
 import { listComments, listMyComments } from "#app/features/comments/comments.server.ts";
@@ -257,6 +258,8 @@ describe("with very much of everything (BIG-03)", () => {
     // The neighbours of each of its ingredients.
     ["more like it (DISH-03)", () => listMoreLike(many.recipe_id, FIRST), { sorted: BLOCK }],
     ["its comments", () => listComments(many.recipe_id, { limit: 100, offset: 0 }, many.user_id)],
+    ["where its newest comment stands", () => placeIn(many.recipe_id, "desc")],
+    ["where its oldest comment stands", () => placeIn(many.recipe_id, "asc"), { lookedAt: 20_000 }],
     ["its oldest comments", () => listComments(many.recipe_id, { limit: 100, offset: 9_900 })],
     ["a restaurant", () => findRestaurant(many.restaurant_id)],
     // And the photos of 500 reviews.
@@ -563,4 +566,13 @@ async function expectBounded(work: () => Promise<unknown>, { sorted, lookedAt }:
   const sorts = nodes.filter((node) => node["Node Type"].includes("Sort"));
   for (const sort of sorts) expect(sortedBy(sort)).toBeLessThanOrEqual(sorted);
   expect(await countRowsLookedAt(work)).toBeLessThan(lookedAt);
+}
+
+async function placeIn(recipe_id: number, direction: "asc" | "desc") {
+  const { id } = await prisma.recipeComment.findFirstOrThrow({
+    where: { recipe_id },
+    orderBy: [{ created_at: direction }, { id: direction }],
+    select: { id: true },
+  });
+  return findCommentsPage({ id, recipe_id, reader_id: null });
 }

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { commentsPart, olderCommentsAddress } from "#app/features/comments/comments-page.ts";
+import {
+  commentsPageOf,
+  commentsPart,
+  newestCommentsAddress,
+  olderCommentsAddress,
+} from "#app/features/comments/comments-page.ts";
 import { countedTo } from "#app/features/search/counted.ts";
 import { lastPageOf, pagesOf } from "#app/ui/pages.ts";
 
@@ -35,6 +40,16 @@ describe("a recipe's comments (FIND-04)", () => {
     expect(olderCommentsAddress(at(400), 20_000)).toBeNull();
     expect(commentsPart(at(400))).toEqual({ limit: 24, offset: 9_576 });
     expect(commentsPart(at(401))).toEqual({ limit: 24, offset: 0 });
+  });
+
+  test("lead back to the newest, as they are asked", () => {
+    expect(newestCommentsAddress(at(1))).toBeNull();
+    const third = new URL("https://tafula.example/recipes/7?servings=3&comments=3&edit=9");
+    expect(newestCommentsAddress(third)).toBe("/recipes/7?servings=3#comments");
+  });
+
+  test("stand on the page that is led to, and beyond the last on none", () => {
+    expect([0, 23, 24, 9_599, 9_600].map(commentsPageOf)).toEqual([1, 1, 2, 400, null]);
   });
 
   test("end with the oldest", () => {

@@ -2,7 +2,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import { beginToHear, noteHearing, noteListChange } from "#app/infra/list-changes.server.ts";
 import { rememberEach, rememberEachOfLate } from "#app/infra/remember.server.ts";
 
-afterEach(() => {});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test("MADE-03 what costs more than to hear is kept until a list changes, and heard of once a second", async () => {
   vi.useFakeTimers({ toFake: ["Date", "performance"] });

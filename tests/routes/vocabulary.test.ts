@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
+import { somebody } from "../support/people.ts";
 import { aRecipe } from "../support/rows.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 
@@ -11,10 +12,11 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-async function titles(search: string): Promise<string[]> {
+async function titles(search: string, cookie?: string): Promise<string[]> {
   const query = new URLSearchParams({ search });
+  const address = new URL(`/api/recipes?${query}`, site.url);
   const recipes: { title: string }[] = await (
-    await fetch(new URL(`/api/recipes?${query}`, site.url))
+    await fetch(address, { headers: cookie ? { Cookie: cookie } : {} })
   ).json();
   return recipes.map(({ title }) => title);
 }
@@ -34,6 +36,17 @@ describe("the vocabulary of the search", () => {
 
     await prisma.vocabularyGroup.delete({ where: { id } });
     expect(await titles("sebra van ouds")).toEqual([]);
+  });
+
+  test("DISH-01 CORES-01 and so it does for who is signed in, whose pages are not kept", async () => {
+    const { cookie } = await somebody();
+    await aRecipe({ title: "Springhaas stew" });
+    expect(await titles("pedetes", cookie)).toEqual([]);
+    const words = ["springhaas", "pedetes"];
+    const { id } = await prisma.vocabularyGroup.create({ data: { words } });
+    expect(await titles("pedetes", cookie)).toEqual(["Springhaas stew"]);
+    await prisma.vocabularyGroup.delete({ where: { id } });
+    expect(await titles("pedetes", cookie)).toEqual([]);
   });
 
   test("DISH-01 a word that no document had is found by its synonyms with the first one that has it", async () => {

@@ -22,13 +22,14 @@ type Props = {
   /** Where this page of comments is. */
   pageAddress: string;
   olderAddress: string | null;
+  newestAddress: string | null;
   result: CommentResult | undefined;
 };
 
 export function CommentSection(props: Props) {
   const { comments, total, address, isSignedIn, signInAddress, muted, olderAddress, result } =
     props;
-  const { editedId, repliedId, pageAddress } = props;
+  const { editedId, repliedId, pageAddress, newestAddress } = props;
   const deletion = useCommentDeletion();
   // Somebody who took too long, or was signed out meanwhile, gets the text back.
   const isRefused = result?.intent === "edit-comment";
@@ -64,7 +65,7 @@ export function CommentSection(props: Props) {
         )}
         <CommentList
           comments={comments}
-          address={address}
+          address={pageAddress}
           repliesAt={mayWrite ? pageAddress : null}
           replying={
             answered && (mayWrite || result?.intent === "reply")
@@ -78,16 +79,25 @@ export function CommentSection(props: Props) {
             edited
               ? {
                   id: edited.id,
-                  form: <EditCommentForm comment={edited} address={address} result={result} />,
+                  form: <EditCommentForm comment={edited} address={pageAddress} result={result} />,
                 }
               : null
           }
           deletion={deletion}
         />
-        {olderAddress && (
-          <Link className="btn line" to={olderAddress}>
-            Older comments
-          </Link>
+        {(newestAddress || olderAddress) && (
+          <p className="row">
+            {newestAddress && (
+              <Link className="btn line" to={newestAddress}>
+                Newest comments
+              </Link>
+            )}
+            {olderAddress && (
+              <Link className="btn line" to={olderAddress}>
+                Older comments
+              </Link>
+            )}
+          </p>
         )}
       </div>
     </section>

@@ -19,6 +19,11 @@ export function olderCommentsAddress(url: URL, total: number): string | null {
   return `${asAsked(url, url.pathname, { comments: String(page + 1) })}#comments`;
 }
 
+/** From a page of older ones. */
+export function newestCommentsAddress(url: URL): string | null {
+  return pageOf(url) > 1 ? `${asAsked(url, url.pathname)}#comments` : null;
+}
+
 /** Where a form of this page of comments leads back to. */
 export function commentsAddress(url: URL, address: string): string {
   return commentsPageAddress(url, address, pageOf(url));
@@ -53,7 +58,8 @@ export function commentSoughtAt(url: URL): number | null {
   return Number.isInteger(id) && id >= 1 && id <= LARGEST_ID ? id : null;
 }
 
-/** Of the comment before which so many stand. */
-export function commentsPageOf(before: number): number {
-  return Math.min(LAST_PAGE, Math.floor(before / COMMENTS_ON_A_PAGE) + 1);
+/** Of the comment before which so many stand; null beyond the last. */
+export function commentsPageOf(before: number): number | null {
+  const page = Math.floor(before / COMMENTS_ON_A_PAGE) + 1;
+  return page > LAST_PAGE ? null : page;
 }

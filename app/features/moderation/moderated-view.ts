@@ -1,3 +1,4 @@
+import { commentAddress } from "#app/features/comments/comments-page.ts";
 import { madeWords } from "#app/features/made/made-words.ts";
 import type {
   ModeratedComment,
@@ -28,7 +29,10 @@ export function moderatedCommentView(comment: ModeratedComment) {
     ...written(comment, comment.comment_text),
     rating: null,
     photos: [],
-    subject: { name: recipe.title, address: `/recipes/${recipe.id}` },
+    subject: {
+      name: recipe.title,
+      address: commentAddress({ id: comment.id, recipe_id: recipe.id }),
+    },
   };
 }
 

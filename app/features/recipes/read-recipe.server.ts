@@ -1,3 +1,4 @@
+import { byThread } from "#app/features/comments/comment-order.ts";
 import type { Comment } from "#app/features/comments/comments.server.ts";
 import type { DishLink } from "#app/features/dishes/dish-link.ts";
 import { RECIPE_DISHES } from "#app/features/dishes/dish-links.server.ts";
@@ -47,10 +48,10 @@ const readRow = statement<Row>(
           (SELECT coalesce(json_agg(${jsonObject("given", Prisma.RecipeIngredientScalarFieldEnum)} ORDER BY position), '[]')
              FROM recipe_ingredients AS given WHERE recipe_id = recipes.id) AS ingredients,
           (SELECT coalesce(json_agg(${jsonObject("shown", Prisma.RecipeCommentScalarFieldEnum, WRITER)}
-                                    ORDER BY ${threads("shown")}), '[]')
+                                    ORDER BY ${byThread("shown")}), '[]')
              FROM (SELECT ${columns("recipe_comments", Prisma.RecipeCommentScalarFieldEnum)} FROM recipe_comments
                     WHERE recipe_id = recipes.id AND (hidden_at IS NULL OR user_id = $2::uuid)
-                    ORDER BY ${threads("recipe_comments")} LIMIT $3 OFFSET $4) AS shown
+                    ORDER BY ${byThread("recipe_comments")} LIMIT $3 OFFSET $4) AS shown
              JOIN users ON users.id = shown.user_id) AS comments,
           ${RECIPE_DISHES} AS dishes,
           ${RECIPE_MADE} AS made,
@@ -59,11 +60,6 @@ const readRow = statement<Row>(
           EXISTS (SELECT FROM recipe_likes WHERE user_id = $2::uuid AND recipe_id = recipes.id) AS is_liked
      FROM recipes WHERE recipes.id = $1`,
 );
-
-/** The newest first, each with its replies below it, the oldest of them first. */
-function threads(table: string): string {
-  return `coalesce(${table}.thread_at, ${table}.created_at) DESC, coalesce(${table}.reply_to_id, ${table}.id) DESC, ${table}.id`;
-}
 
 type Reader = { reader_id?: string | null; part?: ListPart };
 

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { AuthorCard } from "#app/features/authors/author-card.tsx";
 import { CommentSection } from "#app/features/comments/comment-section.tsx";
-import { asAsked } from "#app/features/comments/comments-page.ts";
+import { asAsked, commentsAddress } from "#app/features/comments/comments-page.ts";
 import { SuggestedBy } from "#app/features/contributions/suggested-by.tsx";
 import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { DishList } from "#app/features/dishes/dish-list.tsx";
@@ -46,7 +46,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const isOn = form.get("on") === "true";
   if (intent === "comment" || intent === "edit-comment" || intent === "reply") {
     const formAddress = url.pathname + url.search;
-    const writing = { request, context, recipe_id: id, address, formAddress };
+    const writing = { request, url, context, recipe_id: id, address, formAddress };
     return writeComment({ ...writing, intent, form });
   }
   const user = intent === "delete-comment" ? requireUser(context) : requireVoice(context);
@@ -56,7 +56,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   } else if (intent === "like") {
     orNoRecipe(await orMuted(toggleLike(user.id, id, { liked: isOn })));
   } else if (intent === "delete-comment") {
-    return removeComment({ request, context, recipe_id: id, address: `${address}#comments`, form });
+    const at = `${commentsAddress(url, own)}#comments`;
+    return removeComment({ request, context, recipe_id: id, address: at, form });
   } else {
     throw problem(400, "Unknown action");
   }

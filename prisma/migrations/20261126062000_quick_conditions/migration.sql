@@ -9,7 +9,7 @@ DECLARE
   minute text;
   day text;
 BEGIN
-  FOR place IN 1 .. cardinality(sought) + 1 LOOP
+  FOR place IN 1 .. coalesce(cardinality(sought), 0) + 1 LOOP
     term := CASE WHEN place > cardinality(sought) THEN beginning ELSE sought[place] END;
     CONTINUE WHEN term IS NULL;
     minute := substring(term::text FROM '''=open=([0-9]+)''');

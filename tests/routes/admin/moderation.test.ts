@@ -46,7 +46,10 @@ describe("GET /admin/moderation (T-52)", () => {
     const links = [...(shown?.querySelectorAll("a") ?? [])].map((link) =>
       link.getAttribute("href"),
     );
-    expect(links).toEqual([expect.stringMatching(/^\/admin\/people\//), `/recipes/${recipe.id}`]);
+    expect(links).toEqual([
+      expect.stringMatching(/^\/admin\/people\//),
+      `/recipes/${recipe.id}?comment=${id}#comment-${id}`,
+    ]);
   });
 
   test.each([

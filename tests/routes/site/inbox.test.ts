@@ -325,6 +325,21 @@ describe("replies to comments (NEWS-01)", () => {
     expect(page.querySelectorAll(".comments > li")).toHaveLength(2);
     expect(page.querySelector("a[href*='comments=4']")).toBeNull();
 
+    // Its writer edits it there.
+    const own = await pageOf(await fetchApp(`${at}?comments=3&servings=6`, { cookie }));
+    const edit = own.querySelector(`#comment-${reply.id} .own-actions a`)?.getAttribute("href");
+    expect(edit).toBe(`${at}?servings=6&comments=3&edit=${reply.id}#comment-${reply.id}`);
+    const [editing = ""] = (edit ?? "").split("#");
+    const open = await pageOf(await fetchApp(editing, { cookie }));
+    expect(textOf(open, `#comment-${reply.id} textarea`)).toBe("Apricot.");
+    const edited = {
+      intent: "edit-comment",
+      comment_id: String(reply.id),
+      comment_text: "Apricot!",
+    };
+    const saved = await fetchApp(editing, { form: edited, cookie });
+    expect(saved.headers.get("Location")).toBe(`${at}?servings=6&comments=3#comment-${reply.id}`);
+
     // Nobody is led to what they are not shown.
     await prisma.recipeComment.update({
       where: { id: reply.id },
