@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { useFocusWhenTold } from "#app/ui/use-focus-when-told.ts";
 
 type Difference = { label: string; yours: string; theirs: string };

@@ -1,8 +1,9 @@
-import { Form, href, Link, useLocation } from "react-router";
+import { Form, href, useLocation } from "react-router";
 import { isAllowed, type Role } from "#app/features/admins/roles.ts";
 import { WaitingCount } from "#app/features/admins/waiting.tsx";
 import { SITE_NAME } from "#app/features/vocabulary/site.ts";
 import { Icon, Mark } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 /** What waits for a moderator comes first. */
 const FIRST_LISTS: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form, href, Link, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import type { AdminSignIn } from "#app/features/admins/admin-sign-in.schema.ts";
 import { TextField } from "#app/ui/fields.tsx";
 import { SITE_NAME } from "#app/features/vocabulary/site.ts";
@@ -8,6 +8,7 @@ import { FormProblems } from "#app/ui/form-problems.tsx";
 import { Icon, Mark } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { WayIn } from "#app/features/admins/way-in.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 
 type Result = {

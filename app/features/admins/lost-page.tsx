@@ -1,9 +1,10 @@
 import { useEffect } from "react";
-import { href, isRouteErrorResponse, Link, useLocation, useMatches } from "react-router";
+import { href, isRouteErrorResponse, useLocation, useMatches } from "react-router";
 import { findPlace } from "#app/features/admins/admin-rail.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { failureOrFallback } from "#app/ui/failure-message.ts";
 import { focusHeading } from "#app/ui/focus-heading.ts";
+import { Link } from "#app/ui/link.tsx";
 import { SendAgain } from "#app/ui/send-again.tsx";
 
 const UNKNOWN = "Something went wrong";

@@ -1,5 +1,6 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { CodeField, plainField } from "#app/features/admins/code-field.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 type Enrolment = {
   secret: string;

@@ -4,12 +4,13 @@ import {
 } from "@simplewebauthn/browser";
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import type { SecondFactor } from "#app/features/admins/admin-sign-in.schema.ts";
 import { CodeField } from "#app/features/admins/code-field.tsx";
 import { PasskeyButton } from "#app/features/admins/passkey-button.tsx";
 import { WayIn } from "#app/features/admins/way-in.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 type Props = {

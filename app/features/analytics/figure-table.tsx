@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { FigureRow } from "#app/features/analytics/figures.ts";
+import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
 
 type Props = { title: string; columns: readonly [string, string]; rows: FigureRow[] };

@@ -1,9 +1,10 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { BarChart } from "#app/features/analytics/bar-chart.tsx";
 import { DownloadLink } from "#app/features/analytics/download-link.tsx";
 import { FigureTable } from "#app/features/analytics/figure-table.tsx";
 import { type GapName, GAPS } from "#app/features/analytics/figures.ts";
 import type { Period } from "#app/features/analytics/period.ts";
+import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
 
 const TITLE = "Incomplete listings, by number of restaurants";

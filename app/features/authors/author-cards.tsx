@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { deletionAddress, listAddress } from "#app/features/authors/author-page.ts";
 import type { AuthorView } from "#app/features/authors/author-view.ts";
 import { linkLabel, readSocialLinks } from "#app/features/authors/social-links.ts";
@@ -7,6 +6,7 @@ import { safeLink } from "#app/features/vocabulary/web-link.ts";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
 import { SocialList } from "#app/features/authors/social-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
 
 type Props = {

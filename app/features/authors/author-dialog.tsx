@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { useEffect, useRef } from "react";
-import { Form, Link, useNavigate, useNavigation } from "react-router";
+import { Form, useNavigate, useNavigation } from "react-router";
 import { AUTHOR_FIELDS, type AuthorValues } from "#app/features/authors/author-fields.ts";
 import { DescribedFields } from "#app/features/editing/described-fields.tsx";
 import type { FormResult } from "#app/features/editing/form-result.ts";
@@ -10,6 +10,7 @@ import { ImageUploader } from "#app/features/images/image-uploader.tsx";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeaveWarning } from "#app/ui/leave-warning.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { returnFocus } from "#app/ui/return-focus.ts";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";

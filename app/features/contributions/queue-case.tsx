@@ -1,8 +1,9 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { CasePair } from "#app/features/contributions/case-pair.tsx";
 import type { QueueView } from "#app/features/contributions/queue-view.ts";
 import type { TypedJudgement } from "#app/features/contributions/queue.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { FieldError } from "#app/ui/notice.tsx";
 
 type Props = { address: string; suggestion: QueueView; typed: TypedJudgement | null };

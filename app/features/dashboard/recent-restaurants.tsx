@@ -1,8 +1,9 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { Stats } from "#app/features/dashboard/stats.server.ts";
 import { Picture } from "#app/features/images/picture.tsx";
 import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatRating } from "#app/ui/stars.tsx";
 
 type Props = { restaurants: Stats["recentRestaurants"]; isEditor: boolean };

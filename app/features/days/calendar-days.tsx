@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { calendarAddress } from "#app/features/days/calendar-address.ts";
 import type { CalendarDay } from "#app/features/days/calendar.server.ts";
 import { formatDayOfMonth, shortWeekday } from "#app/features/days/day-words.ts";
@@ -6,6 +5,7 @@ import { weekdayNumber } from "#app/features/days/month.ts";
 import { Picture } from "#app/features/images/picture.tsx";
 import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 

@@ -1,10 +1,11 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { dishAddress } from "#app/features/dishes/dish-link.ts";
 import type { Dish } from "#app/features/dishes/dishes.server.ts";
 import { Picture } from "#app/features/images/picture.tsx";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
 import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
 
 /** `query` is that of this list, so that every page of a row leads back to it. */

@@ -1,10 +1,11 @@
 import { type FieldMetadata, type FormMetadata, getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { FormResult } from "#app/features/editing/form-result.ts";
 import { ToldOfForm } from "#app/features/editing/told-of-form.tsx";
 import { ImageUploader } from "#app/features/images/image-uploader.tsx";
 import { LeaveWarning } from "#app/ui/leave-warning.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { FieldError } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { CaseView } from "#app/features/moderation/case-view.ts";
 import { JudgedPhotos } from "#app/features/moderation/judged-photos.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 
 type Props = Pick<

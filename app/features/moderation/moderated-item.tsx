@@ -1,4 +1,4 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { JudgedPhotos } from "#app/features/moderation/judged-photos.tsx";
 import type { ModeratedView } from "#app/features/moderation/moderated-view.ts";
 import type { ModerationFilter } from "#app/features/moderation/moderation.schema.ts";
@@ -6,6 +6,7 @@ import { ReasonField } from "#app/features/moderation/reason-field.tsx";
 import { RuleField } from "#app/features/moderation/rule-field.tsx";
 import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 
 export type RefusedHiding = {

@@ -1,5 +1,6 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { WaitingCount } from "#app/features/admins/waiting.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 const LISTS = [
   { list: "reported", label: "Reported", address: href("/admin/moderation/reported") },

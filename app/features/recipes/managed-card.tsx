@@ -1,4 +1,4 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
 import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
 import { deletionQuestion } from "#app/features/recipes/deletion-words.ts";
@@ -7,6 +7,7 @@ import type { ManagedRecipe } from "#app/features/recipes/managed-view.ts";
 import { DifficultyBadge } from "#app/features/recipes/recipe-card.tsx";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
 
 type Props = {

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { href, Link, useFetcher } from "react-router";
+import { href, useFetcher } from "react-router";
 import { Picture } from "#app/features/images/picture.tsx";
 import { ConfirmButton } from "#app/features/restaurants/confirm-button.tsx";
 import type { ManagedRow } from "#app/features/restaurants/managed-row.ts";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
 import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 type Props = {

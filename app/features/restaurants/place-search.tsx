@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { PLACE_WORDS, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from "#app/features/geocoder/place.ts";
 import { PlaceCombobox } from "#app/features/restaurants/place-combobox.tsx";
 import { StartsAnew } from "#app/features/restaurants/starts-anew.tsx";
@@ -6,6 +6,7 @@ import { filledIn, PlaceLines, showOthers } from "#app/features/restaurants/plac
 import type { PickPlace } from "#app/features/restaurants/quick-add.tsx";
 import type { QuickAddView } from "#app/features/restaurants/quick-add.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { MapCredit } from "#app/ui/map-credit.tsx";
 import { Notice, Status } from "#app/ui/notice.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
-import { Link } from "react-router";
 import type { Place } from "#app/features/geocoder/place.ts";
 import { AddressLookup } from "#app/features/restaurants/address-lookup.tsx";
 import { PlaceSearch } from "#app/features/restaurants/place-search.tsx";
 import type { QuickAddView } from "#app/features/restaurants/quick-add.server.ts";
+import { Link } from "#app/ui/link.tsx";
 
 const TABS = [
   { method: "google", label: "Google Places" },

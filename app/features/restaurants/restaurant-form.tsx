@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form, href, Link, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { CREATE_ANYWAY, type FormResult } from "#app/features/editing/form-result.ts";
 import { ToldOfForm } from "#app/features/editing/told-of-form.tsx";
 import { useUnsaved } from "#app/features/editing/use-unsaved.ts";
@@ -16,6 +16,7 @@ import { SimilarNotice } from "#app/features/restaurants/similar-notice.tsx";
 import { type Fill, useFill } from "#app/features/restaurants/use-fill.ts";
 import { judgedByServer } from "#app/ui/judged-by-server.ts";
 import { LeaveWarning } from "#app/ui/leave-warning.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { FieldError } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { Similar } from "#app/features/editing/noun.ts";
 import { CREATE_ANYWAY } from "#app/features/editing/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { useFocusWhenTold } from "#app/ui/use-focus-when-told.ts";
 import { whileBusy } from "#app/ui/while-busy.ts";
 

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
 import { deletionQuestion } from "#app/features/seasons/deletion-words.ts";
 import { seasonAddress } from "#app/features/seasons/season-address.ts";
@@ -6,6 +6,7 @@ import type { SeasonState } from "#app/features/seasons/season-days.ts";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
 import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { numbered } from "#app/ui/numbers.ts";
 
 const STATES = { running: "Runs now", coming: "Coming", past: "Over" } as const;

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, href, Link, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { passwordChangeSchema } from "#app/features/admins/admin.schema.ts";
 import { changePassword } from "#app/features/admins/change-password.server.ts";
 import { OwnSessionList, type SessionView } from "#app/features/admins/own-session-list.tsx";
@@ -19,6 +19,7 @@ import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { idParam, problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/account";
 
 const NO_SESSION = "This session has ended already.";

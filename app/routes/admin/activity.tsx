@@ -1,10 +1,11 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { z } from "zod";
 import { ActList } from "#app/features/admins/act-list.tsx";
 import { listActivity } from "#app/features/dashboard/activity.server.ts";
 import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/activity";
 
 const beforeSchema = z.coerce.number().int().min(1).max(LARGEST_ID).optional().catch(undefined);

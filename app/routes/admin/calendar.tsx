@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { calendarAddress } from "#app/features/days/calendar-address.ts";
 import { CalendarDays } from "#app/features/days/calendar-days.tsx";
 import { listCalendar } from "#app/features/days/calendar.server.ts";
@@ -16,6 +15,7 @@ import { planByForm } from "#app/pages/plan-form.server.ts";
 import { anewAfterConflict } from "#app/ui/anew-after-conflict.ts";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/calendar";
 

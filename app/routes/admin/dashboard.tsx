@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { RecentRestaurants } from "#app/features/dashboard/recent-restaurants.tsx";
 import { StatCards } from "#app/features/dashboard/stat-cards.tsx";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
@@ -6,6 +6,7 @@ import { isAllowed } from "#app/features/admins/roles.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/dashboard";
 
 export async function loader({ context }: Route.LoaderArgs) {

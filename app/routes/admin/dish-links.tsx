@@ -1,4 +1,4 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { z } from "zod";
 import { listLinks } from "#app/features/dishes/dish-links-list.server.ts";
 import { dishes } from "#app/features/dishes/edit-dishes.server.ts";
@@ -18,6 +18,7 @@ import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { sendOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/dish-links";
 

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { mergeSchema } from "#app/features/dishes/dish-edit.schema.ts";
 import { dishAddress } from "#app/features/dishes/dish-link.ts";
 import { countsOfDish } from "#app/features/dishes/dish-words.ts";
@@ -17,6 +17,7 @@ import { orRefusal } from "#app/pages/refusals.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/dish-merge";
 

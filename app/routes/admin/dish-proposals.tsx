@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { listDishNames } from "#app/features/dishes/dishes.server.ts";
 import { PROPOSALS_SHOWN, proposalsQuerySchema } from "#app/features/dishes/proposal.schema.ts";
 import { sayOfLinks } from "#app/features/dishes/say-of-links.ts";
@@ -10,6 +10,7 @@ import { readQuery } from "#app/http/read-query.server.ts";
 import { judgeProposals } from "#app/pages/dish-proposals.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { sendOrTell } from "#app/ui/failure-message.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/dish-proposals";
 

@@ -1,4 +1,4 @@
-import { href, Link, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { listDishes } from "#app/features/dishes/dishes.server.ts";
 import { DISH_REGIONS } from "#app/features/dishes/dish-regions.ts";
 import { ManagedDishTable } from "#app/features/dishes/managed-dish-table.tsx";
@@ -18,6 +18,7 @@ import { judgeProposals } from "#app/pages/dish-proposals.server.ts";
 import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
 import { sendOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { ListFilters } from "#app/ui/list-filters.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { numbered } from "#app/ui/numbers.ts";

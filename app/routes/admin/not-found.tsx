@@ -1,7 +1,8 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { problem } from "#app/http/problem.server.ts";
 import missing from "#app/ui/drawings/spot-not-found.svg?url";
+import { Link } from "#app/ui/link.tsx";
 
 export function loader() {
   throw problem(404, "Page not found");

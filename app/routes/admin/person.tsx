@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { hidingSchema } from "#app/features/moderation/moderation.schema.ts";
 import { muteSchema } from "#app/features/moderation/person.schema.ts";
 import {
@@ -20,6 +20,7 @@ import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
 import { type FormErrors, asTyped } from "#app/pages/as-typed.server.ts";
 import { MUTED_ALREADY, NO_PERSON, writerId } from "#app/pages/writer-or-404.server.ts";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { counted } from "#app/ui/numbers.ts";
 import type { Route } from "./+types/person";

@@ -1,4 +1,4 @@
-import { href, Link, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { AuthorCards } from "#app/features/authors/author-cards.tsx";
 import { AuthorDialog } from "#app/features/authors/author-dialog.tsx";
 import { listAddress } from "#app/features/authors/author-page.ts";
@@ -11,6 +11,7 @@ import { readQuery } from "#app/http/read-query.server.ts";
 import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
 import { saveOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { ListFilters } from "#app/ui/list-filters.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { lastPageOf, pagesOf } from "#app/ui/pages.ts";

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { RecipeForm } from "#app/features/recipes/recipe-form.tsx";
 import { findRecipeToEdit } from "#app/features/recipes/recipes.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
@@ -8,6 +8,7 @@ import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import { saveOrTell } from "#app/ui/failure-message.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/recipe-edit";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

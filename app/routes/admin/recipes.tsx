@@ -1,4 +1,4 @@
-import { href, Link, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { listAddress, listQuery } from "#app/features/recipes/managed-address.ts";
 import { ManagedCard } from "#app/features/recipes/managed-card.tsx";
 import {
@@ -21,6 +21,7 @@ import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { ListFilters } from "#app/ui/list-filters.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatCount } from "#app/ui/numbers.ts";

@@ -1,4 +1,4 @@
-import { href, Link, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { z } from "zod";
 import { setRestaurantActive } from "#app/features/restaurants/edit-restaurants.server.ts";
 import { managedPageSchema } from "#app/features/restaurants/managed-list.schema.ts";
@@ -22,6 +22,7 @@ import { orRefusal } from "#app/pages/refusals.server.ts";
 import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
 import { failureInContext, sendOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { ListFilters } from "#app/ui/list-filters.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatCount } from "#app/ui/numbers.ts";

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { listManagedSeasons } from "#app/features/seasons/edit-seasons.server.ts";
 import { ManagedSeason } from "#app/features/seasons/managed-season.tsx";
 import { inOrderOn } from "#app/features/seasons/season-days.ts";
@@ -7,6 +7,7 @@ import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/seasons";
 
 export async function loader() {

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { listMyMade } from "#app/features/made/made-notes.server.ts";
 import { MyMadeList, myMadeView } from "#app/features/made/my-made-list.tsx";
 import { deleteMade } from "#app/features/made/write-made.server.ts";
@@ -20,6 +20,7 @@ import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
 import drawing from "#app/ui/drawings/spot-reviews.svg?url";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/my-reviews";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
