@@ -53,7 +53,7 @@ export function rememberOfLate<Answer>(
 
 type Kept = { keptMs: number; most: number };
 
-/** The same for each key. Beyond so many, the one that nobody asked for longest is forgotten. */
+/** The same for each key; where no change is heard, each use asks. */
 export function rememberEachOfLate<Answer>(
   { keptMs, most }: Kept,
   ask: (key: string) => Promise<Answer>,
@@ -62,7 +62,7 @@ export function rememberEachOfLate<Answer>(
     max: most,
     memoMethod: (key) => rememberOfLate(keptMs, () => ask(key)),
   });
-  return (key) => each.memo(key)();
+  return (key) => (areListChangesHeard() ? each.memo(key)() : ask(key));
 }
 
 /** The same for each key. Beyond so many, the one that nobody asked for longest is forgotten. */

@@ -77,7 +77,7 @@ describe("opening hours in the API (HRS-01)", () => {
     const response = await send("POST", "", { name: "Dense", opening_hours: DENSE });
     expect(response.status).toBe(400);
     const sentence =
-      "These hours have more than 24 times. Write them shorter, as in Mo-Fr 09:00-17:00; Sa 09:00-13:00";
+      "These hours have more than 24 times, or too many parts. Write them shorter, as in Mo-Fr 09:00-17:00; Sa 09:00-13:00";
     expect((await response.json()).fields).toEqual({ opening_hours: [sentence] });
     const form = { intent: "save", name: "Dense", opening_hours: DENSE };
     const page = await pageOf(await fetchApp("/admin/restaurants/new", { cookie, form }));
