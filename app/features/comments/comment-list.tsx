@@ -84,6 +84,9 @@ type WordsProps = {
 };
 
 function CommentWords({ comment, isApart, replyAt, form, children }: WordsProps) {
+  const report = !comment.isOwn && (
+    <ReportLink to={`/report/comment/${comment.id}`} of={`the comment of ${comment.name}`} />
+  );
   return (
     <>
       <Avatar picture={comment.picture} size={44} />
@@ -104,13 +107,15 @@ function CommentWords({ comment, isApart, replyAt, form, children }: WordsProps)
             address={`/hidden/comment/${comment.id}`}
           />
         )}
-        {!comment.isOwn && (
-          <ReportLink to={`/report/comment/${comment.id}`} of={`the comment of ${comment.name}`} />
-        )}
-        {replyAt && (
-          <Link className="linkish" to={replyAt} rel="nofollow" replace preventScrollReset>
-            Reply<span className="vh"> to {comment.name}</span>
-          </Link>
+        {replyAt === null ? (
+          report
+        ) : (
+          <div className="row">
+            {report}
+            <Link className="linkish" to={replyAt} rel="nofollow" replace preventScrollReset>
+              Reply<span className="vh"> to {comment.name}</span>
+            </Link>
+          </div>
         )}
         {children}
       </div>
