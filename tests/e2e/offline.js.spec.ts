@@ -174,6 +174,8 @@ test("LIGHT-12 LIGHT-13: another worker comes with the next visit, and switched 
 }) => {
   await page.goto("/");
   await expect.poll(() => cacheNames(page)).toContain("offline");
+  // A browser looks for another worker on visits that one took part in, not while the first is being installed.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   site.now.workerEnd = `self.addEventListener("message", ({ source }) => source.postMessage("next"));`;
   await page.reload();
   // A browser with much else to do looks for another worker late.
