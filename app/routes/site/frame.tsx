@@ -20,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export default function Frame() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const cooking = useRouteLoaderData<object>("routes/site/cook");
-  const home = useRouteLoaderData<() => { browse: Browse }>("routes/site/home");
+  const home = useRouteLoaderData<() => { view: { browse: Browse } }>("routes/site/home");
   // Nothing is around what is read at arm's length, with wet hands.
   if (cooking) return <Outlet />;
   return (
@@ -28,7 +28,7 @@ export default function Frame() {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <SiteHeader user={root?.user ?? null} browse={home?.browse ?? null} />
+      <SiteHeader user={root?.user ?? null} browse={home?.view.browse ?? null} />
       <main id="main">
         <Outlet />
       </main>

@@ -40,6 +40,7 @@ import { nearMap } from "#app/pages/near-map.server.ts";
 import { placeAsked, placeOfList } from "#app/pages/near-place.server.ts";
 import { metaFor, pageMeta, structuredData } from "#app/pages/page-meta.ts";
 import { queryOf } from "#app/http/read-query.server.ts";
+import { viewFor } from "#app/http/visitors-page.server.ts";
 import { takeReturnTo, takeSignInEnd } from "#app/http/sign-in.server.ts";
 import nearStyle from "#app/styles/near.css?url";
 import { Notice } from "#app/ui/notice.tsx";
@@ -67,12 +68,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const notice = told ?? takeSignInEnd(request, headers);
   const map = list.tab === "restaurants" && list.near ? nearMap(context) : null;
   const shown = { browse, list, map, notice, return_to, origin: siteOrigin(request) };
-  return data(shown, { headers });
+  return data(viewFor({ request, context }, shown), { headers });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { browse, list, origin } = loaderData;
+  const { browse, list, origin } = loaderData.view;
   const place = list.tab === "restaurants" ? list.place : null;
   const title = browseTitle(browse, place, list.count);
   const heading = isNarrowed(browse, place) ? foundTitle(browse, place, list.count) : title;
@@ -87,7 +88,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { browse, list, notice, return_to, map } = loaderData;
+  const { browse, list, notice, return_to, map } = loaderData.view;
   useLeadToFound(browse);
   if (list.tab === "restaurants" && list.near)
     return <NearSpots {...{ browse, list, map }} near={list.near} style={nearStyle} />;

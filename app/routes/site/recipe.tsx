@@ -21,6 +21,7 @@ import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { orMuted, refuseLongForm, requireUser, requireVoice } from "#app/http/session.server.ts";
+import { viewFor } from "#app/http/visitors-page.server.ts";
 import { removeComment, writeComment } from "#app/pages/comment-form.server.ts";
 import { metaFor } from "#app/pages/page-meta.ts";
 import { recipeMeta } from "#app/pages/recipe-meta.ts";
@@ -32,8 +33,9 @@ import { ShareMenu } from "#app/ui/share-menu.tsx";
 import { ToggleButton } from "#app/ui/toggle-button.tsx";
 import type { Route } from "./+types/recipe";
 
-export function loader({ request, url, params, context }: Route.LoaderArgs) {
-  return openRecipe(recipeId(params), { request, url, context });
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const view = await openRecipe(recipeId(params), { request, url, context });
+  return viewFor({ request, context }, view);
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
@@ -71,17 +73,18 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export { keepRetryAfter as headers };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData && metaFor(matches, recipeMeta(loaderData));
+  return loaderData && metaFor(matches, recipeMeta(loaderData.view));
 }
 
 export default function RecipePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { recipe, scaled, scaling, address, isSignedIn } = loaderData;
+  const { view } = loaderData;
+  const { recipe, scaled, scaling, address, isSignedIn } = view;
   return (
     <div className="wrap">
       <BackLink to="/" />
-      <keep-page key={address} address={address} marked={String(loaderData.isFavorite)} />
+      <keep-page key={address} address={address} marked={String(view.isFavorite)} />
       <article>
-        <RecipeHead recipe={recipe} servings={scaling.servings} isLiked={loaderData.isLiked}>
+        <RecipeHead recipe={recipe} servings={scaling.servings} isLiked={view.isLiked}>
           <StartCooking recipe_id={recipe.id} hasSteps={scaled.steps.length > 0} />
           {isSignedIn && (
             <>
@@ -89,33 +92,33 @@ export default function RecipePage({ loaderData, actionData }: Route.ComponentPr
                 intent="favorite"
                 label="Favorite"
                 icon="heart"
-                isOn={loaderData.isFavorite}
+                isOn={view.isFavorite}
               />
               <AddToList thing={{ recipe: recipe.id }} />
-              <ToggleButton intent="like" label="Like" icon="thumbs-up" isOn={loaderData.isLiked} />
+              <ToggleButton intent="like" label="Like" icon="thumbs-up" isOn={view.isLiked} />
             </>
           )}
-          <ShareMenu title={recipe.title} address={loaderData.origin + address} />
+          <ShareMenu title={recipe.title} address={view.origin + address} />
         </RecipeHead>
-        <DishList dishes={loaderData.dishes} label="A recipe for" />
+        <DishList dishes={view.dishes} label="A recipe for" />
         <div className="recipe-body">
-          <IngredientList {...loaderData} address={loaderData.scaleAddress}>
-            <AddToShopping recipe_id={recipe.id} shop={loaderData.shop} />
+          <IngredientList {...view} address={view.scaleAddress}>
+            <AddToShopping recipe_id={recipe.id} shop={view.shop} />
           </IngredientList>
-          <Instructions scaled={scaled} scaling={scaling} pinned={loaderData.made.pinned} />
+          <Instructions scaled={scaled} scaling={scaling} pinned={view.made.pinned} />
         </div>
-        <MadeSection recipe={recipe} made={loaderData.made} reader={loaderData.madeReader} />
+        <MadeSection recipe={recipe} made={view.made} reader={view.madeReader} />
         {recipe.author && <AuthorCard author={recipe.author} />}
-        <SuggestedBy suggester={loaderData.suggester} />
+        <SuggestedBy suggester={view.suggester} />
         <CommentSection
-          {...loaderData}
-          address={loaderData.askedAddress}
+          {...view}
+          address={view.askedAddress}
           total={recipe.comment_count}
-          signInAddress={signInAddress(loaderData.askedAddress)}
+          signInAddress={signInAddress(view.askedAddress)}
           result={actionData}
         />
       </article>
-      <MoreLikeThis recipes={loaderData.alike} />
+      <MoreLikeThis recipes={view.alike} />
     </div>
   );
 }

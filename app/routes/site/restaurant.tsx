@@ -17,6 +17,7 @@ import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
 import { problem, refusedBackTo } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { orMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
+import { viewFor } from "#app/http/visitors-page.server.ts";
 import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
 import { setHelpfulOrRefuse } from "#app/pages/helpful.server.ts";
 import { metaFor } from "#app/pages/page-meta.ts";
@@ -32,7 +33,7 @@ import type { Route } from "./+types/restaurant";
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { sentence: notice, headers } = takeFlash(request);
   const shown = await openRestaurant(restaurantId(params), { request, url, context });
-  return data({ ...shown, notice }, { headers });
+  return data(viewFor({ request, context }, { ...shown, notice }), { headers });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -67,11 +68,12 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export { keepRetryAfter as headers };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData && metaFor(matches, restaurantMeta(loaderData));
+  return loaderData && metaFor(matches, restaurantMeta(loaderData.view));
 }
 
 export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
-  const { restaurant, photos, address, reader, ownReview, today } = loaderData;
+  const { view } = loaderData;
+  const { restaurant, photos, address, reader, ownReview, today } = view;
   const isSignedIn = reader !== null;
   return (
     <div className="wrap">
@@ -93,18 +95,18 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
                   intent="favorite"
                   label="Favorite"
                   icon="heart"
-                  isOn={loaderData.isFavorite}
+                  isOn={view.isFavorite}
                   className="btn line sm"
                 />
                 <AddToList thing={{ restaurant: restaurant.id }} className="btn line sm" />
               </>
             )
           }
-          beside={<SomethingChanged address={address} suggester={loaderData.suggester} />}
+          beside={<SomethingChanged address={address} suggester={view.suggester} />}
         >
           <ReviewButton address={address} isSignedIn={isSignedIn} hasReview={ownReview !== null} />
         </RestaurantHead>
-        <ServedDishes dishes={loaderData.dishes} />
+        <ServedDishes dishes={view.dishes} />
         <RestaurantPractical
           restaurant={restaurant}
           tell={
@@ -117,20 +119,20 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
           <RestaurantDetails restaurant={restaurant} />
           <ReviewArea
             address={address}
-            notice={loaderData.notice}
-            reviews={loaderData.reviews}
-            asked={loaderData.asked}
-            pages={loaderData.pages}
-            tally={loaderData.tally}
+            notice={view.notice}
+            reviews={view.reviews}
+            asked={view.asked}
+            pages={view.pages}
+            tally={view.tally}
             photos={photos}
             reader={reader}
             own={ownReview}
-            muted={loaderData.muted}
-            form={isSignedIn && loaderData.isWriting ? { today, review: ownReview } : null}
+            muted={view.muted}
+            form={isSignedIn && view.isWriting ? { today, review: ownReview } : null}
           />
         </div>
       </article>
-      <AlsoNearby places={loaderData.nearby} />
+      <AlsoNearby places={view.nearby} />
     </div>
   );
 }
