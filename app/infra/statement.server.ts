@@ -58,6 +58,9 @@ function isOfTheLine(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) && !String(error.code).startsWith("ERR_");
 }
 
+/** In the place of a reader in a statement for visitors, whose plan then leaves out all that is somebody's own. */
+export const NOBODY = "NULL::uuid";
+
 type Names = Record<string, string>;
 
 /** All columns that Prisma knows of. */

@@ -1,16 +1,14 @@
 const MOST_LINKED = 20;
 
 /** For a query about recipes. */
-export const RECIPE_DISHES = linked("recipe");
+export const RECIPE_DISHES = linked("recipe", "name");
 /** For a query about restaurants, what it is known for first. */
-export const RESTAURANT_DISHES = linked(
-  "restaurant",
-  ", 'known_for', known_for",
-  "known_for DESC, ",
-);
+export const RESTAURANT_DISHES = linked("restaurant", "known_for DESC, name", ", known_for");
 
-function linked(noun: "recipe" | "restaurant", more = "", before = ""): string {
-  return `(SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'slug', slug${more}) ORDER BY ${before}name, id), '[]')
-     FROM (SELECT dishes.*${more && ", known_for"} FROM ${noun}_dishes JOIN dishes ON dishes.id = dish_id
-            WHERE ${noun}_id = ${noun}s.id ORDER BY ${before}name, dishes.id LIMIT ${MOST_LINKED}) AS dishes)`;
+/** Each dish by its number: the planner would read all of them for the few. */
+function linked(noun: "recipe" | "restaurant", order: string, more = ""): string {
+  return `(SELECT coalesce(json_agg(to_json(linked)), '[]')
+     FROM (SELECT dish_id AS id, name, slug${more} FROM ${noun}_dishes,
+                  LATERAL (SELECT name, slug FROM dishes WHERE dishes.id = dish_id OFFSET 0) AS dish
+            WHERE ${noun}_id = ${noun}s.id ORDER BY ${order}, dish_id LIMIT ${MOST_LINKED}) AS linked)`;
 }

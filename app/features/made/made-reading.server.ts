@@ -19,17 +19,21 @@ export type MadeReading = {
   /** By the step at which an editor pinned them. */
   pinned: Made[];
 };
-export type MadeReadingInJson = { [Part in keyof MadeReading]: MadeInJsonOf<MadeReading[Part]> };
-type MadeInJsonOf<Part> = Part extends Made[] ? MadeInJson[] : MadeInJson | null;
+/** Each with the part of the reading that it stands in: it may be in several. */
+export type MadeReadingInJson = { part: keyof MadeReading; note: MadeInJson }[];
 
-/** The first of them, with what they are to the reader: columns of the shown row, in a query that has the reader as $2. */
-export const MADE_NOTE = jsonObject(
-  "shown",
-  Prisma.MadeNoteScalarFieldEnum,
-  `, 'user', (SELECT json_build_object('id', users.id, 'google_user_data', google_user_data)
-                FROM users WHERE users.id = shown.user_id),
-     'is_helpful', EXISTS (SELECT FROM made_votes WHERE made_votes.user_id = $2::uuid AND made_id = shown.id)`,
-);
+/** With what they are to the reader: columns of the shown row, in a query that has the reader as $2. */
+export const MADE_NOTE = madeNote("$2::uuid");
+
+function madeNote(reader: string): string {
+  return jsonObject(
+    "shown",
+    Prisma.MadeNoteScalarFieldEnum,
+    `, 'user', (SELECT json_build_object('id', users.id, 'google_user_data', google_user_data)
+                  FROM users WHERE users.id = shown.user_id),
+       'is_helpful', EXISTS (SELECT FROM made_votes WHERE made_votes.user_id = ${reader} AND made_id = shown.id)`,
+  );
+}
 
 const NOTES = `SELECT ${columns("made_notes", Prisma.MadeNoteScalarFieldEnum)} FROM made_notes`;
 
@@ -44,21 +48,25 @@ export function madeNotes(recipe_id: string, sort: MadeSort, [limit, offset]: [s
             ORDER BY ${MADE_ORDERS[sort]} LIMIT (SELECT ${limit} + ${offset})) AS first OFFSET ${offset}`;
 }
 
-/** A column of a query about `recipes`, with the reader as $2. */
-export const RECIPE_MADE = `json_build_object(
-  'notes', (SELECT coalesce(json_agg(${MADE_NOTE} ORDER BY ${inOrder("helpful")}), '[]')
-              FROM (${madeNotes("recipes.id", "helpful", [String(MADE_SHOWN_AT_FIRST), "0"])}) AS shown),
-  'own', (SELECT ${MADE_NOTE} FROM (${NOTES} WHERE recipe_id = recipes.id AND user_id = $2::uuid) AS shown),
-  'pinned', (SELECT coalesce(json_agg(${MADE_NOTE} ORDER BY pinned_step), '[]')
-               FROM (${NOTES} WHERE recipe_id = recipes.id AND pinned_step IS NOT NULL AND hidden_at IS NULL
-                     ORDER BY pinned_step LIMIT 100) AS shown))`;
+/** A column of a query about `recipes`. One list for all parts: PostgreSQL sets up, for every recipe, each that it might make. */
+export function recipeMade(reader: string): string {
+  const notes = madeNotes("recipes.id", "helpful", [String(MADE_SHOWN_AT_FIRST), "0"]);
+  return `(SELECT coalesce(json_agg(json_build_object('part', part, 'note', ${madeNote(reader)})), '[]') FROM (
+     SELECT 'notes' AS part, * FROM (${notes}) AS notes
+     UNION ALL SELECT 'pinned', * FROM (${NOTES} WHERE recipe_id = recipes.id AND pinned_step IS NOT NULL AND hidden_at IS NULL
+                                        ORDER BY pinned_step LIMIT 100) AS pinned
+     UNION ALL SELECT 'own', * FROM (${NOTES} WHERE recipe_id = recipes.id AND user_id = ${reader}) AS own) AS shown)`;
+}
 
 export function inOrder(sort: MadeSort): string {
   return MADE_ORDERS[sort].replace(/\w+ DESC/g, "shown.$&");
 }
 
-export function asMadeReading({ notes, own, pinned }: MadeReadingInJson): MadeReading {
-  return { notes: notes.map(asMade), own: own && asMade(own), pinned: pinned.map(asMade) };
+export function asMadeReading(all: MadeReadingInJson): MadeReading {
+  const of = (wanted: keyof MadeReading) =>
+    all.filter(({ part }) => part === wanted).map(({ note }) => asMade(note));
+  const [own = null] = of("own");
+  return { notes: of("notes"), own, pinned: of("pinned") };
 }
 
 export function asMade(made: MadeInJson): Made {

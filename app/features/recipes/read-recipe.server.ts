@@ -6,7 +6,7 @@ import {
   asMadeReading,
   type MadeReading,
   type MadeReadingInJson,
-  RECIPE_MADE,
+  recipeMade,
 } from "#app/features/made/made-reading.server.ts";
 import type { RecipeDetail } from "#app/features/recipes/recipes.server.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
@@ -18,6 +18,7 @@ import {
   columns,
   type InJson,
   jsonObject,
+  NOBODY,
   statement,
 } from "#app/infra/statement.server.ts";
 
@@ -40,9 +41,11 @@ type Row = Omit<RecipeReading, "author" | "comments" | "made"> & {
 const WRITER = ", 'user', json_build_object('id', users.id, 'google_user_data', google_user_data)";
 
 /** Hidden comments are left out, except the reader's own (T-52). */
-const readRow = statement<Row>(
-  "recipe",
-  `SELECT ${columns("recipes", Prisma.RecipeScalarFieldEnum)},
+const asPerson = statement<Row>("recipe", readingOf("$4::uuid"));
+const asVisitor = statement<Row>("recipe_to_visitors", readingOf(NOBODY));
+
+function readingOf(reader: string): string {
+  return `SELECT ${columns("recipes", Prisma.RecipeScalarFieldEnum)},
           (SELECT ${jsonObject("recipe_authors", Prisma.RecipeAuthorScalarFieldEnum)}
              FROM recipe_authors WHERE recipe_authors.id = author_id) AS author,
           (SELECT coalesce(json_agg(${jsonObject("given", Prisma.RecipeIngredientScalarFieldEnum)} ORDER BY position), '[]')
@@ -50,16 +53,16 @@ const readRow = statement<Row>(
           (SELECT coalesce(json_agg(${jsonObject("shown", Prisma.RecipeCommentScalarFieldEnum, WRITER)}
                                     ORDER BY ${byThread("shown")}), '[]')
              FROM (SELECT ${columns("recipe_comments", Prisma.RecipeCommentScalarFieldEnum)} FROM recipe_comments
-                    WHERE recipe_id = recipes.id AND (hidden_at IS NULL OR user_id = $2::uuid)
-                    ORDER BY ${byThread("recipe_comments")} LIMIT $3 OFFSET $4) AS shown
+                    WHERE recipe_id = recipes.id AND (hidden_at IS NULL OR user_id = ${reader})
+                    ORDER BY ${byThread("recipe_comments")} LIMIT $2 OFFSET $3) AS shown
              JOIN users ON users.id = shown.user_id) AS comments,
           ${RECIPE_DISHES} AS dishes,
-          ${RECIPE_MADE} AS made,
+          ${recipeMade(reader)} AS made,
           ${SUGGESTER} AS suggester,
-          EXISTS (SELECT FROM favorites WHERE user_id = $2::uuid AND recipe_id = recipes.id) AS is_favorite,
-          EXISTS (SELECT FROM recipe_likes WHERE user_id = $2::uuid AND recipe_id = recipes.id) AS is_liked
-     FROM recipes WHERE recipes.id = $1`,
-);
+          EXISTS (SELECT FROM favorites WHERE user_id = ${reader} AND recipe_id = recipes.id) AS is_favorite,
+          EXISTS (SELECT FROM recipe_likes WHERE user_id = ${reader} AND recipe_id = recipes.id) AS is_liked
+     FROM recipes WHERE recipes.id = $1`;
+}
 
 type Reader = { reader_id?: string | null; part?: ListPart };
 
@@ -68,7 +71,8 @@ export async function readRecipe(
   id: number,
   { reader_id = null, part = { limit: LIST_DEFAULT_LIMIT, offset: 0 } }: Reader = {},
 ): Promise<RecipeReading | null> {
-  const [row] = await readRow(id, reader_id, part.limit, part.offset);
+  const about = [id, part.limit, part.offset];
+  const [row] = await (reader_id ? asPerson(...about, reader_id) : asVisitor(...about));
   if (!row) return null;
   return {
     ...row,

@@ -10,6 +10,7 @@ import {
   columns,
   type InJson,
   jsonObject,
+  NOBODY,
   statement,
 } from "#app/infra/statement.server.ts";
 
@@ -45,26 +46,28 @@ const REVIEWS = `SELECT ${columns("restaurant_reviews", Prisma.RestaurantReviewS
   FROM restaurant_reviews WHERE restaurant_id = restaurants.id`;
 /** How many the planner is not told: for a few it would sort all that the restaurant has, which may be thousands. */
 const NEWEST = `SELECT * FROM (${REVIEWS} AND hidden_at IS NULL
-                ORDER BY created_at DESC, id DESC LIMIT (SELECT $3::int + $4::int)) AS newest OFFSET $4`;
+                ORDER BY created_at DESC, id DESC LIMIT (SELECT $2::int + $3::int)) AS newest OFFSET $3`;
 const TALLY = ["stars_1", "stars_2", "stars_3", "stars_4", "stars_5", "with_photos", "photos"]
   .map((name) => `'${name}', coalesce(ratings.${name}, 0)`)
   .join(", ");
 
-const readRow = statement<Row>(
-  "restaurant",
-  `SELECT ${columns("restaurants", Prisma.RestaurantScalarFieldEnum)},
+const asPerson = statement<Row>("restaurant", readingOf("$5::uuid"));
+const asVisitor = statement<Row>("restaurant_to_visitors", readingOf(NOBODY));
+
+function readingOf(reader: string): string {
+  return `SELECT ${columns("restaurants", Prisma.RestaurantScalarFieldEnum)},
           (SELECT coalesce(json_agg(${REVIEW} ORDER BY shown.created_at DESC, shown.id DESC), '[]')
              FROM (${NEWEST}) AS shown) AS reviews,
-          (SELECT ${REVIEW} FROM (${REVIEWS} AND user_id = $2::uuid) AS shown) AS own_review,
+          (SELECT ${REVIEW} FROM (${REVIEWS} AND user_id = ${reader}) AS shown) AS own_review,
           (SELECT coalesce(json_agg(to_json(photo) ORDER BY place), '[]')
-             FROM (${photosIn("restaurants.id", "$5::int")}) AS photo) AS photos,
+             FROM (${photosIn("restaurants.id", "$4::int")}) AS photo) AS photos,
           json_build_object(${TALLY}) AS ratings,
           ${RESTAURANT_DISHES} AS dishes,
           ${SUGGESTER} AS suggester,
-          EXISTS (SELECT FROM favorites WHERE user_id = $2::uuid AND restaurant_id = restaurants.id) AS is_favorite
+          EXISTS (SELECT FROM favorites WHERE user_id = ${reader} AND restaurant_id = restaurants.id) AS is_favorite
      FROM restaurants LEFT JOIN restaurant_ratings AS ratings ON restaurant_id = restaurants.id
-    WHERE restaurants.id = $1 AND is_active`,
-);
+    WHERE restaurants.id = $1 AND is_active`;
+}
 
 type Reader = { reader_id?: string | null; part: ListPart; photos?: number };
 
@@ -73,7 +76,8 @@ export async function readRestaurant(
   id: number,
   { reader_id = null, part, photos = 0 }: Reader,
 ): Promise<RestaurantReading | null> {
-  const [row] = await readRow(id, reader_id, part.limit, part.offset, photos);
+  const about = [id, part.limit, part.offset, photos];
+  const [row] = await (reader_id ? asPerson(...about, reader_id) : asVisitor(...about));
   if (!row) return null;
   const { reviews, own_review } = row;
   return {
