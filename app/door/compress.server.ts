@@ -30,6 +30,7 @@ const SMALLEST_BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
 };
 const GZIP = { level: 5 };
+const QUICK_GZIP = { level: 3 };
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 6 } };
 const QUICK_ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
 const SMALLEST_GZIP = { level: constants.Z_BEST_COMPRESSION };
@@ -41,7 +42,7 @@ export const whole = {
 };
 const soon = {
   br: (bytes: Bytes) => brotliCompressSync(bytes, QUICK_BROTLI),
-  gzip: (bytes: Bytes) => gzipSync(bytes, GZIP),
+  gzip: (bytes: Bytes) => gzipSync(bytes, QUICK_GZIP),
   zstd: (bytes: Bytes) => zstdCompressSync(bytes, QUICK_ZSTD),
 };
 /** Takes as long as to make the page. */

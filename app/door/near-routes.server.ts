@@ -2,11 +2,12 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from "rea
 
 type Routes = ServerBuild["routes"];
 
-/** The first words of an address, up to two; without escapes, which could stand for any letter. */
-const PLAIN_PATH = /^\/(?:([\w.-]+)(?:\/([\w.-]+)(?:\/.*)?)?)?$/;
-const MOST_WORDS = 2;
+/** The first words of an address, up to two, and what follows; without escapes, which could stand for any letter. */
+const PLAIN_PATH = /^\/(?:([\w.-]+)(?:\/([\w.-]+)(\/.*)?)?)?$/;
 const OTHER = ":";
 const MAY_BE_NOTHING = /^\*|\?$/;
+
+type Beginning = { words: string[]; goesOn: boolean };
 
 /** React Router tries all routes for each request, twice. Here it is given those that begin like the address. */
 export function createNearHandler(build: ServerBuild, mode: string): RequestHandler {
@@ -18,21 +19,22 @@ export function createNearHandler(build: ServerBuild, mode: string): RequestHand
   const handlers = new Map<string, RequestHandler>();
 
   /** A word that no route names counts as any other. */
-  function knownWords(pathname: string): string[] | null {
+  function beginningOf(pathname: string): Beginning | null {
     const plain = pathname.endsWith(".data") ? null : PLAIN_PATH.exec(pathname.toLowerCase());
     if (!plain) return null;
-    const [, first, second] = plain;
-    return [
+    const [, first, second, rest] = plain;
+    const words = [
       first && (beginnings.has(first) ? first : OTHER),
       second && (beginnings.has(`${first}/${second}`) ? second : OTHER),
     ].filter((word) => word !== undefined);
+    return { words, goesOn: rest !== undefined };
   }
 
-  function handlerFor(words: string[]): RequestHandler {
-    const key = words.join("/");
+  function handlerFor(beginning: Beginning): RequestHandler {
+    const key = beginning.words.join("/") + (beginning.goesOn ? "/" : "");
     const known = handlers.get(key);
     if (known) return known;
-    const leaves = [...paths.keys()].filter((id) => mayMatch(paths.get(id) ?? [], words));
+    const leaves = [...paths.keys()].filter((id) => mayMatch(paths.get(id) ?? [], beginning));
     const near = new Set(leaves.flatMap((id) => lineageOf(build.routes, id)));
     const routes = Object.entries(build.routes).filter(([id]) => near.has(id));
     const handle = createRequestHandler({ ...build, routes: Object.fromEntries(routes) }, mode);
@@ -41,8 +43,8 @@ export function createNearHandler(build: ServerBuild, mode: string): RequestHand
   }
 
   return function handle(request, context) {
-    const words = knownWords(new URL(request.url).pathname);
-    return (words ? handlerFor(words) : handleAny)(request, context);
+    const beginning = beginningOf(new URL(request.url).pathname);
+    return (beginning ? handlerFor(beginning) : handleAny)(request, context);
   };
 }
 
@@ -62,10 +64,10 @@ function lineageOf(routes: Routes, id: string): string[] {
   return [...(parent ? lineageOf(routes, parent) : []), id];
 }
 
-function mayMatch(path: string[], words: string[]): boolean {
+function mayMatch(path: string[], { words, goesOn }: Beginning): boolean {
   const isShorter = path.length < words.length && !path.includes("*");
   const next = path[words.length];
-  const isLonger = words.length < MOST_WORDS && next !== undefined && !MAY_BE_NOTHING.test(next);
+  const isLonger = !goesOn && next !== undefined && !MAY_BE_NOTHING.test(next);
   if (isShorter || isLonger) return false;
   return words.every((word, place) => {
     const part = path[place] ?? OTHER;

@@ -121,12 +121,26 @@ const SOLID = new Set<IconName>([
   "google",
 ]);
 
+const drawings = new Map<IconName, { __html: string }>();
+
+/** As text: a page has fifty of them, and each element that React renders takes its time. */
+function drawingOf(name: IconName) {
+  const known = drawings.get(name);
+  if (known) return known;
+  const file = FOR_ADMINS.has(name) ? adminSprite : sprite;
+  const drawing = { __html: `<use href="${file}#${name}"></use>` };
+  drawings.set(name, drawing);
+  return drawing;
+}
+
 /** Screen readers skip it, so a control without words needs an `aria-label`. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   return (
-    <svg className={`i ${SOLID.has(name) ? "fill " : ""}${className}`.trim()} aria-hidden="true">
-      <use href={`${FOR_ADMINS.has(name) ? adminSprite : sprite}#${name}`} />
-    </svg>
+    <svg
+      className={`i ${SOLID.has(name) ? "fill " : ""}${className}`.trim()}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={drawingOf(name)}
+    />
   );
 }
 

@@ -28,24 +28,22 @@ export function SiteFooter({ theme }: { theme: string }) {
         />
         <form className="theme" action="/theme" method="post" aria-label="Colour theme">
           <input type="hidden" name="return_to" value={location.pathname + location.search} />
-          {THEME_CHOICES.map((choice) => (
-            <button
-              key={choice.theme}
-              type="submit"
-              name="theme"
-              value={choice.theme}
-              aria-pressed={choice.theme === theme}
-            >
-              <Icon name={choice.icon} />
-              {choice.label}
-            </button>
-          ))}
+          <Kept within={<div className="choices" />} of={ThemeChoices} with={{ theme }} />
         </form>
         <DataSaverSwitch returnTo={location.pathname + location.search} />
         <TextLinks />
       </div>
     </footer>
   );
+}
+
+function ThemeChoices({ theme: chosen }: { theme: string }) {
+  return THEME_CHOICES.map(({ theme, label, icon }) => (
+    <button key={theme} type="submit" name="theme" value={theme} aria-pressed={theme === chosen}>
+      <Icon name={icon} />
+      {label}
+    </button>
+  ));
 }
 
 function SocialNetworks() {
