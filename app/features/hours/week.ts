@@ -108,6 +108,7 @@ type Beginning = { weekday: number; minute: number };
 
 function openEndsOf(text: string): OpenEnds {
   const open_ends: OpenEnds = { after: new Set(), from: new Set(), begins: [] };
+  if (!text.includes("+")) return open_ends;
   for (const rule of withoutRemarks(text).split(RULES)) {
     const days = numbersOf(DAYS_SAID.exec(rule)?.[1] ?? EVERY_DAY);
     for (const [, begins, ends = ""] of rule.matchAll(OPEN_END)) {
