@@ -1,3 +1,4 @@
+import { SHOWN_ON_A_PAGE } from "#app/features/dishes/dish-limits.ts";
 import { timeWords } from "./costs.ts";
 import { type Figure, figureOf } from "./figures.ts";
 import { ANEW, type Asked, check, countIn } from "./fire.ts";
@@ -136,14 +137,18 @@ async function busiestPeople({ ask }: Site): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Of all that are linked to a dish, or the last where there are fewer. */
+const DEEP_PAGE = 9;
+
 /** What joins recipes and places. */
 async function joining({ ask }: Site): Promise<Kind[]> {
-  const slugs = (
-    await ask<{ slug: string }>(
-      `SELECT slug FROM dishes JOIN recipe_dishes ON dish_id = dishes.id
-        GROUP BY slug ORDER BY count(*) DESC LIMIT 3`,
-    )
-  ).map(({ slug }) => slug);
+  const most = await ask<{ slug: string; recipes: number; places: number }>(
+    `SELECT slug, count(*)::int AS recipes,
+            (SELECT count(*)::int FROM restaurant_dishes JOIN restaurants ON restaurants.id = restaurant_id
+              WHERE dish_id = dishes.id AND is_active) AS places
+       FROM dishes JOIN recipe_dishes ON dish_id = dishes.id GROUP BY dishes.id ORDER BY recipes DESC LIMIT 3`,
+  );
+  const slugs = most.map(({ slug }) => slug);
   const seasons = await ask<{ slug: string }>("SELECT slug FROM seasons ORDER BY id LIMIT 3");
   const shared = await ask<{ link: string }>(
     "SELECT link FROM own_lists WHERE link IS NOT NULL ORDER BY id LIMIT 3",
@@ -154,12 +159,17 @@ async function joining({ ask }: Site): Promise<Kind[]> {
   const ids = recipes.map(({ id }) => id);
   const shopping = ids.map((id) => `recipe=${id}x7`).join("&");
   const dishes = (query: string) => slugs.map((slug) => slug + query);
+  const deep = (kind: "recipes" | "places") =>
+    most.map((dish) => {
+      const page = Math.min(DEEP_PAGE, Math.ceil(dish[kind] / SHOWN_ON_A_PAGE));
+      return `${dish.slug}?all=${kind}${page > 1 ? `&page=${page}` : ""}`;
+    });
   return [
     ["dishes", "/dishes", [""], HEADING],
     ["dish", "/dishes/", dishes(""), HEADING],
     ["dish near", "/dishes/", dishes(`?near=${HERE}`), HEADING],
-    ["all recipes of a dish", "/dishes/", dishes("?all=recipes&page=9"), HEADING],
-    ["all places of a dish", "/dishes/", dishes("?all=places&page=9"), HEADING],
+    ["all recipes of a dish", "/dishes/", deep("recipes"), HEADING],
+    ["all places of a dish", "/dishes/", deep("places"), HEADING],
     [
       "near, by distance",
       `/?tab=restaurants&near=${HERE}`,
