@@ -10,7 +10,7 @@ const pure = [
   "tests/features/{amounts,any-words,asked-together,crowd,opening-hours,page-turns,picture-turns,remember}.test.ts",
   "tests/features/{schemas,season-days,shopping-list,shown-person}.test.ts",
   "tests/features/{return-to,review-schema,saved-copy,session-store,social-links,typed-text,web-link}.test.ts",
-  "tests/http/{kept-markup,multipart,read-body,read-form}.test.ts",
+  "tests/http/{kept-markup,multipart,read-body,read-form,visitors-page}.test.ts",
   "tests/bench/tables.test.ts",
   "tests/mutants/mutants.test.ts",
 ];

@@ -65,6 +65,8 @@ function lineageOf(routes: Routes, id: string): string[] {
 }
 
 function mayMatch(path: string[], { words, goesOn }: Beginning): boolean {
+  // What may be left out moves all that follows it.
+  if (path.slice(0, -1).some((part) => part.endsWith("?"))) return true;
   const isShorter = path.length < words.length && !path.includes("*");
   const next = path[words.length];
   const isLonger = !goesOn && next !== undefined && !MAY_BE_NOTHING.test(next);

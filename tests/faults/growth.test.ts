@@ -255,6 +255,7 @@ describe("with very much of everything (BIG-03)", () => {
     ["all cuisines", () => listRecipeCuisines()],
     ["a recipe", () => findRecipe(many.recipe_id)],
     ["a recipe's page", () => readRecipe(many.recipe_id, { reader_id: many.user_id })],
+    ["a recipe's page for visitors", () => readRecipe(many.recipe_id)],
     // The neighbours of each of its ingredients.
     ["more like it (DISH-03)", () => listMoreLike(many.recipe_id, FIRST), { sorted: BLOCK }],
     ["its comments", () => listComments(many.recipe_id, { limit: 100, offset: 0 }, many.user_id)],
@@ -272,6 +273,7 @@ describe("with very much of everything (BIG-03)", () => {
       "its page",
       () => readRestaurant(many.restaurant_id, { reader_id: many.user_id, part: FIRST, photos: 5 }),
     ],
+    ["its page for visitors", () => readRestaurant(many.restaurant_id, { part: FIRST, photos: 5 })],
     ["what is nearby (DISH-03)", () => listNearby(many.restaurant_id, FIRST)],
     ["its notes (NOTE-02)", () => listMade(many.recipe_id, { ...FIRST, ...HELPFUL })],
     [

@@ -15,7 +15,7 @@ function packed(path: string, user: object | null) {
   return JSON.parse(JSON.stringify(given));
 }
 
-test("MADE-01 what a visitor's page shows is not packed for a script that it does not have", () => {
+test("MADE-06 what a visitor's page shows is not packed for a script that it does not have", () => {
   expect(packed("/recipes/1", null)).toEqual({});
 });
 
@@ -24,6 +24,6 @@ test.each([
   ["/recipes/1.data", SOMEBODY],
   ["/recipes/1.data", null],
   ["/admin/recipes", null],
-])("MADE-01 what a script reads is: %s", (path, user) => {
+])("MADE-06 what a script reads is: %s", (path, user) => {
   expect(packed(path, user)).toEqual({ view: { title: "Bobotie" } });
 });

@@ -319,6 +319,26 @@ describe("/recipes/:id/made", () => {
 });
 
 describe("what helped", () => {
+  test("NOTE-02 stands first on the recipe's page, for whoever reads it", async () => {
+    const { id: recipe_id } = await aRecipe();
+    const helped = [];
+    for (const votes of [0, 2, 1, 3]) {
+      const { id: made_id } = await aMadeNote({ recipe_id, note_text: `${votes} votes` });
+      for (let vote = 0; vote < votes; vote += 1)
+        helped.push({ made_id, user_id: (await aPerson()).id });
+    }
+    await prisma.madeVote.createMany({ data: helped });
+    for (const cookie of [undefined, (await somebody()).cookie]) {
+      const page = await pageOf(await fetchApp(`/recipes/${recipe_id}`, { cookie }));
+      const shown = [...page.querySelectorAll(".cooknote")].map((note) => note.textContent);
+      expect(shown.map((text) => text?.match(/\d votes/)?.[0])).toEqual([
+        "3 votes",
+        "2 votes",
+        "1 votes",
+      ]);
+    }
+  });
+
   test("NOTE-02 counts once a person, is taken back, and never counts for oneself", async () => {
     const { id: user_id, cookie: own } = await somebody();
     const { id, recipe_id } = await aMadeNote({ user_id });

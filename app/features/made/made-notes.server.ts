@@ -3,7 +3,7 @@ import type { MadeSort } from "#app/features/made/made-query.ts";
 import {
   asMade,
   inOrder,
-  MADE_NOTE,
+  madeNote,
   madeNotes,
   type Made,
 } from "#app/features/made/made-reading.server.ts";
@@ -25,7 +25,7 @@ export type MyMade = Omit<Made, "is_helpful"> & OfRecipe;
 
 const readMine = statement<{ note: InJson<Made>; recipe: MyMade["recipe"] }>(
   "my_made",
-  `SELECT ${MADE_NOTE} AS note, json_build_object('id', recipes.id, 'title', title, 'image_url', image_url) AS recipe
+  `SELECT ${madeNote("$2::uuid")} AS note, json_build_object('id', recipes.id, 'title', title, 'image_url', image_url) AS recipe
      FROM (SELECT * FROM made_notes WHERE user_id = $1::uuid
             ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4) AS shown
      JOIN recipes ON recipes.id = shown.recipe_id ORDER BY ${inOrder("newest")}`,
@@ -46,7 +46,7 @@ export async function listMade(
 function readNotes(sort: MadeSort) {
   return statement<{ note: InJson<Made> }>(
     `made_by_${sort}`,
-    `SELECT ${MADE_NOTE} AS note FROM (${madeNotes("$1::int", sort, ["$3::int", "$4::int"])}) AS shown
+    `SELECT ${madeNote("$2::uuid")} AS note FROM (${madeNotes("$1::int", sort, ["$3::int", "$4::int"])}) AS shown
       ORDER BY ${inOrder(sort)}`,
   );
 }

@@ -22,10 +22,8 @@ export type MadeReading = {
 /** Each with the part of the reading that it stands in: it may be in several. */
 export type MadeReadingInJson = { part: keyof MadeReading; note: MadeInJson }[];
 
-/** With what they are to the reader: columns of the shown row, in a query that has the reader as $2. */
-export const MADE_NOTE = madeNote("$2::uuid");
-
-function madeNote(reader: string): string {
+/** With what it is to the reader: columns of the shown row, as one of JSON. */
+export function madeNote(reader: string): string {
   return jsonObject(
     "shown",
     Prisma.MadeNoteScalarFieldEnum,
@@ -48,7 +46,10 @@ export function madeNotes(recipe_id: string, sort: MadeSort, [limit, offset]: [s
             ORDER BY ${MADE_ORDERS[sort]} LIMIT (SELECT ${limit} + ${offset})) AS first OFFSET ${offset}`;
 }
 
-/** A column of a query about `recipes`. One list for all parts: PostgreSQL sets up, for every recipe, each that it might make. */
+/**
+ * A column of a query about `recipes`: all parts in one list, each in its order. What makes a note's JSON stands in it once,
+ * because PostgreSQL prepares for each place where it stands whether a recipe has notes or not.
+ */
 export function recipeMade(reader: string): string {
   const notes = madeNotes("recipes.id", "helpful", [String(MADE_SHOWN_AT_FIRST), "0"]);
   return `(SELECT coalesce(json_agg(json_build_object('part', part, 'note', ${madeNote(reader)})), '[]') FROM (

@@ -40,10 +40,10 @@ type Row = Omit<RecipeReading, "author" | "comments" | "made"> & {
 
 const WRITER = ", 'user', json_build_object('id', users.id, 'google_user_data', google_user_data)";
 
-/** Hidden comments are left out, except the reader's own (T-52). */
-const asPerson = statement<Row>("recipe", readingOf("$4::uuid"));
-const asVisitor = statement<Row>("recipe_to_visitors", readingOf(NOBODY));
+const readForPerson = statement<Row>("recipe", readingOf("$4::uuid"));
+const readForVisitor = statement<Row>("recipe_to_visitors", readingOf(NOBODY));
 
+/** Hidden comments are left out, except the reader's own (T-52). */
 function readingOf(reader: string): string {
   return `SELECT ${columns("recipes", Prisma.RecipeScalarFieldEnum)},
           (SELECT ${jsonObject("recipe_authors", Prisma.RecipeAuthorScalarFieldEnum)}
@@ -72,7 +72,7 @@ export async function readRecipe(
   { reader_id = null, part = { limit: LIST_DEFAULT_LIMIT, offset: 0 } }: Reader = {},
 ): Promise<RecipeReading | null> {
   const about = [id, part.limit, part.offset];
-  const [row] = await (reader_id ? asPerson(...about, reader_id) : asVisitor(...about));
+  const [row] = await (reader_id ? readForPerson(...about, reader_id) : readForVisitor(...about));
   if (!row) return null;
   return {
     ...row,

@@ -51,8 +51,8 @@ const TALLY = ["stars_1", "stars_2", "stars_3", "stars_4", "stars_5", "with_phot
   .map((name) => `'${name}', coalesce(ratings.${name}, 0)`)
   .join(", ");
 
-const asPerson = statement<Row>("restaurant", readingOf("$5::uuid"));
-const asVisitor = statement<Row>("restaurant_to_visitors", readingOf(NOBODY));
+const readForPerson = statement<Row>("restaurant", readingOf("$5::uuid"));
+const readForVisitor = statement<Row>("restaurant_to_visitors", readingOf(NOBODY));
 
 function readingOf(reader: string): string {
   return `SELECT ${columns("restaurants", Prisma.RestaurantScalarFieldEnum)},
@@ -77,7 +77,7 @@ export async function readRestaurant(
   { reader_id = null, part, photos = 0 }: Reader,
 ): Promise<RestaurantReading | null> {
   const about = [id, part.limit, part.offset, photos];
-  const [row] = await (reader_id ? asPerson(...about, reader_id) : asVisitor(...about));
+  const [row] = await (reader_id ? readForPerson(...about, reader_id) : readForVisitor(...about));
   if (!row) return null;
   const { reviews, own_review } = row;
   return {

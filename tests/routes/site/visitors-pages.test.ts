@@ -87,3 +87,18 @@ describe("ARRIVE-05 the style sheet of a visitor's page", () => {
     expect(await (await fetchApp(RECIPE, visit)).text()).not.toContain("<style>");
   });
 });
+
+describe("MADE-06 what a page shows", () => {
+  test.each([
+    [RECIPE, recipe.title],
+    [`/restaurants/${restaurant.id}`, restaurant.name],
+  ])("%s is there for scripts that ask for it, whoever is signed in by now", async (path, name) => {
+    expect(await (await fetchApp(path)).text()).toContain(`<h1>${name}</h1>`);
+    for (const cookie of [undefined, await aSession()]) {
+      const data = await (await fetchApp(`${path}.data`, { cookie })).text();
+      expect(data).toContain(name);
+    }
+    const page = await (await fetchApp(path, { cookie: await aSession() })).text();
+    expect(page.split("streamController.enqueue(")[1]).toContain(name);
+  });
+});
