@@ -109,9 +109,9 @@ export type IconName =
   | "arrow-up"
   | "arrow-down";
 
-const FOR_ADMINS = new Set<IconName>(ADMIN_NAMES);
+const FOR_ADMINS: readonly IconName[] = ADMIN_NAMES;
 
-const SOLID = new Set<IconName>([
+const SOLID: IconName[] = [
   "facebook",
   "instagram",
   "youtube",
@@ -119,28 +119,21 @@ const SOLID = new Set<IconName>([
   "twitter",
   "whatsapp",
   "google",
-]);
-
-const drawings = new Map<IconName, { __html: string }>();
-
-/** As text: a page has fifty of them, and each element that React renders takes its time. */
-function drawingOf(name: IconName) {
-  const known = drawings.get(name);
-  if (known) return known;
-  const file = FOR_ADMINS.has(name) ? adminSprite : sprite;
-  const drawing = { __html: `<use href="${file}#${name}"></use>` };
-  drawings.set(name, drawing);
-  return drawing;
-}
+];
 
 /** Screen readers skip it, so a control without words needs an `aria-label`. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
+  const classes = `i ${SOLID.includes(name) ? "fill " : ""}${className}`.trim();
+  const address = `${FOR_ADMINS.includes(name) ? adminSprite : sprite}#${name}`;
+  // The same elements as text: a page has fifty of them, and each that the server renders takes its time.
+  if (import.meta.env.SSR) {
+    const __html = `<use href="${address}"></use>`;
+    return <svg className={classes} aria-hidden="true" dangerouslySetInnerHTML={{ __html }} />;
+  }
   return (
-    <svg
-      className={`i ${SOLID.has(name) ? "fill " : ""}${className}`.trim()}
-      aria-hidden="true"
-      dangerouslySetInnerHTML={drawingOf(name)}
-    />
+    <svg className={classes} aria-hidden="true">
+      <use href={address} />
+    </svg>
   );
 }
 
