@@ -4,6 +4,9 @@ import { useNavigation } from "react-router";
 /** If sending has not begun by then, the form may be sent again. */
 const LONGEST_START_MS = 1_000;
 
+/** A button of this name saves nothing. What it brings stands there, and may be pressed, before all of the page has come. */
+const ASKING = "ask";
+
 /** Sends forms marked `data-once` only once. React disables their buttons too late for a double click. */
 export function useSubmitOnce() {
   const { state } = useNavigation();
@@ -17,13 +20,13 @@ export function useSubmitOnce() {
     let timer = 0;
     // Captures on the window, to run before React's listeners.
     function hold(event: SubmitEvent) {
-      if (!isSent.current || !isOnce(event)) return;
+      if (!isSent.current || !isSending(event)) return;
       event.preventDefault();
       event.stopPropagation();
     }
     // Bubbles to the window, to run after them: a form that they stopped is not marked as sent.
     function mark(event: SubmitEvent) {
-      if (!isOnce(event)) return;
+      if (!isSending(event) || nameOf(event) === ASKING) return;
       isSent.current = true;
       clearTimeout(timer);
       timer = window.setTimeout(() => {
@@ -41,7 +44,12 @@ export function useSubmitOnce() {
 }
 
 /** The buttons that add and move rows may be pressed quickly. */
-function isOnce({ target, submitter }: SubmitEvent): boolean {
+function isSending(event: SubmitEvent): boolean {
+  const { target } = event;
   const isMarked = target instanceof HTMLFormElement && "once" in target.dataset;
-  return isMarked && submitter?.getAttribute("name") !== "__intent__";
+  return isMarked && nameOf(event) !== "__intent__";
+}
+
+function nameOf({ submitter }: SubmitEvent) {
+  return submitter?.getAttribute("name");
 }
