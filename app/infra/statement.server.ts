@@ -58,8 +58,20 @@ function isOfTheLine(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) && !String(error.code).startsWith("ERR_");
 }
 
-/** In the place of a reader in a statement for visitors, whose plan then leaves out all that is somebody's own. */
-export const NOBODY = "NULL::uuid";
+/**
+ * The same about something that is read, with what it is to its reader, who is the last of its values and stands where
+ * `textOf` says. Visitors have a plan of their own, which leaves out all that is somebody's.
+ */
+export function statementToReader<Row extends object>(
+  name: string,
+  place: `$${number}`,
+  textOf: (reader: string) => string,
+) {
+  const toPerson = statement<Row>(name, textOf(`${place}::uuid`));
+  const toVisitor = statement<Row>(`${name}_to_visitors`, textOf("NULL::uuid"));
+  return (reader_id: string | null, ...values: Value[]): Promise<Row[]> =>
+    reader_id ? toPerson(...values, reader_id) : toVisitor(...values);
+}
 
 type Names = Record<string, string>;
 

@@ -18,8 +18,7 @@ import {
   columns,
   type InJson,
   jsonObject,
-  NOBODY,
-  statement,
+  statementToReader,
 } from "#app/infra/statement.server.ts";
 
 type RecipeReading = RecipeDetail & {
@@ -40,8 +39,7 @@ type Row = Omit<RecipeReading, "author" | "comments" | "made"> & {
 
 const WRITER = ", 'user', json_build_object('id', users.id, 'google_user_data', google_user_data)";
 
-const readForPerson = statement<Row>("recipe", readingOf("$4::uuid"));
-const readForVisitor = statement<Row>("recipe_to_visitors", readingOf(NOBODY));
+const readRow = statementToReader<Row>("recipe", "$4", readingOf);
 
 /** Hidden comments are left out, except the reader's own (T-52). */
 function readingOf(reader: string): string {
@@ -71,8 +69,7 @@ export async function readRecipe(
   id: number,
   { reader_id = null, part = { limit: LIST_DEFAULT_LIMIT, offset: 0 } }: Reader = {},
 ): Promise<RecipeReading | null> {
-  const about = [id, part.limit, part.offset];
-  const [row] = await (reader_id ? readForPerson(...about, reader_id) : readForVisitor(...about));
+  const [row] = await readRow(reader_id, id, part.limit, part.offset);
   if (!row) return null;
   return {
     ...row,

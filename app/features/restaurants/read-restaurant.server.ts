@@ -10,8 +10,7 @@ import {
   columns,
   type InJson,
   jsonObject,
-  NOBODY,
-  statement,
+  statementToReader,
 } from "#app/infra/statement.server.ts";
 
 type Tally = Omit<RestaurantRatings, "restaurant_id" | "loved">;
@@ -51,8 +50,7 @@ const TALLY = ["stars_1", "stars_2", "stars_3", "stars_4", "stars_5", "with_phot
   .map((name) => `'${name}', coalesce(ratings.${name}, 0)`)
   .join(", ");
 
-const readForPerson = statement<Row>("restaurant", readingOf("$5::uuid"));
-const readForVisitor = statement<Row>("restaurant_to_visitors", readingOf(NOBODY));
+const readRow = statementToReader<Row>("restaurant", "$5", readingOf);
 
 function readingOf(reader: string): string {
   return `SELECT ${columns("restaurants", Prisma.RestaurantScalarFieldEnum)},
@@ -76,8 +74,7 @@ export async function readRestaurant(
   id: number,
   { reader_id = null, part, photos = 0 }: Reader,
 ): Promise<RestaurantReading | null> {
-  const about = [id, part.limit, part.offset, photos];
-  const [row] = await (reader_id ? readForPerson(...about, reader_id) : readForVisitor(...about));
+  const [row] = await readRow(reader_id, id, part.limit, part.offset, photos);
   if (!row) return null;
   const { reviews, own_review } = row;
   return {
