@@ -55,6 +55,17 @@ for (const [place, width] of [375, 1280].entries()) {
   });
 }
 
+test("TELL-01: Enter sends the change that was typed", async ({ page }, { project }) => {
+  await signInAs(page, `Themba Type ${project.name}`);
+  const address = await lastOf(page, "restaurants", 12);
+  await page.goto(`${address}/suggest`);
+  await page.getByText("Phone and website").click();
+  await page.getByRole("textbox", { name: "Phone" }).fill("031 555 0107");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "What you sent" })).toBeVisible();
+  await expect(page.getByText("031 555 0107")).toBeVisible();
+});
+
 async function expectFine(page: Page, isWithoutScript: boolean) {
   const wide = await page.locator("body").evaluate(({ scrollWidth }) => scrollWidth);
   expect(wide).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);

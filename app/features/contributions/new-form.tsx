@@ -9,6 +9,7 @@ import { type FormField, TextAreaField } from "#app/ui/fields.tsx";
 import { FormProblems } from "#app/ui/form-problems.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FieldError } from "#app/ui/notice.tsx";
+import { PressedByEnter } from "#app/ui/pressed-by-enter.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useUnsentWords } from "#app/ui/use-unsent-words.ts";
 
@@ -37,10 +38,7 @@ export function NewForm<Values extends Record<string, unknown>>(props: Props<Val
       encType="multipart/form-data"
       data-once=""
     >
-      {/* Enter presses the first button of a form. */}
-      <button type="submit" name="intent" value="send" hidden>
-        Send suggestion
-      </button>
+      <PressedByEnter intent="send" label="Send suggestion" />
       <RefusalNotice refused={result} />
       <FormProblems formId={form.id} error={result?.submission?.error} />
       {result?.alike && <AlikeNotice alike={result.alike} isBusy={sentIntent === ANOTHER} />}

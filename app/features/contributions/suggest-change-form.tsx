@@ -15,6 +15,7 @@ import { TextAreaField, TextField } from "#app/ui/fields.tsx";
 import { FormProblems } from "#app/ui/form-problems.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { PressedByEnter } from "#app/ui/pressed-by-enter.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import type { Told } from "#app/ui/told.ts";
 import { useUnsentWords } from "#app/ui/use-unsent-words.ts";
@@ -57,6 +58,7 @@ export function SuggestChangeForm({ address: page, values, today, isSentBefore, 
         action={`${page}/suggest`}
         preventScrollReset
       >
+        <PressedByEnter intent="suggest" label="Send suggestion" />
         <input type="hidden" name={fields.shown.name} value={fields.shown.initialValue} />
         <WhatChoices what={fields.what} other={fields.duplicate_of} />
         <Part
