@@ -52,12 +52,15 @@ describe("POST /api/reports", () => {
     expect(await openCase(`review ${id}`)).toMatchObject({ report_count: 1, weight: 100 });
   });
 
-  test("REP-01 is offered under a name and under each photo, but for one's own", async () => {
+  test("REP-01 is offered under a name and under each photo, review and comment, but for one's own", async () => {
     const writer = await aMember();
     const review = await aReview({ user_id: writer.id });
     const { id: image_id } = await anImage();
     await prisma.reviewPhoto.create({ data: { review_id: review.id, position: 1, image_id } });
+    const comment = await aComment({ user_id: writer.id });
     for (const [address, link] of [
+      [`/restaurants/${review.restaurant_id}`, `/report/review/${review.id}`],
+      [`/recipes/${comment.recipe_id}`, `/report/comment/${comment.id}`],
       [`/people/${writer.id}`, `/report/name/${writer.id}`],
       [`/restaurants/${review.restaurant_id}/photos`, `/report/photo/${review.id}-${image_id}`],
     ]) {
@@ -1155,6 +1158,24 @@ describe("an appeal", () => {
       { kind: "hidden" },
       { kind: "appeal_judged", outcome: "granted" },
     ]);
+  });
+
+  test("REP-04 is judged once when two judge it at the same moment", async () => {
+    const hidden = await aHiddenReview(await aModerator());
+    const json = { words: "She is the owner" };
+    await fetchApp(`/api${hidden.address}`, { json, cookie: hidden.cookie });
+    const { id } = await prisma.appeal.findUniqueOrThrow({ where: { case_id: hidden.case_id } });
+    const [one, other] = [await aModerator("owner"), await aModerator("owner")];
+    const judged = await Promise.all([
+      answer(id, { decision: "grant" }, one),
+      answer(id, { decision: "decline", answer: "No" }, other),
+    ]);
+    expect(judged.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const isGranted = judged[0]?.status === 200;
+    const review = await prisma.restaurantReview.findUniqueOrThrow({ where: { id: hidden.id } });
+    expect(review.hidden_at === null).toBe(isGranted);
+    const told = (await noticesOf(hidden.user_id)).filter(({ kind }) => kind === "appeal_judged");
+    expect(told).toMatchObject([{ outcome: isGranted ? "granted" : "declined" }]);
   });
 
   test("REP-04 is granted and declined by the plain form, with the answer told", async () => {

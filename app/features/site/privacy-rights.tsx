@@ -7,7 +7,10 @@ const REGULATOR = "https://inforegulator.org.za";
 export function HowLong() {
   return (
     <>
-      <p>What you write, save and choose is kept until you delete it. The rest goes by itself:</p>
+      <p>
+        What you write, save and choose is kept until you delete it, and a suggestion that we judged
+        until you delete your account. The rest goes by itself:
+      </p>
       <dl className="kept-for">
         {KEPT.map((kept) => (
           <div key={kept}>

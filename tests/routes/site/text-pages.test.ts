@@ -125,6 +125,8 @@ test("MINE-04 Privacy names each period that jobs, sessions and limits go by, an
   const told = [...page.querySelectorAll(".kept-for dd b")].map((period) => period.textContent);
   expect(told).toEqual(KEPT.map(periodOf));
   expect(KEPT.toSorted()).toEqual(Object.keys(RETENTION).toSorted());
+  const words = textOf(page, "main").replaceAll(/\s+/g, " ");
+  expect(words).toContain("a suggestion that we judged until you delete your account");
   const longest = Object.values(LIMITS).flatMap(({ person, address }) =>
     [...person, ...address].map(({ seconds }) => seconds),
   );
