@@ -1,7 +1,7 @@
 // From the build, because a production image has no sources.
 import { entry } from "./build/server/index.js";
 
-const { examine, examinePictures, mendPictures } = entry.module;
+const { examine, examinePictures, lineOf, mendPictures } = entry.module;
 const examinations = {
   "": examine,
   "--pictures": examinePictures,
@@ -16,6 +16,11 @@ if (!look) {
   process.exit(1);
 }
 
-const { table, isWell } = await look(named);
-console.log(table);
-process.exit(isWell ? 0 : 1);
+try {
+  const { table, isWell } = await look(named);
+  console.log(table);
+  process.exit(isWell ? 0 : 1);
+} catch (error) {
+  console.error(lineOf(error));
+  process.exit(1);
+}

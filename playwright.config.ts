@@ -20,7 +20,9 @@ export default defineConfig({
   workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  // On a busy machine everything may take much longer than here, so only what hangs meets these limits.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: site,
     launchOptions: await findBrowser(),

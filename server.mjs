@@ -28,7 +28,7 @@ async function openSite() {
     const beforeExit = () => Promise.all([site.stopJobs(), site.writeFigures()]);
     await site.openDoor(build, { assetsFolder, beforeExit });
   } else {
-    // Once: while the database is away, another try would fail as well, for ever.
+    // Written once, because while the database is away another try would fail as well, for ever.
     process.once("beforeExit", site.writeFigures);
   }
   void site.startHousekeeping();

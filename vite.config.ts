@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig, type Plugin } from "vite";
 
@@ -97,39 +98,54 @@ function commands(): Plugin {
         this.emitFile({ type: "chunk", id: `prisma/${name}.ts`, fileName: `${name}.js` });
       }
       this.emitFile({ type: "chunk", id: "app/door/workers.server.ts", fileName: "workers.js" });
-      const id = "app/features/images/make-pictures.ts";
-      this.emitFile({ type: "chunk", id, fileName: "assets/make-pictures.js" });
+      for (const program of ["images/make-pictures", "hours/judge-apart"]) {
+        const fileName = `assets/${path.basename(program)}.js`;
+        this.emitFile({ type: "chunk", id: `app/features/${program}.ts`, fileName });
+      }
     },
   };
 }
 
-/** What every hydrated page needs comes in two files, not in thirty: each costs a slow line its headers and a wait. */
-const EVERYWHERE = [
+/** Scripts that are needed together come in one file: on a slow line, each file costs its headers and a wait. */
+const TOGETHER = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: "everywhere",
-    test: /app\/(ui\/(?!share-menu|stars|list-filters|conflict|confirm|pager|fields|draft-notice|judged|leave-warning|map-credit|move-apart|tile-map|password-field|use-(?:focus|pages|submit|typed))|features\/(images\/(picture|image-url)|vocabulary\/site|users\/sign-in-address|site\/(brand|text-links)))/,
+    test: /app\/(ui\/(?!share-menu|stars|list-filters|conflict|confirm|pager|fields|draft-notice|judged|leave-warning|map-credit|move-apart|tile-map|password-field|toggle-button|use-(?:focus|pages|submit|typed))|features\/(images\/(picture|image-url)|vocabulary\/site|users\/sign-in-address|site\/(brand|text-links)))/,
   },
+  { name: "fields", test: /app\/(ui\/fields|features\/editing\/(described|form-result))/ },
+  {
+    name: "editor",
+    test: /app\/(ui\/(draft-notice|leave-warning|use-typed)|features\/editing\/(similar-notice|told-of-form|use-unsaved))/,
+  },
+  { name: "office", test: /app\/features\/admins\/(roles|waiting)/ },
 ];
 
 /** The process above the workers loads this alone, not the site. */
 const OF_WORKERS = {
   name: "workers",
   test: /app\/infra\/(env|figures-of-workers|log|parse-environment)\.server/,
+  priority: 3,
 };
+
+/** What looks for its program in the folder of its own file, and what that program is: it knows no environment. */
+const OF_HOURS = [
+  { name: "judge-hours", test: /app\/features\/hours\/judge-hours\.server/, priority: 2 },
+  { name: "hours-apart", test: /app\/features\/hours\/hours-apart\.server/, priority: 1 },
+];
 
 export default defineConfig(({ command }) => ({
   plugins: [enhanceModule(), workerScripts(), commands(), reactRouter()],
   build: { manifest: true, assetsInlineLimit: 0, target: "baseline-widely-available" },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: EVERYWHERE } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } } },
     },
     // Prisma's client takes 72 MB as a package, of which what is built needs 5.
     ssr: {
       build: {
         cssMinify: true,
-        rolldownOptions: { output: { codeSplitting: { groups: [OF_WORKERS] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [OF_WORKERS, ...OF_HOURS] } } },
       },
       resolve: { noExternal: command === "build" ? [/^@prisma\/client/] : [] },
     },

@@ -4,13 +4,17 @@ import { defineConfig } from "vitest/config";
 /** What needs neither database nor build: `npm run test:pure` answers in seconds. */
 const pure = [
   "tests/features/heat.test.ts",
-  ...["tests/architecture.test.ts", "tests/pages.test.ts", "tests/shipping.test.ts"],
+  ...["tests/architecture.test.ts", "tests/pages.test.ts", "tests/patterns.test.ts"],
+  "tests/names-read.test.ts",
+  "tests/shipping.test.ts",
+  "tests/own-sheets.test.ts",
   "tests/features/{author-schema,browse,choose-day,common-passwords,dates,demo-content,device-name,facts-view,failure-message,fetch-picture}.test.ts",
-  "tests/features/{cook-steps,google-user-data,images-url,instruction-steps,maps,near,near-drawing,numbers,pages,places}.test.ts",
-  "tests/features/{amounts,any-words,asked-together,crowd,opening-hours,page-turns,picture-turns,remember}.test.ts",
+  "tests/features/{cook-steps,coordinates,google-user-data,image-bombs,images-url,instruction-steps,maps,near,near-drawing,no-picture,numbers,pages,places}.test.ts",
+  "tests/features/{amounts,any-words,asked-together,crowd,opening-hours,page-turns,password-turns,picture-turns,read-search,reading,remember}.test.ts",
   "tests/features/{schemas,season-days,shopping-list,shown-person}.test.ts",
   "tests/features/{return-to,review-schema,saved-copy,session-store,social-links,typed-text,web-link}.test.ts",
-  "tests/http/{kept-markup,multipart,read-body,read-form,visitors-page}.test.ts",
+  "tests/door/{hang-up,sign-of-life}.test.ts",
+  "tests/http/{kept-markup,limits-first,multipart,read-body,read-form,visitors-page}.test.ts",
   "tests/bench/tables.test.ts",
   "tests/mutants/mutants.test.ts",
 ];
@@ -19,7 +23,10 @@ const pure = [
 const faults = "tests/faults/*.test.ts";
 /** `npm run test:faults` runs these too: longer, and each time with another seed. */
 const { FUZZ_TIMES, FUZZ_SEED = String(Date.now() % 2 ** 31) } = process.env;
-const fuzz = ["tests/routes/{api,site}/fuzz*.test.ts", "tests/features/{any-*,schemas}.test.ts"];
+const fuzz = [
+  "tests/routes/{api/fuzz,site/fuzz-pages,nasty-*}.test.ts",
+  "tests/features/{any-*,schemas}.test.ts",
+];
 
 const site = {
   globalSetup: "tests/support/database.ts",
@@ -33,10 +40,10 @@ export default defineConfig({
     // The built app is tested, and React takes its production half only when told before it is loaded.
     env: { NODE_ENV: "production", TZ: "UTC" },
     maxWorkers: availableParallelism(),
-    testTimeout: 15_000,
-    hookTimeout: 60_000,
-    // On a busy machine what is waited for may take longer than the standard second.
-    expect: { poll: { timeout: 10_000 } },
+    // On a busy machine everything may take much longer than here, so only what hangs meets these limits.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // Node itself loads what is built, exactly as when it serves.
     server: { deps: { external: [/\/build\/server\//] } },
     projects: [

@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { prepareAdmins } from "#app/features/admins/prepare-admins.server.ts";
-import { isBackOffice } from "#app/http/back-office.ts";
+import { isBackOffice } from "#app/ui/back-office.ts";
 import { databaseAwayContext, nonceContext, visitContext } from "#app/http/context.server.ts";
 import { DATABASE_AWAY } from "#app/door/router.server.ts";
 import { savesData } from "#app/http/data-saver.server.ts";
@@ -15,15 +15,17 @@ import { markupOf } from "#app/http/kept-markup.server.tsx";
 import { pageWithScript } from "#app/http/page-with-script.server.ts";
 import { siteManifestOf } from "#app/infra/site-manifest.ts";
 import { isVisitorsPage, visitorsPage } from "#app/http/visitors-page.server.ts";
-import { isDatabaseAway, isDatabaseBusy } from "#app/infra/database-away.server.ts";
+import { DATABASE_QUEUE, isDatabaseAway, isDatabaseBusy } from "#app/infra/database-away.server.ts";
 import { causeOf } from "#app/infra/failure-cause.server.ts";
 import { log } from "#app/infra/log.server.ts";
 import { ownTurn } from "#app/infra/own-turn.server.ts";
+import { TooBusy } from "#app/infra/turns.server.ts";
 import { KeptMarkup } from "#app/ui/kept-markup.tsx";
 import { styleForArrival } from "#app/pages/arrival-style.server.ts";
 
 export { prepareAdmins } from "#app/features/admins/prepare-admins.server.ts";
 export { checkBeforeListening, examine } from "#app/features/readiness/start.server.ts";
+export { lineOf } from "#app/infra/failure-cause.server.ts";
 export { writeFigures } from "#app/features/analytics/tally.server.ts";
 export { startHousekeeping } from "#app/features/housekeeping/jobs.server.ts";
 export { stopJobs } from "#app/infra/jobs.server.ts";
@@ -78,6 +80,11 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || isAnswer) return;
   const { request_id } = context.get(visitContext);
   const fields = { request_id, method: request.method };
+  if (error instanceof TooBusy && error.queue !== DATABASE_QUEUE) {
+    // The metrics count the requests that a full queue turned away, so nothing is logged here.
+    context.set(databaseAwayContext, "noticed");
+    return;
+  }
   const isBusy = isDatabaseBusy(error);
   if (isBusy || isDatabaseAway(error)) {
     if (context.get(databaseAwayContext) !== "no") return;

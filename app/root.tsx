@@ -16,7 +16,7 @@ import { enhanceUrl, photosUrl } from "virtual:enhance";
 import { ErrorScreen } from "#app/features/site/error-screen.tsx";
 import { keepsPages } from "#app/features/site/worker.server.ts";
 import { signInAddress } from "#app/features/users/sign-in-address.ts";
-import { isBackOffice } from "#app/http/back-office.ts";
+import { isBackOffice } from "#app/ui/back-office.ts";
 import { nonceContext, visitContext } from "#app/http/context.server.ts";
 import { savesData } from "#app/http/data-saver.server.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
@@ -28,8 +28,12 @@ import { isVisitorsPage, unlessKnown } from "#app/http/visitors-page.server.ts";
 import { FocusOnArrival } from "#app/ui/focus-on-arrival.tsx";
 import "#app/styles/index.css";
 import { DataSaver } from "#app/ui/data-saver.ts";
+import { PAGES_TURN } from "#app/ui/pages-turn.ts";
 import headingFont from "#app/styles/besley-700.woff2?url";
 import type { Route } from "./+types/root";
+
+/** The content type of a page's data, which React Router's script asks for instead of the page. */
+const DATA_OF_PAGE = "text/x-script";
 
 const secure: Route.MiddlewareFunction = async ({ request, context, pattern }, next) => {
   context.get(visitContext).route = pattern.startsWith("/") ? pattern : `/${pattern}`;
@@ -37,16 +41,16 @@ const secure: Route.MiddlewareFunction = async ({ request, context, pattern }, n
   context.set(nonceContext, nonce);
   refuseForeignOrigin(request);
   const response = await next();
-  if (isPage(response)) keepPrivate(response.headers);
-  const isStatic = isPage(response) && isVisitorsPage({ request, context });
+  if (isOf(response, "text/html") || isOf(response, DATA_OF_PAGE)) keepPrivate(response.headers);
+  const isStatic = isOf(response, "text/html") && isVisitorsPage({ request, context });
   const answer = isStatic ? unlessKnown(request, response) : response;
   const isHttps = siteOrigin(request).startsWith("https:");
   addSecurityHeaders(answer.headers, isStatic ? "" : nonce, isHttps);
   return answer;
 };
 
-function isPage(response: Response) {
-  return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+function isOf(response: Response, type: string) {
+  return response.headers.get("Content-Type")?.startsWith(type) ?? false;
 }
 
 /** A page may show who is signed in, so shared caches must not keep it. */
@@ -104,6 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#262f7e" />
         <Meta />
+        <style id="pages-turn">{PAGES_TURN}</style>
         {isSaving ? <link rel="icon" href="data:," /> : <Ornaments />}
         <Links />
         {!isSaving && <script type="module" src={enhanceUrl} fetchPriority="low" />}

@@ -54,6 +54,7 @@ export default [
       route("analytics", "routes/admin/analytics.tsx"),
       route("analytics/download", "routes/admin/analytics-download.ts"),
       route("activity", "routes/admin/activity.tsx"),
+      route("search", "routes/admin/search.tsx"),
       route("account", "routes/admin/account.tsx"),
       route("account/codes", "routes/admin/one-time-codes.tsx"),
       route("account/passkeys", "routes/admin/passkeys.tsx"),

@@ -52,7 +52,7 @@ function isServable(): boolean {
   return existsSync(path.join(BUILD, "server", "index.js"));
 }
 
-/** Of two copies started from one checkout, the second waits and finds the build done. */
+/** When two copies start from one checkout, the second waits and finds the build done. */
 export async function buildIfChanged(environment: NodeJS.ProcessEnv, signal?: AbortSignal) {
   if (isBuilt() || (isServable() && !hasDevelopmentPackages())) return;
   needDevelopmentPackages("Building the site");
@@ -75,7 +75,7 @@ async function build(environment: NodeJS.ProcessEnv, signal?: AbortSignal) {
     signal,
   });
   if (!succeeded) throw new Error(`The build failed:\n${output}`);
-  // They read the sources, which a production folder does not have.
+  // These read the sources, which a production folder does not have.
   const { shortenManifest } = await import("./client-manifest.ts");
   const { compressAssets } = await import("./compress-assets.ts");
   shortenManifest(path.join(BUILD, "client", "assets"));

@@ -6,11 +6,12 @@ type Route = { parentId?: string; hasDefaultExport: boolean; imports: string[] }
 type Manifest = { url: string; routes: Record<string, Route> };
 type IsToldOf = (id: string) => boolean;
 
+const OF_SITE = /^routes\/site\/|^(?:recipe|restaurant)-tail$/;
 const ASSIGNED = "window.__reactRouterManifest=";
 
 /**
- * Every hydrated page is told of all routes. No page leads by script to the API or to files such as pictures and feeds, and
- * none of the site to the back office: that keeps the file that React Router wrote, shortened, and the site gets its own.
+ * Every hydrated page is told of the routes to which it leads by script: not of the API nor of files such as pictures and feeds.
+ * The back office keeps the file that React Router wrote, shortened, and the site gets its own. Neither has the other's routes.
  */
 export function shortenManifest(assets: string) {
   const names = readdirSync(assets).filter((name) => /^manifest-[0-9a-f]+\.js$/.test(name));
@@ -18,7 +19,8 @@ export function shortenManifest(assets: string) {
   const text = readFileSync(file, "utf8");
   const manifest: Manifest = JSON.parse(text.slice(ASSIGNED.length, text.lastIndexOf("}") + 1));
   const isPage: IsToldOf = (id) => !id.startsWith("routes/api/") && !isFile(manifest.routes[id]);
-  writeFileSync(file, scriptOf(manifest, isPage));
+  const isOfOffice: IsToldOf = (id) => isPage(id) && !OF_SITE.test(id);
+  writeFileSync(file, scriptOf(manifest, isOfOffice));
   const isOfSite: IsToldOf = (id) => isPage(id) && !id.startsWith("routes/admin/");
   // React Router tells the browser once more from where it came.
   const ofSite = { ...manifest, url: siteManifestOf(manifest.url) };

@@ -7,7 +7,7 @@ import { COPY_ENDINGS, TEXT_TYPES } from "../app/door/text-types.ts";
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 const GZIP = { level: constants.Z_BEST_COMPRESSION };
 
-/** At build time, because this quality is too slow for a request. */
+/** Runs at build time, because this quality is too slow for a request. */
 export async function compressAssets(folder: string) {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const texts = names.filter((name) => path.extname(name) in TEXT_TYPES);

@@ -43,7 +43,7 @@ function keepPrivate(file: string) {
 }
 
 function tryLock(file: string, statements: string): Lock | undefined {
-  // Without the short wait, two attempts at the same moment would both give up.
+  // Without this short wait, two attempts at the same moment would both give up.
   const database = new DatabaseSync(file, { timeout: SETTLE_MS });
   try {
     keepPrivate(file);

@@ -149,7 +149,7 @@ async function applyNext(client: pg.Client, wanted: Migration[]): Promise<string
   return next?.name;
 }
 
-/** Only Prisma's command leaves one: ours is a single transaction. */
+/** Only Prisma's command leaves unfinished migrations: ours is a single transaction. */
 function refuseUnfinished(recorded: Recorded[]) {
   const unfinished = recorded.find((row) => !row.finished_at);
   if (!unfinished) return;

@@ -48,7 +48,7 @@ async function createDatabase(databaseUrl: string) {
   }
 }
 
-/** Asked here, because the program that fills it takes a second to find out. */
+/** Checked here, because the program that fills the database takes a second to find out. */
 export async function isEmpty(databaseUrl: string): Promise<boolean> {
   const client = await open(databaseUrl);
   try {

@@ -11,7 +11,7 @@ import type { Say, Step } from "./progress.ts";
 
 type PostgresOptions = {
   folder: string;
-  /** For tests: a power cut may destroy the data. */
+  /** True for tests: a power cut may destroy the data. */
   isTemporary: boolean;
   say: Say;
   step: Step;

@@ -1,4 +1,5 @@
 import pg from "pg";
+import type { ServiceName } from "./services.ts";
 
 const THIS_MACHINE = new Set(["localhost", "127.0.0.1", "::1"]);
 const NOT_PRODUCTION = ["development", "test"];
@@ -7,13 +8,24 @@ type Guards = {
   /** The command must name a production database to change it. */
   isNamed: boolean;
   isDemo: boolean;
+  /** The only services that are asked for or started. */
+  needed: ServiceName[] | undefined;
 };
 
-/** For example `--named --demo node prisma/seed.ts`. */
+const NEEDS: Record<string, ServiceName[]> = {
+  "--database-alone": ["database"],
+  "--database-and-store": ["database", "objectStore"],
+};
+
+/** Reads the guards of a command such as `--named --demo node prisma/seed.ts`. */
 export function readGuards(words: string[]): { guards: Guards; command: string[] } {
   const first = words.findIndex((word) => !word.startsWith("--"));
   const options = words.slice(0, first);
-  const guards = { isNamed: options.includes("--named"), isDemo: options.includes("--demo") };
+  const guards = {
+    isNamed: options.includes("--named"),
+    isDemo: options.includes("--demo"),
+    needed: options.map((option) => NEEDS[option]).find(Boolean),
+  };
   return { guards, command: words.slice(first) };
 }
 

@@ -71,7 +71,7 @@ export function startServer(
 
 function devCommand(port: number, host: string | undefined): string[] {
   const command = [path.join(MODULES, "dev", "bin.cjs"), "dev", "--port", String(port)];
-  // Without this condition it starts a second process, which would outlive us.
+  // Without this condition Node starts a second process, which would outlive us.
   return [
     "--conditions=development",
     ...command,

@@ -17,7 +17,8 @@ import { type Say, sentenceOf, type Step, quietStep, stayQuiet } from "./progres
 import type { Person } from "./sign-in-pages.ts";
 
 type Variables = Record<string, string>;
-type ServiceName = "database" | "objectStore" | "signIn" | "secrets";
+const SERVICES = ["database", "objectStore", "signIn", "secrets"] as const;
+export type ServiceName = (typeof SERVICES)[number];
 
 const variableOfPackage: Partial<Record<ServiceName, string>> = {
   database: "DATABASE_URL",
@@ -25,10 +26,12 @@ const variableOfPackage: Partial<Record<ServiceName, string>> = {
 };
 
 type ServicesOptions = {
-  /** Without it, a temporary folder that is deleted at the end. */
+  /** Without a folder, a temporary one is used and deleted at the end. */
   folder?: string;
   /** A service that it configures is not started. */
   environment?: NodeJS.ProcessEnv;
+  /** The services to start. Without this, all of them are started. */
+  needed?: readonly ServiceName[];
   people?: Person[];
   say?: Say;
   step?: Step;
@@ -58,17 +61,20 @@ export function mayStartLocally(environment: NodeJS.ProcessEnv): boolean {
   return environment.NODE_ENV !== "production" || environment.DEMO === "1";
 }
 
-export function missingServices(environment: NodeJS.ProcessEnv): ServiceName[] {
+export function missingServices(
+  environment: NodeJS.ProcessEnv,
+  needed: readonly ServiceName[] = SERVICES,
+): ServiceName[] {
   const missing: ServiceName[] = [];
   if (!environment.DATABASE_URL) missing.push("database");
   if (!environment.S3_ENDPOINT && !environment.S3_BUCKET) missing.push("objectStore");
   if (!environment.OAUTH_CLIENT_ID) missing.push("signIn");
   if (!environment.SESSION_SECRET) missing.push("secrets");
-  return missing;
+  return missing.filter((name) => needed.includes(name));
 }
 
 export async function startLocalServices(options: ServicesOptions = {}): Promise<LocalServices> {
-  checkStandIns(missingServices(options.environment ?? {}));
+  checkStandIns(missingServices(options.environment ?? {}, options.needed));
   const settings = withDefaults(options);
   const { folder } = settings;
   const stops = [ownFolder(folder)];
@@ -111,6 +117,7 @@ function withDefaults({ folder, ...options }: ServicesOptions): Settings {
     folder: folder ?? mkdtempSync(path.join(tmpdir(), "tafula-")),
     isTemporary: folder === undefined,
     environment: {},
+    needed: SERVICES,
     people: [],
     say: stayQuiet,
     step: quietStep,
@@ -155,8 +162,8 @@ export class FolderInUse extends Error {
 }
 
 async function startServices(settings: Settings, stops: (() => Promise<void>)[]) {
-  const { folder, environment, isTemporary } = settings;
-  const missing = missingServices(environment);
+  const { folder, environment, needed, isTemporary } = settings;
+  const missing = missingServices(environment, needed);
   const services: Partial<Record<ServiceName, Variables>> = {
     secrets: keptSecrets(folder, environment),
   };

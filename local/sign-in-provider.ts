@@ -82,6 +82,10 @@ export async function startSignInProvider({
 /** oidc-provider finds its prefix by comparing the two addresses. */
 function underMount(request: IncomingMessage, response: ServerResponse): ServerResponse {
   const original = request.url ?? "";
+  // For another person's session the library answers with a script, which our policy blocks. So the session is never sent.
+  const cookies = request.headers.cookie?.split("; ") ?? [];
+  const ours = cookies.filter((cookie) => !cookie.startsWith(cookieNames.session));
+  request.headers.cookie = ours.join("; ");
   Object.assign(request, { originalUrl: original, url: original.slice(SIGN_IN_PATH.length) });
   return response;
 }

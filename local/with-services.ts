@@ -12,6 +12,7 @@ import {
   mayStartLocally,
   missingServices,
   readPublished,
+  type ServiceName,
   startLocalServices,
 } from "./services.ts";
 
@@ -22,49 +23,52 @@ const PAUSE_MS = 100;
 export async function withServices<Result>(
   environment: NodeJS.ProcessEnv,
   work: (environment: NodeJS.ProcessEnv) => Promise<Result>,
+  needed?: readonly ServiceName[],
 ): Promise<Result> {
-  if (!mayStartLocally(environment) || missingServices(environment).length === 0) {
+  if (!mayStartLocally(environment) || missingServices(environment, needed).length === 0) {
     return work(environment);
   }
   const folder = dataFolder(environment);
   const deadline = Date.now() + WAIT_FOR_OWNER_MS;
   for (;;) {
-    const services = await startOrYield(folder, environment);
+    const services = await startOrYield({ folder, environment, needed });
     if (services) {
       return work({ ...environment, ...services.env }).finally(services.stopAfterGuests);
     }
     const published = readPublished(folder);
     if (published?.services && isRunning(published.pid)) {
-      return shareServices({ folder, environment, services: published.services }, work);
+      return shareServices({ folder, environment, needed, services: published.services }, work);
     }
     if (Date.now() > deadline) throw new FolderInUse(folder);
     await pause(PAUSE_MS);
   }
 }
 
-async function startOrYield(folder: string, environment: NodeJS.ProcessEnv) {
+type Wanted = {
+  folder: string;
+  environment: NodeJS.ProcessEnv;
+  needed: readonly ServiceName[] | undefined;
+};
+
+async function startOrYield(wanted: Wanted) {
   try {
     const people = await demoPeople();
-    return await startLocalServices({ folder, environment, people, say, step });
+    return await startLocalServices({ ...wanted, people, say, step });
   } catch (error) {
     if (error instanceof FolderInUse) return undefined;
     throw error;
   }
 }
 
-type Shared = {
-  folder: string;
-  environment: NodeJS.ProcessEnv;
-  services: Record<string, Record<string, string>>;
-};
+type Shared = Wanted & { services: Record<string, Record<string, string>> };
 
 async function shareServices<Result>(
-  { folder, environment, services }: Shared,
+  { folder, environment, needed, services }: Shared,
   work: (environment: NodeJS.ProcessEnv) => Promise<Result>,
 ): Promise<Result> {
   const guest = shareFolder(folder);
   try {
-    const added = missingServices(environment).map((name) => services[name] ?? {});
+    const added = missingServices(environment, needed).map((name) => services[name] ?? {});
     return await work(Object.assign({}, environment, services.secrets, ...added));
   } finally {
     guest.release();
@@ -94,10 +98,16 @@ async function main(words: string[]): Promise<number> {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => stopping.abort(signal));
   }
+  // Where the database is elsewhere, so are its pictures.
+  const needed = process.env.DATABASE_URL
+    ? guards.needed?.filter((name) => name !== "objectStore")
+    : guards.needed;
   try {
     const allowed = permitted(command, process.env, guards);
-    return await withServices(process.env, async (environment) =>
-      runCommand(allowed, environment, stopping.signal),
+    return await withServices(
+      process.env,
+      async (environment) => runCommand(allowed, environment, stopping.signal),
+      needed,
     );
   } catch (error) {
     if (!stopping.signal.aborted) process.stderr.write(`${sentenceOf(error)}\n`);

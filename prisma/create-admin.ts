@@ -3,14 +3,13 @@ import { Writable } from "node:stream";
 import { adminCredentialsSchema } from "#app/features/admins/admin.schema.ts";
 import { saveAdmin } from "#app/features/admins/admins.server.ts";
 import { weaknessOf } from "#app/features/admins/common-passwords.server.ts";
-import { prisma } from "#app/infra/database.server.ts";
+import { runCommand } from "./backup/run-command.ts";
 
 // Built with the site (vite.config.ts), because a production image has no sources.
 
 const USAGE = "To make an administrator: npm run admin:create -- USERNAME";
 
-async function main(): Promise<number> {
-  const [given] = process.argv.slice(2);
+async function createAdmin([given]: string[]): Promise<number> {
   const username =
     given ?? (process.stdin.isTTY ? await ask("User name: ", process.stdout) : "admin");
   if (username.startsWith("-")) return refuse(`There is no option ${username}. ${USAGE}`);
@@ -58,4 +57,4 @@ async function ask(question: string, output: Writable): Promise<string> {
   }
 }
 
-process.exitCode = await main().finally(() => prisma.$disconnect());
+await runCommand(createAdmin);

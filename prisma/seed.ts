@@ -53,11 +53,12 @@ function addRows(image_ids: Map<string, string>) {
       await addSeasons(seeding, recipe_ids);
       await addDays(seeding, recipe_ids);
       await addReports(seeding, recipe_ids);
+      // The older suggestions come first, because the queue shows them by their numbers.
+      await addContributions(seeding, restaurant_ids);
       await addSuggestions(seeding, restaurant_ids);
       await addVotes(seeding, restaurant_ids);
       await addFavorites(seeding, recipe_ids, restaurant_ids);
       await addLists(seeding, recipe_ids, restaurant_ids);
-      await addContributions(seeding, restaurant_ids);
       await addTakedowns(seeding, [...restaurant_ids.values()]);
       await addVoices(seeding);
       await addLeaver(seeding, recipe_ids, restaurant_ids);

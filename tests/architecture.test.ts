@@ -11,6 +11,7 @@ import {
 
 /** From the first to the last: a feature imports features from earlier shelves only, never from its own. */
 const SHELVES = [
+  ["reading"],
   ["vocabulary"],
   ["amounts", "facts", "hours", "images", "limits", "places", "readiness"],
   ["users", "search"],
@@ -23,9 +24,9 @@ const SHELVES = [
   ["seasons"],
   ["days"],
   ["recipes", "restaurants"],
+  ["favorites"],
   [
     "cooking",
-    "favorites",
     "lists",
     "shopping",
     "browse",

@@ -1,9 +1,9 @@
 import { beginRun } from "./support/family.ts";
-import { format, lint, runStage, type Stage, types } from "./support/stages.ts";
+import { format, lint, patterns, runStage, type Stage, types } from "./support/stages.ts";
 
 beginRun();
 // `npm run check`: what can be said without running the site, all at once.
-const results = await Promise.all([format, lint, types].map(check));
+const results = await Promise.all([format, lint, types, patterns].map(check));
 process.exitCode = results.every(Boolean) ? 0 : 1;
 
 async function check(stage: Stage): Promise<boolean> {

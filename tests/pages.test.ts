@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import routes from "../app/routes.ts";
+import { pathsOf } from "./support/route-paths.ts";
 import { sources } from "./support/sources.ts";
 
 /** Each page of app/routes.ts: how its views are counted, and whether it needs no look of its own. */
@@ -84,6 +84,7 @@ const pages: Record<string, { counted?: string; isLikeAnother?: true }> = {
   "/admin/people/:id": {},
   "/admin/pictures": {},
   "/admin/activity": {},
+  "/admin/search": {},
   "/admin/account/passkeys": {},
   "/admin/account/codes": {},
   "/admin/second-factor": {},
@@ -101,7 +102,7 @@ const counting = readFileSync("app/pages/count-figures.server.ts", "utf8");
 
 describe("a page of routes.ts", () => {
   test("has its line here, which names what else belongs to it", () => {
-    expect(Object.keys(pages).toSorted()).toEqual(pathsIn(routes).toSorted());
+    expect(Object.keys(pages).toSorted()).toEqual(pathsOf(routes, ".tsx").toSorted());
   });
 
   test.each(Object.entries(pages))(
@@ -127,13 +128,4 @@ describe("a page of the back office", () => {
 
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, "[^/]+").replace("*", "nowhere")}$`);
-}
-
-/** Pages are the routes with markup that stand at the end of an address. */
-function pathsIn(entries: RouteConfigEntry[], above = ""): string[] {
-  return entries.flatMap(({ path, file, children, index }) => {
-    const own = path ? `${above}/${path}` : above;
-    if (children) return pathsIn(children, own);
-    return file.endsWith(".tsx") ? [index ? own || "/" : own] : [];
-  });
 }

@@ -7,23 +7,39 @@ import {
   type ReportedStage,
   testStage,
 } from "./support/reports.ts";
-import { build, format, lint, removeBuild, runStage, type Stage, types } from "./support/stages.ts";
+import {
+  build,
+  format,
+  lint,
+  patterns,
+  removeBuild,
+  runStage,
+  type Stage,
+  types,
+} from "./support/stages.ts";
 
 const end = beginRun();
 const JOURNEYS = path.join("tests", "e2e");
 
 // `npm test`: everything, in the order in which a mistake shows soonest. `npm test -- FILE …`: these test files only.
 const files = process.argv.slice(2);
+const failures: string[] = [];
 const counts = await (files.length > 0 ? runFiles() : runEverything());
 await end();
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+for (const name of failures) process.stdout.write(`\nFailed: ${name}`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 async function runEverything(): Promise<Count[]> {
   removeBuild();
-  const checks = [await count(format), await count(lint), await count(types)];
+  const checks = [
+    await count(format),
+    await count(lint),
+    await count(types),
+    await count(patterns),
+  ];
   const built = await count(build);
   return [
     ...checks,
@@ -51,7 +67,9 @@ async function journeys(built: Count, chosen: string[]): Promise<Count> {
 }
 
 async function count(stage: Stage): Promise<Count> {
-  return (await run(stage)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (await run(stage)) return { passed: 1, failed: 0 };
+  failures.push(stage.title);
+  return { passed: 0, failed: 1 };
 }
 
 /** Adds up what the report says. A runner that fails without a failed test counts as one. */
@@ -60,6 +78,7 @@ async function countTests(stage: ReportedStage): Promise<Count> {
   const counted = readReport(stage);
   if (!counted) process.stdout.write("There is no readable report.\n");
   const { passed, failed } = counted ?? { passed: 0, failed: 0 };
+  failures.push(...(counted?.failures ?? []));
   return { passed, failed: succeeded && counted ? failed : Math.max(failed, 1) };
 }
 

@@ -85,10 +85,12 @@ describe("package.json", () => {
       { cwd: ROOT, encoding: "utf8" },
     );
     expect(status, stdout + stderr).toBe(0);
-  }, 60_000);
+  });
 
   test("names exact versions", () => {
-    const loose = Object.entries(packages).filter(([, version]) => !/^\d/.test(version));
+    const loose = Object.entries(packages).filter(
+      ([, version]) => !/^(npm:[a-z]+@)?\d/.test(version),
+    );
     expect(loose).toEqual([
       ["tafula-generator", "file:tests/api-client/generator"],
       ["tafula-programs", "file:local/programs"],
@@ -113,7 +115,7 @@ describe("package.json", () => {
     );
     const named = bill.components.map(({ name, version }) => `${name}@${version}`);
     expect(new Set(named)).toEqual(new Set(shipped));
-  }, 60_000);
+  });
 
   test("takes all of React Router in one version", () => {
     const versions = versionsOf(/^(react-router|@react-router\/.*)$/);
@@ -385,6 +387,8 @@ describe("deploy/", () => {
     expect(nginx).toContain("proxy_request_buffering off;");
     expect(nginx).toContain("client_body_timeout 10s;");
     expect(nginx).toContain("client_header_timeout 15s;");
+    // The site's headers take up to 3 KB, and nginx has room for 4 KB of them unless it is told otherwise.
+    expect(nginx).toMatch(/proxy_buffer_size 16k;\s+proxy_buffers 8 16k;/);
     const { error, code } = errorJsonSchema.parse(JSON.parse(read("deploy/away/away.json")));
     expect(code).toBe("unavailable");
     expect(read("app/door/router.server.ts")).toContain(`"${error}"`);
@@ -410,7 +414,7 @@ describe("deploy/", () => {
     const caddy = read("deploy/Caddyfile");
     const sentence = "This request is too large";
     expect(read("app/door/refusal.server.ts")).toContain(`status: 413, error: "${sentence}"`);
-    const hsts = securityHeaders("", true)["Strict-Transport-Security"] ?? "";
+    const hsts = securityHeaders(true)["Strict-Transport-Security"] ?? "";
     for (const proxy of [caddy, nginx]) {
       const [large = ""] = /\{"error":.*\}/.exec(proxy) ?? [];
       expect(errorJsonSchema.parse(JSON.parse(large))).toEqual({

@@ -12,12 +12,12 @@ const known = new Map<string, Understood>();
 /** A star may come from a program that has never heard of it. */
 const NAMES_ZSTD = /\bzstd\b/i;
 
-/** Of files and of copies that are kept: packed once, sent often. */
+/** For files and kept copies, which are compressed once and sent often. */
 export function acceptedEncoding(request: Asking): Encoding | null {
   return understood(request).smallest;
 }
 
-/** Of what is packed for one answer: zstd makes it as small as quick brotli does, with less work. */
+/** For an answer that is compressed once: zstd makes it as small as quick brotli does, with less work. */
 export function quickEncoding(request: Asking): QuickEncoding | null {
   return understood(request).quickest;
 }

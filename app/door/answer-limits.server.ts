@@ -8,7 +8,7 @@ const MOVES_BYTES = 8 * 1024;
 const MOVES_WITHIN_MS = 90_000;
 /** A large picture over such a line. */
 const ENDS_WITHIN_MS = 10 * 60_000;
-/** Only whole pieces are seen to be taken. */
+/** Bytes. A connection tells only of whole pieces that the visitor has taken. */
 export const PIECE_BYTES = 16 * 1024;
 
 type LeavingAnswer = {
@@ -18,7 +18,7 @@ type LeavingAnswer = {
   place: number;
 };
 
-/** Whoever hardly takes what they asked for would have us hold it for ever. */
+/** Ends answers whose visitors hardly read them, because the server would hold such an answer for ever. */
 export function createAnswerLimits() {
   // No Set: each time it grows it leaves its old table behind, and every answer of that table with it, until all of the
   // memory is swept.

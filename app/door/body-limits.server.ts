@@ -14,7 +14,7 @@ const MOVES_WITHIN_MS = 10_000;
 const ENDS_WITHIN_MS = 60_000;
 /** Five photos over a slow phone line. */
 export const UPLOAD_ENDS_WITHIN_MS = 20 * 60_000;
-/** Of those of whom it is not known who sends them. A form arrives whole in a moment, so hardly one is ever among them. */
+/** The most bodies whose sender is not known yet. A form arrives whole in a moment, so hardly one is ever among them. */
 const MOST_OF_STRANGERS = 500;
 const MOST_OF_ONE_HOUSEHOLD = 64;
 
@@ -53,7 +53,7 @@ export function createBodyLimits() {
     else if (strangers.length >= MOST_OF_STRANGERS) giveUpSlowest(strangers);
   }
 
-  /** Of equals, the one that came first. */
+  /** Of bodies that are equally slow, the one that came first is given up. */
   function giveUpSlowest(bodies: ArrivingBody[]) {
     const [slowest] = bodies.toSorted((one, other) => one.lastMoved.at - other.lastMoved.at);
     if (!slowest) return;

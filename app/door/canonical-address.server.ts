@@ -7,6 +7,6 @@ export function canonicalAddress({ method }: { method: string }, url: URL): stri
   const { pathname, search } = url;
   if (method !== "GET" && method !== "HEAD") return null;
   if (!PLAIN_PATH.test(pathname) || NO_PAGES.test(pathname)) return null;
-  const canonical = pathname.replace(/\/+$/, "").toLowerCase();
+  const canonical = `/${pathname.split("/").filter(Boolean).join("/")}`.toLowerCase();
   return canonical === pathname ? null : canonical + search;
 }

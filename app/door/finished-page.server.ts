@@ -32,7 +32,7 @@ const WORTH_PACKING_AFTER = 3;
 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-/** Null for what is nobody else's: a refusal, or an answer that tells one browser something. */
+/** Null for an answer that only one browser may get, such as a refusal or one that tells somebody something. */
 export async function finishedPage(
   response: Response,
   made: { route: string | null; making: Making },
@@ -98,7 +98,7 @@ function createCopies(plain: Bytes, { head, isText }: { head: Head; isText: bool
     return copy !== undefined && !copy.isSmallest && copy.timesSent >= WORTH_PACKING_AFTER;
   }
 
-  /** In place of the first copy: its tag is weak, and stands for both. */
+  /** Replaces the first copy. The tag is weak, so it stands for both copies. */
   async function packSmallest(encoding: Encoding) {
     const first = ready.get(encoding);
     if (!first) return;
@@ -118,7 +118,7 @@ export function sendFinished(
   { opening, copy, request_id }: Asked,
 ) {
   const own = ["X-Request-Id", request_id];
-  // Only to a cache that says it is one: it would be bytes for nothing on the way to visitors.
+  // Surrogate-Key helps a cache in front of the site to drop this page. Browsers do not use it.
   if (opening.headers.get("Surrogate-Capability")) own.push("Surrogate-Key", surrogateKeys(making));
   if (isKnown(opening, etag)) {
     response.writeHead(304, [...head, ...own]).end();
@@ -131,7 +131,7 @@ export function sendFinished(
   else pipeline(Readable.from(piecesOf(copy.bytes)), response, leaveErrorToLog);
 }
 
-/** Whoever left before the end. */
+/** A visitor who left before the end is no error of ours; the request log tells of it. */
 function leaveErrorToLog() {}
 
 /** What a purge may name: the topics that triggers tell of. */

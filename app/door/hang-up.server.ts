@@ -1,28 +1,42 @@
+import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-const READS_ON_MS = 2_000;
+const SILENT_FOR_MS = 2_000;
+const READS_ON_MS = 20_000;
 const READS_ON_BYTES = 128 * 1024 * 1024;
 
-/** Closed while bytes still arrive, a connection loses our last words. So we read past what comes, for a moment. */
+/** Closing a socket while the client still sends would lose our answer, so the rest is read and dropped for a while. */
 export function hangUp(socket: Socket) {
   const patience = setTimeout(() => socket.destroy(), READS_ON_MS);
-  socket.once("close", () => clearTimeout(patience));
+  const silence = setTimeout(() => socket.destroy(), SILENT_FOR_MS);
+  socket.once("close", () => {
+    clearTimeout(patience);
+    clearTimeout(silence);
+  });
   socket.once("end", () => socket.destroy()).end();
-  readPast(socket);
+  readPast(socket, () => silence.refresh());
   socket.resume();
 }
 
-/** What comes from now on reaches nobody. */
-export function readPast(socket: Socket) {
-  // Taken from Node's parser while it is paused, it would never read again.
-  if (socket.isPaused()) socket.once("resume", () => dropAll(socket));
-  else dropAll(socket);
+/** Keeps a connection readable after an answer that was sent before the whole request had arrived. */
+export function readOnAfter({ req: request }: ServerResponse) {
+  const { socket } = request;
+  // Node calls destroySoon once the answer has been written.
+  if (!request.complete) socket.destroySoon = () => hangUp(socket);
 }
 
-function dropAll(socket: Socket) {
+/** What comes from now on reaches nobody. */
+export function readPast(socket: Socket, heard = () => {}) {
+  // A paused connection that is taken from Node's parser would never be read again.
+  if (socket.isPaused()) socket.once("resume", () => dropAll(socket, heard));
+  else dropAll(socket, heard);
+}
+
+function dropAll(socket: Socket, heard: () => void) {
   let bytes = 0;
   socket.removeAllListeners("data").on("data", (piece: Buffer) => {
     bytes += piece.length;
     if (bytes > READS_ON_BYTES) socket.destroy();
+    heard();
   });
 }

@@ -14,40 +14,36 @@ export type KeptAddress = {
   isPicture: boolean;
 };
 
-const ID = "[1-9]\\d{0,9}";
-const SLUG = "[a-z0-9-]{1,120}";
+/** The values that an address may have for a named part of the paths below. */
+const PARTS: Record<string, RegExp> = { ":id": /^[1-9]\d{0,9}$/, ":slug": /^[a-z0-9-]{1,120}$/ };
 const FILTER = ["search", "cuisine", "diet"];
 const PART = ["limit", "offset"];
 const REVIEWS = ["stars", "sort", "photos"];
 const ADDRESSES = [
   { path: "/", parameters: [...FILTER, "tab", "city", "open", "halaal", "sort", "page"] },
-  { path: `/recipes/${ID}/made`, parameters: ["sort", "page"] },
-  { path: `/recipes/${ID}/cook`, parameters: ["servings", "measures"] },
-  { path: `/api/recipes/${ID}/steps`, parameters: ["servings", "measures"] },
-  { path: `/recipes/${ID}`, parameters: ["comments", "servings", "measures"] },
-  { path: `/restaurants/${ID}`, parameters: ["reviews", ...REVIEWS, "page"] },
-  { path: `/restaurants/${ID}/photos`, parameters: ["page"] },
+  { path: "/recipes/:id/made", parameters: ["sort", "page"] },
+  { path: "/recipes/:id/cook", parameters: ["servings", "measures"] },
+  { path: "/api/recipes/:id/steps", parameters: ["servings", "measures"] },
+  { path: "/recipes/:id", parameters: ["comments", "servings", "measures"] },
+  { path: "/restaurants/:id", parameters: ["reviews", ...REVIEWS, "page"] },
+  { path: "/restaurants/:id/photos", parameters: ["page"] },
   { path: "/dishes", parameters: ["region"] },
-  { path: `/dishes/${SLUG}`, parameters: ["all", "province"] },
+  { path: "/dishes/:slug", parameters: ["all", "province"] },
   { path: "/api/dishes", parameters: ["region", "search"] },
-  { path: `/api/dishes/${SLUG}`, parameters: ["province"] },
-  { path: `/seasons(?:/${SLUG})?`, parameters: [] },
-  { path: `/api/seasons(?:/${SLUG})?`, parameters: [] },
-  { path: "/(?:about|contact|openness|privacy|rules|terms)", parameters: [] },
+  { path: "/api/dishes/:slug", parameters: ["province"] },
+  ...["/seasons", "/seasons/:slug", "/api/seasons", "/api/seasons/:slug"].map(alone),
+  ...["/about", "/contact", "/openness", "/privacy", "/rules", "/terms"].map(alone),
   { path: "/api/recipes", parameters: [...FILTER, ...PART] },
   { path: "/api/restaurants", parameters: [...FILTER, "city", "open", "halaal", "sort", ...PART] },
-  { path: `/api/recipes/${ID}/made`, parameters: ["sort", ...PART] },
-  { path: `/api/recipes/${ID}`, parameters: [...PART, "servings", "measures"] },
-  { path: `/api/restaurants/${ID}`, parameters: PART },
-  { path: `/api/restaurants/${ID}/reviews`, parameters: [...REVIEWS, ...PART] },
-  { path: `/api/(?:recipes/${ID}/comments|restaurants/${ID}/photos)`, parameters: PART },
-  { path: "/api/openness", parameters: [] },
+  { path: "/api/recipes/:id/made", parameters: ["sort", ...PART] },
+  { path: "/api/recipes/:id", parameters: [...PART, "servings", "measures"] },
+  { path: "/api/restaurants/:id", parameters: PART },
+  { path: "/api/restaurants/:id/reviews", parameters: [...REVIEWS, ...PART] },
+  { path: "/api/recipes/:id/comments", parameters: PART },
+  { path: "/api/restaurants/:id/photos", parameters: PART },
   { path: "/api/suggestions", parameters: ["q"] },
-  { path: "/api/openapi\\.json", parameters: [] },
-].map(({ path, parameters }) => ({
-  pattern: new RegExp(`^${path}$`),
-  parameters: new Set(parameters),
-}));
+  ...["/api/openness", "/api/openapi.json"].map(alone),
+].map(({ path, parameters }) => ({ parts: path.split("/"), parameters: new Set(parameters) }));
 const PICTURE = /^\/images\/[0-9a-f]{32}\/\d{3,4}\.(?:avif|jpg)$/;
 /** What others hang on a link to see who follows it. No page reads it. */
 const CAMPAIGN = /^(?:utm_[a-z_]+|[a-z]{1,4}clid|msclkid|[gw]braid|igsh(?:id)?|mc_[ce]id|srsltid)=/;
@@ -56,8 +52,8 @@ const LONGEST_ADDRESS = 500;
 const known = new LRUCache<string, string>({ max: 2_000, memoMethod: knownAddress });
 const PREFIX = publicAddress?.protocol === "https:" ? "__Host-" : "";
 const CHOICES = [
-  new RegExp(`^${PREFIX}data-saver=(?:${DATA_SAVER_CHOICES.join("|")})$`),
-  new RegExp(`^${PREFIX}theme=(?:${THEMES.join("|")})$`),
+  DATA_SAVER_CHOICES.map((choice) => `${PREFIX}data-saver=${choice}`),
+  THEMES.map((theme) => `${PREFIX}theme=${theme}`),
 ];
 
 /** Null for whoever signed in, has been told something, or asks for what no page knows: they are answered one by one. */
@@ -92,14 +88,14 @@ function pictureAddress(url: string, asked: string): KeptAddress {
 /** Null when there is another cookie, or one of these twice. */
 function choicesOf(cookie: string): string | null {
   const cookies = cookie.split(/; */);
-  const choices = CHOICES.flatMap((choice) => cookies.find((one) => choice.test(one)) ?? []);
+  const choices = CHOICES.flatMap((choice) => cookies.find((one) => choice.includes(one)) ?? []);
   return choices.length < cookies.length ? null : choices.join("; ");
 }
 
 /** Empty when a page might answer otherwise to what is asked with it. */
 function knownAddress(url: string): string {
   const [path = "", asked = ""] = url.split(/\?(.*)/s);
-  const found = ADDRESSES.find(({ pattern }) => pattern.test(path));
+  const found = ADDRESSES.find(({ parts }) => isMadeOf(path.split("/"), parts));
   if (!found) return "";
   const query = isApi(path) ? asked : withoutCampaign(asked);
   const parameters = [...new URLSearchParams(query)];
@@ -107,6 +103,17 @@ function knownAddress(url: string): string {
   const isOnce = new Set(told).size === told.length;
   if (!isOnce || !parameters.every(([name]) => found.parameters.has(name))) return "";
   return query ? `${path}?${query}` : path;
+}
+
+function isMadeOf(asked: string[], parts: string[]): boolean {
+  return (
+    asked.length === parts.length &&
+    parts.every((part, place) => PARTS[part]?.test(asked[place] ?? "") ?? part === asked[place])
+  );
+}
+
+function alone(path: string): { path: string; parameters: string[] } {
+  return { path, parameters: [] };
 }
 
 function withoutCampaign(query: string): string {

@@ -11,9 +11,9 @@ const MOST_BYTES = { plain: 24 * MEBIBYTE, queried: 8 * MEBIBYTE, pictures: 32 *
 const MOST_PAGES = 20_000;
 /** Headers and the like. */
 const AROUND_BYTES = 2_048;
-/** Beside its name: its place with the page, and that of the page with the topic. */
+/** What a topic takes besides its name: its place with the page, and the page's place with the topic. */
 const TOPIC_BYTES = 256;
-/** Of a page that did not say what it is made from. */
+/** The topic of a page that did not say what it is made from. */
 const ANY_CHANGE = "any change";
 
 export function createShelves() {
@@ -83,7 +83,7 @@ function weightOf(page: FinishedPage, key: string): number {
   return around + key.length + page.copies.size();
 }
 
-/** Where each page stands that a change ends. */
+/** Where the pages stand that each change ends. */
 function createTopics() {
   const keysByTopic = new Map<string, Set<string>>();
   return {

@@ -1,6 +1,6 @@
 import type { Asked } from "#app/infra/asked-by.server.ts";
 import { ownTurn } from "#app/infra/own-turn.server.ts";
-import { createTurns, TooBusy } from "#app/infra/turns.server.ts";
+import { createTurns, nullIfTooBusy } from "#app/infra/turns.server.ts";
 
 const PATIENCE_MS = 2_000;
 /** What takes longer waits for something else than the processor. */
@@ -35,9 +35,4 @@ export function createPageTurns<Page>(mostUnderWay: number) {
 /** One household leaves half of the places to others, however much it asks for. */
 function isOfSame({ household }: Asked) {
   return (other: Asked) => household !== null && other.household === household;
-}
-
-function nullIfTooBusy(error: unknown): null {
-  if (error instanceof TooBusy) return null;
-  throw error;
 }

@@ -9,6 +9,7 @@ import {
   IN_ONE_PIECE_BYTES,
   sendFinished,
 } from "#app/door/finished-page.server.ts";
+import { readOnAfter } from "#app/door/hang-up.server.ts";
 import { type KeptAddress, keptAddress } from "#app/door/kept-addresses.server.ts";
 import type { Asking, KeptOrMade } from "#app/door/kept-pages.server.ts";
 import { publicAddress } from "#app/door/public-address.server.ts";
@@ -100,10 +101,12 @@ async function answer(
     if (response.destroyed) return;
     if (made && !(made instanceof Response)) {
       giveOut(response, made, { visit, accepted });
-      // Most were taken whole at once.
+      // Most answers are taken whole at once.
       if (!response.writableFinished) watchAnswer(response);
       return;
     }
+    // Prepended, because Node's own listener closes the connection once its last answer is finished.
+    response.prependOnceListener("finish", () => readOnAfter(response));
     response.once("finish", () => discardRest(request));
     if (kept) {
       watchAnswer(response);

@@ -10,9 +10,10 @@ const PATHS_WITHOUT_QUERY =
   /^\/+(auth|local-sign-in|invitation|takedown|api\/+location|(api\/+)?admin\/+(moderation|suggestions))\b/i;
 /** Whoever knows the rest of these reads somebody’s list. Numbers are of one’s own, and let nobody in. */
 const SECRET_PATH =
-  /^(\/+(?:(?:api|share)\/+)?lists\/+)(?!\d{1,10}(?:\/|\.data|$)|add(?:\.data)?$).+/i;
-/** Where somebody is, on any page and in an address that another one holds. */
-const WHERE = /\b(near|suburb)(?:\[\]|%5B%5D)?=/i;
+  /^(\/+(?:(?:api|share)\/+)?lists\/+)(?!\/|$|\d{1,10}(?:\/|\.data|$)|add(?:\.data)?$)/i;
+/** Private parts of an address: where a person is, what they look for, sign-in codes, and lists that only a link opens. */
+const OF_A_PERSON =
+  /\b(near|suburb|search|q|item|shop|add|return_to|next|list|code|state|latitude|longitude)(?:\[\]|%5B%5D)?=|lists\/+(?!\d{1,10}\b|add\b)\w/i;
 const LONGEST_ADDRESS = 500;
 
 type LoggedRequest = { method?: string; target?: string; visit: Visitor };
@@ -47,11 +48,12 @@ function loggedAddress(target: string): string {
   const query = target.indexOf("?");
   if (query < 0) return target.slice(0, LONGEST_ADDRESS);
   const withoutQuery = target.slice(0, query);
-  const isHidden = PATHS_WITHOUT_QUERY.test(routedPath(target)) || WHERE.test(bare(target));
+  const isHidden =
+    PATHS_WITHOUT_QUERY.test(routedPath(target)) || OF_A_PERSON.test(bare(target.slice(query)));
   return (isHidden ? withoutQuery : target).slice(0, LONGEST_ADDRESS);
 }
 
-/** Without escapes, nor those of escapes. */
+/** The target without escapes, even where the escapes were escaped. */
 function bare(target: string): string {
   return decoded(decoded(target));
 }

@@ -8,6 +8,7 @@ import { createPageTurns } from "#app/door/page-turns.server.ts";
 import { asSeenByVisitors } from "#app/door/public-address.server.ts";
 import { isApi, refusalResponse } from "#app/door/refusal.server.ts";
 import { createRoom, type Enter } from "#app/door/share-of-room.server.ts";
+import { withShortAddress } from "#app/door/short-address.server.ts";
 import {
   databaseAwayContext,
   uploadTimeContext,
@@ -23,9 +24,9 @@ import { householdOf } from "#app/infra/ip-network.server.ts";
 import { noteListChange } from "#app/infra/list-changes.server.ts";
 import { countRefusal } from "#app/infra/metrics.server.ts";
 
-/** What waits for the store, the map service or the sign-in provider must not hold up pages. */
-const WAITS_FOR_OTHERS =
-  /^\/(api\/location|api\/oauth|auth|local-sign-in|healthz|readyz|metrics)(\/|$)/i;
+/** Requests that wait for the map service or the sign-in provider have a queue of their own, so that pages do not wait. */
+const WAITS_FOR_OTHERS = /^\/(api\/location|api\/oauth|auth|local-sign-in)(\/|\.|$)/i;
+const ASKS_HOW_IT_IS = /^\/(healthz|readyz|metrics)(\/|$)/i;
 const IS_IMAGE = /^\/images\//i;
 const IS_SHARE_PICTURE = /^\/share\//i;
 export const DATABASE_AWAY = "Tafula is catching its breath. Try again in a moment.";
@@ -34,23 +35,26 @@ const RETRY_AFTER_SECONDS = "5";
 const PAGES = { name: "pages", most: 128, mostOfOneHousehold: 64, isCounted: () => true };
 /** With fewer, the database would idle while pages are written. With more, each would be finished later. */
 const PAGES_UNDER_WAY = Math.ceil(env.DATABASE_CONNECTIONS * 1.5);
-/** They wait for the store, and are held until they are read. */
+/** Image requests wait for the store, and stay open until they are read. */
 const IMAGES = { ...PAGES, name: "images" };
-/** They may have to be drawn as well. */
+/** Share pictures may have to be drawn as well. */
 const SHARE_PICTURES = { ...PAGES, name: "share_pictures", most: 48, mostOfOneHousehold: 12 };
-/** Until it is known who asks: from then on, it is one person's. */
+const WAITING_FOR_OTHERS = { ...PAGES, name: "waiting_for_others", mostOfOneHousehold: 32 };
+/** Health checks have a queue of their own, so that they are answered however many pages are asked for. */
+const HEALTH = { ...PAGES, name: "health" };
+/** Writes whose sender is not known yet. Once it is known, a write counts as one person's. */
 const WRITES = {
   name: "writes",
   most: 400,
   mostOfOneHousehold: 128,
   isCounted: ({ user_id, hasArrived }: Asked) => user_id === null && hasArrived(),
 };
-/** Of those who name a session, until it is found: strangers must not keep out whoever is signed in. */
+/** Writes that name a session which is still looked for: strangers must not keep out people who are signed in. */
 const WRITES_IN_SESSION = { ...WRITES, name: "writes_in_session" };
 const WRITES_OF_ADMINISTRATORS = { ...WRITES_IN_SESSION, name: "writes_of_administrators" };
 const NAMES_SESSION = /(?:^|;\s*)(?:__Host-)?tafula_session=/;
 const IS_BACK_OFFICE = /^\/(api\/)?admin(\/|$)/i;
-/** Where no session is looked for. */
+/** Addresses for which no session is looked for. */
 const FOR_ANYBODY =
   /^\/(auth|local-sign-in|invitation|theme|data-saver|csp-reports|(api\/)?admin\/(login|second-factor))(\/|\.|$)/i;
 /** Refusals to programs that try again at once would leave no time for pages. */
@@ -71,7 +75,8 @@ export function createRouter(build: ServerBuild): AskRouter {
   const [methodsAt, withinRooms] = [createMethods(build), createRooms()];
 
   return async function askRouter(request, caller) {
-    return openToReaders(request, new URL(request.url).pathname, await answerOf(request, caller));
+    const answer = withShortAddress(await answerOf(request, caller));
+    return openToReaders(request, new URL(request.url).pathname, answer);
   };
 
   async function answerOf(request: Request, caller: Caller): Promise<Response> {
@@ -115,6 +120,7 @@ function createRooms() {
   const enterSessions = createRoom(WRITES_IN_SESSION);
   const enterBackOffice = createRoom(WRITES_OF_ADMINISTRATORS);
   const [enterImages, enterSharePictures] = [createRoom(IMAGES), createRoom(SHARE_PICTURES)];
+  const [enterWaiting, enterHealth] = [createRoom(WAITING_FOR_OTHERS), createRoom(HEALTH)];
   const inPageTurn = createPageTurns<Response>(PAGES_UNDER_WAY);
 
   function roomFor({ does, isOfStranger }: Asked, pathname: string): Enter {
@@ -122,7 +128,8 @@ function createRooms() {
     if (does === "write") return IS_BACK_OFFICE.test(pathname) ? enterBackOffice : enterSessions;
     if (IS_IMAGE.test(pathname)) return enterImages;
     if (IS_SHARE_PICTURE.test(pathname)) return enterSharePictures;
-    return WAITS_FOR_OTHERS.test(pathname) ? enterFreely : enterPages;
+    if (ASKS_HOW_IT_IS.test(pathname)) return enterHealth;
+    return WAITS_FOR_OTHERS.test(pathname) ? enterWaiting : enterPages;
   }
 
   /** Null when there is no room, now or once it is known who asks, or for too long. */
@@ -150,10 +157,6 @@ function createRooms() {
       if (asked.does === "write") noteListChange();
     }
   };
-}
-
-function enterFreely() {
-  return () => {};
 }
 
 function namesSession({ headers }: Request, pathname: string): boolean {

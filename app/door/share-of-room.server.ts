@@ -2,7 +2,7 @@ import type { Asked } from "#app/infra/asked-by.server.ts";
 import { countRefusal, watchQueue } from "#app/infra/metrics.server.ts";
 
 type Room = {
-  /** As the metrics call it. */
+  /** The name of the room in the metrics. */
   name: string;
   most: number;
   /** Thousands may share a mobile address, and one program may open hundreds of connections. */

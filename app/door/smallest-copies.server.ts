@@ -9,7 +9,7 @@ const RESTS = 9;
 
 type Weigh = (kept: KeptAddress, page: FinishedPage) => void;
 
-/** One at a time, and none waits: what is asked for often is asked for again. */
+/** Makes one copy at a time and lets none wait, because what is asked for often is asked for again. */
 export function createSmallestCopies(weigh: Weigh) {
   let mayBeginAt = 0;
 

@@ -30,6 +30,8 @@ export function createStaticFiles(folder: string) {
       dotfiles: "allow",
       maxAge: file.isHashed ? "1y" : "1h",
       immutable: file.isHashed,
+      // A hashed file never changes under its name, so browsers need no Last-Modified header to ask whether it has.
+      lastModified: !file.isHashed,
     })
       .on("error", ({ status }: { status: number }) => {
         for (const name of ["Content-Encoding", "ETag", "Last-Modified"])

@@ -8,7 +8,7 @@ import { log } from "#app/infra/log.server.ts";
 const ANSWERED_WITHIN_MS = 11_000;
 /** A connection that was taken just before the last moment brings its request. */
 const FIRST_WORD_WITHIN_MS = 500;
-/** For those who have been answered just now to come back. */
+/** Time in which visitors who were answered just now may come back. */
 const HELD_MS = 50;
 const QUIET_TURN_MS = 0.5;
 const MOST_TURNS = 200;

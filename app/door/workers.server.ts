@@ -1,5 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { Counter, Gauge, Registry } from "prom-client";
+import { giveSignsOfLife, watchLife } from "#app/door/sign-of-life.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { gatherFigures } from "#app/infra/figures-of-workers.server.ts";
 import { log } from "#app/infra/log.server.ts";
@@ -30,9 +31,14 @@ const ends = new Counter({
   help: "Processes that ended unasked, and were replaced",
   registers,
 });
+const frozen = new Counter({
+  name: "tafula_workers_frozen_total",
+  help: "Processes that gave no sign of life any more, and were ended to be replaced",
+  registers,
+});
 
-/** Whether this process looks after others, which do what it would do alone. */
-export const leadsWorkers = cluster.isPrimary && env.WORKERS > 1;
+/** Whether this process only looks after one or more workers, which answer the requests. */
+export const leadsWorkers = cluster.isPrimary && env.WORKERS > 0;
 /** Of several, the first asks once for all whether the site can start. */
 export const isFirst = cluster.isPrimary || cluster.worker?.id === 1;
 /** Who takes the place of another may take that of the first. */
@@ -42,18 +48,20 @@ const answering = new Set<Worker>();
 let isStopping = false;
 let endsInARow = 0;
 
+if (cluster.isWorker) giveSignsOfLife();
+
 /** They share the port: a new connection goes to the next that is not busy taking one. This process itself serves nothing. */
 export function leadWorkers(exec: string): Record<string, never> {
   cluster.setupPrimary({
     exec,
     execArgv: [...ARGUMENTS, ...process.execArgv],
-    // In JSON, what is not a number would be nothing.
+    // JSON would turn NaN into null.
     serialization: "advanced",
   });
   gatherFigures(registry, answering);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));
   const first = startWorker();
-  // It has said why.
+  // The worker that ends here has logged the reason already.
   const giveUp = (code: number | null) => isStopping || process.exit(code || 1);
   first.once("exit", giveUp).once("listening", () => {
     first.off("exit", giveUp);
@@ -65,13 +73,23 @@ export function leadWorkers(exec: string): Record<string, never> {
 
 function startWorker(): Worker {
   const worker = cluster.fork(ENVIRONMENT);
-  worker.once("listening", () => answeringNow.set(answering.add(worker).size));
+  watchLife(worker, (silent_ms) => endFrozen(worker, silent_ms));
+  worker.once("listening", () => void answeringNow.set(answering.add(worker).size));
   worker.once("exit", () => {
     answering.delete(worker);
     answeringNow.set(answering.size);
   });
-  // One that dies while it is told something.
+  // A worker may die while it is told something.
   return worker.on("error", () => {});
+}
+
+/** Kills a frozen worker. The primary process starts another worker whenever one ends. */
+function endFrozen({ process: child }: Worker, silent_ms: number) {
+  if (isStopping) return;
+  frozen.inc();
+  const fields = { worker: child.pid, silent_ms };
+  log("error", { message: "A process of the site gives no sign of life and is ended", ...fields });
+  child.kill("SIGKILL");
 }
 
 function replace() {

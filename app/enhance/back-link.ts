@@ -4,14 +4,35 @@ export class BackLink extends HTMLElement {
   constructor() {
     super();
     this.addEventListener("click", (event) => {
-      if (!clickedLink(this, event) || !cameFromOtherPageOfOurs()) return;
+      if (!clickedLink(this, event)) return;
+      const goBack = wayBack();
+      if (!goBack) return;
       event.preventDefault();
-      history.back();
+      goBack();
     });
   }
 }
 
-/** After a form was sent, the page before is this page again. Going back would seem to do nothing. */
+/** The way back through the browser's history when it leads to a page of ours, or null when the link itself has to lead. */
+function wayBack(): (() => void) | null {
+  if ("navigation" in window) return wayToEarlier(navigation);
+  // The router counts only this document's entries. Before the first of them there may be another document of ours.
+  const { idx }: { idx?: number } = history.state ?? {};
+  return (idx ?? 0) > 0 || cameFromOtherPageOfOurs() ? () => history.back() : null;
+}
+
+/** After a form was sent, the previous entry is this same page, and going back to it would seem to do nothing. */
+function wayToEarlier(navigation: Navigation): (() => void) | null {
+  const here = pageAt(location.href);
+  const before = navigation.entries().slice(0, navigation.currentEntry?.index ?? 0);
+  const earlier = before.findLast(({ url }) => url === null || pageAt(url) !== here);
+  return earlier ? () => void navigation.traverseTo(earlier.key) : null;
+}
+
+function pageAt(address: string) {
+  return address.split("#")[0];
+}
+
 function cameFromOtherPageOfOurs() {
   if (!document.referrer || history.length < 2) return false;
   const { origin, pathname } = new URL(document.referrer);

@@ -53,12 +53,13 @@ export function showBusy(control: HTMLElement, label?: string) {
 }
 
 function submitOnce(event: SubmitEvent, form: HTMLFormElement) {
-  if (event.defaultPrevented || form.method === "dialog" || form.target === "_blank") return;
+  const method = event.submitter?.getAttribute("formmethod") ?? form.method;
+  if (event.defaultPrevented || method === "dialog" || form.target === "_blank") return;
   if (sentForms.has(form)) {
     event.preventDefault();
     return;
   }
-  if (form.method === "post") sentForms.add(form);
+  if (method === "post") sentForms.add(form);
   if (event.submitter) showBusy(event.submitter, event.submitter.dataset.busy);
   startLoading();
 }

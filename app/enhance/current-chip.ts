@@ -1,12 +1,10 @@
-/** scrollIntoView would scroll the page too. */
+/** Brings a current chip that is out of sight to the middle of its line. scrollIntoView would scroll the page too. */
 export function centreCurrentChips() {
-  for (const chip of document.querySelectorAll(".chips [aria-current]")) {
-    const row = chip.closest(".chips");
-    if (row) row.scrollLeft += middleOf(chip) - middleOf(row);
+  for (const chip of document.querySelectorAll(":is(.chips, .own-tabs) [aria-current]")) {
+    const row = chip.closest(".chip-line") ?? chip.closest(".chips, .own-tabs");
+    if (!row) continue;
+    const [shown, within] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
+    if (shown.left >= within.left && shown.right <= within.right) continue;
+    row.scrollLeft += shown.left + shown.width / 2 - (within.left + within.width / 2);
   }
-}
-
-function middleOf(element: Element) {
-  const { left, width } = element.getBoundingClientRect();
-  return left + width / 2;
 }

@@ -17,7 +17,7 @@ declare module "react" {
       "late-script": CustomElement<{ src: string }>;
       "live-search": CustomElement;
       "near-map": CustomElement<{ shows: string }>;
-      "photo-gallery": CustomElement;
+      "photo-gallery": CustomElement<{ more?: string | undefined }>;
       "photo-picker": CustomElement<{
         id?: string | undefined;
         class?: string;

@@ -5,7 +5,7 @@ export type KeptTimer = {
   length: number;
   /** The moment at which it rings, whether the page is there or not. */
   ends_at: number;
-  /** When it was paused. */
+  /** The time at which the timer was paused. */
   paused_at: number | null;
   is_heard: boolean;
 };
@@ -13,7 +13,7 @@ export type KeptTimer = {
 type Cooking = { step: string; ticks: string[]; timers: KeptTimer[]; seen_at: number };
 
 const PREFIX = "cook:";
-/** Who cooks it again tomorrow begins anew. */
+/** A cook who makes the same recipe tomorrow begins anew. */
 const LONGEST_MS = 18 * 60 * 60 * 1_000;
 const MOST_KEPT = 8;
 const NEW: Cooking = { step: "", ticks: [], timers: [], seen_at: 0 };

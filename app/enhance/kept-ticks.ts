@@ -55,6 +55,6 @@ function write(key: string, ticked: string[]) {
       localStorage.removeItem(old);
     if (ticked.length > 0) localStorage.setItem(key, JSON.stringify(ticked));
   } catch {
-    /* As without script. */
+    /* The list then works as it does without script. */
   }
 }

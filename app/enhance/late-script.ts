@@ -26,7 +26,7 @@ export class LateScript extends HTMLElement {
 
   #prepare(target: EventTarget | null) {
     const isLink = target instanceof Element && target.closest("a");
-    // Whoever clicks meanwhile is told by the click.
+    // Somebody who clicks meanwhile is told by the click.
     if (isLink) this.#load().catch(() => undefined);
   }
 

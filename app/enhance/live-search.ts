@@ -95,7 +95,7 @@ function showResults(page: Document) {
   document.querySelector("main")?.replaceChildren(...fresh.childNodes);
   document.title = page.title;
   centreCurrentChips();
-  const count = document.getElementById("result-count")?.textContent;
-  if (count) announce(count);
+  const told = document.querySelectorAll("#result-count, #result-note");
+  if (told.length > 0) announce([...told].map(({ textContent }) => textContent).join(". "));
   return true;
 }

@@ -27,26 +27,34 @@ export class PhotoGallery extends HTMLElement {
   #makeViewer() {
     const dialog = document.createElement("dialog");
     dialog.className = "viewer";
+    const picture = document.createElement("picture");
+    const smallest = document.createElement("source");
     const image = document.createElement("img");
-    const count = document.createElement("p");
-    count.setAttribute("aria-live", "polite");
+    picture.append(smallest, image);
+    const words = document.createElement("p");
+    words.setAttribute("aria-live", "polite");
     const show = () => {
-      const link = this.#links[this.#at];
-      image.src = link?.href ?? "";
-      image.alt = link?.querySelector("img")?.alt ?? "";
-      count.textContent = `${this.#at + 1} of ${this.#links.length}`;
+      const shown = this.#links[this.#at]?.querySelector("picture");
+      const [avif, other] = [shown?.querySelector("source"), shown?.querySelector("img")];
+      smallest.type = "image/avif";
+      smallest.srcset = largestOf(avif?.getAttribute("srcset"));
+      image.src = largestOf(other?.getAttribute("src"));
+      image.alt = words.textContent = other?.alt ?? "";
     };
+    const more = this.getAttribute("more");
     const move = (steps: number) => {
-      this.#at = (this.#at + steps + this.#links.length) % this.#links.length;
+      const at = this.#at + steps;
+      if (more && at === this.#links.length) return location.assign(more);
+      this.#at = (at + this.#links.length) % this.#links.length;
       show();
     };
     const close = button("Close", "×", () => dialog.close());
     const others =
-      this.#links.length > 1
+      this.#links.length > 1 || more
         ? [button("Previous photo", "‹", () => move(-1)), button("Next photo", "›", () => move(1))]
         : [];
     dialog.setAttribute("aria-label", "Photos");
-    dialog.append(image, count, ...others, close);
+    dialog.append(picture, words, ...others, close);
     dialog.addEventListener("keydown", ({ key }) => {
       if (key === "ArrowLeft") move(-1);
       if (key === "ArrowRight") move(1);
@@ -63,6 +71,11 @@ export class PhotoGallery extends HTMLElement {
   }
 }
 
+/** The address of the same picture in the size that fills a screen. */
+function largestOf(small: string | null | undefined) {
+  return (small ?? "").replace("/400.", "/1600.");
+}
+
 function button(name: string, sign: string, act: () => void) {
   const made = document.createElement("button");
   made.type = "button";
@@ -74,12 +87,14 @@ function button(name: string, sign: string, act: () => void) {
 }
 
 function followSwipes(dialog: HTMLDialogElement, move: (steps: number) => void) {
-  let start = 0;
-  dialog.addEventListener("touchstart", ({ changedTouches }) => {
-    start = changedTouches[0]?.clientX ?? 0;
+  let start: number | undefined;
+  dialog.addEventListener("touchstart", ({ touches: [finger, second] }) => {
+    // Two fingers enlarge the picture, and one moves what is enlarged.
+    const isEnlarged = (visualViewport?.scale ?? 1) > 1;
+    start = second || isEnlarged ? undefined : finger?.clientX;
   });
-  dialog.addEventListener("touchend", ({ changedTouches }) => {
-    const way = (changedTouches[0]?.clientX ?? start) - start;
+  dialog.addEventListener("touchend", ({ changedTouches: [finger] }) => {
+    const way = start === undefined || !finger ? 0 : finger.clientX - start;
     if (Math.abs(way) > SWIPE_PX) move(way < 0 ? 1 : -1);
   });
 }

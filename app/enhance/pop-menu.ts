@@ -1,46 +1,26 @@
-export class PopMenu extends HTMLElement {
-  #connection = new AbortController();
-
-  constructor() {
-    super();
-    this.addEventListener("click", (event) => {
-      const isChoice =
-        event.target instanceof Element && event.target.closest(".menu-list :is(a, button)");
-      if (isChoice) this.#close();
-    });
-  }
-
-  connectedCallback() {
-    this.#connection = new AbortController();
-    const { signal } = this.#connection;
-    document.addEventListener(
-      "click",
-      (event) => {
-        if (event.target instanceof Node && !this.contains(event.target)) this.#close();
-      },
-      { signal },
-    );
-    document.addEventListener(
-      "keydown",
-      (event) => {
-        if (event.key === "Escape") this.#close();
-      },
-      { signal },
-    );
-  }
-
-  disconnectedCallback() {
-    this.#connection.abort();
-  }
-
-  #close() {
-    const menu = this.querySelector("details");
-    if (!menu?.open) return;
-    const { activeElement } = document;
-    menu.open = false;
-    // Do not take the focus from where the person has moved it.
-    if (activeElement === document.body || menu.contains(activeElement)) {
-      menu.querySelector("summary")?.focus();
+/** A menu closes when something outside it or one of its choices is clicked, and at Escape. */
+export function closePopMenus() {
+  document.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const chosen = target.closest(".menu-list :is(a, button)");
+    for (const menu of openMenus()) {
+      if (!menu.contains(target) || menu.contains(chosen)) close(menu);
     }
+  });
+  document.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") for (const menu of openMenus()) close(menu);
+  });
+}
+
+function openMenus() {
+  return document.querySelectorAll<HTMLDetailsElement>("pop-menu details[open]");
+}
+
+function close(menu: HTMLDetailsElement) {
+  const { activeElement } = document;
+  menu.open = false;
+  // Do not take the focus from where the person has moved it.
+  if (activeElement === document.body || menu.contains(activeElement)) {
+    menu.querySelector("summary")?.focus();
   }
 }

@@ -1,5 +1,9 @@
-type Answer = { status: number; url?: string; error?: string };
+type Answer = { status: number; url: string | undefined; error: string | undefined };
 type Sending = { progress: HTMLProgressElement; stop: AbortSignal };
+
+function textOf(told: unknown) {
+  return typeof told === "string" ? told : undefined;
+}
 
 /** fetch does not report how much has been sent. */
 export function postPicture(address: string, body: FormData, { progress, stop }: Sending) {
@@ -13,9 +17,11 @@ export function postPicture(address: string, body: FormData, { progress, stop }:
       progress.value = loaded / total;
     });
     request.upload.addEventListener("load", () => progress.removeAttribute("value"));
-    request.addEventListener("load", () =>
-      resolve({ status: request.status, ...request.response }),
-    );
+    request.addEventListener("load", () => {
+      const { url, error } = request.response ?? {};
+      // The answer may not be ours, for example when a proxy refuses the upload, so its fields are checked.
+      resolve({ status: request.status, url: textOf(url), error: textOf(error) });
+    });
     request.addEventListener("error", () => reject(new Error("")));
     request.addEventListener("abort", () => reject(stop.reason));
     stop.addEventListener("abort", () => request.abort());

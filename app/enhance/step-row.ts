@@ -68,7 +68,7 @@ export class StepRow {
     this.#settle();
     const plate = this.#plateOf(place);
     if (!plate) return;
-    // Read to its end before, it is read from its beginning again.
+    // A step that was read to its end before begins at its top again.
     plate.scrollTop = 0;
     const { activeElement } = document;
     const isFree = activeElement === null || activeElement === document.body;

@@ -11,8 +11,8 @@ const POSITION_ERRORS = new Map([
   [3, "Location request timed out."],
 ]);
 
-/** Of the address that it leads to. */
-type Place = { name: "city" | "near"; value: string };
+/** The parts of the address that the place leads to. */
+type Place = { near: string; suburb?: string };
 type Failure = { error: string };
 
 export class UseLocation extends HTMLElement {
@@ -32,7 +32,7 @@ export class UseLocation extends HTMLElement {
     const restore = showBusy(button, "Finding you...");
     const place = await (button.value === "near" ? findNear() : findPlace());
     this.#isLooking = false;
-    if ("value" in place) {
+    if ("near" in place) {
       location.assign(this.#addressOf(place));
     } else {
       restore();
@@ -40,9 +40,9 @@ export class UseLocation extends HTMLElement {
     }
   }
 
-  #addressOf({ name, value }: Place) {
+  #addressOf(place: Place) {
     const address = new URL(this.getAttribute("action") ?? "/", location.href);
-    address.searchParams.set(name, value);
+    for (const [name, value] of Object.entries(place)) address.searchParams.set(name, value);
     return address;
   }
 
@@ -54,19 +54,24 @@ export class UseLocation extends HTMLElement {
   }
 }
 
+/** Finds the visitor's position and the city there, which names the list of nearby places. */
 async function findPlace(): Promise<Place | Failure> {
   const position = await findPosition();
   if ("error" in position) return position;
 
-  const city = await findCity(position).catch(() => UNKNOWN_CITY);
-  return city === UNKNOWN_CITY ? { error: CITY_MISSING } : { name: "city", value: city };
+  const city = await findCity(position).catch(() => null);
+  if (city === null) return { error: CITY_MISSING };
+  const near = nearWords(position);
+  return city === UNKNOWN_CITY ? { near } : { near, suburb: city };
 }
 
 async function findNear(): Promise<Place | Failure> {
   const position = await findPosition();
-  if ("error" in position) return position;
-  const { latitude, longitude } = position;
-  return { name: "near", value: `${Number(rounded(latitude))},${Number(rounded(longitude))}` };
+  return "error" in position ? position : { near: nearWords(position) };
+}
+
+function nearWords({ latitude, longitude }: GeolocationCoordinates) {
+  return `${Number(rounded(latitude))},${Number(rounded(longitude))}`;
 }
 
 async function findPosition(): Promise<GeolocationCoordinates | Failure> {
@@ -87,7 +92,7 @@ async function findCity({ latitude, longitude }: GeolocationCoordinates): Promis
   return (response.ok && place.city) || UNKNOWN_CITY;
 }
 
-/** About a kilometre: enough for a city, too little for a home. */
+/** Rounds to about a kilometre: enough for a city, too little for a home. */
 function rounded(degrees: number) {
   return degrees.toFixed(2);
 }

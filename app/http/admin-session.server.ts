@@ -35,7 +35,7 @@ type Forms = {
   read: (visit: Visit, admin_id: number) => Promise<{ form: FormData }>;
 };
 
-/** All that whoever must set up a second factor gets to see. */
+/** The only pages for an administrator who must set up a second factor first. */
 const BEFORE_ENROLMENT: string[] = [
   href("/admin/account/codes"),
   href("/admin/account/passkeys"),
@@ -94,7 +94,7 @@ function mustEnrol({ hasSecondFactor }: SignedInAdmin): boolean {
   return env.ADMIN_SECOND_FACTOR === "required" && !hasSecondFactor;
 }
 
-/** For the routes below a guard. */
+/** Guards the routes that stand below it. */
 export function requireRole(needed: Role): MiddlewareFunction<Response> {
   return ({ context }, next) => {
     if (!isAllowed(requireAdmin(context).role, needed))
@@ -137,7 +137,7 @@ export async function findAdminOfBrowser(request: Request): Promise<SignedInAdmi
   return token ? findAdmin(token, "browser") : null;
 }
 
-/** Whose password was right, but whose second factor is still asked for. */
+/** The administrator whose password was right, but whose second factor is still asked for. */
 export async function findHalfAdminOfBrowser(request: Request): Promise<SignedInAdmin | null> {
   const token = await readCookieToken(request);
   return token ? findHalfAdmin(token) : null;

@@ -1,4 +1,9 @@
 import { z } from "zod";
+import { problem } from "#app/http/problem.server.ts";
+
+export const FORM_TOO_LARGE = "This form is too large";
+/** Characters. The longest field, a method, has 20,000; a pasted list may be longer. */
+const LONGEST_FIELD = 64 * 1024;
 
 const PLAIN = /^[a-z][a-z0-9_]{0,39}$/;
 const OF_A_ROW = /^([a-z][a-z0-9_]{0,39})(?:\[\d{1,3}\])?\.[a-z][a-z0-9_]{0,39}$/;
@@ -15,11 +20,12 @@ const rowIntentSchema = z.discriminatedUnion("type", [
   }),
 ]);
 
-/** Drops other names: the form parser builds lists as large as a name says, and `a[1000000000]` takes all memory. */
+/** Refuses a field that is longer than any of ours, and drops other names: the form parser builds lists as large as a name says, and `a[1000000000]` takes all memory. */
 export function onlyOurFields(form: FormData, rows: string[] = []): FormData {
   const known = new FormData();
   for (const [name, value] of form) {
     if (typeof value !== "string") continue;
+    if (value.length > LONGEST_FIELD) throw problem(413, FORM_TOO_LARGE);
     const list = OF_A_ROW.exec(name)?.[1];
     if (list !== undefined ? rows.includes(list) : PLAIN.test(name) && !rows.includes(name)) {
       known.append(name, value);

@@ -2,10 +2,9 @@
 export function ifMatch(request: Request): { states?: string[] } {
   const given = request.headers.get("If-Match")?.trim() ?? "*";
   if (given === "*") return {};
-  // A weak tag only says that the states are alike, which is not enough to overwrite one.
-  return {
-    states: [...given.matchAll(/(?<!W\/)"([^"]*)"(?=\s*(?:,|$))/g)].map(([, state = ""]) => state),
-  };
+  // A weak tag (W/"…") only says that the states are alike, which is not enough to overwrite one.
+  const tags = given.split(",").map((tag) => tag.trim());
+  return { states: tags.flatMap((tag) => /^"([^"]*)"$/.exec(tag)?.[1] ?? []) };
 }
 
 export function stateTag({ updated_at }: { updated_at: Date }) {

@@ -10,7 +10,7 @@ type Choice<Word extends string> = {
   cookie: (request: Request, word: Word) => string;
 };
 
-/** One of a few words, for whoever uses this browser; then back to where they were. */
+/** Keeps one of a few words for the person who uses this browser, and leads back to where they were. */
 export async function keepChoice<Word extends string>(
   request: Request,
   { field, words, refusal, cookie }: Choice<Word>,

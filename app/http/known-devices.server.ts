@@ -6,7 +6,9 @@ import { env } from "#app/infra/env.server.ts";
 
 const KEPT_SECONDS = 180 * 24 * 60 * 60;
 /** Administrators who share a browser. */
-const MOST_KEPT = 5;
+const MOST_KEPT = 3;
+/** Characters. Proxies refuse longer headers, so of very long user names the oldest is dropped. */
+const LONGEST_COOKIE = 1_000;
 
 const knownSchema = z.array(z.object({ username: z.string(), nonce: z.string() })).catch([]);
 
@@ -15,14 +17,19 @@ export async function readKnownDevices(request: Request): Promise<KnownDevice[]>
   return knownSchema.parse(kept);
 }
 
-/** It lets nobody in. It only keeps the owner of the name from being locked out here. */
+/** A known device lets nobody in. It only keeps the owner of the name from being locked out here. */
 export async function rememberDevice(request: Request, username: string): Promise<string> {
   const known = await readKnownDevices(request);
   const own = known.find((device) => device.username === username);
   const nonce = own?.nonce ?? randomBytes(16).toString("base64url");
   const others = known.filter((device) => device !== own);
   const kept = [{ username, nonce }, ...others].slice(0, MOST_KEPT);
-  return deviceCookie(request).serialize(kept);
+  return writeKnown(request, kept);
+}
+
+async function writeKnown(request: Request, kept: KnownDevice[]): Promise<string> {
+  const written = await deviceCookie(request).serialize(kept);
+  return written.length > LONGEST_COOKIE ? writeKnown(request, kept.slice(0, -1)) : written;
 }
 
 function deviceCookie(request: Request) {

@@ -9,43 +9,38 @@ import { countRefusal } from "#app/infra/metrics.server.ts";
 
 type Allowance = Awaited<ReturnType<typeof takeAllowance>>;
 
+/** Limits that count mistakes too, because finding them is costly. Elsewhere a corrected request is always let in. */
+const DEAR: LimitName[] = ["suggestions"];
+
 export async function checkLimit(context: Readonly<RouterContextProvider>, name: LimitName) {
   const wait = await findWait(context, name);
   if (wait) throw problem(429, wait.sentence, wait.headers);
 }
 
-/** What cannot be read counts as a mistake. */
-export async function countSent<Sent>(
-  context: Readonly<RouterContextProvider>,
-  name: LimitName,
-  reading: Promise<Sent>,
-): Promise<Sent> {
-  const sent = await reading.catch(async (refused: unknown) => {
-    await checkLimit(context, "mistakes");
-    throw refused;
-  });
-  await checkLimit(context, name);
-  return sent;
-}
-
 /**
- * Of what costs much to read, before it is read: whether it could be sent at all, sound or mistaken. Counts nothing: of those who
- * ask at once all are let in to be read, and no more than the limit to be stored, which `countSent` counts.
+ * Tells, before anything is read, whether more may be sent, without counting it. Requests that come together are all read.
+ * They are counted afterwards, so that no more than the limit are stored.
  */
 export async function findSpentWait(context: Readonly<RouterContextProvider>, name: LimitName) {
-  const spent = await findSpent(doerOf(context), [name, "mistakes"]);
+  const names: LimitName[] = DEAR.includes(name) ? [name, "mistakes"] : [name];
+  const spent = await findSpent(doerOf(context), names);
   return spent && refusalOf(tell(context, spent.name, spent));
 }
 
-/** As `countSent`, of what costs much to read. */
-export async function countDear<Sent>(
+/** Counts what was sent. A request that cannot be read counts as a mistake. */
+export async function countSent<Sent>(
   context: Readonly<RouterContextProvider>,
   name: LimitName,
   read: () => Promise<Sent>,
 ): Promise<Sent> {
   const wait = await findSpentWait(context, name);
   if (wait) throw problem(429, wait.sentence, wait.headers);
-  return countSent(context, name, read());
+  const sent = await read().catch(async (refused: unknown) => {
+    await checkLimit(context, "mistakes");
+    throw refused;
+  });
+  await checkLimit(context, name);
+  return sent;
 }
 
 export async function findWait(context: Readonly<RouterContextProvider>, name: LimitName) {

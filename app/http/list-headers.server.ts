@@ -3,8 +3,8 @@ import { siteOrigin } from "#app/http/origin.server.ts";
 
 type Listed = { rows: unknown[]; total: number; isTotalExact?: boolean };
 
-/** Programs refuse answers whose headers are much longer. */
-const LONGEST_ADDRESS = 2_048;
+/** Characters of the links to the first, previous and next part: proxies have little room for headers. */
+const LONGEST_LINKS = 1_200;
 
 /** Where the list goes on, and how long it is as far as it was counted. */
 export function listHeaders(
@@ -20,11 +20,11 @@ export function listHeaders(
     ...(isMore && next <= LIST_MAX_OFFSET ? [{ rel: "next", part: { limit, offset: next } }] : []),
   ];
   const count = { "X-Total-Count": String(total) };
-  if (request.url.length > LONGEST_ADDRESS) return count;
   const url = new URL(request.url);
   const address = siteOrigin(request) + url.pathname;
   const linked = links.map(({ rel, part }) => `<${address}?${queryOf(url, part)}>; rel="${rel}"`);
-  return { ...count, Link: linked.join(", ") };
+  const Link = linked.join(", ");
+  return Link.length > LONGEST_LINKS ? count : { ...count, Link };
 }
 
 /** Shorter at the beginning of the list, so that no row comes twice. */

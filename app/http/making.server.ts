@@ -11,7 +11,7 @@ export type Making = {
   topics: string[];
   endsAt: number;
   openings: ((opening: Opening) => void)[];
-  /** It failed, whoever asks. */
+  /** True when it failed and would fail for everybody. */
   isInVain: boolean;
 };
 
@@ -37,7 +37,7 @@ export function endsAt(context: Readonly<RouterContextProvider>, moments: (Date 
   if (making) making.endsAt = Math.min(making.endsAt, ...times);
 }
 
-/** Who waits for the same need not try it themselves. */
+/** Others who wait for the same page need not try to make it themselves. */
 export function noteMadeInVain(context: Readonly<RouterContextProvider>) {
   const making = context.get(makingContext);
   if (making) making.isInVain = true;

@@ -1,4 +1,5 @@
 import { problem } from "#app/http/problem.server.ts";
+import { requireUtf8, textOf } from "#app/http/utf-8.server.ts";
 import { readUpTo } from "#app/infra/read-up-to.server.ts";
 
 const HEADERS_MAX_BYTES = 8 * 1024;
@@ -18,6 +19,7 @@ export function isMultipart(request: Request): boolean {
 export async function* readParts(request: Request): AsyncGenerator<Part> {
   if (!isMultipart(request)) throw problem(415, "Send this as multipart/form-data");
   const type = request.headers.get("Content-Type") ?? "";
+  requireUtf8(type);
   const [, quoted, plain] = /boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? [];
   const boundary = quoted ?? plain;
   if (!boundary || !request.body) throw unreadable();
@@ -27,11 +29,15 @@ export async function* readParts(request: Request): AsyncGenerator<Part> {
   try {
     await collect(until(`--${boundary}`));
     while ((await take(2)) === "\r\n") {
-      const headers = (await collect(until("\r\n\r\n"))).toString("utf8");
-      const disposition = /^content-disposition:(.*)$/im.exec(headers)?.[1] ?? "";
-      const content = until(`\r\n--${boundary}`);
-      const filename = parameter(disposition, "filename");
-      yield { name: parameter(disposition, "name") ?? "", filename, content };
+      const headers = textOf(await collect(until("\r\n\r\n")));
+      requireUtf8(/^content-type:(.*)$/im.exec(headers)?.[1] ?? "");
+      requirePlain(/^content-transfer-encoding:(.*)$/im.exec(headers)?.[1] ?? "");
+      const disposition = parametersOf(/^content-disposition:(.*)$/im.exec(headers)?.[1] ?? "");
+      const name = disposition.get("name");
+      // A part without a field name would be lost without a word.
+      if (name === undefined) throw unreadable();
+      const filename = disposition.get("filename") ?? disposition.get("filename*") ?? null;
+      yield { name, filename, content: until(`\r\n--${boundary}`) };
     }
   } finally {
     // After a refusal, the rest of the body must not wait in memory.
@@ -76,10 +82,25 @@ async function collect(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
   return whole;
 }
 
-/** Browsers write a quotation mark as %22, other programs as \". */
-function parameter(disposition: string, name: string): string | null {
-  const found = new RegExp(`;\\s*${name}="((?:[^"\\\\]|\\\\.)*)"`, "i").exec(disposition)?.[1];
-  return found?.replace(/\\(["\\])/g, "$1").replaceAll("%22", '"') ?? null;
+/** Browsers put each value in quotation marks, and write one within as %22; other programs write \", or a value that is a token alone. */
+function parametersOf(disposition: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const one = /\s*;\s*([\w*-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/y;
+  one.lastIndex = disposition.search(/;|$/);
+  let end = one.lastIndex;
+  for (let read = one.exec(disposition); read; read = one.exec(disposition)) {
+    const [, name = "", quoted, token = ""] = read;
+    const value = quoted?.replace(/\\(["\\])/g, "$1").replaceAll("%22", '"') ?? token;
+    found.set(name.toLowerCase(), value);
+    end = one.lastIndex;
+  }
+  if (!["", ";"].includes(disposition.slice(end).trim())) throw unreadable();
+  return found;
+}
+
+/** Refuses base64 and quoted-printable, old encodings of mail, whose letters would be stored undecoded. */
+function requirePlain(encoding: string) {
+  if (!["", "7bit", "8bit", "binary"].includes(encoding.trim().toLowerCase())) throw unreadable();
 }
 
 function unreadable() {

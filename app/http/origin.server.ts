@@ -19,12 +19,12 @@ export function isForeignWrite(request: Request): boolean {
     : isCrossSite(request);
 }
 
-/** As far as a browser says so. */
+/** Whether the request came from another site, as far as the browser tells. */
 function isCrossSite({ headers }: Pick<Request, "headers">): boolean {
   return headers.get("Sec-Fetch-Site") === "cross-site";
 }
 
-/** Also from another name below ours, whose pages are not ours though browsers send them our cookies. */
+/** Also true for names below ours, whose pages are not ours although browsers send them our cookies. */
 export function isFromElsewhere({ headers }: Pick<Request, "headers">): boolean {
   return ["cross-site", "same-site"].includes(headers.get("Sec-Fetch-Site") ?? "");
 }

@@ -12,11 +12,17 @@ export function ownCookie(request: Request, name: string, options: Options) {
 
 export function wordCookie(request: Request, name: string) {
   const { prefix, secure } = protectionOf(request);
-  const ours = new RegExp(`(?:^|;\\s*)${prefix}${name}=([a-z-]+)(?:;|$)`);
+  const ours = `${prefix}${name}=`;
   return {
-    read: () => ours.exec(request.headers.get("Cookie") ?? "")?.[1] ?? null,
+    read: () => {
+      const cookies = (request.headers.get("Cookie") ?? "").split(";").map((one) => one.trim());
+      const words = cookies
+        .filter((one) => one.startsWith(ours))
+        .map((one) => one.slice(ours.length));
+      return words.find((word) => /^[a-z-]+(?:\.[a-z]+\.\d+)?$/.test(word)) ?? null;
+    },
     write: (word: string, maxAge: number) =>
-      `${prefix}${name}=${word}; Path=/; Max-Age=${maxAge}; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}`,
+      `${ours}${word}; Path=/; Max-Age=${maxAge}; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}`,
   };
 }
 

@@ -1,46 +1,50 @@
-import {
-  MaxFileSizeExceededError,
-  MaxFilesExceededError,
-  MaxPartsExceededError,
-  MaxTotalSizeExceededError,
-  parseFormData,
-} from "@remix-run/form-data-parser";
-import { onlyOurFields } from "#app/http/field-names.server.ts";
+import { FORM_TOO_LARGE, onlyOurFields } from "#app/http/field-names.server.ts";
+import { isMultipart, readParts } from "#app/http/multipart.server.ts";
 import { problem } from "#app/http/problem.server.ts";
+import { requireUtf8, requireUtf8Escapes, textOf } from "#app/http/utf-8.server.ts";
+import { readUpTo } from "#app/infra/read-up-to.server.ts";
 
 export type FormLimits = { bytes: number; fields: number; rows?: string[] };
 
-const VISITORS: FormLimits = { bytes: 64 * 1024, fields: 200 };
+/** For a form with a text of five hundred letters in any alphabet and its other fields. */
+const SHORT: FormLimits = { bytes: 16 * 1024, fields: 200 };
+/** For forms with a note or notice of some thousand letters. */
+export const LONG_TEXTS: FormLimits = { bytes: 96 * 1024, fields: 200 };
 
-/** The parser limits only these two types, and only in lower case. It reads any other type without a limit. */
-const LIMITED_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+const ENCODED = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
-export async function readForm(request: Request, limits: FormLimits = VISITORS): Promise<FormData> {
+export async function readForm(request: Request, limits = SHORT): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
-  const [name = ""] = type.split(";");
-  if (!LIMITED_TYPES.test(type)) throw problem(415, "Send this as a form");
-  const headers = new Headers(request.headers);
-  headers.set("Content-Type", type.replace(name, name.trim().toLowerCase()));
-  try {
-    const form = await parseFormData(new Request(request, { headers }), {
-      maxFiles: 0,
-      // The parser applies this to text fields as well.
-      maxFileSize: limits.bytes,
-      maxParts: limits.fields,
-      maxTotalSize: limits.bytes,
-    });
-    return onlyOurFields(form, limits.rows);
-  } catch (error) {
-    if (isTooLarge(error)) throw problem(413, "This form is too large");
-    throw problem(400, "This form cannot be read");
-  }
+  const isOfParts = isMultipart(request);
+  if (!isOfParts && !ENCODED.test(type)) throw problem(415, "Send this as a form");
+  requireUtf8(type);
+  const form = await (isOfParts ? readTexts : readEncoded)(request, limits);
+  return onlyOurFields(form, limits.rows);
 }
 
-function isTooLarge(error: unknown) {
-  return [
-    MaxFileSizeExceededError,
-    MaxFilesExceededError,
-    MaxPartsExceededError,
-    MaxTotalSizeExceededError,
-  ].some((limit) => error instanceof limit);
+async function readEncoded(request: Request, { bytes, fields }: FormLimits): Promise<FormData> {
+  if (Number(request.headers.get("Content-Length")) > bytes) throw problem(413, FORM_TOO_LARGE);
+  const sent = request.body ? await readUpTo(bytes, request.body) : Buffer.alloc(0);
+  if (sent === null) throw problem(413, FORM_TOO_LARGE);
+  const text = textOf(sent);
+  requireUtf8Escapes(text);
+  const form = new FormData();
+  const entries = [...new URLSearchParams(text)];
+  if (entries.length > fields) throw problem(413, FORM_TOO_LARGE);
+  for (const [name, value] of entries) form.append(name, value);
+  return form;
+}
+
+async function readTexts(request: Request, { bytes, fields }: FormLimits): Promise<FormData> {
+  const form = new FormData();
+  let size = 0;
+  let count = 0;
+  for await (const { name, filename, content } of readParts(request)) {
+    count += 1;
+    const sent = await readUpTo(bytes - size, content);
+    if (filename !== null || count > fields || sent === null) throw problem(413, FORM_TOO_LARGE);
+    size += sent.length;
+    form.append(name, textOf(sent));
+  }
+  return form;
 }

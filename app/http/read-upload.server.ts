@@ -1,10 +1,11 @@
 import { IMAGE_MAX_BYTES } from "#app/features/images/image.schema.ts";
 import type { FileContent, SentFile } from "#app/features/images/store-upload.server.ts";
-import { onlyOurFields } from "#app/http/field-names.server.ts";
+import { FORM_TOO_LARGE, onlyOurFields } from "#app/http/field-names.server.ts";
 import { isMultipart, type Part, readParts } from "#app/http/multipart.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { type FormLimits, readForm } from "#app/http/read-form.server.ts";
 import { createRoom, type Room } from "#app/http/upload-room.server.ts";
+import { textOf } from "#app/http/utf-8.server.ts";
 import { householdOf } from "#app/infra/ip-network.server.ts";
 import { readUpTo } from "#app/infra/read-up-to.server.ts";
 
@@ -14,7 +15,6 @@ type UploadLimits = FormLimits & { room: Room };
 
 const FIVE_PICTURES_AND_ONE_TOO_MANY = 6;
 const UPLOAD_MAX_BYTES = FIVE_PICTURES_AND_ONE_TOO_MANY * IMAGE_MAX_BYTES;
-const TOO_LARGE = "This form is too large";
 /** The pictures of all requests that this process holds in memory, for visitors and for administrators. */
 const ROOM_BYTES = 12 * IMAGE_MAX_BYTES;
 const ADMINS_ROOM_BYTES = 6 * IMAGE_MAX_BYTES;
@@ -32,7 +32,7 @@ const adminsRoom = createRoom({
   most: ADMINS_ROOM_BYTES,
   patienceMs: ROOM_PATIENCE_MS,
 })();
-/** For the files of a sender who may not send any: they are read past. */
+/** Room for a sender who may not send any files: their bytes are read past. */
 export const NO_ROOM: Room = { take: async () => false, giveBack() {} };
 
 const ADMINS: UploadLimits = { bytes: 64 * 1024, fields: 200, room: adminsRoom };
@@ -65,13 +65,13 @@ export async function readUpload(
 
   for await (const { name, filename, content } of readParts(request)) {
     count += 1;
-    if (count > partLimit) throw problem(413, TOO_LARGE);
+    if (count > partLimit) throw problem(413, FORM_TOO_LARGE);
     const pieces = counted(content, sent);
     if (filename === null) {
       const text = await readUpTo(textLimit - textSize, pieces);
-      if (text === null || sent.size > UPLOAD_MAX_BYTES) throw problem(413, TOO_LARGE);
+      if (text === null || sent.size > UPLOAD_MAX_BYTES) throw problem(413, FORM_TOO_LARGE);
       textSize += text.length;
-      fields.append(name, text.toString("utf8"));
+      fields.append(name, textOf(text));
     } else {
       const expected = Math.min(Math.max(length - sent.size, 0), IMAGE_MAX_BYTES);
       await readFile({ pieces, expected, room }, async (content) => {

@@ -1,25 +1,33 @@
+import { createHash } from "node:crypto";
+import { PAGES_TURN } from "#app/ui/pages-turn.ts";
+
 const isDevelopment = import.meta.env?.DEV;
 
 type ForeignHosts = Partial<Record<"script" | "style" | "image" | "font" | "connect", string[]>>;
 
-/** Of answers that are no page. */
+const TURN_HASH = `'sha256-${createHash("sha256").update(PAGES_TURN).digest("base64")}'`;
+
+/** The policy for answers that are not pages. */
 export const JSON_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export function contentSecurityPolicy(nonce: string, foreign: ForeignHosts = {}) {
-  const development = isDevelopment
-    ? { style: " 'unsafe-inline'", connect: " ws:" }
-    : { style: "", connect: "" };
+  return policyOf(nonce, foreign, ` ${TURN_HASH}`);
+}
+
+function policyOf(nonce: string, foreign: ForeignHosts, styleInPage: string) {
+  // Vite adds styles to the page and talks with it; a hash would forbid the styles that have none.
+  const [inPage, socket] = isDevelopment ? [" 'unsafe-inline'", " ws:"] : [styleInPage, ""];
   const hosts = (kind: keyof ForeignHosts) =>
     (foreign[kind] ?? []).map((host) => ` ${host}`).join("");
   const allowed = nonce && ` 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
     `script-src 'self'${allowed}${hosts("script")}`,
-    `style-src 'self'${foreign.style ? allowed : ""}${hosts("style")}${development.style}`,
+    `style-src 'self'${inPage}${foreign.style ? allowed : ""}${hosts("style")}`,
     `img-src 'self' data: blob:${hosts("image")}`,
     `font-src 'self'${hosts("font")}`,
-    `connect-src 'self'${hosts("connect")}${development.connect}`,
+    `connect-src 'self'${hosts("connect")}${socket}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -39,8 +47,9 @@ const FIXED = {
 };
 const FOR_HTTPS = { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" };
 
-export function securityHeaders(nonce: string, isHttps: boolean): Record<string, string> {
-  return { "Content-Security-Policy": contentSecurityPolicy(nonce), ...fixedHeaders(isHttps) };
+/** For files and whatever else is no page. */
+export function securityHeaders(isHttps: boolean): Record<string, string> {
+  return { "Content-Security-Policy": policyOf("", {}, ""), ...fixedHeaders(isHttps) };
 }
 
 /** What says of itself what it may do is not told again. */

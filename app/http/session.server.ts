@@ -62,14 +62,14 @@ export function requireUser(context: Readonly<RouterContextProvider>): SignedInU
   return user;
 }
 
-/** For whatever writes: a muted person only reads. */
+/** For everything that writes, because a muted person only reads. */
 export function requireVoice(context: Readonly<RouterContextProvider>): SignedInUser {
   const user = requireUser(context);
   if (user.muting) throw problem(403, whyMuted(user.muting));
   return user;
 }
 
-/** For a form, which gives back what was typed. Signing in leads to its page. */
+/** Who may write, or why not, for a form that gives back what was typed. Signing in leads to the page of the form. */
 export function findVoice(context: Readonly<RouterContextProvider>, formAddress: string): Voice {
   const user = context.get(userContext);
   if (!user) {
@@ -79,7 +79,7 @@ export function findVoice(context: Readonly<RouterContextProvider>, formAddress:
   return user.muting ? { status: 403, refused: { error: whyMuted(user.muting) } } : { user };
 }
 
-/** Of somebody who was muted after the session was read, the database refuses the write. */
+/** For a person who was muted after the session was read, the database refuses the write. */
 export async function orMuted<Written>(write: Promise<Written>): Promise<Written> {
   try {
     return await write;

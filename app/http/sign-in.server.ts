@@ -1,13 +1,19 @@
-import { z } from "zod";
-import { EXCHANGE_FAILED, REDIRECT_FAILED, RESPONDED } from "#app/features/users/session-store.ts";
+import { RESPONDED } from "#app/features/users/session-calls.ts";
+import { EXCHANGE_FAILED } from "#app/features/users/session-store.ts";
 import { saveUser, type User } from "#app/features/users/users.server.ts";
+import {
+  type Begun,
+  LONGEST_COOKIE,
+  readBegun,
+  writeBegun,
+} from "#app/http/begun-sign-ins.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { ownCookie, wordCookie } from "#app/http/own-cookie.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
+import { JSON_POLICY } from "#app/http/security-headers.server.ts";
 import { openSession } from "#app/http/session.server.ts";
 import type { Visit } from "#app/http/visit.ts";
-import { env } from "#app/infra/env.server.ts";
 import { fitForLog, log } from "#app/infra/log.server.ts";
 import {
   CodeRefused,
@@ -19,6 +25,8 @@ import {
 
 export const SIGN_IN_FAILED = "Signing in does not work just now. Try again in a minute.";
 
+const REDIRECT_FAILED = "Failed to get login redirect URL";
+
 const ENDS = {
   failed: { kind: "bad", sentence: SIGN_IN_FAILED },
   back: {
@@ -27,31 +35,23 @@ const ENDS = {
   },
 } as const;
 
-const SIGN_IN_SECONDS = 10 * 60;
 const END_SECONDS = 60;
 const RETURN_TO_SECONDS = 5 * 60;
-const RETURN_TO_MAX_LENGTH = 300;
-/** A person may sign in from several tabs, but a browser keeps only 4 KB for each cookie. */
+/** How many sign-ins one browser may have begun at a time, for example in several tabs. */
 const MOST_BEGUN = 5;
+/** The short policy of JSON answers: the longer policy of a page would leave too little room for the cookies. */
+const NO_PAGE = { "Cache-Control": "no-store", "Content-Security-Policy": JSON_POLICY };
 
-const begunSchema = z
-  .array(
-    z.object({
-      state: z.string(),
-      verifier: z.string(),
-      nonce: z.string(),
-      return_to: z.string(),
-      begun_at: z.number(),
-    }),
-  )
-  .catch([]);
-type Begun = z.infer<typeof begunSchema>;
-
+/**
+ * All sign-ins that a browser has begun and not finished share one verifier and nonce. So a code that comes without a state is
+ * exchanged once, whichever of them it belongs to: a provider takes no code a second time.
+ */
 export async function beginSignIn(request: Request, return_to: string | null) {
-  const { url, ...secrets } = await requestCodeOrProblem(request);
-  const begun = { ...secrets, return_to: shortReturnTo(return_to), begun_at: Date.now() };
-  const all = [...(await readBegun(request)), begun].slice(-MOST_BEGUN);
-  const headers = new Headers({ "Cache-Control": "no-store" });
+  const before = await readBegun(request);
+  const { url, ...secrets } = await requestCodeOrProblem(request, before.at(-1));
+  const begun = { ...secrets, return_to: safeReturnTo(return_to), begun_at: Date.now() };
+  const all = [...before, begun].slice(-MOST_BEGUN);
+  const headers = new Headers(NO_PAGE);
   headers.append("Set-Cookie", await writeBegun(request, all));
   return { redirectUrl: url.href, headers };
 }
@@ -61,31 +61,40 @@ export type Outcome =
   /** `hadBegun`: this browser did begin it, so its person is to be told. */
   | { status: 401 | 502; user: null; headers: Headers; hadBegun: boolean };
 
-/** `state` must belong to a sign-in that this browser began. Each sign-in can be finished once. */
+/**
+ * Finishes a sign-in, which is possible once. A state must belong to a sign-in that this browser began. A code without a state
+ * counts for the newest of them: all have the same verifier and nonce, which only this browser has.
+ */
 export async function finishSignIn(
   { request, context }: Visit,
   { code, state }: { code: string; state?: string | null },
 ): Promise<Outcome> {
-  const headers = new Headers({ "Cache-Control": "no-store" });
-  const { begun, others } = await findBegun(request, state);
+  const headers = new Headers(NO_PAGE);
+  const all = await readBegun(request);
+  const isNamed = typeof state === "string";
+  const begun = isNamed ? all.find((one) => one.state === state) : all.at(-1);
   if (!begun) return { status: 401, user: null, headers, hadBegun: false };
-
   const claims = await exchangeOrFailure(request, code, begun);
   if (claims instanceof ProviderFailure)
     return { status: 502, user: null, headers, hadBegun: true };
-  headers.append("Set-Cookie", await writeBegun(request, others));
+  const back = claims ? await returnToHeaders(request, begun) : [];
+  if (claims || isNamed) {
+    const others = all.filter((one) => one !== begun);
+    const left = await writeBegun(request, others, LONGEST_COOKIE - back.join().length);
+    headers.append("Set-Cookie", left);
+  }
   if (!claims) return { status: 401, user: null, headers, hadBegun: true };
 
   const { isBack, ...user } = await saveUser(claims);
   if (isBack) tellSignInEnd(request, headers, "back");
   headers.append("Set-Cookie", await openSession({ request, context }, user));
-  await keepReturnTo(request, headers, begun);
+  for (const cookie of back) headers.append("Set-Cookie", cookie);
   return { status: 200, user, headers };
 }
 
 /** Anybody can lead a browser to an address with an error, so it counts only for a sign-in that this browser began. */
 export async function abandonSignIn(request: Request, answer: URLSearchParams): Promise<Headers> {
-  const headers = new Headers({ "Cache-Control": "no-store" });
+  const headers = new Headers(NO_PAGE);
   const { begun, others } = await findBegun(request, answer.get("state"));
   if (!begun) return headers;
   if (answer.get("error") !== "access_denied") {
@@ -95,8 +104,9 @@ export async function abandonSignIn(request: Request, answer: URLSearchParams): 
     log("error", { message: "The sign-in provider refused", error, description });
     tellSignInEnd(request, headers, "failed");
   }
-  headers.append("Set-Cookie", await writeBegun(request, others));
-  await keepReturnTo(request, headers, begun);
+  const back = await returnToHeaders(request, begun);
+  const left = await writeBegun(request, others, LONGEST_COOKIE - back.join().length);
+  for (const cookie of [left, ...back]) headers.append("Set-Cookie", cookie);
   return headers;
 }
 
@@ -125,9 +135,9 @@ export function takeSignInEnd(request: Request, headers: Headers) {
   return word === "back" ? ENDS.back : ENDS.failed;
 }
 
-async function requestCodeOrProblem(request: Request) {
+async function requestCodeOrProblem(request: Request, shared: Begun | undefined) {
   try {
-    return await requestCode(siteOrigin(request));
+    return await requestCode(siteOrigin(request), shared);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     log("error", { message: `${REDIRECT_FAILED}: ${RESPONDED} 502`, ...reasonOf(error) });
@@ -135,27 +145,24 @@ async function requestCodeOrProblem(request: Request) {
   }
 }
 
-async function exchangeOrFailure(request: Request, code: string, begun: Begun[number]) {
+async function exchangeOrFailure(request: Request, code: string, begun: Begun) {
   try {
     return await exchangeCode({ origin: siteOrigin(request), code, ...begun });
   } catch (error) {
-    if (error instanceof CodeRefused) {
-      log("warn", { message: `${EXCHANGE_FAILED}: the code was refused`, ...reasonOf(error) });
-      return null;
-    }
-    if (!(error instanceof ProviderFailure)) throw error;
-    log("error", { message: `${EXCHANGE_FAILED}: the provider failed`, ...reasonOf(error) });
-    return error;
+    if (!(error instanceof CodeRefused)) return failureOf(error);
+    log("warn", { message: `${EXCHANGE_FAILED}: the code was refused`, ...reasonOf(error) });
+    return null;
   }
+}
+
+function failureOf(error: unknown): ProviderFailure {
+  if (!(error instanceof ProviderFailure)) throw error;
+  log("error", { message: `${EXCHANGE_FAILED}: the provider failed`, ...reasonOf(error) });
+  return error;
 }
 
 export function logRefusedForm(status: number) {
   log("warn", { message: `${EXCHANGE_FAILED}: ${RESPONDED} ${status}` });
-}
-
-function shortReturnTo(return_to: string | null): string {
-  const address = safeReturnTo(return_to);
-  return address.length <= RETURN_TO_MAX_LENGTH ? address : "/";
 }
 
 async function findBegun(request: Request, state?: string | null) {
@@ -164,25 +171,9 @@ async function findBegun(request: Request, state?: string | null) {
   return { begun, others: all.filter((one) => one !== begun) };
 }
 
-async function readBegun(request: Request): Promise<Begun> {
-  const kept: unknown = await begunCookie(request).parse(request.headers.get("Cookie"));
-  const oldest = Date.now() - SIGN_IN_SECONDS * 1_000;
-  return begunSchema.parse(kept).filter(({ begun_at }) => begun_at > oldest);
-}
-
-function writeBegun(request: Request, begun: Begun): Promise<string> {
-  const cookie = begunCookie(request);
-  return begun.length > 0 ? cookie.serialize(begun) : cookie.serialize("", { maxAge: 0 });
-}
-
-function begunCookie(request: Request) {
-  const secrets = env.SESSION_SECRET.split(",");
-  return ownCookie(request, "tafula_sign_in", { maxAge: SIGN_IN_SECONDS, secrets });
-}
-
-async function keepReturnTo(request: Request, headers: Headers, { return_to }: Begun[number]) {
-  if (return_to === "/") return;
-  headers.append("Set-Cookie", await returnToCookie(request).serialize(return_to));
+/** The cookies with the address to return to. Together with the cookie of begun sign-ins they must stay below the limit of proxies. */
+async function returnToHeaders(request: Request, { return_to }: Begun): Promise<string[]> {
+  return return_to === "/" ? [] : [await returnToCookie(request).serialize(return_to)];
 }
 
 function endCookie(request: Request) {

@@ -16,7 +16,7 @@ export function createRoom({ name, most, patienceMs }: RoomRules) {
   let entered = 0;
   watchQueue(name, () => ({ running: entered, waiting: line.length }));
 
-  /** Whoever waits for their own share holds nobody up. */
+  /** A person who waits for their own share holds nobody else up. */
   function letIn() {
     const findNext = () => line.find(({ work }) => isWithin(work));
     for (let next = findNext(); next; next = findNext()) {

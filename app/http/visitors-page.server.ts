@@ -1,5 +1,5 @@
 import { isSentByScript } from "#app/http/after-write.server.ts";
-import { isBackOffice } from "#app/http/back-office.ts";
+import { isBackOffice } from "#app/ui/back-office.ts";
 import { isKnown, weakTag } from "#app/http/etag.server.ts";
 import { contentSecurityPolicy } from "#app/http/security-headers.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
@@ -8,7 +8,7 @@ import { wholeAnswer, wholeBytesOf } from "#app/http/whole-answer.server.ts";
 
 export type PageStyle = { element: Buffer; policySource: string };
 
-const SHEET_LINK = /<link rel="stylesheet"[^>]*>/;
+const SHEET_LINK = '<link rel="stylesheet"';
 
 /** It has no script of its own, so it needs no nonce and is the same, byte for byte, until its content changes. */
 export function isVisitorsPage({ request, context }: Visit): boolean {
@@ -25,13 +25,17 @@ export function viewFor<View>(visit: Visit, view: View): { view: View } {
   return Object.defineProperty({ view }, "view", { enumerable: !isUnpacked });
 }
 
-/** `style` stands in the page instead of the link to the style sheet. */
+/** The server render of React puts this comment between two texts. Only the script of React needs it, and visitors load none. */
+const BETWEEN_TEXTS = "<!-- -->";
+
+/** `style` replaces the link to the style sheet in the page. */
 export function visitorsPage(
-  html: string,
+  markup: string,
   style: PageStyle | null,
   { status, headers }: { status: number; headers: Headers },
 ): Response {
   headers.append("Vary", "Sec-Fetch-Site");
+  const html = markup.replaceAll(BETWEEN_TEXTS, "");
   if (!style) return wholeAnswer(html, { status, headers });
   const policy = contentSecurityPolicy("", { style: [style.policySource] });
   headers.set("Content-Security-Policy", policy);
@@ -40,10 +44,10 @@ export function visitorsPage(
 
 /** The style is ready as bytes: to write its text with the page's each time took a tenth of what the page takes. */
 function withStyle(html: string, style: Buffer) {
-  const link = SHEET_LINK.exec(html);
-  if (!link) return html;
-  const [before, after] = [html.slice(0, link.index), html.slice(link.index + link[0].length)];
-  return Buffer.concat([Buffer.from(before), style, Buffer.from(after)]);
+  const start = html.indexOf(SHEET_LINK);
+  if (start < 0) return html;
+  const end = html.indexOf(">", start) + 1;
+  return Buffer.concat([Buffer.from(html.slice(0, start)), style, Buffer.from(html.slice(end))]);
 }
 
 /** It is sent again only when it has changed. */

@@ -27,13 +27,13 @@ export function copyOf(answer: Response): Response {
   return wholeAnswer(wholeBytesOf(answer) ?? "", { status, headers });
 }
 
-/** For whoever reads streams. */
+/** The answer for a caller that reads streams. */
 export function asStream(answer: Response): Response {
   const bytes = wholeBytesOf(answer);
   return bytes ? new Response(bytes, answer) : answer;
 }
 
-/** One whose headers may be set: React Router's own answers may share one immutable Headers object. */
+/** An answer whose headers may be set: React Router's own answers may share one immutable Headers object. */
 export function changeable(answer: Response): Response {
   return bytesByAnswer.has(answer) ? answer : new Response(answer.body, answer);
 }

@@ -15,7 +15,7 @@ export type Asked = {
   /** False when there is no room for another stranger. */
   moveToStrangers: () => boolean;
   began: number;
-  /** It has had a connection before, so it should come to its end. */
+  /** True when the request has had a connection before, so that it should come to its end. */
   isUnderWay: boolean;
 };
 

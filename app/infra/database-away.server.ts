@@ -1,7 +1,7 @@
 import { adapterCauseOf, codeOf } from "#app/infra/failure-cause.server.ts";
 import { TooBusy } from "#app/infra/turns.server.ts";
 
-/** Of those who wait for a connection. Pictures have one of their own. */
+/** The queue for database connections. Pictures have a queue of their own. */
 export const DATABASE_QUEUE = "database";
 
 const ADAPTER_KINDS = new Set([

@@ -4,12 +4,12 @@ const GIVEN_UP_AFTER_MS = 2_000;
 const CONNECTS_WITHIN_MS = 3_000;
 const TRIES_AGAIN_AFTER_MS = 1_000;
 
-/** Who waits longer is better served without the answer. */
+/** Somebody who has waited longer is better served without the answer. */
 export const PATIENCE_MS = 250;
 
 type Troubles = { onLost: (cause: unknown) => void; onLate: () => void };
 
-/** For short questions that wait behind no page, one at a time. */
+/** A connection for short questions that wait behind no page, one at a time. */
 export function createLine(connectionString: string, { onLost, onLate }: Troubles) {
   const { open, lose, close } = createConnection(connectionString, onLost);
   let isLate = false;

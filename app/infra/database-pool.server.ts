@@ -9,7 +9,7 @@ const CONNECTIONS = env.DATABASE_CONNECTIONS;
 /** Writers wait for each other's rows. The rest of the connections stays free for readers. */
 const MOST_FOR_WRITES = Math.floor(CONNECTIONS * 0.6);
 const MOST_FOR_ONE_PERSON = 2;
-/** Of those who write without a session, or whose session is being looked for. */
+/** For writes without a session, or whose session is still being looked for. */
 const MOST_FOR_ONE_HOUSEHOLD = 4;
 const MOST_WAITING = { read: 500, write: 500 };
 const MOST_WAITING_OF_ONE_WRITER = 200;
@@ -91,7 +91,7 @@ export function createPool(connectionString: string): pg.Pool {
     idleTimeoutMillis: ANSWER_TIMEOUT_MS,
     onConnect: prepareSession,
   });
-  // Of an idle connection that the database has ended; Prisma would listen only once it has asked something itself.
+  // The database has ended an idle connection. Prisma would listen only once it has asked something itself.
   pool.on("error", () => {});
   watchPool(() => ({ total: pool.totalCount, idle: pool.idleCount }));
   pool.query = new Proxy(pool.query, {

@@ -15,6 +15,12 @@ const SENTENCES: Record<string, (cause: Cause) => string> = {
     `nothing answers at ${[host, port].filter(Boolean).join(":")}`,
   TlsConnectionError: ({ reason }) => `no encrypted connection: ${reason}`,
 };
+/** The codes of PostgreSQL and Prisma for a table or a column that is missing. */
+const NOT_MIGRATED_CODES = new Set(["42P01", "42703", "P2021", "P2022"]);
+const NOT_MIGRATED = "its tables are missing or of another version: npm run db:migrate";
+/** PostgreSQL's code for a role that lacks a right. */
+const FORBIDDEN = "42501";
+
 const LASTING_KINDS = new Set([
   "AuthenticationFailed",
   "DatabaseDoesNotExist",
@@ -27,7 +33,33 @@ const NO_ADDRESS =
 const UNREADABLE_FILE = /^E[A-Z]+: .+, (open|read)\b/m;
 const POOLER_REFUSAL = /unsupported startup parameter/;
 
+/** One line for somebody who ran a command: what is missing and what to do. */
+export function lineOf(error: unknown): string {
+  if (!isOfOutside(error)) return wordsOn(error);
+  const cause = causeOf(error);
+  return cause.includes("npm run")
+    ? `Database: ${cause}`
+    : `${cause}. To see what is missing: npm run doctor`;
+}
+
+/** Whether the error comes from the database or the store, so that its words are not a sentence of ours. */
+function isOfOutside(error: unknown): boolean {
+  const { code } = thrownSchema.parse(error);
+  const isNamed = error instanceof Error && error.name !== "Error";
+  return isNamed || code !== undefined || Object.keys(adapterCauseOf(error)).length > 0;
+}
+
+function wordsOn(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replaceAll("\n", " ");
+}
+
 export function causeOf(error: unknown): string {
+  if (NOT_MIGRATED_CODES.has(codeOfDatabase(error))) return NOT_MIGRATED;
+  const words = wordsOfCause(error);
+  return isForbidden(error) ? `${words}: run deploy/roles.sql in this database` : words;
+}
+
+function wordsOfCause(error: unknown): string {
   const cause = adapterCauseOf(error);
   const sentence = SENTENCES[String(cause.kind)];
   if (sentence) return sentence(cause);
@@ -35,7 +67,16 @@ export function causeOf(error: unknown): string {
   return String(cause.originalMessage ?? "") || wordsOf(error);
 }
 
+function isForbidden(error: unknown): boolean {
+  return codeOfDatabase(error) === FORBIDDEN;
+}
+
+function codeOfDatabase(error: unknown): string {
+  return String(adapterCauseOf(error).originalCode ?? codeOf(error));
+}
+
 export function isLasting(error: unknown): boolean {
+  if (isForbidden(error)) return true;
   const { kind, reason, originalMessage } = adapterCauseOf(error);
   if (kind === "TlsConnectionError") return reason !== PASSING_TLS;
   if (LASTING_KINDS.has(String(kind)) || POOLER_REFUSAL.test(String(originalMessage))) return true;

@@ -61,31 +61,35 @@ const publicLookup: LookupFunction = (host, options, done) => {
   });
 };
 
-/** Only `trustedOrigin`, from our configuration, may be on a private network. Redirects are not followed. */
+/** Only `trustedOrigin`, from our configuration, may be on a private network. Redirects are not followed. Null when there is nothing to have. */
 export async function fetchPicture(
   address: string,
   { maxBytes, trustedOrigin }: { maxBytes: number; trustedOrigin: string },
-): Promise<Uint8Array | null> {
+): Promise<Uint8Array | "late" | "size" | null> {
   const url = URL.parse(address);
   if (!url) return null;
   const isTrusted = url.origin === trustedOrigin;
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const isOpen = url.protocol === "https:" && (isIP(host) === 0 || isPublic(host));
   if (!isTrusted && !isOpen) return null;
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
   try {
-    const answer = await request(url, isTrusted ? undefined : publicLookup);
-    if (answer.statusCode === 200) return await readUpTo(maxBytes, answer);
+    const answer = await request(url, signal, isTrusted ? undefined : publicLookup);
+    if (answer.statusCode === 200) return (await readUpTo(maxBytes, answer)) ?? "size";
     answer.destroy();
     return null;
   } catch {
-    return null;
+    return signal.aborted ? "late" : null;
   }
 }
 
-function request(url: URL, lookup: LookupFunction | undefined): Promise<IncomingMessage> {
+function request(
+  url: URL,
+  signal: AbortSignal,
+  lookup: LookupFunction | undefined,
+): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const client = url.protocol === "https:" ? https : http;
-  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
   const headers = { Accept: "image/jpeg, image/png" };
   client.get(url, { lookup, signal, headers, agent: false }, resolve).on("error", reject);
   return promise;

@@ -12,7 +12,7 @@ const ALL_WITHIN_MS = 4_000;
 /** What is only ever added to. */
 const GROWING = ["counter", "histogram"];
 
-/** In the process above the workers. */
+/** Runs in the process above the workers. */
 export function gatherFigures(own: Registry, workers: Set<Worker>) {
   const latest = new Map<number, Figures>();
   const rounds = new Map<number, Round>();
@@ -27,7 +27,7 @@ export function gatherFigures(own: Registry, workers: Set<Worker>) {
     return sumOf([first, ...others, ended, await own.getMetricsAsJSON()]).metrics();
   }
 
-  /** Of a worker that hangs, the figures of before are told. */
+  /** When a worker hangs, its previous figures are told. */
   async function askAll() {
     const asked = [...workers].filter((worker) => worker.isConnected());
     const { promise, resolve: done } = Promise.withResolvers<void>();
@@ -75,7 +75,7 @@ function send(worker: Worker, message: ToWorker) {
   worker.send(message, () => {});
 }
 
-/** In a worker. */
+/** Runs in a worker. */
 export function shareFigures(own: () => Promise<Figures>) {
   const asked = new Map<number, (text: string) => void>();
   let lastAsk = 0;
@@ -86,7 +86,7 @@ export function shareFigures(own: () => Promise<Figures>) {
       tell({ figures: "own", round: message.round, own: (await own()).map(worstCounts) });
   });
 
-  /** Of all workers; null when the process above does not answer. */
+  /** The figures of all workers, or null when the process above does not answer. */
   return async function figuresOfAll(): Promise<string | null> {
     const ask = (lastAsk += 1);
     const { promise, resolve } = Promise.withResolvers<string | null>();

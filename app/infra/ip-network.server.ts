@@ -1,13 +1,13 @@
 /** A socket for both families writes IPv4 as "::ffff:41.1.1.1". */
 export function plainAddress(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, "").split("%")[0] ?? "";
+  return address.replace(/^::ffff:(?=\d{1,3}\.)/i, "").split("%")[0] ?? "";
 }
 
 export function groupsOf(address: string): string[] | null {
   const plain = plainAddress(address);
   const isIpv6 = plain.includes(":");
   if (!isIpv6) return null;
-  const hexadecimal = plain.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, inTwoGroups);
+  const hexadecimal = plain.replace(/(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/, inTwoGroups);
   const [before = "", after = ""] = hexadecimal.split("::");
   const first = before.split(":").filter(Boolean);
   const last = after.split(":").filter(Boolean);

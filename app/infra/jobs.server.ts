@@ -76,7 +76,7 @@ async function start(jobs: readonly Job[]) {
       if (!due || !job) throw new Error(`This version has no job ${due?.data.name}`);
       await run(job, AbortSignal.any([due.signal, stopping.signal]));
     });
-  // As many as there are jobs: a long one keeps none waiting.
+  // As many workers as there are jobs, so that a long job keeps none waiting.
   started.workers = await Promise.all(jobs.map(work));
 }
 
@@ -121,7 +121,7 @@ export async function stopJobs() {
   await boss?.stop({ timeout: STOPS_WITHIN_MS });
 }
 
-/** With when each is due: after a run that came too late, or never, that is in the past. */
+/** The jobs, with when each is due: after a run that came too late, or never, that is in the past. */
 export async function describeRuns<Known extends Job>(jobs: readonly Known[]) {
   const [boss, runs] = await Promise.all([theBoss(), listJobRuns(jobs.map(({ name }) => name))]);
   return jobs.map((job) => {

@@ -14,7 +14,7 @@ type Events = {
   admin_sign_in: { admin_id: number };
   /** Null when no administrator has that name. */
   admin_sign_in_failed: { admin_id: number | null };
-  /** In an open session: to change the password, or to show who it is. */
+  /** A wrong password in an open session: to change it, or to confirm who it is. */
   admin_password_failed: { admin_id: number };
   admin_second_factor_failed: { admin_id: number };
   admin_locked_out: { admin_id: number | null; wait: number };

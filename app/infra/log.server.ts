@@ -4,7 +4,7 @@ type Level = "info" | "warn" | "error";
 type Fields = Record<string, unknown>;
 
 const LEAST_BETWEEN_MS = 20;
-/** So much the system writes in one piece, however many processes write into the same pipe. */
+/** Bytes. The system writes so much in one piece, however many processes write into the same pipe. */
 const WHOLE_BYTES = 4_096;
 
 let waiting: string[] = [];

@@ -170,7 +170,7 @@ export function watchHearing(look: () => Promise<boolean>) {
 
 const figuresOfAll = cluster.isWorker ? shareFigures(ownFigures) : null;
 
-/** Of all processes that share the port; null when the one above them is late: with fewer, all that grows would seem to fall. */
+/** The figures of all processes that share the port. Null when the process above is late, as growing sums would seem to fall. */
 export async function showMetrics(): Promise<{ text: string; type: string } | null> {
   // While the database is away, the figures of before are told.
   await Promise.race([showJobs().catch(() => {}), wait(JOBS_WITHIN_MS)]);

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { CodeChallengeMethod, OAuth2RequestError, OAuth2Strategy } from "remix-auth-oauth2";
 import { z } from "zod";
 import { env } from "#app/infra/env.server.ts";
@@ -34,11 +34,18 @@ export class ProviderFailure extends Error {}
 /** The provider does not know the code any more, or never did. */
 export class CodeRefused extends Error {}
 
-export async function requestCode(origin: string) {
+/** The verifier of PKCE and the nonce: secrets that show that the answer belongs to the browser that asked. */
+type Proof = { verifier: string; nonce: string };
+
+/** Makes the address at the provider, with the given verifier and nonce or with new ones. */
+export async function requestCode(origin: string, given?: Proof) {
   try {
     const { strategy } = await providerFor(origin);
-    const { url, state, verifier } = strategy.requestCode();
-    const nonce = randomBytes(32).toString("base64url");
+    const { url, state, codeVerifier } = strategy.createAuthorizationURL();
+    const verifier = given?.verifier ?? codeVerifier;
+    const nonce = given?.nonce ?? randomBytes(32).toString("base64url");
+    const challenge = createHash("sha256").update(verifier).digest("base64url");
+    url.searchParams.set("code_challenge", challenge);
     url.searchParams.set("nonce", nonce);
     return { url, state, verifier, nonce };
   } catch (cause) {
@@ -51,12 +58,7 @@ export async function exchangeCode({
   code,
   verifier,
   nonce,
-}: {
-  origin: string;
-  code: string;
-  verifier: string;
-  nonce: string;
-}): Promise<Claims> {
+}: Proof & { origin: string; code: string }): Promise<Claims> {
   try {
     const { strategy, endpoints } = await providerFor(origin);
     const tokens = await strategy.exchange(code, verifier);
@@ -86,9 +88,9 @@ export function reasonOf({ cause }: Error) {
 }
 
 class ProviderStrategy extends OAuth2Strategy<never> {
-  requestCode() {
-    const { url, state, codeVerifier } = this.createAuthorizationURL();
-    return { url, state, verifier: codeVerifier };
+  /** The library keeps this method to itself. */
+  override createAuthorizationURL() {
+    return super.createAuthorizationURL();
   }
 
   /** The library's own request reads an answer for as long as it comes. */

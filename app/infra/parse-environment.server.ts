@@ -19,7 +19,7 @@ const STOP_RANGE = "must be a whole number from 0 to 10";
 const MOST_WORKERS = 64;
 /** Each holds up to 360 MB under load, and while it encodes the largest picture that is taken, 550 more. */
 const WORKER_BYTES = 910 * 1024 * 1024;
-const WORKERS_RANGE = `must be a whole number from 1 to ${MOST_WORKERS}`;
+const WORKERS_RANGE = `must be a whole number from 0 to ${MOST_WORKERS}`;
 const CONNECTIONS_RANGE = "must be a whole number from 4 to 50";
 const ALL_FIELDS = { when: () => true };
 
@@ -82,7 +82,7 @@ const environmentSchema = z
     WORKERS: z.coerce
       .number({ error: WORKERS_RANGE })
       .int(WORKERS_RANGE)
-      .min(1, WORKERS_RANGE)
+      .min(0, WORKERS_RANGE)
       .max(MOST_WORKERS, WORKERS_RANGE)
       .default(asManyWorkersAsFit()),
     DATA_DIR: z.string().default(".data"),
@@ -212,8 +212,10 @@ export type Environment = z.infer<typeof environmentSchema>;
 
 export function parseEnvironment(
   source: NodeJS.ProcessEnv,
+  unused: Record<string, string> = {},
 ): { ok: true; env: Environment } | { ok: false; problems: string[] } {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const set = { ...unused, ...given };
   const parsed = environmentSchema.safeParse(set);
   if (parsed.success) return { ok: true, env: parsed.data };
   return {

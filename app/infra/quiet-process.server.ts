@@ -5,7 +5,6 @@ import { TooBusy } from "#app/infra/turns.server.ts";
 
 /** The system gives it a tenth of a core that pages want as well, and all that they leave. */
 const NICENESS = 10;
-const ENDS_WITHIN_MS = 60_000;
 const IDLE_FOR_MS = 60_000;
 /** Told to stop together with us, before it could say that it goes on until we are done. */
 const STOPS: unknown[] = ["SIGINT", "SIGTERM", "SIGHUP"];
@@ -33,9 +32,13 @@ export function isAtQuietWork(): boolean {
 }
 
 /** Work that takes long, in a process that yields to all others, starts when it is needed and again after it has died. */
-export function createQuietProcess<Task, Result>(name: string, program: string) {
+export function createQuietProcess<Task, Result>(
+  name: string,
+  program: string,
+  { niceness = NICENESS, endsWithinMs = 60_000 } = {},
+) {
   const asked = new Map<number, Asked<Task, Result>>();
-  const child = createChild(program, {
+  const child = createChild(program, niceness, {
     onMessage: takeAnswer,
     onStopped: askAgain,
     onGone: refuse,
@@ -66,7 +69,7 @@ export function createQuietProcess<Task, Result>(name: string, program: string) 
     const one = { id: ++lastId, task, answer: Promise.withResolvers<Result>() };
     asked.set(one.id, one);
     tasks++;
-    const tooLong = setTimeout(child.kill, ENDS_WITHIN_MS).unref();
+    const tooLong = setTimeout(child.kill, endsWithinMs).unref();
     send(one);
     try {
       return await one.answer.promise;
@@ -79,14 +82,18 @@ export function createQuietProcess<Task, Result>(name: string, program: string) 
   };
 }
 
-/** Nobody waits for it to end while it rests. */
-function createChild(program: string, { onMessage, onStopped, onGone }: Happenings) {
+/** The site does not wait for the process to end while it rests. */
+function createChild(
+  program: string,
+  niceness: number,
+  { onMessage, onStopped, onGone }: Happenings,
+) {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
 
   function start(): ChildProcess {
     const fresh = fork(program, OPTIONS);
-    if (fresh.pid) setPriority(fresh.pid, NICENESS);
+    if (fresh.pid) setPriority(fresh.pid, niceness);
     fresh.on("message", onMessage);
     fresh.on("error", (error) => end(fresh, error.message));
     fresh.on("exit", (code, signal) => end(fresh, `It ended with ${signal ?? code}`, signal));
@@ -107,8 +114,9 @@ function createChild(program: string, { onMessage, onStopped, onGone }: Happenin
       child.ref();
       child.channel?.ref();
       child.send(message, (error) => {
-        // Of one that ends, its exit tells.
-        if (error && child?.connected) onFailed();
+        // A process that ends breaks the pipe: its exit, which comes next, says whether the task is sent again.
+        const isEnding = error && "code" in error && error.code === "EPIPE";
+        if (error && !isEnding && child?.connected) onFailed();
       });
     },
     kill: () => void child?.kill("SIGKILL"),

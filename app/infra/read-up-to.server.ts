@@ -1,4 +1,4 @@
-/** Null when there are more bytes than `most`. Then the stream is closed, and the rest is not read. */
+/** Reads a stream. Null when it has more than `most` bytes; the stream is then closed, and the rest is not read. */
 export async function readUpTo(
   most: number,
   pieces: AsyncIterable<Uint8Array>,

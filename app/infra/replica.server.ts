@@ -19,7 +19,7 @@ const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 200;
 const HEARD_FOR_MS = 250;
 const RESTS_MS = 1_000;
 
-/** Null on a server that follows no other. */
+/** The query gives null on a server that follows no other. */
 const REPLAYED = `SELECT CASE WHEN pg_is_in_recovery() THEN (pg_last_wal_replay_lsn() - '0/0')::float8 END AS replayed`;
 type Answer = { replayed: number | null };
 const NOTHING = -1;
@@ -142,7 +142,7 @@ function openReads(address: string, knownPosition: () => number) {
   return {
     database: openDatabase(pool),
     hasRoom: () => pool.waitingCount < MOST_WAITING,
-    /** Who waits for an answer is sent to the primary at once. */
+    /** A reader who waits for an answer is sent to the primary at once. */
     end() {
       for (const client of active) void client.end();
     },

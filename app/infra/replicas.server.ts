@@ -51,7 +51,7 @@ export async function mayLag<Result>(
   }
 }
 
-/** For reads that decide something, such as who somebody is. */
+/** For reads that decide something, such as who somebody is, and so must be current. */
 export function onPrimary<Result>(read: (database: Database) => Promise<Result>): Promise<Result> {
   return read(primary);
 }

@@ -5,7 +5,7 @@ import { mayLag } from "#app/infra/replicas.server.ts";
 
 const { DATE, NUMERIC, TIMESTAMPTZ } = pg.types.builtins;
 
-/** As Prisma gives them. Every connection counts in UTC. */
+/** Values as Prisma gives them. Every connection counts in UTC. */
 const parsers: Record<number, (text: string) => unknown> = {
   [DATE]: (text) => new Date(text),
   [TIMESTAMPTZ]: (text) => new Date(text.replace(" ", "T").replace("+00", "Z")),
@@ -75,7 +75,7 @@ export function statementToReader<Row extends object>(
 
 type Names = Record<string, string>;
 
-/** All columns that Prisma knows of. */
+/** All columns of a table that Prisma knows of. */
 export function columns(table: string, names: Names): string {
   return Object.values(names)
     .map((name) => `${table}.${name}`)

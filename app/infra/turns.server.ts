@@ -2,7 +2,7 @@ import { type Place, standInLine } from "#app/infra/line.server.ts";
 import { countRefusal, watchQueue } from "#app/infra/metrics.server.ts";
 
 type Rules<Work> = {
-  /** As the metrics call it. */
+  /** The name of the queue in the metrics. */
   name: string;
   /** Whether this work may begin beside what runs. */
   mayBegin: (work: Work, running: readonly Work[]) => boolean;
@@ -21,6 +21,11 @@ export class TooBusy extends Error {
     super("Too much is waiting already");
     this.queue = queue;
   }
+}
+
+export function nullIfTooBusy(error: unknown): null {
+  if (error instanceof TooBusy) return null;
+  throw error;
 }
 
 /** Returns a function that waits until the work may begin, and gives back what ends the turn. */

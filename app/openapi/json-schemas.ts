@@ -19,10 +19,9 @@ export function jsonSchemasOf(direction: "input" | "output") {
   );
   const all = z.object({ ...Object.fromEntries(parts), error: errorJsonSchema });
   const { properties = {}, $defs = {} } = JSON.parse(
-    JSON.stringify(z.toJSONSchema(all, { io: direction, override: inOurWords })).replaceAll(
-      "#/$defs/",
-      COMPONENTS,
-    ),
+    JSON.stringify(
+      z.toJSONSchema(all, { io: direction, override: overrides[direction] }),
+    ).replaceAll("#/$defs/", COMPONENTS),
   );
   return {
     components: $defs,
@@ -30,12 +29,35 @@ export function jsonSchemasOf(direction: "input" | "output") {
   };
 }
 
-type Described = { jsonSchema: JsonSchema; path: (string | number)[] };
+type Described = {
+  zodSchema: z.core.$ZodTypes;
+  jsonSchema: JsonSchema;
+  path: (string | number)[];
+};
+
+const overrides = {
+  output: inOurWords,
+  input(described: Described) {
+    requireWhatIsNeeded(described);
+    inOurWords(described);
+  },
+};
+
+/** Lists as required each field that its schema refuses when it is missing: Zod leaves out fields whose value is preprocessed. */
+function requireWhatIsNeeded({ zodSchema, jsonSchema }: Described) {
+  if (!(zodSchema instanceof z.ZodObject)) return;
+  const { shape } = zodSchema;
+  const needed = Object.keys(shape).filter((name) => !shape[name].safeParse(undefined).success);
+  if (needed.length > 0) jsonSchema.required = needed;
+  else delete jsonSchema.required;
+}
 
 function inOurWords({ jsonSchema, path }: Described) {
   // The format says it in one word, and generators read it.
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.type === "integer") boundInteger(jsonSchema, String(path.at(-1)));
+  // `longest` only serves to limit the size of a body.
+  delete jsonSchema.longest;
   const { alsoTakes, description, default: byDefault, ...own } = jsonSchema;
   if (!Array.isArray(alsoTakes)) return;
   for (const name of Object.keys(jsonSchema)) delete jsonSchema[name];

@@ -20,12 +20,22 @@ export function isPublic({ method, caller, tag, limit }: Operation): boolean {
   return method === "GET" && !caller && tag !== "Session" && !limit;
 }
 
-const publicPaths = operations
-  .filter(isPublic)
-  .map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}/*$`, "i"));
+const publicPaths = operations.filter(isPublic).map(({ path }) => partsOf(path));
 
 export function isPublicAt(path: string): boolean {
-  return publicPaths.some((pattern) => pattern.test(path));
+  const asked = partsOf(path.toLowerCase());
+  return publicPaths.some(
+    (parts) =>
+      parts.length === asked.length &&
+      parts.every((part, place) => part.startsWith(":") || part === asked[place]),
+  );
+}
+
+/** The parts of a path, without the slashes at its end. */
+function partsOf(path: string): string[] {
+  const parts = path.split("/");
+  const last = parts.findLastIndex((part) => part !== "");
+  return parts.slice(0, last + 1);
 }
 
 function inOrder(one: Operation, other: Operation): number {

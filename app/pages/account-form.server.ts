@@ -35,12 +35,12 @@ export async function changeByForm({ request, context }: Visit, form: FormData) 
 }
 
 async function show({ request, context }: Visit, form: FormData) {
+  await checkLimit(context, "taps");
   const sent = choicesSchema.safeParse({
     shown_name: form.get("shown_name"),
     shows_portrait: form.has("shows_portrait"),
   });
   if (!sent.success) throw problem(400, "Choose a name to show");
-  await checkLimit(context, "taps");
   const { is_name_hidden } = orGone(await changeChoices(requireUser(context).id, sent.data));
   const told = is_name_hidden ? "choices-saved-hidden" : "choices-saved";
   return redirectWithFlash(request, ADDRESS, told);

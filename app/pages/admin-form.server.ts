@@ -7,8 +7,11 @@ import { readFormWithFiles } from "#app/http/read-upload.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 
 /** A recipe has thousands of words and dozens of ingredients of three fields each. */
+export const RECIPE_BYTES = 512 * 1024;
+/** Of all other forms of editors. */
+const MOST_BYTES = 128 * 1024;
+
 const LIMITS = {
-  bytes: 512 * 1024,
   fields: 1_000,
   rows: ["ingredients", "week", "facts", "picks", "names"],
 };
@@ -17,17 +20,21 @@ const LIMITS = {
 const UPLOADED = "uploaded_url";
 
 /** A ticked box sends its own value after the one for a box that is not ticked, or beside those of others. */
-const SEVERAL = ["is_active", "is_yearly", "is_published", "diets", UPLOADED];
+const SEVERAL = ["is_active", "is_yearly", "is_published", "diets", "dish", UPLOADED];
 
 /** Each of these forms has room for one picture. */
 const FULL = "Maximum number of images reached";
 const TOO_MANY = "You can only upload 1 more image(s)";
 
-export async function readAdminForm({ request, context }: Visit, admin_id: number) {
+export async function readAdminForm(
+  { request, context }: Visit,
+  admin_id: number,
+  bytes = MOST_BYTES,
+) {
   let files = 0;
   let url: string | null = null;
   const complaints: string[] = [];
-  const form = await readFormWithFiles(request, takeFile, LIMITS);
+  const form = await readFormWithFiles(request, takeFile, { ...LIMITS, bytes });
   keepFirst(form, SEVERAL);
   const hasAddressField = form.has(UPLOADED);
   const sent = form.getAll(hasAddressField ? UPLOADED : "image_url").map(String);

@@ -5,7 +5,7 @@ import { createAppeal } from "#app/features/reports/appeals.server.ts";
 import { appealSchema } from "#app/features/reports/report.schema.ts";
 import { hiddenAddress, type Reported } from "#app/features/reports/reported.ts";
 import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
-import { findWait } from "#app/http/limit.server.ts";
+import { findSpentWait, findWait } from "#app/http/limit.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { markRefused } from "#app/http/refused-form.server.ts";
 import { findVoice } from "#app/http/session.server.ts";
@@ -32,6 +32,8 @@ export async function sendAppeal({ request, context, reported }: Appealing) {
   };
   const voice = findVoice(context, hiddenAddress(reported));
   if (voice.refused) return refuse(voice.status, voice.refused);
+  const spent = await findSpentWait(context, "reports");
+  if (spent) return refuse(429, { error: spent.sentence }, spent.headers);
   const read = appealSchema.safeParse({ words });
   const wait = await findWait(context, read.success ? "reports" : "mistakes");
   if (wait) return refuse(429, { error: wait.sentence }, wait.headers);

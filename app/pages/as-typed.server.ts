@@ -12,7 +12,7 @@ export function asTyped(form: FormData, error: FormErrors) {
   return { typed, errors };
 }
 
-/** All of a form but its files. */
+/** All fields of a form except its files. */
 export function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),

@@ -14,8 +14,9 @@ import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhil
 import type { Refusal } from "#app/features/users/refusal-notice.tsx";
 import { afterWrite } from "#app/http/after-write.server.ts";
 import { keepFirst } from "#app/http/field-names.server.ts";
-import { findWait } from "#app/http/limit.server.ts";
+import { findSpentWait, findWait } from "#app/http/limit.server.ts";
 import { findVoice, requireUser } from "#app/http/session.server.ts";
+import { parseUnread } from "#app/pages/as-typed.server.ts";
 import { whyNotEdited } from "#app/pages/comment-or-404.server.ts";
 import { placeOfComment } from "#app/pages/place-of-comment.server.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
@@ -30,7 +31,7 @@ type Writing = {
   context: Readonly<RouterContextProvider>;
   recipe_id: number;
   address: string;
-  /** Of the page with this form open. */
+  /** The address of the page with this form open. */
   formAddress: string;
   intent: "comment" | "edit-comment" | "reply";
   form: FormData;
@@ -39,13 +40,16 @@ type Writing = {
 export async function writeComment(writing: Writing) {
   const { request, url, context, recipe_id, address, formAddress, intent, form } = writing;
   keepFirst(form, []);
-  const submission = parseWithZod(form, { schema: postedCommentSchema });
-  const reply = submission.reply();
+  let reply = parseUnread(form).reply();
   const refuse = (status: number, refused: Refusal = {}, headers?: HeadersInit) =>
     data<Told<typeof reply>>({ intent, submission: reply, ...refused }, { status, headers });
   const voice = findVoice(context, formAddress);
   if (voice.refused) return refuse(voice.status, voice.refused);
   const { user } = voice;
+  const spent = await findSpentWait(context, "comments");
+  if (spent) return refuse(429, { error: spent.sentence }, spent.headers);
+  const submission = parseWithZod(form, { schema: postedCommentSchema });
+  reply = submission.reply();
   const isSound = submission.status === "success";
   const wait = await findWait(context, isSound ? "comments" : "mistakes");
   if (wait) return refuse(429, { error: wait.sentence }, wait.headers);

@@ -11,7 +11,7 @@ function contributionId({ id }: { id?: string }): number {
   return idParam(id, NO_CONTRIBUTION);
 }
 
-/** Another person's is as good as missing. */
+/** Another person's contribution is as good as missing. */
 export async function contributionOr404(user_id: string, params: { id?: string }) {
   return orNotFound(await findContribution(user_id, contributionId(params)), NO_CONTRIBUTION);
 }

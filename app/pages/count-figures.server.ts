@@ -64,7 +64,7 @@ function isOfVisitor(opening: Opening): boolean {
 // and a form without script returns to it (that of a review has its own address).
 function comesFromElsewhere({ headers }: Opening, url: URL): boolean {
   const referer = URL.parse(headers.get("Referer") ?? "");
-  const page = referer?.pathname.replace(/(?<=^\/restaurants\/\d+)\/review$/, "");
+  const page = referer?.pathname.replace(/^(\/restaurants\/\d+)\/review$/, "$1");
   const isSamePage = referer?.origin === url.origin && page === url.pathname;
   return !isSamePage;
 }

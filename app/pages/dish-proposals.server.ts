@@ -24,6 +24,7 @@ export async function judgeProposals({ request, context }: Visit, doneTo: string
   return actOrTell({ request, context }, { intent, act, say: sayOfLinks });
 
   async function act() {
+    if (links.length === 0) throw problem(400, "Tick a link first");
     let done = 0;
     // One after the other: each is recorded as an act of its own.
     for (const link of links) if (typeof (await judge(admin, link)) === "boolean") done += 1;

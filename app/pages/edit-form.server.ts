@@ -26,9 +26,9 @@ export async function orMissing<Row>(
 }
 
 /** A noun's form as it was sent. Whoever starts again gets the page without their draft. */
-export async function readSentForm(visit: Visit) {
+export async function readSentForm(visit: Visit, bytes?: number) {
   const editor = requireEditor(visit);
-  const { form, fieldErrors } = await readAdminForm(visit, editor.admin.id);
+  const { form, fieldErrors } = await readAdminForm(visit, editor.admin.id, bytes);
   const intent = form.get("intent");
   if (intent === "discard-draft") {
     await deleteDraft(editor.admin.id, editor.address);
@@ -38,15 +38,22 @@ export async function readSentForm(visit: Visit) {
   return { ...visit, editor, intent, form, fieldErrors };
 }
 
+type Saving<Row> = {
+  id: number | null;
+  doneTo: string;
+  /** Saves what else the form holds, once its row is saved. */
+  follow?: (row: Row) => Promise<void>;
+};
+
 export async function saveSentForm<Row extends Stored, Fields extends Given>(
   { request, editor, intent, form, fieldErrors }: Awaited<ReturnType<typeof readSentForm>>,
   editing: Editing<Row, Fields, object>,
-  { id, doneTo }: { id: number | null; doneTo: string },
+  { id, doneTo, follow }: Saving<Row>,
 ) {
   const isAnyway = intent === CREATE_ANYWAY;
   if (intent !== "save" && !isAnyway) throw problem(400, "Unknown action");
   const { kind, parse } = editing.noun;
-  const submission = parse(form);
+  const submission = await parse(form);
   const answer = (status: number, told: Partial<FormResult> = {}) =>
     data<FormResult>({ intent, submission: submission.reply(), ...told }, { status });
   const complain = (status: number, errors?: Record<string, string[]>) =>
@@ -66,7 +73,8 @@ export async function saveSentForm<Row extends Stored, Fields extends Given>(
   if (saved.refused === "conflict") return answer(conflict.status, { conflict: saved.conflict });
   if (saved.refused === "similar") return answer(similar.status, { similar: saved.similar });
   if (saved.refused === "missing") return refuseGone(kind, { intent, sent: submission.reply() });
-  orRefusal(kind, saved);
+  const row = orRefusal(kind, saved);
+  await follow?.(row);
   await deleteDraft(editor.admin.id, editor.address);
   return redirectWithFlash(request, doneTo, `${kind}-${id === null ? "created" : "updated"}`);
 }

@@ -55,7 +55,7 @@ export async function fillPlace({ context, address, intent, form, complaints }: 
   if (countCharacters(question) < SEARCH_MIN_LENGTH)
     return answer(400, { notice: bad(PLACE_WORDS.searchTooShort) }, {});
   const places = await findPlaces(question);
-  if (places === null) return answer(400, { notice: bad(PLACE_WORDS.searchFailed) }, {});
+  if (places === null) return answer(503, { notice: bad(PLACE_WORDS.searchFailed) }, {});
   const place = chosen ? places[Number(chosen)] : undefined;
   if (!place) {
     if (places.length > 0) return answer(200, { found: { places, question } }, {});

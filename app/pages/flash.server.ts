@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { wordCookie } from "#app/http/own-cookie.server.ts";
 
 const SENTENCES = {
@@ -18,8 +18,9 @@ const SENTENCES = {
   "recipe-pinned": "This is Recipe of the Day until midnight",
   "recipe-unpinned": "Recipe of the Day is chosen by the date again",
   "day-planned": "The day is planned",
-  "day-moved": "The day is planned, and the day it was planned for before chooses by itself again",
-  "day-cleared": "The day chooses by itself again",
+  "day-moved":
+    "The day is planned. The day it was planned for before is chosen automatically again",
+  "day-cleared": "The day is chosen automatically again",
   "author-created": "Author created",
   "author-updated": "Author updated",
   "author-deleted": "Author deleted",
@@ -30,22 +31,25 @@ const SENTENCES = {
   "dish-updated": "Dish updated",
   "dish-deleted": "Dish deleted",
   "links-accepted": "Linked",
-  "link-refused": "It is not proposed again",
-  "links-partly": "Done, but for what somebody else settled or deleted meanwhile",
+  "link-refused": "The link is refused and is not suggested again",
+  "links-partly": "Done, except for what somebody else settled or deleted meanwhile",
   "links-saved": "Saved",
   "words-saved": "Saved. The next search knows it",
   "dish-merged": "Merged. The old address leads to the dish that stays",
   "comment-hidden": "Comment hidden",
   "comment-restored": "Comment restored",
-  "note-pinned": "It stands beside its step now",
-  "note-unpinned": "It is pinned nowhere now",
+  "note-pinned": "The note stands beside its step now",
+  "note-unpinned": "The note is no longer pinned",
   "note-hidden": "Note hidden",
   "note-restored": "Note restored",
   "review-hidden": "Review hidden",
   "review-restored": "Review restored",
+  "ticked-hidden": "All that was ticked is hidden",
+  "ticked-restored": "All that was ticked is restored",
+  "ticked-partly": "Done. What is gone or under appeal was left as it is.",
   "report-sent":
-    "Thank you. Somebody judges it by the house rules, and your inbox tells the outcome.",
-  "appeal-sent": "Your appeal is sent. Your inbox tells the answer.",
+    "Thank you. Somebody judges it by the house rules, and you will find the outcome in your inbox.",
+  "appeal-sent": "Your appeal is sent. You will find the answer in your inbox.",
   "reports-closed-hidden": "Hidden. Everybody who reported it is told",
   "reports-closed-kept": "Kept. Everybody who reported it is told",
   "appeal-granted": "Restored. The writer is told",
@@ -57,10 +61,10 @@ const SENTENCES = {
   "suggestion-withdrawn": "Withdrawn",
   "suggestion-accepted": "Accepted, and its suggester is told",
   "suggestion-declined": "Declined, and its suggester is told why",
-  "person-muted": "They only read now, and were told why",
+  "person-muted": "They can only read now, and were told why",
   "person-unmuted": "They can write again, and were told so",
-  "everything-hidden": "All they wrote is hidden, and they were told why",
-  "much-hidden": "That was as much as is hidden at once. Do it again for what is left",
+  "everything-hidden": "Everything they wrote is hidden, and they were told why",
+  "much-hidden": "Not everything could be hidden at once. Do it again for what is left",
   "password-changed": "Password changed. Your other sessions have ended",
   "passkey-added": "Passkey added",
   "passkey-removed": "Passkey removed",
@@ -75,21 +79,55 @@ const SENTENCES = {
   "signed-out-elsewhere": "You are signed out everywhere else",
   "account-deleted": "Your account is deleted. Sign in within 7 days to have it back as it was",
   "downloads-over": "That is enough for today. Download your data again tomorrow",
-  "job-asked-for": "It begins within a few seconds",
+  "placed-on-lists": "Your lists are saved",
+  "list-saved": "Saved",
+  "list-linked": "Whoever has the link can read it now",
+  "list-unlinked": "Only you can read it now",
+  "list-copied": "This copy is yours",
+  "list-shortened": "Taken off the list",
+  "list-deleted": "Your list is deleted",
+  "list-kept": "Saved. Find it under “Shopping list” in your menu, on any device.",
+  "list-forgotten": "Removed. This list is no longer saved",
+  "search-key-off": "The key / is off in this browser",
+  "search-key-on": "The key / leads to the search again",
+  "job-asked-for": "The job begins within a few seconds",
 };
 type Flash = keyof typeof SENTENCES;
 
 const LIFETIME_SECONDS = 60;
 
-export function redirectWithFlash(request: Request, address: string, flash: Flash) {
-  const cookie = wordCookie(request, "flash").write(flash, LIFETIME_SECONDS);
+/** The pages that a sentence can link to. The preview of a restaurant forwards to its public page, and also shows a restaurant that was closed. */
+const MADE = { recipes: "/recipes/:id", restaurants: "/admin/restaurants/:id/preview" } as const;
+
+/** The recipe or restaurant that the sentence is about, such as recipe 41. */
+type Made = { kind: keyof typeof MADE; id: number };
+
+export function redirectWithFlash(
+  request: Request,
+  address: string,
+  told: Flash | { flash: Flash; made: Made | null },
+) {
+  const { flash, made } = typeof told === "string" ? { flash: told, made: null } : told;
+  const word = made ? `${flash}.${made.kind}.${made.id}` : flash;
+  const cookie = wordCookie(request, "flash").write(word, LIFETIME_SECONDS);
   return redirect(address, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
-export function takeFlash(request: Request): { sentence: string | null; headers: HeadersInit } {
+type TakenFlash = {
+  sentence: string | null;
+  made: string | null;
+  /** True when the sentence is about lists, and not about the reviews on the same page. */
+  isOfLists: boolean;
+  headers: HeadersInit;
+};
+
+export function takeFlash(request: Request): TakenFlash {
   const cookie = wordCookie(request, "flash");
-  const word = cookie.read();
+  const [word, kind, id] = cookie.read()?.split(".") ?? [];
   const found = Object.entries(SENTENCES).find(([flash]) => flash === word);
-  if (!found) return { sentence: null, headers: {} };
-  return { sentence: found[1], headers: { "Set-Cookie": cookie.write("", 0) } };
+  if (!found) return { sentence: null, made: null, isOfLists: false, headers: {} };
+  const made =
+    kind === "recipes" || kind === "restaurants" ? href(MADE[kind], { id: `${id}` }) : null;
+  const isOfLists = word === "placed-on-lists";
+  return { sentence: found[1], made, isOfLists, headers: { "Set-Cookie": cookie.write("", 0) } };
 }

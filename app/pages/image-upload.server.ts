@@ -9,7 +9,7 @@ import { logStoreFailure } from "#app/http/store-failure.server.ts";
 
 export const UPLOAD_REFUSALS = {
   400: "The form cannot be read, or holds no picture named file",
-  413: "The picture is too large",
+  413: "The picture has too many bytes or pixels",
   415: "Not a form, or the file is no sound PNG or JPEG",
   503: "The store for pictures does not answer, or too many pictures are arriving at once",
 };

@@ -4,7 +4,7 @@ import { judgedIdSchema } from "#app/features/moderation/judgement.schema.ts";
 import type { Outcome } from "#app/features/moderation/judge-reports.server.ts";
 import type { RefusedJudgement } from "#app/features/moderation/reported-case.tsx";
 import { problem } from "#app/http/problem.server.ts";
-import { readForm } from "#app/http/read-form.server.ts";
+import { LONG_TEXTS, readForm } from "#app/http/read-form.server.ts";
 import { asTyped } from "#app/pages/as-typed.server.ts";
 import { whyNotJudged } from "#app/pages/moderated-or-404.server.ts";
 
@@ -24,7 +24,7 @@ type Judging<Schema extends z.ZodType> = {
 /** What was typed comes back beside the case that it was about, which may have left the page when it was judged meanwhile. */
 export async function judgeByForm<Schema extends z.ZodType>(judging: Judging<Schema>) {
   const { request, schema, judge, done } = judging;
-  const form = await readForm(request);
+  const form = await readForm(request, LONG_TEXTS);
   const { typed } = asTyped(form, null);
   const named = judgedIdSchema.safeParse({ id: Number(typed.id) });
   if (!named.success) throw problem(400, "Unknown action");

@@ -5,7 +5,7 @@ import { logOwnEvent } from "#app/http/sign-in-events.server.ts";
 import type { Visit } from "#app/http/visit.ts";
 import { accountOrGone, orGone } from "#app/pages/account-or-gone.server.ts";
 
-export const NOT_CONFIRMED = "Type the words as they stand here";
+export const NOT_CONFIRMED = "That is not what we asked you to type";
 
 /** Returns the cookie that signs out, or null when the words to confirm are others. */
 export async function leaveConfirmed(visit: Visit, deletion: Deletion): Promise<string | null> {

@@ -24,13 +24,19 @@ import {
 } from "#app/features/lists/write-lists.server.ts";
 import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
 import { idSchema } from "#app/features/vocabulary/id.ts";
-import { findWait } from "#app/http/limit.server.ts";
+import { findSpentWait, findWait } from "#app/http/limit.server.ts";
 import { markRefused } from "#app/http/refused-form.server.ts";
 import { findVoice } from "#app/http/session.server.ts";
 import { textsOf } from "#app/pages/as-typed.server.ts";
+import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { NO_ENTRY, NO_LIST, whyNotPlaced } from "#app/pages/list-or-404.server.ts";
 
-type Writing = { context: Readonly<RouterContextProvider>; form: FormData; formAddress: string };
+type Writing = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  form: FormData;
+  formAddress: string;
+};
 type Why = Pick<RefusedList, "error" | "errors" | "signInAddress">;
 type Refusing = ReturnType<typeof refusing>;
 
@@ -45,20 +51,23 @@ function refusing({ context, form }: Writing) {
   };
 }
 
-/** Null for what is the id of nothing. */
+/** Null for a text that can be the id of nothing. */
 function entryIn(form: FormData): number | null {
   return idSchema(NO_ENTRY).safeParse(Number(form.get("entry"))).data ?? null;
 }
 
-type Sent<Read> = { read: z.ZodSafeParseResult<Read>; refuse: Refusing; writing: Writing };
+type Sent<Read> = { read: () => z.ZodSafeParseResult<Read>; refuse: Refusing; writing: Writing };
 
 /** Who may write, and as often; then what was sent. */
 async function allowed<Read, Answer>(
-  { read, refuse, writing: { context, formAddress } }: Sent<Read>,
+  { read: readSent, refuse, writing: { context, formAddress } }: Sent<Read>,
   write: (user_id: string, sent: Read) => Promise<Answer>,
 ) {
   const voice = findVoice(context, formAddress);
   if (voice.refused) return refuse(voice.status, voice.refused);
+  const spent = await findSpentWait(context, "lists");
+  if (spent) return refuse(429, { error: spent.sentence }, spent.headers);
+  const read = readSent();
   const wait = await findWait(context, read.success ? "lists" : "mistakes");
   if (wait) return refuse(429, { error: wait.sentence }, wait.headers);
   if (!read.success) return refuse(400, { errors: z.flattenError(read.error).fieldErrors });
@@ -68,7 +77,7 @@ async function allowed<Read, Answer>(
 
 export function writeNewList(writing: Writing) {
   const refuse = refusing(writing);
-  const read = newListSchema.safeParse(textsOf(writing.form));
+  const read = () => newListSchema.safeParse(textsOf(writing.form));
   return allowed({ read, refuse, writing }, async (user_id, sent) => {
     const list = await createList(user_id, sent);
     if (list === "full") return refuse(409, { error: LISTS_FULL });
@@ -78,57 +87,59 @@ export function writeNewList(writing: Writing) {
 
 export function writeCopy(writing: Writing, list: FoundList) {
   const refuse = refusing(writing);
-  const read = z.object({}).safeParse({});
+  const read = () => z.object({}).safeParse({});
   return allowed({ read, refuse, writing }, async (user_id) => {
     const copy = await copyList(user_id, list);
     if (copy === "full") return refuse(409, { error: LISTS_FULL });
-    return redirect(ownListAddress(copy.id), 303);
+    return redirectWithFlash(writing.request, ownListAddress(copy.id), "list-copied");
   });
 }
 
 export function writeName(writing: Writing, id: number) {
   const refuse = refusing(writing);
-  const read = newListSchema.safeParse(textsOf(writing.form));
+  const read = () => newListSchema.safeParse(textsOf(writing.form));
   return allowed({ read, refuse, writing }, async (user_id, sent) => {
     if (!(await updateList(user_id, id, sent))) return refuse(404, { error: NO_LIST });
-    return redirect(`${ownListAddress(id)}?edit=1`, 303);
+    return redirectWithFlash(writing.request, `${ownListAddress(id)}?edit=1`, "list-saved");
   });
 }
 
 export function writeLink(writing: Writing, id: number) {
   const refuse = refusing(writing);
-  const read = z.object({}).safeParse({});
+  const read = () => z.object({}).safeParse({});
   return allowed({ read, refuse, writing }, async (user_id) => {
     if (!(await giveLink(user_id, id))) return refuse(409, { error: TAKEN_DOWN });
-    return redirect(`${ownListAddress(id)}?edit=1#who-reads`, 303);
+    return redirectWithFlash(writing.request, `${ownListAddress(id)}?edit=1`, "list-linked");
   });
 }
 
 /** A muted person may as well: nothing is written. */
-export async function dropLink(user_id: string, id: number) {
+export async function dropLink({ request }: Writing, user_id: string, id: number) {
   await takeLink(user_id, id);
-  return redirect(`${ownListAddress(id)}?edit=1#who-reads`, 303);
+  return redirectWithFlash(request, `${ownListAddress(id)}?edit=1`, "list-unlinked");
 }
 
 export function writeEntry(writing: Writing, list_id: number) {
   const refuse = refusing(writing);
   const { form } = writing;
   const move = ["up", "down"].find((way) => way === form.get("intent"));
-  const read = entryChangesSchema.safeParse({ line: textsOf(form).line, move });
-  const id = entryIn(form);
+  const read = () => entryChangesSchema.safeParse({ line: textsOf(form).line, move });
   const address = `${ownListAddress(list_id)}?edit=1`;
   return allowed({ read, refuse, writing }, async (user_id, sent) => {
+    const id = entryIn(form);
     const isThere = id !== null && (await changeEntry(user_id, { list_id, id }, sent));
     if (!isThere) return refuse(404, { error: NO_ENTRY });
-    return redirect(`${address}#entry-${id}`, 303);
+    // The page opens at the entry, so that the reader sees where it was moved.
+    if (move) return redirect(`${address}#entry-${id}`, 303);
+    return redirectWithFlash(writing.request, address, "list-saved");
   });
 }
 
 /** A second tap finds nothing any more, which is what was asked for. */
-export async function dropEntry(user_id: string, form: FormData, list_id: number) {
+export async function dropEntry({ request, form }: Writing, user_id: string, list_id: number) {
   const id = entryIn(form);
   if (id !== null) await removeEntry(user_id, { list_id, id });
-  return redirect(`${ownListAddress(list_id)}?edit=1`, 303);
+  return redirectWithFlash(request, `${ownListAddress(list_id)}?edit=1`, "list-shortened");
 }
 
 const NOTHING_CHOSEN = "Tick a list, or name a new one";
@@ -144,11 +155,11 @@ export function writePlacement(writing: Writing, thing: Thing, back: string) {
     ({ list, shown, new_list }) => list.length + shown.length + new_list.length > 0,
     { path: ["new_list"], message: NOTHING_CHOSEN },
   );
-  const read = schema.safeParse(sent);
+  const read = () => schema.safeParse(sent);
   return allowed({ read, refuse, writing }, async (user_id, { line, ...placement }) => {
     const placed = { ...placement, line: line ?? undefined };
     const refused = await placeOnLists(user_id, thing, placed);
-    if (!refused) return redirect(back, 303);
+    if (!refused) return redirectWithFlash(writing.request, back, "placed-on-lists");
     const [status, error] = whyNotPlaced(refused);
     return refuse(status, { error });
   });

@@ -32,11 +32,14 @@ export async function openList(params: { id?: string }, { request, url, context 
   };
 }
 
-/** Its first recipes: a shopping list takes no more. */
+/** The list's first recipes, as a shopping list takes no more. */
 function shopFor(recipe_ids: number[]): string | null {
   const wanted = recipe_ids.slice(0, RECIPES_MOST);
   if (wanted.length === 0) return null;
-  return shoppingAddress(wanted.map((recipe_id) => ({ recipe_id, servings: null })));
+  return shoppingAddress({
+    wanted: wanted.map((recipe_id) => ({ recipe_id, servings: null })),
+    items: [],
+  });
 }
 
 export function sharedList(

@@ -6,7 +6,7 @@ import { problem } from "#app/http/problem.server.ts";
 import { orNoRecipe } from "#app/pages/recipe-or-404.server.ts";
 import { orNoRestaurant } from "#app/pages/restaurant-or-404.server.ts";
 
-/** As the address names it: ?recipe=12 or ?restaurant=15. */
+/** The thing that the address names: ?recipe=12 or ?restaurant=15. */
 export function thingIn(url: URL): Thing {
   const read = addressedThingSchema.safeParse({
     recipe: url.searchParams.get("recipe") ?? undefined,

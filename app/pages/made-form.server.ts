@@ -7,15 +7,16 @@ import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhil
 import type { Refusal } from "#app/features/users/refusal-notice.tsx";
 import { afterWrite } from "#app/http/after-write.server.ts";
 import { keepFirst } from "#app/http/field-names.server.ts";
-import { findWait } from "#app/http/limit.server.ts";
+import { findSpentWait, findWait } from "#app/http/limit.server.ts";
 import { isMultipart } from "#app/http/multipart.server.ts";
 import { problem, refusedBackTo } from "#app/http/problem.server.ts";
-import { readForm } from "#app/http/read-form.server.ts";
+import { LONG_TEXTS, readForm } from "#app/http/read-form.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { markRefused } from "#app/http/refused-form.server.ts";
 import { findVoice, refuseLongForm, requireUser } from "#app/http/session.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import type { Visit } from "#app/http/visit.ts";
+import { parseUnread } from "#app/pages/as-typed.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { setMadeHelpfulOrRefuse } from "#app/pages/made-write.server.ts";
 import { readPictureForm } from "#app/pages/one-picture.server.ts";
@@ -34,19 +35,19 @@ export async function actOnMade({ request, context, recipe_id }: Writing) {
   const person_id = user && !user.muting ? user.id : null;
   const { form, ...sent } = isMultipart(request)
     ? await readPictureForm({ request, context }, person_id)
-    : { ...WITHOUT_FILES, form: await readForm(request) };
+    : { ...WITHOUT_FILES, form: await readForm(request, LONG_TEXTS) };
   keepFirst(form, []);
-  const { from } = readQuery(new URL(request.url), madeArrivalSchema);
   switch (form.get("intent")) {
     case "made":
-      return writeMade({ request, context, recipe_id, form, from, ...sent });
+      return writeMade({ request, context, recipe_id, form, ...sent });
     case "delete-made":
       await deleteMade(requireUser(context).id, recipe_id);
-      return redirectWithFlash(request, afterForm(recipe_id, from), "made-deleted");
+      return redirectWithFlash(request, afterForm(request, recipe_id), "made-deleted");
     case "helpful": {
       const made_id = String(form.get("made_id"));
       const choice = { on: form.get("on") === "true" };
-      const page = from === "recipe" ? href("/recipes/:id", { id: String(recipe_id) }) : null;
+      const page =
+        arrivalOf(request) === "recipe" ? href("/recipes/:id", { id: String(recipe_id) }) : null;
       const { pathname, search } = new URL(request.url);
       const at = `${page ?? pathname + search}#made-${made_id}`;
       await refusedBackTo(at, () => setMadeHelpfulOrRefuse(context, made_id, choice));
@@ -57,20 +58,20 @@ export async function actOnMade({ request, context, recipe_id }: Writing) {
   }
 }
 
-type Sent = Writing & { from: MadeArrival } & Awaited<ReturnType<typeof readPictureForm>>;
+type Sent = Writing & Awaited<ReturnType<typeof readPictureForm>>;
 
 /** A refused form comes back with all fields, stars and the photo that is stored already (BRIEF-05). */
 async function writeMade(sent: Sent) {
-  const { request, context, recipe_id, form, from, complaints, isMuted } = sent;
+  const { request, context, recipe_id, form, complaints, isMuted } = sent;
   markRefused(context);
-  const submission = parseWithZod(form, { schema: madeSchema });
+  let { reply: replyWith } = parseUnread(form);
   const refuse = (
     status: number,
     refused: Refusal & { photo?: string[] },
     headers?: HeadersInit,
   ) => {
     const { photo, ...told } = refused;
-    const reply = submission.reply(photo && { fieldErrors: { image_url: photo } });
+    const reply = replyWith(photo && { fieldErrors: { image_url: photo } });
     return data<Told<typeof reply>>(
       { intent: "made", submission: reply, ...told },
       { status, headers },
@@ -80,6 +81,10 @@ async function writeMade(sent: Sent) {
   if (voice.refused) return refuse(voice.status, voice.refused);
   if (isMuted) return refuse(403, { error: MUTED_MEANWHILE });
   if (sent.wait) return refuse(429, { photo: complaints }, sent.wait.headers);
+  const spent = await findSpentWait(context, "made");
+  if (spent) return refuse(429, { error: spent.sentence }, spent.headers);
+  const submission = parseWithZod(form, { schema: madeSchema });
+  replyWith = submission.reply;
   const isSound = submission.status === "success" && complaints.length === 0;
   const wait = await findWait(context, isSound ? "made" : "mistakes");
   if (wait) return refuse(429, { error: wait.sentence }, wait.headers);
@@ -88,9 +93,13 @@ async function writeMade(sent: Sent) {
   if (saved === "muted") return refuse(403, { error: MUTED_MEANWHILE });
   if (saved.refused === "recipe") return refuse(404, { error: NO_RECIPE });
   if (saved.refused === "photo") return refuse(400, { photo: [saved.sentence] });
-  return redirectWithFlash(request, afterForm(recipe_id, from), "made-saved");
+  return redirectWithFlash(request, afterForm(request, recipe_id), "made-saved");
 }
 
-function afterForm(recipe_id: number, from: MadeArrival): string {
-  return from === "my-reviews" ? "/my-reviews" : `${madeAddress(recipe_id)}#notes`;
+function arrivalOf({ url }: Request): MadeArrival {
+  return readQuery(new URL(url), madeArrivalSchema).from;
+}
+
+function afterForm(request: Request, recipe_id: number): string {
+  return arrivalOf(request) === "my-reviews" ? "/my-reviews" : `${madeAddress(recipe_id)}#notes`;
 }

@@ -24,7 +24,7 @@ export function madeFromRestaurant(context: Context, id: number) {
   madeFrom(context, [restaurantTopic(id)]);
 }
 
-/** As long as one of these shows it, everybody may see it. */
+/** As long as one of these shows the picture, everybody may see it. */
 export function madeFromWhatShows(
   context: Context,
   { recipe_ids, restaurant_ids }: { recipe_ids: number[]; restaurant_ids: number[] },
@@ -32,7 +32,7 @@ export function madeFromWhatShows(
   madeFrom(context, [...recipe_ids.map(recipeTopic), ...restaurant_ids.map(restaurantTopic)]);
 }
 
-/** In which order a list of the best loved is. */
+/** Tells that the page depends on the order of the best loved. */
 export function madeFromLoved(context: Context) {
   madeFrom(context, [LOVED]);
 }

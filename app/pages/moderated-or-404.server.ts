@@ -3,7 +3,7 @@ import type { Outcome } from "#app/features/moderation/judge-reports.server.ts";
 import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
 
 export const NOT_THERE = "It is no longer there";
-export const OWN_HIDING = "You hid it, so somebody else judges the appeal";
+export const OWN_HIDING = "You hid it. If there is another moderator, they decide the appeal.";
 
 export function moderatedKind({ kind }: { kind?: string }) {
   return orNotFound(MODERATED_KINDS.find((one) => one === kind) ?? null, "Not found");
@@ -18,7 +18,7 @@ export function orJudged(outcome: Outcome | "own") {
   if (refusal) throw problem(...refusal);
 }
 
-/** Null when it was judged. */
+/** Null when the item was judged. */
 export function whyNotJudged(outcome: Outcome | "own"): [status: number, sentence: string] | null {
   if (outcome === "judged") return null;
   if (outcome === "missing") return [404, NOT_THERE];

@@ -3,7 +3,7 @@ import { nearMapUrl } from "virtual:enhance";
 import { mapTiles } from "#app/features/places/map-tiles.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 
-/** For the page of what is near: whose tiles, and the script that opens the map. */
+/** The map of a page of nearby places: whose tiles it shows, and the script that opens it. */
 export function nearMap(context: Readonly<RouterContextProvider>) {
   const tiles = mapTiles();
   return tiles && { ...tiles, script: nearMapUrl, hydrates: context.get(userContext) !== null };

@@ -22,13 +22,19 @@ type Told = { kind: "bad"; sentence: string };
 type Asked = {
   near?: Point | undefined;
   suburb?: string | undefined;
-  addressAt: (near: Point) => string;
+  addressAt: (at: { near: Point; suburb: string | undefined }) => string;
 };
+
+/** Recipes have no place, so an address that names a place and no tab asks for restaurants. */
+export function withTabOfPlace(query: Record<string, unknown>) {
+  const namesPlace = (query.near ?? query.suburb) !== undefined;
+  return query.tab === undefined && namesPlace ? { ...query, tab: "restaurants" } : query;
+}
 
 /** Recipes are nowhere. */
 export function placeOfList(browse: Browse): Asked | null {
-  const addressAt = (near: Point) => browseAddress({ ...browse, near });
-  return browse.tab === "restaurants" ? { ...browse, addressAt } : null;
+  if (browse.tab !== "restaurants") return null;
+  return { ...browse, addressAt: (at) => browseAddress({ ...browse, ...at }) };
 }
 
 /** Leads to the rounded position, or to that of the suburb that was typed. A sentence, where neither is a place that can be shown. */
@@ -40,25 +46,37 @@ export async function placeAsked(
   if (!asked) return null;
   const { near, suburb, addressAt } = asked;
   if (near) {
-    if (nearWords(near) !== sent) throw redirect(addressAt(near));
+    if (nearWords(near) !== sent) throw redirect(addressAt({ near, suburb }));
     return null;
   }
-  if (sent !== undefined) return bad(unreadable(sent));
+  if (sent !== undefined) return bad(whyLeftOut(sent));
   if (!suburb) return null;
+  const typed = pointOrWhyNot(suburb);
+  if (typeof typed === "string") return bad(typed);
+  // To the kilometre from here on: the finer position that was typed goes from the address.
+  if (typed) throw redirect(addressAt({ near: typed, suburb: undefined }));
   const found = await findSuburb(suburb, () => checkLimit(context, "lookups"));
   if (found === "failed")
     return bad("Looking up places does not work just now. Try again in a minute.");
-  if (!found) return bad(`We know no “${suburb}” in South Africa. Try a bigger suburb or a town.`);
-  throw redirect(addressAt(found));
+  if (!found)
+    return bad(`We do not know “${suburb}” in South Africa. Try a bigger suburb or a town.`);
+  throw redirect(addressAt({ near: found, suburb }));
 }
 
 function bad(sentence: string): Told {
   return { kind: "bad", sentence };
 }
 
-function unreadable(sent: unknown): string {
-  const { error } = nearSchema.safeParse(sent);
-  return error?.issues.some(({ message }) => message === OUTSIDE)
-    ? "That place lies outside South Africa, so it is left out."
+/** Null for what is no position, but may be the name of a place. */
+function pointOrWhyNot(typed: string): Point | string | null {
+  const { data, error } = nearSchema.safeParse(typed);
+  return data ?? (error?.issues[0]?.message.startsWith(OUTSIDE) ? whyLeftOut(typed) : null);
+}
+
+function whyLeftOut(sent: unknown): string {
+  const why = nearSchema.safeParse(sent).error?.issues[0]?.message ?? "";
+  // What may be meant stands behind it.
+  return why.startsWith(OUTSIDE)
+    ? `That place lies outside South Africa, so it is left out${why.slice(OUTSIDE.length) || "."}`
     : "That place could not be read, so it is left out.";
 }

@@ -61,10 +61,12 @@ async function readSent({ request, context }: Visit, address: string) {
 }
 export type SentNew = Awaited<ReturnType<typeof readSent>>;
 
+type Submitted<Sent> = Submission<unknown, string[], Sent>;
+
 /** Nothing is judged of what somebody sent who may not. They have all of it back. */
 async function send<Sent>(
   sent: SentNew,
-  parse: (form: FormData) => Submission<unknown, string[], Sent>,
+  parse: (form: FormData) => Submitted<Sent> | Promise<Submitted<Sent>>,
   suggest: (user_id: string, sent: Sent) => Promise<Suggested>,
 ) {
   const { context, address, intent, form } = sent;
@@ -77,13 +79,13 @@ async function send<Sent>(
   if (voice.refused) return refuse(voice.status, voice.refused);
   const spent = form.has(ROW_ASKED) ? null : await findSpentWait(context, "suggestions");
   if (spent) return refuse(429, { error: spent.sentence }, spent.headers);
-  return sendHeard({ ...sent, user_id: voice.user.id }, parse(form), suggest);
+  return sendHeard({ ...sent, user_id: voice.user.id }, await parse(form), suggest);
 }
 
 /** A refused form comes back with everything typed, and with the picture that is stored already. */
 async function sendHeard<Sent>(
   sent: SentNew & { user_id: string },
-  submission: Submission<unknown, string[], Sent>,
+  submission: Submitted<Sent>,
   suggest: (user_id: string, sent: Sent) => Promise<Suggested>,
 ) {
   const { request, context, user_id, intent, complaints, isMuted, wait: pictureWait } = sent;

@@ -5,7 +5,7 @@ import { pageTitle, SITE_NAME } from "#app/features/vocabulary/site.ts";
 type Page = {
   title: string;
   description: string;
-  /** Without the query parameters that do not change what the page shows. */
+  /** The address without query parameters that do not change what the page shows. */
   canonical: string;
   picture?: string;
   origin: string;

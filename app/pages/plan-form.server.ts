@@ -6,7 +6,7 @@ import { orNotFound, problem, wrongInput } from "#app/http/problem.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 
-export const PAST_DAY = "That day is over: what was shown stays written down";
+export const PAST_DAY = "That day is over, so its recipe cannot be changed any more";
 export const NO_DAY = "No such day";
 const LAST_DAY = "2099-12-31";
 

@@ -1,27 +1,43 @@
+import { readDishChoice } from "#app/features/dishes/read-dish-choice.ts";
+import { listDishNames } from "#app/features/dishes/dishes.server.ts";
+import { chooseDishes, listDishesOf } from "#app/features/dishes/links.server.ts";
 import { recipes } from "#app/features/recipes/edit-recipes.server.ts";
 import { earlierList } from "#app/features/recipes/managed-address.ts";
 import { listAuthorChoices } from "#app/features/recipes/managed-list.server.ts";
 import type { RecipeDetail } from "#app/features/recipes/recipes.server.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import type { Visit } from "#app/http/visit.ts";
+import { RECIPE_BYTES } from "#app/pages/admin-form.server.ts";
 import { readSentForm, saveSentForm } from "#app/pages/edit-form.server.ts";
 
 export async function openRecipeForm(visit: Visit, recipe: RecipeDetail | null) {
-  const [opened, authors] = await Promise.all([
+  const [opened, authors, dishes, linked] = await Promise.all([
     recipes.openForm(requireEditor(visit), recipe),
     listAuthorChoices(),
+    listDishNames(),
+    recipe ? listDishesOf(recipe.id) : [],
   ]);
   const own = recipe?.author;
-  // Of very many authors, not all are listed.
+  // When there are very many authors, not all are listed.
   const isOwnListed = !own || authors.some(({ id }) => id === own.id);
   return {
     ...opened,
     cancelTo: earlierList(opened.address),
+    dishes: dishes.map(({ id, name }) => ({ id, name })),
+    linked,
     authors: isOwnListed ? authors : [{ id: own.id, name: own.name }, ...authors],
   };
 }
 
 export async function writeRecipe(visit: Visit, id: number | null) {
-  const sent = await readSentForm(visit);
-  return saveSentForm(sent, recipes, { id, doneTo: earlierList(sent.editor.address) });
+  const sent = await readSentForm(visit, RECIPE_BYTES);
+  const chosen = readDishChoice(sent.form);
+  const { admin, address } = sent.editor;
+  return saveSentForm(sent, recipes, {
+    id,
+    doneTo: earlierList(address),
+    follow: async (row) => {
+      if (chosen) await chooseDishes(admin, row.id, chosen);
+    },
+  });
 }

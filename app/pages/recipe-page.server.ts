@@ -13,12 +13,13 @@ import { madeReadingView } from "#app/features/made/made-view.ts";
 import { firstLike } from "#app/features/recipes/more-like-this.server.ts";
 import { readRecipe } from "#app/features/recipes/read-recipe.server.ts";
 import { scaledView } from "#app/features/recipes/scaled-view.ts";
-import { carrying } from "#app/features/shopping/shopping-address.ts";
+import { carrying, listCarried } from "#app/features/shopping/shopping-address.ts";
 import { sharePictureAddress } from "#app/features/sharing/share-pictures.server.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
 import { suggesterView } from "#app/features/users/suggester.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
+import { wayBack } from "#app/http/way-back.server.ts";
 import { orGoneRecipe } from "#app/pages/gone.server.ts";
 import { madeFromNeighbours, madeFromRecipe } from "#app/pages/made-from.server.ts";
 import { leadToComment } from "#app/pages/place-of-comment.server.ts";
@@ -58,11 +59,14 @@ export async function openRecipe(id: number, { request, url, context }: Asked) {
     olderAddress: olderCommentsAddress(url, recipe.comment_count),
     pageAddress: commentsAddress(url, address),
     askedAddress: asAsked(url, address),
+    isMaking: url.searchParams.has("made") && viewer !== null && !viewer.muting,
+    madeFormAddress: `${asAsked(url, address, { made: "1" })}#made-form`,
     editedId: Number(url.searchParams.get("edit")) || null,
     repliedId: Number(url.searchParams.get("reply")) || null,
     shop: { list: url.searchParams.get("shop"), servings: url.searchParams.get("servings") },
     address,
-    scaleAddress: carrying(address, url.searchParams.get("shop")),
+    back: wayBack({ request, url, context }, "/"),
+    scaleAddress: carrying(address, listCarried(url.searchParams.get("shop") ?? "")),
     picture: sharePictureAddress({ ...recipe, kind: "recipes", name: recipe.title }),
     origin: siteOrigin(request),
   };

@@ -5,7 +5,7 @@ import { complaintSchema } from "#app/features/reports/report.schema.ts";
 import { NOTHING_REPORTED, type Reported, reportAddress } from "#app/features/reports/reported.ts";
 import { createReport } from "#app/features/reports/reports.server.ts";
 import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
-import { findWait } from "#app/http/limit.server.ts";
+import { findSpentWait, findWait } from "#app/http/limit.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { markRefused } from "#app/http/refused-form.server.ts";
 import { findVoice } from "#app/http/session.server.ts";
@@ -40,6 +40,8 @@ export async function sendReport({ request, context, reported }: Reporting) {
   };
   const voice = findVoice(context, reportAddress(reported));
   if (voice.refused) return refuse(voice.status, voice.refused);
+  const spent = await findSpentWait(context, "reports");
+  if (spent) return refuse(429, { error: spent.sentence }, spent.headers);
   const read = complaintSchema.safeParse(typed);
   const wait = await findWait(context, read.success ? "reports" : "mistakes");
   if (wait) return refuse(429, { error: wait.sentence }, wait.headers);

@@ -1,5 +1,6 @@
 import { data, href } from "react-router";
 import { z } from "zod";
+import { PLACE_WORDS } from "#app/features/geocoder/place.ts";
 import { copyMonday, weekForm } from "#app/features/hours/week-rows.ts";
 import { confirmRestaurant } from "#app/features/restaurants/confirm-restaurants.server.ts";
 import { restaurants } from "#app/features/restaurants/edit-restaurants.server.ts";
@@ -42,7 +43,7 @@ const confirmingSchema = z.object({
   back: z.string().startsWith("/admin/restaurants").max(2_000),
 });
 
-/** One tap, from wherever the restaurant is listed. */
+/** Confirms a restaurant by one tap, from wherever it is listed. */
 export async function confirmByForm({ request, context }: Visit) {
   const admin = requireAdmin(context);
   const sent = confirmingSchema.safeParse(Object.fromEntries(await readForm(request)));
@@ -54,7 +55,7 @@ export async function confirmByForm({ request, context }: Visit) {
 /** The form as it was, with Monday's hours on the days to Friday. */
 async function copyDays({ form, fieldErrors }: Sent, id: number | null) {
   const intent = "copy-monday";
-  const sent = restaurants.noun.parse(form);
+  const sent = await restaurants.noun.parse(form);
   if (await isGone(restaurants, id)) {
     return refuseGone("restaurant", { intent, sent: sent.reply() });
   }
@@ -66,7 +67,7 @@ async function copyDays({ form, fieldErrors }: Sent, id: number | null) {
 /** The form as it was, with the coordinates of what it says about where it is (ARF-16). */
 async function lookUp({ form, fieldErrors }: Sent, id: number | null) {
   const intent = "lookup";
-  const sent = restaurants.noun.parse(form);
+  const sent = await restaurants.noun.parse(form);
   if (await isGone(restaurants, id)) {
     return refuseGone("restaurant", { intent, sent: sent.reply() });
   }
@@ -74,6 +75,8 @@ async function lookUp({ form, fieldErrors }: Sent, id: number | null) {
   const { place, notice } = await lookUpCoordinates(values);
   const found = place && { latitude: String(place.latitude), longitude: String(place.longitude) };
   const submission = { initialValue: { ...values, ...found }, error: fieldErrors };
-  const status = notice.kind === "ok" && !fieldErrors ? 200 : 400;
-  return data({ intent, submission, notice }, { status });
+  // Of a map service that does not answer nobody has made a mistake.
+  const missed = notice.sentence === PLACE_WORDS.coordinatesFailed ? 503 : 400;
+  const isDone = notice.kind === "ok" && !fieldErrors;
+  return data({ intent, submission, notice }, { status: isDone ? 200 : missed });
 }

@@ -21,6 +21,7 @@ import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { endsAt } from "#app/http/making.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
+import { wayBack } from "#app/http/way-back.server.ts";
 import { orGoneRestaurant } from "#app/pages/gone.server.ts";
 import { madeFromNeighbours, madeFromRestaurant } from "#app/pages/made-from.server.ts";
 import { lastPageOf } from "#app/ui/pages.ts";
@@ -69,6 +70,7 @@ export async function openRestaurant(id: number, { request, url, context }: Aske
     suggester: suggesterView(restaurant.suggester),
     today: southAfricanDay(now),
     address: href("/restaurants/:id", { id: String(id) }),
+    back: wayBack({ request, url, context }, "/?tab=restaurants"),
     picture: sharePictureAddress({ ...restaurant, kind: "restaurants" }),
     origin: siteOrigin(request),
   };

@@ -13,7 +13,7 @@ import { saveReview } from "#app/features/reviews/write-review.server.ts";
 import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
 import type { Refusal } from "#app/features/users/refusal-notice.tsx";
 import { visitContext } from "#app/http/context.server.ts";
-import { findWait } from "#app/http/limit.server.ts";
+import { findSpentWait, findWait } from "#app/http/limit.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { markRefused } from "#app/http/refused-form.server.ts";
 import { keepFirst } from "#app/http/field-names.server.ts";
@@ -21,6 +21,7 @@ import { NO_ROOM, personsRoom, readUpload } from "#app/http/read-upload.server.t
 import { findVoice, refuseLongForm } from "#app/http/session.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
+import { parseUnread } from "#app/pages/as-typed.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
 import type { Told } from "#app/ui/told.ts";
@@ -41,19 +42,22 @@ export async function writeReview({ request, context, restaurant_id }: Writing) 
     user && !user.muting ? user.id : null,
   );
   markRefused(context);
-  const submission = parseWithZod(form, { schema: reviewSchema });
-  const reply = submission.reply();
+  let reply = parseUnread(form).reply();
   const refuse = (status: number, refused: Refusal, headers?: HeadersInit) => {
     const told = { intent: "review", submission: reply, ...refused };
     return data<Told<typeof reply>>(told, { status, headers });
   };
 
+  const spent = await findSpentWait(context, "reviews");
+  if (spent) return refuse(429, failed(spent.sentence), spent.headers);
   const { from } = readQuery(new URL(request.url), reviewArrivalSchema);
   const address = href("/restaurants/:id", { id: String(restaurant_id) });
   const formAddress = `${address}/review${from ? `?from=${from}` : ""}`;
   const voice = findVoice(context, formAddress);
   if (voice.refused) return refuse(voice.status, voice.refused);
   if (isMuted) return refuse(403, { error: MUTED_MEANWHILE });
+  const submission = parseWithZod(form, { schema: reviewSchema });
+  reply = submission.reply();
   const isSound = submission.status === "success" && complaints.length === 0;
   const wait = await findWait(context, isSound ? "reviews" : "mistakes");
   if (wait) return refuse(429, failed(wait.sentence), wait.headers);

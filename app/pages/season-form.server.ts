@@ -18,7 +18,7 @@ export async function writeSeason(visit: Visit, id: number | null) {
   const sent = await readSentForm(visit);
   const sought = soughtPick(sent.form);
   if (sought === null) return saveSentForm(sent, seasons, { id, doneTo: LIST });
-  const submission = seasons.noun.parse(sent.form).reply();
+  const submission = (await seasons.noun.parse(sent.form)).reply();
   const found = { typed: sought, picks: await findPicks(sought) };
   return data<SeasonResult>({ intent: "find", submission, found });
 }

@@ -1,10 +1,16 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { listRecipes } from "#app/features/recipes/recipes.server.ts";
-import { shoppingAddress } from "#app/features/shopping/shopping-address.ts";
+import { readItems } from "#app/features/shopping/own-items.ts";
+import {
+  besideKept,
+  isEmpty,
+  type Shopping,
+  shoppingAddress,
+} from "#app/features/shopping/shopping-address.ts";
 import { findKeptList, readShoppingList } from "#app/features/shopping/shopping-list.server.ts";
 import { addableView, shoppingView } from "#app/features/shopping/shopping-view.ts";
 import { shoppingSchema } from "#app/features/shopping/shopping.schema.ts";
-import { type Wanted, wantedIn } from "#app/features/shopping/wanted.ts";
+import { wantedIn } from "#app/features/shopping/wanted.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { wrongInput } from "#app/http/problem.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
@@ -16,32 +22,40 @@ const FOUND_MOST = 8;
 const LONGEST_WORDS = 100;
 
 /** What programs ask for. Each of the parts counts, which no other list of ours knows. */
-export function shoppingQuery(url: URL): Wanted[] {
-  const read = shoppingSchema.safeParse({ recipe: url.searchParams.getAll("recipe") });
+export function shoppingQuery({ searchParams }: URL): Shopping {
+  const read = shoppingSchema.safeParse({
+    recipe: searchParams.getAll("recipe"),
+    item: searchParams.getAll("item"),
+  });
   if (!read.success) throw wrongInput(read.error);
-  return read.data.recipe;
+  return { wanted: read.data.recipe, items: read.data.item };
 }
 
-export function wantedOf(url: URL): Wanted[] {
-  return wantedIn(url.searchParams.getAll("recipe"));
+export function listAsked({ searchParams }: URL) {
+  const wanted = wantedIn(searchParams.getAll("recipe"));
+  return { wanted, ...readItems(searchParams.getAll("item")) };
 }
 
-/** All that the page shows. Without a recipe in its address it is the list that its reader keeps. */
+/** Loads the page. Without a query it leads to the list that the reader keeps. */
 export async function openShopping({ request, url, context }: Asked) {
   const reader = context.get(userContext);
   const kept = reader && (await findKeptList(reader.id));
-  if (kept && kept.length > 0 && !url.search) throw redirect(shoppingAddress(kept));
+  const keptAddress = kept && !isEmpty(kept) ? shoppingAddress(kept) : null;
+  if (keptAddress && !url.search) throw redirect(keptAddress);
   const words = (url.searchParams.get("add") ?? "").trim().slice(0, LONGEST_WORDS);
-  const [list, found] = await Promise.all([readShoppingList(wantedOf(url)), recipesFound(words)]);
-  const view = shoppingView(list, siteOrigin(request));
-  const wanted = wantedIn(view.parts);
+  const { leftOut, ...asked } = listAsked(url);
+  const [read, found] = await Promise.all([readShoppingList(asked), recipesFound(words)]);
+  const { list, ...view } = shoppingView(read, siteOrigin(request));
   return {
     ...view,
     words,
-    found: addableView(wanted, found),
+    leftOut,
+    found: addableView(list, found),
     isSignedIn: reader !== null,
-    isKept: kept !== null && shoppingAddress(kept) === view.address,
-    keptAddress: kept && kept.length > 0 ? shoppingAddress(kept) : null,
+    news: reader?.news ?? 0,
+    isKept: keptAddress === view.address,
+    keptAddress,
+    ...besideKept(kept, list),
   };
 }
 

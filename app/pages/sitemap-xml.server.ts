@@ -1,7 +1,7 @@
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { dishAddress } from "#app/features/dishes/dish-link.ts";
-import { listDishes } from "#app/features/dishes/dishes.server.ts";
+import { listOfferedDishes } from "#app/features/dishes/dishes.server.ts";
 import { largestFile } from "#app/features/images/image-url.ts";
 import { pickerLabel } from "#app/features/places/places.ts";
 import {
@@ -59,7 +59,7 @@ async function sitemapOfPages(origin: string) {
     listRecipeCuisines(),
     listRestaurantCuisines(),
     listRestaurantCities(),
-    listDishes(),
+    listOfferedDishes(),
     listSeasons(),
   ]);
   const tab = "restaurants";

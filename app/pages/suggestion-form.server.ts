@@ -51,7 +51,11 @@ export async function writeSuggestion({ request, context, restaurant_id }: Writi
   }
   const spent = await findSpentWait(context, "suggestions");
   if (spent) return refuse(429, { error: spent.sentence, headers: spent.headers });
-  const submission = parseWithZod(form, { schema: changeSchema, disableAutoCoercion: true });
+  const submission = await parseWithZod(form, {
+    schema: changeSchema,
+    async: true,
+    disableAutoCoercion: true,
+  });
   const reply = submission.reply();
   const isSound = submission.status === "success";
   const wait = await findWait(context, isSound ? "suggestions" : "mistakes");

@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { RefusedTakedown } from "#app/features/takedowns/takedown-form.tsx";
 import { takedownSchema } from "#app/features/takedowns/takedown.schema.ts";
 import { createTakedown } from "#app/features/takedowns/takedowns.server.ts";
-import { findWait } from "#app/http/limit.server.ts";
+import { findSpentWait, findWait } from "#app/http/limit.server.ts";
 import { ownCookie } from "#app/http/own-cookie.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
-import { readForm } from "#app/http/read-form.server.ts";
+import { LONG_TEXTS, readForm } from "#app/http/read-form.server.ts";
 import { markRefused } from "#app/http/refused-form.server.ts";
 import type { Visit } from "#app/http/visit.ts";
 import { textsOf } from "#app/pages/as-typed.server.ts";
@@ -18,20 +18,21 @@ export function sentNumber(request: Request) {
 
 /** A refused form comes back with all that was typed. */
 export async function sendTakedown({ request, context }: Visit, address: string) {
-  const form = await readForm(request);
+  const form = await readForm(request, LONG_TEXTS);
   const typed = textsOf(form);
+  const refuse = (status: number, told: Partial<RefusedTakedown>, headers?: HeadersInit) => {
+    markRefused(context);
+    return data<RefusedTakedown>({ typed, ...told }, { status, headers });
+  };
+  const spent = await findSpentWait(context, "takedowns");
+  if (spent) return refuse(429, { error: spent.sentence }, spent.headers);
   const read = takedownSchema(siteOrigin(request)).safeParse({
     ...typed,
     is_good_faith: typed.is_good_faith === "on",
     is_true: typed.is_true === "on",
   });
-  const refuse = (status: number, told: Partial<RefusedTakedown>, headers?: HeadersInit) => {
-    markRefused(context);
-    const refused: RefusedTakedown = { typed, errors: {}, refusal: null, ...told };
-    return data(refused, { status, headers });
-  };
   const wait = await findWait(context, read.success ? "takedowns" : "mistakes");
-  if (wait) return refuse(429, { refusal: wait.sentence }, wait.headers);
+  if (wait) return refuse(429, { error: wait.sentence }, wait.headers);
   if (!read.success) return refuse(400, { errors: z.flattenError(read.error).fieldErrors });
   const number = await createTakedown(read.data, new Date());
   const told = await sentNumber(request).serialize(number);

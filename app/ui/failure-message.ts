@@ -1,6 +1,15 @@
 import { data, isRouteErrorResponse } from "react-router";
 import type { Told } from "#app/ui/told.ts";
 
+const LONGEST_SENTENCE = 500;
+
+/** React Router's messages for an error of ours that it hides, and for an answer that is not ours. */
+const OF_THE_ROUTER = new Set([
+  "Unexpected Server Error",
+  "Unable to decode turbo-stream response",
+  "No response body to decode",
+]);
+
 /** Said when the server refused, and when the call got no answer. */
 type Words = { refused: string; threw: string };
 
@@ -19,15 +28,16 @@ function messageOf(failure: unknown): string | null {
   if (isRouteErrorResponse(failure)) {
     return saidBy(failure.data) ?? `Server error (${failure.status})`;
   }
-  return failure instanceof Error && failure.message ? failure.message : null;
+  return failure instanceof Error && !OF_THE_ROUTER.has(failure.message)
+    ? sentenceIn(failure.message)
+    : null;
 }
 
 function saidBy(body: unknown): string | null {
-  if (typeof body === "string") return saidByText(body.trim());
+  if (typeof body === "string") return saidByText(body);
   if (typeof body !== "object" || body === null) return null;
   const { error, message } = body as { error?: unknown; message?: unknown };
-  const told = [error, message].find((words) => typeof words === "string" && words !== "");
-  return typeof told === "string" ? told : null;
+  return sentenceIn(error) ?? sentenceIn(message);
 }
 
 /** Tells React Router that nothing was written. It would otherwise load the page's data again, and fail again. */
@@ -35,12 +45,18 @@ const FAILED = { status: 503 };
 
 /** A proxy's JSON answer arrives here as text. */
 function saidByText(text: string): string | null {
-  if (!text.startsWith("{")) return text || null;
   try {
-    return saidBy(JSON.parse(text)) ?? text;
+    return saidBy(JSON.parse(text));
   } catch {
-    return text;
+    return sentenceIn(text);
   }
+}
+
+/** The words if they are a sentence, or null for HTML and JSON, which nobody should have to read. */
+function sentenceIn(words: unknown): string | null {
+  const text = typeof words === "string" ? words.trim() : "";
+  const isSentence = text.length <= LONGEST_SENTENCE && !/^[<{[]|<\/|<!/.test(text);
+  return (isSentence && text) || null;
 }
 
 /** When sending fails, the form stays as it is, with a sentence. Redirects go through. */

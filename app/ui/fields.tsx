@@ -25,7 +25,7 @@ type TextProps = Common &
 export function TextField({ field, label, remark, hint, isFull, ...input }: TextProps) {
   return (
     <Labelled field={field} label={label} remark={remark} hint={hint} isFull={isFull}>
-      <input {...input} {...wiring(field, hint)} key={field.key} />
+      <input {...input} {...wiring(field, hint && hintId(field))} key={field.key} />
     </Labelled>
   );
 }
@@ -36,7 +36,7 @@ type TextAreaProps = Common &
 export function TextAreaField({ field, label, remark, hint, isFull, ...area }: TextAreaProps) {
   return (
     <Labelled field={field} label={label} remark={remark} hint={hint} isFull={isFull}>
-      <textarea {...area} {...wiring(field, hint)} key={field.key} />
+      <textarea {...area} {...wiring(field, hint && hintId(field))} key={field.key} />
     </Labelled>
   );
 }
@@ -52,7 +52,7 @@ export function SelectField({ field, label, remark, hint, isFull, options, empty
   const isListed = chosen === "" || options.some(({ value }) => value === chosen);
   return (
     <Labelled field={field} label={label} remark={remark} hint={hint} isFull={isFull}>
-      <select {...wiring(field, hint)} key={field.key}>
+      <select {...wiring(field, hint && hintId(field))} key={field.key}>
         {empty !== undefined && <option value="">{empty}</option>}
         {!isListed && <option value={chosen}>{chosen}</option>}
         {options.map(({ value, label: words }) => (
@@ -89,8 +89,9 @@ function Labelled({
   );
 }
 
-function wiring(field: FormField, hint: ReactNode) {
-  const described = [hint && hintId(field), !field.valid && field.errorId].filter(Boolean);
+/** The attributes of a control. Screen readers read out the element with the id `besides`, and the error of the field. */
+export function wiring(field: FormField, besides?: ReactNode) {
+  const described = [besides, !field.valid && field.errorId].filter(Boolean);
   return {
     className: "input",
     id: field.id,

@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { formId: string; error: Record<string, string[] | null> | null | undefined };
 
-/** All mistakes of a form above it, each leading to its field. */
+/** All mistakes, above their form, each leading to its field. */
 export function FormProblems({ formId, error }: Props) {
   const problems = problemsIn(error ?? {});
   if (problems.length === 0) return null;

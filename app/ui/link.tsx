@@ -1,10 +1,12 @@
-import { Link as RouterLink, type LinkProps } from "react-router";
+import { Link as RouterLink, type LinkProps, parsePath } from "react-router";
+import { isBackOffice } from "#app/ui/back-office.ts";
 
 type Props = Omit<LinkProps, "to" | "discover"> & { to: string };
 
-/** From "/". On the server just what the browser is sent: the router's own reckons with where it stands, for each anew. */
+/** A link to an address that begins with "/". On the server it is a plain anchor, which costs less than the one of the router. */
 export function Link(link: Props) {
-  if (!import.meta.env.SSR) return <RouterLink discover="none" {...link} />;
+  if (!import.meta.env.SSR)
+    return <RouterLink discover="none" reloadDocument={leadsAcross(link.to)} {...link} />;
   const {
     to,
     children,
@@ -18,4 +20,10 @@ export function Link(link: Props) {
       {children}
     </a>
   );
+}
+
+/** Pages of the site know no routes of the back office, and the other way round: the browser loads such a page whole. */
+function leadsAcross(to: string): boolean {
+  const { pathname = "" } = parsePath(to);
+  return to.startsWith("/") && isBackOffice({ pathname }) !== isBackOffice(location);
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { useSearchBox } from "#app/ui/use-search-box.ts";
 
 type Choice = {
   name: string;
@@ -22,12 +23,8 @@ const PAUSE_MS = 300;
 export function ListFilters({ address, search, placeholder, choices = [] }: Props) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const box = useRef<HTMLInputElement>(null);
+  const box = useSearchBox(search);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    // After Back and Forward, show the search of the address, unless somebody is typing.
-    if (box.current && document.activeElement !== box.current) box.current.value = search;
-  }, [search]);
 
   const follow = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;

@@ -2,7 +2,7 @@ export type Spot = { x: number; y: number };
 type Room = {
   /** Two stand so far apart, or they are moved. */
   apart: number;
-  /** So far they stand from one that stays where it is. */
+  /** A spot that stays where it is. The others stand `fromFixed` away from it. */
   fixed: Spot;
   fromFixed: number;
   /** Where a coordinate may be at the furthest. */

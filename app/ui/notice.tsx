@@ -20,6 +20,11 @@ export function Notice({ kind, children, told }: Props) {
   );
 }
 
+/** Announces the success of the form that was sent right before this page opened. */
+export function Told({ sentence }: { sentence: string | null }) {
+  return <Status>{sentence && <Notice kind="ok">{sentence}</Notice>}</Status>;
+}
+
 /** Rendered before there is anything to say: screen readers announce only what comes into a status that they know. */
 export function Status({ children }: { children: ReactNode }) {
   return <div role="status">{children}</div>;

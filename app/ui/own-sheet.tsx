@@ -1,9 +1,13 @@
+import heart from "#app/styles/heart.css?url";
+import me from "#app/styles/me.css?url";
+import parts from "#app/styles/parts.css?url";
 import stars from "#app/styles/star-input.css?url";
+import tabs from "#app/styles/own-tabs.css?url";
 import uploader from "#app/styles/uploader.css?url";
 
-const SHEETS = { stars, uploader };
+const SHEETS = { heart, me, parts, stars, tabs, uploader };
 
-/** Of what few pages have: its styles come with it, not with the sheet of all pages. */
+/** Styles that few pages need come with those pages, not with the sheet of all pages. */
 export function OwnSheet({ of }: { of: keyof typeof SHEETS }) {
   return <link rel="stylesheet" href={SHEETS[of]} precedence="default" />;
 }

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import { focusHeading } from "#app/ui/focus-heading.ts";
 import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
 
@@ -8,6 +10,13 @@ type Props = {
 };
 
 export function Pager({ page, pages, addressOf }: Props) {
+  const latest = useRef(page);
+  // The next page begins at its top, while React leaves the focus on the link below, or nowhere once the link is gone.
+  useEffect(() => {
+    if (latest.current === page) return;
+    latest.current = page;
+    if (document.activeElement?.matches("body, .pager a")) focusHeading();
+  }, [page]);
   if (pages <= 1) return null;
   return (
     <nav className="pager" aria-label="Pages">

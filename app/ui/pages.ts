@@ -5,7 +5,7 @@ export const MOST_PAGES = 400;
 
 type Shown = { page: number; size: number; shown: number };
 
-/** Of more than were counted, the next one too, where this one is full. */
+/** Where more rows exist than were counted, the next page exists too, if this one is full. */
 export function pagesOf(count: Count, { page, size, shown }: Shown): number {
   const led = shown < size ? page : Math.min(MOST_PAGES, page + 1);
   return Math.max(lastPageOf(count, size), count.isTotalExact ? 1 : led);

@@ -1,8 +1,13 @@
-/** Enter presses the first button of a form, which may be one that only adds a row to it. */
-export function PressedByEnter({ intent, label }: { intent: string; label: string }) {
-  return (
-    <button type="submit" name="intent" value={intent} hidden>
-      {label}
-    </button>
-  );
+import type { ComponentProps, MouseEvent } from "react";
+
+/** For a form in which Enter does nothing. Outside a dialog, browsers send no form with the method "dialog". */
+export const SENDS_NOTHING = {
+  formMethod: "dialog",
+  formNoValidate: true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+};
+
+/** Enter presses the first button of a form, which is this one. From a checkbox, Enter would pass over a disabled button. */
+export function PressedByEnter(button: ComponentProps<"button">) {
+  return <button type="submit" {...button} hidden />;
 }

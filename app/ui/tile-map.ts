@@ -17,9 +17,9 @@ type Point = { latitude: number; longitude: number };
 type Shown = {
   name: string;
   tiles: string;
-  /** Where one is, in sight whatever stands beside it. */
+  /** The marker of the place that the list is near to, which stays in sight. */
   middle: Shown["markers"][number];
-  /** In the order in which the keyboard reaches them. */
+  /** The markers in the order in which the keyboard reaches them. */
   markers: { element: HTMLElement; at: Point }[];
 };
 export type TileMap = { ready: Promise<void>; close: () => void };

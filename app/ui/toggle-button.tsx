@@ -1,22 +1,40 @@
-import type { MouseEvent } from "react";
-import { useFetcher } from "react-router";
+import { type MouseEvent, type ReactNode, useEffect } from "react";
+import { type Fetcher, useFetcher } from "react-router";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
 type Props = {
   intent: string;
-  label: string;
+  label: ReactNode;
   icon: IconName;
   isOn: boolean;
   className?: string;
+  /** An id that tells this form from others with the same intent on the page. */
+  of?: string;
+  /** The address the form is sent to, if it is not the page, and the fields that are sent along. */
+  action?: string;
+  fields?: Record<string, string | number>;
 };
 
-export function ToggleButton({ intent, label, icon, isOn, className = "btn line" }: Props) {
-  const fetcher = useFetcher({ key: intent });
+export function ToggleButton({
+  intent,
+  label,
+  icon,
+  isOn,
+  className = "btn line",
+  of = "",
+  action,
+  fields = {},
+}: Props) {
+  const fetcher = useFetcher({ key: intent + of });
+  useSentThoughLeft(fetcher);
   const isPressed = fetcher.formData ? fetcher.formData.get("on") === "true" : isOn;
   return (
-    <fetcher.Form method="post" className="toggle">
+    <fetcher.Form method="post" action={action} className="toggle">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="on" value={String(!isPressed)} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <button
         className={className}
         type="submit"
@@ -30,7 +48,25 @@ export function ToggleButton({ intent, label, icon, isOn, className = "btn line"
   );
 }
 
-/** It means what one tap means, and does not take it back at once (T-02). */
+/** A browser cancels a request when the page is left, so the form is then sent again, to be finished without the page. Sending it twice does no harm, because the form says which state is wanted. */
+function useSentThoughLeft({ state, formAction, formData }: Fetcher) {
+  useEffect(() => {
+    if (state !== "submitting") return;
+    const left = new AbortController();
+    const send = () =>
+      void fetch(formAction, {
+        method: "POST",
+        body: formData,
+        keepalive: true,
+        // Without the page that the answer leads to.
+        redirect: "manual",
+      });
+    addEventListener("pagehide", send, left);
+    return () => left.abort();
+  }, [state, formAction, formData]);
+}
+
+/** A double tap means the same as one tap, and does not take it back at once (T-02). */
 function ignoreDoubleTap(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }

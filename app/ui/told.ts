@@ -2,6 +2,6 @@ export type Told<Submission = never> = {
   intent: string;
   submission?: Submission;
   error?: string;
-  /** When the session had ended. */
+  /** Where to sign in, when the session had ended. */
   signInAddress?: string;
 };

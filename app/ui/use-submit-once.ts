@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 
-/** If sending has not begun by then, the form may be sent again. */
+/** Milliseconds. If sending has not begun by then, the form may be sent again. */
 const LONGEST_START_MS = 1_000;
 
 /** A button of this name saves nothing. What it brings stands there, and may be pressed, before all of the page has come. */

@@ -2,27 +2,31 @@ import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 
 const MAIN = '<main id="main">';
 const OWN_FILE = /((?:href|src)=")(\/assets\/[^"#]+\.(?:css|js|svg))/g;
-const PRELOADED_PICTURE = /<link rel="preload" as="image"[^>]*>/;
+const PRELOADED_PICTURE: Part = ['<link rel="preload" as="image"', ">"];
 /** The recipe's picture. Others on the page, such as its author's, come as they are. */
-const FIGURE = /<figure>.*?<\/figure>/s;
-const OWN_PICTURE = / srcset="(\/images\/[0-9a-f]{32})\/[^"]*\.avif[^"]*"/i;
+const FIGURE: Part = ["<figure>", "</figure>"];
+const SOURCES = / srcset="([^"]*)"/gi;
+const OWN_PICTURE = /^\/images\/[0-9a-f]{32}(?=\/)/;
 const KEPT_FILE = "800.avif";
 /** What other people wrote: hidden later, it would stand there for as long as the copy does. */
-const OF_OTHERS = [
-  /<section [^>]*aria-labelledby="comments".*?<\/section>/s,
-  /<section [^>]*aria-labelledby="made-title".*?<\/section>/s,
-  /<div class="pinned">.*?<\/div>/gs,
+const OF_OTHERS: Part[] = [
+  ['aria-labelledby="comments"', "</section>"],
+  ['aria-labelledby="made-title"', "</section>"],
+  ['class="pinned"', "</div>"],
 ];
 /** Cook mode has no room for more than the step. */
-const RECIPE = /^\/recipes\/\d+$/;
-const TITLE = /<h1[^>]*>(.*?)<\/h1>/s;
+const MARKED = /^(?:\/recipes\/\d+|\/shopping-list\?.*)$/;
+const TITLE: Part = ["<h1", "</h1>"];
+
+/** A part of a page: the beginning of its opening tag, and its closing tag. */
+export type Part = [opening: string, closing: string];
 
 /** Parts of a saved page are asked for with this query, so that the worker leaves all other requests alone. */
 export const SAVED = "?saved";
 
 export type SavedPage = { path: string; title: string; savedAt: string; parts: string[] };
 
-/** The page with the addresses of its saved parts, its picture in one width, without what others wrote, and a recipe marked with the day. */
+/** A copy to read offline: with its saved parts and one picture width, without words of other people, and with the day. */
 export function savedCopy(html: string, path: string, savedAt: Date) {
   const parts = new Set<string>();
   function kept(part: string) {
@@ -30,22 +34,43 @@ export function savedCopy(html: string, path: string, savedAt: Date) {
     return part + SAVED;
   }
   const day = `<p class="wrap saved-on">Saved ${formatShortDate(savedAt)}</p>`;
-  const mark = RECIPE.test(path) ? day : "";
-  const own = OF_OTHERS.reduce((rest, part) => rest.replace(part, ""), html);
-  const copy = own
-    .replace(' data-worker="true"', "")
-    .replace(PRELOADED_PICTURE, "")
+  const mark = MARKED.test(path) ? day : "";
+  const left = [PRELOADED_PICTURE, ...OF_OTHERS].reduce(
+    (rest, part) => changeEach(rest, part, () => ""),
+    html.replace(' data-worker="true"', ""),
+  );
+  const copy = changeEach(left, FIGURE, (figure) =>
+    figure.replace(SOURCES, (sources, words: string) => {
+      const [picture] = OWN_PICTURE.exec(words) ?? [];
+      const isKept = picture && words.includes(".avif");
+      return isKept ? ` srcset="${kept(`${picture}/${KEPT_FILE}`)}"` : sources;
+    }),
+  )
     .replace(OWN_FILE, (_, before: string, file: string) => before + kept(file))
-    .replace(FIGURE, (figure) =>
-      figure.replace(
-        OWN_PICTURE,
-        (_, picture: string) => ` srcset="${kept(`${picture}/${KEPT_FILE}`)}"`,
-      ),
-    )
     .replace(MAIN, MAIN + mark);
-  const title = TITLE.exec(html)?.[1] ?? path;
+  const heading = partOf(html, TITLE)?.text;
+  const title = heading?.slice(heading.indexOf(">") + 1, -TITLE[1].length) ?? path;
   const page: SavedPage = { path, title, savedAt: savedAt.toISOString(), parts: [...parts] };
   return { html: copy, page };
+}
+
+export function changeEach(html: string, part: Part, change: (text: string) => string): string {
+  let changed = "";
+  let rest = html;
+  for (let found = partOf(rest, part); found; found = partOf(rest, part)) {
+    changed += rest.slice(0, found.start) + change(found.text);
+    rest = rest.slice(found.start + found.text.length);
+  }
+  return changed + rest;
+}
+
+/** Searches without a pattern, which would start anew at every opening tag of a page that people wrote on. */
+function partOf(html: string, [opening, closing]: Part): { start: number; text: string } | null {
+  const at = html.indexOf(opening);
+  const end = html.indexOf(closing, at + opening.length);
+  if (at < 0 || end < 0) return null;
+  const start = html.lastIndexOf("<", at);
+  return { start, text: html.slice(start, end + closing.length) };
 }
 
 /** Titles are HTML already. */

@@ -1,22 +1,32 @@
 import { CacheExpiration } from "workbox-expiration";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
-import { SAVED, savedCopy, savedList, type SavedPage } from "./saved-copy.ts";
+import { isList, isSameList, LIST } from "./list-address.ts";
+import {
+  changeEach,
+  type Part,
+  SAVED,
+  savedCopy,
+  savedList,
+  type SavedPage,
+} from "./saved-copy.ts";
 
 const SEEN = "seen";
 const COOKED = "cooked";
+const SHOPPING = "shopping";
 const FAVORITES = "favorites";
 const OFFLINE = "offline";
 export const PARTS = "parts";
-const PAGES = [SEEN, COOKED, FAVORITES, OFFLINE];
+const PAGES = [SEEN, COOKED, SHOPPING, FAVORITES, OFFLINE];
 
 const OFFLINE_PAGE = "/offline";
 const RECIPE = /^\/recipes\/\d+(?=[/?]|$)/;
 /** Cooked for seven, it is another page than for four. */
 const COOK = /^\/recipes\/\d+\/cook(?=\?|$)/;
-const LIST_PLACE = /<p id="saved".*?<\/p>/s;
+const LIST_PLACE: Part = ['id="saved"', "</p>"];
 const ABOUT_PAGE = "X-Saved-Page";
 const LAST_SEEN = 30;
 const LAST_COOKED = 5;
+const LAST_LISTS = 5;
 const GONE = [404, 410];
 
 // Without cookies every page is a visitor's: nobody's name is on it.
@@ -24,19 +34,21 @@ const asVisitor = { credentials: "omit" } as const;
 const plugins = [
   {
     async cacheWillUpdate({ request, response }: { request: Request; response: Response }) {
-      const { pathname } = new URL(request.url);
+      const { pathname, search } = new URL(request.url);
       await dropGone(pathname, response);
       // Without steps, cook mode leads to the recipe.
       const isThere = response.status === 200 && !response.redirected;
-      return isThere ? saved(response, pathname) : null;
+      return isThere ? saved(response, pathname === LIST ? LIST + search : pathname) : null;
     },
   },
 ];
 const seen = new NetworkFirst({ cacheName: SEEN, fetchOptions: asVisitor, plugins });
 const cooked = new NetworkFirst({ cacheName: COOKED, fetchOptions: asVisitor, plugins });
+const shopping = new NetworkFirst({ cacheName: SHOPPING, fetchOptions: asVisitor, plugins });
 const favorites = new CacheFirst({ cacheName: FAVORITES, fetchOptions: asVisitor, plugins });
 const lastSeen = new CacheExpiration(SEEN, { maxEntries: LAST_SEEN });
 const lastCooked = new CacheExpiration(COOKED, { maxEntries: LAST_COOKED });
+const lastLists = new CacheExpiration(SHOPPING, { maxEntries: LAST_LISTS });
 
 export async function keepOfflinePage() {
   const response = await fetch(OFFLINE_PAGE, { ...asVisitor, cache: "reload" });
@@ -46,6 +58,7 @@ export async function keepOfflinePage() {
 }
 
 export async function keepSeen(event: ExtendableEvent, address: string) {
+  if (isList(address)) return keepShopping(event, address);
   const path = RECIPE.exec(address)?.[0];
   if (!path) return;
   await keep(seen, event, path);
@@ -58,12 +71,34 @@ export async function keepSeen(event: ExtendableEvent, address: string) {
   await dropUnusedParts();
 }
 
-/** With the recipe, to which it leads back. */
+/** Saves cook mode, and the recipe to which it leads back. */
 async function keepCooked(event: ExtendableEvent, address: string) {
   await keep(cooked, event, address);
   if (!(await caches.match(address, { cacheName: COOKED }))) return;
   await lastCooked.updateTimestamp(address);
   await lastCooked.expireEntries();
+}
+
+/** Saves an opened shopping list, because shops often have no signal. */
+async function keepShopping(event: ExtendableEvent, address: string) {
+  await keep(shopping, event, address);
+  if (!(await caches.match(address, { cacheName: SHOPPING }))) return;
+  await lastLists.updateTimestamp(address);
+  await lastLists.expireEntries();
+  await dropUnusedParts();
+}
+
+/** Saves the list that a person keeps on each of their devices, even where they never opened it. */
+export async function keepKeptList(event: ExtendableEvent) {
+  const response = await fetch("/api/shopping-list/kept");
+  const cache = await caches.open(SHOPPING);
+  // The person is signed out or has no saved list. After any other failure, the copy on this device may still be right.
+  if ([401, 404].includes(response.status)) await cache.delete(LIST);
+  if (!response.ok) return;
+  const { address }: { address: string } = await response.json();
+  if (!(await cache.match(address))) await keepShopping(event, address);
+  const kept = await cache.match(address);
+  if (kept) await cache.put(LIST, kept);
 }
 
 /** A favorite is kept once, and from then on as it was seen last. */
@@ -122,26 +157,40 @@ export async function dropUnusedParts() {
 }
 
 export async function findSaved(address: string): Promise<Response> {
+  if (isList(address)) return (await findList(address)) ?? offlinePage();
   const path = RECIPE.exec(address)?.[0];
   const cook = COOK.test(address) && (await findCooked(address));
   const recipe = path && (await caches.match(path));
   return cook || recipe || offlinePage();
 }
 
-/** As it was asked for, else as it was cooked last. */
+/** The saved page with this address, or else the one that was cooked last. */
 async function findCooked(address: string): Promise<Response | undefined> {
   const exact = await caches.match(address, { cacheName: COOKED });
   return exact ?? caches.match(address, { cacheName: COOKED, ignoreSearch: true });
 }
 
+/** The saved list of this address, or for the address without a query the one that was opened last. */
+async function findList(address: string): Promise<Response | undefined> {
+  const exact = await caches.match(address, { cacheName: SHOPPING });
+  if (exact) return exact;
+  const latest = (await savedPages()).findLast(
+    ({ path }) => isList(path) && (address === LIST || isSameList(path, address)),
+  );
+  return latest && caches.match(latest.path, { cacheName: SHOPPING });
+}
+
 async function offlinePage(): Promise<Response> {
   const page = await caches.match(OFFLINE_PAGE);
   if (!page) return Response.error();
-  const recipes = (await savedPages()).filter(({ path }) => RECIPE.exec(path)?.[0] === path);
-  const once = [...new Map(recipes.map((recipe) => [recipe.path, recipe])).values()];
+  const pages = (await savedPages()).filter(
+    ({ path }) => isList(path) || RECIPE.exec(path)?.[0] === path,
+  );
+  // All shopping lists have the same title, so only the latest one is named.
+  const once = [...new Map(pages.map((one) => [one.path.split("?")[0], one])).values()];
   const html = await page.text();
   const list = savedList(once);
-  return new Response(once.length > 0 ? html.replace(LIST_PLACE, () => list) : html, {
+  return new Response(once.length > 0 ? changeEach(html, LIST_PLACE, () => list) : html, {
     headers: page.headers,
   });
 }
@@ -160,8 +209,10 @@ async function keep(strategy: NetworkFirst | CacheFirst, event: ExtendableEvent,
 async function forgetSeen() {
   await caches.delete(SEEN);
   await caches.delete(COOKED);
+  await caches.delete(SHOPPING);
   await lastSeen.delete();
   await lastCooked.delete();
+  await lastLists.delete();
 }
 
 async function saved(response: Response, path: string): Promise<Response> {
@@ -184,10 +235,10 @@ async function keepPart(part: string) {
 async function savedPages(): Promise<SavedPage[]> {
   const pages: SavedPage[] = [];
   for (const name of PAGES) {
-    // To open a cache is to make it.
+    // Opening a cache that does not exist would create it.
     const kept = (await caches.has(name)) ? await (await caches.open(name)).matchAll() : [];
     for (const { headers } of kept)
       pages.push(JSON.parse(decodeURIComponent(headers.get(ABOUT_PAGE) ?? "null")));
   }
-  return pages;
+  return pages.toSorted((one, other) => one.savedAt.localeCompare(other.savedAt));
 }

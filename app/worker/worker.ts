@@ -9,6 +9,7 @@ import {
   forgetEverything,
   forgetPerson,
   keepFavorites,
+  keepKeptList,
   keepOfflinePage,
   keepSeen,
   PARTS,
@@ -74,5 +75,5 @@ function inTurn(task: () => Promise<void>): Promise<unknown> {
 
 function hear(event: ExtendableEvent, message: Message): Promise<void> {
   if ("seen" in message) return keepSeen(event, message.seen);
-  return message.isSignedIn ? keepFavorites(event) : forgetPerson();
+  return message.isSignedIn ? keepFavorites(event).then(() => keepKeptList(event)) : forgetPerson();
 }

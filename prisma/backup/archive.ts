@@ -1,5 +1,6 @@
 import type tar from "tar-stream";
 import { z } from "zod";
+import { isStoreNamed } from "#app/infra/env.server.ts";
 
 // README (Back up) describes the archive: manifest.json, tables/<name>/<part>.copy, pictures/<key>, and totals.json,
 // without which it is not whole.
@@ -35,6 +36,14 @@ export function pictureEntry(key: string): string {
 
 export function pictureKeyOf(entry: string): string | null {
   return /^pictures\/(.+)$/.exec(entry)?.[1] ?? null;
+}
+
+/** Throws when there are pictures and no store is named. Backup and restore without pictures need no store. */
+export function needStore() {
+  if (!isStoreNamed)
+    throw new Error(
+      "There are pictures, and no store is named: set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY",
+    );
 }
 
 /** Resolves when there is room for the next, and fails when the target does in the middle of it. */

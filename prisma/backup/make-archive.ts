@@ -5,6 +5,7 @@ import {
   addEntry,
   asJson,
   MANIFEST,
+  needStore,
   pictureEntry,
   tableEntry,
   type Totals,
@@ -45,7 +46,8 @@ async function fill(pack: tar.Pack): Promise<Made> {
 
 async function addTables(pack: tar.Pack, client: pg.Client): Promise<Totals["rows"]> {
   const manifest = await readManifest(client);
-  if (manifest.migrations.length === 0) throw new Error("The database has no tables of Tafula.");
+  if (manifest.migrations.length === 0)
+    throw new Error("The database has no tables of Tafula yet: npm run db:migrate");
   await addEntry(pack, MANIFEST, asJson(manifest));
   const rows: Totals["rows"] = {};
   for (const table of manifest.tables) {
@@ -73,6 +75,7 @@ async function listKeys(client: pg.Client): Promise<string[]> {
 /** Returns the keys that the store does not have. */
 async function addPictures(pack: tar.Pack, keys: string[]): Promise<string[]> {
   const missing: string[] = [];
+  if (keys.length > 0) needStore();
   for (let start = 0; start < keys.length; start += READ_AT_ONCE) {
     const some = keys.slice(start, start + READ_AT_ONCE);
     const bodies = await Promise.all(some.map(readObject));

@@ -9,6 +9,7 @@ import {
   MANIFEST,
   type Manifest,
   manifestSchema,
+  needStore,
   pictureKeyOf,
   type Table,
   tableOf,
@@ -148,6 +149,7 @@ async function writeRows(client: pg.Client, table: Table, body: Buffer) {
 }
 
 async function storePictures(pictures: Picture[]) {
+  if (pictures.length > 0) needStore();
   await Promise.all(
     pictures.map(({ key, body }) =>
       putObject(key, body, key.endsWith(".avif") ? "image/avif" : "image/jpeg"),

@@ -45,9 +45,9 @@ test("API-57 the journeys below fit the types that openapi-typescript writes", (
   const generator = path.join(FOLDER, "generator/node_modules/openapi-typescript/bin/cli.js");
   const written = run(generator, [DESCRIPTION, "-o", TYPES]);
   expect(written.status, written.words).toBe(0);
-  const checked = run(path.resolve("node_modules/typescript/bin/tsc"), ["-p", FOLDER]);
+  const checked = run(path.resolve("node_modules/typescript-compiler/bin/tsc"), ["-p", FOLDER]);
   expect(checked.words).toBe("");
-}, 60_000);
+});
 
 test("API-57 a person finds, likes, comments, reviews and takes it all back", async () => {
   const recipe = await aRecipe({ title: "Bobotie", cuisine_type: "South African" });

@@ -26,7 +26,7 @@ export const BENCH_ADMIN = {
 const TRUSTED = { TRUSTED_PROXIES: "127.0.0.1,::1" };
 
 /** Beside a floor that is one process. */
-export const ONE_PROCESS = { WORKERS: "1" };
+export const ONE_PROCESS = { WORKERS: "0" };
 
 type Running = { url: string; pid: number; tookMs: number; stop: () => Promise<void> };
 export type Site = Running & {

@@ -24,7 +24,14 @@ const SHOWN_NOWHERE = [
     "job_runs",
   ],
   ...["admins", "admin_tokens", "admin_passkeys", "admin_recovery_codes", "admin_invitations"],
-  ...["admin_sign_in_failures", "admin_drafts", "admin_acts", "user_sessions", "favorites"],
+  ...[
+    "admin_sign_in_failures",
+    "admin_drafts",
+    "admin_acts",
+    "unfinished_rows",
+    "user_sessions",
+    "favorites",
+  ],
   ...[
     "notices",
     "suggestions",

@@ -110,7 +110,7 @@ describe("the sums of figures (BIG-07)", () => {
     const counted = await countedOn(NOW);
     expect(counted.length).toBeGreaterThan(50);
     expect(await keptOn(NOW)).toEqual(counted);
-  });
+  }, 90_000);
 
   test("follow the days, also back again and after a long time", async () => {
     await fewOfEach();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storeImage } from "#app/features/images/images.server.ts";
+import { PAGES_TURN } from "#app/ui/pages-turn.ts";
 import { askSite, type Said, type Sent } from "../support/ask-site.ts";
 import { observatoryScore, policyOf } from "../support/observatory.ts";
 import { aFlatPicture } from "../support/pictures.ts";
@@ -8,6 +9,7 @@ import { aRecipe } from "../support/rows.ts";
 import { anAdminSession } from "../support/signed-in-admin.ts";
 import { aSession } from "../support/signed-in.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
+import { hashOf } from "../support/style-hash.ts";
 
 const PUBLIC_URL = "https://tafula.example";
 const HOST = "tafula.example";
@@ -127,7 +129,8 @@ describe("the content policy of", () => {
       "frame-ancestors": "'none'",
       "form-action": expect.stringMatching(/^'(self|none)'$/),
     });
-    const { "img-src": pictures = "", "report-uri": report, ...rest } = policy;
+    const { "img-src": pictures = "", "style-src": styles, "report-uri": report, ...rest } = policy;
+    expect([undefined, "'self'", `'self' ${hashOf(PAGES_TURN)}`]).toContain(styles);
     expect(pictures).toMatch(/^('self' data: blob:)?$/);
     for (const sources of Object.values(rest))
       expect(sources).toMatch(/^('none'|'self'( 'nonce-[\w-]{20,}')?|)$/);

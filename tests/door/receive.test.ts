@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
+import { readMetrics, sumOf } from "../support/metrics.ts";
 import { somebody } from "../support/people.ts";
 import { aFlatPicture, aPicture } from "../support/pictures.ts";
 import { PUBLIC_URL } from "../support/public-url.ts";
@@ -12,6 +13,8 @@ import { aFileForm, asSent } from "../support/uploads.ts";
 const HOST = "Host: localhost:3000";
 const ORIGIN = "Origin: http://localhost:3000";
 const CLOSE = "Connection: close";
+/** More requests than one household may have under way. */
+const MANY = 130;
 const END = "\r\n\r\n";
 
 let site: SiteProcess;
@@ -132,6 +135,38 @@ describe("the site's own process", () => {
     line.socket.destroy();
     await expect.poll(() => site.output().join("\n")).toContain('"status":null');
     expect(await prisma.image.count()).toBe(0);
+    expect(site.complaints()).toEqual([]);
+  });
+});
+
+describe("clients that hang up in the middle of a request", () => {
+  test("FAULT-08 leave no place taken, and hold up nobody", async () => {
+    const { id } = await aRecipe();
+    const form = "Content-Type: application/x-www-form-urlencoded";
+    const breaks = [
+      `GET /recipes/${id} HTTP/1.1\r\n${HOST}\r\nCookie: o`,
+      `GET /recipes/${id} HTTP/1.1\r\n${HOST}\r\nCookie: other=1${END}`,
+      `POST /theme HTTP/1.1\r\n${HOST}\r\n${ORIGIN}\r\n${form}\r\nContent-Length: 99${END}theme=`,
+    ];
+    for (const words of breaks) {
+      const lines = await Promise.all(Array.from({ length: MANY }, () => connect(site.port)));
+      await Promise.all(
+        lines.map(({ socket }) => new Promise((sent) => socket.write(words, sent))),
+      );
+      for (const { socket } of lines) socket.resetAndDestroy();
+    }
+    const underWay = async () => {
+      const { samples } = await readMetrics(site.url);
+      return ["pages", "writes"].map((queue) => sumOf(samples, "tafula_queue_running", { queue }));
+    };
+    await expect.poll(underWay).toEqual([0, 0]);
+    const body = new URLSearchParams({ theme: "dark" });
+    const headers = { Origin: PUBLIC_URL };
+    const chosen = await fetch(`${site.url}/theme`, {
+      ...{ method: "POST", headers, body, redirect: "manual" },
+    });
+    expect(chosen.status).toBe(303);
+    expect((await fetch(`${site.url}/recipes/${id}`)).status).toBe(200);
     expect(site.complaints()).toEqual([]);
   });
 });

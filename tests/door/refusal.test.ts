@@ -1,5 +1,8 @@
+import net from "node:net";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connect, say } from "../support/raw.ts";
+import { PUBLIC_URL } from "../support/public-url.ts";
+import { answerOf, connect, say } from "../support/raw.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 import { expectStandardHeaders } from "../support/standard-headers.ts";
 
@@ -12,6 +15,7 @@ afterAll(() => site.stop());
 const HOST = "Host: localhost:3000";
 const POST = ["POST /api/sessions HTTP/1.1", HOST];
 const LENGTH = "Content-Length: 20000000";
+const PIECE = "x".repeat(64 * 1024);
 
 /** The line of the log for one answer. */
 async function lineOf(requestId: string | undefined) {
@@ -106,6 +110,28 @@ describe("what is refused before the router", () => {
         const answer = await say(site.port, [...lines], "x".repeat(20_000_000));
         expect(answer.status).toBe(status);
       }
+    },
+  );
+
+  test.each([
+    ["a size, of the API", "POST /api/admin/login", "application/json", 413],
+    ["a size", "POST /csp-reports", "application/csp-report", 413],
+    ["a form's size", "POST /theme", "application/x-www-form-urlencoded", 413],
+    ["who asks", "POST /api/lists", "application/json", 401],
+    ["no page", "POST /no-such-page", "application/x-www-form-urlencoded", 404],
+  ] as const)(
+    "RUN-06: %s, judged by the router, is heard by who sends 3 MB before it reads",
+    async (_name, line, type, status) => {
+      const socket = net.connect({ port: site.port, host: "127.0.0.1", allowHalfOpen: true });
+      const lines = [`${line} HTTP/1.1`, HOST, `Origin: ${PUBLIC_URL}`, `Content-Type: ${type}`];
+      const head = [...lines, `Content-Length: ${48 * PIECE.length}`, "Connection: close"];
+      socket.write(`${head.join("\r\n")}\r\n\r\n${PIECE}${PIECE}`);
+      const text = Buffer.concat(await socket.toArray()).toString();
+      expect(answerOf(text)).toMatchObject({ status, headers: { connection: "close" } });
+      // Had the site closed the connection, the first of these pieces would be answered by a reset.
+      const write = promisify<string>(socket.write.bind(socket));
+      for (let piece = 2; piece < 48; piece += 1) await write(PIECE);
+      socket.destroy();
     },
   );
 

@@ -6,12 +6,17 @@ import { PUBLIC_URL } from "../support/public-url.ts";
 import { connect } from "../support/raw.ts";
 import { aRecipe } from "../support/rows.ts";
 import { aSession } from "../support/signed-in.ts";
-import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
+import {
+  type SiteProcess,
+  startFreezingSiteProcess,
+  startSiteProcess,
+} from "../support/site-process.ts";
 
 const TIMEOUT = { timeout: 120_000 };
 const PATIENCE = { timeout: 30_000 };
 const AT_ONCE = 64;
 const ENDED = "A process of the site ended and is replaced";
+const FROZEN = "A process of the site gives no sign of life and is ended";
 const HOST = "Host: localhost:3000";
 const FORM = "Content-Type: application/x-www-form-urlencoded";
 
@@ -125,6 +130,61 @@ describe("CORES-02 a process that dies", () => {
     await expect.poll(() => told(ENDED)).toHaveLength(2);
     expect(told(ENDED).at(-1)).toMatchObject({ worker: replaced, again_in_ms: 500 });
     await expect.poll(workers, PATIENCE).toHaveLength(2);
+  });
+});
+
+describe("CORES-08 a process that is frozen", () => {
+  test("is ended and replaced, while the others answer everybody", TIMEOUT, async () => {
+    await start();
+    await visitAll("/healthz");
+    const [first = 0, second = 0] = workers();
+    process.kill(first, "SIGSTOP");
+    await expect.poll(() => told(FROZEN), PATIENCE).toHaveLength(1);
+    expect(told(FROZEN)).toMatchObject([{ pid: site.pid, worker: first }]);
+    await expect.poll(() => told(ENDED)).toMatchObject([{ worker: first, signal: "SIGKILL" }]);
+    await expect.poll(workers, PATIENCE).toHaveLength(2);
+    expect(workers()).toContain(second);
+    await visitAll("/");
+    const { samples } = await readMetrics(site.url);
+    expect(sumOf(samples, "tafula_workers_frozen_total")).toBe(1);
+  });
+});
+
+describe("CORES-09 one process alone", () => {
+  const listening = { timeout: 60_000 };
+
+  test("is looked after as well: it is replaced when it is frozen", TIMEOUT, async () => {
+    site = await startSiteProcess({ WORKERS: "1" });
+    await expect.poll(workers, listening).toHaveLength(1);
+    const [first = 0] = workers();
+    expect(first).not.toBe(site.pid);
+    expect((await visit("/healthz")).status).toBe(200);
+    process.kill(first, "SIGSTOP");
+    await expect.poll(() => told(FROZEN), PATIENCE).toMatchObject([{ worker: first }]);
+    await expect.poll(() => told(ENDED)).toMatchObject([{ worker: first, signal: "SIGKILL" }]);
+    await expect.poll(workers, listening).toHaveLength(1);
+    expect((await visit("/")).status).toBe(200);
+    const { samples } = await readMetrics(site.url);
+    expect(sumOf(samples, "tafula_workers_frozen_total")).toBe(1);
+    expect(sumOf(samples, "tafula_workers")).toBe(1);
+    site.signal("SIGTERM");
+    expect(await site.ended).toBe(0);
+  });
+
+  test("is replaced also when it freezes while it starts", TIMEOUT, async () => {
+    site = await startFreezingSiteProcess();
+    await expect.poll(workers, listening).toHaveLength(1);
+    const [first = 0] = workers();
+    process.kill(first, "SIGKILL");
+    await expect.poll(() => told(FROZEN), PATIENCE).not.toEqual([]);
+    expect(workers()).toEqual([]);
+    await expect.poll(workers, listening).toHaveLength(1);
+    expect((await visit("/healthz")).status).toBe(200);
+  });
+
+  test("that nobody looks after is the first process itself", TIMEOUT, async () => {
+    site = await startSiteProcess({ WORKERS: "0" });
+    await expect.poll(workers, listening).toEqual([site.pid]);
   });
 });
 

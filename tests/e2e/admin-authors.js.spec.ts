@@ -107,7 +107,7 @@ test("ERR-29: a list that gets no answer says so", async ({ page, expectComplain
   expectComplaint(/Failed to load resource/);
   await openHydrated(page, LIST);
   await page.route(/recipe-authors\.data\?.*recipe-authors/, (route) => route.abort());
-  await page.getByLabel("Search").fill("nomsa");
+  await page.getByRole("main").getByLabel("Search").fill("nomsa");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("alert")).toHaveText("Failed to fetch authors");
 });

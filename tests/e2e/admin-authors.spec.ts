@@ -48,7 +48,7 @@ test("AAU-09 to AAU-19 BRIEF-09 BRIEF-12 PERM-10 EVERY-08: an author is added, e
   await edit.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Author updated" })).toBeVisible();
 
-  await page.getByLabel("Search").fill(later);
+  await page.getByRole("main").getByLabel("Search").fill(later);
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/search=/);
   await expect(page.locator(".acard")).toHaveCount(1);

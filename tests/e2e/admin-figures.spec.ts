@@ -26,6 +26,20 @@ test("T-09: another period, and the numbers to take along", async ({ page }) => 
   expect(download.suggestedFilename()).toMatch(/^tafula-ratings-.*\.csv$/);
 });
 
+test("T-09: on a large screen each figure stands once, as a drawing or as a table", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/admin/analytics");
+  const cards = page.locator(".chart-card");
+  await expect(cards).not.toHaveCount(0);
+  const counts: number[] = [];
+  for (const card of await cards.all())
+    counts.push(await card.locator("figure, table").filter({ visible: true }).count());
+  // Where nothing was counted yet, neither is there.
+  expect(Math.max(...counts)).toBe(1);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 

@@ -117,6 +117,7 @@ test.describe("OpenStreetMap", () => {
       ["Description", "Three generations of mutton curry."],
       ["Cuisine", "Indian"],
       ["Official rating (1 to 5)", "4.7"],
+      ["Opening hours in one line", "Tu-Sa 09:00-17:00"],
     ] as const) {
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
     }
@@ -140,6 +141,8 @@ test.describe("OpenStreetMap", () => {
     await places(page).filter({ hasText: "Corner Grill" }).click();
     await expect(page.getByLabel("Name (required)")).toHaveValue("Corner Grill");
     await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("");
+    await expect(page.getByText("left out: “sunrise-sunset”")).toBeVisible();
+    await expect(page.getByLabel("Opening hours in one line")).toHaveValue("");
     await expect(page.getByLabel("Website", { exact: true })).toHaveValue("https://typed.example/");
   });
 

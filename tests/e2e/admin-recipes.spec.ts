@@ -77,7 +77,7 @@ test("ACL-15 ACL-16 ACF-20 T-31 BRIEF-03 BRIEF-09 PERM-09: a recipe is changed, 
   await page.goto("/admin/recipes/new");
   await page.getByLabel("Title").fill(title);
   await row(page, 1).getByLabel("Name").fill("flour");
-  await page.getByLabel("Title").press("Enter");
+  await page.getByRole("button", { name: "Create Recipe" }).click();
   await expect(page.getByText("Recipe created")).toBeVisible();
 
   await card(page, title).getByRole("link", { name: /^Edit/ }).click();
@@ -88,7 +88,7 @@ test("ACL-15 ACL-16 ACF-20 T-31 BRIEF-03 BRIEF-09 PERM-09: a recipe is changed, 
   await page.getByRole("button", { name: "Update Recipe" }).click();
   await expect(page.getByText("Recipe updated")).toBeVisible();
 
-  await page.getByLabel("Search").fill(`${title} again`);
+  await page.getByRole("main").getByLabel("Search").fill(`${title} again`);
   await page.getByRole("button", { name: "Filter" }).click();
   await expect(page.getByText("1 recipe", { exact: true })).toBeVisible();
   const shown = card(page, `${title} again`);
@@ -109,5 +109,5 @@ test("ACL-15 ACL-16 ACF-20 T-31 BRIEF-03 BRIEF-09 PERM-09: a recipe is changed, 
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText("Recipe deleted")).toBeVisible();
   await expect(page.getByText("No recipes found")).toBeVisible();
-  await expect(page.getByLabel("Search")).toHaveValue(`${title} again`);
+  await expect(page.getByRole("main").getByLabel("Search")).toHaveValue(`${title} again`);
 });

@@ -248,9 +248,9 @@ test("the list follows what is typed and chosen, and the form is accessible", as
   await openHydrated(page, LIST);
   await page.getByLabel("City").selectOption("Durban");
   await expect(page).toHaveURL(/city=Durban/);
-  await page.getByLabel("Search").pressSequentially("curry");
+  await page.getByRole("main").getByLabel("Search").pressSequentially("curry");
   await expect(page).toHaveURL(/search=curry/);
-  await expect(page.getByLabel("Search")).toBeFocused();
+  await expect(page.getByRole("main").getByLabel("Search")).toBeFocused();
   await page.goBack();
   await openHydrated(page, NEW);
   expect(await violationsOf(page)).toEqual([]);

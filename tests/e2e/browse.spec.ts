@@ -314,7 +314,7 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await page.goto("/?tab=restaurants");
-    const chips = page.locator(".chip-bar > :not(:last-child) .chip");
+    const chips = page.locator(".chip-line > :not(:last-child) .chip");
     await expect(chips).toHaveCount(3);
     const tops = await chips.evaluateAll((all) =>
       all.map((chip) => chip.getBoundingClientRect().top),

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { pressAt, typeAt } from "../support/by-keyboard.ts";
-import { test } from "../support/journey.ts";
+import { test, untilHydrated } from "../support/journey.ts";
 import { giveCookie, knowTheSite } from "../support/journeys-site.ts";
 
 test.use({ reducedMotion: "reduce", viewport: { width: 375, height: 667 } });
@@ -14,6 +14,8 @@ test("EVERY-04 REP-03 REP-04 TELL-03: a report, an appeal and a suggestion are j
 
   await page.goto("/admin/moderation/reported");
   const reported = page.getByRole("article").filter({ hasText: rude });
+  const folded = reported.locator("details:not([open]) > summary");
+  if ((await folded.count()) > 0) await pressAt(page, folded);
   await pressAt(page, reported.getByLabel("House rule it breaks"), "2");
   await typeAt(page, reported.getByLabel(/^In your words/), "Insults the waiter");
   await pressAt(page, reported.getByRole("button", { name: /^Hide/ }));
@@ -40,6 +42,52 @@ test("EVERY-04 REP-03 REP-04 TELL-03: a report, an appeal and a suggestion are j
     include: { restaurant: true },
   });
   expect(restaurant).toMatchObject({ phone: "031 555 0177", website: null });
+});
+
+test("T-42: the key / leads to the search, which finds", async ({ page }, { project }) => {
+  await signInAsModerator(page);
+  await page.goto("/admin/dashboard");
+  const box = page.getByRole("searchbox", { name: "Search the back office" });
+  if (project.name.startsWith("with JavaScript")) {
+    await untilHydrated(page);
+    await page.keyboard.press("/");
+  } else {
+    await box.focus();
+  }
+  await expect(box).toBeFocused();
+  await page.keyboard.type("potjie");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search");
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("link", { name: /potjie/i })
+      .first(),
+  ).toBeVisible();
+});
+
+test("EVERY-04: whoever does not want the key / turns it off in their account, and on again", async ({
+  page,
+}, { project }) => {
+  const isScripted = project.name.startsWith("with JavaScript");
+  await signInAsModerator(page);
+  const box = page.getByRole("searchbox", { name: "Search the back office" });
+  for (const [act, key] of [
+    ["off", "on"],
+    ["on", "off"],
+  ] as const) {
+    await page.goto("/admin/account");
+    await page.getByRole("button", { name: `Turn the key / ${act}` }).click();
+    await expect(page.getByRole("button", { name: `Turn the key / ${key}` })).toBeVisible();
+    if (act === "on") await expect(box).toHaveAttribute("aria-keyshortcuts", "/");
+    else await expect(box).not.toHaveAttribute("aria-keyshortcuts");
+    if (!isScripted) continue;
+    await page.goto("/admin/dashboard");
+    await untilHydrated(page);
+    await page.keyboard.press("/");
+    if (act === "on") await expect(box).toBeFocused();
+    else await expect(box).not.toBeFocused();
+  }
 });
 
 async function signInAsModerator(page: Page) {

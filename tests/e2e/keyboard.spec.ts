@@ -68,6 +68,7 @@ test(
         "Home",
         "Favorites",
         "My Reviews",
+        ...["Near me", "Dishes", "Seasons"],
         "Sign In",
       ],
       ...["Recipes", "Local Spots", "All", "South African", "Japanese"],

@@ -18,7 +18,7 @@ test("COLL-01 SHOP-01: a list is made, sent, copied and shopped for", async ({
   const title = await page.getByRole("heading", { level: 1 }).innerText();
   await page.getByRole("link", { name: "Add to list" }).click();
   await page.getByLabel("New list").fill("Sunday at Mama’s");
-  await page.getByLabel("A line of your own").fill("Soak the beans on Saturday");
+  await page.getByLabel("Note for this item").fill("Soak the beans on Saturday");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(recipe);
 

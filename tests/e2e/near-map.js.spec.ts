@@ -131,7 +131,8 @@ test("NEAR-02 who is signed in opens the map too, also where React turned to the
   await expect(openButton(page)).toBeVisible();
   await openMap(page);
 
-  await page.getByRole("link", { name: "Local Spots", exact: true }).first().click();
+  await page.locator(".place-bar summary").click();
+  await page.locator(".cities").getByRole("link", { name: "All of South Africa" }).click();
   await expect(page).not.toHaveURL(/near=/);
   await page.reload();
   await untilHydrated(page);
@@ -146,7 +147,7 @@ test("NEAR-02 the map opens after a page that has the place in its address and i
 }) => {
   expectComplaint(TO_TILES);
   await signInAs(page, "Mapiwe Turned");
-  await openHydrated(page, "/?near=-33.92,18.42");
+  await openHydrated(page, "/?tab=recipes&near=-33.92,18.42");
   await page.getByRole("link", { name: "Local Spots", exact: true }).first().click();
   await expect(page).toHaveURL(/tab=restaurants.*near=|near=.*tab=restaurants/);
   await openMap(page);

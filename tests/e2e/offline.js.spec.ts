@@ -3,7 +3,7 @@ import { violationsOf } from "../support/axe.ts";
 import { openChangingSite, type ChangingSite } from "../support/changing-site.ts";
 import { test as journey } from "../support/journey.ts";
 import { knowTheSite } from "../support/journeys-site.ts";
-import { signInAs } from "../support/take-part.ts";
+import { openOwnMenu, signInAs } from "../support/take-part.ts";
 
 const test = journey.extend<{ site: ChangingSite }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures this one needs
@@ -18,7 +18,7 @@ const test = journey.extend<{ site: ChangingSite }>({
 test.use({ serviceWorkers: "allow", viewport: { width: 375, height: 667 } });
 test.beforeEach(({ expectComplaint }) => expectComplaint(/Failed to load resource|ERR_/));
 
-const NOTHING = "Without a signal";
+const NOTHING = "You are offline";
 
 test("LIGHT-06 LIGHT-07 LIGHT-09: a recipe that was seen is there without a signal, and other pages say what is", async ({
   page,
@@ -55,6 +55,55 @@ test("LIGHT-06 LIGHT-07 LIGHT-09: a recipe that was seen is there without a sign
   site.comeBack();
   await page.reload();
   await expect(page.locator(".saved-on")).toHaveCount(0);
+});
+
+test("SHOP-01: a shopping list that was opened, and one that is kept, is there without a signal, with its ticks", async ({
+  page,
+  site,
+}) => {
+  const [seen = ""] = await recipes(page, 1);
+  const recipe = seen.split("/")[2];
+  const opened = `/shopping-list?item=2%20l%20milk&recipe=${recipe}`;
+  await page.goto(opened);
+  await untilSaved(page, "shopping", ["/shopping-list"]);
+  const milk = page.getByRole("checkbox", { name: "milk" }).first();
+  await milk.check();
+
+  site.goAway();
+  await page.goto(opened);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shopping list");
+  await expect(page.locator(".saved-on")).toHaveText(/^Saved/);
+  await expect(milk).toBeChecked();
+  await milk.uncheck();
+  await page.reload();
+  await expect(milk).toBeVisible();
+  await expect(milk).not.toBeChecked();
+  // The form that adds something writes the same list in another way.
+  for (const address of ["/shopping-list", `/shopping-list?recipe=${recipe}&item=2+l+milk`]) {
+    await page.goto(address);
+    await expect(milk).toBeVisible();
+  }
+  await page.goto("/about");
+  await page.locator(".saved-list").getByRole("link", { name: "Shopping list" }).click();
+  await expect(milk).toBeVisible();
+
+  site.comeBack();
+  await signInAs(page, "Sisanda Shops");
+  const data = { items: ["charcoal"] };
+  expect((await page.request.put("/api/shopping-list/kept", { data })).ok()).toBe(true);
+  await page.goto("/about");
+  await untilSaved(page, "shopping", Array(3).fill("/shopping-list"));
+  site.goAway();
+  await page.goto("/shopping-list");
+  await expect(page.getByRole("checkbox", { name: "charcoal" })).toBeVisible();
+
+  site.comeBack();
+  site.now.busy = "/api/shopping-list/kept";
+  await page.goto("/about");
+  await expect.poll(() => site.now.busy).toBe("");
+  site.goAway();
+  await page.goto("/shopping-list");
+  await expect(page.getByRole("checkbox", { name: "charcoal" })).toBeVisible();
 });
 
 test("LIGHT-15: a recipe that the site has no more is saved no longer, nor as a favorite", async ({
@@ -161,7 +210,7 @@ test("LIGHT-08 LIGHT-10: favorites are all kept, nobody's name and no personal p
   await context.setOffline(false);
 
   await page.goto("/");
-  await page.getByRole("button", { name: "Logout" }).click();
+  await (await openOwnMenu(page)).getByRole("button", { name: "Logout" }).click();
   await expect(page.locator("html:not([data-hydrates])")).toBeAttached();
   await untilSaved(page, "favorites", []);
   await untilSaved(page, "seen", []);

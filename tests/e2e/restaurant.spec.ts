@@ -107,7 +107,7 @@ test(
     const address = await lastOf(page, "restaurants", 34);
     await givePhotos(Number(address.split("/").at(-1)), [3, 4]);
     await page.goto(address);
-    const strip = page.locator("figure .gallery");
+    const strip = page.locator(".about .gallery");
     await expect(strip.locator(".rest")).toHaveText(/^\+\d more photos$/);
     for (const width of [320, 375, 1280]) {
       await page.setViewportSize({ width, height: 800 });

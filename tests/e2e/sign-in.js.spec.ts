@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { openHydrated, test } from "../support/journey.ts";
-import { signInAs } from "../support/take-part.ts";
+import { openOwnMenu, signInAs } from "../support/take-part.ts";
 
 const NO_CODE =
   "Cannot exchange code for session token: no code provided in the URL search params.";
@@ -27,6 +27,10 @@ test("AUTH-01 AUTH-02 AUTH-03 AUTH-05 AUTH-06 LIM-13 API-05: the callback says W
 }) => {
   const callback = await callbackFor(page, "Wandile Welcome", "/favorites");
   const sent = watchExchanges(page);
+  const people: number[] = [];
+  page.on("response", (answer) => {
+    if (answer.url().endsWith("/api/users/me")) people.push(answer.status());
+  });
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
   await page.goto(callback);
@@ -45,9 +49,60 @@ test("AUTH-01 AUTH-02 AUTH-03 AUTH-05 AUTH-06 LIM-13 API-05: the callback says W
   await expect(page.getByRole("link", { name: "Back to Favorites" })).toBeVisible();
   const code = new URL(callback).searchParams.get("code");
   expect(sent.map(({ body }) => body)).toEqual([{ code }]);
+  expect(people).toEqual([200]);
 
   await page.goBack();
   await expect(page).not.toHaveURL(/auth\/callback/);
+});
+
+test("SES-02 SES-04 SES-06: the callback says that it waits for the person, then who signed in, until home arrives", async ({
+  page,
+}) => {
+  // Playwright looks at no page that is about to be left, so the page itself notes what it says.
+  await page.addInitScript(() => {
+    if (!location.pathname.endsWith("/callback")) return;
+    new MutationObserver(() => {
+      const status = document.querySelector("main [role=status]");
+      const said: string[] = JSON.parse(sessionStorage.getItem("said") ?? "[]");
+      const now = `${status?.textContent?.trim()}, busy ${status?.ariaBusy}`;
+      if (status && now !== said.at(-1))
+        sessionStorage.setItem("said", JSON.stringify([...said, now]));
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  await page.goto(await callbackFor(page, "Sizwe Signing"));
+  await expect(page.getByRole("banner").getByText("Sizwe")).toBeVisible();
+  const said = await page.evaluate(() => JSON.parse(sessionStorage.getItem("said") ?? "[]"));
+  expect(said).toContain("Signing you in, busy true");
+  expect(said.at(-1)).toBe("Signed in as Sizwe, busy false");
+});
+
+test("SES-01: the callback loads no script of what it does not do", async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (new URL(response.url()).pathname.endsWith(".js")) scripts.push(response.text());
+  });
+  await hold(page, "**/api/sessions");
+  const isRunning = page.waitForRequest("**/api/sessions");
+  await page.goto(await callbackFor(page, "Lindiwe Light"));
+  await isRunning;
+  const all = (await Promise.all(scripts)).join("");
+  expect(all).toContain("/api/sessions");
+  expect(all).not.toMatch(/api\/logout|redirect_url|Failed to (?:logout|get login)/);
+});
+
+test("SES-08: Logout takes the name away first, then tells the server", async ({ page }) => {
+  await signInAs(page, "Lerato Leaving");
+  await openHydrated(page, "/favorites");
+  const letGo = await hold(page, "**/api/logout");
+  const menu = await openOwnMenu(page);
+  const asked = page.waitForRequest("**/api/logout");
+  await menu.getByRole("button", { name: "Logout" }).click();
+  await asked;
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+  await expect(page.getByRole("banner").getByText("Lerato")).toHaveCount(0);
+  await expect(page).toHaveURL(/favorites/);
+  letGo();
+  await expect(page).toHaveURL((url) => url.pathname === "/");
 });
 
 test("AUTH-04 ERR-03 ERR-09 API-06: a code that is refused is logged, and leads home as well", async ({
@@ -77,6 +132,16 @@ test("AUTH-07 ERR-09: without a code that is said, and nothing is sent", async (
   expect(logged).toContain(NO_CODE);
   expect(sent).toEqual([]);
 });
+
+/** Holds requests to an address back, and returns a function that lets them go on. */
+async function hold(page: Page, address: Parameters<Page["route"]>[0]) {
+  const held = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
 
 function messagesOf(page: Page) {
   const logged: string[] = [];

@@ -56,6 +56,102 @@ function likes(page: Page) {
   return page.locator(".facts div", { hasText: "Likes" }).locator("dd");
 }
 
+test("EASE-22: a heart that is tapped on a card counts though the page is left at once", async ({
+  page,
+}) => {
+  await signInAs(page, "Hlengiwe Hurry");
+  await openHydrated(page, "/?search=curry");
+  // It is on its way until the page is left, which breaks it off.
+  await page.route("**/favorites.data*", () => {});
+  const tapped = page.waitForRequest("**/favorites.data*");
+  await page.locator("#list-items .heart").first().click();
+  await tapped;
+  await page.goto("/about");
+  await expect(async () => {
+    await page.goto("/favorites");
+    await expect(page.locator(".grid > li")).toHaveCount(1);
+  }).toPass();
+});
+
+/** Asks for the next cards of a list until there are as many as that. */
+async function showMore(page: Page, least: number) {
+  await page.getByRole("link", { name: "Show more" }).click();
+  await expect(page.locator("#list-items > li").nth(least - 1)).toBeVisible();
+}
+
+test("EASE-22: the heart on a card that Show more added tells what is saved, also after Back", async ({
+  page,
+}) => {
+  await signInAs(page, "Hanna Hearty");
+  await openHydrated(page, "/?tab=restaurants");
+  for (const least of [48, 49]) await showMore(page, least);
+  const heart = page.locator("#list-items > li").nth(30).locator(".heart");
+  for (const on of ["true", "false", "true"]) {
+    const sent = page.waitForRequest("**/favorites.data*");
+    const anew = page.waitForResponse(/\.data\?.*page=3/);
+    await heart.click();
+    expect.soft((await sent).postData()).toContain(`on=${on}`);
+    await (await anew).finished();
+    await expect(heart).toHaveAttribute("aria-pressed", on);
+  }
+
+  const other = page.locator("#list-items > li").nth(29);
+  for (const on of ["true", "false"]) {
+    await other.getByRole("link").click();
+    const favorite = page.locator(".actions").getByRole("button", { name: "Favorite" });
+    const saved = answerTo(page, "favorite");
+    await favorite.click();
+    await saved;
+    await page.goBack();
+    await expect(other.locator(".heart")).toHaveAttribute("aria-pressed", on);
+  }
+});
+
+test("GEN-01: without a signal Show more leaves the list, says so and can be pressed again", async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|503/);
+  await signInAs(page, "Nomsa Nosignal");
+  await openHydrated(page, "/?tab=restaurants");
+  const cards = page.locator("#list-items > li");
+  for (const answer of ["none", "busy"]) {
+    await page.route(/\.data\?.*page=2/, (route) =>
+      answer === "none"
+        ? route.abort("internetdisconnected")
+        : route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Busy</h1>" }),
+    );
+    const asked = page.waitForRequest(/\.data\?.*page=2/);
+    await page.getByRole("link", { name: "Show more" }).click();
+    await asked;
+    await expect(page.getByText("The next ones could not be loaded.")).toBeVisible();
+    await expect(cards).toHaveCount(24);
+    await page.unrouteAll();
+  }
+  await showMore(page, 48);
+  await expect(cards.nth(24).getByRole("link").first()).toBeFocused();
+  await expect(page.getByText("The next ones could not be loaded.")).toHaveCount(0);
+});
+
+test("EVERY-06: a heart that takes long leaves the focus where the reader has gone meanwhile", async ({
+  page,
+}) => {
+  await signInAs(page, "Sibusiso Slowheart");
+  await openHydrated(page, "/?search=curry");
+  const letGo = await holdWrites(page);
+  await page.locator("#list-items .heart").first().click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  const box = page.getByLabel("Search recipes and restaurants");
+  await box.pressSequentially("bob");
+  const saved = answerTo(page, "favorite");
+  letGo();
+  await (await saved).finished();
+  await box.pressSequentially("otie");
+  await expect(box).toHaveValue("bobotie");
+  await expect(box).toBeFocused();
+});
+
 test.describe("on a recipe", () => {
   test("BRIEF-17 LIKE-03: like and heart answer at once, before the server has", async ({
     page,
@@ -514,4 +610,16 @@ test.describe("on a phone", () => {
     }
     expect(await violationsOf(page)).toEqual([]);
   });
+});
+
+test("SHOP-01: the ticks of a list that opens without a load are kept", async ({ page }) => {
+  await signInAs(page, "Thandeka Ticks");
+  await openHydrated(page, "/recipes/13");
+  await page.getByRole("link", { name: "Add to shopping list" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Shopping list" })).toBeVisible();
+  const tick = page.locator("kept-ticks input[type=checkbox]").first();
+  await tick.check();
+  await expect(page.locator("[data-count]")).toHaveText(/^1 of /);
+  await page.reload();
+  await expect(tick).toBeChecked();
 });

@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 import { signInAsAdmin } from "../support/admin-journey.ts";
 import { test } from "../support/journey.ts";
 import { lastOf, signInAs } from "../support/take-part.ts";
+import { openRow } from "../support/open-row.ts";
 
 test("MINE-01 MINE-02: initials stand on a review from now on, and all of it comes along in a ZIP", async ({
   page,
@@ -18,9 +19,9 @@ test("MINE-01 MINE-02: initials stand on a review from now on, and all of it com
 
   await page.goto("/account");
   const names = page.getByRole("group", { name: "Name shown" });
-  await names.getByRole("radio", { name: /Neither name/ }).check();
+  await names.getByRole("radio", { name: /first letters/ }).check();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(names.getByRole("radio", { name: /Neither name/ })).toBeChecked();
+  await expect(names.getByRole("radio", { name: /first letters/ })).toBeChecked();
   await page.goto(place);
   await expect(review).toContainText("N.D.");
   await expect(review).not.toContainText("Nomsa");
@@ -73,13 +74,14 @@ test("TELL-02 TELL-03 TELL-04: a place that may be there already is sent all the
   const alike = page.getByRole("alert").filter({ hasText: "Is it one of these?" });
   await expect(alike.getByRole("link", { name: there.name }).first()).toBeVisible();
   await expect(page.getByLabel("Note to our editors")).toHaveValue("The new branch at the rank");
-  await alike.getByRole("button", { name: "It is another one, send it" }).click();
+  await alike.getByRole("button", { name: "It is a different one: send it" }).click();
   await expect(page).toHaveURL("/my-contributions");
   await expect(page.getByRole("main")).toContainText(there.name);
 
   await signInAsAdmin(page);
   await page.goto("/admin/suggestions");
   const suggestion = page.getByRole("article").filter({ hasText: "The new branch at the rank" });
+  await openRow(suggestion);
   await suggestion.getByRole("button", { name: /^Accept ticked/ }).click();
   await expect(page.getByText("Accepted, and its suggester is told")).toBeVisible();
   await page.goto("/inbox");

@@ -51,12 +51,6 @@ async function readiness() {
   return { status: response.status, ...(await response.json()) };
 }
 
-async function timed(work: () => Promise<Response>) {
-  const began = performance.now();
-  const { status } = await work();
-  return { status, seconds: (performance.now() - began) / 1_000 };
-}
-
 function fill() {
   for (const piece of [PIECE, PIECE.subarray(0, 4_096)]) {
     try {
@@ -117,9 +111,8 @@ describe.skipIf(!canHaveOwnDisk(folder))("while the disk is full", () => {
         }
       }
       expect(answers.at(-1)).toBe(503);
-      const picture = await timed(upload);
+      const picture = await upload();
       expect([503, 507]).toContain(picture.status);
-      expect(picture.seconds).toBeLessThan(5);
       for (const address of [
         "/",
         "/?search=bobotie",
@@ -131,9 +124,8 @@ describe.skipIf(!canHaveOwnDisk(folder))("while the disk is full", () => {
           address,
           status: 200,
         });
-      const alive = await timed(() => fetch(`${url}/healthz`));
+      const alive = await fetch(`${url}/healthz`);
       expect(alive.status).toBe(200);
-      expect(alive.seconds).toBeLessThan(0.5);
 
       truncateSync(filler);
       await expect

@@ -59,8 +59,8 @@ describe("saveConfiguredAdmin", () => {
     await saveConfiguredAdmin({ username, password: "another one configured" });
     expect(await isNow("another one configured")).toBe(true);
     expect(await actsAbout(username)).toEqual([
-      "ADMIN_PASSWORD created",
-      "ADMIN_PASSWORD changed_the_password_of",
+      "The setting ADMIN_PASSWORD created",
+      "The setting ADMIN_PASSWORD changed_the_password_of",
     ]);
   });
 });

@@ -63,9 +63,61 @@ describe("SCALE-03 amounts of ingredients", () => {
   });
 });
 
+describe("SCALE-03 an amount within a name", () => {
+  const scaled = (name: string, factor: number) =>
+    showIngredient({ amount: "1", unit: "cup", name }, { factor, measures: null });
+
+  test.each([
+    ["flour (95 g)", "flour (190 g)"],
+    ["flour (about 95 grams)", "flour (about 190 g)"],
+    ["flour, plus 2 tbsp for dusting", "flour, plus 4 tbsp for dusting"],
+    ["flour mixed with two tablespoons water", "flour mixed with 4 tbsp water"],
+    ["butter (2 sticks)", "butter (4 sticks)"],
+    ["chocolate (70% cocoa), in 2 cm cubes", "chocolate (70% cocoa), in 2 cm cubes"],
+    ["beans, soaked for 12 hours", "beans, soaked for 12 hours"],
+    ["water at 40 °C", "water at 40 °C"],
+    ["flour (type 00)", "flour (type 00)"],
+  ])("of %s is told for twice as many", (name, said) => {
+    expect(scaled(name, 2)).toMatchObject({ amount: "2 cups", name: said, isScaled: true });
+  });
+
+  test.each(["flour (1/2/3 cups)", "flour 10/15 cups"])(
+    "of %s is not sure, so that all stays as it is",
+    (name) => {
+      expect(scaled(name, 2)).toMatchObject({ amount: "1 cup", name, isScaled: false });
+    },
+  );
+
+  test.each(["rump per person", "rump, for each guest", "rump (per serving)", "vleis per persoon"])(
+    "of %s is the same for more people",
+    (name) => {
+      expect(scaled(name, 2)).toMatchObject({ amount: "1 cup", name, isScaled: true });
+    },
+  );
+
+  test.each([
+    ["200 g rump per person", "200 g rump per person"],
+    ["800 g rump (200 g per person)", "1.6 kg rump (200 g per person)"],
+  ])("of %s alone becomes %s for twice as many", (typed, wanted) => {
+    const ingredient = { name: typed, amount: null, unit: null };
+    const { amount, name } = showIngredient(ingredient, { factor: 2, measures: null });
+    expect(`${amount} ${name}`.trim()).toBe(wanted);
+  });
+
+  test("takes no time, whatever it is", () => {
+    const repeated = ["0", "1 ", "½", "with 1 ", "half ", "1,", "1/", "(1 g) ", "'n ", "1 000 "];
+    for (const words of repeated) {
+      const name = `cake flour, mixed in ${words.repeat(30_000)} x`;
+      for (const length of [300, 100_000])
+        expect(scaled(name.slice(0, length), 2).amount).not.toBe("");
+    }
+    expect(scaled(`cake flour, mixed in ${"0".repeat(27)} x`, 2).amount).toBe("2 cups");
+  });
+});
+
 describe("SCALE-03 amounts for another number", () => {
   const said = (amount: string, factor: number) => {
-    const reading = readAmount(amount, null, "it");
+    const reading = readAmount(amount, null, "ginger");
     return reading ? sayAmount(scaleAmount(reading, factor)) : null;
   };
 
@@ -74,7 +126,7 @@ describe("SCALE-03 amounts for another number", () => {
     ["½ cup", 5 / 9, "¼ cup + 1 tsp"],
     ["¾ cup", 4 / 11, "¼ cup + 1 tsp"],
     ["5 tsp", 11 / 4, "¼ cup + 1 tsp"],
-    ["1 cm", 1 / 4, "0.5 cm"],
+    ["1 cm", 1 / 4, "0.25 cm"],
   ])("%s times %d is %s", (amount, factor, words) => {
     expect(said(amount, factor)).toBe(words);
   });
@@ -112,13 +164,17 @@ describe("SCALE-02 the table of cups", () => {
     ["cold cooked long-grain rice", 165],
     ["Smooth apricot jam", 340],
     ["buttermilk", 260],
+    ["rice, cooked", 165],
+    ["sifted flour", 140],
   ])("finds %s", (name, grams) => {
     expect(cupOf(name)?.grams).toBe(grams);
   });
 
   test.each([
     ...["rice vinegar", "coconut rolls", "tinned chickpeas", "butternut", "milk tart"],
-    ...["sugar snap peas", "fresh chickpea shoots", "cooked lentils", ""],
+    ...["cauliflower rice", "steamed rice", "puffed quinoa", "sugar beans, cooked", "oats, cooked"],
+    ...["panko breadcrumbs", "nutritional yeast", "almond flour", "coconut flour", "flaky salt"],
+    ...["canned chickpeas", "sugar snap peas", "fresh chickpea shoots", "cooked lentils", ""],
   ])("claims no weight of %s", (name) => {
     expect(cupOf(name)).toBeNull();
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cookSteps } from "#app/features/cooking/cook-steps.ts";
 import { mentionsAmong } from "#app/features/cooking/step-ingredients.ts";
 import { stepTimes } from "#app/features/cooking/step-times.ts";
+import { processorMs } from "../support/processor-time.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -85,6 +86,106 @@ const PHRASES: Row[] = [
     ["8 to 10 minutes", 8 * MINUTE, 10 * MINUTE],
   ],
   ["Rest for 0 minutes"],
+  ["Simmer for thirty-five minutes.", ["thirty-five minutes", 35 * MINUTE]],
+  ["Simmer for fifty five minutes.", ["fifty five minutes", 55 * MINUTE]],
+  ["Boil for eleven minutes.", ["eleven minutes", 11 * MINUTE]],
+  [
+    "Bake twenty to twenty-five minutes",
+    ["twenty to twenty-five minutes", 20 * MINUTE, 25 * MINUTE],
+  ],
+  ["Kook vyf-en-dertig minute", ["vyf-en-dertig minute", 35 * MINUTE]],
+  ["Laat ’n halfuur rus.", ["’n halfuur", 30 * MINUTE]],
+  ["Bak 'n goeie half-uur", ["'n goeie half-uur", 30 * MINUTE]],
+  ["Bak 20 minute tot 'n halfuur", ["20 minute tot 'n halfuur", 20 * MINUTE, 30 * MINUTE]],
+  ["Stoof 'n uur en 'n halfuur", ["'n uur en 'n halfuur", 90 * MINUTE]],
+  [
+    "Prut drie kwartier, en rus 'n kwartier",
+    ["drie kwartier", 45 * MINUTE],
+    ["'n kwartier", 15 * MINUTE],
+  ],
+  ["Bake for 1:30 hours", ["1:30 hours", 90 * MINUTE]],
+  ["Bake for 1:10 hours.", ["1:10 hours", 70 * MINUTE]],
+  ["Kook 0:45 uur", ["0:45 uur", 45 * MINUTE]],
+  ["Bake 1:15 to 1:30 hours", ["1:15 to 1:30 hours", 75 * MINUTE, 90 * MINUTE]],
+  ["Boil 2:30 minutes", ["2:30 minutes", 150]],
+  ["Start at 1:30, and mix 1:10 of lemon with water"],
+  ["Serve at 12:30 after 1:05:10 hours"],
+  ["Kook anderhalf uur", ["anderhalf uur", 90 * MINUTE]],
+  ["Rest for 20\u00a0minutes.", ["20\u00a0minutes", 20 * MINUTE]],
+  ["Rest for 20\u202fminutes.", ["20\u202fminutes", 20 * MINUTE]],
+  ["Boil 10\u201115 minutes.", ["10\u201115 minutes", 10 * MINUTE, 15 * MINUTE]],
+  ["Boil 10\u221215 minutes.", ["10\u221215 minutes", 10 * MINUTE, 15 * MINUTE]],
+  ["Boil 10/15 minutes.", ["10/15 minutes", 10 * MINUTE, 15 * MINUTE]],
+  ["Bake 8-to-10 minutes", ["8-to-10 minutes", 8 * MINUTE, 10 * MINUTE]],
+  ["Fry 3/4 minutes, then 2/3 mins"],
+  ["Fry 1/2 minute, then bake 3/4 hour", ["1/2 minute", 30], ["3/4 hour", 45 * MINUTE]],
+  ["Roast 1.30 hours or 2,15 hours"],
+  ["Roast 1.25 hours, then 1.5 hours", ["1.25 hours", 75 * MINUTE], ["1.5 hours", 90 * MINUTE]],
+  [
+    "Roast for 1 hour and 15 to 20 minutes",
+    ["1 hour and 15 to 20 minutes", 75 * MINUTE, 80 * MINUTE],
+  ],
+  ["Bak 2 u 30 min", ["2 u 30 min", 150 * MINUTE]],
+  ["Bake 1h30.", ["1h30", 90 * MINUTE]],
+  ["Bake 1h30, then cool", ["1h30", 90 * MINUTE]],
+  ["Simmer 1h05m.", ["1h05m", 65 * MINUTE]],
+  ["Simmer 1hr15.", ["1hr15", 75 * MINUTE]],
+  ["Cook 1h30min", ["1h30min", 90 * MINUTE]],
+  ["Cook 1 hr. 20 min.", ["1 hr. 20 min", 80 * MINUTE]],
+  ["Cook for 1 hour 30.", ["1 hour 30", 90 * MINUTE]],
+  ["Braise for 1.25 hours", ["1.25 hours", 75 * MINUTE]],
+  ["Braise for 1 and 3/4 hours", ["1 and 3/4 hours", 105 * MINUTE]],
+  ["Cook 5 more minutes", ["5 more minutes", 5 * MINUTE]],
+  ["Bake for an hour and twenty.", ["an hour and twenty", 80 * MINUTE]],
+  ["Fry for a minute or two until golden", ["a minute or two", MINUTE, 2 * MINUTE]],
+  ["Bak 'n uur of twee.", ["'n uur of twee", 60 * MINUTE, 120 * MINUTE]],
+  ["Cook 10 or so minutes", ["10 or so minutes", 10 * MINUTE]],
+  ["Rest for 1/2 an hour", ["1/2 an hour", 30 * MINUTE]],
+  ["Rest for 1.2.3 minutes, or 11/2 hours"],
+  ["Stir every thirty-five minutes"],
+  ["Simmer thirty, five minutes"],
+  ["Simmer for thirty... five minutes"],
+  ["Fry 2, 3 minutes"],
+  ["Bake 10, 15 or 20 minutes"],
+  ["Bake 10 … 15 minutes, or 10 ... 15 minutes"],
+  ["Bake twenty - five minutes"],
+  ["Bake 30 to 20 minutes"],
+  ["Bake 1h:30, or 1 hour/30 minutes"],
+  ["Simmer 1h30m20s"],
+  ["Marinate for 1 day 2 hours"],
+  ["Leave it for 2 days and 3 hours"],
+  ["Bake at 180, 20 minutes", ["20 minutes", 20 * MINUTE]],
+  ["Fry the big one, 5 minutes", ["5 minutes", 5 * MINUTE]],
+  ["Cover the first half, 5 minutes", ["5 minutes", 5 * MINUTE]],
+  ["Bake 10 min 180 °C", ["10 min", 10 * MINUTE]],
+  ["Bake 1 hr., 15 min.", ["1 hr., 15 min", 75 * MINUTE]],
+  ["Bake 1 hour, 15 minutes and 30 seconds", ["1 hour, 15 minutes and 30 seconds", 4_530]],
+  ["Bake for one hour twenty.", ["one hour twenty", 80 * MINUTE]],
+  ["Kook een uur dertig", ["een uur dertig", 90 * MINUTE]],
+  ["Boil 1 minute 30.", ["1 minute 30", 90]],
+  ["Bake for 1 hour 1/2", ["1 hour 1/2", 90 * MINUTE]],
+  ["Bake for 1 hour plus 30 minutes", ["1 hour plus 30 minutes", 90 * MINUTE]],
+  ["Bake 10~15 minutes", ["10~15 minutes", 10 * MINUTE, 15 * MINUTE]],
+  ["Bake 10--15 minutes", ["10--15 minutes", 10 * MINUTE, 15 * MINUTE]],
+  ["Kook 10 à 15 minute", ["10 à 15 minute", 10 * MINUTE, 15 * MINUTE]],
+  ["Roast 1 hour 10 to 1 hour 20.", ["1 hour 10 to 1 hour 20", 70 * MINUTE, 80 * MINUTE]],
+  [
+    "Roast 1 hour and 10 to 1 hour and 20 minutes.",
+    ["1 hour and 10 to 1 hour and 20 minutes", 70 * MINUTE, 80 * MINUTE],
+  ],
+  ["Bake 1 hour 30 to 2 hours", ["1 hour 30 to 2 hours", 90 * MINUTE, 2 * HOUR]],
+  ["Bak 1 uur 15 tot 1 uur 30", ["1 uur 15 tot 1 uur 30", 75 * MINUTE, 90 * MINUTE]],
+  ["Bak halfuur tot 'n uur", ["halfuur tot 'n uur", 30 * MINUTE, HOUR]],
+  ["Roer elke halfuur"],
+  ["Roast 20 minutes per 500 g, or 25 minutes per kg"],
+  ["Roast 45 minutes for every kilogram, or 20 minutes a pound"],
+  ["Roast 15 minutes for each 500g"],
+  ["Bake 10 through 15 minutes, or 10 until 15 minutes"],
+  ["Bak 10 na 15 minute"],
+  ["Fry 5 minutes for a good crust", ["5 minutes", 5 * MINUTE]],
+  ["Roast for 20 minutes a side", ["20 minutes", 20 * MINUTE]],
+  ["Cook it for 1 hour less 10 minutes"],
+  ["Bak 'n uur minus 10 minute"],
   ["<b>20 minutes</b>", ["20 minutes", 20 * MINUTE]],
 ];
 
@@ -101,11 +202,12 @@ describe("stepTimes", () => {
   });
 
   test("COOK-01: 20 000 characters take no time", () => {
-    const began = performance.now();
-    for (const words of ["1 ", "a half ", "1 hour and ", "twenty-", " ", "1/2 to 1/2 "]) {
-      stepTimes(words.repeat(20_000 / words.length));
-    }
-    expect(performance.now() - began).toBeLessThan(1_000);
+    const spent = processorMs(() => {
+      for (const words of ["1 ", "a half ", "1 hour and ", "twenty-", " ", "1/2 to 1/2 "]) {
+        stepTimes(words.repeat(20_000 / words.length));
+      }
+    });
+    expect(spent).toBeLessThan(2_000);
   });
 });
 
@@ -161,11 +263,12 @@ describe("mentionsAmong", () => {
 
   test("COOK-01: 20 000 characters and 200 ingredients take no time", () => {
     const known = Array.from({ length: 200 }, (_, id) => ({ id, name: `garlic and ginger ${id}` }));
-    const began = performance.now();
-    const mentionedIn = mentionsAmong(known);
-    mentionedIn("until garlic and ginger paste ".repeat(660));
-    mentionedIn("until ".repeat(3_300));
-    expect(performance.now() - began).toBeLessThan(2_000);
+    const spent = processorMs(() => {
+      const mentionedIn = mentionsAmong(known);
+      mentionedIn("until garlic and ginger paste ".repeat(660));
+      mentionedIn("until ".repeat(3_300));
+    });
+    expect(spent).toBeLessThan(2_000);
   });
 });
 

@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { failureInContext } from "#app/ui/failure-message.ts";
+import { readFileSync } from "node:fs";
+import { failureInContext, failureOrFallback } from "#app/ui/failure-message.ts";
 
 const words = { refused: "Failed to delete restaurant", threw: "Error deleting restaurant" };
+
+/** What React Router throws when it hides an error of ours, and when another server's page comes with a status of 200. */
+const HIDDEN = [
+  new Error("Unexpected Server Error"),
+  new Error("Unable to decode turbo-stream response"),
+  new Error(readFileSync("deploy/away/away.html", "utf8")),
+];
 
 /** As React Router hands over what the server refused. */
 function refusal(data: unknown) {
@@ -14,18 +22,51 @@ describe("failureInContext", () => {
     ["ERR-15", { message: "B" }, "B"],
     ["ERR-15 an empty error is none", { error: "", message: "B" }, "B"],
     ["ERR-16", "Out of order", "Out of order"],
-    ["ERR-17 an empty text", " ", "Server error (503)"],
-    ["ERR-17 no body", null, "Server error (503)"],
-    ["ERR-17 words that are none", { error: 5 }, "Server error (503)"],
+    ["ERR-16 with line ends around it", "\nOut of order\r\n", "Out of order"],
+    ["ERR-14 as the JSON of a proxy", '{"error":"A","message":"B"}', "A"],
+    ["ERR-15 as the JSON of a proxy", '{"error":null,"message":"B"}', "B"],
+    ["ERR-16 as a text in JSON", '"Out of order"', "Out of order"],
   ])("%s tells what a refusal says", (_, body, message) => {
     expect(failureInContext(refusal(body), words)).toBe(`Failed to delete restaurant: ${message}`);
+    expect(failureOrFallback(refusal(body), words)).toBe(message);
+  });
+
+  test.each([
+    ["an empty text", ""],
+    ["a blank text", " "],
+    ["no body", null],
+    ["words that are none", { error: 5 }],
+    ["blank words", { error: " ", message: "\n" }],
+    ["words within words", { error: { message: "A" } }],
+    ["a page in our words", { error: "<p>A</p>" }],
+    ["an empty object as JSON", "{}"],
+    ["null as JSON", "null"],
+    ["a list as JSON", '["no"]'],
+    ["a list", ["no"]],
+    ["a number as JSON", "503"],
+    ["true as JSON", "true"],
+    ["JSON without words", ' {"status":503,"code":"away"} '],
+    ["JSON that is cut", '{"error":"Out of or'],
+    ["JSON of JSON", JSON.stringify(JSON.stringify({ code: 5 }))],
+    ["the page of our proxies", readFileSync("deploy/away/away.html", "utf8")],
+    ["a small page", "<html><h1>502 Bad Gateway</h1></html>"],
+    ["a page after a blank line", "\n\n<!doctype html>"],
+    ["a page after words", "Sorry! <b>502</b>"],
+    ["a page after a mark", "\ufeff<!DOCTYPE html><title>502</title>"],
+    ["XML", '<?xml version="1.0"?><Error/>'],
+    ["a stack", `Error: gone\n${"    at Server.answer (server.js:1:1)\n".repeat(20)}`],
+  ])("ERR-17 %s is no sentence, so the status is told", (_, body) => {
+    expect(failureInContext(refusal(body), words)).toBe(
+      "Failed to delete restaurant: Server error (503)",
+    );
+    expect(failureOrFallback(refusal(body), words)).toBe("Failed to delete restaurant");
   });
 
   test("ERR-11 ERR-18 tells what was thrown, or that nothing is known", () => {
     expect(failureInContext(new TypeError("Failed to fetch"), words)).toBe(
       "Error deleting restaurant: Failed to fetch",
     );
-    for (const nothing of [undefined, null, new Error("")]) {
+    for (const nothing of [undefined, null, {}, 503, new Error(""), ...HIDDEN]) {
       expect(failureInContext(nothing, words)).toBe(
         "Error deleting restaurant: Unknown error occurred",
       );

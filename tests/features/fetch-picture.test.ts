@@ -1,5 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { createServer } from "node:http";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { fetchPicture, isPublic } from "#app/infra/fetch-picture.server.ts";
+import { hurry } from "../support/patience.ts";
 
 const CLOSED = [
   ...["0.0.0.0", "10.1.2.3", "100.64.0.1", "100.127.255.255", "127.0.0.1", "169.254.169.254"],
@@ -47,4 +49,34 @@ describe("fetchPicture", () => {
       expect(await fetchPicture(address, settings)).toBeNull();
     },
   );
+
+  test("PIC-05 says of a site that is slow, before and in its answer, that it is late", async () => {
+    hurry(3_000);
+    const site = await aSite();
+    expect(await site.fetch("/silent")).toBe("late");
+    expect(await site.fetch("/stuck")).toBe("late");
+  });
+
+  test("PIC-05 says of too many bytes that they are too many", async () => {
+    const site = await aSite();
+    expect(await site.fetch("/large")).toBe("size");
+    expect(await site.fetch("/none")).toBeNull();
+  });
 });
+
+async function aSite() {
+  const server = createServer(({ url }, response) => {
+    if (url === "/large") response.end("x".repeat(1_001));
+    if (url === "/stuck") response.write("x");
+    if (url === "/none") response.writeHead(404).end();
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const trustedOrigin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  const settings = { maxBytes: 1_000, trustedOrigin };
+  return { fetch: (path: string) => fetchPicture(trustedOrigin + path, settings) };
+}

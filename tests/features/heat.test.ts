@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withOtherHeat } from "#app/features/amounts/heat.ts";
 import { highveldNotes } from "#app/features/amounts/highveld.ts";
+import { processorMs } from "../support/processor-time.ts";
 
 describe("SCALE-02 heat", () => {
   test.each([
@@ -78,6 +79,30 @@ describe("SCALE-02 heat", () => {
     ["Oven-fry at 200 °C.", "200 °C (gas 6, 400 °F)"],
     ["While the oven heats, bring the sugar and water to 120 °C.", "120 °C (250 °F)"],
     ["Bake until the caramel is 120 °C.", "120 °C (250 °F)"],
+    ["Turn the oven down to 160 degrees.", "160 degrees (gas 3, 325 °F)."],
+    ["Bake at 200 degrees for an hour.", "200 degrees (gas 6, 400 °F) for"],
+    ["Preheat the oven to 180°.", "180° (gas 4, 350 °F)."],
+    ["Heat the oven to 180-200 degrees.", "180-200 degrees (gas 4–6, 350–400 °F)"],
+    ["Bak by 180 grade in die oond.", "180 grade (gas 4, 350 °F)"],
+    ["Preheat to 180\u00a0°C.", "180\u00a0°C (gas 4, 350 °F)"],
+    ["Bake at 180\u202f\u2103 until done.", "180\u202f\u2103 (gas 4, 350 °F)"],
+    ["Bake at 180⁰C until done.", "180⁰C (gas 4, 350 °F)"],
+    ["Bake at 170\u2011180 °C until done.", "170\u2011180 °C (gas 3–4, 325–350 °F)"],
+    ["Freeze at -18 °C.", "-18 °C (0 °F)"],
+    ["Freeze at \u221218 °C overnight.", "\u221218 °C (0 °F)"],
+    ["Bake in a 180 degree oven.", "180 degree (gas 4, 350 °F) oven"],
+    ["Bake in a 180-degree oven.", "180-degree (gas 4, 350 °F) oven"],
+    ["Heat the oven to 180 or 200 °C.", "180 or 200 °C (gas 4–6, 350–400 °F)"],
+    ["Bake between 180 and 200 degrees.", "180 and 200 degrees (gas 4–6, 350–400 °F)"],
+    ["Bake at 180/200 °C.", "180/200 °C (gas 4–6, 350–400 °F)"],
+    ["Bake at 180 °C (fan 160 °C).", "180 °C (gas 4, 350 °F) (fan 160 °C)"],
+    ["Bake at 180 °C (convection 160 °C).", "180 °C (gas 4, 350 °F) (convection 160 °C)"],
+    ["Bake at 180° Celsius.", "180° Celsius (gas 4, 350 °F)."],
+    ["Bake with the heat turned up to 200 degrees.", "200 degrees (gas 6, 400 °F)."],
+    ["Bake at 180 celcius.", "180 celcius (gas 4, 350 °F)"],
+    ["Bake at 180 deg. C.", "180 deg. C (gas 4, 350 °F)."],
+    ["Bake at 180 °c.", "180 °c (gas 4, 350 °F)."],
+    ["Voorverhit tot 180 grade.", "180 grade (gas 4, 350 °F)."],
     ["Bake half, and slide the rest into hot oil (170 °C).", "170 °C (340 °F)"],
   ])("%s", (step, said) => {
     expect(withOtherHeat(step)).toContain(said);
@@ -87,6 +112,18 @@ describe("SCALE-02 heat", () => {
     "Bake at 180 °C (gas 4).",
     "Bake at 180 °C / 350 °F.",
     "Serve 20 cold.",
+    "Bake at 350 degrees.",
+    "Bake, and turn the tin 180° after half the time.",
+    "Let it cool to 40 degrees.",
+    "Heat the oven to 180 or 200.",
+    "Bake at 160, 180 or 200 °C.",
+    "Bake at 375 or 190 °C.",
+    "Bake at 180±10 °C.",
+    "Bake at 62,55 °C.",
+    "Freeze at – 18 °C.",
+    "Freeze at -18 to -20 °C.",
+    "Bake at 180 °C thermofan.",
+    "Swivel the tray 180° halfway through baking.",
     "",
     ...[
       "Bake at 180°C fan.",
@@ -94,9 +131,33 @@ describe("SCALE-02 heat", () => {
       "Bake at 170 to 180°C in a fan oven.",
     ],
     ...["Heat a fan oven to fan 160°C.", "Bake at 180C/350F."],
+    ...[
+      "If using a fan oven reduce by 20 °C.",
+      "Lower the oven temperature by about 20 °C.",
+      "Bake 25 °C warmer than before.",
+      "Reduce the oven by 100 degrees.",
+      "Bake at a fan temperature of 180 °C.",
+    ],
+    ...[
+      "Give the pan a 180 degree turn in the oven.",
+      "Fold the dough 180 degrees and bake.",
+      "Bake with the rack turned 90 degrees.",
+      "Pivot the tray 180 degrees while baking.",
+      "Slice on a 90 degree angle before baking in the oven.",
+      "Open the oven door 90 degrees.",
+    ],
   ])("leaves %s as it is", (step) => {
     expect(withOtherHeat(step)).toBe(step);
   });
+
+  test.each(["oil 99C ", "oil 180 C ", "bake 180° ", "the oil to 99 C "])(
+    "20 000 characters of “%s” take no time",
+    (words) => {
+      const step = words.repeat(20_000 / words.length);
+      const tries = Array.from({ length: 5 }, () => processorMs(() => withOtherHeat(step)));
+      expect(Math.min(...tries)).toBeLessThan(25);
+    },
+  );
 });
 
 describe("SCALE-02 the Highveld", () => {

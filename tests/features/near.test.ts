@@ -11,32 +11,35 @@ describe("near in an address", () => {
     ["-26.1076123,28.0567", "-26.11,28.06"],
     [" -26.1 , +28 ", "-26.1,28"],
     ["-29.,31.005", "-29,31.01"],
+    ["-26,28", "-26,28"],
+    ["-26,11;28", "-26.11,28"],
+    ["26°06'36\"S 28°03'E", "-26.11,28.05"],
+    ["28.05 E, 26.11 S", "-26.11,28.05"],
   ])("NEAR-01 %s is read to two decimals: %s", (sent, words) => {
     const near = nearSchema.parse(sent);
     expect(near && nearWords(near)).toBe(words);
   });
 
-  test.each([
-    "",
-    "here",
-    "-26.11",
-    "-26.11,28.05,1",
-    "1e1,2",
-    "-26.11,NaN",
-    "0x1a,28",
-    "-26,11;28",
-  ])("NEAR-01 “%s” is no place", (sent) => {
-    expect(nearSchema.safeParse(sent).error?.issues[0]?.message).toMatch(/near must be a/);
-  });
-
-  test.each(["51.5,-0.12", "26.11,28.05", "-26.11,-28.05", "-999,28", "-40,20"])(
-    "NEAR-01 %s lies outside South Africa",
+  test.each(["", "here", "-26.11", "-26.11,28.05,1", "1e1,2", "-26.11,NaN", "0x1a,28", "-26 28"])(
+    "NEAR-01 “%s” is no place",
     (sent) => {
-      expect(nearSchema.safeParse(sent).error?.issues[0]?.message).toBe(
-        "near lies outside South Africa",
-      );
+      expect(nearSchema.safeParse(sent).error?.issues[0]?.message).toMatch(/near must be a/);
     },
   );
+
+  test.each([
+    ["51.5,-0.12", ""],
+    ["-999,28", ""],
+    ["-40,20", ""],
+    ["26.11,28.05", ". Did you mean -26.11,28.05?"],
+    ["-26.11,-28.05", ". Did you mean -26.11,28.05?"],
+    ["28.05,-26.11", ". Did you mean -26.11,28.05?"],
+    ["18.42,33.92", ". Did you mean -33.92,18.42?"],
+  ])("NEAR-01 %s lies outside South Africa%s", (sent, askedBack) => {
+    expect(nearSchema.safeParse(sent).error?.issues[0]?.message).toBe(
+      `near lies outside South Africa${askedBack}`,
+    );
+  });
 
   test("NEAR-01 within is one of three, and what a suburb is called is short", () => {
     expect(withinSchema.parse("20")).toBe(20);

@@ -91,6 +91,7 @@ describe("searchPlaces", () => {
         phone: "+27 31 555 0142",
         website: "https://umbilo.example",
         opening_hours: "Mo-Sa 09:00-17:00",
+        unread_hours: null,
       },
     ]);
   });

@@ -14,4 +14,4 @@ test("a sign-in does not wait for other people's pictures, and the next one find
   await expect
     .poll(() => keepPortrait(address), { timeout: 10_000 })
     .toMatch(/^\/images\/[0-9a-f]{32}$/);
-}, 60_000);
+});

@@ -11,6 +11,25 @@ describe("safeReturnTo", () => {
     expect(safeReturnTo(address)).toBe(address);
   });
 
+  const long = "recipe=12x4&".repeat(90);
+  test.each([
+    ["/shopping-list?", "", "/shopping-list"],
+    ["/recipes/7?", "#comments", "/recipes/7"],
+    ["/recipes/7#", "", "/recipes/7"],
+    ["/?", "", "/"],
+    ["/", "?x", "/"],
+    ["//other.example?", "", "/"],
+    ["https://other.example/?", "", "/"],
+  ])("leads from %s…%s, which is too long, to %s", (before, after, kept) => {
+    expect(safeReturnTo(before + long + after)).toBe(kept);
+  });
+
+  test("keeps a thousand letters", () => {
+    const address = `/shopping-list?${"x".repeat(985)}`;
+    expect(safeReturnTo(address)).toBe(address);
+    expect(safeReturnTo(`${address}x`)).toBe("/shopping-list");
+  });
+
   test.each([
     undefined,
     null,

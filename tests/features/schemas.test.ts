@@ -67,7 +67,8 @@ type Case = {
   isForm?: true;
 };
 
-const ENDS_WITHIN_MS = 1_000;
+/** Hours are read in a process of their own, which has to start first. */
+const ENDS_WITHIN_MS = 10_000;
 
 const PICTURE = `/images/${"0a".repeat(16)}`;
 const words = fc.oneof(fc.lorem({ maxCount: 9 }), hostileText);
@@ -76,6 +77,7 @@ const links = fc.webUrl({ withQueryParameters: true, withFragments: true });
 const link = fc.oneof(links, fc.domain(), hostileText);
 const moment = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
 const id = fc.integer({ min: 1, max: 2 ** 31 - 1 });
+const ids = fc.uniqueArray(id, { minLength: 1, maxLength: 24 });
 const password = fc.string({ minLength: 10, maxLength: 40, unit: "grapheme" });
 const flag = fc.boolean();
 const rule = fc.constantFrom(...HOUSE_RULES.map(({ number }) => number));
@@ -94,6 +96,7 @@ const isWhole = (least: number, most: number) => {
 const isBetween = (least: number, most: number) => {
   return (number: number | null) => number === null || (number >= least && number <= most);
 };
+const areIds = (list: number[]) => list.length > 0 && list.length <= 24 && list.every(isId);
 const isRule = (number: number) => HOUSE_RULES.some((one) => one.number === number);
 const isFlag = (value: boolean | undefined) => value === undefined || typeof value === "boolean";
 const isPicture = (url: string | null) => url === null || url === PICTURE;
@@ -150,8 +153,8 @@ const restaurant = {
     province: fc.constant("Gauteng"),
     phone: words.map((said) => `031 ${said}`),
     website: link,
-    latitude: fc.oneof(fc.double({ min: -90, max: 90, noNaN: true }), fc.constant("-29,87")),
-    longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    latitude: fc.constantFrom(-29.87, "-29,87", "29°52'12\"S"),
+    longitude: fc.constantFrom(31.02, "31,02"),
     image_url: picture,
     google_place_id: words,
     updated_at: moment,
@@ -278,14 +281,14 @@ const CASES: Record<string, Case> = {
   "hiding of the page": {
     isForm: true,
     schema: hideSchema,
-    sound: { reason: words, rule, kind: fc.constant("reviews"), id },
-    bounds: { reason: isText(500, 1), rule: isRule, id: isId },
+    sound: { reason: words, rule, kind: fc.constant("reviews"), id: ids },
+    bounds: { reason: isText(500, 1), rule: isRule, id: areIds },
   },
   restoring: {
     isForm: true,
     schema: restoreSchema,
-    sound: { kind: fc.constant("comments"), id },
-    bounds: { id: isId },
+    sound: { kind: fc.constant("comments"), id: ids },
+    bounds: { id: areIds },
   },
   "sign-in of a person": {
     schema: signInSchema,
@@ -355,30 +358,33 @@ function isPassword(secret: string) {
 describe("whatever is sent as", () => {
   test.each(Object.entries(CASES))(
     "FUZZ-01 %s is taken within its bounds, and the same again, or refused in a sentence",
-    (_name, { schema, sound, bounds, isOneWay, isForm }) => {
+    async (_name, { schema, sound, bounds, isOneWay, isForm }) => {
       const object = { arbitrary: hostileFields(sound), weight: 9 };
-      fc.assert(
-        fc.property(isForm ? fc.oneof(object) : fc.oneof(object, hostileValue), (sent) => {
-          const parsed = parseInTime(schema, sent);
-          if (!parsed.success) return expectSentences(parsed.error);
-          expectWithin(bounds, parsed.data);
-          expect(Object.getPrototypeOf(parsed.data)).toBe(Object.prototype);
-          if (!isOneWay) expect(schema.parse(parsed.data)).toEqual(parsed.data);
-        }),
+      await fc.assert(
+        fc.asyncProperty(
+          isForm ? fc.oneof(object) : fc.oneof(object, hostileValue),
+          async (sent) => {
+            const parsed = await parseInTime(schema, sent);
+            if (!parsed.success) return expectSentences(parsed.error);
+            expectWithin(bounds, parsed.data);
+            expect(Object.getPrototypeOf(parsed.data)).toBe(Object.prototype);
+            if (!isOneWay) expect(await schema.parseAsync(parsed.data)).toEqual(parsed.data);
+          },
+        ),
       );
     },
   );
 
-  test("FUZZ-01 a restaurant's form, in which a rating begins at 1", () => {
+  test("FUZZ-01 a restaurant's form, in which a rating begins at 1", async () => {
     const names = Object.keys(restaurant.sound);
     const entry = fc.tuple(fc.oneof(fc.constantFrom(...names), hostileText), hostileText);
     const bounds = { ...restaurant.bounds, rating: isRating(1) };
-    fc.assert(
-      fc.property(fc.array(entry, { maxLength: 12 }), fc.lorem(), (entries, name) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(entry, { maxLength: 12 }), fc.lorem(), async (entries, name) => {
         const form = new FormData();
         form.append("name", name);
         for (const [field, value] of entries) form.append(field, value);
-        const submission = parseRestaurantForm(onlyOurFields(form));
+        const submission = await parseRestaurantForm(onlyOurFields(form));
         if (submission.status === "success") expectWithin(bounds, submission.value);
         else
           expect(
@@ -447,31 +453,37 @@ function isWhole20(number: number | undefined) {
 }
 
 describe("whatever stands in the query of", () => {
-  test.each(Object.entries(QUERIES))("FUZZ-01 %s", (_name, { schema, bounds, neverRefuses }) => {
-    const names = Object.keys(schema.shape);
-    const value = fc.oneof(
-      hostileText,
-      longText,
-      fc.integer().map(String),
-      fc.double().map(String),
-    );
-    const entry = fc.tuple(fc.oneof(fc.constantFrom(...names), hostileText), value);
-    fc.assert(
-      fc.property(fc.array(entry, { maxLength: 6 }), (entries) => {
-        const parsed = parseInTime(schema, Object.fromEntries(new URLSearchParams(entries)));
-        if (parsed.success) expectWithin(bounds, parsed.data);
-        else {
-          expect(neverRefuses).toBeUndefined();
-          expectSentences(parsed.error);
-        }
-      }),
-    );
-  });
+  test.each(Object.entries(QUERIES))(
+    "FUZZ-01 %s",
+    async (_name, { schema, bounds, neverRefuses }) => {
+      const names = Object.keys(schema.shape);
+      const value = fc.oneof(
+        hostileText,
+        longText,
+        fc.integer().map(String),
+        fc.double().map(String),
+      );
+      const entry = fc.tuple(fc.oneof(fc.constantFrom(...names), hostileText), value);
+      await fc.assert(
+        fc.asyncProperty(fc.array(entry, { maxLength: 6 }), async (entries) => {
+          const parsed = await parseInTime(
+            schema,
+            Object.fromEntries(new URLSearchParams(entries)),
+          );
+          if (parsed.success) expectWithin(bounds, parsed.data);
+          else {
+            expect(neverRefuses).toBeUndefined();
+            expectSentences(parsed.error);
+          }
+        }),
+      );
+    },
+  );
 });
 
-function parseInTime(schema: z.ZodType, sent: unknown) {
+async function parseInTime(schema: z.ZodType, sent: unknown) {
   const began = performance.now();
-  const parsed = schema.safeParse(sent);
+  const parsed = await schema.safeParseAsync(sent);
   expect(performance.now() - began).toBeLessThan(ENDS_WITHIN_MS);
   return parsed;
 }
@@ -496,3 +508,8 @@ function isSentence(message: string | null) {
     !/^(Invalid|Too (big|small)|Unrecognized|Expected)\b/.test(message)
   );
 }
+
+test("SOUND-01 what is longer than any number is not read as one", () => {
+  const read = recipeSchema.safeParse({ title: "Bobotie", servings: `${"0".repeat(300)}4` });
+  expect(read.error?.issues.map(({ path }) => path)).toEqual([["servings"]]);
+});

@@ -83,7 +83,7 @@ describe("a season that is sent", () => {
     [{ first_day: "29 March" }, "first_day", "Enter the first day"],
     [{ title: " " }, "title", "Enter a title"],
     [{ picks: [pick, pick] }, "picks", "chosen twice"],
-    [{ picks: [{ ...pick, words: "Hot" }] }, "picks.0.heading", "enter one"],
+    [{ picks: [{ ...pick, words: "Hot" }] }, "picks.0.heading", "enter a heading"],
     [{ picks: [{ kind: "wine", id: 1 }] }, "picks.0.kind", "Choose a recipe"],
     [{ is_yearly: "often" }, "is_yearly", "true or false"],
   ])("SEASON-01 is refused with %j", (wrong, field, words) => {

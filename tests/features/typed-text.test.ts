@@ -6,9 +6,13 @@ import { cleanTyped, typedText } from "#app/features/vocabulary/typed-text.ts";
 describe("cleanTyped", () => {
   test.each([
     ["spaces around", " \n lekker \t\n", "lekker"],
-    ["line ends of every kind", "a\r\nb\rc\n\nd", "a\nb\nc\n\nd"],
+    [
+      "line ends of every kind",
+      "a\r\nb\rc\n\nd\u0085e\u2028f\u2029g\vh",
+      "a\nb\nc\n\nd\ne\nf\ng\nh",
+    ],
     ["a tab", "a\tb", "a b"],
-    ["control characters", "a\u0000b\u001B[31m\u0085c", "ab[31mc"],
+    ["control characters", "a\u0000b\u001B[31mc", "ab[31mc"],
     ["marks that turn the words around", "a\u202Eb\u2066c\u200F", "abc"],
     ["letters in two parts", "Cafe\u0301", "Café"],
     ["a letter and its accent with something invisible between them", "Cafe\u200B\u0301", "Café"],

@@ -1,5 +1,37 @@
 import { describe, expect, test } from "vitest";
+import { website } from "#app/features/editing/typed-fields.ts";
 import { safeLink } from "#app/features/vocabulary/web-link.ts";
+
+describe("a website field", () => {
+  const refusal = (sent: unknown) => website().safeParse(sent).error?.issues[0]?.message;
+
+  test.each([
+    "https://one.example.co.za;https://two.example.co.za/menu",
+    "https://one.example.co.za, https://two.example.co.za",
+    "one.example.co.za, two.example.co.za",
+    "one.example.co.za and two.example.co.za",
+    "www.one.example.co.za | https://two.example.co.za",
+    "https://one.example.co.za\nhttps://two.example.co.za",
+    ["https://one.example.co.za", "https://two.example.co.za"],
+  ])("T-19: of several addresses as in %j it asks for one", (sent) => {
+    expect(refusal(sent)).toBe("Give one address");
+  });
+
+  test.each(["nonsense", "ftp://kalkys.co.za", "kalkys.co.za, Kalk Bay", 5])(
+    "T-19: %j is no address",
+    (sent) => {
+      expect(refusal(sent)).toBe("Start the address with https://");
+    },
+  );
+
+  test("SOUND-01: what is longer than any address is not read as one", () => {
+    expect(refusal(`kalkys.co.za/${"\n".repeat(5_000)}menu`)).toMatch(/https/);
+  });
+
+  test("T-19: one address may hold what stands between others", () => {
+    expect(refusal("kalkys.co.za/menu,drinks;day=1")).toBeUndefined();
+  });
+});
 
 describe("safeLink", () => {
   test.each([
@@ -26,6 +58,10 @@ describe("safeLink", () => {
     "ftp://kalkys.co.za",
     "http://localhost",
     "nonsense",
+    "https://one.example.co.za;https://two.example.co.za/menu",
+    "https://one.example.co.za/a;https://two.example.co.za/menu",
+    "https://one.example.co.za;two.example.co.za",
+    "https://-one.example.co.za",
     "https://",
     "https://instagram.com@evil.example/p/abc",
     "https://user:secret@kalkys.co.za",

@@ -20,6 +20,13 @@ describe("onlyOurFields", () => {
     expect(names(fields)).toEqual(["rating", "image_urls", "image_urls"]);
   });
 
+  test("refuses a field that is longer than any of ours", () => {
+    expect(names([["instructions", "a".repeat(64 * 1024)]])).toEqual(["instructions"]);
+    expect(() => names([["instructions", "a".repeat(64 * 1024 + 1)]])).toThrow(
+      expect.objectContaining({ init: expect.objectContaining({ status: 413 }) }),
+    );
+  });
+
   test.each([
     "a[1000000000]",
     "comment_text[0]",

@@ -30,7 +30,7 @@ const PAP = {
 
 function cards(recipes: (typeof BOBOTIE | typeof PAP)[], keeper: typeof markupOf | null) {
   const list = { tab: "recipes", recipes } as const;
-  const page = createElement(BrowseCards, { list, heading: "h3", visible: 1 });
+  const page = createElement(BrowseCards, { list, heading: "h3", visible: 1, favorites: null });
   return renderToString(createElement(KeptMarkup, { value: keeper }, page));
 }
 

@@ -80,6 +80,39 @@ describe("readParts", () => {
     },
   );
 
+  test.each(["name=comment_text", "NAME=comment_text", 'name="comment_text";'])(
+    "reads a field that says %s",
+    async (words) => {
+      const form = FORM.replace('name="words"', words);
+      expect((await partsOf(sent(form)))[0]).toMatchObject({ name: "comment_text" });
+    },
+  );
+
+  test("reads a name and a file's name without quotation marks, or in the old spelling of other alphabets", async () => {
+    const form = (filename: string) =>
+      FORM.replace(/name="file"; filename=".*"/, `name=file; ${filename}`);
+    for (const [typed, filename] of [
+      ["filename=a.png", "a.png"],
+      ["filename*=UTF-8''%C3%A9.png", "UTF-8''%C3%A9.png"],
+    ] as const)
+      expect((await partsOf(sent(form(typed))))[1]).toMatchObject({ name: "file", filename });
+  });
+
+  test.each([
+    "Content-Disposition: form-data",
+    "Content-Disposition: form-data; name*=UTF-8''words",
+    'Content-Disposition: form-data; name = "words"',
+    'Content-Disposition: form-data; name="words" x; filename="a"',
+    'Content-Disposition: form-data; name="wor',
+    "Content-Disposition: form-data;\r\n name=words",
+    "X-Other: 1",
+    'Content-Disposition: form-data; name="words"\r\nContent-Transfer-Encoding: base64',
+  ])("refuses a form with a part that cannot be told to a field: %j", async (header) => {
+    const form = FORM.replace('Content-Disposition: form-data; name="words"', header);
+    const error = "This form cannot be read";
+    await expectRefusal(await refusal(partsOf(sent(form))), { status: 400, error });
+  });
+
   test("refuses headers without end, and another type", async () => {
     const endless = `----x-y\r\nA: ${"x".repeat(20_000)}`;
     for (const [request, status] of [

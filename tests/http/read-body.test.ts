@@ -82,6 +82,38 @@ describe("readJson", () => {
     });
   });
 
+  test("reads past the mark before UTF-8, which some programs write", async () => {
+    expect(await readJson(sent('\ufeff{"name": "Thandi"}'), schema)).toEqual({ name: "Thandi" });
+  });
+
+  test.each([
+    ["ff", Buffer.from('{"name": "\xff"}', "latin1")],
+    ["half a letter", Buffer.from('{"name": "\xc5"}', "latin1")],
+    ["a surrogate", Buffer.from('{"name": "\xed\xa0\x80"}', "latin1")],
+    ["UTF-16", Buffer.from('\ufeff{"name": "Thandi"}', "utf16le")],
+  ])("refuses bytes that are not UTF-8 with 400: %s", async (_name, bytes) => {
+    await expectRefusal(await refusal(sent(bytes)), { status: 400, error: "Send this in UTF-8" });
+  });
+
+  test.each(["utf-16", '"UTF-16LE"', "iso-8859-1", "windows-1252", ""])(
+    "refuses the charset %j with 415",
+    async (charset) => {
+      const request = sent("{}", `application/json; charset=${charset}`);
+      await expectRefusal(await refusal(request), { status: 415, error: "Send this in UTF-8" });
+    },
+  );
+
+  test.each(['"UTF-8"', "utf8", "us-ascii"])("reads the charset %s", async (charset) => {
+    const request = sent('{"name": "Thandi"}', `application/json; charset=${charset}`);
+    expect(await readJson(request, schema)).toEqual({ name: "Thandi" });
+  });
+
+  test("T-14 refuses with 413 what the fields of this schema cannot hold", async () => {
+    const error = "This request is too large";
+    const request = sent(JSON.stringify({ name: "Thandi", more: "x".repeat(20_000) }));
+    await expectRefusal(await refusal(request), { status: 413, error });
+  });
+
   test("T-14 refuses a long body with 413, also when its length is not told", async () => {
     const error = "This request is too large";
     await expectRefusal(await refusal(sent("x".repeat(300_000))), { status: 413, error });

@@ -91,6 +91,44 @@ describe("readForm", () => {
     expect(body.asked).toBeLessThan(3);
   });
 
+  test.each([
+    ["application/x-www-form-urlencoded", "text=\xff"],
+    ["application/x-www-form-urlencoded", "text=a%FFb"],
+    ["application/x-www-form-urlencoded", "te%c5xt=a&text=b"],
+    ["application/x-www-form-urlencoded", "text=%ED%A0%80"],
+    ["multipart/form-data; boundary=x", MULTIPART.replace("Lekker", "\xc5")],
+    ["multipart/form-data; boundary=x", MULTIPART.replace('"text"', '"te\xffxt"')],
+  ])("refuses bytes that are not UTF-8 with 400, in %s: %j", async (type, body) => {
+    const request = sent(Buffer.from(body, "latin1"), type);
+    await expectRefusal(await refusal(request), { status: 400, error: "Send this in UTF-8" });
+  });
+
+  const inParts = MULTIPART.replace('"text"', '"text"\r\nContent-Type: text/plain; charset=utf-16');
+  test.each([
+    ["application/x-www-form-urlencoded; charset=iso-8859-1", "text=a"],
+    ["application/x-www-form-urlencoded;Charset=UTF-16", "text=a"],
+    ["multipart/form-data; boundary=x; charset=latin1", MULTIPART],
+    ["multipart/form-data; boundary=x", inParts],
+  ])("refuses another charset with 415: %s", async (type, body) => {
+    const request = sent(body, type);
+    await expectRefusal(await refusal(request), { status: 415, error: "Send this in UTF-8" });
+  });
+
+  test.each(["text=100%", "text=100%25", "text=%C5%A1+%F0%9F%8D%B2", "text=%zz%4"])(
+    "reads %s",
+    async (body) => {
+      const form = await readForm(sent(body, "application/x-www-form-urlencoded"));
+      expect(form.get("text")).toBe(new URLSearchParams(body).get("text"));
+    },
+  );
+
+  test("T-14 refuses more fields than there can be", async () => {
+    const body = "a=1&".repeat(201);
+    const request = sent(body, "application/x-www-form-urlencoded");
+    const error = "This form is too large";
+    await expectRefusal(await refusal(request), { status: 413, error });
+  });
+
   test("T-14 refuses a file, which no form of texts has", async () => {
     const form = new FormData();
     form.append("text", new Blob(["x"]), "x.png");

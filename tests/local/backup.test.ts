@@ -226,6 +226,7 @@ const A_ROW_OF_THE_REST = `
 
 /** Every kind of row and value: signs that COPY escapes, bytes, JSON, search documents, and both kinds of pictures. */
 async function fillTheSite(): Promise<string[]> {
+  await prisma.unfinishedRow.create({ data: { place: "recipes", id: "1000000" } });
   const image = await storeImage(null, await aPicture(900, 600).png().toBuffer());
   const image_url = `/images/${image?.id}`;
   const author = await anAuthor({ social_links: { website: "https://tafula.example" } });

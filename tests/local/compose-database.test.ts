@@ -13,6 +13,8 @@ import "../support/running-oauth-provider.ts";
 import { startSiteProcess } from "../support/site-process.ts";
 
 const PASSWORDS = { owner_password: "password1of2owner", password: "password2of2site" };
+/** With empty settings the roles keep the passwords that they have. */
+const KEPT = { owner_password: "", password: "" };
 const composeSchema = z.object({
   services: z.object({
     database: z.object({ environment: z.object({ POSTGRES_INITDB_ARGS: z.string() }) }),
@@ -36,8 +38,8 @@ async function query(connectionString: string, sql: string) {
   }
 }
 
-function as(user: string, password: string): string {
-  const url = new URL(database.url);
+function as(user: string, password: string, address = database.url): string {
+  const url = new URL(address);
   Object.assign(url, { username: user, password });
   return url.href;
 }
@@ -58,7 +60,7 @@ describe("compose.yaml's database", () => {
     );
     rmSync(folder, { recursive: true });
     expect(exitCode, output).toBe(0);
-  }, 60_000);
+  });
 
   test("lets the site read and write rows, and its owner alone change tables", async () => {
     const [owner, site] = [
@@ -66,6 +68,7 @@ describe("compose.yaml's database", () => {
       as("tafula", PASSWORDS.password),
     ];
     await query(database.url, rolesWith(PASSWORDS));
+    await query(database.url, rolesWith(KEPT));
     await applyMigrations({ ...process.env, DATABASE_URL: owner });
 
     process.env.DATABASE_URL = site;
@@ -80,8 +83,9 @@ describe("compose.yaml's database", () => {
       store: "ok",
     });
     // Its jobs need no more than that either.
+    const { JOBS } = await import("#app/features/housekeeping/jobs.server.ts");
     const jobs = () => query(database.url, "SELECT name FROM tafula_jobs.schedule");
-    await expect.poll(async () => (await jobs()).rows.length, { timeout: 10_000 }).toBe(7);
+    await expect.poll(async () => (await jobs()).rows.length).toBe(JOBS.length);
     // We may have asked before the administrator was there.
     const complaints = running.complaints().filter((line) => !line.includes("Not ready"));
     expect(complaints).toEqual([]);
@@ -92,7 +96,44 @@ describe("compose.yaml's database", () => {
     }
     const { rows } = await query(site, "SHOW statement_timeout");
     expect(rows).toEqual([{ statement_timeout: "4s" }]);
-  }, 60_000);
+  });
+});
+
+describe("deploy/roles.sql", () => {
+  test("names the password that is missing for a role that is not there", async () => {
+    const other = await createDatabase(servicesUrl, "empty");
+    await query(servicesUrl, "ALTER ROLE tafula RENAME TO away");
+    await expect(query(other.url, rolesWith(KEPT))).rejects.toThrow(
+      "DATABASE_PASSWORD is missing: the role tafula is not there yet",
+    );
+    await query(servicesUrl, "ALTER ROLE away RENAME TO tafula");
+    await other.drop();
+  });
+
+  test("gives the rights in another database too, whoever made its tables, and in the same one again", async () => {
+    const other = await createDatabase(servicesUrl);
+    const [owner, site] = [
+      as("tafula_owner", PASSWORDS.owner_password, other.url),
+      as("tafula", PASSWORDS.password, other.url),
+    ];
+    for (const times of ["once", "twice"]) {
+      await query(other.url, rolesWith(KEPT));
+      const added = `${times}_added`;
+      await query(
+        owner,
+        `CREATE TABLE ${added} (id serial); ALTER TABLE recipes ADD ${added} int; ALTER FUNCTION tell_changes(text[]) COST 100`,
+      );
+      await query(site, `INSERT INTO ${added} DEFAULT VALUES; SELECT count(*) FROM recipes`);
+      await query(site, "SELECT count(*) FROM tafula_jobs.job");
+      await expect(query(site, "DROP TABLE recipes")).rejects.toThrow("must be owner");
+    }
+    const { rows } = await query(
+      other.url,
+      "SELECT relname FROM pg_class JOIN pg_namespace AS place ON place.oid = relnamespace WHERE nspname !~ '^(pg_|information_schema)' AND relkind IN ('r', 'p', 'S', 'v', 'm') AND relowner <> 'tafula_owner'::regrole",
+    );
+    expect(rows).toEqual([]);
+    await other.drop();
+  });
 });
 
 /** What psql makes of the file. */

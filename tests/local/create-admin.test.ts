@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
+import { createDatabase } from "../support/database.ts";
 
-async function createAdmin(args: string[], input: string) {
-  const child = spawn(process.execPath, ["build/server/create-admin.js", ...args]);
+async function createAdmin(args: string[], input: string, environment: NodeJS.ProcessEnv = {}) {
+  const env = { ...process.env, ...environment };
+  const child = spawn(process.execPath, ["build/server/create-admin.js", ...args], { env });
   let words = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => (words += text));
@@ -13,7 +15,34 @@ async function createAdmin(args: string[], input: string) {
   return { code, words };
 }
 
+const { DATABASE_URL: servicesUrl = "" } = inject("services");
+const PASSWORD = "a long password\n";
+
 describe("npm run admin:create", () => {
+  test("says in one line what is missing: tables, a database, rights, an address", async () => {
+    const empty = await createDatabase(servicesUrl, "empty");
+    const wordsFor = async (DATABASE_URL: string) =>
+      (await createAdmin(["zanele"], PASSWORD, { DATABASE_URL })).words;
+    expect(await wordsFor(empty.url)).toBe(
+      "Database: its tables are missing or of another version: npm run db:migrate\n",
+    );
+    const [nowhere, silent, stranger] = [
+      new URL(empty.url),
+      new URL(empty.url),
+      new URL(empty.url),
+    ];
+    nowhere.pathname = "/nowhere";
+    expect(await wordsFor(nowhere.href)).toBe(
+      'database "nowhere" does not exist. To see what is missing: npm run doctor\n',
+    );
+    silent.port = "1";
+    expect(await wordsFor(silent.href)).toMatch(/^nothing answers at .*:1\. To see .*\n$/);
+    Object.assign(stranger, { username: "nobody_here", password: "wrong" });
+    expect(await wordsFor(stranger.href)).toMatch(/^password .*"nobody_here"\. To see .*\n$/);
+    expect(await wordsFor("")).toMatch(/^This command cannot start: DATABASE_URL is missing.*\n$/);
+    await empty.drop();
+  });
+
   test("makes an administrator with the first line of standard input", async () => {
     expect(await createAdmin(["zanele"], "a long password\nmore\n")).toEqual({
       code: 0,

@@ -58,6 +58,22 @@ describe("signing in", () => {
     expect(await again.text()).toContain("Who would you like to be?");
   });
 
+  test("as somebody else in the same browser, also from a page that was opened before the last sign-in", async () => {
+    const flow = new Flow();
+    await flow.openSignIn();
+    const waiting = flow.page;
+    await flow.openSignIn();
+    expect(await flow.signIn({ person: "demo-thandi" })).toEqual(thandi);
+    flow.page = waiting;
+    expect(await flow.signIn({ name: "Second Person" })).toMatchObject({ name: "Second Person" });
+    await flow.openSignIn();
+    expect(await flow.signIn({ name: "Third Person" })).toMatchObject({ name: "Third Person" });
+    await flow.openSignIn();
+    expect((await flow.choose({ cancel: "yes" })).searchParams.get("error")).toBe("access_denied");
+    await flow.openSignIn();
+    expect(await flow.signIn({ person: "demo-thandi" })).toEqual(thandi);
+  });
+
   test("can be cancelled", async () => {
     const flow = new Flow();
     await flow.openSignIn();
@@ -177,9 +193,7 @@ function statusOf(address: string) {
 async function signInAs(form: Record<string, string>) {
   const flow = new Flow();
   await flow.openSignIn();
-  const callback = await flow.choose(form);
-  const { access_token } = await flow.exchange(callback.searchParams.get("code"));
-  return userinfo(access_token);
+  return flow.signIn(form);
 }
 
 async function newCode() {
@@ -211,7 +225,7 @@ async function claimsOf(token: string) {
 class Flow {
   page = "";
   readonly #verifier = randomBytes(32).toString("base64url");
-  readonly #cookies = new Map<string, string>();
+  readonly #cookies = new Map<string, { path: string; pair: string }>();
 
   authorize(changes: Record<string, string | undefined> = {}) {
     const challenge = createHash("sha256").update(this.#verifier).digest("base64url");
@@ -251,6 +265,12 @@ class Flow {
     return callback;
   }
 
+  async signIn(form: Record<string, string>) {
+    const callback = await this.choose(form);
+    const { access_token } = await this.exchange(callback.searchParams.get("code"));
+    return userinfo(access_token);
+  }
+
   async exchange(code: string | null) {
     const response = await this.#askForTokens(code, {}, provider.clientSecret);
     expect(response.status).toBe(200);
@@ -277,14 +297,19 @@ class Flow {
   }
 
   async #send(url: string, options: RequestInit = {}): Promise<Response> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const isFor = ({ path: of }: { path: string }) => new URL(url).pathname.startsWith(of);
+    const cookie = [...this.#cookies.values()]
+      .filter(isFor)
+      .map(({ pair }) => pair)
+      .join("; ");
     const { host, protocol } = new URL(SITE);
     const forwarded = { "x-forwarded-host": host, "x-forwarded-proto": protocol.slice(0, -1) };
     const headers = { cookie, accept: "text/html", ...forwarded };
     const response = await fetch(url, { redirect: "manual", headers, ...options });
     for (const line of response.headers.getSetCookie()) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      this.#cookies.set(name, value);
+      const [, pair = "", name = ""] = /^(([^=]+)=[^;]*)/.exec(line) ?? [];
+      const of = /; path=([^;]+)/.exec(line)?.[1] ?? "/";
+      this.#cookies.set(`${name} ${of}`, { path: of, pair });
     }
     return response;
   }

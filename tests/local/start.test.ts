@@ -94,7 +94,7 @@ describe("npm start", () => {
       `Port ${port} is in use by another program: stop that one, or set PORT to another number.`,
     );
     other.close();
-  }, 30_000);
+  });
 
   test("starts nothing of its own in production and names what is missing", async () => {
     const refused = start({ NODE_ENV: "production", PORT: String(await freePort()) });
@@ -102,7 +102,7 @@ describe("npm start", () => {
     for (const name of ["DATABASE_URL", "S3_BUCKET", "SESSION_SECRET", "OAUTH_CLIENT_ID"]) {
       expect(refused.output).toContain(`\n  ${name} is missing`);
     }
-  }, 30_000);
+  });
 });
 
 function start(environment: Record<string, string>): Started {

@@ -6,7 +6,7 @@ import { imageUrl } from "#app/features/images/image-url.ts";
 import { FORMER_MEMBER } from "#app/features/users/shown-person.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { fetchApp, pageOf, textOf } from "../support/app.ts";
+import { cookiesOf, fetchApp, pageOf, textOf } from "../support/app.ts";
 import { nearlySpendDay } from "../support/limits.ts";
 import { somebody } from "../support/people.ts";
 import { aComment, anImage, aPerson, aRecipe, aRestaurant, aReview } from "../support/rows.ts";
@@ -35,6 +35,19 @@ function judge(id: number, json: object, headers = bearer) {
 
 function judgeByForm(id: number, form: Record<string, string | string[]>) {
   return fetchApp("/admin/suggestions", { cookie, form: { id: String(id), ...form } });
+}
+
+/** The heading of the page to which the sentence after a judgement leads. */
+async function ledTo(judged: Response): Promise<string> {
+  const told = await pageOf(
+    await fetchApp("/admin/suggestions", { cookie: `${cookie}; ${cookiesOf(judged)}` }),
+  );
+  const link = told.querySelector("main [role=status] .notice.ok a");
+  let answer = await fetchApp(link?.getAttribute("href") ?? "", { cookie });
+  const onward = answer.headers.get("Location");
+  if (onward) answer = await fetchApp(onward, { cookie });
+  expect(answer.status).toBe(200);
+  return textOf(await pageOf(answer), "main h1");
 }
 
 function rowOf({ id }: { id: number }) {
@@ -407,6 +420,16 @@ describe("POST /admin/suggestions", () => {
     expect((await fetchApp(`/restaurants/${place.id}`)).status).toBe(404);
   });
 
+  test.each([
+    ["a changed one", "Kota changed", { phone: "031 555 0142" }],
+    ["one that closed for good", "Kota closed", { what: "closed" }],
+  ])("TELL-03 whoever accepted is led to the place: %s", async (_, name, json) => {
+    const place = await aRestaurant({ ...OLD, name });
+    const { id, pairs } = await suggested(place, json);
+    const taken = pairs.map((pair: { name: string }) => pair.name);
+    expect(await ledTo(await judgeByForm(id, { verdict: "accept", taken }))).toContain(name);
+  });
+
   test("TELL-03 one that is listed twice leads to the other, and so does what led to it", async () => {
     const [first, second, third] = [await aRestaurant(), await aRestaurant(), await aRestaurant()];
     for (const [place, other] of [
@@ -695,7 +718,9 @@ describe("two who suggest the same new thing", () => {
       expect(like).toEqual({ id: Number(values[0]), text: expect.stringMatching(/^Looks like/) });
       const edits = { [kind === "recipe" ? "edit_title" : "edit_name"]: `${name} Two` };
       const form = { verdict: "accept", taken: names, image_url: "", ...edits };
-      expect((await judgeByForm(ids[late], { ...form, alike: ["", ...values] })).status).toBe(303);
+      const accepted = await judgeByForm(ids[late], { ...form, alike: ["", ...values] });
+      expect(accepted.status).toBe(303);
+      expect(await ledTo(accepted)).toBe(`${name} Two`);
     },
   );
 });
@@ -1008,7 +1033,7 @@ describe("GET /my-contributions", () => {
       data: { judged_at },
     });
     const page = await pageOf(await fetchApp("/my-contributions", { cookie: person }));
-    expect(page.querySelector(".tabs a[aria-current=page]")?.textContent).toBe("Contributions");
+    expect(page.querySelector(".own-tabs a[aria-current=page]")?.textContent).toBe("Contributions");
     expect([...page.querySelectorAll(".lines .badge")].map((one) => one.textContent)).toEqual([
       ...["Waiting", "Declined 12 Nov 2026"],
       ...["Accepted in part, 12 Nov 2026", "Accepted 12 Nov 2026"],

@@ -18,6 +18,14 @@ async function html(address: string): Promise<string> {
   return (await fetchApp(address)).text();
 }
 
+/** A dish with a recipe, so that visitors see it. */
+async function aCookedDish(dish: Parameters<typeof aDish>[0]) {
+  const made = await aDish(dish);
+  const { id: recipe_id } = await aRecipe();
+  await prisma.recipeDish.create({ data: { recipe_id, dish_id: made.id } });
+  return made;
+}
+
 async function json(address: string) {
   return (await fetchApp(address)).json();
 }
@@ -30,14 +38,15 @@ function placesOf(page: string, ...words: string[]): number[] {
 describe("GET /dishes", () => {
   test("DISH-02 lists them by letter, with their other names, and by region", async () => {
     const names = { create: [{ position: 1, name: "amagwinya", lang: "zu" }] };
-    await aDish({ name: "Vetkoek", names });
-    const bunny = await aDish({ name: "Bunny chow", region: "KwaZulu-Natal" });
-    const { id: recipe_id } = await aRecipe();
-    await prisma.recipeDish.create({ data: { recipe_id, dish_id: bunny.id } });
+    await aCookedDish({ name: "Vetkoek", names });
+    await aCookedDish({ name: "Bunny chow", region: "KwaZulu-Natal" });
+    await aDish({ name: "Ting" });
     const page = await html("/dishes");
     expect(page).toContain('<h2 id="B">B</h2>');
     expect(page).toContain('<span lang="zu">amagwinya</span>');
     expect(page).toContain("1 recipe, 0 places");
+    // This dish has no recipe and no restaurant.
+    expect(page).not.toContain(">Ting<");
     expect(placesOf(page, ">Bunny chow<", ">Vetkoek<")).toEqual(
       placesOf(page, ">Bunny chow<", ">Vetkoek<").toSorted((one, other) => one - other),
     );
@@ -47,10 +56,10 @@ describe("GET /dishes", () => {
   });
 
   test("DISH-02 what begins with a digit stands before A, under a heading of its own", async () => {
-    await aDish({ name: "Atchar" });
+    await aCookedDish({ name: "Atchar" });
     const letters = await html("/dishes");
     expect(letters).not.toContain("0–9");
-    await aDish({ name: "7 Colours" });
+    await aCookedDish({ name: "7 Colours" });
     const page = await html("/dishes");
     const order = placesOf(
       page,
@@ -66,8 +75,8 @@ describe("GET /dishes", () => {
 
   test("DISH-01 DISH-02 its picture stands with it under its letter, and large on its own page", async () => {
     const image_url = imageUrl((await anImage()).id);
-    await aDish({ name: "Éclair stack", slug: "eclair-stack", image_url });
-    await aDish({ name: "Vetkoek" });
+    await aCookedDish({ name: "Éclair stack", slug: "eclair-stack", image_url });
+    await aCookedDish({ name: "Vetkoek" });
     const page = await pageOf(await fetchApp("/dishes"));
     const letters = [...page.querySelectorAll(".letters a")];
     expect(letters.map((letter) => letter.getAttribute("href"))).toEqual(["#E", "#V"]);
@@ -95,10 +104,12 @@ describe("GET /dishes", () => {
   });
 
   test("DISH-02 GET /api/dishes lists them too, and refuses a region that is none", async () => {
-    await aDish({ name: "Bunny chow", region: "KwaZulu-Natal" });
+    await aCookedDish({ name: "Bunny chow", region: "KwaZulu-Natal" });
+    await aDish({ name: "Bunny chow of nobody", region: "KwaZulu-Natal" });
     expect(await json("/api/dishes?region=KwaZulu-Natal")).toMatchObject([
-      { name: "Bunny chow", slug: "bunny-chow", recipe_count: 0, restaurant_count: 0 },
+      { name: "Bunny chow", slug: "bunny-chow", recipe_count: 1, restaurant_count: 0 },
     ]);
+    expect(await json("/api/dishes?search=bunny+chow+of+nobody")).toEqual([]);
     expect((await fetchApp("/api/dishes?region=Atlantis")).status).toBe(400);
   });
 });
@@ -248,9 +259,24 @@ describe("GET /dishes/:slug", () => {
     expect((await fetchApp("/api/dishes/nowhere")).status).toBe(404);
   });
 
-  test("DISH-02 stands in the sitemap", async () => {
-    await aDish({ name: "Ting" });
-    expect(await html("/sitemaps/pages.xml")).toContain("/dishes/ting</loc>");
+  test("DISH-02 stands in the sitemap once there is something to cook or a place to go", async () => {
+    await aCookedDish({ name: "Ting" });
+    await aDish({ name: "Umqombothi" });
+    const sitemap = await html("/sitemaps/pages.xml");
+    expect(sitemap).toContain("/dishes/ting</loc>");
+    expect(sitemap).not.toContain("/dishes/umqombothi");
+  });
+
+  test("DISH-02 offers a place to go only where there is one, and without either asks for one", async () => {
+    await aCookedDish({ name: "Ting" });
+    await aDish({ name: "Umqombothi" });
+    const cooked = await html("/dishes/ting");
+    expect(cooked).toContain('href="#cook"');
+    expect(cooked).not.toMatch(/Go and eat it|go and eat it|noindex/);
+    const none = await html("/dishes/umqombothi");
+    expect(none).not.toMatch(/Go and eat it|Cook it|cook it/);
+    expect(none).toContain("noindex");
+    expect(none).toContain('href="/suggest/recipe"');
   });
 });
 
@@ -289,13 +315,15 @@ describe("a search", () => {
     expect(found.map((one: { title: string }) => one.title)).toEqual([title]);
   });
 
-  test("DISH-03 answers with the dish first when one of its names is meant, in both tabs", async () => {
+  test("DISH-03 answers with the dish below the first results when one of its names is meant, in both tabs", async () => {
     const names = { create: [{ position: 1, name: "amagrootkoek", lang: "zu" }] };
-    await aDish({ name: "Grootkoek", names });
+    const dish = await aDish({ name: "Grootkoek", names });
     const { id } = await aRecipe({ title: "Grootkoek with mince" });
+    expect(await html("/?search=grootkoek")).not.toContain('href="/dishes/grootkoek"');
+    await prisma.recipeDish.create({ data: { recipe_id: id, dish_id: dish.id } });
     for (const search of ["grootkoek", "AMAGROOTKOEK", "grootkoek recipe"]) {
       const page = await html(`/?search=${encodeURIComponent(search)}`);
-      const order = placesOf(page, 'href="/dishes/grootkoek"', `href="/recipes/${id}"`);
+      const order = placesOf(page, `href="/recipes/${id}"`, 'href="/dishes/grootkoek"');
       expect(order, search).toEqual(order.toSorted((one, other) => one - other));
       expect(order, search).not.toContain(-1);
     }
@@ -337,8 +365,8 @@ describe("a search", () => {
 
   test("DISH-03 GET /api/dishes?search= answers with what is called so, its own name first", async () => {
     const names = { create: [{ position: 1, name: "kwartbrood", lang: "af" }] };
-    await aDish({ name: "Gevulde brood", names });
-    await aDish({ name: "Kwartbrood" });
+    await aCookedDish({ name: "Gevulde brood", names });
+    await aCookedDish({ name: "Kwartbrood" });
     const found: { name: string }[] = await json("/api/dishes?search=kwartbrood");
     expect(found.map(({ name }) => name)).toEqual(["Kwartbrood", "Gevulde brood"]);
     expect(await json("/api/dishes?search=nothing+of+that")).toEqual([]);

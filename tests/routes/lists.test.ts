@@ -272,15 +272,14 @@ describe("/lists", () => {
   });
 
   test.each(["recipe", "restaurant"])(
-    "COLL-01 beside the heart of a %s stands “Add to list”, and works from there",
+    "COLL-01 on the page of a %s stands “Add to list”, and works from there",
     async (kind) => {
       const { id } = await (kind === "recipe" ? aRecipe() : aRestaurant());
       const { id: user_id, cookie } = await somebody();
       const list = await aList({ user_id, name: "Weekend" });
       const address = `/${kind}s/${id}`;
       const page = await pageOf(await fetchApp(address, { cookie }));
-      const beside = page.querySelector('[name="intent"][value="favorite"]')?.closest("form");
-      const link = beside?.nextElementSibling;
+      const link = page.querySelector('.actions a[href^="/lists/add"]');
       expect(link?.textContent).toBe("Add to list");
       const to = link?.getAttribute("href") ?? "";
       const form = await pageOf(await fetchApp(to, { cookie }));

@@ -186,7 +186,7 @@ describe("one's own notes", () => {
     const { id: recipe_id } = await aRecipe({ title: "Bobotie" });
     await aMadeNote({ user_id, recipe_id, changed_text: "No raisins" });
     const page = await pageOf(await fetchApp("/my-reviews", { cookie }));
-    expect(textOf(page, "[aria-labelledby=my-made] h3")).toBe("Bobotie");
+    expect(textOf(page, "[aria-labelledby=made] h3")).toBe("Bobotie");
     expect(textOf(page, ".did")).toBe("What I changed: No raisins");
     const form = { intent: "delete-made", recipe_id: String(recipe_id) };
     const deleted = await fetchApp("/my-reviews", { form, cookie });

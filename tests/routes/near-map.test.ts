@@ -21,7 +21,13 @@ describe("where the operator names tiles", () => {
       const policy = policyOf(await fetchApp(NEAR, visit));
       expect(policy).toMatch(/connect-src 'self' https:\/\/tiles\.example\.org:8443;/);
       expect(policy.match(/tiles\.example/g)).toHaveLength(1);
-      for (const other of ["/", "/?tab=restaurants", "/?near=-26.11,28.05", "/privacy", "/dishes"])
+      for (const other of [
+        "/",
+        "/?tab=restaurants",
+        "/?tab=recipes&near=-26.11,28.05",
+        "/privacy",
+        "/dishes",
+      ])
         expect(policyOf(await fetchApp(other, visit)), other).not.toContain("tiles.example");
     }
   });

@@ -125,6 +125,19 @@ describe("GET /?tab=restaurants&near=", () => {
     expect(textOf(page, "nav[aria-label='How far'] [aria-current]")).toBe("Within 50 km");
   });
 
+  test("NEAR-01 a position alone shows the places near it as well, by name, also a finer one", async () => {
+    await aRestaurant({ name: "Far", ...away(40) });
+    await aRestaurant({ name: "Close", ...away(0.3) });
+    const page = await pageOf(await fetchApp(`/?${HERE}`));
+    expect(textOf(page, "h1")).toBe("Good tables near you");
+    expect([...page.querySelectorAll("ol.near h2")].map((name) => name.textContent)).toEqual([
+      "Close",
+      "Far",
+    ]);
+    const finer = await fetchApp("/?near=-26.1076123,28.0467");
+    expect(finer.headers.get("Location")).toBe("/?tab=restaurants&near=-26.11,28.05");
+  });
+
   test("NEAR-02 a drawing has the places as dots with the numbers of the list", async () => {
     for (const km of [3, 3, 12, 40]) await aRestaurant(away(km));
     await aRestaurant();
@@ -179,6 +192,10 @@ describe("GET /?tab=restaurants&near=", () => {
   test.each([
     ["here", "That place could not be read, so it is left out."],
     ["51.5,-0.12", "That place lies outside South Africa, so it is left out."],
+    [
+      "26.11,28.05",
+      "That place lies outside South Africa, so it is left out. Did you mean -26.11,28.05?",
+    ],
   ])("NEAR-01 ?near=%s is left out, with a sentence", async (near, sentence) => {
     await aRestaurant({ name: "Anywhere" });
     const response = await fetchApp(`/?tab=restaurants&near=${near}`);
@@ -222,6 +239,15 @@ describe("a typed suburb", () => {
     );
   });
 
+  test("POINT-01 may be a position, which is rounded, and goes from the address", async () => {
+    const typed = encodeURIComponent("26°06'36\"S 28°03'02\"E");
+    const response = await fetchApp(`/?tab=restaurants&suburb=${typed}`);
+    expect(response.headers.get("Location")).toBe("/?tab=restaurants&near=-26.11,28.05");
+    const abroad = await pageOf(await fetchApp("/?tab=restaurants&suburb=26.11,28.05"));
+    expect(textOf(abroad, ".notice.bad")).toContain("Did you mean -26.11,28.05?");
+    expect(asked).toHaveLength(0);
+  });
+
   test("NEAR-01 of a city of the list nobody is asked", async () => {
     const response = await fetchApp("/?tab=restaurants&suburb=joburg");
     expect(response.headers.get("Location")).toBe(
@@ -231,8 +257,8 @@ describe("a typed suburb", () => {
   });
 
   test.each<[string, () => void, RegExp]>([
-    ["unknown", () => theMapReplies({ body: "[]" }), /We know no “Atlantis”/],
-    ["abroad", () => theMapKnows("51.5", "-0.12"), /We know no “Atlantis”/],
+    ["unknown", () => theMapReplies({ body: "[]" }), /We do not know “Atlantis”/],
+    ["abroad", () => theMapKnows("51.5", "-0.12"), /We do not know “Atlantis”/],
     ["asked of a service that is down", () => theMapReplies("hang up"), /does not work just now/],
   ])("NEAR-01 that is %s leaves the list, with a sentence", async (_, prepare, sentence) => {
     prepare();

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { readHoursApart } from "#app/features/hours/hours-apart.server.ts";
 import { judgeHours } from "#app/features/hours/judge-hours.server.ts";
 import {
   asClock,
@@ -10,15 +11,25 @@ import {
 } from "#app/features/hours/judged.ts";
 import { openState } from "#app/features/hours/open-state.ts";
 import { placeFilter } from "#app/features/places/places.ts";
+import { acceptSuggestion } from "#app/features/contributions/judge-suggestion.server.ts";
+import {
+  amendRestaurant,
+  judgedHours,
+  restaurants,
+} from "#app/features/restaurants/edit-restaurants.server.ts";
+import { restaurantSchema } from "#app/features/restaurants/restaurant.schema.ts";
 import { judgeHoursAnew } from "#app/features/restaurants/judge-anew.server.ts";
 import { listRestaurants } from "#app/features/restaurants/restaurants.server.ts";
 import { listOpenRestaurants } from "#app/features/search/open-lists.server.ts";
 import { findRestaurantIds } from "#app/features/search/search.server.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { showMetrics } from "#app/infra/metrics.server.ts";
 import { fetchApp, pageOf, textOf } from "../support/app.ts";
-import { aRestaurant, aReview } from "../support/rows.ts";
-import { anAdminSession } from "../support/signed-in-admin.ts";
+import { samplesOf, sumOf } from "../support/metrics.ts";
+import { aPerson, aRestaurant, aReview } from "../support/rows.ts";
+import { familyOf } from "../support/family.ts";
+import { anAdmin, anAdminSession } from "../support/signed-in-admin.ts";
 import { queriesOf } from "../support/queries.ts";
 import { startLateSiteProcess } from "../support/site-process.ts";
 
@@ -167,7 +178,9 @@ describe("the rows of the form (HRS-02)", () => {
     const error = form
       .querySelector(`[name="week[${day}].from1"]`)
       ?.getAttribute("aria-describedby");
-    expect(form.getElementById(error ?? "")?.textContent).toMatch(/^Say of (Mon|Sun)day too when/);
+    expect(form.getElementById(error ?? "")?.textContent).toMatch(
+      /^Say when it is open on (Mon|Sun)day too/,
+    );
     expect(fieldsOf(form)).toMatchObject(said);
   });
 
@@ -468,6 +481,24 @@ describe("what the clock overtakes (HRS-05)", () => {
   });
 });
 
+/** Stops the process that judges hours, and returns a function that lets it go on. */
+async function stopJudge(): Promise<() => void> {
+  await readHoursApart("Mo-Fr 09:00-17:00");
+  const judges = familyOf([process.pid]).filter(({ command }) => command.includes("judge-apart"));
+  const signal = (name: "SIGSTOP" | "SIGCONT") => {
+    for (const { pid } of judges) process.kill(pid, name);
+  };
+  signal("SIGSTOP");
+  onTestFinished(() => signal("SIGCONT"));
+  return () => signal("SIGCONT");
+}
+
+async function countWaitingForHours(): Promise<number> {
+  return sumOf(samplesOf((await showMetrics())?.text ?? ""), "tafula_queue_waiting", {
+    queue: "hours",
+  });
+}
+
 describe("the job that judges hours anew", () => {
   test("HRS-05 goes on from day to day, leaves alone what is known long enough, and changes no time stamp", async () => {
     await judgeHoursAnew(new Date());
@@ -487,41 +518,113 @@ describe("the job that judges hours anew", () => {
     );
   });
 
-  test("HRS-05 comes to the others, however many before them take too long", async () => {
+  test("HRS-06 leaves what stands while there is no time to judge, and so does whoever saves hours", async () => {
     await judgeHoursAnew(new Date());
-    const daysAgo = (days: number) => judgeHours("24/7", new Date(Date.now() - days * DAY));
-    const slow = Array.from({ length: 200 }, () => ({
-      ...{ name: "Slow", opening_hours: DENSE },
-      ...daysAgo(10),
-    }));
-    await prisma.restaurant.createMany({ data: slow });
-    const other = await aRestaurant({ opening_hours: "24/7", ...daysAgo(9) });
-    const now = new Date();
-    expect(await judgeHoursAnew(now)).toBe(1);
-    expect(await prisma.restaurant.findUnique({ where: { id: other.id } })).toMatchObject({
-      hours_judged_at: now,
+    const before = new Date(Date.now() - 10 * DAY);
+    const due = await aRestaurant({ opening_hours: "24/7", ...judgeHours("24/7", before) });
+    const longBefore = new Date(Date.now() - 20 * DAY);
+    const over = await aRestaurant({ opening_hours: "24/7", ...judgeHours("24/7", longBefore) });
+    const [kept, changed] = [await aRestaurant({ opening_hours: "24/7" }), await aRestaurant()];
+    const admin = {
+      ...(await anAdmin()),
+      ...{ hasSecondFactor: false, session_id: 0, isProved: true },
+    };
+    const save = async ({ id }: Restaurant, opening_hours: string) => {
+      const hours = await judgedHours({ opening_hours });
+      return prisma.$transaction((transaction) =>
+        amendRestaurant({ admin, transaction, hours }, id, { opening_hours }),
+      );
+    };
+    const stored = ({ id }: Restaurant) => prisma.restaurant.findUniqueOrThrow({ where: { id } });
+
+    const goOn = await stopJudge();
+    // More than may wait.
+    const line = Array.from({ length: 60 }, () => readHoursApart("Mo-Fr 09:00-17:00"));
+    const ended = Promise.allSettled(line);
+    const judged = judgeHoursAnew(new Date());
+    const saved = Promise.all([save(kept, "24/7"), save(changed, "Mo-Fr 09:00-17:00")]);
+    expect(await judged).toBe(1);
+    await saved;
+    expect(await stored(over)).toMatchObject({ open_minutes: [] });
+    expect(await stored(due)).toEqual(due);
+    const { open_minutes, hours_judged_at } = kept;
+    expect(await stored(kept)).toMatchObject({ open_minutes, hours_judged_at });
+    const { id } = changed;
+    expect(await jsonOf(`/api/restaurants/${id}`)).toMatchObject({
+      opening_hours: "Mo-Fr 09:00-17:00",
+      open_now: null,
     });
-    await prisma.restaurant.deleteMany({ where: { name: "Slow" } });
+
+    goOn();
+    await ended;
+    expect(await judgeHoursAnew(new Date())).toBe(3);
+    expect((await stored(changed)).hours_judged_at).not.toBeNull();
+    expect((await stored(over)).open_minutes).not.toEqual([]);
   });
 
-  test("HRS-05 leaves what stood, as long as it holds, where a text takes too long this time", async () => {
-    await judgeHoursAnew(new Date());
-    const daysAgo = (days: number) => judgeHours("24/7", new Date(Date.now() - days * DAY));
-    const standing = await aRestaurant({ opening_hours: DENSE, ...daysAgo(10) });
-    const over = await aRestaurant({ opening_hours: DENSE, ...daysAgo(20) });
-    const other = await aRestaurant({ opening_hours: "24/7", ...daysAgo(10) });
-    const now = new Date();
-    expect(await judgeHoursAnew(now)).toBe(2);
-    expect(await judgeHoursAnew(now)).toBe(0);
-    const [stands, unknown, anew] = await Promise.all(
-      [standing, over, other].map(({ id }) =>
-        prisma.restaurant.findUniqueOrThrow({ where: { id } }),
+  test("HRS-06 keeps no transaction waiting: who adds, saves or accepts hours is answered when their turn comes", async () => {
+    const admin = {
+      ...(await anAdmin()),
+      ...{ hasSecondFactor: false, session_id: 0, isProved: true },
+    };
+    const editor = { admin, origin: "http://localhost:3000", address: "/" };
+    const opening_hours = "Mo-Fr 09:00-17:00";
+    const read = (name: string) => restaurantSchema.parseAsync({ name, opening_hours });
+    const given = await read("Hours of the new place");
+    const changed = await read("Hours of the saved place");
+    const { id } = await aRestaurant({ name: "Hours of the saved place" });
+    const { id: restaurant_id } = await aRestaurant({ opening_hours: "24/7" });
+    const { id: user_id } = await aPerson();
+    const seen = { opening_hours: "24/7" };
+    const suggested = await Promise.all([
+      prisma.suggestion.create({
+        data: {
+          ...{ user_id, restaurant_id, kind: "change", seen },
+          proposed: { what: "details", opening_hours },
+        },
+      }),
+      prisma.suggestion.create({
+        data: { user_id, kind: "restaurant", proposed: { name: "Hours suggested", opening_hours } },
+      }),
+    ]);
+    const judgement = { edits: {}, updated_at: null, alike: [], reason: null };
+
+    const goOn = await stopJudge();
+    const acting = [
+      restaurants.create(editor, given),
+      restaurants.update(editor, { id }, changed),
+      ...suggested.map((one, index) =>
+        acceptSuggestion(admin, one.id, {
+          ...judgement,
+          taken: index === 0 ? ["opening_hours"] : ["name", "opening_hours"],
+        }),
       ),
+    ];
+    await expect.poll(countWaitingForHours).toBe(acting.length - 1);
+    const [open] = await prisma.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int FROM pg_stat_activity
+       WHERE datname = current_database() AND state = 'idle in transaction'`;
+    goOn();
+    expect(await Promise.all(acting)).toEqual(
+      acting.map(() => expect.objectContaining({ refused: null })),
     );
-    expect(stands).toEqual(standing);
-    expect(await jsonOf(`/api/restaurants/${standing.id}`)).toMatchObject({ open_now: true });
-    expect(unknown).toMatchObject({ open_minutes: [], hours_judged_at: now });
-    expect(await jsonOf(`/api/restaurants/${over.id}`)).toMatchObject({ open_now: null });
-    expect(anew).toMatchObject({ hours_judged_at: now });
+    expect(open).toEqual({ count: 0 });
+    const saved = await prisma.restaurant.findMany({
+      where: { opening_hours, hours_judged_at: { not: null } },
+    });
+    expect(saved.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([given.name, changed.name, "Hours suggested"]),
+    );
+    expect(saved.map((row) => row.id)).toContain(restaurant_id);
+  });
+
+  test("HRS-05 calls unknown what is too much to judge, and does not ask again for days", async () => {
+    await judgeHoursAnew(new Date());
+    const longAgo = new Date(Date.now() - 10 * DAY);
+    const dense = await aRestaurant({ opening_hours: DENSE, ...judgeHours("24/7", longAgo) });
+    const now = new Date();
+    expect(await judgeHoursAnew(now)).toBe(1);
+    expect(await judgeHoursAnew(now)).toBe(0);
+    expect(await jsonOf(`/api/restaurants/${dense.id}`)).toMatchObject({ open_now: null });
   });
 });

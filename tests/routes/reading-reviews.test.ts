@@ -518,6 +518,24 @@ describe("READ-05 the photos of a restaurant", () => {
     expect(first.querySelectorAll(".shots li")).toHaveLength(24);
     const second = await pageOf(await fetchApp(`/restaurants/${id}/photos?page=2`));
     expect(textsOf(second, ".shots li > a:first-child")).toEqual(["Photo by Cook 4"]);
+    const strip = detail.querySelector(".strip") ?? new Document();
+    expect(linksOf(strip, "a").slice(0, 2)).toEqual([
+      `/restaurants/${id}/photos?at=1`,
+      `/restaurants/${id}/photos?at=2`,
+    ]);
+    expect(strip.querySelector("img")?.getAttribute("alt")).toBe("Photo by Cook 0, 1 of 25");
+    expect(textOf(strip, ".rest")).toBe("+21 more photos");
+    const large = await pageOf(await fetchApp(`/restaurants/${id}/photos?at=6`));
+    expect(textOf(large, "figcaption")).toMatch(/^Photo by Cook 1, 6 of 25/);
+    expect(large.querySelector("figure source")?.getAttribute("type")).toBe("image/avif");
+    expect(linksOf(large, "[rel=prev], [rel=next]")).toEqual([
+      `/restaurants/${id}/photos?at=5`,
+      `/restaurants/${id}/photos?at=7`,
+    ]);
+    const last = await pageOf(await fetchApp(`/restaurants/${id}/photos?at=25`));
+    expect(linksOf(last, "[rel=prev], [rel=next]")).toEqual([`/restaurants/${id}/photos?at=24`]);
+    const none = await fetchApp(`/restaurants/${id}/photos?at=26`);
+    expect(none.headers.get("Location")).toBe(`/restaurants/${id}/photos?page=2`);
     const response = await fetchApp(`/api/restaurants/${id}/photos?limit=2&offset=4`);
     expect(response.headers.get("X-Total-Count")).toBe("25");
     const names: { name: string }[] = await response.json();

@@ -462,7 +462,7 @@ describe("the list of what was reported", () => {
     });
     const page = await pageOf(await fetchApp("/admin/moderation/reported", { cookie }));
     const first = textOf(page, ".case");
-    for (const words of ["Weight 2.0", "Stay out", "With almonds", "Rude or hateful", "Again"]) {
+    for (const words of ["2 reports", "Stay out", "With almonds", "Rude or hateful", "Again"]) {
       expect(first).toContain(words);
     }
   });
@@ -747,8 +747,7 @@ describe("the list of what was reported", () => {
       await fetchApp("/admin/moderation/reported", { cookie: moderator.cookie }),
     );
     const shown = queue.querySelector(`#case-${waiting.id}`)?.closest(".case")?.textContent;
-    expect(shown).toContain("Weight 3.0");
-    expect(shown).toContain("Written again after reports hid an earlier one");
+    expect(shown).toContain("Either its writer replaced it");
     const hidden = await fetchApp(`/hidden/review/${again.id}`, { cookie });
     expect(textOf(await pageOf(hidden), ".notice.warn")).toContain("Hidden until somebody");
     await judge(waiting.id, { decision: "keep" }, moderator);
@@ -779,7 +778,7 @@ describe("a name that was hidden", () => {
     const { id: case_id } = await openCase(`name ${writer.id}`);
     const page = textOf(await pageOf(await fetchApp("/account", { cookie })), "main");
     expect(page).toContain("Your name was hidden: others see “A guest”.");
-    expect(page).toContain("This was hidden. With it, others see “A guest”.");
+    expect(page).toContain("This name was hidden. If you choose it, others see “A guest”.");
     const kept = await show("full");
     const told = await fetchApp("/account", { cookie: `${cookie}; ${cookiesOf(kept)}` });
     expect(textOf(await pageOf(told), ".notice")).toContain("Others still see “A guest”");
@@ -1038,8 +1037,7 @@ describe("an appeal", () => {
       });
       return [answered.status, (await answered.json()).error, judged_by];
     };
-    const waits =
-      "Its writer has appealed against the reason that stands: the appeal is judged first";
+    const waits = "The writer has appealed against the reason given before. Judge the appeal first";
     expect(await hideAgain("Names two waiters", other)).toEqual([200, undefined, other.admin_id]);
     await fetchApp(`/api${address}`, { json: { words: "She is the owner" }, cookie });
     const third = await aModerator();
@@ -1148,7 +1146,7 @@ describe("an appeal", () => {
       await fetchApp("/admin/moderation/appeals", { cookie: hider.cookie }),
     );
     const shown = page.querySelector(`#appeal-${id}`)?.closest(".case");
-    expect(shown?.textContent).toContain("somebody else judges");
+    expect(shown?.textContent).toContain("another moderator, they decide");
     expect((await answer(id, { decision: "decline", answer: "" }, other)).status).toBe(400);
     expect((await answer(id, { decision: "grant" }, other)).status).toBe(200);
     expect((await answer(id, { decision: "decline", answer: "No" }, other)).status).toBe(409);
@@ -1214,7 +1212,7 @@ describe("an appeal", () => {
     const restored = `/api/admin/moderation/reviews/${hidden.id}`;
     const restore = ({ bearer: headers }: { bearer: Record<string, string> }) =>
       fetchApp(restored, { method: "DELETE", headers });
-    const own = "You hid it, so somebody else judges the appeal";
+    const own = "You hid it. If there is another moderator, they decide the appeal.";
     const refused = await restore(hider);
     expect([refused.status, (await refused.json()).error]).toEqual([403, own]);
     const form = { intent: "restore", kind: "reviews", id: String(hidden.id) };

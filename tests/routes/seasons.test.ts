@@ -32,7 +32,8 @@ function dayFromNow(days: number): Date {
 /** Two courses: a recipe and a dish, then a place that is closed and one that is not. */
 async function aSpread(slug: string) {
   const recipe = await aRecipe({ title: "Braaied snoek", servings: 6, cook_time_minutes: 35 });
-  const dish = await aDish({ name: `Chakalaka ${slug}` });
+  const cooked = { recipes: { create: { recipe_id: recipe.id } } };
+  const dish = await aDish({ name: `Chakalaka ${slug}`, ...cooked });
   const closed = await aRestaurant({ name: "Closed for good", is_active: false });
   const place = await aRestaurant({ name: "Bra Tumi’s", city: "Soweto" });
   return aSeason({
@@ -112,10 +113,40 @@ describe("GET /seasons", () => {
     expect(lists).toEqual([
       ["On the table now", "Runs"],
       ["Still to come", "Comes"],
-      ["Cleared away", "Was"],
+      ["Past seasons", "Was"],
     ]);
     const states = (await json("/api/seasons")).map((one: object) => Object(one).state);
     expect(states).toEqual(["running", "coming", "past"]);
+  });
+});
+
+describe("a dish that nobody cooks and no place serves", () => {
+  test("SEASON-01 DISH-02 is not offered in a season, also where an editor chose it, until there is one", async () => {
+    const dish = await aDish({ name: "Umqombothi" });
+    const place = await aRestaurant({ is_active: false });
+    await prisma.restaurantDish.create({ data: { restaurant_id: place.id, dish_id: dish.id } });
+    const recipe = await aRecipe({ title: "Pap" });
+    const picks = {
+      create: [
+        { position: 1, dish_id: dish.id, heading: "To drink", words: "Slowly" },
+        { position: 2, recipe_id: recipe.id },
+      ],
+    };
+    await aSeason({ slug: "with-umqombothi", picks });
+    const told = async () => {
+      const { dish_count, picks: shown } = await json("/api/seasons/with-umqombothi");
+      const page = await open("/seasons/with-umqombothi");
+      const names = [...page.querySelectorAll(".course h3")].map((one) => one.textContent);
+      return { dish_count, shown: shown.map(({ name }: { name: string }) => name), names };
+    };
+    expect(await told()).toEqual({ dish_count: 0, shown: ["Pap"], names: ["Pap"] });
+    const page = await open("/seasons/with-umqombothi");
+    expect(page.querySelector(".course h2")?.textContent).toBe("To drink");
+
+    await prisma.restaurant.update({ where: { id: place.id }, data: { is_active: true } });
+    const both = ["Umqombothi", "Pap"];
+    vi.setSystemTime(Date.now() + 2_000);
+    expect(await told()).toEqual({ dish_count: 1, shown: both, names: both });
   });
 });
 

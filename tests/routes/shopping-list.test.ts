@@ -4,6 +4,7 @@ import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
 import { fetchApp, pageOf, textOf } from "../support/app.ts";
 import { somebody } from "../support/people.ts";
 import { aRecipe } from "../support/rows.ts";
+import { aSession } from "../support/signed-in.ts";
 
 type Line = { name: string; amount?: string; unit?: string };
 
@@ -23,6 +24,14 @@ async function twoRecipes() {
     { name: "ground turmeric", amount: "1", unit: "tsp" },
   ]);
   return { bobotie, bunny };
+}
+
+function hiddenOf(form: Element): [string, string][] {
+  const fields = [...form.querySelectorAll("input[type=hidden]")];
+  return fields.map((field) => [
+    field.getAttribute("name") ?? "",
+    field.getAttribute("value") ?? "",
+  ]);
 }
 
 function thingsOn(page: ParentNode): (string | undefined)[] {
@@ -136,6 +145,16 @@ describe("/shopping-list", () => {
     expect((await fetchApp("/api/shopping-list/kept", nothing)).status).toBe(400);
   });
 
+  test("FIND-11 stands among one's own pages for who is signed in, and for nobody else", async () => {
+    const address = `/shopping-list?recipe=${(await aRecipe()).id}`;
+    const own = await pageOf(await fetchApp(address, { cookie: await aSession() }));
+    const tabs = [...own.querySelectorAll(".own-tabs a")].map((tab) => tab.textContent);
+    expect(tabs).toEqual(expect.arrayContaining(["Favorites", "Lists", "Account"]));
+    expect(textOf(own, ".own-tabs [aria-current=page]")).toBe("Shopping list");
+    const visitor = await pageOf(await fetchApp(address));
+    expect(visitor.querySelector(".own-tabs")).toBeNull();
+  });
+
   test("SHOP-01 of recipes that are gone is not kept, and the one before stays", async () => {
     const { bunny } = await twoRecipes();
     const { cookie } = await somebody();
@@ -163,12 +182,120 @@ describe("/shopping-list", () => {
     const page = await pageOf(emptied);
     expect(textOf(page, ".empty h2")).toBe("Nothing to buy yet");
     const forget = page.querySelector("form:has([value=forget])")?.getAttribute("action") ?? "";
-    expect(textOf(page, "[value=forget]")).toBe("Keep it no longer");
+    expect(textOf(page, "[value=forget]")).toBe("Saved. Remove");
     const form = { intent: "forget" };
     expect((await fetchApp(forget, { form, cookie })).headers.get("Location")).toBe(
       "/shopping-list",
     );
     expect((await fetchApp("/shopping-list", { cookie })).status).toBe(200);
+  });
+
+  test("SHOP-01 what somebody writes down is a line like others, in the address, the text and the parts to come", async () => {
+    const { bobotie } = await twoRecipes();
+    const page = await pageOf(
+      await fetchApp(`/shopping-list?item=2+l+milk&item=+2+onions+&item=&recipe=${bobotie.id}`),
+    );
+    expect(thingsOn(page)).toEqual([
+      "onions | 4 | 2, finely chopped + 2",
+      "lamb mince | 1 kg",
+      "milk | 2 l",
+    ]);
+    const address = `/shopping-list?item=2%20l%20milk&item=2%20onions&recipe=${bobotie.id}`;
+    const sent = page.querySelector('a[href^="https://wa.me/"]')?.getAttribute("href") ?? "";
+    expect(decodeURIComponent(sent)).toContain("☐ milk: 2 l\n");
+    expect(decodeURIComponent(sent).endsWith(address)).toBe(true);
+    expect(page.querySelector("keep-page")?.getAttribute("address")).toBe(address);
+    for (const form of page.querySelectorAll('form[action^="/shopping-list#"]'))
+      expect(new URLSearchParams(hiddenOf(form)).toString()).toBe(
+        `item=2+l+milk&item=2+onions&recipe=${bobotie.id}`,
+      );
+    expect(page.querySelectorAll('form[action^="/shopping-list#"]')).toHaveLength(2);
+    const off = page.querySelector('[aria-label="Take 2 l milk off the list"]');
+    expect(off?.getAttribute("href")).toBe(
+      `/shopping-list?item=2%20onions&recipe=${bobotie.id}#own`,
+    );
+    const look = await pageOf(await fetchApp(`${address}&add=bobotie`));
+    const recipe = await pageOf(
+      await fetchApp(`/recipes/${bobotie.id}?shop=15~2%20l%20milk~2%20onions`),
+    );
+    expect(look.querySelector(".addable a[href*='shop=']")?.getAttribute("href")).toContain(
+      "~2%20l%20milk~2%20onions",
+    );
+    expect(recipe.querySelector("a.to-shop")?.getAttribute("href")).toBe(
+      `/shopping-list?item=2%20l%20milk&item=2%20onions&recipe=15&recipe=${bobotie.id}`,
+    );
+    expect(recipe.querySelector("a.open-shop")?.getAttribute("href")).toBe(
+      "/shopping-list?item=2%20l%20milk&item=2%20onions&recipe=15",
+    );
+  });
+
+  test("SHOP-01 water, which recipes take from the tap, is bought by who writes it down", async () => {
+    expect(thingsOn(await pageOf(await fetchApp("/shopping-list?item=water")))).toEqual(["water"]);
+  });
+
+  test("SHOP-01 what of one's own has no room is left out, and said", async () => {
+    const many = Array.from({ length: 31 }, (_, index) => `item=thing+${index + 1}`).join("&");
+    const full = await pageOf(await fetchApp(`/shopping-list?${many}&item=thing+1`));
+    expect(thingsOn(full)).toHaveLength(30);
+    expect(textOf(full, ".notice.warn")).toBe(
+      "1 did not fit. A list holds 30 things of your own, up to 60 characters each.",
+    );
+    expect(full.querySelector("#item")).toBeNull();
+    const long = await fetchApp(`/shopping-list?item=${"x".repeat(61)}&item=${"y".repeat(60)}`);
+    expect(thingsOn(await pageOf(long))).toEqual(["y".repeat(60)]);
+    const wide = Array.from({ length: 9 }, (_, index) => `item=${"%E7%95%8C".repeat(20)}${index}`);
+    expect(thingsOn(await pageOf(await fetchApp(`/shopping-list?${wide.join("&")}`)))).toHaveLength(
+      2,
+    );
+  });
+
+  test("SHOP-01 a list of one's own things alone is kept, told, and led to", async () => {
+    const { bunny } = await twoRecipes();
+    const { cookie } = await somebody();
+    const address = "/shopping-list?item=2%20l%20milk";
+    const answer = await fetchApp(address, { form: { intent: "keep" }, cookie });
+    expect(answer.headers.get("Location")).toBe(address);
+    const flash = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+    const page = await pageOf(await fetchApp(address, { cookie: `${cookie}; ${flash}` }));
+    expect(textOf(page, ".notice.ok")).toMatch(/^Saved/);
+    expect(textOf(page, "[value=forget]")).toBe("Saved. Remove");
+    expect((await fetchApp("/shopping-list", { cookie })).headers.get("Location")).toBe(address);
+    for (const leading of [`/recipes/${bunny.id}`, "/favorites", "/lists"]) {
+      const leads = await pageOf(await fetchApp(leading, { cookie }));
+      expect(leads.querySelector('main a[href="/shopping-list"]'), leading).not.toBeNull();
+    }
+    const json = { items: ["2 l milk", " 2  l milk ", "charcoal"] };
+    const put = await fetchApp("/api/shopping-list/kept", { method: "PUT", json, cookie });
+    expect(await put.json()).toMatchObject({
+      items: ["2 l milk", "charcoal"],
+      address: `${address}&item=charcoal`,
+    });
+  });
+
+  test("SHOP-01 a list that would lose the kept one says so, and may be added to it instead", async () => {
+    const { bobotie, bunny } = await twoRecipes();
+    const { cookie } = await somebody();
+    const kept = `/shopping-list?item=milk&recipe=${bobotie.id}`;
+    const buttonsOf = async (address: string) => {
+      const page = await pageOf(await fetchApp(address, { cookie }));
+      return [...page.querySelectorAll("[value=keep]")].map((button) => [
+        button.textContent,
+        button.closest("form")?.getAttribute("action"),
+      ]);
+    };
+    const other = `/shopping-list?recipe=${bunny.id}`;
+    expect(await buttonsOf(other)).toEqual([["Save this list", other]]);
+    await fetchApp(kept, { form: { intent: "keep" }, cookie });
+    const both = `${kept}&recipe=${bunny.id}`;
+    expect(await buttonsOf(other)).toEqual([
+      ["Add to your saved list", both],
+      ["Replace your saved list", other],
+    ]);
+    expect(await buttonsOf(both)).toEqual([["Save this list", both]]);
+    const less = "/shopping-list?item=milk";
+    expect(await buttonsOf(less)).toEqual([["Replace your saved list", less]]);
+    await fetchApp(both, { form: { intent: "keep" }, cookie });
+    expect((await fetchApp("/shopping-list", { cookie })).headers.get("Location")).toBe(both);
   });
 
   test("SHOP-01 a muted person keeps nothing", async () => {
@@ -202,10 +329,16 @@ describe("GET /api/shopping-list", () => {
         },
       ],
     });
+    for (const query of ["item=", `item=${"x".repeat(61)}`, `item=1${"&item=a".repeat(31)}`])
+      expect((await fetchApp(`/api/shopping-list?${query}`)).status).toBe(400);
+    const own = await (await fetchApp("/api/shopping-list?item=2+l+milk")).json();
+    expect(own.aisles[0].things).toEqual([
+      { name: "milk", amount: "2 l", details: "", recipe_ids: [] },
+    ]);
     for (const query of ["recipe=x", "recipe=12x0", `recipe=${"1&recipe=".repeat(21)}1`])
       expect((await fetchApp(`/api/shopping-list?${query}`)).status).toBe(400);
     expect(await (await fetchApp("/api/shopping-list")).json()).toEqual({
-      ...{ recipes: [], aisles: [], missing: [] },
+      ...{ recipes: [], aisles: [], items: [], missing: [] },
     });
   });
 });

@@ -76,7 +76,7 @@ describe("while open connections to the database are silent, and new ones work",
     expect(performance.now() - began).toBeLessThan(10_000);
     const after = await Promise.all([...Array.from({ length: 20 }, read), like()]);
     expect(after.map(({ status }) => status)).toEqual(after.map(() => 200));
-  }, 60_000);
+  });
 });
 
 describe("while the database takes connections and never answers", () => {
@@ -97,7 +97,7 @@ describe("while the database takes connections and never answers", () => {
     await line.mend();
     await expect.poll(async () => (await like()).status, { timeout: 10_000 }).toBe(200);
     await expectHonest(200);
-  }, 60_000);
+  });
 });
 
 describe("while the database refuses connections", () => {

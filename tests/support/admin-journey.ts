@@ -8,11 +8,10 @@ export const JOURNEYS_ADMIN = {
 };
 
 /** Begins the session without the sign-in page, for speed: admin-session.js.spec.ts takes that in the browser. */
-export async function signInAsAdmin(page: Page) {
+export async function signInAsAdmin(page: Page, username = JOURNEYS_ADMIN.ADMIN_USERNAME) {
   knowTheSite();
   const { prisma } = await import("#app/infra/database.server.ts");
   const { anAdminSession } = await import("./signed-in-admin.ts");
-  const { ADMIN_USERNAME: username } = JOURNEYS_ADMIN;
   const admin = await prisma.admin.findUniqueOrThrow({ where: { username } });
   const { cookie } = await anAdminSession(admin);
   await giveCookie(page, cookie);

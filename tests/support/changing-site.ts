@@ -3,13 +3,18 @@ import { closeServer, listen } from "../../local/loopback.ts";
 
 const NO_RECIPE = "/recipes/999999";
 
-/** A site of its own address that can be out of reach, have deleted recipes, give out another worker, or be another process from now on. */
+/** A site of its own address that can be out of reach, have deleted recipes, give out another worker, be busy once, or be another process from now on. */
 export async function openChangingSite(first: string) {
-  const now = { target: first, isAway: false, workerEnd: "", gone: [] as string[] };
+  const now = { target: first, isAway: false, workerEnd: "", gone: [] as string[], busy: "" };
 
   const server = http.createServer((request, response) => {
     if (now.isAway) {
       request.socket.destroy();
+      return;
+    }
+    if (now.busy && request.url === now.busy) {
+      now.busy = "";
+      response.writeHead(503).end();
       return;
     }
     const isWorker = request.url === "/worker.js";

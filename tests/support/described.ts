@@ -80,7 +80,7 @@ function textOf({ format, maxLength }: JsonSchema) {
   return maxLength === undefined ? text : text.map((one) => one.slice(0, Number(maxLength)));
 }
 
-function componentAt(reference: string): JsonSchema {
+export function componentAt(reference: string): JsonSchema {
   const schemas: Record<string, object> = described.components.schemas;
   return { ...schemas[reference.slice(COMPONENTS.length)] };
 }

@@ -15,9 +15,6 @@ type Fixtures = {
 /** For a journey without a form that is the same with script and without: it runs with script only. */
 export const ONCE = { tag: "@once" };
 
-/** Chromium calls it an error when one page leaves before the animation that brought it is over. */
-const CUT_SHORT = /ViewTransition opt-in disabled/;
-
 /**
  * Playwright's `test`, which besides fails when a page logs an error, throws, breaks its content security policy or asks
  * another host for anything.
@@ -33,7 +30,7 @@ export const test = base.extend<Fixtures>({
         if (message.type() === "error") complain(`console: ${message.text()}`);
       });
       context.on("weberror", (problem) => {
-        if (!CUT_SHORT.test(String(problem.error()))) complain(`page error: ${problem.error()}`);
+        complain(`page error: ${problem.error()}`);
       });
       context.on("request", (request) => {
         const { protocol, origin } = new URL(request.url());

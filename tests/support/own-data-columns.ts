@@ -49,6 +49,7 @@ const LEFT_OUT: Record<string, string> = {
   "users.leaving_at": LEAVING,
   "users.leaving_keeps": LEAVING,
   "users.left_at": LEAVING,
+  "users.left_to": LEAVING,
   "user_sessions.token_hash": "With it somebody could sign in",
   "restaurant_reviews.withdrawn_at": LEAVING,
   "restaurant_reviews.photo_count": DERIVED,

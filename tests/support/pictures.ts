@@ -57,7 +57,7 @@ export function pngOf(
   return new Uint8Array(Buffer.concat([start, chunk("IHDR", header), content, chunk("IEND")]));
 }
 
-function chunk(type: string, content: Buffer = Buffer.alloc(0)): Buffer {
+export function chunk(type: string, content: Buffer = Buffer.alloc(0)): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(content.length);
   const body = Buffer.concat([Buffer.from(type, "latin1"), content]);

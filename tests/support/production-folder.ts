@@ -30,8 +30,8 @@ const lockSchema = z.object({
 
 export type ProductionFolder = {
   folder: string;
-  /** How many bytes its packages take. */
-  packageBytes: number;
+  /** The size of the whole folder, without Node. */
+  bytes: number;
   /** The folder of the Node that runs it: the machine's, as production has it. */
   nodeFolder: string;
   remove: () => void;
@@ -51,9 +51,9 @@ export function makeProductionFolder(): ProductionFolder {
   }
   cpSync("build", path.join(folder, "build"), { recursive: true });
   installPackages(folder);
-  const packageBytes = bytesIn(path.join(folder, "node_modules"));
+  const bytes = bytesIn(folder);
   eachEntry(place, forbidWriting);
-  return { folder, packageBytes, nodeFolder, remove: () => removeAll(place) };
+  return { folder, bytes, nodeFolder, remove: () => removeAll(place) };
 }
 
 function copiedFromSources(): string[] {

@@ -28,11 +28,16 @@ export async function lostWords(page: Page): Promise<string[]> {
     const isForReadersAlone = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).clipPath !== "none" || isForReadersAlone(element.parentElement));
+    const isScrolledSideways = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
+        isScrolledSideways(element.parentElement));
     while (texts.nextNode()) {
       const parent = texts.currentNode.parentElement;
       const words = texts.currentNode.textContent?.trim();
       if (!words || !parent?.checkVisibility({ visibilityProperty: true })) continue;
-      if (parent.closest(".skip, svg, select, textarea, .chips, .scroller")) continue;
+      if (parent.closest(".skip, svg, select, textarea") || isScrolledSideways(parent)) continue;
       range.selectNodeContents(texts.currentNode);
       const { left, right, top, bottom } = range.getBoundingClientRect();
       if (isForReadersAlone(parent)) continue;

@@ -6,27 +6,75 @@ import { z } from "zod";
 import type { Stage } from "./stages.ts";
 
 export type Count = { passed: number; failed: number };
+/** How many tests passed and failed, with the names of those that failed. */
+export type Report = Count & { failures: string[] };
 
-/** A stage that writes down how many of its tests passed. */
-export type ReportedStage = Stage & { report: string; schema: z.ZodType<Count> };
+/** A stage that writes down what became of its tests. */
+export type ReportedStage = Stage & { report: string; schema: z.ZodType<Report> };
 
 const vitestReport = z
   .object({
     numPassedTests: z.number(),
     numFailedTests: z.number(),
-    testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+    testResults: z.array(
+      z.object({
+        name: z.string(),
+        status: z.string(),
+        assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+      }),
+    ),
   })
   .transform(({ numPassedTests, numFailedTests, testResults }) => {
-    // A file that could not be loaded has no tests to count.
+    // A file that could not be loaded, or not be made ready, has no failed test to count.
     const broken = testResults.filter(
-      (file) => file.status === "failed" && file.assertionResults.length === 0,
+      (file) =>
+        file.status === "failed" &&
+        file.assertionResults.every(({ status }) => status !== "failed"),
     );
-    return { passed: numPassedTests, failed: numFailedTests + broken.length };
+    const failures = testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === "failed")
+        .map(({ fullName }) => `${path.relative(process.cwd(), name)}: ${fullName}`),
+    );
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests + broken.length,
+      failures: [...failures, ...broken.map(({ name }) => path.relative(process.cwd(), name))],
+    };
   });
 
+const spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+});
+type Suite = { specs: z.infer<typeof spec>[]; suites?: Suite[] };
+const suite: z.ZodType<Suite> = z.object({
+  specs: z.array(spec),
+  suites: z.lazy(() => z.array(suite)).optional(),
+});
+
 const playwrightReport = z
-  .object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) })
-  .transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
+  .object({
+    stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+    suites: z.array(suite),
+  })
+  .transform(({ stats, suites }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: suites
+      .flatMap(specsOf)
+      .flatMap(({ file, line, title, tests }) =>
+        tests
+          .filter(({ status }) => status === "unexpected" || status === "flaky")
+          .map(({ projectName }) => `${file}:${line}, ${projectName}: ${title}`),
+      ),
+  }));
+
+function specsOf({ specs, suites = [] }: Suite): Suite["specs"] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
 
 /** What they are told beside their reports: files, or which of their projects. */
 export function testStage(chosen: string[]): ReportedStage {
@@ -53,7 +101,7 @@ function newReport() {
   return path.join(tmpdir(), `report-${randomUUID()}.json`);
 }
 
-export function readReport({ report, schema }: ReportedStage): Count | null {
+export function readReport({ report, schema }: ReportedStage): Report | null {
   try {
     return schema.parse(JSON.parse(readFileSync(report, "utf8")));
   } catch {

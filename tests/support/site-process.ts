@@ -4,7 +4,9 @@ import path from "node:path";
 import { freePort } from "../../local/loopback.ts";
 
 const FAST_CLOCK = path.resolve("tests/support/fast-clock.mjs");
+const SLOW_CLOCK = path.resolve("tests/support/slow-clock.mjs");
 const LATE_CLOCK = path.resolve("tests/support/late-clock.mjs");
+const FROZEN_START = path.resolve("tests/support/frozen-start.mjs");
 const SHORT_PAUSES = path.resolve("tests/support/short-pauses.mjs");
 const REACT_ROUTER_SERVE = path.resolve("node_modules/@react-router/serve/bin.cjs");
 
@@ -43,6 +45,16 @@ export function startFastSiteProcess(): Promise<SiteProcess> {
   return startProcess(["--import", FAST_CLOCK, "server.mjs"], {});
 }
 
+/** Its clock goes a hundred times as slowly, so that on a busy machine no request runs into a limit of seconds. */
+export function startSlowSiteProcess(environment: Record<string, string>): Promise<SiteProcess> {
+  return startProcess(["--import", SLOW_CLOCK, "server.mjs"], environment);
+}
+
+/** Its only worker, once replaced, freezes while it starts. */
+export function startFreezingSiteProcess(): Promise<SiteProcess> {
+  return startProcess(["--import", FROZEN_START, "server.mjs"], { WORKERS: "1", FREEZES: "2" });
+}
+
 /** What it takes for now is in forty days, or then; each SIGUSR2 takes it 15 minutes on. */
 export function startLateSiteProcess(then?: Date): Promise<SiteProcess> {
   const ahead = then && { AHEAD_MS: String(then.getTime() - Date.now()) };
@@ -71,7 +83,7 @@ async function startProcess(
       PORT: String(port),
       HOST: "127.0.0.1",
       STOP_DELAY_SECONDS: "0",
-      WORKERS: "1",
+      WORKERS: "0",
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

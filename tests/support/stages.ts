@@ -34,6 +34,12 @@ export const types: Stage = {
   ],
 };
 
+/** Proves that no text makes one of our patterns slow. */
+export const patterns: Stage = {
+  title: "Patterns (recheck)",
+  commands: [{ program: "node", args: [path.join("tests", "patterns.ts")] }],
+};
+
 export const build: Stage = {
   title: "Build",
   commands: [{ program: "node", args: [path.join("local", "build-if-changed.ts")] }],

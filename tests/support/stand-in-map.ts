@@ -12,13 +12,18 @@ const PLACES = [
     lon: "30.9953",
     name: "Umbilo Curry Restaurant",
     address: { house_number: "214", road: "Umbilo Road", ...DURBAN },
-    extratags: { phone: "031 555 0142", website: "https://umbilo.example/" },
+    extratags: {
+      phone: "031 555 0142",
+      website: "https://umbilo.example/",
+      opening_hours: "Tu-Sa 9:00-17:00",
+    },
   },
   {
     lat: "-29.8812",
     lon: "30.9861",
     name: "Corner Grill",
     address: { house_number: "58", road: "Bartle Road", ...DURBAN },
+    extratags: { opening_hours: "sunrise-sunset" },
   },
   {
     lat: "-33.9765",

@@ -24,6 +24,12 @@ export async function lastOf(page: Page, kind: "recipes" | "restaurants", place:
   return `/${kind}/${ids[place]}`;
 }
 
+/** Opens the menu under the reader's picture in the header, which holds their own pages and Logout. */
+export async function openOwnMenu(page: Page) {
+  await page.locator(".user summary").click();
+  return page.locator(".user .menu-list");
+}
+
 /** What a finger or a mouse meets: the radio itself cannot be seen. */
 export function star(form: Locator, name: string) {
   return form.locator(".stars-in label", { hasText: name });

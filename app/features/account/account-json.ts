@@ -9,7 +9,7 @@ export const choicesJsonSchema = choicesSchema.extend({
   is_name_hidden: z
     .boolean()
     .describe("Others see “A guest”, until a name that was not hidden is chosen"),
-  hidden_names: z.array(z.string()).describe("These are never shown"),
+  hidden_names: z.array(z.string()).describe("Names that are never shown"),
   confirm: z.string().describe("What DELETE /api/users/me wants to read"),
 });
 
@@ -20,10 +20,10 @@ export function choicesJson(account: Account): z.infer<typeof choicesJsonSchema>
 export const sessionJsonSchema = z.object({
   id: z.int(),
   device: z.string().describe("Empty when the browser did not say"),
-  network: z.string().describe("Its address without the end"),
+  network: z.string().describe("The network address without its end"),
   is_this: z.boolean(),
   created_at: z.iso.datetime(),
-  last_seen_at: z.iso.datetime().describe("To the hour"),
+  last_seen_at: z.iso.datetime().describe("The last use, to the hour"),
 });
 
 export function sessionJson({ created_at, last_seen_at, ...session }: OwnSession, own: number) {

@@ -1,4 +1,6 @@
+import { networkInWords } from "#app/features/vocabulary/network-in-words.ts";
 import { type Account, findAccount } from "#app/features/account/account.server.ts";
+import { countWritten } from "#app/features/users/count-written.server.ts";
 import { UNKNOWN_DEVICE } from "#app/features/users/device-name.ts";
 import { listOwnSessions, type OwnSession } from "#app/features/users/own-sessions.server.ts";
 import { SHOWN_NAMES, shownPerson } from "#app/features/users/shown-person.ts";
@@ -13,7 +15,7 @@ export async function viewAccount({ id, session_id }: Pick<SignedInUser, "id" | 
   const [account, sessions, written] = await Promise.all([
     findAccount(id),
     listOwnSessions(id),
-    countWritten(id),
+    listWritten(id),
   ]);
   if (!account) return null;
   return {
@@ -41,38 +43,24 @@ function sessionView({ id, device, network, ...session }: OwnSession, own: numbe
     device: device || UNKNOWN_DEVICE,
     isPhone: /Android|iOS/.test(device),
     isThis: id === own,
-    network,
+    network: networkInWords(network),
     used: formatMoment(session.last_seen_at),
   };
 }
 
 /** What goes with the account. */
-async function countWritten(user_id: string) {
-  const user = await prisma.user.findUnique({
-    where: { id: user_id },
-    select: {
-      _count: {
-        select: {
-          reviews: true,
-          made_notes: true,
-          recipe_comments: true,
-          images: true,
-          suggestions: true,
-        },
-      },
-    },
-  });
-  const {
-    reviews = 0,
-    made_notes = 0,
-    recipe_comments = 0,
-    images = 0,
-    suggestions = 0,
-  } = user?._count ?? {};
+async function listWritten(user_id: string) {
+  const [reviews, notes, comments, images, suggestions] = await Promise.all([
+    countWritten(user_id, "reviews"),
+    countWritten(user_id, "notes"),
+    countWritten(user_id, "comments"),
+    prisma.image.count({ where: { user_id } }),
+    prisma.suggestion.count({ where: { user_id } }),
+  ]);
   return [
     counted(reviews, "review"),
-    counted(made_notes, "note"),
-    counted(recipe_comments, "comment"),
+    counted(notes, "note"),
+    counted(comments, "comment"),
     counted(images, "picture"),
     counted(suggestions, "suggestion"),
   ].filter((words) => words !== null);

@@ -21,12 +21,12 @@ export const deletionSchema = z.object({
     .string({ error: "Type the words to confirm" })
     .trim()
     .min(1, "Type the words to confirm")
-    .max(200, "Type the words as they stand here")
+    .max(200, "That is not what we asked you to type")
     .describe("“delete” and the name, as GET /api/users/me/choices says it"),
 });
 export type Deletion = z.infer<typeof deletionSchema>;
 
-/** Nobody deletes an account by a slip. Capitals and spaces do not matter. */
+/** Keeps anybody from deleting an account by mistake. Capitals and spaces do not matter. */
 export function isConfirmed({ confirm }: Deletion, asked: string): boolean {
   return inPlainLetters(confirm) === inPlainLetters(asked);
 }

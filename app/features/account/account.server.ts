@@ -74,7 +74,7 @@ export function leave(user_id: string, written: "remove" | "leave"): Promise<boo
  * Each in a transaction of their own: one who cannot be erased keeps nobody else, and of two the second one's recipes would be
  * locked after the first one's restaurants. Throws when nobody is left but such.
  */
-export async function eraseLeft(now: Date): Promise<number> {
+export async function eraseLeft(now: Date, signal?: AbortSignal): Promise<number> {
   const up_to = oldestKept("deleted_account", now);
   const due = await prisma.user.findMany({
     where: { leaving_at: { lte: up_to } },
@@ -86,6 +86,7 @@ export async function eraseLeft(now: Date): Promise<number> {
   const failures: unknown[] = [];
   for (const { id } of due) {
     try {
+      while (await eraseMore(id, up_to)) signal?.throwIfAborted();
       // Raw: with the words that stay, the reference to their writer moves to another row in the same step.
       const [erased] = await prisma.$queryRaw<{ done: boolean }[]>`
         SELECT erase_person(${id}::uuid, ${up_to}) AS done`;
@@ -96,4 +97,12 @@ export async function eraseLeft(now: Date): Promise<number> {
   }
   if (count === 0 && failures.length > 0) throw failures[0];
   return count;
+}
+
+/** A step for somebody with very much. False when the rest goes at once. */
+async function eraseMore(id: string, up_to: Date): Promise<boolean> {
+  // Raw: as above.
+  const [step] = await prisma.$queryRaw<{ is_left: boolean }[]>`
+    SELECT erase_more(${id}::uuid, ${up_to}) AS is_left`;
+  return step?.is_left ?? false;
 }

@@ -11,8 +11,8 @@ export function DownloadPanel() {
       <h2 id="download">Take your data with you</h2>
       <div className="stack">
         <p>
-          One ZIP with everything that hangs on your name: reviews, comments, notes, likes,
-          favorites, lists, suggestions, messages and every picture in its largest size.
+          One ZIP file with everything under your name: reviews, comments, notes, likes, favorites,
+          lists, suggestions, messages and every picture in its largest size.
         </p>
         <form method="post" action="/account/download">
           <button className="btn line" type="submit">
@@ -41,7 +41,7 @@ export function DeletionPanel({ account, refused }: Props) {
   return (
     <section className="panel danger-zone" aria-labelledby="delete">
       <h2 id="delete">Delete my account</h2>
-      <form className="stack" method="post" action="/account#delete">
+      <form className="stack" method="post" action="/account">
         <fieldset aria-describedby={errors.written && "written-error"}>
           <legend>What happens to what you wrote?</legend>
           <div className="choices">
@@ -63,13 +63,13 @@ export function DeletionPanel({ account, refused }: Props) {
           <FieldError id="written-error" errors={errors.written} />
         </fieldset>
         <p>
-          You are signed out at once and nobody sees your name again. After{" "}
-          {periodOf("deleted_account")} it is gone for good. Sign in before then and everything is
-          as it was.
+          You are signed out at once, and nobody sees your name any more. After{" "}
+          {periodOf("deleted_account")} your account is gone for good. Sign in before then, and
+          everything is as it was.
         </p>
         <div className="field">
           <label htmlFor="confirm">
-            Type <b>{confirm}</b> to confirm
+            Type “<b>{confirm}</b>” to confirm
           </label>
           <input
             className="input"
@@ -101,5 +101,5 @@ export function DeletionPanel({ account, refused }: Props) {
 
 function goesWithYou(written: string[]): string {
   const gone = [...written, "your likes, favorites and lists"];
-  return `With you go: ${new Intl.ListFormat("en-ZA").format(gone)}.`;
+  return `This is deleted too: ${new Intl.ListFormat("en-ZA").format(gone)}.`;
 }

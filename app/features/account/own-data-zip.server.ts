@@ -8,7 +8,7 @@ type Entry = { name: string; input: Uint8Array | string; lastModified: Date };
 
 type Found = Uint8Array | "store down" | null;
 
-/** Made as it is read: of all pictures one is in memory. */
+/** The file is made while it is sent, so that only one picture is in memory at a time. */
 export function zipOwnData(data: OwnData): ReadableStream<Uint8Array> {
   return makeZip(entriesOf(data));
 }

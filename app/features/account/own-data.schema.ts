@@ -27,11 +27,11 @@ export const ownDataSchema = z
       provider: z.string(),
       provider_user_id: z.string(),
       profile: anything.describe("What the sign-in provider said"),
-      google_user_data: anything.describe("What others see of it"),
+      google_user_data: anything.describe("The part of it that others see"),
       shown_name: z.enum(SHOWN_NAMES),
       shows_portrait: z.boolean(),
       name_hidden_at: moment.nullable(),
-      name_before_hiding: anything.describe("What others would see, were the name not hidden"),
+      name_before_hiding: anything.describe("What others would see if the name were not hidden"),
       hidden_names: z.array(z.string()).describe("Names that were hidden, and are not shown"),
       muted_at: moment.nullable(),
       muted_until: moment.nullable(),
@@ -56,29 +56,32 @@ export const ownDataSchema = z
     ),
     hidden_review_marks: z
       .array(z.object({ ...restaurant, hidden_reason: words }))
-      .describe("Left by hidden reviews that were deleted"),
+      .describe("What is kept of hidden reviews that were deleted"),
     made: z
       .array(
         z.object({
           ...{ id: z.int(), recipe_id: z.int(), recipe: z.string(), rating: z.int() },
           ...{ note_text: words, changed_text: words, helpful_count: z.int(), ...hidden },
-          image_id: z.string().nullable().describe("Of its picture"),
-          hidden_image_id: z.string().nullable().describe("Of one that was hidden there"),
-          pinned_step: z.int().nullable().describe("Where an editor pinned it"),
+          image_id: z.string().nullable().describe("The id of its picture"),
+          hidden_image_id: z
+            .string()
+            .nullable()
+            .describe("The id of a picture of this note that was hidden"),
+          pinned_step: z.int().nullable().describe("The step at which an editor pinned it"),
           ...{ created_at: moment, updated_at: moment.nullable() },
         }),
       )
       .describe("What this person told about recipes that they made"),
     hidden_made_marks: z
       .array(z.object({ recipe_id: z.int(), recipe: z.string(), hidden_reason: words }))
-      .describe("Left by hidden notes that were deleted"),
+      .describe("What is kept of hidden notes that were deleted"),
     made_votes: z
       .array(z.object({ made_id: z.int(), created_at: moment }))
       .describe("Notes that this person found helpful"),
     comments: z.array(
       z.object({
         ...{ id: z.int(), recipe_id: z.int(), recipe: z.string(), comment_text: z.string() },
-        reply_to_id: z.int().nullable().describe("The comment that it stands under"),
+        reply_to_id: z.int().nullable().describe("The comment that it replies to"),
         ...{ ...hidden, created_at: moment, updated_at: moment.nullable() },
       }),
     ),
@@ -106,25 +109,27 @@ export const ownDataSchema = z
       }),
     ),
     shopping_list: z
-      .array(z.object({ recipes: z.string(), updated_at: moment }))
-      .describe("The one that is kept: ids of recipes, and behind an x for how many"),
+      .array(z.object({ recipes: z.string(), items: z.array(z.string()), updated_at: moment }))
+      .describe(
+        "The saved shopping list: the ids of its recipes, each with an x and for how many, and the things you added yourself",
+      ),
     suggestions: z.array(
       z.object({
         ...{ id: z.int(), kind: z.string(), state: z.string() },
         ...{ restaurant_id: z.int().nullable(), recipe_id: z.int().nullable() },
         ...{ proposed: anything, seen: anything, note: words, decline_reason: words },
-        taken: z.array(z.string()).describe("What went in, if not all"),
+        taken: z.array(z.string()).describe("What was accepted, if not all of it"),
         ...{ left_out_reason: words, withdrawn_at: moment.nullable() },
         ...{ created_at: moment, judged_at: moment.nullable() },
       }),
     ),
     thanked_for: z
       .array(z.object({ kind: z.enum(["restaurant", "recipe"]), id: z.int(), name: z.string() }))
-      .describe("What says “Suggested by”"),
+      .describe("Recipes and restaurants that thank this person with “Suggested by”"),
     notices: z.array(
       z.object({
         ...{ id: z.int(), kind: z.string(), details: anything },
-        comment_id: z.int().nullable().describe("The reply that it tells of"),
+        comment_id: z.int().nullable().describe("The reply that the notice is about"),
         ...{ created_at: moment, seen_at: moment.nullable() },
       }),
     ),
@@ -132,7 +137,7 @@ export const ownDataSchema = z
       .array(
         z.object({
           ...{ id: z.int(), act: z.string(), subject_kind: z.string(), subject_name: z.string() },
-          subject_id: z.int().min(0).describe("0 where it is about the person"),
+          subject_id: z.int().min(0).describe("0 when it is about the person"),
           ...{ details: anything, created_at: moment },
         }),
       )
@@ -145,7 +150,7 @@ export const ownDataSchema = z
           ...{ judged_at: moment.nullable(), restored_at: moment.nullable() },
         }),
       )
-      .describe("What was reported or hidden of this person, and what became of it"),
+      .describe("What was reported or hidden that this person wrote, and the outcome"),
     reports: z
       .array(
         z.object({

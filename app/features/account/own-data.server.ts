@@ -3,16 +3,21 @@ import { imageIdOf, imageUrl, largestFile } from "#app/features/images/image-url
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { STILL_THERE } from "#app/infra/still-there.server.ts";
 
 const oldestFirst = { orderBy: { created_at: "asc" } } as const;
 const ofRestaurant = { restaurant: { select: { name: true } } } as const;
 const ofRecipe = { recipe: { select: { title: true } } } as const;
+const whereRestaurant = { where: { restaurant: STILL_THERE } };
+const whereRecipe = { where: { recipe: STILL_THERE } };
+const whereEither = { where: { OR: [whereRestaurant.where, whereRecipe.where] } };
 
 const everything = {
   include: {
     sessions: oldestFirst,
     reviews: {
       ...oldestFirst,
+      ...whereRestaurant,
       include: {
         ...ofRestaurant,
         photos: { orderBy: { position: "asc" } },
@@ -20,17 +25,21 @@ const everything = {
       },
     },
     hidden_review_marks: { orderBy: { restaurant_id: "asc" }, include: ofRestaurant },
-    made_notes: { ...oldestFirst, include: ofRecipe },
+    made_notes: { ...oldestFirst, ...whereRecipe, include: ofRecipe },
     hidden_made_marks: { orderBy: { recipe_id: "asc" }, include: ofRecipe },
-    made_votes: oldestFirst,
-    recipe_comments: { ...oldestFirst, include: ofRecipe },
-    recipe_likes: { ...oldestFirst, include: ofRecipe },
-    review_votes: oldestFirst,
-    favorites: { ...oldestFirst, include: { ...ofRestaurant, ...ofRecipe } },
+    made_votes: { ...oldestFirst, where: { made: whereRecipe.where } },
+    recipe_comments: { ...oldestFirst, ...whereRecipe, include: ofRecipe },
+    recipe_likes: { ...oldestFirst, ...whereRecipe, include: ofRecipe },
+    review_votes: { ...oldestFirst, where: { review: whereRestaurant.where } },
+    favorites: { ...oldestFirst, ...whereEither, include: { ...ofRestaurant, ...ofRecipe } },
     own_lists: {
       ...oldestFirst,
       include: {
-        entries: { orderBy: { position: "asc" }, include: { ...ofRestaurant, ...ofRecipe } },
+        entries: {
+          orderBy: { position: "asc" },
+          ...whereEither,
+          include: { ...ofRestaurant, ...ofRecipe },
+        },
       },
     },
     shopping_list: true,

@@ -8,10 +8,10 @@ import { Link } from "#app/ui/link.tsx";
 const EXPLAINED = {
   full: "Your whole name, as your sign-in provider has it.",
   given: "Your given name alone, without a surname.",
-  initials: "Neither name, only how they begin.",
+  initials: "The first letters of your names.",
 };
 
-const HIDDEN = "This was hidden. With it, others see “A guest”.";
+const HIDDEN = "This name was hidden. If you choose it, others see “A guest”.";
 
 export function SeenPanel({ account }: { account: AccountView }) {
   const { id, names, shown_name, isNameHidden, portrait, shows_portrait } = account;
@@ -24,7 +24,7 @@ export function SeenPanel({ account }: { account: AccountView }) {
             <Icon name="eye-off" />
             <span>
               Your name was hidden: others see “A guest”. <a href="/inbox">Your inbox says why.</a>{" "}
-              Choose another way of showing it: that closes the matter, with any appeal that waits.
+              Choose another name to show. That closes the case and any appeal.
             </span>
           </p>
         )}
@@ -52,7 +52,9 @@ export function SeenPanel({ account }: { account: AccountView }) {
           />
           <span>
             Show my portrait
-            <small>From the account you sign in with. Off, people see a plain plate.</small>
+            <small>
+              From the account you sign in with. When it is off, people see a blank picture.
+            </small>
           </span>
           <Avatar picture={shows_portrait ? portrait : null} size={48} />
         </label>

@@ -39,7 +39,7 @@ function SessionLine({ session }: { session: Session }) {
         </p>
         <p className="muted small">
           {network && `${network} · `}
-          {isThis ? "in use now" : `last used ${used}`}
+          {isThis ? "signed in now" : `last used ${used}`}
         </p>
       </div>
       {!isThis && (

@@ -66,7 +66,7 @@ export type Act = {
     | "administrator";
   subject_id: number;
   subject_name: string;
-  /** Of an act about a person. */
+  /** The visitor whose account or words the act changed, if any. */
   person_id?: string;
   details?: Prisma.InputJsonObject;
 };
@@ -156,17 +156,23 @@ export async function hasBeenDeleted(
   return (await prisma.adminAct.findFirst({ where, select: { id: true } })) !== null;
 }
 
+export type ActFilter = { who?: string | undefined; what?: string | undefined };
+
 /** By the last one's id instead of a page number: all of them can be read, and the oldest as quickly as the newest. */
-export async function listActs(before = LARGEST_ID) {
+export async function listActs(before = LARGEST_ID, { who, what }: ActFilter = {}) {
   const rows = await prisma.adminAct.findMany({
-    where: { id: { lt: before } },
+    where: {
+      id: { lt: before },
+      ...(who && { admin_name: who }),
+      ...(what && { subject_kind: what }),
+    },
     orderBy: { id: "desc" },
     take: ACTS_ON_A_PAGE + 1,
   });
   return { rows: rows.slice(0, ACTS_ON_A_PAGE), isMore: rows.length > ACTS_ON_A_PAGE };
 }
 
-/** Who saved it. A recipe that is planned for a day stays as it is. */
+/** The last act that saved the row. Planning a recipe for a day does not change the recipe. */
 export function findLastAct(
   subject_kind: Act["subject_kind"],
   subject_id: number,

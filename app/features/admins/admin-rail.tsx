@@ -1,61 +1,13 @@
+import { useEffect } from "react";
 import { Form, href, useLocation } from "react-router";
+import { currentAt, FIRST_LISTS, GROUPS, OWN_ACCOUNT } from "#app/features/admins/places.ts";
 import { isAllowed, type Role } from "#app/features/admins/roles.ts";
 import { WaitingCount } from "#app/features/admins/waiting.tsx";
 import { SITE_NAME } from "#app/features/vocabulary/site.ts";
 import { Icon, Mark } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** What waits for a moderator comes first. */
-const FIRST_LISTS: Record<string, string> = {
-  [href("/admin/moderation")]: href("/admin/moderation/reported"),
-};
-
-/** Those with a role are for that role and for owners. */
-const PLACES = [
-  { label: "Dashboard", address: href("/admin/dashboard"), icon: "layout-dashboard", role: null },
-  { label: "Restaurants", address: href("/admin/restaurants"), icon: "store", role: "editor" },
-  { label: "Recipes", address: href("/admin/recipes"), icon: "cooking-pot", role: "editor" },
-  { label: "Dishes", address: href("/admin/dishes"), icon: "soup", role: "editor" },
-  { label: "Seasons", address: href("/admin/seasons"), icon: "leaf", role: "editor" },
-  { label: "Calendar", address: href("/admin/calendar"), icon: "calendar", role: "editor" },
-  {
-    label: "Recipe Authors",
-    address: href("/admin/recipe-authors"),
-    icon: "chef-hat",
-    role: "editor",
-  },
-  {
-    label: "Moderation",
-    address: href("/admin/moderation"),
-    icon: "shield-check",
-    role: "moderator",
-  },
-  {
-    label: "Suggestions",
-    address: href("/admin/suggestions"),
-    icon: "square-pen",
-    role: "editor",
-  },
-  {
-    label: "Take-down notices",
-    address: href("/admin/takedowns"),
-    icon: "scale",
-    role: "moderator",
-  },
-  { label: "Analytics", address: href("/admin/analytics"), icon: "chart-column", role: null },
-  { label: "Pictures", address: href("/admin/pictures"), icon: "image", role: "editor" },
-  { label: "Activity", address: href("/admin/activity"), icon: "history", role: null },
-  { label: "Accounts", address: href("/admin/accounts"), icon: "users", role: "owner" },
-  { label: "Housekeeping", address: href("/admin/housekeeping"), icon: "clock", role: "owner" },
-  { label: "Your Account", address: href("/admin/account"), icon: "user-round", role: null },
-] as const;
-
-/** The list that a page of one thing belongs to. */
-export function findPlace(pathname: string) {
-  return PLACES.find(({ address }) => currentAt(pathname, address) !== undefined);
-}
-
-type Props = { username: string; role: Role };
+type Props = { username: string; role: Role; hasSearchKey: boolean };
 
 export function AdminRail(props: Props) {
   return (
@@ -69,6 +21,7 @@ export function AdminRail(props: Props) {
           <Mark className="mark" />
           <span>{SITE_NAME.toLowerCase()}</span>
         </Link>
+        <SearchBox hasKey={props.hasSearchKey} />
         <pop-menu>
           <details className="menu">
             <summary>
@@ -88,37 +41,90 @@ export function AdminRail(props: Props) {
   );
 }
 
+const BOX = "rail-search";
+
+/** The key "/" moves the focus to this box, except while somebody is typing. `hasKey` is false when the administrator turned the key off. */
+function SearchBox({ hasKey }: { hasKey: boolean }) {
+  useEffect(() => {
+    if (!hasKey) return;
+    function reach(event: KeyboardEvent) {
+      const isTyping =
+        event.target instanceof Element &&
+        event.target.matches("input, select, textarea, [contenteditable]");
+      const isOther = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.key !== "/" || isTyping || isOther || document.querySelector("dialog[open]"))
+        return;
+      event.preventDefault();
+      document.getElementById(BOX)?.focus();
+    }
+    addEventListener("keydown", reach);
+    return () => removeEventListener("keydown", reach);
+  }, [hasKey]);
+  return (
+    <Form
+      className="rail-search"
+      method="get"
+      action={href("/admin/search")}
+      role="search"
+      aria-label="The whole back office"
+    >
+      <Icon name="search" />
+      <input
+        id={BOX}
+        name="search"
+        type="search"
+        aria-label="Search the back office"
+        aria-keyshortcuts={hasKey ? "/" : undefined}
+        placeholder="Search"
+        maxLength={200}
+      />
+    </Form>
+  );
+}
+
 function RailLinks({ username, role }: Props) {
   const { pathname } = useLocation();
-  const places = PLACES.filter((place) => place.role === null || isAllowed(role, place.role));
   return (
     <>
-      {places.map(({ label, address, icon }) => (
-        <Link
-          key={address}
-          to={FIRST_LISTS[address] ?? address}
-          aria-current={currentAt(pathname, address)}
-        >
-          <Icon name={icon} />
-          {label}
-          <WaitingCount at={address} />
+      {GROUPS.map(({ label, places }) => {
+        const own = places.filter((place) => !place.role || isAllowed(role, place.role));
+        return (
+          own.length > 0 && (
+            <div role="group" aria-label={label} key={label}>
+              <p aria-hidden="true">{label}</p>
+              {own.map((place) => (
+                <RailLink key={place.address} place={place} pathname={pathname} />
+              ))}
+            </div>
+          )
+        );
+      })}
+      <div role="group" aria-label="You">
+        <p aria-hidden="true">{username}</p>
+        <RailLink place={OWN_ACCOUNT} pathname={pathname} />
+        <Link to="/" reloadDocument>
+          <Icon name="external-link" />
+          View site
         </Link>
-      ))}
-      <Link to="/" reloadDocument>
-        <Icon name="external-link" />
-        View site
-      </Link>
-      <Form method="post" action={href("/admin/logout")}>
-        <button type="submit" title={`Signed in as ${username}`}>
-          <Icon name="log-out" />
-          Logout
-        </button>
-      </Form>
+        <Form method="post" action={href("/admin/logout")}>
+          <button type="submit" title={`Signed in as ${username}`}>
+            <Icon name="log-out" />
+            Logout
+          </button>
+        </Form>
+      </div>
     </>
   );
 }
 
-function currentAt(pathname: string, address: string) {
-  if (pathname === (FIRST_LISTS[address] ?? address)) return "page";
-  return pathname === address || pathname.startsWith(`${address}/`) ? "true" : undefined;
+type LinkProps = { place: (typeof GROUPS)[number]["places"][number]; pathname: string };
+
+function RailLink({ place: { label, address, icon }, pathname }: LinkProps) {
+  return (
+    <Link to={FIRST_LISTS[address] ?? address} aria-current={currentAt(pathname, address)}>
+      <Icon name={icon} />
+      {label}
+      <WaitingCount at={address} />
+    </Link>
+  );
 }

@@ -18,7 +18,7 @@ const SAME_USE_SECONDS = 10;
 export const DRAFT_SECONDS = 24 * HOUR_SECONDS;
 const MOST_DELETED_AT_ONCE = 1_000;
 
-/** By which `hasSecondFactor` tells. */
+/** The relations by which `hasSecondFactor` tells whether there is one. */
 export const SECOND_FACTORS = {
   totp_secret: true,
   _count: { select: { passkeys: true } },
@@ -111,7 +111,7 @@ export async function findExpiredAdmin(token: string): Promise<SignedInAdmin | n
   return session && signedIn(session);
 }
 
-/** Whose password was right, and whose second factor is still asked for. */
+/** The admin whose password was right, and whose second factor is still asked for. */
 export async function findHalfAdmin(token: string): Promise<SignedInAdmin | null> {
   const expiresAfter = new Date();
   const half = { kind: "browser", is_half: true, expiresAfter } as const;
@@ -169,7 +169,7 @@ function signedIn({ id: session_id, proved_at, admin }: Session): SignedInAdmin 
   return { id, username, role, hasSecondFactor: hasSecondFactor(admin), session_id, isProved };
 }
 
-/** From now on, for some minutes. */
+/** Marks the session as confirmed for some minutes. */
 export async function markProved({ session_id }: SignedInAdmin) {
   const proved_at = new Date();
   await prisma.adminToken.updateMany({ where: { id: session_id }, data: { proved_at } });

@@ -8,7 +8,7 @@ import {
 } from "#app/features/admins/admin-sessions.server.ts";
 import { takeSecondFactor } from "#app/features/admins/second-factor.server.ts";
 import { hashPassword, isPasswordOf } from "#app/features/admins/password.server.ts";
-import { takePasswordTry } from "#app/features/admins/sign-in-tries.server.ts";
+import { judgeTry, takePasswordTry } from "#app/features/admins/sign-in-tries.server.ts";
 import { tooOften } from "#app/features/limits/limits.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
@@ -16,13 +16,13 @@ import { logEvent } from "#app/infra/log-event.server.ts";
 
 export const ENROL_FIRST = "Set up a second factor in the back office first";
 
-/** Made at start. Otherwise the first unknown name would take twice as long. */
+/** Hashed at start, because otherwise the first unknown name would take twice as long. */
 const nobodysHash = hashPassword("nobody has this password");
 
 type Refused = { refused: "credentials" | "wait" | "enrolment"; error: string; wait: number };
 type SignedIn = { refused: null; token: string; isHalf: boolean };
 
-/** In a browser the second factor is asked for on a page of its own. */
+/** In a browser, the second factor is asked for on a page of its own. */
 export async function signInAdmin(credentials: AdminSignIn, opener: Opener) {
   const found = await checkPassword(credentials, opener);
   if (found.refused !== null) return found;
@@ -64,17 +64,19 @@ async function checkPassword({ username, password }: AdminSignIn, opener: Opener
     include: { _count: SECOND_FACTORS._count },
   });
   const from = { admin_id: admin?.id ?? null, address };
-  const { wait, forget } = await takePasswordTry(username, opener);
+  const taken = await takePasswordTry(username, opener);
+  const { wait } = taken;
   if (wait > 0) {
     logEvent("admin_locked_out", { wait, ...from });
     return refusal("wait", tooOften(wait), wait);
   }
-  const isRight = await isPasswordOf(admin?.password_hash ?? (await nobodysHash), password);
+  const hash = admin?.password_hash ?? (await nobodysHash);
+  const isRight = await judgeTry(taken, () => isPasswordOf(hash, password));
   if (!admin || admin.disabled_at !== null || !isRight) {
     logEvent("admin_sign_in_failed", from);
     return refusal("credentials", "Wrong username or password");
   }
-  await forget();
+  await taken.forget();
   return { refused: null, admin } as const;
 }
 

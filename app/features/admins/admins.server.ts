@@ -34,7 +34,7 @@ export function saveConfiguredAdmin({ username, password }: AdminCredentials): P
     const password_hash = await hashPassword(password);
     const hashes = { password_hash, configured_hash: password_hash };
     const done = known ? "reset" : "created";
-    await store(username, hashes, { doer: "ADMIN_PASSWORD", done, transaction });
+    await store(username, hashes, { doer: "The setting ADMIN_PASSWORD", done, transaction });
   });
 }
 
@@ -58,7 +58,7 @@ async function store(username: string, hashes: Hashes, { doer, done, transaction
   const { id } = await transaction.admin.upsert({
     where: { username },
     create: { username, ...hashes },
-    // Whoever may run this may also let somebody in again.
+    // Somebody who may run this command may also let an administrator in again.
     update: { ...hashes, disabled_at: null, totp_secret: null, totp_last_step: null },
   });
   await transaction.adminToken.deleteMany({ where: { admin_id: id } });

@@ -3,7 +3,7 @@ import { SITE_NAME } from "#app/features/vocabulary/site.ts";
 const OWN_WORDS = [SITE_NAME.toLowerCase(), "itafula"];
 const SHORTEST_NAME = 4;
 /** Digits and signs before and after a word are guessed with it. */
-const AROUND = /^[^\p{L}]+|[^\p{L}]+$/gu;
+const WITHIN = /\p{L}(?:.*\p{L})?/su;
 
 let listed: Promise<ReadonlySet<string>> | undefined;
 
@@ -13,9 +13,9 @@ export async function weaknessOf(password: string, username: string): Promise<st
   const name = username.toLowerCase();
   const named = [...OWN_WORDS, ...(name.length >= SHORTEST_NAME ? [name] : [])];
   if (named.some((word) => isMostly(word, typed) && typed.includes(word)))
-    return "Choose a password that is not the name of you or of this site";
+    return "Choose a password that is not your name or the name of this site";
   listed ??= readList();
-  const word = typed.replace(AROUND, "");
+  const word = WITHIN.exec(typed)?.[0] ?? "";
   const common = await listed;
   const isCommon = common.has(typed) || (isMostly(word, typed) && common.has(word));
   return isCommon ? "Many people use this password. Choose another" : null;
@@ -25,7 +25,7 @@ function isMostly(word: string, typed: string): boolean {
   return word.length * 2 >= typed.length;
 }
 
-/** Only who sets a password needs it in memory. */
+/** The list is only loaded when somebody sets a password. */
 async function readList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Set(dictionary["passwords-common"]);

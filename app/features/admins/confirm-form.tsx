@@ -29,7 +29,8 @@ export function ConfirmForm({ confirm, failure }: Asked) {
       <div className="page-head">
         <h1>{HEADING}</h1>
         <p>
-          You asked to <b>{what}</b>, and signed in a while ago. It is done right after this.
+          You asked to <b>{what}</b>, but you signed in a while ago. Confirm that it is you, and it
+          is done.
         </p>
       </div>
       {failure && <Notice kind="bad">{failure}</Notice>}

@@ -15,10 +15,10 @@ const GOOD_FOR_MS = 3 * DAY_MS;
 const MOST_SHOWN = 100;
 const MOST_DELETED_AT_ONCE = 1_000;
 
-/** Only while its owner may invite; a trigger ends the others for good. */
+/** An invitation counts only while its owner may invite. A trigger ends the others for good. */
 const OPEN = { inviter: { role: "owner", disabled_at: null } } as const;
 
-/** Another invitation of the same name takes the place of the first. Null: somebody has that name. */
+/** Replaces an earlier invitation of the same name. Null when somebody has that name already. */
 export async function invite(owner: SignedInAdmin, { username, role }: Invited) {
   const token = newToken();
   const expires_at = new Date(Date.now() + GOOD_FOR_MS);

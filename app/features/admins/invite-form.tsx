@@ -5,6 +5,7 @@ import { type Role, ROLE_LABELS, ROLE_WORDS, ROLES } from "#app/features/admins/
 import { RowAction } from "#app/features/admins/row-action.tsx";
 import { SelectField, TextField } from "#app/ui/fields.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useFocusWhenTold } from "#app/ui/use-focus-when-told.ts";
 
 type OpenInvitation = { id: number; username: string; role: Role; until: string };
 export type NewInvitation = { username: string; link: string; until: string };
@@ -54,9 +55,11 @@ export function InviteForm({ open, made, result }: Props) {
   );
 }
 
-function MadeInvitation({ made: { username, link, until } }: { made: NewInvitation }) {
+function MadeInvitation({ made }: { made: NewInvitation }) {
+  const focus = useFocusWhenTold(made);
+  const { username, link, until } = made;
   return (
-    <div className="notice ok" role="status">
+    <div className="notice ok" role="status" {...focus}>
       <Icon name="circle-check" />
       <div className="stack">
         <p>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { href, isRouteErrorResponse, useLocation, useMatches } from "react-router";
-import { findPlace } from "#app/features/admins/admin-rail.tsx";
+import { findPlace } from "#app/features/admins/places.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { failureOrFallback } from "#app/ui/failure-message.ts";
 import { focusHeading } from "#app/ui/focus-heading.ts";
@@ -37,7 +37,7 @@ export function LostPage({ error }: { error: unknown }) {
 function Advice({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const { words, label, to } = adviceOn(error, pathname) ?? {
-    words: "The line may be gone. Nothing was changed.",
+    words: "You may be offline. Nothing was changed.",
     label: "Try Again",
     to: pathname + search,
   };

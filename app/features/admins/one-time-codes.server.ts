@@ -81,7 +81,7 @@ export async function takeOneTimeCode(admin: Owner, code: string): Promise<boole
   const step = secret ? stepOf(totpOf(username, secret), code) : null;
   if (!secret || step === null) return false;
   const { count } = await prisma.admin.updateMany({
-    // Whoever removed it meanwhile must not get it back.
+    // An administrator who removed the codes meanwhile must not get them back.
     where: {
       id,
       totp_secret: kept.totp_secret,
@@ -92,7 +92,7 @@ export async function takeOneTimeCode(admin: Owner, code: string): Promise<boole
   return count > 0;
 }
 
-/** So that a secret of the site can be dropped, although nobody used a code since the next one came. */
+/** Seals all secrets with the newest key, so that an old secret of the site can be dropped. */
 export async function sealAllAnew() {
   const admins = await prisma.admin.findMany({
     where: { totp_secret: { not: null } },

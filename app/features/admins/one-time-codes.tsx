@@ -82,7 +82,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         ))}
       </ul>
       <Link className="btn" to={href("/admin/account")}>
-        I have kept them
+        I have saved them
       </Link>
     </section>
   );

@@ -1,4 +1,5 @@
 import { Form, href } from "react-router";
+import { networkInWords } from "#app/features/vocabulary/network-in-words.ts";
 import { RowAction } from "#app/features/admins/row-action.tsx";
 
 export type SessionView = {
@@ -16,8 +17,8 @@ export function OwnSessionList({ sessions }: { sessions: SessionView[] }) {
     <section className="panel stack" aria-labelledby="sessions">
       <h2 id="sessions">Sessions</h2>
       <p className="hint">
-        Each ends after 30 minutes without use, and after 12 hours in any case. End what you do not
-        know, then change your password.
+        Each ends after 30 minutes without use, and after 12 hours in any case. End any that you do
+        not know, then change your password.
       </p>
       <ul className="account-list">
         {sessions.map((session) => (
@@ -28,7 +29,7 @@ export function OwnSessionList({ sessions }: { sessions: SessionView[] }) {
       </ul>
       <Form method="post" action={href("/admin/account")}>
         <button className="btn line" type="submit" name="intent" value="end-all">
-          End all, this one too
+          End all sessions, including this one
         </button>
       </Form>
     </section>
@@ -45,7 +46,7 @@ function Session({ session }: { session: SessionView }) {
           {isProgram && <span className="badge off">Program</span>}
         </h3>
         <p className="small muted">
-          {network && `${network}, `}began {began}, last used {used}
+          {network && `${networkInWords(network)}, `}began {began}, last used {used}
         </p>
       </div>
       <RowAction

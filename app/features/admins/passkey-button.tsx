@@ -18,8 +18,8 @@ export function PasskeyButton({ ask, formOf, className, children }: Props) {
     try {
       await submit(formOf(JSON.stringify(await ask())), { method: "post" });
     } catch {
-      // Whoever waves the device's question away comes here too.
-      setFailure("The passkey was not used. Try again, or take another way.");
+      // Cancelling the device's question leads here too.
+      setFailure("The passkey was not used. Try again, or use a code.");
     }
   }
   return (

@@ -15,7 +15,7 @@ export function PasskeyList({ passkeys, options }: Props) {
   return (
     <section className="panel stack" aria-labelledby="passkeys">
       <h2 id="passkeys">Yours</h2>
-      <p>A key in your phone, computer or on a stick answers for you after your password.</p>
+      <p>After your password, your phone, computer or security key shows that it is you.</p>
       {passkeys.length > 0 && (
         <ul className="account-list">
           {passkeys.map(({ id, device, added }) => (
@@ -44,7 +44,7 @@ export function PasskeyList({ passkeys, options }: Props) {
         Add a passkey
       </PasskeyButton>
       <noscript>
-        <p>A passkey needs script. One-time codes work without.</p>
+        <p>A passkey needs JavaScript. One-time codes work without it.</p>
       </noscript>
     </section>
   );

@@ -10,7 +10,7 @@ const common = {
   clientExtensionResults: z.object({}).transform(() => ({})),
 };
 
-/** Only what is read of it; the library looks into the rest. */
+/** The fields that are read here. The library checks the rest. */
 const registrationSchema = z.object({
   ...common,
   response: z.object({

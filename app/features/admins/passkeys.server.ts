@@ -15,12 +15,12 @@ import { prisma } from "#app/infra/database.server.ts";
 import { logEvent } from "#app/infra/log-event.server.ts";
 
 const MOST_PASSKEYS = 20;
-export const PASSKEY_NOT_TAKEN = "This passkey is not one of yours. Try again, or take a code.";
+export const PASSKEY_NOT_TAKEN = "This passkey is not one of yours. Try again, or use a code.";
 
 /** EdDSA, ES256 and RS256. To ask for more, the library tries what Node still calls an experiment. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Where the site is: a passkey works there and nowhere else. */
+/** The origin of the site: a passkey works there and nowhere else. */
 type Place = { origin: string };
 
 /** A touch is enough beside a password. Alone it must come with a PIN or a finger, so that a key left plugged in is not enough. */
@@ -71,7 +71,7 @@ export async function addPasskey(admin: SignedInAdmin, given: Registration): Pro
       },
       skipDuplicates: true,
     });
-    if (count === 0) return refused("This passkey is here already.");
+    if (count === 0) return refused("This passkey has been added already.");
     await recordAct(admin, { act: "added_a_passkey_of", ...about(admin) }, transaction);
     const codes = isFirst ? await beginSecondFactor(admin, transaction) : [];
     return { refused: null, codes };

@@ -1,4 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import { inPasswordTurn } from "#app/features/admins/password-turns.server.ts";
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const MEMORY_KIB = 19_456;
@@ -16,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
     passes: PASSES,
     parallelism: LANES,
   });
-  const encode = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+  const encode = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${encode(salt)}$${encode(hash)}`;
 }
 
@@ -31,11 +33,11 @@ export async function isPasswordOf(stored: string, password: string): Promise<bo
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+const hashInThread = promisify(argon2);
+
+function derive(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
   const message = password.normalize("NFC");
-  argon2("argon2id", { message, nonce: salt, tagLength: HASH_BYTES, ...cost }, (error, hash) =>
-    error ? reject(error) : resolve(hash),
+  return inPasswordTurn(() =>
+    hashInThread("argon2id", { message, nonce, tagLength: HASH_BYTES, ...cost }),
   );
-  return promise;
 }

@@ -2,11 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { saveConfiguredAdmin } from "#app/features/admins/admins.server.ts";
 import { sealAllAnew } from "#app/features/admins/one-time-codes.server.ts";
 import { env } from "#app/infra/env.server.ts";
+import { causeOf } from "#app/infra/failure-cause.server.ts";
 import { log } from "#app/infra/log.server.ts";
 
 const TRY_AGAIN_MS = 5_000;
 
-/** At start, as soon as the database is there. */
+/** Runs at start, as soon as the database is there. */
 export async function prepareAdmins() {
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = env;
   for (;;) {
@@ -15,7 +16,7 @@ export async function prepareAdmins() {
       await sealAllAnew();
       return;
     } catch (error) {
-      log("error", { message: `Administrators are not ready yet: ${error}` });
+      log("error", { message: `Administrators are not ready yet: ${causeOf(error)}` });
       await wait(TRY_AGAIN_MS, undefined, { ref: false });
     }
   }

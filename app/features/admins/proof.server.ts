@@ -17,7 +17,7 @@ type Refusal = { error: string; wait: number };
 type Given = { word: string; passkey: string | null };
 type From = Pick<Opener, "address" | "devices"> & { origin: string };
 
-/** No password goes with it here. */
+/** The passkey is asked for without a password, so the device itself must verify the person. */
 const ALONE = { userVerification: "required" } as const;
 
 /** The second factor of whoever has one: a password may have been seen over a shoulder. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { prisma } from "#app/infra/database.server.ts";
 
 const CODES = 10;
-/** None that is read as another one, 5 bits each. */
+/** Letters that nobody mistakes for another one, with 5 bits each. */
 const LETTERS = "0abcdefghjkmnpqrstuvwxyz23456789";
 const GROUPS = 4;
 const GROUP_LETTERS = 6;

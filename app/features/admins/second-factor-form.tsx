@@ -32,7 +32,7 @@ export function SecondFactorForm(props: Props) {
     <WayIn>
       <div>
         <h1>Second factor</h1>
-        <p className="muted">Your password is right. Who it is, a code tells.</p>
+        <p className="muted">Your password is right. Now enter your code.</p>
       </div>
       {failure && <Notice kind="bad">{failure}</Notice>}
       {passkey && (
@@ -51,8 +51,8 @@ export function SecondFactorForm(props: Props) {
         </button>
       </Form>
       <p className="muted">
-        Nothing left? An owner takes the second factor away under Accounts, or whoever runs the site
-        with <code>npm run admin:create</code>.
+        Lost your codes? An owner can remove the second factor under Accounts, or whoever runs the
+        site can, with <code>npm run admin:create</code>.
       </p>
       <Link className="linkish" to={href("/admin/login")}>
         <Icon name="arrow-left" />

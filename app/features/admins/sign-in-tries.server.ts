@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Opener } from "#app/features/admins/admin-sessions.server.ts";
-import { countAct } from "#app/features/limits/limits.server.ts";
+import { countAct, findSpent } from "#app/features/limits/limits.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { householdOf } from "#app/infra/ip-network.server.ts";
+import { logEvent } from "#app/infra/log-event.server.ts";
+import { TooBusy } from "#app/infra/turns.server.ts";
 
 const FREE_FAILURES = 5;
-/** Of one name from all addresses together: a person mistypes less, a program needs more. */
+/** Failures with one name from all addresses together: a person mistypes less, a program needs more. */
 const FREE_FAILURES_OF_ACCOUNT = 20;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 60 * 60;
@@ -18,9 +20,13 @@ type Counter = { key: string; free: number };
 type Taken = {
   /** Seconds to wait. No try was taken. */
   wait: number;
-  /** For when the try was right. */
+  /** Called when the try was right. */
   forget: () => Promise<unknown>;
+  /** Called when nobody had time to judge the try. */
+  takeBack: () => Promise<unknown>;
 };
+
+const NOTHING_TAKEN = { forget: async () => {}, takeBack: async () => {} };
 
 /**
  * A device that signed in before is counted for itself, so that whoever tries passwords elsewhere cannot lock its owner
@@ -33,7 +39,7 @@ export async function takePasswordTry(
   const device = nonceOf(username, devices);
   if (device !== null) return takeAndClear(deviceCounter(username, device));
   const limited = await countAct({ user_id: null, address }, "admin_sign_ins");
-  if (limited > 0) return { wait: limited, forget: async () => {} };
+  if (limited > 0) return { wait: limited, ...NOTHING_TAKEN };
   const here = await takeAndClear(addressCounter(username, address));
   if (here.wait > 0) return here;
   const everywhere = await takeAndTakeBack(accountCounter(username));
@@ -41,22 +47,35 @@ export async function takePasswordTry(
   return {
     wait: everywhere.wait,
     forget: () => Promise.all([here.forget(), everywhere.forget()]),
+    takeBack: () => Promise.all([here.takeBack(), everywhere.takeBack()]),
   };
 }
 
-/** Whoever tries codes has the password already. */
+/**
+ * Seconds until this address may try again, or 0. It is asked before the request is read. A browser with a known device is asked
+ * later, because only the user name in the request tells which device counts.
+ */
+export async function findAddressWait({ address, devices }: From): Promise<number> {
+  if (devices.length > 0) return 0;
+  const spent = await findSpent({ user_id: null, address }, ["admin_sign_ins"]);
+  if (!spent) return 0;
+  logEvent("admin_locked_out", { wait: spent.wait, admin_id: null, address });
+  return spent.wait;
+}
+
+/** A try with a code. Somebody who tries codes has the password already. */
 export async function takeCodeTry(username: string, from: From): Promise<Taken> {
   const taken = await takeTryInside("second factor", username, from);
   if (taken.wait > 0) await tellOfTries(username, "gave_wrong_codes_for");
   return taken;
 }
 
-/** In an open session, which somebody else may have found. */
+/** A try in an open session, which somebody else may have found. */
 export function takeOwnPasswordTry(username: string, from: From): Promise<Taken> {
   return takeTryInside("own password", username, from);
 }
 
-/** For who has come so far, one count for all unknown devices is enough. */
+/** Somebody who has come so far needs only one count for all unknown devices. */
 function takeTryInside(what: string, username: string, { devices }: From): Promise<Taken> {
   const device = nonceOf(username, devices);
   if (device === null) return takeAndTakeBack(insideCounter(username, `${what} everywhere`));
@@ -68,9 +87,9 @@ function nonceOf(username: string, devices: Opener["devices"]): string | null {
 }
 
 async function takeAndClear(counter: Counter): Promise<Taken> {
-  const { wait } = await count(counter);
   const { key } = counter;
-  return { wait, forget: () => prisma.adminSignInFailure.deleteMany({ where: { key } }) };
+  const { wait, takeBack } = await takeAndTakeBack(counter);
+  return { wait, takeBack, forget: () => prisma.adminSignInFailure.deleteMany({ where: { key } }) };
 }
 
 /**
@@ -80,13 +99,26 @@ async function takeAndClear(counter: Counter): Promise<Taken> {
 async function takeAndTakeBack(counter: Counter): Promise<Taken> {
   const { wait, free_at, earlier } = await count(counter);
   // Prisma cannot write one column by another.
-  const forget = () => prisma.$executeRaw`
+  const takeBack = () => prisma.$executeRaw`
     UPDATE admin_sign_in_failures
-       SET failures = failures - 1,
+       SET failures = greatest(failures - 1, 0),
            free_at = CASE WHEN free_at = ${free_at}::timestamptz
                           THEN coalesce(${earlier}::timestamptz, free_at) ELSE free_at END
      WHERE key = ${counter.key}`;
-  return { wait, forget };
+  return { wait, forget: takeBack, takeBack };
+}
+
+/** Runs a check. A check that found no time counts as no try. */
+export async function judgeTry<Result>(
+  taken: Taken,
+  judge: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await judge();
+  } catch (failure) {
+    if (failure instanceof TooBusy) await taken.takeBack();
+    throw failure;
+  }
 }
 
 function addressCounter(username: string, address: string): Counter {

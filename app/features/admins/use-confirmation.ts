@@ -5,7 +5,7 @@ import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 export type Confirmation = {
   /** What was asked for, as in "disable lerato". */
   what: string;
-  /** It is sent again with the answer. */
+  /** The form's fields, which are sent again with the answer. */
   fields: Record<string, string>;
   username: string;
   asks: "password" | "code" | "recovery code";

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** By address, how much waits there. */
+/** How much waits in each list, by its address. */
 export type Waiting = Record<string, number>;
 
 const MOST_COUNTED = 99;

@@ -1,7 +1,7 @@
 import type { Reading } from "#app/features/amounts/read-amount.ts";
 import type { UnitName } from "#app/features/amounts/units.ts";
 
-/** Both together, as something to buy, or null where they are no amounts of one kind: 2 tins and 400 g stay two. */
+/** The sum of both as something to buy, or null when their kinds differ: 2 tins and 400 g stay two amounts. */
 export function addAmounts(one: Reading, other: Reading): Reading | null {
   if (one.kind !== other.kind || one.size !== other.size) return null;
   if (one.kind === "count" && one.unit !== other.unit) return null;
@@ -11,6 +11,8 @@ export function addAmounts(one: Reading, other: Reading): Reading | null {
     unit: one.unit === other.unit ? one.unit : unitOfBoth(one, other),
     low: one.low + other.low,
     high: isRange ? (one.high ?? one.low) + (other.high ?? other.low) : null,
+    word: one.word === other.word ? one.word : "",
+    isParted: one.isParted || other.isParted,
     isAbout: one.isAbout || other.isAbout,
     manner: one.manner === other.manner ? one.manner : "",
     rest: one.rest === other.rest ? one.rest : "",
@@ -19,7 +21,7 @@ export function addAmounts(one: Reading, other: Reading): Reading | null {
 
 const SPOONS: (UnitName | null)[] = ["cup", "tbsp", "dsp", "tsp"];
 
-/** Of spoons the largest; beside millilitres and grams everything is in these. */
+/** The larger of two spoons. With millilitres or grams, everything is counted in these. */
 function unitOfBoth(one: Reading, other: Reading): UnitName {
   if (one.kind === "mass") return "g";
   if (one.kind === "length") return "cm";

@@ -13,17 +13,17 @@ const OVER: Caution[] = [
   {
     about: "Pot",
     icon: "cooking-pot",
-    text: "This is more than twice the recipe. Use a much wider pot, or two; of tins and dishes two of the size given.",
+    text: "This is more than twice the recipe. Use a much wider pot, or two pots. For baking, use two tins or dishes of the size given.",
   },
   {
     about: "Time",
     icon: "clock",
-    text: "Fry in batches, and let it come to the boil for longer. Go by what the steps describe, not by the clock.",
+    text: "Fry in batches, and give the pot longer to come to the boil. Go by what the steps describe, not by the clock.",
   },
   {
     about: "Salt",
     icon: "scale",
-    text: "Start with half of it, and of chilli too, and taste before you add the rest.",
+    text: "Start with half of the salt and half of the chilli, and taste before you add the rest.",
   },
 ];
 
@@ -31,12 +31,12 @@ const UNDER: Caution[] = [
   {
     about: "Pot",
     icon: "cooking-pot",
-    text: "This is less than half the recipe. Use a smaller pot or dish, or it dries out and catches.",
+    text: "This is less than half the recipe. Use a smaller pot or dish, or the food dries out and burns.",
   },
   {
     about: "Time",
     icon: "clock",
-    text: "It is done sooner: look after two thirds of each time.",
+    text: "The food is done sooner: check it after two thirds of each time.",
   },
   {
     about: "Salt",

@@ -109,17 +109,21 @@ water|stock|wine|rooibos tea|tea: 250 U
 const CUPS = new Map([...cupsOf(WEIGHED, false), ...cupsOf(POURED, true)]);
 const SAID_OF_IT = /,|\(|\s(?:mixed|for|with|plus|in|of)\s/;
 /** Other than the table means: it has another weight, and none is claimed. */
-const OTHERWISE = /\b(?:tinned|coarse salt|soaked)\b/;
+const OTHERWISE =
+  /\b(?:tinned|canned|coarse|rock|kosher|maldon|flaky|soaked|sprouted|steamed|boiled|leftover|puffed|popped|crisped|cauliflower|panko|nutritional)\b/;
+/** What may stand before "flour" that is made of wheat. Almond or coconut flour weighs less. */
+const OF_WHEAT = ["", "plain", "white", "all-purpose", "purpose", "sifted", "sieved"];
 
 /** What the name ends with, the longest that is known: "white bread flour" before "flour". */
 export function cupOf(name: string): Cup | null {
   const lower = name.toLowerCase();
   const head = (lower.split(SAID_OF_IT)[0] ?? "").trim();
   const words = head.split(/\s+/);
-  if (words.includes("cooked")) return (words.at(-1) === "rice" && CUPS.get("cooked rice")) || null;
   if (OTHERWISE.test(head)) return null;
+  if (/\bcooked\b/.test(lower)) return (words.at(-1) === "rice" && CUPS.get("cooked rice")) || null;
   const endings = words.map((_, index) => words.slice(index).join(" "));
   const known = endings.find((ending) => CUPS.has(ending));
+  if (known === "flour" && !OF_WHEAT.includes(words.at(-2) ?? "")) return null;
   return (known && CUPS.get(known)) || null;
 }
 

@@ -1,3 +1,5 @@
+import { plain } from "#app/features/reading/characters.ts";
+
 /** Gas marks as ovens are marked, and the Fahrenheit that cookery books print beside them. */
 const GAS: [celsius: number, gas: string, fahrenheit: number][] = [
   [110, "¼", 225],
@@ -17,41 +19,88 @@ const GAS: [celsius: number, gas: string, fahrenheit: number][] = [
   [250, "9", 480],
 ];
 
-/** With the sign for degrees, with the ordinal sign that looks like it, in words, or bare. A fan oven is another oven. */
-const CELSIUS =
-  /(?<!\d|\b[Ff]an[ -:]? ?)(\d{2,3})(?:( ?[-–] ?| to )(\d{2,3}))? ?(?:[°º˚] ?C|degrees (?:C|[Cc]elsius)|C)\b(?![\s,(]*(?:(?:in|for|with) (?:a |the )?)?(?:fan|convection)\b)/g;
-const OVEN =
-  "(?<oven>oven-(?:bake|fry|roast)|(?<!dutch )oven(?!-)|bake|baking(?! powder| soda)|roast|roasting|preheat";
-const MELTED = "(?:oil|syrup|sugar|caramel)";
-/** "Roast, rubbed with oil, at 200 °C": what is done, not what it is done with; but "heat the oil", or "the syrup to 118 °C". */
-const DONE = new RegExp(
+/** Celsius: "200 °C", "200 degrees Celsius", and in an oven also "200 degrees" or "180°". Fan ovens are left out. */
+const FAN = "(?:[Ff]an|[Tt]hermofan|[Cc]onvection|[Kk]onveksie|[Ww]aaier)";
+const WORD = "(?:degrees?|deg\\.?|grade|graad)";
+const CELSIUS = new RegExp(
   [
-    `\\b(?:${OVEN})|fry|fryer|frying|boil|thermometer|reach|reaches`,
-    `(?:bring|cook|heat|keep|make|melt) (?:an? |the |some )?(?:[a-z]+ ){0,2}?${MELTED}`,
-    `the (?:[a-z]+ )?${MELTED} (?:is|to)|into (?:the )?(?:[a-z]+ ){0,2}?oil)\\b`,
-  ].join("|"),
+    String.raw`(?<!\d|\d[.,]|\b${FAN}(?: (?:temperature|temp|setting|mode)(?: of)?)?[-: ]{0,2})(?:(?<=^|[ (])(?<sign>-|minus ))?`,
+    String.raw`(\d{2,3})(?:( ?- ?| ?/ ?| (?:to|tot|or|of|and|en) )(\d{2,3}))?`,
+    String.raw`(?: ?° ?[Cc](?:el[sc]ius|entigrade)?\b| ?℃|(?:[ -]?${WORD})? ?(?:C|[Cc]el[sc]ius|[Cc]entigrade)\b`,
+    String.raw`|(?<bare> ?°(?! ?[CcFf]\b|[A-Za-z\d])|[ -]?${WORD}(?![a-z]| ?[CcFf]\b| ?[CcFf][ae])))`,
+    String.raw`(?![\s,(]{0,3}(?:(?:in|for|with) (?:a |the )?)?${FAN}\b(?!:? ?\d))`,
+  ].join(""),
+  "g",
+);
+const TURNED =
+  /\b(?:turn|turning|turned(?! (?:up|down|to|on)\b)|rotate|rotating|rotated|tilt|angle|swivel|spin|flip|fold|folded|pivot|door|draai)\b(?![^.;]{0,30}\b(?:oven|oond|heat|temperature)\b)[^.;]{0,30}$/i;
+const TURN_BEHIND = /^[- ](?:angle|turn|rotation|twist)\b/i;
+/** "Reduce by 20 °C" and "20 °C warmer" say a difference, which is not what a thermometer shows. */
+const DIFFERENCE_BEFORE = /\b(?:by|met|difference of) (?:about |around )?$/i;
+const CHANGED = /\b(?:reduc|lower|rais|increas|decreas|drop|differ|verlaag|verhoog|verminder)/i;
+const DIFFERENCE_BEHIND = /^ ?(?:warmer|hotter|cooler|higher|lower|more|less)\b/i;
+/** A number above this range is Fahrenheit, and one below it is no oven temperature. */
+const OVEN_DEGREES = { least: 80, most: 260 };
+const MELTED = "oil|syrup|sugar|caramel";
+/** Words about what is hot, and the ends of sentences. */
+const PLACES = new RegExp(
+  [
+    String.raw`\b(?:(?<oven>oven-(?:bake|fry|roast)|(?<!dutch )oven(?!-)|oond|bak|bake|baking(?! powder| soda)|roast|roasting`,
+    `|preheat|voorverhit|baked|roasted)|fry|fryer|frying|fried|boil|${MELTED}|thermometer|reach|reaches)`,
+    String.raw`\b|(?<end>(?<!\bapprox|\bdeg)[.;](?!\S))`,
+  ].join(""),
   "gi",
 );
-const HOT = new RegExp(
-  `\\b(?:${OVEN}|baked|roasted)|fry|fryer|frying|fried|boil|${MELTED}|thermometer)\\b`,
-  "gi",
-);
-const SENTENCE_END = /(?<!\bapprox)[.;](?:\s|$)/i;
+/** Words for what is done with it, not for what is done: "Roast, rubbed with oil, at 200 °C" is about an oven. */
+const NOT_DONE = new RegExp(`^(?:baked|roasted|fried|${MELTED})$`, "i");
+const HEATING = new Set(["bring", "cook", "heat", "keep", "make", "melt"]);
+/** How many characters before or behind a temperature or a word are read to find out what is hot. */
+const NEAR = 60;
 const OVEN_BEHIND = /^ (?:in (?:an?|the) )?(?:(?:hot|preheated) )?oven\b/i;
 
 /** "180 °C (gas 4, 350 °F)" in the oven; oil and meat have no gas mark: "170 °C (340 °F)". What says so itself is left. */
 export function withOtherHeat(step: string): string {
-  if (/(?:\d|[°º˚]|\bdegrees) ?F(?:ahrenheit)?\b|\bgas\b/i.test(step)) return step;
+  const typed = plain(step);
+  if (/(?:\d|°|\bdegrees|\bgrade) ?F(?:ahrenheit)?\b|℉|\bgas\b/i.test(typed)) return step;
+  const places = placesIn(typed);
+  let place = 0;
   let said = "";
   let from = 0;
-  for (const match of step.matchAll(CELSIUS)) {
+  for (const match of typed.matchAll(CELSIUS)) {
     const end = match.index + match[0].length;
-    const degrees = [match[1], match[3]].filter(Boolean).map(Number);
-    const marks = isOfOven(step, match.index, end) ? degrees.map(markOf) : [undefined];
+    while ((places[place + 1]?.at ?? Infinity) < match.index) place += 1;
+    const after = typed.slice(end, end + NEAR);
+    const isOven = places[place]?.isOven || OVEN_BEHIND.test(after);
+    const sign = match.groups?.sign ? -1 : 1;
+    const degrees = [match[2], match[4]].filter(Boolean).map((one) => sign * Number(one));
+    const before = typed.slice(Math.max(0, match.index - NEAR), match.index);
+    if (!isSure(degrees, before) || isDifference(before, after)) continue;
+    if (match.groups?.bare && (!isOven || !areOfOven(degrees, before) || TURN_BEHIND.test(after)))
+      continue;
+    const marks = isOven ? degrees.map(markOf) : [undefined];
     said += step.slice(from, end) + otherHeat(degrees, marks);
     from = end;
   }
   return said + step.slice(from);
+}
+
+/** A number in digits that may belong to the one behind it, as in "160, 180 °C". `joinedNumber` finds number words too, but would add 2 kB of script to each recipe. */
+const JOINED = /\d[\s,;~±>&+/\u2026\u2192-]*(?:(?:to|tot|or|of|and|en|plus|à|a) )?$/i;
+
+/** False for "160, 180 or 200 °C", "375 or 190 °C" and "- 18 °C": a third number, two scales, or a dash that may be a minus. */
+function isSure([first = 0, last = first]: number[], before: string): boolean {
+  const mayBeBelow = Math.abs(first) < 40 && /(?:^| )- $/.test(before);
+  return first <= last && !mayBeBelow && !JOINED.test(before);
+}
+
+function isDifference(before: string, after: string): boolean {
+  const isChange = DIFFERENCE_BEFORE.test(before) && CHANGED.test(before);
+  return isChange || DIFFERENCE_BEHIND.test(after);
+}
+
+function areOfOven(degrees: number[], before: string): boolean {
+  const { least, most } = OVEN_DEGREES;
+  return !TURNED.test(before) && degrees.every((one) => one >= least && one <= most);
 }
 
 function otherHeat(degrees: number[], marks: ReturnType<typeof markOf>[]): string {
@@ -64,14 +113,42 @@ function joined(values: string[]): string {
   return [...new Set(values)].join("–");
 }
 
+/** Whether a temperature between this position and the next is that of an oven. */
+type Place = { at: number; isOven: boolean };
+
 /** Of its sentence the last thing done before the number says where it is, else the nearest word, or the first after it. */
-function isOfOven(step: string, at: number, end: number): boolean {
-  const before = step.slice(0, at).split(SENTENCE_END).at(-1) ?? "";
-  const [after = ""] = step.slice(end).split(SENTENCE_END);
-  if (OVEN_BEHIND.test(after)) return true;
-  const [done, hot] = [DONE, HOT].map((words) => [...before.matchAll(words)].at(-1));
-  const said = done ?? hot ?? [...after.matchAll(HOT)][0];
-  return Boolean(said?.groups?.oven);
+function placesIn(step: string): Place[] {
+  let begin: Place = { at: -1, isOven: false };
+  const places = [begin];
+  let done: boolean | undefined;
+  let hot: boolean | undefined;
+  for (const { 0: word, index: at, groups } of step.matchAll(PLACES)) {
+    if (groups?.end) {
+      begin = { at, isOven: false };
+      places.push(begin);
+      done = hot = undefined;
+      continue;
+    }
+    const isOven = Boolean(groups?.oven);
+    if (!/^reach/i.test(word)) {
+      if (hot === undefined) begin.isOven = isOven;
+      hot = isOven;
+    }
+    const before = step.slice(Math.max(begin.at + 1, at - NEAR), at);
+    const behind = step.slice(at + word.length, at + word.length + 4);
+    if (!NOT_DONE.test(word) || isHeated(before, word, behind)) done = isOven;
+    places.push({ at, isOven: done ?? hot ?? false });
+  }
+  return places;
+}
+
+/** Whether the temperature is that of oil, syrup or sugar: "Heat the oil", "the syrup to 118 °C", "into the hot oil". */
+function isHeated(before: string, what: string, behind: string): boolean {
+  if (/ed$/i.test(what)) return false;
+  const words = before.toLowerCase().trimEnd().split(" ").slice(-4);
+  if (words.some((word) => HEATING.has(word))) return true;
+  if (/^ (?:is|to)\b/.test(behind) && words.slice(-2).includes("the")) return true;
+  return what.toLowerCase() === "oil" && words.includes("into");
 }
 
 function markOf(celsius: number) {

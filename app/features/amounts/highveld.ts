@@ -1,9 +1,8 @@
 /** Dry things that soften in boiling water, and long simmering. */
-const SLOW =
-  /\b(?:samp|dried [a-z ]*beans|sugar beans|chickpeas|lentils|split peas|dal|pearl barley|brown rice)\b/i;
+const SLOW = /\b(?:samp|sugar beans|chickpeas|lentils|split peas|dal|pearl barley|brown rice)\b/i;
 const READY = /\b(?:tins?|tinned|cans?|canned)\b/i;
 const BOILED = /\b(?:boil|simmer)/i;
-const LONG = /\b(?:boil|simmer)[^.]*\b(?:hours?|[4-9]\d minutes)\b/i;
+const HOURS = /\b(?:hours?|[4-9]\d minutes)\b/i;
 const YEAST = /\byeast\b|\bsourdough\b/i;
 const RAISED = /\bbaking powder\b|\bbicarb|\bself-raising\b/i;
 const BAKED = /\b(?:bake|oven)\b/i;
@@ -11,14 +10,17 @@ const BAKED = /\b(?:bake|oven)\b/i;
 /** What is different at 1,700 metres, where water boils at about 94 °C and air weighs less. */
 export function highveldNotes(names: string[], instructions: string): string[] {
   const isSlow =
-    names.some((name) => SLOW.test(name) && !READY.test(name)) && BOILED.test(instructions);
-  const isLong = LONG.test(instructions);
+    names.some((name) => isSlowly(name) && !READY.test(name)) && BOILED.test(instructions);
+  const isLong = instructions.split(".").some((sentence) => {
+    const boils = sentence.search(BOILED);
+    return boils >= 0 && HOURS.test(sentence.slice(boils));
+  });
   const hasYeast = names.some((name) => YEAST.test(name));
   const isCake = names.some((name) => RAISED.test(name)) && BAKED.test(instructions) && !hasYeast;
   return [
     ...(isSlow || isLong
       ? [
-          "water boils at about 94 °C: what simmers here wants up to a quarter longer in Johannesburg than in Durban, and a little more water.",
+          "water boils at about 94 °C: what simmers takes up to a quarter longer in Johannesburg than in Durban, and needs a little more water.",
         ]
       : []),
     ...(hasYeast
@@ -28,8 +30,12 @@ export function highveldNotes(names: string[], instructions: string): string[] {
       : []),
     ...(isCake
       ? [
-          "what is raised with powder rises faster and may sink: take about a fifth less of it, and a spoon more liquid.",
+          "baking powder works faster, and what you bake may sink: use about a fifth less powder, and a spoon more liquid.",
         ]
       : []),
   ];
+}
+
+function isSlowly(name: string): boolean {
+  return SLOW.test(name) || (/\bdried\b/i.test(name) && /\bbeans\b/i.test(name));
 }

@@ -61,6 +61,7 @@ function inUnit(reading: Reading, { unit, times }: Way): Reading {
     ...reading,
     kind: UNITS[unit].kind,
     unit,
+    word: "",
     low: reading.low * times,
     high,
     manner: "",

@@ -1,18 +1,23 @@
+import { lastWord } from "#app/features/reading/characters.ts";
+
 /** What is counted by itself, one and many. The first are cut, the others rounded to whole ones. */
 const CUT =
   "apple avocado banana brinjal|aubergine butternut cabbage can carrot cauliflower chicken cucumber jar leek lemon lettuce lime mango mielie melon naartjie onion orange packet pear pepper pineapple pumpkin shallot tin marrow turnip " +
-  "bunch/bunches loaf/loaves peach/peaches potato/potatoes radish/radishes tomato/tomatoes";
+  "ui/uie suurlemoen/suurlemoene aartappel/aartappels tamatie/tamaties wortel/wortels bunch/bunches loaf/loaves peach/peaches potato/potatoes radish/radishes tomato/tomatoes";
 const WHOLE =
-  "bulb bun breast chop clove drumstick egg fillet pod roll sausage sheet slice sprig stalk stick thigh tortilla white wing wrap yolk chop leaf/leaves chilli/chillies";
+  "bulb bun breast chop clove drumstick egg fillet pod roll sausage sheet slice sprig stalk stick thigh tortilla white wing wrap yolk chop prawn mussel oyster date olive prune apricot almond walnut pecan cube biscuit rusk eier/eiers leaf/leaves chilli/chillies";
 
 const CUT_WORDS = new Set(pairs(CUT).flat());
+const WHOLE_WORDS = new Set(pairs(WHOLE).flat());
 const FORMS = [...pairs(CUT), ...pairs(WHOLE)];
 const MANY = new Map(FORMS);
 const ONE = new Map(FORMS.map(([one, many]) => [many, one]));
 
 /** Half an onion is cut; half an egg is not. */
-export function isCut(name: string): boolean {
-  return CUT_WORDS.has(headOf(name)?.word.toLowerCase() ?? "");
+export function nounKind(name: string): "cut" | "whole" | "unknown" {
+  const word = headOf(name)?.word.toLowerCase() ?? "";
+  if (CUT_WORDS.has(word)) return "cut";
+  return WHOLE_WORDS.has(word) ? "whole" : "unknown";
 }
 
 /** "onion, chopped" of two: "onions, chopped". A word that is not known stays as it is. */
@@ -25,9 +30,9 @@ export function inNumber(name: string, number: "one" | "many"): string {
 
 /** The last word before what is said of it. */
 function headOf(name: string): { word: string; at: number } | null {
-  const said = name.search(/,|\(|\s(?:of|in|for|with|cut|or more)\s/);
+  const said = name.search(/[,()]|\s(?:of|in|for|with|cut|or more)\s/);
   const shown = (said < 0 ? name : name.slice(0, said)).trimEnd();
-  const word = /\p{L}+$/u.exec(shown)?.[0];
+  const word = lastWord(shown);
   return word ? { word, at: shown.length - word.length } : null;
 }
 

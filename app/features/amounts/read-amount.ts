@@ -1,38 +1,56 @@
-import { leadingNumber } from "#app/features/amounts/numbers.ts";
-import { type Kind, type UnitName, UNITS, unitOf } from "#app/features/amounts/units.ts";
+import { inNumber, nounKind } from "#app/features/amounts/nouns.ts";
+import { type Quantity, readQuantity } from "#app/features/amounts/read-quantity.ts";
+import { type UnitName, unitOf, UNITS } from "#app/features/amounts/units.ts";
+import { innerAmounts } from "#app/features/amounts/within-name.ts";
+import { leadingNumber } from "#app/features/reading/read-number.ts";
+import {
+  plain,
+  plainLine,
+  withoutBullet,
+  withoutUnseen,
+} from "#app/features/reading/characters.ts";
 
 /** What is known of the amount of an ingredient. */
-export type Reading = {
-  kind: Kind;
-  /** In grams, millilitres, centimetres or pieces. */
-  low: number;
-  /** Of a range. */
-  high: number | null;
-  /** As it was typed; null when the ingredient itself is counted. */
-  unit: UnitName | null;
-  isAbout: boolean;
-  /** Between the number and the unit: "heaped", "large". */
-  manner: string;
-  /** Of each, when packed things are counted: "400 g". */
-  size: string;
+export type Reading = Quantity & {
   /** What else was typed after the unit. */
   rest: string;
-  /** Before an amount that stands in the name: "juice of". */
+  /** True when the amount was typed again in another measure, as in "1 cup (95 g)", and that second amount is left out. */
+  isTwice?: boolean;
+  /** Words before an amount that stands in the name: "juice of". */
   lead: string;
-  /** Of the ingredient, without an amount that stood in it. */
+  /** The name of the ingredient, without an amount that stood in it. */
   name: string;
 };
 
-const ABOUT = /^(?:about|approximately|approx\.?|roughly|circa|ca\.?|[±~])\s*/i;
-const MANNER =
-  /^\s*(?:(?:heaped|heaping|level|rounded|scant|generous|large|small|medium|big|thick|thin|fat|full|packed)\s+)+/i;
+/** Characters. The fields are shorter, so a longer text was never typed as an ingredient. */
+const LONGEST = 400;
 const JUICE =
-  /^(?:the )?(?:(?:finely )?grated )?(?:juice|zest|rind|peel)(?: and (?:juice|zest|rind))? (?:of|from) (?=[\d¼½¾]|half )/i;
-const RANGE = /^\s*(?:-|–|—|to\b|or\b)\s*/i;
+  /^(?:the |die )?(?:(?:finely )?grated )?(?:juice|zest|rind|peel|sap|skil)(?: (?:and|en) (?:juice|zest|rind|skil))? (?:of|from|van) (?=[\d¼-¾⅐-⅟]|half |a quarter |(?:one|two|three|four|een|twee|an?|'n) )/i;
+const ONE = /^(?:an?|'n) (?!few |little |bit |lot |couple )/i;
+const LARGE_EGGS = /^\d+ ?l (?:[\p{L}-]+ ){0,2}(?:eggs?|eiers?)(?!\p{L})/iu;
+/** "4 200 g": 4 200 g, or four of 200 g each. */
 const SIZED =
-  /^\s*(?<times>[x×*]\s*)?(?<bracket>\(\s*)?(?<size>\d+(?:[.,]\d+)?\s?-?(?:g|kg|ml|l|litre))\b\s*\)?[\s-]*(?<pack>[a-z]+)?/i;
-const UNIT = /^\s*([A-Za-z]+)\.?(?![\w'’%]|-\p{L})/u;
+  /\d [1-9]\d\d ?(?:g|gr|gms?|grams?|grammes?|mls?|cc|millilit(?:re|er)s?)(?![\p{L}\d])/iu;
+/** Things like flour and water, which come in no packs that somebody counts: "2 500 g flour" is 2.5 kg, not two packs. */
+const IN_BULK =
+  /\d [1-9]\d\d (?:g|ml) (?:[\p{L}-]+ )?(?:flour|meal|stock|water|meel|aftreksel)(?= ?(?:[,(]|$))/iu;
+/** A number that goes on in the name: "2" and "400 g beans" are no 2 400 g. */
+const TWO_NUMBERS = /^\d{3}(?!\d)/;
 const MOST_COUNTED = 100;
+/** Numbers that are part of a name: "2-minute noodles", "5 spice powder", "half and half" and "3 bean salad". */
+const CALLED_SO =
+  /^(?:and|en|of|to|minutes?|spices?|seeds?|grains?|beans? (?:mix|salad)|cheeses? (?:sauce|mix)|star)(?!\p{L})/iu;
+/** What a length of may be taken. Of a pan, a pizza and a pie crust it tells how wide they are. */
+const IN_LENGTHS =
+  /(?:^| )(?:pieces?|knobs?|thumbs?|lengths?|strips?|stuk|stick|stalk|root|chunk|fresh ginger|ginger|gemmer|galangal|turmeric|horseradish|cinnamon|cassia|kaneel|pypkaneel|kaneelstok|cucumber|komkommer|leeks?|preie?|lemongrass|vanilla|(?:boere|droë)?wors|sausage|chorizo|daikon|celery)(?!\p{L})/iu;
+/** Of "10 cm cinnamon sticks" it is not said how many. */
+const LENGTHS = / (?:sticks|stalks|stokke|stokkies|biscuits?|cakes?|pods)(?!\p{L})/iu;
+const TIMES = /^x (?=\p{L})/iu;
+const NUMBER = /[\d¼-¾⅐-⅟¹²³⁴-⁹]/;
+const FURTHER = /^(?:[/=+&-]|or\b)/i;
+/** Another amount of the same, "/ 2 sticks", which cannot be scaled with the first. */
+const OTHER = /^(?:[/=]|or [\d¼-¾⅐-⅟])/i;
+const AGAIN = /^(?:\/|=|or\b) ?/i;
 
 /** What the fields of an ingredient say, or null where no number can be made of it. */
 export function readAmount(
@@ -40,127 +58,98 @@ export function readAmount(
   unit: string | null,
   name: string,
 ): Reading | null {
-  const typed = [amount, unit].filter(Boolean).join(" ").trim();
-  if (typed) return readTyped(typed, name);
-  const lead = JUICE.exec(name)?.[0] ?? "";
-  const found = readQuantity(name.slice(lead.length));
-  if (!found || !found.after) return null;
-  const { after, ...reading } = found;
-  if (lead) return { ...reading, rest: "", lead: lead.trim(), name: after };
-  const isCounted = reading.unit === null && !reading.size;
-  if (isCounted && (reading.low > MOST_COUNTED || !/^\p{L}/u.test(after))) return null;
-  return { ...reading, rest: "", lead, name: after.replace(/^of\s+/, "") };
+  const fields = [amount, unit].filter(Boolean).join(" ");
+  if (fields.length > LONGEST || name.length > LONGEST) return null;
+  const typed = plainLine(withoutBullet(fields));
+  const called = withoutBullet(withoutUnseen(name)).replace(/\s+/g, " ");
+  const reading = typed ? readTyped(typed, called) : readNamed(called);
+  if (!reading?.size && isUnclear(`${typed} ${plain(called)}`.trim())) return null;
+  if (reading?.kind === "length" && !isTakenByLength(reading)) return null;
+  return reading && innerAmounts(reading.name, reading) ? reading : null;
+}
+
+function isTakenByLength({ rest, name }: Reading): boolean {
+  const [thing = ""] = plain(`${rest} ${name}`).split(/[,(]/);
+  return IN_LENGTHS.test(thing) && !LENGTHS.test(thing);
+}
+
+/** Whether the text has a second meaning: "4 200 g steaks" may be four steaks, and "3 L eggs" are three large ones. */
+function isUnclear(line: string): boolean {
+  const [said = ""] = line.split("(");
+  return LARGE_EGGS.test(line) || (SIZED.test(said) && !IN_BULK.test(line));
+}
+
+function readNamed(name: string): Reading | null {
+  const text = plain(name);
+  const lead = JUICE.exec(text)?.[0] ?? "";
+  const line = text.slice(lead.length);
+  const found = readQuantity(line) ?? readOneThing(line, lead !== "");
+  if (!found) return null;
+  const { after: behind, ...quantity } = found;
+  const alone = withoutSecond(behind, quantity);
+  const isTwice = alone !== behind;
+  const told = alone.replace(TIMES, "").replace(/^[,;:] ?/, "");
+  const thing = told.replace(/^(?:of|van) /, "");
+  // "1 packet of 6 rolls" has 6 in each.
+  const after = leadingNumber(thing) ? told : thing;
+  if (!after || OTHER.test(after)) return null;
+  // Plain text keeps every position, so the last characters of `name` are these words as they were typed.
+  const called = name.slice(name.length - after.length);
+  if (lead) return { ...quantity, rest: "", lead: lead.trim(), name: called };
+  const isCounted = quantity.unit === null && !quantity.size;
+  const isThing = quantity.low <= MOST_COUNTED && /^\p{L}/u.test(after);
+  if (isCounted && (!isThing || CALLED_SO.test(behind) || leadingNumber(behind))) return null;
+  return { ...quantity, isTwice, rest: "", lead, name: called };
+}
+
+/** Reads "a lemon" as one lemon. "A good oil" is not read, because oil is not counted in pieces. */
+function readOneThing(line: string, isOf: boolean) {
+  const thing = line.replace(ONE, "");
+  const isKnown = isOf || (nounKind(thing) !== "unknown" && inNumber(thing, "one") === thing);
+  return thing !== line && isKnown ? readQuantity(`1 ${thing}`) : null;
 }
 
 function readTyped(typed: string, name: string): Reading | null {
   const found = readQuantity(typed);
-  if (!found) return null;
-  const { after, ...reading } = found;
-  // Said again in another measure, it would be wrong once it is scaled; another number is not understood.
-  const rest = reading.kind === "count" ? after : after.replace(/^\([^)]*\)/, "").trim();
-  const isOfAll = reading.unit === null && /^\((?!.*each)/.test(rest);
-  if (isOfAll || /\d/.test(rest.replaceAll(/\([^)]*\)/g, ""))) return null;
-  return { ...reading, rest, lead: "", name };
+  if (!found) return ONE.test(`${typed} `) ? readNamed(`${typed} ${name}`) : null;
+  const { after, ...quantity } = found;
+  const rest = withoutSecond(after, quantity).replace(TIMES, "");
+  const isThing = quantity.unit === null && !quantity.size;
+  // The amount may go on at the beginning of the name: amount "2", name "cups flour", "dozen eggs" or "tins (400 g) beans".
+  const further = rest ? null : readNamed(`${typed} ${name}`);
+  if (/\d$/.test(typed) && TWO_NUMBERS.test(plain(name)) && !further?.size) return null;
+  if (further && (isThing ? further.name !== name : further.size && !quantity.size)) return further;
+  const isOfAll = quantity.unit === null && rest.startsWith("(") && !/\beach\b/i.test(rest);
+  // A second number is not understood, and neither are words that join another amount.
+  if (isOfAll || NUMBER.test(withoutBrackets(rest)) || FURTHER.test(rest)) return null;
+  if (isThing && rest.split(" ").some((word) => word.length > 1 && isMeasure(word))) return null;
+  const reading = { ...quantity, rest, lead: "", name };
+  return innerAmounts(`x ${rest}`, quantity)?.length === 0 ? reading : null;
 }
 
-type Quantity = Omit<Reading, "rest" | "lead" | "name"> & { after: string };
-
-function readQuantity(text: string): Quantity | null {
-  const about = ABOUT.exec(text)?.[0] ?? "";
-  const first = readOne(text.slice(about.length));
-  if (!first) return null;
-  const range = RANGE.exec(first.after);
-  const second = range && readOne(first.after.slice(range[0].length));
-  const isAbout = about !== "";
-  if (second) return asRange(first, second, isAbout);
-  return range && !/^\s*or\b/i.test(first.after)
-    ? null
-    : withMore({ ...inBase(first, first.value), high: null, isAbout });
-}
-
-type One = {
-  value: number;
-  unit: UnitName | null;
-  manner: string;
-  size: string;
-  after: string;
-};
-
-function readOne(text: string): One | null {
-  // Before it would be taken for a thousand: "1 400 g tin".
-  const few = /^\d{1,2}(?=[ \u00a0])/.exec(text)?.[0];
-  const pack = few && readPacked(text.slice(few.length));
-  if (pack) return { ...pack, value: Number(few) };
-  const number = leadingNumber(text);
-  if (!number) return null;
-  const behind = text.slice(number.length);
-  if (/^\s*%|^-\p{L}|^["”]/u.test(behind)) return null;
-  const packed = readPacked(behind);
-  if (packed) return { ...packed, value: number.value };
-  const manner = MANNER.exec(behind)?.[0] ?? "";
-  const word = UNIT.exec(behind.slice(manner.length));
-  const unit = word && unitOf(word[1] ?? "");
-  if (number.isArticle && (!unit || isVague(unit))) return null;
-  const after = unit ? behind.slice(manner.length + word[0].length) : behind;
-  const value = thousandsOf(text.slice(0, number.length), unit) ?? number.value;
-  return { value, unit, manner: unit ? manner.trim() : "", size: "", after: after.trim() };
-}
-
-/** "1 x 400 g tin", "2 (410 g) tins". */
-function readPacked(behind: string): Omit<One, "value"> | null {
-  const match = SIZED.exec(behind);
-  const { times, bracket, size = "", pack = "" } = match?.groups ?? {};
-  const unit = unitOf(pack);
-  const isPack = unit !== null && UNITS[unit].kind === "count";
-  if (!match || !(times || (isPack && (bracket || /^\s/.test(behind))))) return null;
-  const length = isPack ? match[0].length : match[0].length - pack.length;
-  const each = { manner: "", size: sizeOf(size), after: behind.slice(length).trim() };
-  return { unit: isPack ? unit : null, ...each };
-}
-
-/** "400g" and "400 g", "1,5 litre" and "1.5 l", "1,500 ml" and "1500 ml" are one size of tin. */
-function sizeOf(typed: string): string {
-  const [, number = "", word = ""] = /^([\d.,]+)[\s-]*(.+)$/.exec(typed) ?? [];
+function isMeasure(word: string): boolean {
   const unit = unitOf(word);
-  return `${thousandsOf(number, unit) ?? number.replace(",", ".")} ${unit ?? word}`;
+  return unit !== null && !isCounted(unit);
 }
 
-/** "A pinch", "a dash" and "a few" are no numbers; two pinches are. */
-function isVague(unit: UnitName): boolean {
-  return unit === "pinch" || unit === "handful";
+/** Whether the unit counts pieces or packs, instead of measuring as cups and grams do. */
+function isCounted(unit: UnitName): boolean {
+  return UNITS[unit].kind === "count" && !("isOwn" in UNITS[unit]);
 }
 
-/** "1,500 g" is a kilogram and a half, "1,500 kg" too. */
-function thousandsOf(number: string, unit: UnitName | null): number | null {
-  return /^\d{1,3},\d{3}$/.test(number) && (unit === "g" || unit === "ml" || unit === null)
-    ? Number(number.replace(",", ""))
-    : null;
+/** Removes a second measure of the same amount, "(95 g)" or "/ 2 tbsp", which would be wrong once the amount is scaled. */
+function withoutSecond(after: string, { kind }: Quantity): string {
+  if (kind === "count") return after;
+  const end = after.startsWith("(") ? after.indexOf(")") + 1 : 0;
+  if (end > 0) return NUMBER.test(after.slice(0, end)) ? after.slice(end).trim() : after;
+  const again = AGAIN.exec(after)?.[0];
+  const second = again ? readQuantity(after.slice(again.length)) : null;
+  return second && second.kind !== "count" ? second.after : after;
 }
 
-function inBase({ unit, manner, size, after }: One, value: number) {
-  const { kind, size: each } = unit ? UNITS[unit] : { kind: "count" as const, size: 1 };
-  return { kind, low: value * each, unit, manner, size, after };
-}
-
-/** "2-3", "500g-1kg": what has no unit has that of the other. */
-function asRange(first: One, second: One, isAbout: boolean): Quantity | null {
-  const low = inBase({ ...first, unit: first.unit ?? second.unit }, first.value);
-  const high = inBase(second, second.value);
-  if (low.kind !== high.kind || low.low >= high.low) return null;
-  return { ...high, low: low.low, high: high.low, isAbout };
-}
-
-const AND = /^(?:\+|plus|and)\s+(?=[\d¼½¾⅓⅔])/i;
-
-/** "1 kg 500 g", "1 cup + 2 tbsp". */
-function withMore(quantity: Quantity): Quantity | null {
-  const and = AND.exec(quantity.after)?.[0];
-  const isClose = /^\d/.test(quantity.after) && quantity.kind !== "count";
-  if (!and && !isClose) return quantity;
-  const more = readOne(quantity.after.slice(and?.length ?? 0));
-  if (!more) return null;
-  const { low, kind, after } = inBase(more, more.value);
-  return kind === quantity.kind && kind !== "count"
-    ? { ...quantity, low: quantity.low + low, after }
-    : null;
+function withoutBrackets(text: string): string {
+  return text
+    .split("(")
+    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf(")") + 1)))
+    .join(" ");
 }

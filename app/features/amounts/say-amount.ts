@@ -1,41 +1,60 @@
-import { inNumber, isCut } from "#app/features/amounts/nouns.ts";
+import { inNumber, nounKind } from "#app/features/amounts/nouns.ts";
 import { fractionWords, inFractions, inHalves } from "#app/features/amounts/numbers.ts";
-import { readAmount, type Reading } from "#app/features/amounts/read-amount.ts";
-import { UNITS, type UnitName } from "#app/features/amounts/units.ts";
+import type { Reading } from "#app/features/amounts/read-amount.ts";
+import { isPack, UNITS, type UnitName } from "#app/features/amounts/units.ts";
+import { innerAmounts } from "#app/features/amounts/within-name.ts";
 
 export function scaleAmount(reading: Reading, factor: number): Reading {
   const high = reading.high === null ? null : reading.high * factor;
   return { ...reading, low: reading.low * factor, high };
 }
 
-/** As a cook would write it, in the kind of measure in which it was typed: "4⅔ tbsp", "about 9", "700 g", "2–3". */
+/** Writes an amount as a cook would, in the kind of measure in which it was typed: "4⅔ tbsp", "about 9", "700 g", "2–3". */
 export function sayAmount(reading: Reading): string {
   const low = sayOne(reading, reading.low);
   const high = reading.high === null ? low : sayOne(reading, reading.high);
   const isRange = high.number !== low.number || high.unit !== low.unit;
   const isAbout = !isRange && (reading.isAbout || low.isAbout);
   const { manner, size, rest } = reading;
-  const number = isRange && low.unit !== high.unit ? inUnit(low) : low.number;
+  const number = isRange && !isSameUnit(low.unit, high.unit) ? inUnit(low) : low.number;
   const numbers = isRange ? `${number}–${high.number}` : number;
-  const parts = [numbers, size && `× ${size}`, manner, high.unit, rest];
+  const parts = [numbers, size && `× ${size}`, manner, calledSo(reading, high.unit), rest];
   return `${isAbout ? "about " : ""}${parts.filter(Boolean).join(" ")}`;
 }
 
-/** "mixed with 3 tbsp water" keeps step with the amount before it; a size, "(400 g each)", does not. */
-function scaleWithin(name: string, factor: number): string {
-  return name.replace(WITHIN, (typed: string, word: string, measured: string) => {
-    const reading = readAmount(measured, null, "");
-    return reading ? `${word} ${sayAmount(scaleAmount(reading, factor))}` : typed;
-  });
+function isSameUnit(one: string, many: string): boolean {
+  return (
+    one === many || Object.values(UNITS).some((unit) => unit.one === one && unit.many === many)
+  );
 }
 
-const WITHIN =
-  /\b(with|in|plus) ((?:\d[\d ,./⁄]*|[¼½¾⅓⅔])+(?:[¼½¾⅓⅔])? ?(?:cups?|tbsp|tsp|tablespoons?|teaspoons?|ml|l|g|kg))(?![\w-])/gi;
+/** Keeps the word that was typed for a unit, such as "kop", as long as the unit stays the same. */
+function calledSo({ unit, word }: Reading, said: string): string {
+  return word && unit && (said === UNITS[unit].one || said === UNITS[unit].many) ? word : said;
+}
+
+/** Scales amounts inside a name, "mixed with 3 tbsp water" or "(95 g)", but not a size, "(400 g each)". */
+export function scaleWithin(reading: Reading, factor: number): string {
+  let said = "";
+  let at = 0;
+  let called = (words: string) => words;
+  for (const { from, to, quantity } of innerAmounts(reading.name, reading) ?? []) {
+    const inner = { ...quantity, lead: "", rest: "", name: reading.name.slice(to).trim() };
+    const words = sayAmount(scaleAmount(inner, factor));
+    const before = reading.name.slice(at, from);
+    said += before + (/\babout $/i.test(before) ? words.replace(/^about /, "") : words);
+    at = to;
+    const number = isMany(inner.low * factor) ? "many" : "one";
+    const isCounted = inner.unit === null && !inner.size;
+    called = (tail) => (isCounted ? inNumber(tail, number) : tail);
+  }
+  return said + called(reading.name.slice(at));
+}
 
 /** The ingredient as it is called in this number, and before it "juice of" and its amount. */
 export function sayName(reading: Reading, typed: Reading): string {
-  const { lead, name } = reading;
-  const within = scaleWithin(name, reading.low / typed.low);
+  const { lead } = reading;
+  const within = scaleWithin(typed, reading.low / typed.low);
   const isCounted = reading.unit === null && reading.kind === "count";
   const [now, before] = [reading, typed].map((one) =>
     isMany(sayOne(one, one.high ?? one.low).value),
@@ -48,8 +67,10 @@ type Said = { value: number; number: string; unit: string; isAbout: boolean };
 
 function sayOne(reading: Reading, value: number): Said {
   const { kind, unit } = reading;
+  if (unit && "isOwn" in UNITS[unit]) return sayOwn(unit, value);
   if (kind === "mass") return sayMetric(value, "g", "kg");
-  if (kind === "length") return sure(Math.max(1 / 2, inHalves(value)), "cm");
+  if (kind === "length")
+    return sure(value < 1 ? Number(value.toPrecision(2)) : inHalves(value), "cm");
   if (kind === "count") return sayCount(reading, value);
   return unit === "ml" || unit === "l" ? sayMetric(value, "ml", "l") : saySpoons(reading, value);
 }
@@ -66,8 +87,10 @@ function isMany(value: number): boolean {
   return value > 1 + 1e-6;
 }
 
-/** As scales and jugs are read. */
+/** Rounds to what scales and jugs show. */
 function sayMetric(value: number, small: "g" | "ml", large: "kg" | "l"): Said {
+  // Kitchen scales do not show less than half a gram, but 0.25 g of saffron must not be rounded up to twice as much.
+  if (value < 1) return sure(Number(value.toPrecision(3)), small);
   const step = STEPS[small].find(([below]) => value < below)?.[1] ?? 50;
   const rounded = Math.max(step, Math.round(value / step - 1e-9) * step);
   return rounded >= 1_000 ? sure(rounded / 1_000, large) : sure(rounded, small);
@@ -75,14 +98,16 @@ function sayMetric(value: number, small: "g" | "ml", large: "kg" | "l"): Said {
 
 const STEPS: Record<"g" | "ml", [below: number, step: number][]> = {
   g: [
+    [2.5, 0.25],
     [5, 0.5],
     [50, 1],
     [500, 5],
     [1_000, 10],
   ],
   ml: [
-    [5, 0.5],
-    [10, 1],
+    [2.5, 0.25],
+    [10, 0.5],
+    [50, 2.5],
     [500, 5],
     [1_000, 25],
   ],
@@ -122,26 +147,48 @@ function withSpoons(value: number): Said {
 }
 
 function tiny(spoons: number): Said {
-  return spoons < 1 / 16
+  return spoons < 3 / 32
     ? { ...sure(spoons, "pinch"), number: "a" }
     : { ...sure(spoons, "tsp"), number: "⅛" };
 }
 
+/** Says an amount in its own unit, such as the pint, which has no certain size in millilitres. */
+function sayOwn(unit: UnitName, exact: number): Said {
+  const { size, one, many } = UNITS[unit];
+  const value = inParts(exact / size);
+  const isAbout = Math.abs(value - exact / size) > 0.03 * value;
+  return { value, number: fractionWords(value), unit: isMany(value) ? many : one, isAbout };
+}
+
 /** Eggs are whole, onions are halved, loaves and tins have quarters and thirds. */
-function sayCount({ unit, name, low, high }: Reading, exact: number): Said {
-  const isPacked = unit !== null && !("isWhole" in UNITS[unit]);
-  const isWhole = !isPacked && !(unit === null && isCut(name));
-  const value = rounded(exact, { isPacked, isWhole });
+function sayCount(reading: Reading, exact: number): Said {
+  const { unit, low, high } = reading;
+  const value = rounded(exact, wayOf(reading));
   const most = high === null ? value : Math.max(low, high);
   const words = unit && (isMany(most) ? UNITS[unit].many : UNITS[unit].one);
   const isAbout = Math.abs(value - exact) > 0.03 * exact;
   return { value, number: fractionWords(value), unit: words ?? "", isAbout };
 }
 
-type Way = { isPacked: boolean; isWhole: boolean };
+type Way = "whole" | "cut" | "parted";
 
-function rounded(value: number, { isPacked, isWhole }: Way): number {
-  if (isWhole) return Math.max(1, Math.round(value));
-  if (isPacked || value < 1) return Math.max(1 / 4, inFractions(value));
+function wayOf({ unit, name, rest, isParted }: Reading): Way {
+  if (unit === "stick" && /\b(?:butter|margarine|botter)\b/i.test(name)) return "parted";
+  if (isPack(unit)) return "parted";
+  if (unit) return "isWhole" in UNITS[unit] ? "whole" : "cut";
+  const kinds = [rest, name].map(nounKind);
+  if (kinds.includes("whole")) return "whole";
+  // A thing that is not known may be a measure: if it was typed as a fraction, it keeps quarters and thirds.
+  return isParted && !kinds.includes("cut") ? "parted" : "cut";
+}
+
+function rounded(value: number, way: Way): number {
+  if (way === "whole") return Math.max(1, Math.round(value));
+  if (way === "parted" || value < 1) return inParts(value);
   return value < 4 ? inHalves(value) : Math.round(value);
+}
+
+/** Rounds to a fraction, of which an eighth is the smallest. */
+function inParts(value: number): number {
+  return value < 3 / 16 ? 1 / 8 : inFractions(value);
 }

@@ -2,7 +2,7 @@ import { isMeasures, type Measures } from "#app/features/amounts/measures.ts";
 
 export const MOST_SERVINGS_SHOWN = 100;
 
-/** For how many, and in which measures, somebody looks at a recipe. */
+/** For how many people, and in which measures, somebody looks at a recipe. */
 export type Scaling = {
   /** What the recipe says; one that does not say cannot be scaled. */
   written: number | null;
@@ -10,7 +10,7 @@ export type Scaling = {
   measures: Measures | null;
 };
 
-/** Of an address. What makes no sense is as if it were not asked for. */
+/** Reads the scaling that an address asks for. Values that make no sense are ignored. */
 export function readScaling(asked: URLSearchParams, written: number | null): Scaling {
   const text = asked.get("servings") ?? "";
   const servings = /^\d{1,3}$/.test(text) ? Number(text) : 0;
@@ -36,7 +36,7 @@ export function scaledAddress(address: string, { written, servings, measures }: 
   return asked.size > 0 ? `${address}${joint}${asked.toString()}` : address;
 }
 
-/** One more or one less, or null where it ends. */
+/** One serving more or less, or null at the end of the range. */
 export function nextServings({ servings }: Scaling, step: 1 | -1): number | null {
   if (servings === null) return null;
   if (step > 0 && servings >= MOST_SERVINGS_SHOWN) return null;

@@ -2,6 +2,8 @@ import type { Cup } from "#app/features/amounts/grams.ts";
 import { cupUsed, inMeasures } from "#app/features/amounts/in-measures.ts";
 import type { Measures } from "#app/features/amounts/measures.ts";
 import { readAmount } from "#app/features/amounts/read-amount.ts";
+import { isForEach } from "#app/features/amounts/for-each.ts";
+import { saysAgain } from "#app/features/amounts/within-name.ts";
 import { sayAmount, sayName, scaleAmount } from "#app/features/amounts/say-amount.ts";
 
 export type Ingredient = { name: string; amount: string | null; unit: string | null };
@@ -12,24 +14,30 @@ type ShownIngredient = {
   amount: string;
   name: string;
   isScaled: boolean;
-  /** With which cup it was reckoned, where that is not plain. */
+  /** The cup that was reckoned with, where it is not plain which one. */
   cup?: Cup | null;
 };
 
-/** As typed where nothing else is wanted, or no number can be read. */
+/** An ingredient for the page. It stays as typed when nothing else is wanted, or when no number can be read. */
 export function showIngredient(
-  { name, amount, unit }: Ingredient,
-  { factor, measures }: Wanted,
+  ingredient: Ingredient,
+  { factor: wanted, measures }: Wanted,
 ): ShownIngredient {
+  const { name, amount, unit } = ingredient;
   const typed = [amount, unit].filter(Boolean).join(" ");
-  if (factor === 1 && !measures) return { amount: typed, name, isScaled: true };
+  if (wanted === 1 && !measures) return { amount: typed, name, isScaled: true };
   const reading = readAmount(amount, unit, name);
+  const factor = isForEach(ingredient, reading) ? 1 : wanted;
+  if (factor === 1 && !measures) return { amount: typed, name, isScaled: true };
   if (!reading) return { amount: typed, name, isScaled: factor === 1 };
   const scaled = scaleAmount(reading, factor);
   const called = factor === 1 ? reading.name : sayName(scaled, reading);
   if (reading.lead) return { amount: typed, name: factor === 1 ? name : called, isScaled: true };
-  const own = factor === 1 && typed ? typed : sayAmount(scaled);
-  const measured = measures && inMeasures(scaled, measures, own);
+  const isOwn = factor === 1 && typed && reading.name.length >= name.trim().length;
+  const own = isOwn ? typed : sayAmount(scaled);
+  // An amount that is given in two measures keeps both of its own.
+  const isAgain = reading.isTwice || (measures !== null && saysAgain(reading.name, reading));
+  const measured = measures && (isAgain ? null : inMeasures(scaled, measures, own));
   if (!measured && factor === 1) return { amount: typed, name, isScaled: true };
   const cup = measured && measured !== own ? cupUsed(reading) : null;
   return { amount: measured ?? own, name: called, isScaled: true, cup };

@@ -2,17 +2,23 @@ export type Kind = "mass" | "volume" | "length" | "count";
 
 type Unit = {
   kind: Kind;
-  /** In grams, millilitres, centimetres or pieces. */
+  /** The size of one unit in grams, millilitres, centimetres or pieces. */
   size: number;
   one: string;
   many: string;
-  /** Sold or cut whole: it is rounded to a whole number. */
+  /** Pieces that are cut or counted whole, so their amount is rounded to a whole number. */
   isWhole?: true;
+  /** Taken by hand, so small amounts are told in halves and large ones in whole numbers. */
+  isLoose?: true;
+  /** Not converted to spoons, cups or grams: shown in the unit that was typed, in fractions. */
+  isOwn?: true;
   /** How else people type it. */
   words: string[];
+  /** Words for the unit that are shown again as they were typed. */
+  kept: string[];
 };
 
-/** The spoons and the cup are South African: 5, 15 and 250 ml. */
+/** Spoons and cups are South African: 5, 15 and 250 ml. A pint is not converted, because its size differs by country. */
 export const UNITS = {
   g: measure("mass", 1, ["g", "gr", "gm", "gms", "gram", "grams", "gramme", "grammes"]),
   kg: measure("mass", 1_000, ["kg", "kgs", "kilo", "kilos", "kilogram", "kilograms"]),
@@ -20,22 +26,50 @@ export const UNITS = {
   oz: measure("mass", 28.35, ["oz", "ounce", "ounces"]),
   ml: measure("volume", 1, ["ml", "mls", "cc", "millilitre", "millilitres", "milliliter"]),
   l: measure("volume", 1_000, ["l", "lt", "ltr", "litre", "litres", "liter", "liters"]),
-  cup: { ...measure("volume", 250, ["cup", "c", "koppie", "koppies"]), many: "cups" },
-  tbsp: measure("volume", 15, [
-    "tbsp",
-    "tbsps",
-    "tbs",
-    "tblsp",
-    "tablespoon",
-    "tablespoons",
-    "eetlepel",
-    "eetlepels",
+  dl: own("volume", 100, ["dl", "decilitre", "decilitres", "deciliter", "desiliter"]),
+  cl: own("volume", 10, ["cl", "centilitre", "centilitres", "centiliter", "sentiliter"]),
+  cup: {
+    ...measure("volume", 250, ["cup", "c", "cupful", "cupfuls", "koppie", "koppies"]),
+    many: "cups",
+    kept: ["kop", "koppe", "k"],
+  },
+  tbsp: {
+    ...measure("volume", 15, [
+      ...["tbsp", "tbsps", "tbs", "tblsp", "tbl", "tbls", "tablespoon", "tablespoons"],
+      ...["tablespoonful", "tablespoonfuls", "eetlepel", "eetlepels"],
+    ]),
+    kept: ["e", "el", "els", "eetl"],
+  },
+  tsp: {
+    ...measure("volume", 5, [
+      ...["tsp", "tsps", "t", "teasp", "teaspoon", "teaspoons", "teelepel", "teelepels"],
+      ...["teaspoonful", "teaspoonfuls"],
+    ]),
+    kept: ["tl", "teel"],
+  },
+  dsp: measure("volume", 10, [
+    ...["dsp", "dessertspoon", "dessertspoons", "dessertlepel", "dessertlepels"],
+    ...["dessertspoonful", "dessertspoonfuls"],
   ]),
-  tsp: measure("volume", 5, ["tsp", "tsps", "t", "teaspoon", "teaspoons", "teelepel", "teelepels"]),
-  dsp: measure("volume", 10, ["dsp", "dessertspoon", "dessertspoons"]),
+  pint: own("count", 1, ["pint", "pt", "pints"], "pints"),
+  quart: own("count", 1, ["quart", "qt", "quarts"], "quarts"),
+  gallon: own("count", 1, ["gallon", "gal", "gallons"], "gallons"),
+  "fl oz": own("count", 1, ["fl oz", "floz", "fluid ounce", "fluid ounces"]),
+  tot: own("count", 1, ["tot", "tots"], "tots", ["totte"]),
+  shot: own("count", 1, ["shot", "shots"], "shots"),
+  mug: own("count", 1, ["mug", "mugs"], "mugs", ["beker", "bekers"]),
+  ladle: own("count", 1, ["ladle", "ladles", "ladleful", "ladlefuls"], "ladles"),
+  scoop: own("count", 1, ["scoop", "scoops"], "scoops"),
+  spoon: own("count", 1, ["spoon", "spoons", "spoonful", "spoonfuls"], "spoons", [
+    ...["lepel", "lepels"],
+  ]),
+  rack: own("count", 1, ["rack", "racks"], "racks"),
+  knob: own("count", 1, ["knob", "knobs"], "knobs"),
   cm: measure("length", 1, ["cm"]),
-  piece: whole("piece"),
-  slice: whole("slice"),
+  mm: own("length", 0.1, ["mm"]),
+  inch: own("length", 2.54, ["inch", "inches"], "inches", ["duim"]),
+  piece: whole("piece", ["stuk", "stuks", "stukke"]),
+  slice: whole("slice", ["sny", "snye"]),
   clove: whole("clove"),
   sprig: whole("sprig"),
   stalk: whole("stalk"),
@@ -44,39 +78,71 @@ export const UNITS = {
   rasher: whole("rasher"),
   sheet: whole("sheet"),
   leaf: { ...whole("leaf"), many: "leaves" },
-  handful: whole("handful"),
-  pinch: { ...whole("pinch"), many: "pinches" },
-  tin: part("tin"),
+  handful: loose("handful", "handfuls", ["handvol"]),
+  pinch: loose("pinch", "pinches", ["knippie", "knippies", "knypie", "knypies"]),
+  dash: loose("dash", "dashes"),
+  splash: loose("splash", "splashes"),
+  squeeze: loose("squeeze"),
+  drizzle: loose("drizzle"),
+  glug: loose("glug"),
+  dollop: loose("dollop"),
+  drop: whole("drop", ["druppel", "druppels"]),
+  tin: part("tin", [], ["blik", "blikke", "blikkie", "blikkies"]),
   can: part("can"),
-  packet: part("packet", ["pkt", "pkts"]),
+  packet: part("packet", ["pkt", "pkts", "pack", "packs"], ["pak", "pakke", "pakkie", "pakkies"]),
   jar: part("jar"),
-  bottle: part("bottle"),
+  bottle: part("bottle", [], ["bottel", "bottels"]),
   sachet: part("sachet"),
   box: { ...part("box"), many: "boxes" },
   tub: part("tub"),
   bag: part("bag"),
-  bunch: { ...part("bunch"), many: "bunches" },
+  bunch: { ...part("bunch", [], ["bossie", "bossies"]), many: "bunches" },
   head: part("head"),
   loaf: { ...part("loaf"), many: "loaves" },
   punnet: part("punnet"),
   block: part("block"),
-  glass: { ...part("glass"), many: "glasses" },
+  slab: part("slab"),
+  tray: part("tray"),
+  bowl: part("bowl", [], ["bak", "bakke", "bakkie", "bakkies"]),
+  bucket: part("bucket", [], ["emmer", "emmers"]),
+  crate: part("crate"),
+  carton: part("carton"),
+  sack: part("sack", [], ["sak", "sakke", "sakkie", "sakkies"]),
+  pouch: { ...part("pouch"), many: "pouches" },
+  tube: part("tube"),
+  glass: { ...part("glass", [], ["glas", "glase"]), many: "glasses" },
 } satisfies Record<string, Unit>;
 
 export type UnitName = keyof typeof UNITS;
 
-const BY_WORD = new Map<string, UnitName>(
+type KnownWord = { unit: UnitName; kept: string };
+
+const BY_WORD = new Map<string, KnownWord>(
   Object.keys(UNITS)
     .filter(isUnitName)
-    .flatMap((name) => {
-      const { one, many, words } = UNITS[name];
-      return [one, many, ...words].map((word) => [word, name] as const);
+    .flatMap((unit) => {
+      const { one, many, words, kept } = UNITS[unit];
+      return [
+        ...[one, many, ...words].map((word) => [word, { unit, kept: "" }] as const),
+        ...kept.map((word) => [word, { unit, kept: word }] as const),
+      ];
     }),
 );
 
 /** A capital T is a tablespoon, a small one a teaspoon: the only word whose case matters. */
 export function unitOf(word: string): UnitName | null {
-  return word === "T" ? "tbsp" : (BY_WORD.get(word.toLowerCase()) ?? null);
+  return knownWord(word)?.unit ?? null;
+}
+
+export function knownWord(word: string): KnownWord | null {
+  return word === "T" ? { unit: "tbsp", kept: "" } : (BY_WORD.get(word.toLowerCase()) ?? null);
+}
+
+/** Whether food is sold in this unit, so that a weight beside it is the size of the pack. */
+export function isPack(unit: UnitName | null): boolean {
+  if (unit === null) return false;
+  const { kind, isWhole, isLoose, isOwn }: Unit = UNITS[unit];
+  return kind === "count" && !isWhole && !isLoose && !isOwn;
 }
 
 function isUnitName(name: string): name is UnitName {
@@ -84,13 +150,26 @@ function isUnitName(name: string): name is UnitName {
 }
 
 function measure(kind: Kind, size: number, [name = "", ...words]: string[]): Unit {
-  return { kind, size, one: name, many: name, words };
+  return { kind, size, one: name, many: name, words, kept: [] };
 }
 
-function whole(name: string): Unit {
-  return { ...part(name), isWhole: true };
+function own(
+  kind: Kind,
+  size: number,
+  ...[names, many, kept]: [names: string[], many?: string, kept?: string[]]
+): Unit {
+  const made = measure(kind, size, names);
+  return { ...made, many: many ?? made.one, kept: kept ?? [], isOwn: true };
 }
 
-function part(name: string, words: string[] = []): Unit {
-  return { kind: "count", size: 1, one: name, many: `${name}s`, words };
+function whole(name: string, kept: string[] = []): Unit {
+  return { ...part(name, [], kept), isWhole: true };
+}
+
+function loose(name: string, many = `${name}s`, kept: string[] = []): Unit {
+  return { ...part(name, [], kept), many, isLoose: true };
+}
+
+function part(name: string, words: string[] = [], kept: string[] = []): Unit {
+  return { kind: "count", size: 1, one: name, many: `${name}s`, words, kept };
 }

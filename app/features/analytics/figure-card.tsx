@@ -25,7 +25,7 @@ export function FigureCard({ name, rows, period }: Props) {
             <Chart title={title} rows={rows} />
           </figure>
           <div>
-            <FigureTable title={title} columns={columns} rows={rows} />
+            <FigureTable title={title} columns={columns} rows={rows} hasBars={chart !== "line"} />
             <DownloadLink table={name} title={title} period={period} />
           </div>
         </>

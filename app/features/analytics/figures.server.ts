@@ -10,7 +10,7 @@ import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 
 const MOST_RANKED = 10;
 const MOST_SEARCHES = 20;
-/** More than we show, because some may be deleted since. */
+/** More rows than are shown, because some may have been deleted since. */
 const MOST_ASKED = 3 * MOST_RANKED;
 /** A sum of all days, for weeks. */
 const EVER = 0;

@@ -33,7 +33,7 @@ export function GapCard({ gaps, period }: Props) {
       <figure>
         <BarChart title={TITLE} rows={rows} />
       </figure>
-      <FigureTable title={TITLE} columns={["Missing", "Restaurants"]} rows={rows} />
+      <FigureTable title={TITLE} columns={["Missing", "Restaurants"]} rows={rows} hasBars />
       {incomplete.map(({ name, total, isTotalExact, restaurants }) => (
         <details key={name} className="gap">
           <summary>

@@ -76,7 +76,7 @@ async function writeBatch() {
   }
 }
 
-/** All or nothing, so that a second try counts nothing twice. */
+/** Stores everything or nothing, so that a second try counts nothing twice. */
 async function store(viewed: Counted<View>[], searched: Counted<Search>[]) {
   await prisma.$transaction([
     // Prisma cannot add to many rows at once. Sorted, so that two processes cannot deadlock.

@@ -6,7 +6,9 @@ import { env } from "#app/infra/env.server.ts";
 import { fetchPicture } from "#app/infra/fetch-picture.server.ts";
 
 const NOT_FETCHED =
-  "No PNG or JPG picture could be fetched there. Upload it under Pictures and enter that address.";
+  "There is no PNG or JPG picture at this address. Upload the picture under Pictures and enter the address you get there.";
+const TOO_LATE =
+  "That site did not send the picture in time. Try again in a moment, or upload it under Pictures and enter that address.";
 
 /** Copies a picture of another site: a page of ours must not make a visitor's browser load from there (T-18). */
 export async function keepAuthorPicture(
@@ -21,7 +23,9 @@ export async function keepAuthorPicture(
     trustedOrigin: new URL(env.OAUTH_ISSUER).origin,
   });
   if (bytes === null) return refused(NOT_FETCHED);
-  const stored = await storeUpload({ admin_id: admin.id }, { name: given, bytes });
+  if (bytes === "late") return refused(TOO_LATE);
+  const file = bytes === "size" ? ({ bytes: null, refused: bytes } as const) : { bytes };
+  const stored = await storeUpload({ admin_id: admin.id }, { name: given, ...file });
   if (stored.refused === null) return { image_url: stored.url };
   return refused(stored.refused === "type" ? NOT_FETCHED : stored.error);
 }

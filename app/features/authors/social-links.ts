@@ -41,8 +41,9 @@ export function enteredLinks(stored: unknown): Record<Network, string> {
 function profileAddress(network: Network, handleOrLink: unknown): string | null {
   if (typeof handleOrLink !== "string") return null;
   const text = handleOrLink.trim();
-  const handle = /^@?(?=[.-]*\w)([\w.-]{1,60})$/.exec(text)?.[1];
-  if (handle && !/\.(com|co\.za|net|org)$/i.test(handle)) return NETWORKS[network].profile + handle;
+  const handle = /^@?([\w.-]{1,60})$/.exec(text)?.[1];
+  if (handle && /\w/.test(handle) && !/\.(com|co\.za|net|org)$/i.test(handle))
+    return NETWORKS[network].profile + handle;
   return safeLink(text);
 }
 

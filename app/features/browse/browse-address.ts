@@ -5,6 +5,7 @@ import type { Browse } from "#app/features/browse/browse.schema.ts";
 const DEFAULTS = {
   tab: "recipes",
   search: "",
+  words: undefined,
   cuisine: null,
   city: "",
   open: undefined,
@@ -17,14 +18,32 @@ const DEFAULTS = {
   page: 1,
 } as const;
 
+/** The list of restaurants on which visitors say where they are. */
+export const NEAR_ME = "/?tab=restaurants&near=";
+
 export function browseAddress(browse: Partial<Browse>): string {
-  const { tab, search, cuisine, city, open, diet, halaal, sort, near, within, suburb, page } = {
+  const {
+    tab,
+    search,
+    words,
+    cuisine,
+    city,
+    open,
+    diet,
+    halaal,
+    sort,
+    near,
+    within,
+    suburb,
+    page,
+  } = {
     ...DEFAULTS,
     ...browse,
   };
   const query = new URLSearchParams();
   if (tab !== DEFAULTS.tab) query.set("tab", tab);
   if (search) query.set("search", search);
+  if (search && words) query.set("words", words);
   if (cuisine) query.set("cuisine", cuisine);
   if (city && tab === "restaurants") query.set("city", city);
   if (open && tab === "restaurants") query.set("open", open);
@@ -40,7 +59,13 @@ export function browseAddress(browse: Partial<Browse>): string {
   return query.size > 0 ? `/?${readable(query)}` : "/";
 }
 
+/** With the tab named, the list of recipes stays where it is, although only places are what is asked for. */
+export function recipesAddress(browse: Browse): string {
+  const address = browseAddress({ ...browse, tab: "recipes", page: 1 });
+  return address.replace("/?", "/?tab=recipes&");
+}
+
 /** A comma needs no escape, and people read where they are. */
 function readable(query: URLSearchParams): string {
-  return String(query).replace(/(?<=\bnear=[\d.-]+)%2C/, ",");
+  return String(query).replace(/(\bnear=[\d.-]+)%2C/, "$1,");
 }

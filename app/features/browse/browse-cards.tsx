@@ -1,7 +1,8 @@
 import type { FoundCards } from "#app/features/browse/browse-lists.server.ts";
+import { CardItem } from "#app/features/favorites/card-item.tsx";
+import type { FavoriteIds } from "#app/features/favorites/favorites.server.ts";
 import { RecipeCard } from "#app/features/recipes/recipe-card.tsx";
 import { RestaurantCard } from "#app/features/restaurants/restaurant-card.tsx";
-import { Kept } from "#app/ui/kept-markup.tsx";
 
 /** How many cards show without scrolling on the widest screen. */
 export const FIRST_ROW = 4;
@@ -12,25 +13,30 @@ type Props = {
   /** How many of them show without scrolling. */
   visible: number;
   sizes?: string;
+  favorites: FavoriteIds | null;
 };
 
-export function BrowseCards({ list, visible, ...look }: Props) {
+export function BrowseCards({ list, visible, favorites, ...look }: Props) {
   if (list.tab === "restaurants") {
     return list.restaurants.map((restaurant, index) => (
-      <Kept
+      <CardItem
         key={restaurant.id}
-        within={<li />}
-        of={RestaurantCard}
-        with={{ restaurant, isFirstRow: index < visible, ...look }}
-      />
+        of={{ restaurant_id: restaurant.id }}
+        name={restaurant.name}
+        favorites={favorites}
+      >
+        <RestaurantCard restaurant={restaurant} isFirstRow={index < visible} {...look} />
+      </CardItem>
     ));
   }
   return list.recipes.map((recipe, index) => (
-    <Kept
+    <CardItem
       key={recipe.id}
-      within={<li />}
-      of={RecipeCard}
-      with={{ recipe, isFirstRow: index < visible, ...look }}
-    />
+      of={{ recipe_id: recipe.id }}
+      name={recipe.title}
+      favorites={favorites}
+    >
+      <RecipeCard recipe={recipe} isFirstRow={index < visible} {...look} />
+    </CardItem>
   ));
 }

@@ -6,9 +6,11 @@ import { OpenNowChip } from "#app/features/browse/open-now-chip.tsx";
 export function BrowseChips({ browse }: { browse: Browse }) {
   return (
     <div className="chip-bar">
-      <DietMenu browse={browse} />
-      {browse.tab === "restaurants" && <OpenNowChip browse={browse} />}
-      <CuisineChips browse={browse} />
+      <div className="chip-line">
+        <DietMenu browse={browse} />
+        {browse.tab === "restaurants" && <OpenNowChip browse={browse} />}
+        <CuisineChips browse={browse} />
+      </div>
     </div>
   );
 }

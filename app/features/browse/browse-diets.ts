@@ -9,7 +9,7 @@ import {
 
 type Asked = Pick<Browse, "tab" | "diet">;
 
-/** Of what the address asks, what the tab knows of: no recipe is halaal. */
+/** The diets of the address that the tab knows: no recipe is halaal. */
 export function askedDiets({ tab, diet }: Asked): (RecipeDiet | RestaurantDiet)[] {
   return tab === "recipes" ? recipeDiets(diet) : restaurantDiets(diet);
 }

@@ -1,12 +1,12 @@
 import { browseAddress } from "#app/features/browse/browse-address.ts";
+import { isForPlaces, understand } from "#app/features/browse/understand.ts";
 import { recipeDiets, restaurantDiets } from "#app/features/browse/browse-diets.ts";
 import { distanceFrom, listNear } from "#app/features/browse/near-list.server.ts";
 import { isNarrowed } from "#app/features/browse/browse-words.ts";
-import { LAST_PAGE, PAGE_SIZE } from "#app/features/browse/browse-pages.ts";
+import { LAST_PAGE, lastPageOf, partOf } from "#app/features/browse/browse-pages.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { findMeantDishes } from "#app/features/dishes/dishes.server.ts";
 import { type MeantDish, meantDish } from "#app/features/dishes/meant-dishes.tsx";
-import { nextMinute } from "#app/features/hours/judged.ts";
 import { stateEnds } from "#app/features/hours/open-state.ts";
 import { formatDistance } from "#app/features/places/near.ts";
 import {
@@ -18,15 +18,22 @@ import {
 } from "#app/features/places/places.ts";
 import { recipeSummary } from "#app/features/recipes/recipe-card.tsx";
 import { summaryOfTheDay } from "#app/features/recipes/recipe-of-the-day.tsx";
-import { listRecipeCards, type RecipeCardRow } from "#app/features/recipes/recipes.server.ts";
-import { restaurantSummary } from "#app/features/restaurants/restaurant-card.tsx";
-import { listRestaurants, restaurantWords } from "#app/features/restaurants/restaurants.server.ts";
-import { runningOn } from "#app/features/seasons/season-days.ts";
-import { listSeasons, type SeasonPlate } from "#app/features/seasons/seasons.server.ts";
-import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import {
-  countRecipes,
-  countRestaurants,
+  listLessStrictCards,
+  listRecipeCards,
+  type RecipeCardRow,
+} from "#app/features/recipes/recipes.server.ts";
+import { restaurantSummary } from "#app/features/restaurants/restaurant-card.tsx";
+import {
+  listLessStrict,
+  listRestaurants,
+  restaurantWords,
+} from "#app/features/restaurants/restaurants.server.ts";
+import { runningOn } from "#app/features/seasons/season-days.ts";
+import { listSeasons } from "#app/features/seasons/seasons.server.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
+import { countAskedRecipes, countAskedRestaurants } from "#app/features/search/ask.server.ts";
+import {
   listRecipeCuisines,
   listRestaurantCities,
   listRestaurantCuisines,
@@ -44,24 +51,37 @@ const PEEK: ListPart = { limit: 4, offset: 0 };
 export async function browseRecipes(browse: Browse) {
   const apart = isNarrowed(browse, null) ? 0 : 1;
   const part = partOf(browse, apart);
-  const [page, cuisines, elsewhere, dishes, season] = await Promise.all([
+  const [strict, cuisines, other, dishes, season] = await Promise.all([
     listRecipeCards(recipeFilter(browse), part),
     listRecipeCuisines(),
     countFound({ ...browse, tab: "restaurants" }),
     meantDishes(browse),
     apart === 1 && browse.page === 1 ? runningSeason(new Date()) : null,
   ]);
-  const cuisine = asStored(browse.cuisine, cuisines);
-  const recipes = recipeCards(page.rows, browse);
+  const isVain = strict.total === 0 && !other?.total && browse.search !== "";
+  const less =
+    isVain && strict.asked
+      ? await listLessStrictCards(recipeFilter(browse), part, strict.asked)
+      : null;
+  const page = less?.page ?? strict;
+  const understood = understand(
+    { ...browse, cuisine: asStored(browse.cuisine, cuisines) },
+    strict,
+    less,
+  );
+  const recipes = recipeCards(page.rows, understood.shown);
   const [first] = page.rows;
   return {
     tab: "recipes",
-    cuisine,
+    ...understood,
+    cuisine: asStored(browse.cuisine, cuisines),
+    isForPlaces: isForPlaces(strict),
     dishes,
-    ...countOf({ ...browse, cuisine }, part, page),
+    ...countOf(browse, part, page),
+    isVain: strict.rows.length === 0,
     lastPage: lastPageOf(page, apart),
-    counts: elsewhere && { recipes: countOnly(page), restaurants: elsewhere },
-    elsewhere: page.total === 0 && elsewhere?.total ? await peekAtRestaurants(browse) : null,
+    counts: less || !other ? null : { recipes: countOnly(strict), restaurants: countOnly(other) },
+    elsewhere: strict.total === 0 && other?.total ? await peekAtRestaurants(browse) : null,
     moreCuisines: beyondChips(cuisines),
     season,
     recipeOfTheDay: apart === 1 && browse.page === 1 && first ? summaryOfTheDay(first) : null,
@@ -72,28 +92,41 @@ export async function browseRecipes(browse: Browse) {
 export async function browseRestaurants(browse: Browse) {
   const now = new Date();
   const part = partOf(browse, 0);
-  const [{ page, near }, cuisines, cities, elsewhere, dishes] = await Promise.all([
+  const [{ page: strict, near }, cuisines, cities, other, dishes] = await Promise.all([
     listPlaces(browse, part),
     listRestaurantCuisines(),
     listRestaurantCities(),
     countFound({ ...browse, tab: "recipes" }),
     meantDishes(browse),
   ]);
-  const cuisine = asStored(browse.cuisine, cuisines);
+  const isVain = strict.total === 0 && !other?.total && browse.search !== "";
+  const less =
+    isVain && strict.asked
+      ? await listLessStrict(restaurantFilter(browse), part, strict.asked)
+      : null;
+  const page = less?.page ?? strict;
+  const understood = understand(
+    { ...browse, cuisine: asStored(browse.cuisine, cuisines) },
+    strict,
+    less,
+  );
   return {
     tab: "restaurants",
-    cuisine,
+    ...understood,
+    cuisine: asStored(browse.cuisine, cuisines),
+    isForPlaces: isForPlaces(other),
     dishes,
-    ...countOf({ ...browse, cuisine }, part, page),
+    ...countOf(browse, part, page),
+    isVain: strict.rows.length === 0,
     lastPage: lastPageOf(page, 0),
-    counts: elsewhere && { recipes: elsewhere, restaurants: countOnly(page) },
-    elsewhere: page.total === 0 && elsewhere?.total ? await peekAtRecipes(browse) : null,
+    counts: less || !other ? null : { recipes: countOnly(other), restaurants: countOnly(strict) },
+    elsewhere: strict.total === 0 && other?.total ? await peekAtRecipes(browse) : null,
     moreCuisines: beyondChips(cuisines),
-    ...restaurantCards(page.rows, browse, now),
+    ...restaurantCards(page.rows, understood.shown, now),
     near,
-    place: placeFilter(browse.city) && asStored(cityLabel(browse.city), cities),
+    place: placeFilter(understood.shown.city) && asStored(cityLabel(understood.shown.city), cities),
     cities: PICKER_CITIES,
-    otherCities: cities.filter((city) => pickerLabel(city) === null),
+    otherCities: cities.filter((each) => pickerLabel(each) === null),
   } as const;
 }
 
@@ -107,9 +140,10 @@ async function listPlaces(browse: Browse, part: ListPart) {
   return { page: await listRestaurants(filter, part), near: null };
 }
 
-/** On the first page. */
+/** The dishes that a search means, which stand on the first page alone. */
 async function meantDishes({ search, page }: Browse): Promise<MeantDish[]> {
-  return search && page === 1 ? (await findMeantDishes(search)).map(meantDish) : [];
+  if (!search || page > 1) return [];
+  return (await findMeantDishes(search)).map(meantDish);
 }
 
 /** What the other tab shows first for the same words. */
@@ -150,7 +184,7 @@ function markedIn(name: string, search: string): { marked?: string[] } {
   return search ? { marked: matchParts(name, search) } : {};
 }
 
-/** Where a search that names no tab finds something, Local Spots first. */
+/** The tab in which a search that names no tab finds something. Local Spots come first. */
 export async function tabWithMatches(browse: Browse): Promise<Browse["tab"]> {
   const [recipes, restaurants] = await Promise.all([
     countFound({ ...browse, tab: "recipes" }),
@@ -159,11 +193,11 @@ export async function tabWithMatches(browse: Browse): Promise<Browse["tab"]> {
   return recipes?.total && restaurants?.total === 0 ? "recipes" : "restaurants";
 }
 
-async function countFound(browse: Browse): Promise<Count | null> {
+async function countFound(browse: Browse) {
   if (!browse.search) return null;
   return browse.tab === "recipes"
-    ? countRecipes(recipeFilter(browse))
-    : countRestaurants(restaurantWords(restaurantFilter(browse)));
+    ? countAskedRecipes(recipeFilter(browse))
+    : countAskedRestaurants(restaurantWords(restaurantFilter(browse)));
 }
 
 function recipeFilter(browse: Browse) {
@@ -178,18 +212,6 @@ function countOnly({ total, isTotalExact }: Count): Count {
   return { total, isTotalExact };
 }
 
-/** A page holds 24; the first one also holds what stands apart. */
-function partOf(browse: Browse, apart: number): ListPart {
-  return browse.page === 1
-    ? { limit: PAGE_SIZE + apart, offset: 0 }
-    : { limit: PAGE_SIZE, offset: (browse.page - 1) * PAGE_SIZE + apart };
-}
-
-/** Of more than are counted, the last that surely has some. */
-function lastPageOf({ total }: Count, apart: number): number {
-  return Math.max(1, Math.ceil((total - apart) / PAGE_SIZE));
-}
-
 function countOf(browse: Browse, part: ListPart, page: Page<unknown>) {
   const isFull = page.rows.length === part.limit;
   const isLast = browse.page === LAST_PAGE;
@@ -202,35 +224,8 @@ function countOf(browse: Browse, part: ListPart, page: Page<unknown>) {
   };
 }
 
-export type TabCounts = Record<Browse["tab"], Count>;
 export type BrowseRestaurants = Awaited<ReturnType<typeof browseRestaurants>>;
 export type BrowseList = Awaited<ReturnType<typeof browseRecipes>> | BrowseRestaurants;
-
-/** When what it says of opening hours is over. Which are open may be others each minute. */
-export function statesEndOf(list: BrowseList, { open }: Browse, since: Date): (Date | null)[] {
-  if (open) return [nextMinute(since)];
-  return (list.tab === "restaurants" ? list.statesEnd : list.elsewhere?.statesEnd) ?? [];
-}
-
-/** Every recipe and every restaurant of which the list shows a card. */
-export function rowsOf(
-  list: BrowseList,
-): [recipes: { id: number }[], restaurants: { id: number }[]] {
-  if (list.tab === "restaurants") return [list.elsewhere?.recipes ?? [], list.restaurants];
-  const plates = list.season?.plates ?? [];
-  return [
-    [
-      ...(list.recipeOfTheDay ? [list.recipeOfTheDay] : []),
-      ...list.recipes,
-      ...ids(plates, "recipe_id"),
-    ],
-    [...(list.elsewhere?.restaurants ?? []), ...ids(plates, "restaurant_id")],
-  ];
-}
-
-function ids(plates: SeasonPlate[], of: "recipe_id" | "restaurant_id") {
-  return plates.flatMap(({ [of]: id }) => (id === null ? [] : { id }));
-}
 
 /** One address and one heading for "thai", "THAI" and "Thai". */
 function asStored<Value extends string | null>(value: Value, listed: string[]): Value | string {

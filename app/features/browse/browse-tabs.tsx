@@ -1,6 +1,5 @@
-import { browseAddress } from "#app/features/browse/browse-address.ts";
+import { browseAddress, recipesAddress } from "#app/features/browse/browse-address.ts";
 import { TAB_NAMES, TABS } from "#app/features/browse/browse-words.ts";
-import type { TabCounts } from "#app/features/browse/browse-lists.server.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -11,15 +10,27 @@ const MOST_SHORT = 99;
 
 export const TAB_ICONS = { recipes: "cooking-pot", restaurants: "map-pin" } as const;
 
-type Props = { browse: Browse; counts: TabCounts | null; className: string };
+export type TabCounts = Record<Browse["tab"], Count>;
 
-export function BrowseTabs({ browse, counts, className }: Props) {
+type Props = {
+  browse: Browse;
+  counts: TabCounts | null;
+  className: string;
+  /** True when the search asks for restaurants: the link to recipes must then name its tab to stay there. */
+  isForPlaces?: boolean;
+};
+
+export function BrowseTabs({ browse, counts, className, isForPlaces }: Props) {
   return (
     <nav className={className} aria-label="Browse">
       {TABS.map((tab) => (
         <Link
           key={tab}
-          to={browseAddress({ ...browse, tab, page: 1 })}
+          to={
+            isForPlaces && tab === "recipes"
+              ? recipesAddress(browse)
+              : browseAddress({ ...browse, tab, page: 1 })
+          }
           aria-current={browse.tab === tab ? "page" : undefined}
         >
           <Icon name={TAB_ICONS[tab]} />

@@ -1,10 +1,13 @@
 import { dietWords } from "#app/features/browse/browse-diets.ts";
+import type { Shown } from "#app/features/browse/browse-reading.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { type Count, formatCount } from "#app/ui/numbers.ts";
 
-/** Not in the schema: browsers would load all of zod for it. */
+/** These stand outside the schema, because browsers would otherwise load all of zod for them. */
 export const TABS = ["recipes", "restaurants"] as const;
 export const TAB_NAMES = { recipes: "Recipes", restaurants: "Local Spots" } as const;
+
+type Titled = Browse & Partial<Pick<Shown, "told" | "isTyped">>;
 
 export function listTitle(browse: Browse, place: string | null): string {
   const { tab, search, cuisine } = browse;
@@ -17,12 +20,13 @@ export function listTitle(browse: Browse, place: string | null): string {
 }
 
 /** The heading of what a search or a filter found: "7 recipes for “bobo”". */
-export function foundTitle(browse: Browse, place: string | null, count: Count): string {
+export function foundTitle(browse: Titled, place: string | null, count: Count): string {
   const { tab, search, cuisine } = browse;
   const counted = countOfTab(tab, count, cuisine);
+  const told = [dietWords(browse), browse.told].filter(Boolean).join(", ");
   const words = [
     counted,
-    dietWords(browse) && `(${dietWords(browse)})`,
+    told && `(${told})`,
     isOpenOnly(browse) && "open now",
     search && `for “${search}”`,
     place && `in ${place}`,
@@ -44,9 +48,9 @@ export function countOfTab(tab: Browse["tab"], count: Count, cuisine: string | n
 }
 
 /** The title of the browser's tab. A filter alone keeps its title for search engines, however much it finds. */
-export function browseTitle(browse: Browse, place: string | null, count: Count): string {
+export function browseTitle(browse: Titled, place: string | null, count: Count): string {
   if (browse.near) return nearTitle(browse);
-  if (browse.search) return foundTitle(browse, place, count);
+  if (browse.search || browse.isTyped) return foundTitle(browse, place, count);
   const isListNamed = isNarrowed(browse, place) || browse.tab === "restaurants";
   const title = "Recipes and dining spots across South Africa";
   return withPage(isListNamed ? listTitle(browse, place) : title, browse);
@@ -64,9 +68,14 @@ export function withPage(title: string, { page }: Browse): string {
   return page > 1 ? `${title}, page ${page}` : title;
 }
 
-export function isNarrowed(browse: Browse, place: string | null): boolean {
+export function isNarrowed(browse: Titled, place: string | null): boolean {
   return Boolean(
-    browse.search || browse.cuisine || place || isOpenOnly(browse) || dietWords(browse),
+    browse.isTyped ||
+    browse.search ||
+    browse.cuisine ||
+    place ||
+    isOpenOnly(browse) ||
+    dietWords(browse),
   );
 }
 

@@ -12,6 +12,7 @@ const DIETS = [...new Set([...RESTAURANT_DIETS, ...RECIPE_DIETS])];
 export const browseSchema = z.object({
   tab: z.enum(TABS).catch("recipes"),
   ...restaurantFilterSchema.shape,
+  words: restaurantFilterSchema.shape.words.catch(undefined),
   open: restaurantFilterSchema.shape.open.catch(undefined),
   diet: z.preprocess(
     (sent) => [sent ?? []].flat(),

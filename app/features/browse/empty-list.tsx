@@ -1,8 +1,9 @@
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { BrowseCards } from "#app/features/browse/browse-cards.tsx";
-import type { FoundCards, TabCounts } from "#app/features/browse/browse-lists.server.ts";
-import { TAB_ICONS } from "#app/features/browse/browse-tabs.tsx";
+import type { FoundCards } from "#app/features/browse/browse-lists.server.ts";
+import { TAB_ICONS, type TabCounts } from "#app/features/browse/browse-tabs.tsx";
 import { elsewhereTitle, TAB_NAMES } from "#app/features/browse/browse-words.ts";
+import type { FavoriteIds } from "#app/features/favorites/favorites.server.ts";
 import { ROW_SIZES } from "#app/features/browse/result-list.tsx";
 import { SuggestOne } from "#app/features/browse/suggest-one.tsx";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
@@ -12,9 +13,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Count } from "#app/ui/numbers.ts";
 
-type Props = { browse: Browse; counts: TabCounts | null; elsewhere: FoundCards | null };
+type Props = {
+  browse: Browse;
+  counts: TabCounts | null;
+  elsewhere: FoundCards | null;
+  favorites: FavoriteIds | null;
+};
 
-export function EmptyList({ browse, counts, elsewhere }: Props) {
+export function EmptyList({ browse, counts, elsewhere, favorites }: Props) {
   return (
     <>
       <section className={elsewhere ? "empty none" : "empty"} role="status">
@@ -33,7 +39,13 @@ export function EmptyList({ browse, counts, elsewhere }: Props) {
             count={counts[elsewhere.tab]}
           />
           <ul className="grid rows">
-            <BrowseCards list={elsewhere} heading="h3" visible={0} sizes={ROW_SIZES} />
+            <BrowseCards
+              list={elsewhere}
+              heading="h3"
+              visible={0}
+              sizes={ROW_SIZES}
+              favorites={favorites}
+            />
           </ul>
         </>
       )}

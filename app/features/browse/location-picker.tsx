@@ -1,6 +1,6 @@
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
-import { NearestButton, NearPlace } from "#app/features/browse/near-place.tsx";
+import { NearPlace } from "#app/features/browse/near-place.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -9,46 +9,49 @@ type Props = {
   cities: readonly string[];
   otherCities: readonly string[];
   current: string | null;
+  isOpen?: boolean;
 };
 
-export function LocationPicker({ browse, cities, otherCities, current }: Props) {
+/** Chooses where to look: near the visitor, near a suburb that is typed, or in a city. */
+export function LocationPicker({ browse, cities, otherCities, current, isOpen = false }: Props) {
+  const { near, suburb, ...rest } = browse;
+  const anywhere = browseAddress({ ...rest, city: "", page: 1 });
   return (
-    <details className="place-bar">
+    <details className="place-bar" open={isOpen} key={browseAddress(browse)}>
       <summary className="now">
         <Icon name="map-pin" className="pin" />
         <span>
-          <small>Showing spots in</small>
-          <b>{current ?? "South Africa"}</b>
+          <small>Showing spots {near ? "near" : "in"}</small>
+          <b>{near ? suburb || "you" : (current ?? "South Africa")}</b>
         </span>
         <span className="change">
           Change <Icon name="chevron-down" className="chev" />
         </span>
       </summary>
       <div className="place-panel">
-        <use-location action={browseAddress({ ...browse, city: "", page: 1 })}>
+        <use-location action={anywhere}>
           <button className="btn js-only" type="button">
             <Icon name="locate-fixed" />
             <span>Use my location</span>
           </button>
-          <NearestButton />
-          <p className="muted small place-note js-only">
-            We round your position to about a kilometre to find the city or the nearest places, and
-            keep nothing. Place data ©{" "}
-            <a href="https://www.openstreetmap.org/copyright" rel="noopener">
-              OpenStreetMap contributors
-            </a>
-            .
-          </p>
           <p className="notice" role="alert" hidden />
         </use-location>
         <NearPlace browse={browse} />
+        <p className="muted small place-note">
+          The nearest places come first. We round where you are to about a kilometre and keep
+          nothing. Places ©{" "}
+          <a href="https://www.openstreetmap.org/copyright" rel="noopener">
+            OpenStreetMap contributors
+          </a>
+          .
+        </p>
         <nav aria-label="Choose a city">
           <ul className="cities">
             <CityLink
               browse={browse}
               city=""
               label="All of South Africa"
-              isCurrent={current === null}
+              isCurrent={!near && current === null}
             />
             {cities.map((city) => (
               <CityLink
@@ -56,7 +59,7 @@ export function LocationPicker({ browse, cities, otherCities, current }: Props) 
                 browse={browse}
                 city={city}
                 label={city}
-                isCurrent={current === city}
+                isCurrent={!near && current === city}
               />
             ))}
           </ul>
@@ -70,7 +73,7 @@ export function LocationPicker({ browse, cities, otherCities, current }: Props) 
                     browse={browse}
                     city={city}
                     label={city}
-                    isCurrent={current === city}
+                    isCurrent={!near && current === city}
                   />
                 ))}
               </ul>
@@ -87,7 +90,10 @@ type CityLinkProps = { browse: Browse; city: string; label: string; isCurrent: b
 function CityLink({ browse, city, label, isCurrent }: CityLinkProps) {
   return (
     <li className={city === "" ? "whole" : undefined}>
-      <Link to={browseAddress({ ...browse, city, page: 1 })} aria-current={isCurrent || undefined}>
+      <Link
+        to={browseAddress({ ...browse, near: undefined, city, page: 1 })}
+        aria-current={isCurrent || undefined}
+      >
         {isCurrent && <Icon name="check" />}
         {label}
       </Link>

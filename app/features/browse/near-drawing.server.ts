@@ -8,7 +8,7 @@ import { moveApart, type Spot } from "#app/ui/move-apart.ts";
 
 const SIDE = 400;
 const MIDDLE = SIDE / 2;
-/** Of the circle that is as far as the list reaches. */
+/** The radius of the circle that shows how far the list reaches. */
 const RING = 168;
 const KM_A_DEGREE = 111.195;
 /** Two dots stand so far apart, or they are moved, and a line leads to where the place is. */
@@ -24,14 +24,14 @@ const SHEET: [left: number, top: number, right: number, bottom: number] = [-8, -
 type Dot = Spot & { number: number; of: Spot | null };
 export type NearDrawing = {
   land: string;
-  /** Of provinces. */
+  /** The borders of the provinces. */
   borders: string;
   dots: Dot[];
   towns: (Spot & { name: string; anchor: "start" | "end" })[];
   km: number;
 };
 
-/** Of what lies around a place, with the numbers of the list. Null when nothing of it has a place. */
+/** Draws what lies around a place, with the numbers of the list. Null when no restaurant of the list has a position. */
 export function drawNear(
   near: Point,
   reach: number | null,
@@ -96,7 +96,7 @@ function dotsOf(spots: (Spot & { number: number })[]): Dot[] {
   });
 }
 
-/** Some towns by name where no dot stands, to tell where one is. */
+/** The names of some towns where no dot stands, so that a reader knows where they are. */
 function townsBetween(dots: Spot[], spotOf: (place: Point) => Spot): NearDrawing["towns"] {
   const taken: Spot[] = [...dots, { x: MIDDLE, y: MIDDLE }];
   return PLACES.flatMap((place) => {

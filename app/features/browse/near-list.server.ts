@@ -15,7 +15,7 @@ type Near = NonNullable<Browse["near"]>;
 /** Where the list was looked for, and how far: null kilometres are any. */
 export type NearFound = {
   reach: Reach | null;
-  /** It was asked for within this many, where nothing is. */
+  /** How far the search reached without finding anything, and how far the nearest place is. */
   missed: { reach: Reach; nearest: string } | null;
   /** A city of the list that is near. */
   city: string | null;

@@ -79,7 +79,7 @@ function reopenAfterReload() {
   try {
     sessionStorage.setItem(REOPEN, location.href);
   } catch {
-    // Where nothing may be stored, the map waits for another tap.
+    // Where the browser stores nothing, the map waits for another tap.
   }
   location.reload();
 }
@@ -119,7 +119,7 @@ function linkOfList({ number }: NumberedPlace): HTMLElement {
   link.textContent = String(number);
   link.ariaLabel = `${number}, ${name}`;
   link.dataset.name = name;
-  // Else a map makes it a button.
+  // Without this role the map makes the link a button.
   link.role = "link";
   return link;
 }

@@ -1,7 +1,5 @@
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 
 const ANY_SITE = "https://tafula.invalid";
 
@@ -15,7 +13,7 @@ export function NearPlace({ browse }: { browse: Browse }) {
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       {browse.within && <input type="hidden" name="within" value={browse.within} />}
-      <label htmlFor="suburb">Suburb or town, for the nearest first</label>
+      <label htmlFor="suburb">Or type a suburb or town</label>
       <div>
         <input
           id="suburb"
@@ -28,47 +26,5 @@ export function NearPlace({ browse }: { browse: Browse }) {
         <button className="btn">Show</button>
       </div>
     </form>
-  );
-}
-
-/** In place of the list of cities, on the page of what is near. */
-export function NearBar({ browse }: { browse: Browse }) {
-  const all = browseAddress({ ...browse, near: undefined, page: 1 });
-  return (
-    <details className="place-bar">
-      <summary className="now">
-        <Icon name="map-pin" className="pin" />
-        <span>
-          <small>Showing spots near</small>
-          <b>{browse.suburb || "You"}</b>
-        </span>
-        <span className="change">
-          Change <Icon name="chevron-down" className="chev" />
-        </span>
-      </summary>
-      <div className="place-panel">
-        <NearPlace browse={browse} />
-        <use-location action={all}>
-          <NearestButton />
-          <p className="notice" role="alert" hidden />
-        </use-location>
-        <p className="muted small place-note">
-          <Link to={all}>Choose a city instead</Link>. Places ©{" "}
-          <a href="https://www.openstreetmap.org/copyright" rel="noopener">
-            OpenStreetMap contributors
-          </a>
-          .
-        </p>
-      </div>
-    </details>
-  );
-}
-
-export function NearestButton() {
-  return (
-    <button className="btn line js-only" type="button" value="near">
-      <Icon name="navigation" />
-      <span>Nearest to me</span>
-    </button>
   );
 }

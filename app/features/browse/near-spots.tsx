@@ -4,11 +4,13 @@ import type { BrowseRestaurants } from "#app/features/browse/browse-lists.server
 import { PAGE_SIZE } from "#app/features/browse/browse-pages.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { NearDrawing } from "#app/features/browse/near-drawing.tsx";
+import type { FavoriteIds } from "#app/features/favorites/favorites.server.ts";
 import type { NearFound } from "#app/features/browse/near-list.server.ts";
-import { NearBar } from "#app/features/browse/near-place.tsx";
+import { LocationPicker } from "#app/features/browse/location-picker.tsx";
 import { NearRow } from "#app/features/browse/near-row.tsx";
 import { nearTitle } from "#app/features/browse/browse-words.ts";
 import { missedWords, nearCount } from "#app/features/browse/near-words.ts";
+import { ReadingLine } from "#app/features/browse/reading-line.tsx";
 import { SuggestOne } from "#app/features/browse/suggest-one.tsx";
 import type { DrawnTiles } from "#app/features/browse/tiles-over.tsx";
 import { REACHES } from "#app/features/places/near.ts";
@@ -19,11 +21,12 @@ type Props = {
   browse: Browse;
   list: BrowseRestaurants;
   near: NearFound;
+  favorites: FavoriteIds | null;
   map: DrawnTiles | null;
   style: string;
 };
 
-export function NearSpots({ browse, list, near, map, style }: Props) {
+export function NearSpots({ browse, list, near, favorites, map, style }: Props) {
   const { restaurants } = list;
   const offset = (browse.page - 1) * PAGE_SIZE;
   const all = browseAddress({ ...browse, near: undefined, page: 1 });
@@ -32,21 +35,26 @@ export function NearSpots({ browse, list, near, map, style }: Props) {
       <link rel="stylesheet" href={style} precedence="default" />
       {/* With an empty list as well: what is typed next may find a list that has a map. */}
       {map && !map.hydrates && <script type="module" async src={map.script} />}
-      <Link className="back" to={all}>
-        <Icon name="arrow-left" />
-        Local Spots
-      </Link>
-      <NearBar browse={browse} />
+      <LocationPicker browse={browse} {...list} current={null} />
       <div className="near-bars">
         <HowFar browse={browse} near={near} />
-        <BrowseChips browse={browse} />
+        <BrowseChips browse={list.chosen} />
       </div>
       <div id="results">
         <div className="section-head">
-          <h1>{nearTitle(browse)}</h1>
-          <p className="muted" id="result-count">
-            {nearCount(browse, list.count, list.place)}
-          </p>
+          {list.isEmpty ? (
+            <h1 id="result-count">
+              {nearCount(list.shown, list.count, `near ${browse.suburb || "you"}`)}
+            </h1>
+          ) : (
+            <>
+              <h1>{nearTitle(list.shown)}</h1>
+              <p className="muted" id="result-count">
+                {nearCount(list.shown, list.count, list.place && `in ${list.place}`)}
+              </p>
+            </>
+          )}
+          <ReadingLine browse={browse} note={list.note} />
           {near.drawing && (
             <a className="btn line sm to-map" href="#drawing">
               <Icon name="map" />
@@ -67,7 +75,7 @@ export function NearSpots({ browse, list, near, map, style }: Props) {
             <div>
               <ol className="near" id="list-items" start={offset + 1}>
                 {restaurants.map((spot, index) => (
-                  <NearRow key={spot.id} spot={spot} number={offset + index + 1} />
+                  <NearRow key={spot.id} {...{ spot, favorites }} number={offset + index + 1} />
                 ))}
               </ol>
               <Turning browse={browse} nextAddress={list.nextAddress} />

@@ -1,17 +1,17 @@
 import { dietWords } from "#app/features/browse/browse-diets.ts";
 import { countOfTab } from "#app/features/browse/browse-words.ts";
-import type { Browse } from "#app/features/browse/browse.schema.ts";
+import type { Shown } from "#app/features/browse/browse-reading.ts";
 import type { NearFound } from "#app/features/browse/near-list.server.ts";
 import type { Count } from "#app/ui/numbers.ts";
 
 /** "8 restaurants open now, nearest first". */
-export function nearCount(browse: Browse, count: Count, place: string | null): string {
-  const diets = dietWords(browse);
+export function nearCount(browse: Shown, count: Count, where: string | null): string {
+  const diets = [dietWords(browse), browse.told].filter(Boolean).join(", ");
   const words = [
     countOfTab("restaurants", count, browse.cuisine),
     diets && `(${diets})`,
     browse.open && "open now",
-    place && `in ${place}`,
+    where,
   ];
   const order = browse.sort ? "best loved first" : "nearest first";
   return `${words.filter(Boolean).join(" ")}${count.total > 1 ? `, ${order}` : ""}`;

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
+import { FurtherCards } from "#app/features/browse/further-cards.tsx";
+import { useFurtherPages } from "#app/features/browse/use-further-pages.ts";
 import { Link } from "#app/ui/link.tsx";
 
 export const ROW_SIZES = "(min-width: 80rem) 17rem, (min-width: 48rem) 45vw, 7.5rem";
@@ -19,7 +21,7 @@ export function WholeList({ title, count, ...list }: Props & { title: string; co
           {count}
         </p>
       </div>
-      <Cards {...list} className={list.browse.page > 1 ? ROWS : "grid"} />
+      <Cards {...list} className={list.browse.page > 1 ? ROWS : "grid"} heading="h3" />
     </section>
   );
 }
@@ -27,16 +29,23 @@ export function WholeList({ title, count, ...list }: Props & { title: string; co
 export function FoundList(list: Props) {
   return (
     <section aria-labelledby="result-count">
-      <Cards {...list} className={ROWS} />
+      <Cards {...list} className={ROWS} heading="h2" sizes={ROW_SIZES} />
     </section>
   );
 }
 
-function Cards({ browse, nextAddress, children, className }: Props & { className: string }) {
+type CardsProps = Props & { className: string; heading: "h2" | "h3"; sizes?: string };
+
+function Cards({ browse, nextAddress, children, className, ...look }: CardsProps) {
+  const { key, asked, last, hasFailed, place, showMore, take } = useFurtherPages();
+  const next = last ? last.list.nextAddress : nextAddress;
   return (
     <>
-      <ul className={className} id="list-items">
+      <ul className={className} id="list-items" ref={place}>
         {children}
+        {asked.map(([address, kept]) => (
+          <FurtherCards key={key + address} {...{ address, kept }} onAnswer={take} {...look} />
+        ))}
       </ul>
       <div className="more">
         {browse.page > 1 && (
@@ -48,11 +57,14 @@ function Cards({ browse, nextAddress, children, className }: Props & { className
             Show previous
           </Link>
         )}
-        {nextAddress && (
+        {next && (
           <show-more>
-            <Link className="btn line" to={nextAddress} rel="next">
+            <Link className="btn line" to={next} rel="next" onClick={showMore}>
               Show more
             </Link>
+            <p role="status">
+              {hasFailed && "The next ones could not be loaded. Please try again."}
+            </p>
           </show-more>
         )}
       </div>

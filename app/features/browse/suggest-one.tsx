@@ -10,7 +10,7 @@ const WAYS = {
   },
 };
 
-/** For whoever looked in vain. */
+/** An invitation for a reader who looked in vain. */
 export function SuggestOne({ tab }: Pick<Browse, "tab">) {
   const { question, to, words } = WAYS[tab];
   return (

@@ -1,19 +1,15 @@
 import { z } from "zod";
-
-const LONGEST = 200;
+import { shortWords } from "#app/features/search/list-query.schema.ts";
 
 export const suggestionQuerySchema = z.object({
-  q: z
-    .string()
-    .trim()
+  q: shortWords()
     .default("")
-    .transform((typed) => typed.slice(0, LONGEST))
     .describe("What has been typed so far; the last word may be unfinished"),
 });
 
 export const suggestionJsonSchema = z
   .object({
-    group: z.enum(["Recipes", "Local Spots", "Cities"]),
+    group: z.enum(["Dishes", "Recipes", "Local Spots", "Cities"]),
     label: z.string(),
     marked: z
       .array(z.string())
@@ -22,13 +18,13 @@ export const suggestionJsonSchema = z
       .string()
       .nullable()
       .describe(
-        "The cuisine of a recipe, the city of a restaurant, the other name or the suburb that was meant by a city",
+        "The other name of a dish that begins so, the cuisine of a recipe, the city of a restaurant, the other name or the suburb that was meant by a city",
       ),
     address: z.string().describe("The page it leads to"),
   })
   .meta({ id: "Suggestion" });
 
-/** Four recipes, four restaurants, three cities. */
-export const MOST_SUGGESTIONS = 11;
+/** At most three dishes, four recipes, four restaurants and three cities. */
+export const MOST_SUGGESTIONS = 14;
 
 export type Suggestion = z.infer<typeof suggestionJsonSchema>;

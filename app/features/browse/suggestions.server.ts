@@ -1,21 +1,26 @@
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import type { Suggestion } from "#app/features/browse/suggestion.schema.ts";
+import { dishAddress } from "#app/features/dishes/dish-link.ts";
+import { listNamesOnTable } from "#app/features/dishes/dishes.server.ts";
 import { PLACES } from "#app/features/places/place-list.ts";
-import { cityLabel, PICKER_CITIES } from "#app/features/places/places.ts";
+import { cityLabel, nameKey, PICKER_CITIES } from "#app/features/places/places.ts";
 import { matchParts } from "#app/features/search/match-parts.ts";
 import { listRestaurantCities } from "#app/features/search/search.server.ts";
 import { suggestTitles } from "#app/features/search/suggest.server.ts";
 
 const SHORTEST = 2;
 const MOST_CITIES = 3;
+const MOST_DISHES = 3;
 
 export async function listSuggestions(typed: string): Promise<Suggestion[]> {
   if (typed.length < SHORTEST) return [];
-  const [{ recipes, restaurants }, cities] = await Promise.all([
+  const [{ recipes, restaurants }, cities, dishes] = await Promise.all([
     suggestTitles(typed),
     suggestCities(typed),
+    suggestDishes(typed),
   ]);
   const offers = [
+    ...dishes,
     ...recipes.map(({ id, ...offer }) => ({
       group: "Recipes" as const,
       ...offer,
@@ -35,7 +40,23 @@ export async function listSuggestions(typed: string): Promise<Suggestion[]> {
   return offers.map((offer) => ({ ...offer, marked: matchParts(offer.label, typed) }));
 }
 
-/** Those that are called so themselves stand before those of which only another name or a suburb is. */
+/** Dishes whose own name matches come before dishes of which only another name matches. */
+async function suggestDishes(typed: string) {
+  const beginning = ` ${nameKey(typed)}`;
+  const begins = (name: string) => ` ${nameKey(name)}`.includes(beginning);
+  if (beginning === " ") return [];
+  return (await listNamesOnTable())
+    .flatMap(({ name, names, slug }) => {
+      const called = [name, ...names].find(begins);
+      const detail = called === name ? null : (called ?? null);
+      return called ? [{ label: name, detail, address: dishAddress({ slug }) }] : [];
+    })
+    .toSorted((one, other) => Number(one.detail !== null) - Number(other.detail !== null))
+    .slice(0, MOST_DISHES)
+    .map((offer) => ({ group: "Dishes" as const, ...offer }));
+}
+
+/** Cities whose own name matches come before those of which only another name or a suburb matches. */
 async function suggestCities(typed: string) {
   const beginning = ` ${typed.toLowerCase()}`;
   const begins = (name: string) => ` ${name.toLowerCase()}`.includes(beginning);

@@ -28,7 +28,7 @@ export function TilesOver({ shows, tiles: { host, credit, script, hydrates }, ch
         <button className="btn line sm" type="button" value="close">
           Close the map
         </button>
-        <small>From {host}, asked only when you open it</small>
+        <small>Loaded from {host} only when you open it</small>
       </p>
       <p className="notice bad" role="alert" hidden />
     </near-map>

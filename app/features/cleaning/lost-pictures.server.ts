@@ -47,7 +47,7 @@ export async function findLostPictures(): Promise<LostPictures> {
   };
 }
 
-/** Those with a row of their own, and those that others show. Files of the newest may still be on their way. */
+/** Pictures with a row of their own, and pictures that other rows show. The newest may still be uploading their files. */
 function listImages(began: number) {
   const settled = new Date(began - STORED_WITHIN_MS);
   // Prisma cannot take an id out of an address.

@@ -89,7 +89,7 @@ function section(title: string, lines: string[]): string[] {
   return [`${title}: ${lines.length}`, ...told, ...(more > 0 ? [`  and ${more} more`] : [])];
 }
 
-/** From the largest JPEG that is left. */
+/** Makes a picture again from the largest JPEG that is left. */
 async function makeAgain(id: string): Promise<boolean> {
   for (const width of IMAGE_WIDTHS.toReversed()) {
     const file = await findImageFile(id, `${width}.jpg`);

@@ -6,7 +6,7 @@ import { deleteObjects, listObjects } from "#app/infra/object-store.server.ts";
 
 const HOUR_MS = 60 * 60_000;
 const LOOKED_AT_ONCE = 1_000;
-/** More than these wait for the next day. */
+/** The most files that are deleted at once. More wait for the next day. */
 const MOST_DELETED = 10_000;
 
 type Listed = { key: string; stored_at: Date };

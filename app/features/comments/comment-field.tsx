@@ -1,14 +1,14 @@
-import { getTextareaProps, type FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { COMMENT_MAX_LENGTH } from "#app/features/comments/comment-limits.ts";
 import { type Refusal, RefusalWords } from "#app/features/users/refusal-notice.tsx";
 import { countCharacters } from "#app/features/vocabulary/count-characters.ts";
+import { type FormField, wiring } from "#app/ui/fields.tsx";
 import { FieldError, Notice } from "#app/ui/notice.tsx";
 
 const NEARLY_FULL = COMMENT_MAX_LENGTH - 50;
 
 type Props = {
-  field: FieldMetadata<string>;
+  field: FormField;
   label: string;
   refused: Refusal | undefined;
   isAccepted: boolean;
@@ -19,7 +19,7 @@ type Props = {
 export function CommentField(props: Props) {
   const { field, label, refused, isAccepted, isBusy, children } = props;
   const box = useRef<HTMLTextAreaElement>(null);
-  const [length, setLength] = useState(countCharacters(field.initialValue ?? ""));
+  const [length, setLength] = useState(countCharacters(String(field.initialValue ?? "")));
 
   // Somebody may have typed before the script loaded.
   useEffect(() => setLength(countCharacters(box.current?.value ?? "")), []);
@@ -29,9 +29,11 @@ export function CommentField(props: Props) {
     setLength(0);
   }, [isAccepted]);
 
+  useEffect(() => {
+    if (field.errors) box.current?.focus();
+  }, [field.errors]);
+
   const refusalId = `${field.id}-refusal`;
-  const ariaDescribedBy = refused?.error && refusalId;
-  const { key: _key, ...wiring } = getTextareaProps(field, { ariaDescribedBy });
   return (
     <>
       {refused?.error && (
@@ -43,8 +45,7 @@ export function CommentField(props: Props) {
       )}
       <label htmlFor={field.id}>{label}</label>
       <textarea
-        className="input"
-        {...wiring}
+        {...wiring(field, refused?.error && refusalId)}
         ref={box}
         required
         readOnly={isBusy}
@@ -55,7 +56,7 @@ export function CommentField(props: Props) {
       <div className="row">
         {children(length > 0 && length <= COMMENT_MAX_LENGTH)}
         <span
-          className={length > COMMENT_MAX_LENGTH ? "count over" : "count"}
+          className={length > COMMENT_MAX_LENGTH ? "count over js-only" : "count js-only"}
           aria-live={length > NEARLY_FULL ? "polite" : undefined}
         >
           {length}/{COMMENT_MAX_LENGTH}

@@ -1,17 +1,18 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { CommentField } from "#app/features/comments/comment-field.tsx";
 import { editAddress } from "#app/features/comments/edit-address.ts";
-import type { NewComment } from "#app/features/comments/comment.schema.ts";
 import {
   type CommentResult,
   SmallCommentForm,
 } from "#app/features/comments/small-comment-form.tsx";
+import { useFormFields } from "#app/ui/use-form-fields.ts";
 import { returnFocus } from "#app/ui/return-focus.ts";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useUnsentWords } from "#app/ui/use-unsent-words.ts";
+
+const FORM = "comment";
 
 type Props = {
   address: string;
@@ -21,29 +22,25 @@ type Props = {
 export function CommentForm({ address, result }: Props) {
   const fetcher = useFetcher<CommentResult>({ key: "comment" });
   const latest = fetcher.data ?? (result?.intent === "comment" ? result : undefined);
-  const [form, fields] = useForm<NewComment>({
-    id: "comment",
-    lastResult: latest?.submission,
-    defaultNoValidate: false,
-  });
+  const { comment_text: field } = useFormFields(FORM, latest?.submission, { comment_text: "" });
   const isHydrated = useHydrated();
   const isBusy = fetcher.state !== "idle";
   const isAccepted = !isBusy && fetcher.data !== undefined && !latest?.submission && !latest?.error;
   useEffect(() => {
-    if (isAccepted) returnFocus("comments", form.id);
-  }, [isAccepted, form.id]);
+    if (isAccepted) returnFocus("comments", FORM);
+  }, [isAccepted]);
   useUnsentWords();
 
   return (
     <fetcher.Form
-      {...getFormProps(form)}
+      id={FORM}
       className="field comments-form"
       method="post"
-      action={`${address}#${fields.comment_text.id}`}
+      action={`${address}#${field.id}`}
     >
       <input type="hidden" name="intent" value="comment" />
       <CommentField
-        field={fields.comment_text}
+        field={field}
         label="Add a comment"
         refused={latest}
         isAccepted={isAccepted}
@@ -58,7 +55,7 @@ export function CommentForm({ address, result }: Props) {
           />
         )}
       </CommentField>
-      <p className="vh" role="status">
+      <p className={isAccepted ? "small" : "vh"} role="status">
         {isAccepted && "Your comment is on the page"}
       </p>
     </fetcher.Form>

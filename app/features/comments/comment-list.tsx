@@ -17,7 +17,7 @@ type Placed = { id: number; form: ReactNode } | null;
 type Props = {
   comments: CommentView[];
   address: string;
-  /** Null for those who cannot reply. */
+  /** Null for readers who cannot reply. */
   repliesAt: string | null;
   editing: Placed;
   replying: Placed;

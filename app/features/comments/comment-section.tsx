@@ -19,7 +19,7 @@ type Props = {
   muted: string | null;
   editedId: number | null;
   repliedId: number | null;
-  /** Where this page of comments is. */
+  /** The address of this page of comments. */
   pageAddress: string;
   olderAddress: string | null;
   newestAddress: string | null;
@@ -57,7 +57,7 @@ export function CommentSection(props: Props) {
         )}
       </div>
       <div className="stack">
-        <p className="vh" role="status">
+        <p className={deletion.isDone ? "small" : "vh"} role="status">
           {deletion.isDone && "Your comment is deleted"}
         </p>
         {result?.intent === "delete-comment" && result.error && (

@@ -2,7 +2,7 @@ import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 
 const COMMENTS_ON_A_PAGE = 24;
-/** Of a recipe with more, the oldest are not turned to. */
+/** The last page. A recipe with more comments does not show its oldest ones. */
 const LAST_PAGE = 400;
 export const COMMENTS_TURNED_TO = LAST_PAGE * COMMENTS_ON_A_PAGE;
 /** What else the page of a recipe is asked. */
@@ -19,12 +19,12 @@ export function olderCommentsAddress(url: URL, total: number): string | null {
   return `${asAsked(url, url.pathname, { comments: String(page + 1) })}#comments`;
 }
 
-/** From a page of older ones. */
+/** The way from a page of older comments to the newest. */
 export function newestCommentsAddress(url: URL): string | null {
   return pageOf(url) > 1 ? `${asAsked(url, url.pathname)}#comments` : null;
 }
 
-/** Where a form of this page of comments leads back to. */
+/** The address to which the forms of this page of comments lead back. */
 export function commentsAddress(url: URL, address: string): string {
   return commentsPageAddress(url, address, pageOf(url));
 }
@@ -48,7 +48,7 @@ function pageOf(url: URL): number {
   return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
 }
 
-/** Where it stands, on whichever page of the comments it is by then. */
+/** The address of a comment, on whichever page of the comments it stands by then. */
 export function commentAddress({ id, recipe_id }: { id: number; recipe_id: number }): string {
   return `/recipes/${recipe_id}?comment=${id}#comment-${id}`;
 }
@@ -58,7 +58,7 @@ export function commentSoughtAt(url: URL): number | null {
   return Number.isInteger(id) && id >= 1 && id <= LARGEST_ID ? id : null;
 }
 
-/** Of the comment before which so many stand; null beyond the last. */
+/** The page of a comment that so many others precede, or null beyond the last page. */
 export function commentsPageOf(before: number): number | null {
   const page = Math.floor(before / COMMENTS_ON_A_PAGE) + 1;
   return page > LAST_PAGE ? null : page;

@@ -1,7 +1,9 @@
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { LIST_DEFAULT_LIMIT, type ListPart } from "#app/features/search/list-query.schema.ts";
+import { countWritten } from "#app/features/users/count-written.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
+import { STILL_THERE } from "#app/infra/still-there.server.ts";
 
 const COMMENTS_LISTED = LIST_DEFAULT_LIMIT;
 
@@ -19,19 +21,22 @@ export type MyComment = Prisma.RecipeCommentGetPayload<typeof withRecipe>;
 export async function listMyComments(user_id: string, { limit, offset }: ListPart) {
   const [rows, total] = await Promise.all([
     prisma.recipeComment.findMany({
-      where: { user_id },
+      where: { user_id, recipe: STILL_THERE },
       orderBy: [{ created_at: "desc" }, { id: "desc" }],
       take: limit,
       skip: offset,
       ...withRecipe,
     }),
-    prisma.recipeComment.count({ where: { user_id } }),
+    countWritten(user_id, "comments"),
   ]);
   return { rows, total };
 }
 
 export function findMyComment(user_id: string, id: number): Promise<MyComment | null> {
-  return prisma.recipeComment.findUnique({ where: { id, user_id }, ...withRecipe });
+  return prisma.recipeComment.findUnique({
+    where: { id, user_id, recipe: STILL_THERE },
+    ...withRecipe,
+  });
 }
 
 /** Hidden comments are left out, except the reader's own (T-52). */

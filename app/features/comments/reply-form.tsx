@@ -5,7 +5,7 @@ import {
 
 type Props = {
   comment: { id: number; name: string };
-  /** Of the page of comments that it stands on. */
+  /** The address of the page of comments on which this comment stands. */
   address: string;
   result: CommentResult | undefined;
 };

@@ -1,8 +1,8 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { type ReactNode, useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import { CommentField } from "#app/features/comments/comment-field.tsx";
-import type { NewComment } from "#app/features/comments/comment.schema.ts";
+import { useFormFields } from "#app/ui/use-form-fields.ts";
 import { Link } from "#app/ui/link.tsx";
 import { returnFocus } from "#app/ui/return-focus.ts";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
@@ -18,7 +18,7 @@ type Props = {
   text?: string;
   label: string;
   button: { label: string; busyLabel: string };
-  /** Of the page with this form open. */
+  /** The address of the page with this form open. */
   openAddress: string;
   closedAddress: string;
   result: CommentResult | undefined;
@@ -26,28 +26,39 @@ type Props = {
   children: ReactNode;
 };
 
-/** In the place of a comment, or below it. */
+/** The id of the comment that the address of the page names, such as "comment-12". After a reply is sent, the address names the reply. */
+function commentOfAddress(): string | undefined {
+  return /^#(comment-\d+)$/.exec(location.hash)?.[1];
+}
+
+/** A form in the place of a comment, or below it. */
 export function SmallCommentForm(props: Props) {
-  const { intent, id, text, label, button, openAddress, closedAddress, result, children } = props;
+  const {
+    intent,
+    id,
+    text = "",
+    label,
+    button,
+    openAddress,
+    closedAddress,
+    result,
+    children,
+  } = props;
   const navigation = useNavigation();
   const isBusy = navigation.formData?.get("intent") === intent;
   const latest = result?.intent === intent ? result : undefined;
-  const [form, fields] = useForm<NewComment>({
-    id: `${intent}-${id}`,
-    lastResult: latest?.submission,
-    defaultValue: { comment_text: text },
-    defaultNoValidate: false,
-  });
-  const boxId = fields.comment_text.id;
+  const form = `${intent}-${id}`;
+  const { comment_text: field } = useFormFields(form, latest?.submission, { comment_text: text });
+  const boxId = field.id;
   useEffect(() => {
     returnFocus(boxId);
     const box = document.activeElement;
     if (box instanceof HTMLTextAreaElement) box.setSelectionRange(box.textLength, box.textLength);
-    return () => returnFocus(`comment-${id}`);
+    return () => returnFocus(commentOfAddress() ?? `comment-${id}`);
   }, [boxId, id]);
   return (
     <Form
-      {...getFormProps(form)}
+      id={form}
       className="field edit-comment"
       method="post"
       action={`${openAddress}#${boxId}`}
@@ -56,13 +67,7 @@ export function SmallCommentForm(props: Props) {
     >
       <input type="hidden" name="intent" value={intent} />
       {children}
-      <CommentField
-        field={fields.comment_text}
-        label={label}
-        refused={latest}
-        isAccepted={false}
-        isBusy={isBusy}
-      >
+      <CommentField field={field} label={label} refused={latest} isAccepted={false} isBusy={isBusy}>
         {() => (
           <>
             <SubmitButton className="btn sm" {...button} isBusy={isBusy} />

@@ -7,6 +7,7 @@ import { nullIfMissing, prisma } from "#app/infra/database.server.ts";
 import { lockRow, lockWriter } from "#app/infra/lock-row.server.ts";
 import { onPrimary } from "#app/infra/replicas.server.ts";
 import { columns, statement } from "#app/infra/statement.server.ts";
+import { STILL_THERE } from "#app/infra/still-there.server.ts";
 
 // Prisma would need a transaction of six statements, and all others who comment on the recipe would wait for its end.
 const writeComment = statement<Comment>(
@@ -40,7 +41,8 @@ export async function editComment(
   { comment_text }: NewComment,
 ): Promise<Comment | null> {
   const now = new Date();
-  const where = { ...comment, hidden_at: null, created_at: { gte: editableSince(now) } };
+  const created_at = { gte: editableSince(now) };
+  const where = { ...comment, hidden_at: null, created_at, recipe: STILL_THERE };
   const data = { comment_text, updated_at: now };
   const edit = prisma.recipeComment.update({ where, data, ...withWriter });
   const done = await nullIfMissing(prisma.$transaction([lockUser(comment.user_id), edit]));
@@ -51,14 +53,14 @@ export async function deleteComment(comment: OwnComment): Promise<boolean> {
   const [, , { count }] = await prisma.$transaction([
     lockWriter(comment.user_id),
     lockRow("recipes", comment.recipe_id),
-    prisma.recipeComment.deleteMany({ where: comment }),
+    prisma.recipeComment.deleteMany({ where: { ...comment, recipe: STILL_THERE } }),
   ]);
   return count > 0;
 }
 
-/** Whoever wrote it. */
+/** Whether there is such a comment, whoever wrote it. */
 export async function isComment(id: number): Promise<boolean> {
-  return (await prisma.recipeComment.count({ where: { id } })) > 0;
+  return (await prisma.recipeComment.count({ where: { id, recipe: STILL_THERE } })) > 0;
 }
 
 function editableSince(now: Date) {

@@ -7,7 +7,7 @@ import { useFocusWhenTold } from "#app/ui/use-focus-when-told.ts";
 
 type Props = { alike: Alike[]; isBusy: boolean };
 
-/** In the form, so that its button sends all that is typed. */
+/** Stands in the form, so that its button sends all that is typed. */
 export function AlikeNotice({ alike, isBusy }: Props) {
   const focus = useFocusWhenTold(alike);
   return (
@@ -32,7 +32,7 @@ export function AlikeNotice({ alike, isBusy }: Props) {
           className="btn line"
           name="intent"
           value={ANOTHER}
-          label="It is another one, send it"
+          label="It is a different one: send it"
           busyLabel="Sending..."
           isBusy={isBusy}
         />

@@ -6,7 +6,7 @@ import {
   findAlikeRestaurants,
 } from "#app/features/restaurants/alike-restaurants.server.ts";
 
-/** Only those that everybody can see. */
+/** Finds only places that everybody can see. */
 export async function alikePlaces(asked: AskedPlace): Promise<Alike[]> {
   const [found = []] = await findAlikeRestaurants([asked]);
   return found

@@ -48,8 +48,8 @@ export function CasePair({ suggestion, pair, typed }: Props) {
         <div className="notice warn">
           <Icon name="triangle-alert" />
           <p>
-            <b>Changed meanwhile.</b> {conflict} Tick it to put the suggestion over what stands
-            there now.
+            <b>Changed meanwhile.</b> {conflict} Tick it to replace what the page says now with the
+            suggestion.
           </p>
         </div>
       )}
@@ -59,7 +59,7 @@ export function CasePair({ suggestion, pair, typed }: Props) {
 
 type EditProps = Pick<Props, "suggestion" | "typed"> & { label: string; edit: Edit };
 
-/** With the control of the form of the back office. */
+/** Edits a pair with the control that the form of the back office has for it. */
 function EditPair({
   suggestion: { id, title },
   label,

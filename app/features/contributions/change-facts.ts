@@ -20,7 +20,7 @@ export function factInWords(fact: Fact, stated: unknown): string | null {
   return words || "Not known";
 }
 
-/** By the names of an administrator's edits. */
+/** The values of a fact, by the names of an administrator's edits. */
 export function factEdits(fact: Fact, stated: unknown): Record<string, string> {
   const values = factValues(stated);
   return Object.fromEntries(partsOf(fact).map((part) => [factName(part), values[part]]));
@@ -50,7 +50,7 @@ function partsOf(fact: Fact) {
     : [fact];
 }
 
-/** Of a fact, or of a part of its certificate, among what is proposed and edited. */
+/** The name of a fact, or of a part of its certificate, among the proposed and edited values. */
 export function factName(part: string): string {
   return `fact_${part}`;
 }

@@ -4,15 +4,20 @@ import type { z } from "zod";
 import { factName, factsWith } from "#app/features/contributions/change-facts.ts";
 import { proposedSchema } from "#app/features/contributions/change.schema.ts";
 import { CHANGED_FIELDS, WHAT_LABELS } from "#app/features/contributions/change-words.ts";
-import type { Accepted, Judgement, Kind, Pair } from "#app/features/contributions/kinds.ts";
+import type { Accept, Accepted, Judgement, Kind, Pair } from "#app/features/contributions/kinds.ts";
 import type { Acting } from "#app/features/editing/editing.server.ts";
 import { FACTS } from "#app/features/facts/facts.ts";
-import { amendRestaurant, restaurants } from "#app/features/restaurants/edit-restaurants.server.ts";
+import type { Judged } from "#app/features/hours/judged.ts";
+import {
+  amendRestaurant,
+  judgedHours,
+  restaurants,
+} from "#app/features/restaurants/edit-restaurants.server.ts";
 import { saidSchema } from "#app/features/restaurants/restaurant.schema.ts";
 import type { Restaurant, Suggestion } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-export const CHANGE: Kind = { describe, restaurantsOf, accept };
+export const CHANGE: Kind = { describe, restaurantsOf, read };
 
 /** The tick of one that closed for good, or is listed twice. */
 const VISIBLE = "is_active";
@@ -20,6 +25,8 @@ const saidFields = saidSchema({});
 
 type Others = Map<number, string>;
 type Said = z.infer<typeof saidFields>;
+type Read = z.ZodSafeParseResult<Said>;
+type Proposed = z.infer<typeof proposedSchema>;
 
 async function describe(suggestions: Suggestion[]) {
   const about = suggestions.map(proposedOf);
@@ -62,7 +69,7 @@ function whyNotOther(other: Restaurant | null | undefined, { id }: Restaurant): 
     : "The other one is not on the site any more";
 }
 
-/** Once it is judged, with what stood there then. */
+/** The pairs of a suggestion. Once it is judged, they show the values from then. */
 function pairsOf(suggestion: Suggestion, row: Restaurant | undefined, others: Others): Pair[] {
   const { what, duplicate_of, ...proposed } = proposedOf(suggestion);
   const seen = seenOf(suggestion);
@@ -98,16 +105,25 @@ function restaurantsOf(suggestion: Suggestion): number[] {
   return [suggestion.restaurant_id ?? [], duplicate_of ?? []].flat();
 }
 
+async function read(suggestion: Suggestion, judgement: Judgement): Promise<Accept> {
+  const proposed = proposedOf(suggestion);
+  const fields = takenFields(proposed, judgement);
+  const given = fields.map(({ name }) => [name, judgement.edits[name] ?? proposed[name]]);
+  const said = await saidFields.safeParseAsync(Object.fromEntries(given));
+  const hours = said.success ? await judgedHours(said.data) : {};
+  return (judging) => accept({ ...judging, hours }, suggestion, { ...judgement, said });
+}
+
 async function accept(
-  judging: Acting,
+  judging: Acting & { hours: Partial<Judged> },
   suggestion: Suggestion,
-  judgement: Judgement,
+  judgement: Judgement & { said: Read },
 ): Promise<Accepted> {
   const id = suggestion.restaurant_id;
   const row = id === null ? null : await restaurants.find(id, judging.transaction);
   if (!row) return refuse("The restaurant is gone");
-  const read = readTaken(suggestion, row, judgement);
-  if ("refused" in read) return read;
+  const taken = await readTaken(suggestion, row, judgement);
+  if ("refused" in taken) return taken;
   const { what, duplicate_of } = proposedOf(suggestion);
   const isHidden = judgement.taken.includes(VISIBLE);
   const isDuplicate = isHidden && what === "duplicate";
@@ -115,9 +131,9 @@ async function accept(
   const whyNot = isDuplicate ? whyNotOther(other, row) : null;
   if (whyNot !== null) return refuse(whyNot);
   await amendRestaurant(judging, row.id, {
-    ...read.given,
+    ...taken.given,
     // A wrong point leads people astray.
-    ...(what === "moved" && isElsewhere(read.given) && { latitude: null, longitude: null }),
+    ...(what === "moved" && isElsewhere(taken.given) && { latitude: null, longitude: null }),
     ...(isHidden && { is_active: false }),
     ...(other && { moved_to_id: other.id }),
   });
@@ -128,31 +144,37 @@ function isElsewhere({ address, city, province }: Said): boolean {
   return [address, city, province].some((one) => one !== undefined);
 }
 
-/** What changed since it was suggested is replaced only by who has seen how it stands now. */
-function readTaken(
+function takenFields(proposed: Proposed, { taken }: Judgement) {
+  return CHANGED_FIELDS.filter(({ name }) => name in proposed && taken.includes(name));
+}
+
+/** Reads the accepted fields, with facts added to those of the restaurant. Refuses a field that changed after the suggestion, unless the moderator saw the change. */
+async function readTaken(
   suggestion: Suggestion,
   row: Restaurant,
-  { taken, edits, updated_at }: Judgement,
+  judgement: Judgement & { said: Read },
 ) {
+  const { said, edits, updated_at } = judgement;
+  if (!said.success) return whyNotKept(said.error);
   const proposed = proposedOf(suggestion);
   const seen = seenOf(suggestion);
-  const fields = CHANGED_FIELDS.filter(({ name }) => name in proposed && taken.includes(name));
-  const given = fields.map(({ name }) => [name, edits[name] ?? proposed[name]]);
+  const fields = takenFields(proposed, judgement);
   const names = FACTS.map(factName).filter((name) => fields.some((field) => field.name === name));
   const facts = names.length > 0 ? factsWith(row.facts, proposed, { names, edits }) : undefined;
-  const parsed = saidFields.safeParse({ ...Object.fromEntries(given), facts });
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const [field = "", part] = (issue?.path ?? []).map(String);
-    const named = field === "facts" && part !== undefined ? factName(part) : field;
-    return refuse(issue?.message ?? "This cannot be kept", named);
-  }
+  const parsed = await saidFields.safeParseAsync({ facts });
+  if (!parsed.success) return whyNotKept(parsed.error);
   const overwritten = fields.find(
     ({ read, readSeen }) => !isDeepStrictEqual(read(row), readSeen(seen)),
   );
   if (overwritten && updated_at !== row.updated_at.toISOString())
     return refuse(`${overwritten.label} changed meanwhile. Look at it again`);
-  return { given: parsed.data };
+  return { given: { ...said.data, ...(facts && { facts: parsed.data.facts }) } };
+}
+
+function whyNotKept({ issues: [issue] }: z.ZodError) {
+  const [field = "", part] = (issue?.path ?? []).map(String);
+  const named = field === "facts" && part !== undefined ? factName(part) : field;
+  return refuse(issue?.message ?? "This cannot be kept", named);
 }
 
 function refuse(refused: string, field: string | null = null) {

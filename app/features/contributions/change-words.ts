@@ -20,7 +20,7 @@ export const WHAT_LABELS: Record<What, string> = {
   duplicate: "Listed twice",
 };
 
-/** By name, in the order in which they are read. */
+/** The fields by name, in the order in which they are read. */
 const FIELDS = {
   name: RESTAURANT_FIELDS.name,
   address: RESTAURANT_FIELDS.address,

@@ -10,13 +10,13 @@ export const NO_OTHER = "Give the address of the other page here, as in /restaur
 const what = z
   .enum(WHATS, "Choose what happened")
   .default("details")
-  .describe("What happened: closed is for good, duplicate names the other one");
+  .describe("What happened. closed means for good; duplicate needs the id of the other one");
 
 export const changeSchema = saidSchema({
   what,
   duplicate_of: z
     .preprocess(readAddress, idSchema(NO_OTHER).nullable().default(null))
-    .describe("The id of the same restaurant, listed once more"),
+    .describe("The id of the restaurant that is the same one"),
   note: text(NOTE_MAX_LENGTH, "the note").nullable().default(null),
 });
 export type Change = z.infer<typeof changeSchema>;
@@ -27,9 +27,13 @@ export const proposedSchema = z.looseObject({
   duplicate_of: z.int().optional(),
 });
 
+const PAGE = "/restaurants/";
+
 /** People paste the address of a page, programs send an id. */
 function readAddress(sent: unknown): unknown {
   if (typeof sent !== "string") return sent;
-  const [, id] = /(?:^|\/restaurants\/)(\d{1,10})(?:[/?#].*)?$/.exec(sent.trim()) ?? [];
+  const page = sent.indexOf(PAGE);
+  const typed = page < 0 ? sent.trim() : sent.slice(page + PAGE.length);
+  const [id] = /^\d{1,10}(?=[/?#\s]|$)/.exec(typed) ?? [];
   return id === undefined ? sent : Number(id);
 }

@@ -22,13 +22,15 @@ export const contributionJsonSchema = z
     recipe_id: z.int().nullable(),
     pairs: z
       .array(pair)
-      .describe(
-        "What was suggested, beside what stands there, or stood there before it was judged",
-      ),
+      .describe("What was suggested, beside the current value, or the value before it was judged"),
     note: z.string().nullable(),
-    taken: z.array(z.string()).describe("Of an accepted one, the names of what went in"),
-    left_out: z.array(z.string()).describe("Of an accepted one, the names of what did not"),
-    reason: z.string().nullable().describe("Why it, or a part of it, was declined"),
+    taken: z
+      .array(z.string())
+      .describe("The names of what was accepted, when the state is accepted"),
+    left_out: z
+      .array(z.string())
+      .describe("The names of what was left out, when the state is accepted"),
+    reason: z.string().nullable().describe("Why the suggestion, or a part of it, was declined"),
     created_at: z.iso.datetime(),
     judged_at: z.iso.datetime().nullable(),
     withdrawn_at: z.iso.datetime().nullable(),
@@ -56,12 +58,17 @@ export const queuedJsonSchema = contributionJsonSchema
   .extend({
     pairs: z.array(
       pair.extend({
-        conflict: z.string().nullable().describe("What stood there when it was suggested"),
+        conflict: z
+          .string()
+          .nullable()
+          .describe("The value that stood there when it was suggested"),
       }),
     ),
     alike: z
       .array(z.object({ id: z.int().nullable(), text: z.string() }))
-      .describe("What is here already and may be the same: a judgement names the ids it has seen"),
+      .describe(
+        "What is on the site already and may be the same. A judgement sends the ids that it has seen",
+      ),
     suggester: z.object({ id: z.uuid(), name: z.string() }),
     judged_by: z.string().nullable(),
     updated_at: z.string().nullable().describe("Send it back with a judgement"),

@@ -40,7 +40,7 @@ async function listIds(ofFilter: Prisma.Sql, { limit, offset }: ListPart) {
   return { ids: found.map(({ id }) => id), ...countedTo(counted?.total ?? 0, TOTAL_LIMIT) };
 }
 
-/** By the name of the place or recipe, or by that of the person. */
+/** Searches the name of the place or recipe, and that of the person. */
 async function searchIds(ofFilter: Prisma.Sql, words: string[], { limit, offset }: ListPart) {
   const most = Math.max(offset + limit, TOTAL_LIMIT) + 1;
   const begun = words.map((word) => `'${word.toLowerCase()}':*`).join(" & ");

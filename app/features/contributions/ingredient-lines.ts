@@ -4,7 +4,7 @@ type Row = { name: string; amount: string | null; unit: string | null };
 
 const BETWEEN = " | ";
 
-/** One a line, so that an administrator edits all in one box: "2 | cups | flour". */
+/** Ingredients as lines, so that an administrator edits all of them in one box: "2 | cups | flour". */
 export function ingredientLines(ingredients: unknown): string {
   return rowsOf(ingredients)
     .map(({ name, amount, unit }) => {
@@ -14,7 +14,7 @@ export function ingredientLines(ingredients: unknown): string {
     .join("\n");
 }
 
-/** One a line, to be read: "2 cups flour". */
+/** Ingredients as lines to read: "2 cups flour". */
 export function ingredientsInWords(ingredients: unknown): string {
   return rowsOf(ingredients)
     .map(({ name, amount, unit }) => [amount, unit, name].filter(Boolean).join(" "))

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import { recordAct } from "#app/features/admins/acts.server.ts";
 import { describeSuggestions, kindOf } from "#app/features/contributions/kinds.server.ts";
@@ -16,6 +17,7 @@ import { lockRow } from "#app/infra/lock-row.server.ts";
 const NO_REASON_LEFT_OUT = "Say why you leave the rest out: whoever suggested it sees it";
 
 const NOT_EDITED = "Accept this as it is, or leave it out";
+const CHANGED = "It changed meanwhile. Look at it again";
 const PICTURE_CHANGED = "Picture changed meanwhile. Look at it again";
 const PICTURE_HIDDEN = "This picture was hidden in a review. Leave it out";
 
@@ -27,38 +29,39 @@ export type Judged =
 
 type Writing = Acting & { suggestion: Suggestion; view: SuggestionView };
 type Verdict = (writing: Writing) => Promise<Judged>;
+type Prepare = (found: { row: Suggestion; view: SuggestionView }) => Promise<Verdict>;
 
 export function acceptSuggestion(
   admin: SignedInAdmin,
   id: number,
   { reason, ...judgement }: Judgement & { reason: string | null },
 ): Promise<Judged> {
-  return judge(admin, id, async (writing) => {
-    const { transaction, suggestion, view } = writing;
-    if (isAnotherPicture(suggestion, judgement)) return refuse(PICTURE_CHANGED);
-    const whole = view.pairs.find(({ name, edit }) => edit === null && name in judgement.edits);
-    if (whole) return refuse(NOT_EDITED, whole.name);
-    const picture = judgement.taken.includes("image_url") ? imageIdOf(judgement.image_url) : null;
-    if (picture !== null) {
-      const hidden = await findHiddenPictures(suggestion.user_id, [picture], transaction);
-      if (hidden.size > 0) return refuse(PICTURE_HIDDEN);
-    }
+  return judge(admin, id, async ({ row, view }) => {
     const taken = view.pairs.filter(({ name }) => judgement.taken.includes(name));
-    if (taken.length === 0) return refuse("Tick what you accept, or decline all of it");
     const left = view.pairs.filter((pair) => !taken.includes(pair));
-    if (left.length > 0 && !reason) return refuse(NO_REASON_LEFT_OUT, "reason");
     const names = taken.map(({ name }) => name);
-    const accepted = await kindOf(suggestion).accept({ admin, transaction }, suggestion, {
-      ...judgement,
-      taken: names,
-    });
-    if (accepted.refused !== null) return refuse(accepted.refused, accepted.field);
-    const { restaurant_id, recipe_id } = accepted;
-    if (suggestion.kind !== "change") await thank(writing, { restaurant_id, recipe_id });
-    const left_out_reason = left.length > 0 ? reason : null;
-    const state = { state: "accepted", taken: names, left_out_reason } as const;
-    const told = { taken: labelsOf(taken), left_out: labelsOf(left) };
-    return close(writing, { ...state, restaurant_id, recipe_id }, told);
+    const accept = await kindOf(row).read(row, { ...judgement, taken: names });
+    return async (writing) => {
+      const { admin: by, transaction, suggestion } = writing;
+      if (isAnotherPicture(suggestion, judgement)) return refuse(PICTURE_CHANGED);
+      const whole = view.pairs.find(({ name, edit }) => edit === null && name in judgement.edits);
+      if (whole) return refuse(NOT_EDITED, whole.name);
+      const picture = judgement.taken.includes("image_url") ? imageIdOf(judgement.image_url) : null;
+      if (picture !== null) {
+        const hidden = await findHiddenPictures(suggestion.user_id, [picture], transaction);
+        if (hidden.size > 0) return refuse(PICTURE_HIDDEN);
+      }
+      if (taken.length === 0) return refuse("Tick what you accept, or decline all of it");
+      if (left.length > 0 && !reason) return refuse(NO_REASON_LEFT_OUT, "reason");
+      const accepted = await accept({ admin: by, transaction });
+      if (accepted.refused !== null) return refuse(accepted.refused, accepted.field);
+      const { restaurant_id, recipe_id } = accepted;
+      if (suggestion.kind !== "change") await thank(writing, { restaurant_id, recipe_id });
+      const left_out_reason = left.length > 0 ? reason : null;
+      const state = { state: "accepted", taken: names, left_out_reason } as const;
+      const told = { taken: labelsOf(taken), left_out: labelsOf(left) };
+      return close(writing, { ...state, restaurant_id, recipe_id }, told);
+    };
   });
 }
 
@@ -70,16 +73,19 @@ function isAnotherPicture(suggestion: Suggestion, { taken, image_url }: Judgemen
 }
 
 export function declineSuggestion(admin: SignedInAdmin, id: number, reason: string) {
-  return judge(admin, id, (writing) =>
-    close(writing, { state: "declined", decline_reason: reason }),
+  return judge(
+    admin,
+    id,
+    async () => (writing) => close(writing, { state: "declined", decline_reason: reason }),
   );
 }
 
-/** People, restaurants and suggestions are locked in the order in which a deletion locks them. */
-async function judge(admin: SignedInAdmin, id: number, verdict: Verdict): Promise<Judged> {
+/** Prepares what may take long, and then locks people, restaurants and suggestions in the order in which a deletion locks them. */
+async function judge(admin: SignedInAdmin, id: number, prepare: Prepare): Promise<Judged> {
   const [found] = await describeSuggestions(await prisma.suggestion.findMany({ where: { id } }));
   if (!found) return { refused: "missing" };
   const { row, view } = found;
+  const verdict = await prepare(found);
   return prisma.$transaction(async (transaction) => {
     await lockUser(row.user_id, transaction);
     await lockListings(kindOf(row).restaurantsOf(row), transaction);
@@ -93,6 +99,7 @@ async function judge(admin: SignedInAdmin, id: number, verdict: Verdict): Promis
     if (state === "withdrawn") return refuse("It was withdrawn meanwhile");
     if (state !== "waiting")
       return refuse(by ? `${by.username} ${state} it already` : `It was ${state} already`);
+    if (!isDeepStrictEqual(suggestion.proposed, row.proposed)) return refuse(CHANGED);
     return verdict({ admin, transaction, suggestion, view });
   });
 }

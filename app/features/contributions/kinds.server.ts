@@ -18,7 +18,7 @@ export function kindOf({ kind }: Suggestion): Kind {
   return KINDS[kind];
 }
 
-/** Each with what its kind says of it, in the order they came. */
+/** Each suggestion with what its kind says of it, in the order in which they came. */
 export async function describeSuggestions<Row extends Suggestion>(rows: Row[]) {
   const views = new Map<number, SuggestionView>();
   await Promise.all(
@@ -37,7 +37,7 @@ export async function describeSuggestions<Row extends Suggestion>(rows: Row[]) {
   });
 }
 
-/** As it was stored: it may be replaced or judged since. */
+/** Describes a suggestion as it was stored, although it may have been replaced or judged since. */
 export async function describeSuggestion(suggestion: Suggestion) {
   const [described] = await describeSuggestions([suggestion]);
   if (!described) throw new Error("A suggestion was not described");

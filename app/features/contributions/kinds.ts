@@ -2,12 +2,12 @@ import type { Acting } from "#app/features/editing/editing.server.ts";
 import type { Fact } from "#app/features/facts/facts.ts";
 import type { Suggestion } from "#app/generated/prisma/client.ts";
 
-/** One thing that is suggested, beside what stands there now. */
+/** One value that is suggested, beside the value that the site shows now. */
 export type Pair = {
-  /** Of its tick, and of its value in `edits`. */
+  /** The name of its tick box, and of its value in `edits`. */
   name: string;
   label: string;
-  /** In words, or what stood there when it was judged. Null: nothing. */
+  /** The value now, in words, or the value when it was judged. Null when there is none. */
   now: string | null;
   suggested: string;
   /** That it changed since it was suggested, in a sentence: whoever judges has to tick it themselves. */
@@ -32,7 +32,7 @@ export type SuggestionView = {
   /** "New place" */
   badge: string;
   isGrave: boolean;
-  /** Where it can be seen now, if it can. */
+  /** The address where the thing can be seen now, if it can. */
   address: string | null;
   /** "Looks like one we have: “Zodwa Amagwinya”, 140 m away." With the id of that one. */
   warnings: { id: number | null; text: string; address: string | null }[];
@@ -44,7 +44,7 @@ export type SuggestionView = {
 export type Judgement = {
   /** The names of the ticked pairs: at least one. */
   taken: string[];
-  /** By name: what an administrator typed instead. Empty text is a value too. */
+  /** What an administrator typed instead, by name. Empty text is a value too. */
   edits: Record<string, string>;
   updated_at: string | null;
   /** The ids of those like it that were looked at: one that came since is a conflict. */
@@ -55,18 +55,21 @@ export type Judgement = {
 
 export type Accepted =
   | { refused: null; restaurant_id: number | null; recipe_id: number | null }
-  /** With a field: its edit cannot be kept. Without: the row changed or went meanwhile. */
+  /** Names the field whose edit cannot be kept; without a field, the row was changed or deleted meanwhile. */
   | { refused: string; field: string | null };
 
 /** What one kind of suggestion knows of itself. It is called with rows of its own kind only. */
 export type Kind = {
-  /** In the order of the suggestions, and without a query for each. */
+  /** In the order of the suggestions, without a query for each of them. */
   describe: (suggestions: Suggestion[]) => Promise<SuggestionView[]>;
   /** What accepting it may change or depend on, which nobody else changes meanwhile. */
   restaurantsOf: (suggestion: Suggestion) => number[];
-  /**
-   * Writes what is taken, through the same functions as the form of the back office, in the transaction it is given,
-   * or refuses before it has written anything. State, notice, thanks and the act of the judgement follow by themselves.
-   */
-  accept: (judging: Acting, suggestion: Suggestion, judgement: Judgement) => Promise<Accepted>;
+  /** Reads the accepted fields before anything is locked, because opening hours may wait long for their turn. */
+  read: (suggestion: Suggestion, judgement: Judgement) => Promise<Accept>;
 };
+
+/**
+ * Writes what was read, through the same functions as the form of the back office, in the transaction it is given, or refuses before
+ * it has written anything. State, notice, thanks and the act of the judgement follow by themselves.
+ */
+export type Accept = (judging: Acting) => Promise<Accepted>;

@@ -39,7 +39,7 @@ export async function findContribution(user_id: string, id: number): Promise<Con
   return contribution ?? null;
 }
 
-/** Until it is judged. Whoever withdraws it twice has withdrawn it. */
+/** Possible until the contribution is judged. Withdrawing it twice is the same as once. */
 export async function withdrawContribution(user_id: string, id: number) {
   const { count } = await prisma.suggestion.updateMany({
     where: { id, user_id, state: "waiting" },

@@ -1,11 +1,13 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { AlikeNotice } from "#app/features/contributions/alike-notice.tsx";
 import { ANOTHER, type NewResult } from "#app/features/contributions/new-result.ts";
+import { problemsOf } from "#app/features/editing/form-result.ts";
 import { ImageUploader } from "#app/features/images/image-uploader.tsx";
 import { RefusalNotice } from "#app/features/users/refusal-notice.tsx";
 import { type FormField, TextAreaField } from "#app/ui/fields.tsx";
+import { enterGoesOn } from "#app/ui/enter-goes-on.ts";
 import { FormProblems } from "#app/ui/form-problems.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FieldError } from "#app/ui/notice.tsx";
@@ -19,12 +21,13 @@ type Props<Values extends Record<string, unknown>> = {
   fields: { image_url: FormField; note: FormField };
   result: NewResult | undefined;
   note: { label: string; hint: string };
+  pressedByEnter: ComponentProps<typeof PressedByEnter>;
   children: ReactNode;
 };
 
 /** What the forms for a new place and a new recipe have in common. */
 export function NewForm<Values extends Record<string, unknown>>(props: Props<Values>) {
-  const { form, address, fields, result, note, children } = props;
+  const { form, address, fields, result, note, pressedByEnter, children } = props;
   const sentIntent = useNavigation().formData?.get("intent");
   useUnsentWords();
   const { image_url } = fields;
@@ -37,10 +40,11 @@ export function NewForm<Values extends Record<string, unknown>>(props: Props<Val
       action={address}
       encType="multipart/form-data"
       data-once=""
+      onKeyDown={enterGoesOn}
     >
-      <PressedByEnter intent="send" label="Send suggestion" />
+      <PressedByEnter {...pressedByEnter} />
       <RefusalNotice refused={result} />
-      <FormProblems formId={form.id} error={result?.submission?.error} />
+      <FormProblems formId={form.id} error={problemsOf(result?.submission)} />
       {result?.alike && <AlikeNotice alike={result.alike} isBusy={sentIntent === ANOTHER} />}
       {children}
       <section className="panel" aria-labelledby="picture-title">
@@ -57,7 +61,7 @@ export function NewForm<Values extends Record<string, unknown>>(props: Props<Val
         />
         <FieldError id={image_url.errorId} errors={image_url.errors} />
       </section>
-      <TextAreaField field={fields.note} remark="optional" rows={3} {...note} />
+      <TextAreaField field={fields.note} rows={3} {...note} />
       <div className="form-actions">
         <Link className="btn line" to="/">
           Cancel

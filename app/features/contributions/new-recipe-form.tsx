@@ -4,6 +4,7 @@ import { NewForm } from "#app/features/contributions/new-form.tsx";
 import { newRecipeValues, type NewRecipeValues } from "#app/features/contributions/new-values.ts";
 import type { NewResult } from "#app/features/contributions/new-result.ts";
 import { DescribedFields } from "#app/features/editing/described-fields.tsx";
+import { ASKS_FOR_NEXT_ROW } from "#app/features/editing/next-row.ts";
 import { IngredientRows } from "#app/features/recipes/ingredient-rows.tsx";
 import { DETAIL_FIELDS } from "#app/features/recipes/recipe-fields.ts";
 import { TextAreaField } from "#app/ui/fields.tsx";
@@ -27,14 +28,14 @@ export function NewRecipeForm({ address, result }: Props) {
     onValidate: judgedByServer,
   });
   return (
-    <NewForm form={form} address={address} fields={fields} result={result} note={NOTE}>
+    <NewForm {...{ form, address, fields, result }} note={NOTE} pressedByEnter={ASKS_FOR_NEXT_ROW}>
       <section className="panel" aria-labelledby="dish-title">
         <h2 id="dish-title">The dish</h2>
         <div className="form-grid">
           <DescribedFields described={DETAIL_FIELDS} fields={fields} />
         </div>
       </section>
-      <IngredientRows form={form} field={fields.ingredients} address={address} />
+      <IngredientRows form={form} field={fields.ingredients} address={address} result={result} />
       <section className="panel" aria-labelledby="method-title">
         <h2 id="method-title">Method</h2>
         <TextAreaField

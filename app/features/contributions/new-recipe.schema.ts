@@ -4,7 +4,11 @@ import { ANOTHER } from "#app/features/contributions/new-result.ts";
 import { besides } from "#app/features/contributions/new-thing.schema.ts";
 import { isRecord, readTyped } from "#app/features/editing/typed-fields.ts";
 import { withRowsAsked } from "#app/features/editing/rows-asked.ts";
-import { INGREDIENT_ROWS } from "#app/features/recipes/read-recipe-form.server.ts";
+import {
+  INGREDIENT_ROWS,
+  nothingLeftIn,
+  withPasted,
+} from "#app/features/recipes/read-recipe-form.server.ts";
 import { method, recipeSchema } from "#app/features/recipes/recipe.schema.ts";
 
 const NO_METHOD = "Write how it is made";
@@ -36,10 +40,9 @@ const newRecipeFormSchema = z.preprocess(readSentForm, fields);
 
 /** The result has no status when a row's button was pressed, not Send. */
 export function parseNewRecipe(form: FormData) {
-  return parseWithZod(withRowsAsked(form, INGREDIENT_ROWS), {
-    schema: newRecipeFormSchema,
-    disableAutoCoercion: true,
-  });
+  const asked = withRowsAsked(withPasted(form), INGREDIENT_ROWS);
+  const schema = z.intersection(newRecipeFormSchema, nothingLeftIn(asked));
+  return parseWithZod(asked, { schema, disableAutoCoercion: true });
 }
 
 function readSentForm(sent: unknown): unknown {

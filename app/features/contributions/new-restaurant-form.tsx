@@ -18,6 +18,7 @@ import {
 import { TextField } from "#app/ui/fields.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { judgedByServer } from "#app/ui/judged-by-server.ts";
+import { SENDS_NOTHING } from "#app/ui/pressed-by-enter.tsx";
 
 const WHAT = {
   name: BASIC_FIELDS.name,
@@ -49,7 +50,7 @@ export function NewRestaurantForm({ address, result }: Props) {
   const hours = weekForm({ week: week.initialValue ?? [], week_line: week_line.initialValue });
   const areHoursShown = result?.intent === "copy-monday" || isAboutHours(result);
   return (
-    <NewForm form={form} address={address} fields={fields} result={result} note={NOTE}>
+    <NewForm {...{ form, address, fields, result }} note={NOTE} pressedByEnter={SENDS_NOTHING}>
       <section className="panel" aria-labelledby="what-title">
         <h2 id="what-title">The place</h2>
         <div className="form-grid">

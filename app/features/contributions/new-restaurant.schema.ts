@@ -4,10 +4,10 @@ import { ANOTHER } from "#app/features/contributions/new-result.ts";
 import { besides } from "#app/features/contributions/new-thing.schema.ts";
 import { isRecord, line, readTyped } from "#app/features/editing/typed-fields.ts";
 import { readWeek } from "#app/features/hours/week-rows.schema.ts";
+import { readPosition } from "#app/features/places/typed-position.ts";
 import { restaurantSchema } from "#app/features/restaurants/restaurant.schema.ts";
 
 const NO_CITY = "Say in which city, town or village it is";
-const NUMBERS = ["latitude", "longitude"];
 
 const { shape } = restaurantSchema.out;
 
@@ -29,17 +29,24 @@ const fields = z.object(
   { error: "Send a restaurant's fields" },
 );
 
-export const newRestaurantSchema = z.preprocess((sent) => readTyped(sent, NUMBERS), fields);
+export const newRestaurantSchema = z.preprocess(readSent, fields);
 export type NewRestaurant = z.infer<typeof newRestaurantSchema>;
 
 const newRestaurantFormSchema = z.preprocess(readSentForm, fields);
 
 export function parseNewRestaurant(form: FormData) {
-  return parseWithZod(form, { schema: newRestaurantFormSchema, disableAutoCoercion: true });
+  return parseWithZod(form, {
+    schema: newRestaurantFormSchema,
+    async: true,
+    disableAutoCoercion: true,
+  });
+}
+
+function readSent(sent: unknown): unknown {
+  return readTyped(isRecord(sent) ? readPosition(sent) : sent);
 }
 
 function readSentForm(sent: unknown, context: z.RefinementCtx): unknown {
-  if (!isRecord(sent)) return readTyped(sent, NUMBERS);
-  const read = readWeek(sent, context);
-  return readTyped({ ...read, is_another: sent.intent === ANOTHER }, NUMBERS);
+  if (!isRecord(sent)) return readSent(sent);
+  return readSent({ ...readWeek(sent, context), is_another: sent.intent === ANOTHER });
 }

@@ -9,10 +9,12 @@ export const NOT_YOUR_PICTURE = "Upload the picture here before you send it";
 export const besides = {
   image_url: optional(
     z.string(NOT_YOUR_PICTURE).refine((url) => imageIdOf(url) !== null, NOT_YOUR_PICTURE),
-  ).describe("What POST /api/upload-image answered"),
-  note: optional(text(NOTE_MAX_LENGTH, "the note")).describe("For whoever judges it"),
+  ).describe("The address that POST /api/upload-image answered"),
+  note: optional(text(NOTE_MAX_LENGTH, "the note")).describe(
+    "A note to the person who judges the suggestion",
+  ),
   is_another: z
     .boolean("is_another is true or false")
     .default(false)
-    .describe("True: it is none of those that are here already"),
+    .describe("True says that it is none of those that are on the site already"),
 };

@@ -5,26 +5,46 @@ import type { TypedJudgement } from "#app/features/contributions/queue.schema.ts
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FieldError } from "#app/ui/notice.tsx";
+import { PressedByEnter, SENDS_NOTHING } from "#app/ui/pressed-by-enter.tsx";
 
-type Props = { address: string; suggestion: QueueView; typed: TypedJudgement | null };
+type Props = {
+  address: string;
+  suggestion: QueueView;
+  typed: TypedJudgement | null;
+  isOpen: boolean;
+};
 
-export function QueueCase({ address, suggestion, typed }: Props) {
-  const { id, title, badge, isGrave, note, judged, state } = suggestion;
-  const isWaiting = state === "waiting";
+export function QueueCase({ address, suggestion, typed, isOpen }: Props) {
+  const { id, title, badge, isGrave, pairs } = suggestion;
   return (
     <article className="panel case" aria-labelledby={`case-${id}`}>
-      <header className="case-head">
-        <h2 id={`case-${id}`}>
-          {suggestion.address ? (
-            <Link to={suggestion.address} reloadDocument>
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </h2>
-        <span className={isGrave ? "badge grave" : "badge"}>{badge}</span>
-      </header>
+      <details open={isOpen}>
+        <summary>
+          <h2 id={`case-${id}`}>{title}</h2>
+          <span className={isGrave ? "badge grave" : "badge"}>{badge}</span>
+          <small className="muted">
+            {pairs.map(({ label }) => label).join(", ")}, {suggestion.sentOn}
+          </small>
+          <Icon name="chevron-down" />
+        </summary>
+        <CaseBody {...{ address, suggestion, typed }} />
+      </details>
+    </article>
+  );
+}
+
+function CaseBody({ address, suggestion, typed }: Omit<Props, "isOpen">) {
+  const { title, note, judged, state } = suggestion;
+  const isWaiting = state === "waiting";
+  return (
+    <div className="opened">
+      {suggestion.address && (
+        <p>
+          <Link to={suggestion.address} reloadDocument>
+            See {title} on the site
+          </Link>
+        </p>
+      )}
       <p className="muted small">
         From{" "}
         {suggestion.fromAddress ? (
@@ -54,6 +74,7 @@ export function QueueCase({ address, suggestion, typed }: Props) {
         </p>
       )}
       <Form method="post" action={address} preventScrollReset>
+        <PressedByEnter {...SENDS_NOTHING} />
         <ul className="pairs">
           {suggestion.pairs.map((pair) => (
             <CasePair key={pair.name} suggestion={suggestion} pair={pair} typed={typed} />
@@ -61,7 +82,7 @@ export function QueueCase({ address, suggestion, typed }: Props) {
         </ul>
         {isWaiting && <Judging suggestion={suggestion} typed={typed} />}
       </Form>
-    </article>
+    </div>
   );
 }
 

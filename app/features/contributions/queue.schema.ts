@@ -24,7 +24,7 @@ const kind = z.enum(QUEUE_KINDS, `kind is ${QUEUE_KINDS.join(", ")}`);
 const state = z.enum(SUGGESTION_STATES);
 const olderThan = z.coerce.number().pipe(z.union(AGES.map((days) => z.literal(days))));
 
-/** Of the page: what cannot be read is left out. */
+/** The filter of the page: a value that cannot be read is ignored. */
 export const queueFilterSchema = z.object({
   id: z.coerce.number().int().min(1).max(LARGEST_ID).optional().catch(undefined),
   search: z.string().trim().max(SEARCH_MAX_LENGTH).catch(""),
@@ -35,7 +35,7 @@ export const queueFilterSchema = z.object({
 });
 export type QueueFilter = z.infer<typeof queueFilterSchema>;
 
-/** As programs ask for it: what cannot be read is refused. */
+/** The filter of the API: a value that cannot be read is refused. */
 export const queueListSchema = z
   .object({
     search: z
@@ -47,7 +47,7 @@ export const queueListSchema = z
     kind: kind
       .optional()
       .describe(
-        "change is whatever is said of a place that is here: details, closed (or moved), or duplicate",
+        "change is any suggestion about a place on the site: details, closed (or moved), or duplicate",
       ),
     state: z.enum(SUGGESTION_STATES, `state is ${SUGGESTION_STATES.join(", ")}`).default("waiting"),
     older_than: z.coerce
@@ -71,39 +71,41 @@ export const judgementSchema = z.discriminatedUnion(
         .array(z.string())
         .min(1, "Tick what you accept, or decline all of it")
         .max(50)
-        .describe("The names of the pairs that go in"),
+        .describe("The names of the pairs that are accepted"),
       edits: z
         .record(z.string(), z.string({ error: EDITS }), { error: EDITS })
         .default({})
         .describe(
-          "By name: what goes in instead. A certificate has fact_halaal_certifier and fact_halaal_until",
+          "By name: the text to store instead. A certificate has fact_halaal_certifier and fact_halaal_until",
         ),
       reason: reason.nullable().default(null).describe("Why the others were left out, if any were"),
       updated_at: z
         .string()
         .nullable()
         .default(null)
-        .describe("Of the suggestion as it was listed: without it no conflict is overruled"),
+        .describe(
+          "The updated_at of the suggestion as it was listed. Without it, no conflict is overruled",
+        ),
       alike: z
         .array(z.coerce.number().int())
         .max(50)
         .optional()
         .describe(
-          "The ids of the places or recipes like it that were looked at: with it, another one that is like it is a conflict",
+          "The ids of the alike places or recipes that were looked at. When it is sent, any other alike one is a conflict",
         ),
       image_url: z
         .string()
         .nullable()
         .optional()
         .describe(
-          "The picture as it was listed, null for none: without it no picture is accepted, and none but this one with it",
+          "The picture as it was listed, or null for none. Only this picture is accepted, and no picture without it",
         ),
     }),
     z.object({ verdict: z.literal("decline"), reason: reason.min(1, NO_REASON) }),
   ],
   { error: "verdict is accept or decline" },
 );
-/** As it was typed into the form, with what was wrong. */
+/** The judgement as it was typed into the form, and what was wrong with it. */
 export type TypedJudgement = {
   taken: string[];
   edits: Record<string, string>;

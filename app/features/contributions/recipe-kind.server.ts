@@ -38,7 +38,7 @@ export const RECIPE_KIND: Kind = {
       ...recipeValues(proposed),
       ingredients: ingredientLines(proposed.ingredients),
     }));
-    // Once judged, it is among those it would be like.
+    // A judged suggestion is left out, because the recipe made from it would be found as alike.
     const waiting = read.filter((_, index) => suggestions[index]?.state === "waiting");
     const alike = await findAlikeRecipes(waiting.map(({ title }) => title));
     return suggestions.map(({ state, recipe_id }, index): SuggestionView => {
@@ -58,28 +58,30 @@ export const RECIPE_KIND: Kind = {
 
   restaurantsOf: () => [],
 
-  async accept(judging, suggestion, judgement) {
+  async read(suggestion, judgement) {
     const proposed = proposedOf(suggestion);
     const fields = chosen(proposed, judgement);
     if (typeof fields.ingredients === "string")
       fields.ingredients = readIngredientLines(fields.ingredients, proposed.ingredients);
     const read = recipeSchema.safeParse(fields);
-    if (!read.success) return wrongEdit(read.error);
+    if (!read.success) return async () => wrongEdit(read.error);
     const { updated_at: _, ...columns } = read.data;
-    // Of two like ones that are accepted at once the second meets the first.
-    await takeTurn("additions", judging.transaction);
-    // As the page looked for them, so that what it shows is what is asked about.
-    const { title } = recipeValues(proposed);
-    const [alike = []] = await findAlikeRecipesWithin([title], judging.transaction);
-    const unseen = unseenOf(alike.map(warningOf), judgement);
-    if (unseen) return unseen;
-    const saved = await recipes.createWithin(judging, columns);
-    if (saved.refused !== null) return notCreated(saved);
-    return { refused: null, restaurant_id: null, recipe_id: saved.row.id };
+    return async (judging) => {
+      // When two alike suggestions are accepted at once, the second one sees the first.
+      await takeTurn("additions", judging.transaction);
+      // Looked for as the page did, so that the page shows what is asked about.
+      const { title } = recipeValues(proposed);
+      const [alike = []] = await findAlikeRecipesWithin([title], judging.transaction);
+      const unseen = unseenOf(alike.map(warningOf), judgement);
+      if (unseen) return unseen;
+      const saved = await recipes.createWithin(judging, columns);
+      if (saved.refused !== null) return notCreated(saved);
+      return { refused: null, restaurant_id: null, recipe_id: saved.row.id };
+    };
   },
 };
 
-/** As the page of a recipe says it. */
+/** The words that a recipe's page has for it. */
 function inWords(suggestion: Suggestion | undefined) {
   const {
     ingredients,

@@ -13,7 +13,7 @@ import {
   findAlikeRestaurants,
   findAlikeRestaurantsWithin,
 } from "#app/features/restaurants/alike-restaurants.server.ts";
-import { restaurants } from "#app/features/restaurants/edit-restaurants.server.ts";
+import { judgedHours, restaurants } from "#app/features/restaurants/edit-restaurants.server.ts";
 import {
   RESTAURANT_FIELDS,
   type RestaurantValues,
@@ -27,7 +27,7 @@ import { takeTurn } from "#app/infra/lock-row.server.ts";
 export const RESTAURANT_KIND: Kind = {
   async describe(suggestions) {
     const read = suggestions.map((suggestion) => restaurantValues(proposedOf(suggestion)));
-    // Once judged, it is among those it would be like.
+    // A judged suggestion is left out, because the restaurant made from it would be found as alike.
     const alike = await findAlikeRestaurants(
       read.filter((_, index) => suggestions[index]?.state === "waiting").map(askedPlace),
     );
@@ -51,20 +51,23 @@ export const RESTAURANT_KIND: Kind = {
 
   restaurantsOf: () => [],
 
-  async accept(judging, suggestion, judgement) {
-    const read = restaurantSchema.safeParse(chosen(proposedOf(suggestion), judgement));
-    if (!read.success) return wrongEdit(read.error);
+  async read(suggestion, judgement) {
+    const read = await restaurantSchema.safeParseAsync(chosen(proposedOf(suggestion), judgement));
+    if (!read.success) return async () => wrongEdit(read.error);
     const { updated_at: _, ...fields } = read.data;
-    // Of two like ones that are accepted at once the second meets the first.
-    await takeTurn("additions", judging.transaction);
-    // As the page looked for them, so that what it shows is what is asked about.
-    const asked = askedPlace(restaurantValues(proposedOf(suggestion)));
-    const [alike = []] = await findAlikeRestaurantsWithin([asked], judging.transaction);
-    const unseen = unseenOf(alike.map(warningOf), judgement);
-    if (unseen) return unseen;
-    const saved = await restaurants.createWithin(judging, fields);
-    if (saved.refused !== null) return notCreated(saved);
-    return { refused: null, restaurant_id: saved.row.id, recipe_id: null };
+    const hours = await judgedHours(fields);
+    return async (judging) => {
+      // When two alike suggestions are accepted at once, the second one sees the first.
+      await takeTurn("additions", judging.transaction);
+      // Looked for as the page did, so that the page shows what is asked about.
+      const asked = askedPlace(restaurantValues(proposedOf(suggestion)));
+      const [alike = []] = await findAlikeRestaurantsWithin([asked], judging.transaction);
+      const unseen = unseenOf(alike.map(warningOf), judgement);
+      if (unseen) return unseen;
+      const saved = await restaurants.createWithin(judging, fields, hours);
+      if (saved.refused !== null) return notCreated(saved);
+      return { refused: null, restaurant_id: saved.row.id, recipe_id: null };
+    };
   },
 };
 

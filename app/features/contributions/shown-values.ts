@@ -18,7 +18,7 @@ const shownSchema = z
 /** What the page of a restaurant said when somebody began to correct it. */
 export type Shown = z.infer<typeof shownSchema>;
 
-/** For a hidden field of the form, which comes back with it. */
+/** The shown values as text, for a hidden field that comes back with the form. */
 export function shownText(restaurant: Restaurant): string {
   return JSON.stringify(shownSchema.parse(restaurant));
 }

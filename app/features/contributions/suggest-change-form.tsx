@@ -11,11 +11,12 @@ import { HoursRows } from "#app/features/hours/hours-rows.tsx";
 import { weekForm } from "#app/features/hours/week-rows.ts";
 import { HOURS_FIELD, RESTAURANT_FIELDS } from "#app/features/restaurants/restaurant-fields.ts";
 import { RefusalNotice } from "#app/features/users/refusal-notice.tsx";
+import { enterGoesOn } from "#app/ui/enter-goes-on.ts";
 import { TextAreaField, TextField } from "#app/ui/fields.tsx";
 import { FormProblems } from "#app/ui/form-problems.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { PressedByEnter } from "#app/ui/pressed-by-enter.tsx";
+import { PressedByEnter, SENDS_NOTHING } from "#app/ui/pressed-by-enter.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import type { Told } from "#app/ui/told.ts";
 import { useUnsentWords } from "#app/ui/use-unsent-words.ts";
@@ -56,9 +57,9 @@ export function SuggestChangeForm({ address: page, values, today, isSentBefore, 
         className="stack suggest-change"
         method="post"
         action={`${page}/suggest`}
-        preventScrollReset
+        onKeyDown={enterGoesOn}
       >
-        <PressedByEnter intent="suggest" label="Send suggestion" />
+        <PressedByEnter {...SENDS_NOTHING} />
         <input type="hidden" name={fields.shown.name} value={fields.shown.initialValue} />
         <WhatChoices what={fields.what} other={fields.duplicate_of} />
         <Part
@@ -104,8 +105,7 @@ export function SuggestChangeForm({ address: page, values, today, isSentBefore, 
         <TextAreaField
           field={fields.note}
           label="Note"
-          remark="optional"
-          hint={`How you know helps us say yes sooner. ${NOTE_MAX_LENGTH} characters at the most.`}
+          hint={`How do you know? It helps us decide sooner. ${NOTE_MAX_LENGTH} characters at the most.`}
           rows={4}
         />
         <div className="notice">
@@ -139,7 +139,7 @@ function hasDay(errors: SubmissionResult<string[]>["error"]): boolean {
 
 type PartProps = { title: string; today: string; isOpen: boolean; children: ReactNode };
 
-/** Once opened for a mistake, it stays so: what was typed is in it. */
+/** A part that was opened for a mistake stays open, because it holds what was typed. */
 function Part({ title, today, isOpen, children }: PartProps) {
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);

@@ -63,7 +63,7 @@ function refuse(field: string, sentence: string): FieldRefusal {
   return { refused: "field", field, sentence };
 }
 
-/** With what stood there, so that whoever judges it sees when that has changed meanwhile. */
+/** Keeps the current values too, so that the person who judges sees which of them changed meanwhile. */
 function differing(restaurant: Restaurant, said: Said, shown: Shown) {
   const fields = CHANGED_FIELDS.map(({ name, read }) => {
     const now = read(restaurant);

@@ -46,7 +46,7 @@ export function WhereSection({ fields, result }: Props) {
             formAction="#where"
           >
             <Icon name="map-pin" />
-            Find it on the map
+            Look up the address
           </button>
           {isPinned && (
             <button className="btn line" type="submit" name="intent" value="unpin" formNoValidate>
@@ -58,7 +58,7 @@ export function WhereSection({ fields, result }: Props) {
         </div>
         {isPinned && (
           <p className="full muted">
-            Pinned at {north}, {east}
+            Found: {north}, {east}
           </p>
         )}
         <div className="full" role="status">

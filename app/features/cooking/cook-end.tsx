@@ -2,7 +2,6 @@ import type { Cooking } from "#app/features/cooking/cook-screen.tsx";
 import { Setting } from "#app/features/cooking/cook-step.tsx";
 import { Picture } from "#app/features/images/picture.tsx";
 import { stepAnchor } from "#app/features/recipes/cook-address.ts";
-import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ShareMenu } from "#app/ui/share-menu.tsx";
 
@@ -14,13 +13,7 @@ export function CookEnd({ cooking }: { cooking: Cooking }) {
     <section className="step end" id="done" aria-labelledby="done-title">
       <Setting title="done-title">
         <figure className="plate">
-          <Picture
-            image_url={recipe.image_url}
-            fallback={cuisineDrawing(recipe.cuisine_type)}
-            alt=""
-            shows={recipe.title}
-            sizes="15rem"
-          />
+          <Picture image_url={recipe.image_url} alt="" shows={recipe.title} sizes="15rem" />
         </figure>
         <h2 id="done-title">Take it to the table</h2>
         <p>

@@ -11,7 +11,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { step: CookStep; cooking: Cooking };
 
-/** More dots than fit beside the number would be a row of crumbs. */
+/** The most dots that fit beside the number. */
 const MOST_DOTS = 10;
 
 export function CookStepScreen({ step, cooking }: Props) {
@@ -33,14 +33,15 @@ export function CookStepScreen({ step, cooking }: Props) {
           </h2>
           {steps.length <= MOST_DOTS && <Plates at={number} of={steps.length} />}
         </div>
+        {step.heading && <p className="written">{step.heading}</p>}
         <StepWords step={step} />
         {number === 1 && savesData && (
           <p className="written saving">
-            You use less data, so there are no timers here, and the screen may go dark. Swipe or tap
-            Next.
+            You chose to use less data, so there are no timers here, and the screen may go dark. Tap
+            Next for the next step.
           </p>
         )}
-        {isOtherAmount && <p className="written">Amounts in these words are for {written}.</p>}
+        {isOtherAmount && <p className="written">Amounts in this text are for {written}.</p>}
         <PinnedNote pinned={pinned} step={number} />
         <CookNeeds
           step={number}

@@ -3,7 +3,7 @@ import { type Mention, mentionsAmong } from "#app/features/cooking/step-ingredie
 import { type StepTime, stepTimes } from "#app/features/cooking/step-times.ts";
 import { timerName } from "#app/features/cooking/timer-name.ts";
 import { MOST_STEPS } from "#app/features/recipes/recipe-limits.ts";
-import { instructionSteps } from "#app/features/recipes/instruction-steps.ts";
+import { type MethodStep, methodSteps } from "#app/features/recipes/instruction-steps.ts";
 
 export type Ingredient = { id: number; name: string; amount: string; isScaled: boolean };
 
@@ -14,6 +14,8 @@ export type NeededIngredient = Ingredient & {
 
 export type CookStep = {
   number: number;
+  /** The heading of the part that begins with this step, such as "For the sauce", or null. */
+  heading: string | null;
   text: string;
   timers: (StepTime & { name: string })[];
   ingredients: NeededIngredient[];
@@ -21,7 +23,7 @@ export type CookStep = {
 
 export type CookSteps = {
   steps: CookStep[];
-  /** Those that no step names by a word of its own. */
+  /** Ingredients that no step names. */
   unnamed: Ingredient[];
 };
 
@@ -31,7 +33,8 @@ const MOST_TIMERS = 20;
 
 /** The steps of a recipe, each with what it needs, and heat as ovens are marked. Amounts come as they shall be read. */
 export function cookSteps(instructions: string | null, ingredients: Ingredient[]): CookSteps {
-  const texts = screensOf(instructionSteps(instructions)).map((step) => withOtherHeat(step));
+  const screens = screensOf(methodSteps(instructions));
+  const texts = screens.map(({ text }) => withOtherHeat(text));
   const mentions = texts.map(mentionsAmong(ingredients));
   const ingredientById = new Map(ingredients.map((ingredient) => [ingredient.id, ingredient]));
   const stepsNaming = stepsByIngredient(mentions);
@@ -41,6 +44,7 @@ export function cookSteps(instructions: string | null, ingredients: Ingredient[]
     const times = stepTimes(text).slice(0, MOST_TIMERS);
     return {
       number,
+      heading: screens[index]?.heading ?? null,
       text,
       timers: times.map((time) => ({
         ...time,
@@ -58,10 +62,11 @@ export function cookSteps(instructions: string | null, ingredients: Ingredient[]
   return { steps, unnamed: ingredients.filter(({ id }) => !stepsNaming.has(id)) };
 }
 
-/** Stored before there was a limit, the last one has all that is left. */
-function screensOf(steps: string[]): string[] {
-  const rest = steps.slice(MOST_STEPS - 1).join(" ");
-  return steps.length > MOST_STEPS ? [...steps.slice(0, MOST_STEPS - 1), rest] : steps;
+/** A recipe stored before there was a limit shows all that is left in its last step. */
+function screensOf(steps: MethodStep[]): MethodStep[] {
+  if (steps.length <= MOST_STEPS) return steps;
+  const rest = steps.slice(MOST_STEPS - 1).map(({ text }) => text);
+  return [...steps.slice(0, MOST_STEPS - 1), { text: rest.join(" "), heading: null }];
 }
 
 function stepsByIngredient(mentions: Mention[][]): Map<number, number[]> {

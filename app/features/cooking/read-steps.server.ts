@@ -1,3 +1,4 @@
+import { withoutHeadings } from "#app/features/amounts/ingredient-headings.ts";
 import { scaledLines } from "#app/features/amounts/scaled-lines.ts";
 import type { Scaling } from "#app/features/amounts/scaling.ts";
 import { cookSteps } from "#app/features/cooking/cook-steps.ts";
@@ -13,8 +14,9 @@ export async function readSteps(id: number, scalingFor: (written: number | null)
   const recipe = await readRecipe(id, { part: NO_COMMENTS });
   if (!recipe) return null;
   const scaling = scalingFor(recipe.servings);
-  const lines = scaledLines(recipe.ingredients, scaling);
-  const ingredients = recipe.ingredients.flatMap((ingredient, index) => {
+  const rows = withoutHeadings(recipe.ingredients);
+  const lines = scaledLines(rows, scaling);
+  const ingredients = rows.flatMap((ingredient, index) => {
     const line = lines[index];
     return line ? [{ ...line, id: ingredient.id }] : [];
   });

@@ -1,6 +1,6 @@
 type Named = { id: number; name: string };
 
-/** Where a step names an ingredient first, and how. */
+/** Where a step first names an ingredient, and with which words. */
 export type Mention = { id: number; at: number; words: string };
 
 /** Short for it. */
@@ -41,7 +41,8 @@ const COOKING_OILS = /\b(sunflower|vegetable|canola|olive|cooking|peanut)\b/i;
 const JOINTS = new Set(["and", "or"]);
 const NOT_THE_THING = /[,(]|\s(?:in|on|with|for|to|at|from|cut|plus|mixed with|such)\s/;
 /** What something shall become is not what is taken. */
-const RESULT = /\buntil\b.*?(?=[,.;!]|\s(?:and|then)\s|$)/gi;
+const CLAUSE_END = /([,.;!]|\s(?:and|then)\s)/i;
+const RESULT = /\buntil\b/i;
 const WORD = /[\p{L}’'-]+/gu;
 
 type Known = {
@@ -75,7 +76,7 @@ export function mentionsAmong(ingredients: Named[]): (text: string) => Mention[]
 }
 
 function mentionedIn(text: string, known: Known[]): Mention[] {
-  const taken = text.replace(RESULT, (words) => " ".repeat(words.length));
+  const taken = text.split(CLAUSE_END).map(withoutResult).join("");
   const words = [...taken.matchAll(WORD)].map((found) => readWord(found, taken));
   const claims = known.flatMap((ingredient) => claimsOf(ingredient, words));
   const best = bestRanks(claims);
@@ -91,6 +92,11 @@ function mentionedIn(text: string, known: Known[]): Mention[] {
     if (mentions.size === MOST_MENTIONS) break;
   }
   return [...mentions.values()];
+}
+
+function withoutResult(clause: string): string {
+  const at = clause.search(RESULT);
+  return at < 0 ? clause : clause.slice(0, at) + " ".repeat(clause.length - at);
 }
 
 function knownBy({ id, name }: Named): Known {
@@ -170,7 +176,7 @@ function wordsOf(text: string): string[] {
   return [...text.matchAll(WORD)].map(([word]) => stem(word));
 }
 
-/** One form for singular and plural. */
+/** The same form for singular and plural. */
 function stem(word: string): string {
   const one = word
     .toLowerCase()

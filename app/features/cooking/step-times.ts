@@ -1,128 +1,249 @@
+import { PART_OF_HOUR, unitBehind } from "#app/features/cooking/time-units.ts";
+import { plain } from "#app/features/reading/characters.ts";
+import { isNumberWord, saidPart } from "#app/features/reading/number-words.ts";
+import { joinedNumber, leadingNumber } from "#app/features/reading/read-number.ts";
+
 /** What a step says about time, as a cook would set a timer for it. */
 export type StepTime = {
-  /** As it is written, for example "25 to 30 minutes". */
+  /** The time as it is written, for example "25 to 30 minutes". */
   text: string;
-  /** Of a range the lower end: who looks too early can wait. */
+  /** The lower end of a range: a cook who looks too early can wait. */
   seconds: number;
   /** The upper end of a range. */
   up_to_seconds: number | null;
-  /** Where it begins in the step. */
+  /** The position in the step at which it begins. */
   at: number;
 };
 
-/** So many letters around it tell what it is. */
+/** The most characters in which one time is written. */
+const LONGEST_WORDS = 90;
+const LONGEST_NUMBER = 40;
+/** How many characters around a time tell what it is for. */
 const NEAR = 24;
 const SHORTEST_SECONDS = 15;
-/** Nobody sets a timer for the night. */
+/** Nobody sets a timer for longer than this, such as for a night. */
 const LONGEST_SECONDS = 12 * 60 * 60;
 
-const WORDS = new Map(
-  Object.entries({
-    ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 },
-    ...{ ten: 10, twelve: 12, fifteen: 15, twenty: 20, "twenty-five": 25, thirty: 30, forty: 40 },
-    ...{ "forty-five": 45, fifty: 50, sixty: 60, ninety: 90, a: 1, an: 1 },
-  }),
-);
-const GLYPHS = new Map([
-  ["¼", 1 / 4],
-  ["½", 1 / 2],
-  ["¾", 3 / 4],
-  ["⅓", 1 / 3],
-  ["⅔", 2 / 3],
-]);
-const HALVES = new Map([
-  ["half", 1 / 2],
-  ["quarter", 1 / 4],
-  ["three quarters", 3 / 4],
-  ["three-quarters", 3 / 4],
-]);
+const CLOCK_MINUTES = /^ ?h(?:rs?)? ?([0-5]\d) ?(?:m(?:ins?)?)?(?![\d\p{L}]|[.,]\d)/iu;
+const ANOTHER = /^another(?: (?:full|good|whole))?(?= )/i;
+const AN = /^(?:an?|'n) (?:full|good|whole|further|extra)(?= (?:hour|minute|half))/i;
+const GOOD_PART = /^(?:a good )?(?=half|quarter|three)/i;
+const TO = /^(?:-(?:tot|to|or)-| ?(?:tot|to|--?|~|à|or|of|and) ?)/i;
+/** "3/4 minutes" may mean 45 seconds or 3 to 4 minutes, so it is not read. */
+const FRACTION_OF_MINUTES = /^\d ?\/ ?\d[ -]?(?:minutes|mins?|minuten)\b/i;
+/** "1.30 hours" may mean 78 minutes or an hour and a half, so it is not read. */
+const SIXTIETHS_OR_HUNDREDTHS =
+  /^\d{1,2}[.,](?!00|25|50)[0-5]\d[ -]?(?:hours?|hrs?|ure|uur|uurs|h)\b/i;
+const OR = /^ (?:or|of) /i;
+const AFTER_OR = /^ (?:until|till|tot|or|on|at|over|per|each|more|longer)(?![\p{L}])/iu;
+const OF_SLASH = /^\/(?=\d)/;
+const AND = /^(?:,? (?:and|en|&|plus) |, | \+ | )/i;
+const BEFORE_RANGE = /^(?:,? (?:and|en|&))? /i;
+const OF_ONE = /^ (?:of )?(?:an?|'n)(?= )/i;
+const SHORT = /(?:hrs?|mins?|h)$/i;
+/** Minutes without a unit, at the end of a phrase: "1 hour 30", "an hour and twenty". */
+const BEFORE_MINUTES = /^ (?:(?:and|en) )?/i;
+const PHRASE_END = /^(?:[.,;)] |[.,;)]?$)/;
+/** A number right behind a time, as in "1h:30" or "20 minutes 30 more". It may belong to the time, so no timer is set. A temperature, as in "20 minutes 180 °C", does not. */
+const FURTHER = /^[ :/]?(?!\d{2,3} ?(?:°|C\b|deg|gra))[\d¼-¾⅐-⅟]/;
+const MAY_BE_TIME = /hour|hr|h(?![a-z])|min|sec|sek|uur|ure|kwartier|da[gy]|dae/i;
+/** "1:30 hours" and "1:30 minutes". Without a unit it is a time of day. */
+const COLON = /^(\d{1,2}):([0-5]\d)(?![\d:])/;
+const BEGINS = /[\d\p{L}'¼-¾⅐-⅟¹²³⁴-⁹]+/gu;
 
-/** The longer first: "twenty-five" is not twenty. */
-const NAMES = [...WORDS.keys()]
-  .filter((word) => word.length > 2)
-  .sort((one, other) => other.length - one.length)
-  .join("|");
-const FRACTION = "[¼½¾⅓⅔]|\\d\\/\\d";
-const FIGURE = `\\d{1,3}(?:[.,]\\d)?(?:[ -]?(?:${FRACTION}))?(?!\\/)|${FRACTION}`;
-const COUNT = `(?:(?:${FIGURE})|(?:${NAMES}))(?: and a (?:half|quarter))?`;
-const UNIT = "hours?|hrs?|h|minutes?|mins?|seconds?|secs?";
-const AMOUNT = `\\d{1,2} ?h ?\\d{2}|(?:${COUNT})[ -]?(?:${UNIT})|an? (?:full |good |whole )?(?:hour|minute)|another (?:hour|minute)`;
-const PART_OF_HOUR =
-  "(?:half an|a half|(?:a )?quarter of an|three[ -]quarters of an|a good half|half a) (?:hour|minute)|a half[ -]hour|half[ -]hour";
-const TIME = `(?:${PART_OF_HOUR}|${AMOUNT})(?:(?:,? and |,? )(?:a half|a quarter|(?:${COUNT})[ -]?(?:minutes?|mins?|seconds?|secs?)))?`;
-const TO = " ?(?:to|–|—|-|or|and) ?";
-const WHOLE = new RegExp(
-  `(?<![\\w.,/])(?:(${COUNT})${TO})?(${TIME})(?:${TO}(${TIME}))?(?![\\w/])`,
-  "gi",
-);
-const PIECE = new RegExp(`(${COUNT}|an?|another)[ -]?(?:full |good |whole )?(${UNIT})\\b`, "gi");
+export function stepTimes(text: string): StepTime[] {
+  const typed = plain(text);
+  const times: StepTime[] = [];
+  let end = 0;
+  for (const { index } of typed.matchAll(BEGINS)) {
+    if (index < end || !mayBegin(typed, index)) continue;
+    const found = spanAt(typed, index);
+    if (!found) continue;
+    end = found.end;
+    const read = readTime(found, { at: index, text, typed });
+    if (read) times.push(read);
+  }
+  return times;
+}
 
-/** "Every 10 minutes" and "in under 5 minutes" are no time to wait. */
-const NO_WAIT_BEFORE = /\b(?:every|each|under|within|size)\s+(?:other\s+)?$/i;
-const NO_WAIT_AFTER = /^\s+(?:ago|ahead|beforehand|earlier|less|fewer|old)\b/i;
-/** "Chill for an hour before you serve" is one, "an hour before cooking" is none. */
+function mayBegin(text: string, at: number): boolean {
+  if (/[\p{L}\d.,/]$|\d:$|\/ $/u.test(text.slice(Math.max(0, at - 2), at))) return false;
+  if (/[\d¼-¾⅐-⅟¹²³⁴-⁹]/.test(text.charAt(at))) return true;
+  const [word = ""] = /^[\p{L}']+/u.exec(text.slice(at, at + NEAR)) ?? [];
+  return isNumberWord(word) || /^(?:another|halfuur|kwartier)$/i.test(word);
+}
+
+type Span = { from: number; to: number | null; end: number };
+type Length = { seconds: number; unit: number; end: number };
+
+/** Reads a time at this position: "25 minutes", "10 to 12 minutes", "45 minutes to 1 hour". */
+function spanAt(text: string, at: number): Span | null {
+  const line = text.slice(at, at + LONGEST_WORDS);
+  if (!MAY_BE_TIME.test(line)) return null;
+  if (FRACTION_OF_MINUTES.test(line)) return null;
+  const slashed = slashedAt(line);
+  if (slashed) return { ...slashed, end: at + slashed.end };
+  const length = lengthAt(line, 0);
+  if (length) {
+    const added = rangeBehind(line, length);
+    if (added) return { ...added, end: at + added.end };
+    const later = rangeEnd(line, length);
+    const isRange = later !== null && later.seconds > length.seconds;
+    const last = isRange ? later.seconds : null;
+    return { from: length.seconds, to: last, end: at + (isRange ? later.end : length.end) };
+  }
+  const count = countAt(line, 0);
+  if (!count) return null;
+  const joint = (TO.exec(line.slice(count.end)) ?? OF_SLASH.exec(line.slice(count.end)))?.[0];
+  const later = joint ? lengthAt(line, count.end + joint.length) : null;
+  if (!later) return null;
+  const from = count.value * later.unit;
+  if (from >= later.seconds) return null;
+  return { from, to: later.seconds, end: at + later.end };
+}
+
+/** "10/15 minutes" is a range of 10 to 15 minutes, not a fraction. */
+function slashedAt(line: string): Span | null {
+  const [typed = "", from, to] = /^(\d{1,3})\/(\d{1,3})(?![\d/])/.exec(line) ?? [];
+  const later = typed ? measuredAt(line, typed.length - (to?.length ?? 0)) : null;
+  const isRange = Number(from) >= 5 && Number(to) >= 10 && Number(from) < Number(to);
+  if (!later || !isRange) return null;
+  return { from: Number(from) * later.unit, to: later.seconds, end: later.end };
+}
+
+/** Reads an hour with a range of minutes: "1 hour and 15 to 20 minutes" is 75 to 80 minutes. Null without such a range. */
+function rangeBehind(line: string, { seconds, unit, end }: Length): Span | null {
+  const joint = BEFORE_RANGE.exec(line.slice(end))?.[0];
+  const count = joint ? countAt(line, end + joint.length) : null;
+  const to = count && TO.exec(line.slice(count.end))?.[0];
+  const later = count && to ? measuredAt(line, count.end + to.length) : null;
+  if (!count || !later || later.unit >= unit) return null;
+  const from = count.value * later.unit;
+  if (from >= later.seconds) return null;
+  return { from: seconds + from, to: seconds + later.seconds, end: later.end };
+}
+
+function rangeEnd(line: string, { unit, end }: Length): Length | null {
+  const joint = TO.exec(line.slice(end))?.[0];
+  if (!joint || / and /i.test(joint)) return null;
+  return lengthAt(line, end + joint.length) ?? orMore(line, { unit, end });
+}
+
+/** Reads "a minute or two" as 1 to 2 minutes. Null when the second number counts what follows it, as in "5 minutes or 2 turns". */
+function orMore(line: string, { unit, end }: Pick<Length, "unit" | "end">): Length | null {
+  const joint = OR.exec(line.slice(end))?.[0];
+  const count = joint ? countAt(line, end + joint.length) : null;
+  const behind = count && line.slice(count.end);
+  if (!count || (!PHRASE_END.test(behind ?? "") && !AFTER_OR.test(behind ?? ""))) return null;
+  return { seconds: count.value * unit, unit, end: count.end };
+}
+
+/** Reads a single length of time: "1 hour and 30 minutes", "1h30", "an hour and a half". */
+function lengthAt(line: string, at: number): Length | null {
+  const first = measuredAt(line, at);
+  if (!first) return null;
+  const rest = line.slice(first.end);
+  const half = first.minutes === null && first.unit >= 60 ? partBehind(rest) : null;
+  if (half) {
+    const seconds = first.seconds + half.value * first.unit;
+    return { ...first, seconds, end: first.end + half.length };
+  }
+  const gap = first.minutes === null ? BEFORE_MINUTES.exec(rest)?.[0] : undefined;
+  const last = gap ? countAt(rest, gap.length) : null;
+  const behind = rest.slice(last?.end);
+  // In "1 hour 10 to 1 hour 20" the 10 are minutes, as at the end of a phrase.
+  const upTo = measuredAt(behind, TO.exec(behind)?.[0].length ?? behind.length)?.unit ?? 0;
+  const isLast = PHRASE_END.test(behind) || upTo >= first.unit;
+  if (last && last.value < 60 && first.unit >= 60 && isLast) {
+    const part = last.value < 1 ? first.unit : first.unit / 60;
+    return { seconds: first.seconds + last.value * part, unit: 60, end: first.end + last.end };
+  }
+  // The full stop in "1 hr. 20 min" does not end a sentence.
+  const point = /^\.[, ]/.test(rest) && SHORT.test(line.slice(0, first.end)) ? 1 : 0;
+  const joint = rest.slice(0, point) + (AND.exec(rest.slice(point))?.[0] ?? "");
+  const next = first.end + joint.length;
+  const isLess = (measuredAt(line, next)?.unit ?? first.unit) < first.unit;
+  const more = isLess ? lengthAt(line, next) : null;
+  return more ? { ...more, seconds: first.seconds + more.seconds, unit: first.unit } : first;
+}
+
+/** Reads a part that follows an hour or a minute: "and a half". */
+function partBehind(rest: string): { value: number; length: number } | null {
+  const joint = /^,? (?:and|en) /i.exec(rest)?.[0];
+  const part = joint ? saidPart(rest.slice(joint.length)) : null;
+  if (!joint || !part || unitBehind(rest.slice(joint.length + part.length))) return null;
+  return { value: part.value, length: joint.length + part.length };
+}
+
+type Measured = Length & { minutes: number | null };
+
+function measuredAt(line: string, at: number): Measured | null {
+  const count = countAt(line, at);
+  if (!count) return null;
+  const one = count.value < 1 ? (OF_ONE.exec(line.slice(count.end))?.[0] ?? "") : "";
+  const behind = line.slice(count.end + one.length);
+  const clock = Number.isInteger(count.value) ? CLOCK_MINUTES.exec(behind) : null;
+  if (clock) {
+    const minutes = Number(clock[1]);
+    const seconds = count.value * 3_600 + minutes * 60;
+    return { seconds, unit: 3_600, minutes, end: count.end + clock[0].length };
+  }
+  const found = unitBehind(behind);
+  if (!found) return null;
+  const end = count.end + one.length + found.length;
+  return { seconds: Math.round(count.value * found.unit), unit: found.unit, minutes: null, end };
+}
+
+/** Reads "another", "an", "a good" or a number. "1,500 minutes" is not certain. */
+function countAt(line: string, at: number): { value: number; end: number } | null {
+  const rest = line.slice(at);
+  if (SIXTIETHS_OR_HUNDREDTHS.test(rest)) return null;
+  if (PART_OF_HOUR.test(rest)) return { value: 1, end: at };
+  const [clock = "", whole, sixtieths] = COLON.exec(rest) ?? [];
+  if (clock) return { value: Number(whole) + Number(sixtieths) / 60, end: at + clock.length };
+  const one = (ANOTHER.exec(rest) ?? AN.exec(rest))?.[0];
+  const good = one ? "" : (GOOD_PART.exec(rest)?.[0] ?? "");
+  const begin = (one ?? good).length;
+  const number = leadingNumber(rest.slice(begin, begin + LONGEST_NUMBER));
+  if (one)
+    return number && number.value < 1
+      ? { value: number.value, end: at + one.length + number.length }
+      : { value: 1, end: at + one.length };
+  if (!number || number.inThousands !== null) return null;
+  return { value: number.value, end: at + good.length + number.length };
+}
+
+/** "Every 10 minutes", "in under 5 minutes" and "20 minutes per 500 g" are not times to wait. */
+const NO_WAIT_BEFORE =
+  /\b(?:every|each|under|within|size|less|minus|elke|binne|onder)\s+(?:other\s+)?$/i;
+const NO_WAIT_AFTER =
+  /^\s+(?:ago|ahead|beforehand|earlier|less|minus|fewer|old|(?:per|a|for(?: each| every)?)\s(?:\d{1,4}\s?)?(?:k?g|grams?|kilos?|kilograms?|pounds?|lb))\b/i;
+/** "Chill for an hour before you serve" is a time to wait, "an hour before cooking" is not. */
 const BEFORE = /^\s+before\b/i;
 const WAIT = /\bfor\s+(?:\w+\s+){0,2}$/i;
 
-export function stepTimes(text: string): StepTime[] {
-  return [...text.matchAll(WHOLE)].flatMap((found) => readTime(found, text) ?? []);
-}
+/** A number behind one of these words is no part of the time that follows: in "at 180, 20 minutes" the time is 20 minutes. */
+const COUNTS_OTHER = new Set(
+  "at to on by op tot teen gas mark step stap level setting serves makes into no number".split(" "),
+);
 
-function readTime(found: RegExpMatchArray, text: string): StepTime | null {
-  const [whole, from, time = "", later] = found;
-  const at = found.index ?? 0;
-  const before = text.slice(Math.max(0, at - NEAR), at);
-  const after = text.slice(at + whole.length, at + whole.length + NEAR);
+type Place = { at: number; text: string; typed: string };
+
+function readTime({ from, to, end }: Span, { at, text, typed }: Place): StepTime | null {
+  const before = typed.slice(Math.max(0, at - NEAR), at);
+  const after = typed.slice(end, end + NEAR);
   if (NO_WAIT_BEFORE.test(before) || NO_WAIT_AFTER.test(after)) return null;
   if (BEFORE.test(after) && !WAIT.test(before)) return null;
-  const lower = from ? secondsOf(`${from} ${unitOf(time)}`) : 0;
-  // "Twenty-five" is no range.
-  const isRange = from !== undefined && lower < secondsOf(time);
-  const end = secondsOf(isRange || later ? time : whole);
-  const start = isRange ? lower : end;
-  const last = later ? secondsOf(later) : end;
-  if (start < SHORTEST_SECONDS || start > LONGEST_SECONDS) return null;
-  return { text: whole, seconds: start, up_to_seconds: last > start ? last : null, at };
+  if (isHalfRead(after)) return null;
+  const joined = joinedNumber(before);
+  if (joined !== null && !COUNTS_OTHER.has(joined)) return null;
+  const seconds = Math.round(from);
+  if (seconds < SHORTEST_SECONDS || seconds > LONGEST_SECONDS) return null;
+  return { text: text.slice(at, end), seconds, up_to_seconds: to && Math.round(to), at };
 }
 
-function unitOf(time: string): string {
-  return /([a-z]+)$/i.exec(time)?.[1] ?? "minutes";
-}
-
-function secondsOf(time: string): number {
-  const words = time.toLowerCase();
-  const part =
-    /^(?:an? )?(?:good )?(half|quarter|three[ -]quarters)(?: of)?(?: an?)?[ -](hour|minute)/;
-  const share = part.exec(words);
-  if (share) return Math.round((HALVES.get(share[1] ?? "") ?? 0) * unitSeconds(share[2]));
-  const clock = /^(\d+) ?h ?(\d\d)$/.exec(words);
-  if (clock) return Number(clock[1]) * 3_600 + Number(clock[2]) * 60;
-  let seconds = 0;
-  let unit = 0;
-  for (const [, count = "", name = ""] of words.matchAll(PIECE)) {
-    unit = unitSeconds(name);
-    seconds += countOf(count) * unit;
-  }
-  const rest = /(?:hours?|minutes?) and a (half|quarter)$/.exec(words);
-  return Math.round(seconds + (HALVES.get(rest?.[1] ?? "") ?? 0) * unit);
-}
-
-function unitSeconds(name = ""): number {
-  if (name.startsWith("h")) return 3_600;
-  return name.startsWith("m") ? 60 : 1;
-}
-
-function countOf(words: string): number {
-  if (words === "another") return 1;
-  const [whole = "", half] = words.split(" and a ");
-  return figureOf(whole) + (HALVES.get(half ?? "") ?? 0);
-}
-
-function figureOf(words: string): number {
-  const named = WORDS.get(words);
-  if (named !== undefined) return named;
-  const [, whole = "", fraction = ""] =
-    /^(\d{1,3}(?:[.,]\d)?(?!\/))?[ -]?([¼½¾⅓⅔]|\d\/\d)?$/.exec(words) ?? [];
-  const [above = 0, below = 1] = fraction.includes("/") ? fraction.split("/").map(Number) : [];
-  return Number(whole.replace(",", ".")) + (GLYPHS.get(fraction) ?? above / below);
+/** Whether another number follows that may belong to the time. */
+function isHalfRead(after: string): boolean {
+  const joint = OR.exec(after)?.[0];
+  return FURTHER.test(after) || (joint !== undefined && countAt(after, joint.length) !== null);
 }

@@ -39,7 +39,7 @@ function partsOf({ text, timers }: CookStep) {
 type ButtonProps = { timer: Timer; id: string };
 
 function TimerButton({ timer: { name, text, seconds, up_to_seconds }, id }: ButtonProps) {
-  const early = up_to_seconds === null ? "" : ", rings at the shorter";
+  const early = up_to_seconds === null ? "" : ", rings after the shorter time";
   return (
     <button
       type="button"

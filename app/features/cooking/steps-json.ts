@@ -7,10 +7,12 @@ const ingredientSchema = z
   .object({
     id: z.int(),
     name: z.string(),
-    amount: z.string().describe("With its unit, for as many as asked for; may be empty"),
+    amount: z
+      .string()
+      .describe("The amount with its unit, for the servings asked for; may be empty"),
     is_scaled: z
       .boolean()
-      .describe("False where no number could be read, so that it stays as typed"),
+      .describe("False when no number could be read, so that the amount stays as typed"),
   })
   .meta({ id: "IngredientOfStep" });
 
@@ -19,18 +21,19 @@ export const stepsJsonSchema = z
     recipe_id: z.int(),
     title: z.string(),
     servings: z.int().nullable().describe("null when the recipe does not say"),
-    measures: z.enum(MEASURES).nullable().describe("null: those in which it was typed"),
+    measures: z.enum(MEASURES).nullable().describe("null when the measures are as typed"),
     steps: z.array(
       z.object({
         number: z.int(),
+        heading: z.string().nullable().describe("Of the part that begins with it: For the sauce"),
         text: z.string(),
         timers: z
           .array(
             z.object({
-              name: z.string().describe("What is waited for, for example Onions"),
+              name: z.string().describe("What the timer is for, for example Onions"),
               text: z.string().describe('As it stands in the step, for example "25 to 30 minutes"'),
-              seconds: z.int().describe("Of a range the lower end"),
-              up_to_seconds: z.int().nullable().describe("The upper end of a range"),
+              seconds: z.int().describe("The time, or the lower end of a range"),
+              up_to_seconds: z.int().nullable().describe("The upper end of a range, or null"),
             }),
           )
           .describe("In the order of the text"),
@@ -44,10 +47,10 @@ export const stepsJsonSchema = z
                 ),
             }),
           )
-          .describe("Those that the step names"),
+          .describe("The ingredients that the step names"),
       }),
     ),
-    other_ingredients: z.array(ingredientSchema).describe("Those that no step names"),
+    other_ingredients: z.array(ingredientSchema).describe("The ingredients that no step names"),
   })
   .meta({ id: "RecipeSteps" });
 
@@ -58,8 +61,9 @@ export function stepsJson(reading: CookReading): z.infer<typeof stepsJsonSchema>
     title: recipe.title,
     servings: scaling.servings,
     measures: scaling.measures,
-    steps: steps.map(({ number, text, timers, ingredients }) => ({
+    steps: steps.map(({ number, heading, text, timers, ingredients }) => ({
       number,
+      heading,
       text,
       timers: timers.map(({ name, text: words, seconds, up_to_seconds }) => ({
         name,

@@ -3,7 +3,7 @@ import type { Mention } from "#app/features/cooking/step-ingredients.ts";
 /** What takes its time by itself. Who fries or stirs knows it by what is in the pan. */
 const VERBS =
   /\b(bake|simmer|boil|roast|rest|chill|cool|soak|steam|braise|marinate|marinade|prove|rise|knead|whisk|braai|grill|poach|smoke|freeze|toast|stand|steep|infuse|reduce|blanch|sear)\b/i;
-/** In half of all steps, and never what one waits for. */
+/** Ingredients that are in half of all steps, and are never what a cook waits for. */
 const NAMELESS = /^(salt|pepper|oil|water|sugar|butter)$/i;
 const SENTENCE_END = /[.!?;:](?=\s)/g;
 const CLAUSE_END = /,|\b(?:and|then)\b/g;

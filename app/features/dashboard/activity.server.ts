@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { ActView } from "#app/features/admins/act-list.tsx";
-import { listActs } from "#app/features/admins/acts.server.ts";
+import { type ActFilter, listActs } from "#app/features/admins/acts.server.ts";
 import { isAllowed, type Role } from "#app/features/admins/roles.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { formatMoment } from "#app/features/vocabulary/dates.ts";
@@ -14,9 +14,15 @@ const KIND_NAMES: Record<string, string> = {
   made: "note",
 };
 
+const MOST_ADMINS = 200;
+const SUBJECT_KINDS = [
+  ...["restaurant", "recipe", "dish", "season", "author", "group", "suggestion", "takedown"],
+  ...["review", "comment", "made", "photo", "name", "person", "administrator", "invitation"],
+];
+
 /** Each act leads to what it is about, where the reader's role may look after that. */
-export async function listActivity(role: Role, before?: number) {
-  const { rows, isMore } = await listActs(before);
+export async function listActivity(role: Role, filter: ActFilter, before?: number) {
+  const { rows, isMore } = await listActs(before, filter);
   const present = await findPresent(rows);
   const acts = rows.map((row) =>
     actView(
@@ -26,6 +32,17 @@ export async function listActivity(role: Role, before?: number) {
     ),
   );
   return { acts, older: isMore ? rows.at(-1)?.id : undefined };
+}
+
+/** The choices of the filters for activity: which admin acted, and on what kind of thing. */
+export async function listActChoices() {
+  const admins = await prisma.admin.findMany({
+    select: { username: true },
+    orderBy: { username: "asc" },
+    take: MOST_ADMINS,
+  });
+  const what = SUBJECT_KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind] ?? kind }));
+  return { who: admins.map(({ username }) => username), what };
 }
 
 function roleFor(kind: string): Role {

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import type { Stats } from "#app/features/dashboard/stats.server.ts";
 import { Picture } from "#app/features/images/picture.tsx";
-import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatRating } from "#app/ui/stars.tsx";
@@ -18,7 +17,7 @@ export function RecentRestaurants({ restaurants, isEditor }: Props) {
         <ul>
           {restaurants.map(({ id, name, image_url, city, province, rating }) => (
             <li key={id} className="list-row">
-              <Picture image_url={image_url} fallback={placeholder} alt="" sizes="5.5rem" />
+              <Picture image_url={image_url} alt="" sizes="5.5rem" />
               <div>
                 <h3>{name}</h3>
                 <p className="small muted">{[city, province].filter(Boolean).join(", ")}</p>

@@ -3,7 +3,6 @@ import type { CalendarDay } from "#app/features/days/calendar.server.ts";
 import { formatDayOfMonth, shortWeekday } from "#app/features/days/day-words.ts";
 import { weekdayNumber } from "#app/features/days/month.ts";
 import { Picture } from "#app/features/images/picture.tsx";
-import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -38,7 +37,7 @@ function Day({ day, month, isOpen }: DayProps) {
     state === "today" && "today",
     isOpen && "open",
   ].filter(Boolean);
-  const name = recipe?.title ?? (state === "past" ? "Nothing was shown" : "Nothing yet");
+  const name = recipe?.title ?? (state === "past" ? "–" : "Nothing yet");
   return (
     <li className={classes.join(" ")}>
       <time dateTime={date}>
@@ -46,9 +45,9 @@ function Day({ day, month, isOpen }: DayProps) {
         <small>{shortWeekday(date)}</small>
       </time>
       {recipe ? (
-        <Picture image_url={recipe.image_url} fallback={placeholder} alt="" sizes="9rem" />
+        <Picture image_url={recipe.image_url} alt="" sizes="9rem" />
       ) : (
-        <span className="blank">{state !== "past" && <Icon name="plus" />}</span>
+        <span className="no-recipe">{state !== "past" && <Icon name="plus" />}</span>
       )}
       <div>
         {state === "past" ? (
@@ -60,7 +59,7 @@ function Day({ day, month, isOpen }: DayProps) {
           </Link>
         )}
         {holiday && <span className="holiday">{holiday}</span>}
-        <small>{isOpen ? "Planning this day below" : howChosen(day)}</small>
+        <small>{isOpen ? "Planning this day above" : howChosen(day)}</small>
       </div>
     </li>
   );
@@ -68,13 +67,13 @@ function Day({ day, month, isOpen }: DayProps) {
 
 function howChosen({ state, is_planned, by, season, recipe }: CalendarDay): string {
   if (recipe === null && state === "past") return "";
-  const words = is_planned ? "planned" : byItself(by, season?.title);
+  const words = is_planned ? "planned" : automatic(by, season?.title);
   return state === "today"
     ? `Today, ${words}`
     : words.replace(/^./, (first) => first.toUpperCase());
 }
 
-function byItself(by: CalendarDay["by"], season: string | undefined): string {
-  if (by === null) return "by itself";
-  return by === "season" && season ? `by itself: ${season}` : "by itself: by rating";
+function automatic(by: CalendarDay["by"], season: string | undefined): string {
+  if (by === null) return "automatic";
+  return by === "season" && season ? `automatic: ${season}` : "automatic: by rating";
 }

@@ -21,7 +21,7 @@ export type CalendarDay = {
   /** What was shown, is planned, or would be chosen. */
   recipe: DayRecipe | null;
   is_planned: boolean;
-  /** Of a day to come that nobody planned: why this one. */
+  /** Why this recipe would be chosen for a coming day that nobody planned. */
   by: Chosen["by"] | null;
 };
 
@@ -58,7 +58,7 @@ export async function listCalendar(month: string, now: Date): Promise<CalendarDa
   });
 }
 
-/** Its month is read whole: what comes before it decides what would be chosen. */
+/** Reads the whole month, because the days before it decide what would be chosen. */
 export async function findCalendarDay(day: string, now: Date): Promise<CalendarDay | null> {
   const days = await listCalendar(day.slice(0, 7), now);
   return days.find((one) => one.day === day) ?? null;
@@ -120,10 +120,5 @@ function daysBetween(first: string, last: string): string[] {
 function holidaysOf(days: string[]): Map<string, string> {
   const [first, last] = [days[0] ?? "", days.at(-1) ?? ""];
   const found = publicHolidaysWithin([Date.parse(first), Date.parse(last) + DAY_MS]);
-  return new Map(
-    found.map(([begins, , , name]) => [
-      new Date(begins).toISOString().slice(0, 10),
-      name ?? "Public Holiday",
-    ]),
-  );
+  return new Map(found.map(({ begins, name }) => [begins.toISOString().slice(0, 10), name]));
 }

@@ -8,7 +8,7 @@ type Querying = Pick<typeof prisma, "$queryRaw">;
 
 /** Of the best made, of the most liked and of the newest, so that nothing grows with the number of recipes. */
 const POOL = 150;
-/** So many are looked through for pictures. */
+/** How many recipes are looked through for pictures. */
 const LOOKED_THROUGH = 1_000;
 
 /** The higher the better. What cooks say of a recipe goes before how many like it. */

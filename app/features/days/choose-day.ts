@@ -1,19 +1,19 @@
 /** What may be chosen for a day that nobody planned, the best rated first. */
 export type Candidate = {
   id: number;
-  /** That chose it. */
+  /** The seasons that chose the recipe. */
   season_ids: number[];
   /** The last day on which it was Recipe of the Day. */
   last_shown: string | null;
-  /** For which an administrator planned it. */
+  /** The day for which an administrator planned the recipe. */
   planned: string | null;
 };
 
 export type Chosen = { id: number; by: "season" | "rating" };
 
-/** Within so many days none comes twice, as long as there are others. */
+/** No recipe comes twice within so many days, as long as there are others. */
 const REST_DAYS = 30;
-/** Of so many best rated ones, that which was shown longest ago is chosen: more than the days of rest. */
+/** Among so many of the best rated, the one shown longest ago is chosen. The number exceeds the days of rest. */
 const BEST = 60;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -32,7 +32,7 @@ export function chooseFor(
   return best ? { id: best.id, by: "rating" } : null;
 }
 
-/** As `chooseFor` would from that day on, day by day, if nothing changed until then. */
+/** What `chooseFor` would choose from that day on, day by day, if nothing changed until then. */
 export function chooseAhead(
   days: { day: string; season_id: number | null; isPlanned: boolean }[],
   candidates: Candidate[],
@@ -48,7 +48,7 @@ export function chooseAhead(
   return chosen;
 }
 
-/** Neither shown shortly before that day nor planned shortly before or after it. */
+/** Whether a recipe was neither shown shortly before that day nor planned shortly before or after it. */
 function hasRested({ last_shown, planned }: Candidate, day: string): boolean {
   return [last_shown, planned].every(
     (other) => other === null || Math.abs(Date.parse(day) - Date.parse(other)) > REST_DAYS * DAY_MS,

@@ -35,7 +35,7 @@ export const planFormSchema = z.object({
   seen: idOrNothing(),
 });
 
-/** Only an empty field is nothing: what cannot be read must not clear a day. */
+/** Only an empty field means nothing: an unreadable value must not clear a day. */
 function idOrNothing() {
   return z
     .string(WRONG_RECIPE)

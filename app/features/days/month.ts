@@ -16,7 +16,7 @@ export function monthAfter(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** From 1 for Monday to 7. */
+/** The number of a weekday, from 1 for Monday to 7. */
 export function weekdayNumber(day: string): number {
   return new Date(day).getUTCDay() || 7;
 }

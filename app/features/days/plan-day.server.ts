@@ -8,7 +8,7 @@ import { lockRow, takeTurn } from "#app/infra/lock-row.server.ts";
 
 type Plan = {
   day: string;
-  /** Null leaves the day to itself. */
+  /** Null lets the day choose its recipe by itself. */
   recipe_id: number | null;
   /** What was planned when its sender looked; undefined overwrites whatever is. */
   seen?: number | null | undefined;
@@ -25,7 +25,7 @@ export function planDay(admin: SignedInAdmin, plan: Plan): Promise<Planned> {
   const { day } = plan;
   if (day < today) return Promise.resolve({ refused: "past" });
   return prisma.$transaction(async (transaction) => {
-    // Because a day has one recipe only.
+    // Two who plan at once take turns, because a day has only one recipe.
     await takeTurn("pins", transaction);
     const present = await transaction.recipe.findUnique({ where: { featured_on: new Date(day) } });
     const ids = [present?.id, plan.recipe_id].filter((id) => typeof id === "number");

@@ -8,6 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { numbered } from "#app/ui/numbers.ts";
 import type { Told } from "#app/ui/told.ts";
+import { useSearchBox } from "#app/ui/use-search-box.ts";
 
 type Props = {
   month: string;
@@ -40,7 +41,7 @@ export function PlanForm({ month, day, search, found, result }: Props) {
               id="plan-search"
               type="search"
               name="search"
-              key={search}
+              ref={useSearchBox(search)}
               defaultValue={search}
               maxLength={200}
               aria-describedby="plan-hint"
@@ -51,14 +52,14 @@ export function PlanForm({ month, day, search, found, result }: Props) {
             </button>
           </div>
           <p className="hint" id="plan-hint">
-            Last shown dates help you not to repeat yourself.
+            Each recipe shows when it was last chosen, so that you do not repeat one too soon.
           </p>
         </div>
       </Form>
       <Form method="post" action={action} preventScrollReset>
         <input type="hidden" name="day" value={date} />
         <input type="hidden" name="seen" value={planned?.id ?? ""} />
-        {search && found.length === 0 && <p className="muted">No recipe is called so.</p>}
+        {search && found.length === 0 && <p className="muted">No recipe has a name like this.</p>}
         <ul className="results">
           {found.map((one) => (
             <li key={one.id}>
@@ -84,7 +85,7 @@ export function PlanForm({ month, day, search, found, result }: Props) {
               Planned: <b>{planned.title}</b>
             </span>
             <button className="btn line sm" type="submit" name="recipe_id" value="">
-              Let the day choose itself
+              Choose automatically
             </button>
           </p>
         )}

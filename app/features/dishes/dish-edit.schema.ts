@@ -35,7 +35,7 @@ const otherName = z
     error: NO_LANGUAGE,
   });
 
-/** Its address follows its name. */
+/** The address is missing here, because it follows the name. */
 type FieldName = Exclude<keyof Dish, "id" | "slug" | "created_at"> | "names";
 
 const fields = z.object(

@@ -8,14 +8,19 @@ import {
 import { sentText, textValues } from "#app/features/vocabulary/text-values.ts";
 
 export const TEXT_FIELDS = {
-  name: { label: "Name", remark: "required", required: true, hint: "Its address follows it." },
+  name: {
+    label: "Name",
+    remark: "required",
+    required: true,
+    hint: "The web address changes with it, and the old one leads to the new.",
+  },
   region: { label: "Region", options: asOptions(DISH_REGIONS), empty: "Choose a region" },
   sentence: { label: "Sentence", remark: "required", isFull: true, rows: 2, required: true },
   story: {
     label: "Story",
     isFull: true,
     rows: 7,
-    hint: "An empty line begins a paragraph. The first stands above the table.",
+    hint: "Leave a line empty to begin a new paragraph. The first paragraph stands at the top of the page.",
   },
 } satisfies Record<string, Control>;
 

@@ -6,6 +6,7 @@ import { NameRows } from "#app/features/dishes/name-rows.tsx";
 import { DescribedFields } from "#app/features/editing/described-fields.tsx";
 import { EditForm, PicturePanel } from "#app/features/editing/edit-form.tsx";
 import type { FormResult } from "#app/features/editing/form-result.ts";
+import { ASKS_FOR_NEXT_ROW } from "#app/features/editing/next-row.ts";
 import { useUnsaved } from "#app/features/editing/use-unsaved.ts";
 import { judgedByServer } from "#app/ui/judged-by-server.ts";
 import { useTypedBefore } from "#app/ui/use-typed-before.ts";
@@ -38,6 +39,7 @@ export function DishForm({ address, cancelTo, label, values, isDraft, result }: 
     <EditForm
       {...{ form, address, cancelTo, label, result, isUnsaved, isSaving }}
       updated_at={fields.updated_at}
+      pressedByEnter={ASKS_FOR_NEXT_ROW}
     >
       <section className="panel" aria-labelledby="words">
         <h2 id="words">What it is</h2>
@@ -45,7 +47,7 @@ export function DishForm({ address, cancelTo, label, values, isDraft, result }: 
           <DescribedFields described={TEXT_FIELDS} fields={fields} />
         </div>
       </section>
-      <NameRows form={form} field={fields.names} address={address} />
+      <NameRows form={form} field={fields.names} address={address} result={result} />
       <PicturePanel field={fields.image_url} title="Picture" />
     </EditForm>
   );

@@ -1,6 +1,5 @@
 import { languageName } from "#app/features/dishes/languages.ts";
 import { Picture } from "#app/features/images/picture.tsx";
-import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -10,6 +9,8 @@ type Props = {
     sentence: string;
     image_url: string | null;
     names: { name: string; lang: string }[];
+    recipe_count: number;
+    restaurant_count: number;
   };
 };
 
@@ -33,20 +34,23 @@ export function DishHead({ dish }: Props) {
         )}
         <p className="lede">{dish.sentence}</p>
         <p className="row">
-          <a className="btn accent" href="#cook">
-            <Icon name="cooking-pot" />
-            Cook it
-          </a>
-          <a className="btn line" href="#eat">
-            <Icon name="map-pin" />
-            Go and eat it
-          </a>
+          {dish.recipe_count > 0 && (
+            <a className="btn accent" href="#cook">
+              <Icon name="cooking-pot" />
+              Cook it
+            </a>
+          )}
+          {dish.restaurant_count > 0 && (
+            <a className="btn line" href="#eat">
+              <Icon name="map-pin" />
+              Go and eat it
+            </a>
+          )}
         </p>
         {dish.image_url && (
           <figure className="plate">
             <Picture
               image_url={dish.image_url}
-              fallback={placeholder}
               alt={dish.name}
               sizes="(min-width: 48rem) 24rem, 17rem"
               priority="first"

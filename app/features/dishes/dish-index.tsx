@@ -2,13 +2,12 @@ import { dishAddress } from "#app/features/dishes/dish-link.ts";
 import { countsOfDish } from "#app/features/dishes/dish-words.ts";
 import type { Dish } from "#app/features/dishes/dishes.server.ts";
 import { Picture } from "#app/features/images/picture.tsx";
-import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Link } from "#app/ui/link.tsx";
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const RIMS = ["", " r", " g", " y"];
 
-/** Before the letters stands what begins with none of them: “7 Colours”. */
+/** Names that begin with no letter stand first: “7 Colours”. */
 const DIGITS = { label: "0–9", id: "0-9" };
 
 /** “Éclairs” stands under E. */
@@ -65,13 +64,7 @@ function DishItem({ dish }: { dish: Dish }) {
     <li className="dish">
       {image_url ? (
         <span className="plate">
-          <Picture
-            image_url={image_url}
-            fallback={placeholder}
-            alt=""
-            shows={name}
-            sizes="5.5rem"
-          />
+          <Picture image_url={image_url} alt="" shows={name} sizes="5.5rem" />
         </span>
       ) : (
         <span className={`plate bare${RIMS[id % RIMS.length]}`} />

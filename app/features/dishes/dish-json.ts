@@ -4,7 +4,11 @@ import type { Dish } from "#app/features/dishes/dishes.server.ts";
 import type { DishReading } from "#app/features/dishes/read-dish.server.ts";
 
 export const dishLinkSchema = z
-  .object({ id: z.int(), name: z.string(), slug: z.string().describe("Of GET /api/dishes/{slug}") })
+  .object({
+    id: z.int(),
+    name: z.string(),
+    slug: z.string().describe("The slug for GET /api/dishes/{slug}"),
+  })
   .meta({ id: "DishLink" });
 
 export const servedDishSchema = dishLinkSchema
@@ -18,7 +22,7 @@ export const dishRowJsonSchema = dishLinkSchema
     image_url: z.string().nullable(),
     names: z
       .array(z.object({ name: z.string(), lang: z.string().describe("For example zu") }))
-      .describe("What else it is called"),
+      .describe("The other names of the dish"),
     recipe_count: z.int().describe("In a search 1,001 stands for more than 1,000"),
     restaurant_count: z.int().describe("Active ones. In a search 1,001 stands for more than 1,000"),
   })
@@ -37,11 +41,11 @@ export const dishJsonSchema = dishRowJsonSchema
           servings: z.int().nullable(),
           like_count: z.int(),
           made_count: z.int(),
-          made_rating: z.number().nullable().describe("The mean of those who made it"),
+          made_rating: z.number().nullable().describe("The mean rating by people who made it"),
         }),
       )
       .describe(
-        "The best first, as those found them who made them, then by likes: fewer than limit at their end",
+        "Best rated by people who made them first, then by likes; the last part has fewer than limit",
       ),
     restaurants: z
       .array(
@@ -55,11 +59,14 @@ export const dishJsonSchema = dishRowJsonSchema
           user_rating_average: z.number().nullable(),
           user_review_count: z.int(),
           known_for: z.boolean(),
-          distance_km: z.number().optional().describe("From near, when that was asked; to a tenth"),
+          distance_km: z
+            .number()
+            .optional()
+            .describe("The distance from near, to a tenth, when near was asked for"),
         }),
       )
       .describe(
-        "The best loved first, then by rating; with near the nearest first: fewer than limit at their end",
+        "The best loved first, then by rating; with near, the nearest first. The last part has fewer than limit",
       ),
   })
   .meta({ id: "Dish" });

@@ -1,7 +1,7 @@
 import type { DishPage } from "#app/features/dishes/dish.schema.ts";
 import { nearWords } from "#app/features/places/near.ts";
 
-/** As the page of a recipe or a restaurant names it. */
+/** A dish as the page of a recipe or a restaurant names it. */
 export type DishLink = { id: number; name: string; slug: string };
 
 export type ServedDish = DishLink & { known_for: boolean };

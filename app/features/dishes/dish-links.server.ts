@@ -1,8 +1,8 @@
 const MOST_LINKED = 20;
 
-/** For a query about recipes. */
+/** The dishes of a recipe, for a query about recipes. */
 export const RECIPE_DISHES = linked("recipe", "name");
-/** For a query about restaurants, what it is known for first. */
+/** The dishes of a restaurant, those it is known for first, for a query about restaurants. */
 export const RESTAURANT_DISHES = linked("restaurant", "known_for DESC, name", ", known_for");
 
 /** Each dish by its number: the planner would read all of them for the few. */

@@ -1,7 +1,7 @@
 import { dishAddress, type DishLink, type ServedDish } from "#app/features/dishes/dish-link.ts";
 import { Link } from "#app/ui/link.tsx";
 
-/** On the page of what cooks or serves them. */
+/** The dishes that a recipe or a restaurant is about, on its page. */
 export function DishList({ dishes, label }: { dishes: DishLink[]; label: string }) {
   if (dishes.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { DishPage } from "#app/features/dishes/dish.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** Where the places are to be near. */
+/** Chooses the place that the restaurants shall be near to. */
 export function DishNear({ dish, asked }: { dish: { slug: string }; asked: DishPage }) {
   const { province, all, near, suburb } = asked;
   const anywhere = dishPageAddress(dish, { ...asked, near: undefined, page: 1 });
@@ -33,7 +33,7 @@ export function DishNear({ dish, asked }: { dish: { slug: string }; asked: DishP
       <use-location action={`${anywhere}#eat`}>
         <button className="btn line js-only" type="button" value="near">
           <Icon name="locate-fixed" />
-          <span>Nearest to me</span>
+          <span>Use my location</span>
         </button>
         <p className="notice" role="alert" hidden />
       </use-location>
@@ -42,7 +42,7 @@ export function DishNear({ dish, asked }: { dish: { slug: string }; asked: DishP
         <a href="https://www.openstreetmap.org/copyright" rel="noopener">
           OpenStreetMap contributors
         </a>
-        . {near && <Link to={`${anywhere}#eat`}>The best loved first again</Link>}
+        . {near && <Link to={`${anywhere}#eat`}>Best loved first</Link>}
       </p>
     </details>
   );

@@ -6,7 +6,6 @@ import { Picture } from "#app/features/images/picture.tsx";
 import { formatDistance } from "#app/features/places/near.ts";
 import { OfficialRating } from "#app/features/reviews/official-rating.tsx";
 import { GuestsRating } from "#app/features/reviews/guests-rating.tsx";
-import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Link } from "#app/ui/link.tsx";
 import { formatMinutes } from "#app/ui/numbers.ts";
 
@@ -55,7 +54,7 @@ type Props = { to: string; name: string; image_url: string | null; children: Rea
 function Seat({ to, name, image_url, children }: Props) {
   return (
     <li className="seat">
-      <Picture image_url={image_url} fallback={placeholder} alt="" shows={name} sizes={SIZES} />
+      <Picture image_url={image_url} alt="" shows={name} sizes={SIZES} />
       <div className="in">
         <h3>
           <Link to={to}>{name}</Link>

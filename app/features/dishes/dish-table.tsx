@@ -34,11 +34,11 @@ function CookSide({ dish, asked, pages }: Props) {
     <section className="side" aria-labelledby="cook">
       <h2 id="cook">
         <Icon name="cooking-pot" />
-        Cook it
+        {total === 0 ? "No recipe yet" : "Cook it"}
       </h2>
       {total === 0 ? (
         <p>
-          No recipe yet. <Link to="/suggest/recipe">Send us yours</Link>
+          Know how to make it? <Link to="/suggest/recipe">Send us your recipe</Link>
         </p>
       ) : (
         <p>{total === 1 ? "One recipe" : `${formatNumber(total)} recipes, the best first`}</p>
@@ -60,12 +60,12 @@ function EatSide({ dish, asked, pages }: Props) {
     <section className="side" aria-labelledby="eat">
       <h2 id="eat">
         <Icon name="map-pin" />
-        Go and eat it
+        {dish.restaurant_count === 0 ? "No place yet" : "Go and eat it"}
       </h2>
       {total === 0 ? (
         <p>
-          No place yet{asked.province && ` in ${asked.province}`}.{" "}
-          <Link to="/suggest/restaurant">Tell us of one</Link>
+          {asked.province && `No place yet in ${asked.province}. `}
+          Know one that serves it? <Link to="/suggest/restaurant">Suggest a place</Link>
         </p>
       ) : (
         <p>
@@ -90,7 +90,7 @@ function fromHere({ suburb }: DishPage): string {
   return `, the nearest to ${suburb || "you"} first`;
 }
 
-/** All of them, or those of a province. */
+/** The number of all places, or of those in a province. */
 export function placesIn(
   { restaurant_count, provinces }: Pick<Shown, "restaurant_count" | "provinces">,
   province: string | null,

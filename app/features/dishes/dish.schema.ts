@@ -25,7 +25,10 @@ export const dishQuerySchema = listPart({
   most: SHOWN_ON_A_PAGE,
   byDefault: SHOWN_ON_A_PAGE,
 }).extend({
-  province: z.enum(PROVINCES, "No such province").optional().describe("Of the restaurants"),
+  province: z
+    .enum(PROVINCES, "No such province")
+    .optional()
+    .describe("Only restaurants in this province"),
   near: nearSchema.describe(
     "A latitude and a longitude in South Africa, read to two decimals, for example -26.11,28.05: the restaurants nearest first, however far",
   ),
@@ -35,5 +38,5 @@ export const dishListPageSchema = z.object({ region: z.enum(DISH_REGIONS).nullab
 
 export const dishListSchema = z.object({
   region: z.enum(DISH_REGIONS, "No such region").optional(),
-  search: z.string().trim().default("").describe("Only those that are called so, up to three"),
+  search: z.string().trim().default("").describe("Only dishes with this name, up to three"),
 });

@@ -1,8 +1,9 @@
 import { MOST_COUNTED } from "#app/features/dishes/dish-limits.ts";
+import { isOffered } from "#app/features/dishes/dish-words.ts";
 import type { DishLink } from "#app/features/dishes/dish-link.ts";
 import type { DishRegion } from "#app/features/dishes/dish-regions.ts";
 import { listMeantDishes } from "#app/features/search/meant-dishes.server.ts";
-import { rememberHeard } from "#app/infra/remember.server.ts";
+import { rememberHeard, rememberOfLate } from "#app/infra/remember.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
 type DishName = { name: string; lang: string };
@@ -16,6 +17,7 @@ export type Dish = DishLink & {
   restaurant_count: number;
 };
 
+const HOUR_MS = 3_600_000;
 /** More have never been cooked here. */
 const MOST_DISHES = 1_000;
 const MOST_MEANT = 3;
@@ -39,11 +41,29 @@ const readDishes = statement<Dish>(
 /** All of them, by name. To count what is linked to them takes long with very many recipes and restaurants. */
 export const listDishes = rememberHeard(() => readDishes());
 
+/** The dishes that have at least one recipe or restaurant. */
+export async function listOfferedDishes(): Promise<Dish[]> {
+  return (await listDishes()).filter(isOffered);
+}
+
 /** What all of them are called, by name. */
 export const listDishNames = statement<DishLink & { names: DishName[] }>(
   "dish_names",
   `SELECT id, name, slug, ${NAMES} FROM dishes ORDER BY lower(name), id LIMIT ${MOST_DISHES}`,
 );
+
+const readNamesOnTable = statement<DishLink & { names: string[] }>(
+  "dish_names_on_table",
+  `SELECT id, name, slug, ARRAY(SELECT name FROM dish_names WHERE dish_id = dishes.id ORDER BY position) AS names
+     FROM dishes
+    WHERE EXISTS (SELECT FROM recipe_dishes WHERE dish_id = dishes.id)
+       OR EXISTS (SELECT FROM restaurant_dishes JOIN restaurants ON restaurants.id = restaurant_id
+                   WHERE dish_id = dishes.id AND is_active)
+    ORDER BY lower(name), id LIMIT ${MOST_DISHES}`,
+);
+
+/** The names of dishes that can be cooked or eaten somewhere. They are remembered, as every typed letter asks for them. */
+export const listNamesOnTable = rememberOfLate(HOUR_MS, () => readNamesOnTable());
 
 /** OFFSET 0 keeps PostgreSQL from reading all restaurants before it counts so many. */
 const readMeantDishes = statement<Dish>(
@@ -57,10 +77,11 @@ const readMeantDishes = statement<Dish>(
      FROM dishes WHERE id = ANY ($1::int[]) ORDER BY array_position($1::int[], id)`,
 );
 
-/** Those that a search means by name, in the order in which it means them. One more than are counted stands for any more. */
+/** Those of the offered dishes that a search means by name, in the order in which it means them. */
 export async function findMeantDishes(search: string): Promise<Dish[]> {
   const ids = await listMeantDishes(search);
-  return ids.length > 0 ? readMeantDishes(ids.slice(0, MOST_MEANT)) : [];
+  if (ids.length === 0) return [];
+  return (await readMeantDishes(ids)).filter(isOffered).slice(0, MOST_MEANT);
 }
 
 const readNewSlug = statement<{ slug: string }>(
@@ -68,7 +89,7 @@ const readNewSlug = statement<{ slug: string }>(
   `SELECT dishes.slug FROM dish_slugs JOIN dishes ON dishes.id = dish_id WHERE dish_slugs.slug = $1`,
 );
 
-/** Where a dish stands now that had this slug before. */
+/** The slug of a dish that had this one before. */
 export async function findMovedDish(slug: string): Promise<string | null> {
   const [moved] = await readNewSlug(slug);
   return moved?.slug ?? null;

@@ -22,7 +22,7 @@ function phraseOf(name: string, lang: string | null, dish: Named): Phrase {
   return { words: wordsOf(name), name, lang, dish };
 }
 
-/** Each dish once, by the longest of its names that the text says. */
+/** Each dish that the text names, once, with the longest of its names in the text. */
 export function findNames(text: string, vocabulary: Vocabulary): FoundName[] {
   const words = wordsOf(text);
   const best = new Map<number, Phrase>();

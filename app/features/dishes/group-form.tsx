@@ -8,7 +8,7 @@ type Props = {
   action: string;
 };
 
-/** Of one group, or for a new one. */
+/** The form for one group, or for a new one. */
 export function GroupForm({ group, typed, error, action }: Props) {
   const id = group ? `words-${group.id}` : "words-new";
   const label = group ? `Words like ${group.words[0]}` : "A new group of words";

@@ -23,7 +23,7 @@ const LANGUAGES = new Map([
   ["zu", "isiZulu"],
 ]);
 
-/** As the database takes it. */
+/** A language as the database accepts it. */
 export const LANG = /^[a-z]{2,3}(-Latn)?$/;
 
 export const LANGUAGE_OPTIONS = [...LANGUAGES]

@@ -7,7 +7,7 @@ import { prisma } from "#app/infra/database.server.ts";
 /** Whether it changed anything. */
 type Doing<Otherwise> = (link: Link, transaction: Transaction) => Promise<boolean | Otherwise>;
 
-/** Null when there is no such dish, recipe or restaurant. Done twice, it is done once. */
+/** Null when there is no such dish, recipe or restaurant. Linking twice is the same as once. */
 export function linkDish(admin: SignedInAdmin, link: Link, known_for = false) {
   const name = known_for ? "made_known_for" : "linked";
   return act(admin, link, { name, doing });
@@ -41,7 +41,7 @@ export function refuseDish(admin: SignedInAdmin, link: Link) {
   }
 }
 
-/** It is not proposed again. */
+/** Removes a link between a dish and a recipe or restaurant, and remembers it, so that nobody is asked to link them again. */
 export function unlinkDish(admin: SignedInAdmin, link: Link) {
   return act(admin, link, { name: "unlinked", doing });
 
@@ -50,6 +50,25 @@ export function unlinkDish(admin: SignedInAdmin, link: Link) {
     if (isGone) await remember(one, transaction);
     return isGone;
   }
+}
+
+type Chosen = { before: number[]; ticked: number[] };
+
+/** Stores the dishes chosen in a recipe's form. Links that others made meanwhile stay. Each change is an act of its own. */
+export async function chooseDishes(admin: SignedInAdmin, recipe_id: number, chosen: Chosen) {
+  const { before, ticked } = chosen;
+  const link = (dish_id: number) => ({ kind: "recipe", id: recipe_id, dish_id }) as const;
+  for (const id of ticked) if (!before.includes(id)) await linkDish(admin, link(id));
+  for (const id of before) if (!ticked.includes(id)) await unlinkDish(admin, link(id));
+}
+
+export async function listDishesOf(recipe_id: number): Promise<number[]> {
+  const links = await prisma.recipeDish.findMany({
+    where: { recipe_id },
+    select: { dish_id: true },
+    orderBy: { dish_id: "asc" },
+  });
+  return links.map(({ dish_id }) => dish_id);
 }
 
 function act<Otherwise = never>(
@@ -93,7 +112,7 @@ async function add({ kind, id, dish_id }: Link, { recipeDish, restaurantDish }: 
   );
 }
 
-/** Says of a place anew whether it is known for it. */
+/** Stores whether a place is known for the dish. */
 async function put(link: Link, known_for: boolean, transaction: Transaction) {
   const { kind, id, dish_id } = link;
   if (kind === "recipe") return add(link, transaction);

@@ -3,7 +3,6 @@ import { dishAddress } from "#app/features/dishes/dish-link.ts";
 import type { Dish } from "#app/features/dishes/dishes.server.ts";
 import { Picture } from "#app/features/images/picture.tsx";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
-import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
@@ -43,7 +42,7 @@ function Row({ dish, query }: { dish: Dish; query: string }) {
   return (
     <tr>
       <td className="pic">
-        <Picture image_url={dish.image_url} fallback={placeholder} alt="" sizes="72px" />
+        <Picture image_url={dish.image_url} alt="" sizes="72px" />
       </td>
       <th scope="row">
         <b>{dish.name}</b>

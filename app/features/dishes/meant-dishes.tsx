@@ -14,7 +14,7 @@ export function meantDish(dish: Dish): MeantDish {
   return { id, name, slug, sentence, recipe_count, restaurant_count };
 }
 
-/** Above what a search finds. Without a picture: every byte of style is sent with the home page too. */
+/** Below the results of a search, the dishes that it means. Without pictures, whose styles the home page would load too. */
 export function MeantDishes({ dishes }: { dishes: MeantDish[] }) {
   if (dishes.length === 0) return null;
   return (

@@ -47,7 +47,7 @@ function refuse(sentence: string): FieldRefusal {
 
 type Name = { name: string; lang: string };
 
-/** Each once, without what the dish is called by itself. */
+/** Each other name once, without the name of the dish that stays. */
 function namesOf(into: EditedDish, from: EditedDish, lang: string): Name[] {
   const all = [...into.names, { name: from.name, lang }, ...from.names];
   const keyOf = (one: Name) => `${one.lang} ${one.name.toLowerCase()}`;

@@ -5,7 +5,7 @@ import { statement } from "#app/infra/statement.server.ts";
 
 type Placed = DishPlace & { latitude: number | null; longitude: number | null };
 
-/** Those whose place nobody knows come last. */
+/** Restaurants whose position is not known come last. */
 const readNearest = statement<Placed>(
   "nearest_places_of_dish",
   `SELECT restaurants.id, restaurants.name, restaurants.image_url, city, province, rating::float8 AS rating,

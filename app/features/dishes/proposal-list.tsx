@@ -5,20 +5,22 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { proposals: Proposal[]; total: number; action: string };
 
-/** One tap each: what is accepted is linked, what is refused does not come back. */
+const TICKED = "ticked-links";
+
+/** Suggested links to a dish. Those whose title has its name are ticked. A refused link is not suggested again. */
 export function ProposalList({ proposals, total, action }: Props) {
   if (proposals.length === 0) return null;
   return (
     <section className="panel stack" aria-labelledby="proposals">
       <div className="row">
-        <h2 id="proposals">Links to accept ({total})</h2>
+        <h2 id="proposals">Suggested links ({total})</h2>
         {proposals.length > 1 && (
-          <Form method="post" action={action} data-once="">
-            {proposals.map((each) => (
-              <input key={keyOf(each)} type="hidden" name="link" value={keyOf(each)} />
-            ))}
+          <Form className="row" id={TICKED} method="post" action={action} data-once="">
             <button className="btn line sm" name="intent" value="accept">
-              Accept {proposals.length < total ? "these" : "all"} {proposals.length}
+              Accept ticked
+            </button>
+            <button className="btn line sm" name="intent" value="refuse">
+              Refuse ticked
             </button>
           </Form>
         )}
@@ -37,9 +39,19 @@ function ProposalItem({ proposal, action }: { proposal: Proposal; action: string
   return (
     <li>
       <div>
-        <p>
-          <b>{name}</b> → <b>{dish.name}</b>
-        </p>
+        <label className="check">
+          <input
+            className="tick square"
+            type="checkbox"
+            form={TICKED}
+            name="link"
+            value={keyOf(proposal)}
+            defaultChecked={proposal.found_in === "name"}
+          />
+          <span>
+            <b>{name}</b> → <b>{dish.name}</b>
+          </span>
+        </label>
         <p className="small muted">
           <Why proposal={proposal} />
         </p>
@@ -54,7 +66,7 @@ function ProposalItem({ proposal, action }: { proposal: Proposal; action: string
           </span>
         </button>
         <button className="btn line sm" name="intent" value="refuse">
-          Not this
+          Refuse
           <span className="vh">
             : {name} to {dish.name}
           </span>

@@ -67,7 +67,8 @@ const readRow = statement<DishReading>(
                     WHERE dish_id = dishes.id AND is_active AND province IS NOT NULL GROUP BY province) AS each) AS provinces,
           (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'slug', slug) ORDER BY shared DESC, name), '[]')
              FROM (SELECT other.id, other.name, other.slug, count(*) AS shared
-                     FROM (SELECT restaurant_id FROM restaurant_dishes WHERE dish_id = dishes.id LIMIT 200) AS here
+                     FROM (SELECT restaurant_id FROM restaurant_dishes JOIN restaurants ON restaurants.id = restaurant_id
+                            WHERE dish_id = dishes.id AND is_active LIMIT 200) AS here
                      JOIN restaurant_dishes AS beside ON beside.restaurant_id = here.restaurant_id AND beside.dish_id <> dishes.id
                      JOIN dishes AS other ON other.id = beside.dish_id
                     GROUP BY other.id ORDER BY count(*) DESC, other.name LIMIT ${MOST_NAMED_BESIDE}) AS others) AS see_also
@@ -81,7 +82,7 @@ type Part = {
   near?: Point | undefined;
 };
 
-/** All that its page and the API show of it. */
+/** Reads all that the page of a dish and the API show. */
 export async function readDish(
   slug: string,
   { recipes, places, province, near }: Part,

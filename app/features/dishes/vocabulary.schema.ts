@@ -5,9 +5,12 @@ import { MOST_PAGES } from "#app/ui/pages.ts";
 
 export const GROUPS_ON_A_PAGE = 30;
 const MOST_WORDS = 30;
+const LONGEST_WORD = 100;
+/** With a separator and a space behind each word. */
+const LONGEST_TEXT = MOST_WORDS * (LONGEST_WORD + 2);
 const WRONG_COUNT = `A group has 2 to ${MOST_WORDS} words`;
 
-const wordSchema = line(100, "each word", WRONG_COUNT);
+const wordSchema = line(LONGEST_WORD, "each word", WRONG_COUNT);
 
 const words = z
   .array(wordSchema, WRONG_COUNT)
@@ -21,10 +24,11 @@ export const groupSchema = z.object(
 );
 export type GroupFields = z.infer<typeof groupSchema>;
 
-/** In one field, with commas. */
+/** The form has all words in one field, with commas. */
 export const groupFormSchema = z.preprocess((sent) => {
   const { words: typed = "", updated_at } = Object(readTyped(sent));
-  return { words: String(typed ?? "").split(/[,;\n]/), updated_at };
+  const text = String(typed ?? "");
+  return { words: text.length > LONGEST_TEXT ? null : text.split(/[,;\n]/), updated_at };
 }, groupSchema);
 
 const filters = z.object({

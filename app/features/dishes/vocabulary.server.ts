@@ -70,7 +70,7 @@ function change(
   });
 }
 
-/** With all its words, so that one that was deleted can be written again. */
+/** Records a group with all its words, so that a deleted one can be written again. */
 function record(
   { admin, transaction }: Acting,
   act: "created" | "updated" | "deleted",

@@ -8,7 +8,7 @@ type Select = Omit<ComponentProps<typeof SelectField>, "field">;
 /** `options` makes a list to choose from, `rows` a box for several lines. */
 export type Control = Text | TextArea | Select;
 
-/** Without a label: a hidden field, which nobody enters. */
+/** A field without a label is hidden, and nobody types into it. */
 export type Described = Control | { label: null };
 
 type Props = { described: Record<string, Control>; fields: Record<string, FormField> };

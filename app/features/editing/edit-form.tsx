@@ -1,12 +1,15 @@
 import { type FieldMetadata, type FormMetadata, getFormProps } from "@conform-to/react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Form } from "react-router";
 import type { FormResult } from "#app/features/editing/form-result.ts";
+import { SimilarNotice } from "#app/features/editing/similar-notice.tsx";
 import { ToldOfForm } from "#app/features/editing/told-of-form.tsx";
 import { ImageUploader } from "#app/features/images/image-uploader.tsx";
+import { enterGoesOn } from "#app/ui/enter-goes-on.ts";
 import { LeaveWarning } from "#app/ui/leave-warning.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FieldError } from "#app/ui/notice.tsx";
+import { PressedByEnter } from "#app/ui/pressed-by-enter.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 type Props = {
@@ -20,12 +23,14 @@ type Props = {
   isUnsaved: boolean;
   isSaving: boolean;
   isIncomplete?: boolean;
+  /** The hidden button that Enter presses when no script runs. The button saves nothing. */
+  pressedByEnter: ComponentProps<typeof PressedByEnter>;
   children: ReactNode;
 };
 
 /** A form of the back office on a page of its own, with all that is told of it and how it is left. */
 export function EditForm({ form, updated_at, address, result, isSaving, ...props }: Props) {
-  const { cancelTo, label, isUnsaved, isIncomplete = false, children } = props;
+  const { cancelTo, label, isUnsaved, isIncomplete = false, pressedByEnter, children } = props;
   return (
     <>
       <ToldOfForm formId={form.id} address={address} result={result} />
@@ -36,19 +41,17 @@ export function EditForm({ form, updated_at, address, result, isSaving, ...props
         action={address}
         encType="multipart/form-data"
         data-once=""
+        onKeyDown={enterGoesOn}
       >
+        <PressedByEnter {...pressedByEnter} />
+        {result?.similar && (
+          <SimilarNotice kind="recipe" similar={result.similar} isSaving={isSaving} />
+        )}
         <input type="hidden" name="intent" value="save" />
         <input
           type="hidden"
           name={updated_at.name}
           value={result?.conflict?.updated_at ?? updated_at.value ?? ""}
-        />
-        <button
-          className="vh"
-          type="submit"
-          tabIndex={-1}
-          aria-hidden="true"
-          disabled={isIncomplete || isSaving}
         />
         {children}
         <div className="form-actions">

@@ -7,6 +7,7 @@ import {
 } from "#app/features/admins/acts.server.ts";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import { findDraft } from "#app/features/admins/drafts.server.ts";
+import { filledIn } from "#app/features/editing/filled-in.ts";
 import type {
   Columns,
   Editor,
@@ -24,11 +25,11 @@ import { prisma } from "#app/infra/database.server.ts";
 import { lockPeople, lockRow, takeTurn } from "#app/infra/lock-row.server.ts";
 import type { Conflict } from "#app/ui/conflict-notice.tsx";
 
-/** Inside a transaction that writes more than this. */
+/** For a change inside a transaction that writes more than this row. */
 export type Acting = { admin: SignedInAdmin; transaction: Transaction };
-type Writing<Fields> = Acting & { fields: Columns<Fields> };
+type Writing<Fields> = Acting & { fields: Columns<Fields>; derived: object };
 type Done = Pick<Act, "act" | "details">;
-/** Null when there was nothing to do. */
+/** The result is null when there was nothing to do. */
 type Doing<Row> = (row: Row, transaction: Transaction) => Promise<Done | Refusal | null>;
 
 export class Editing<Row extends Stored, Fields extends Given, Values extends object> {
@@ -46,7 +47,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
   /** A form that came when its session had ended is shown again. Null opens the form of a new row. */
   async openForm({ admin, origin, address }: Editor, row: Row | null) {
     const draft = await findDraft(admin.id, address);
-    const held = draft ? this.noun.parse(draft).payload : (row ?? {});
+    const held = draft ? (await this.noun.parse(draft)).payload : (row ?? {});
     return { address, isDraft: draft !== null, values: this.noun.valuesOf(held, origin) };
   }
 
@@ -64,7 +65,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     );
   }
 
-  /** As `createOnce`, although there is one like it. */
+  /** Creates the row as `createOnce` does, although there is one like it. */
   createAnyway(editor: Editor, given: Fields) {
     return this.#writeInTurn(
       editor,
@@ -73,9 +74,12 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     );
   }
 
-  /** As `createAnyway`, with a picture that is ours already. */
-  async createWithin(acting: Acting, fields: Columns<Fields>): Promise<Saved<Row>> {
-    return this.#add({ ...acting, fields });
+  /**
+   * Creates the row as `createAnyway` does, in a transaction that has begun. The picture is one of ours already, and the
+   * caller has worked out the derived columns.
+   */
+  async createWithin(acting: Acting, fields: Columns<Fields>, derived = {}): Promise<Saved<Row>> {
+    return this.#add({ ...acting, fields, derived });
   }
 
   async update(editor: Editor, { id, states }: Which, given: Fields): Promise<Saved<Row>> {
@@ -138,11 +142,13 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     given: Fields,
     act: (writing: Writing<Fields>) => Promise<Saved<Row>>,
   ): Promise<Saved<Row>> {
-    // Outside the transaction: another site may take long to answer.
+    // Done outside the transaction, because another site may take long to answer.
     const kept = await this.noun.keepPicture?.(editor, given.image_url);
     if (kept && "refused" in kept) return kept;
     const { updated_at: _, ...columns } = given;
-    const writing = { admin: editor.admin, fields: { ...columns, ...kept } };
+    const fields = { ...columns, ...kept };
+    const derived = (await this.noun.derive?.(fields)) ?? {};
+    const writing = { admin: editor.admin, fields, derived };
     return prisma.$transaction((transaction) => act({ ...writing, transaction }));
   }
 
@@ -165,12 +171,14 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
   async #add(writing: Writing<Fields>): Promise<Saved<Row>> {
     const refusal = await this.#findRefusal(writing, { id: null, changed: ["image_url"] });
     if (refusal) return refusal;
-    const { id } = await this.noun.create(writing.fields, writing.transaction);
-    return this.changeWithin(writing, id, async () => ({ act: "created" }));
+    const columns = { ...writing.fields, ...writing.derived };
+    const { id } = await this.noun.create(columns, writing.transaction);
+    const details = { filled_in: filledIn(writing.fields, this.noun.nameOf(writing.fields)) };
+    return this.changeWithin(writing, id, async () => ({ act: "created", details }));
   }
 
   #replace({ id, states }: Which, writing: Writing<Fields>) {
-    const { fields, transaction } = writing;
+    const { fields, derived, transaction } = writing;
     return this.changeWithin(writing, id, async (row) => {
       // Before the conflict: after a second click on Save the row differs from nothing that was sent.
       const changed = this.#findChanged(row, fields);
@@ -180,7 +188,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
       const refusal = await this.#findRefusal(writing, { id, changed });
       if (refusal) return refusal;
       const followed = await this.noun.follow?.(row, { id, fields, changed }, transaction);
-      await this.noun.update({ id, fields, changed }, transaction);
+      await this.noun.update({ id, fields: { ...fields, ...derived }, changed }, transaction);
       return { act: "updated", details: { changed, ...followed } };
     });
   }

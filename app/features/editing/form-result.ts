@@ -13,3 +13,10 @@ export type FormResult = {
   /** Set in the browser, when no answer came. */
   error?: string;
 };
+
+/** What is wrong with a form that was to be saved. An answer to a button for rows tells only about the picture. */
+export function problemsOf(submission: SubmissionResult<string[]> | undefined) {
+  const { status, error } = submission ?? {};
+  if (status === "error") return error;
+  return error?.image_url ? { image_url: error.image_url } : null;
+}

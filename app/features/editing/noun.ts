@@ -10,16 +10,18 @@ export type Stored = { id: number; image_url: string | null; updated_at: Date };
 /** With `updated_at` a row is replaced only if nobody has saved it since. */
 export type Given = { image_url: string | null; updated_at?: string | null | undefined };
 
-/** Of the states that are named, one must be the row's. */
+/** The row must be in one of these states, when any are named. */
 export type Which = { id: number; states?: string[] };
 
 export type Transaction = Prisma.TransactionClient;
 
+type Parsed<Fields> = Submission<unknown, string[], Fields>;
+
 export type Noun<Row extends Stored, Fields extends Given, Values extends object> = {
   // Write these four first: the compiler reads the types of row and fields from them.
   fields: Record<string, Described>;
-  parse: (form: FormData) => Submission<unknown, string[], Fields>;
-  /** For a row, for a form that was sent, or for `{}`: a new one. */
+  parse: (form: FormData) => Parsed<Fields> | Promise<Parsed<Fields>>;
+  /** The values of a form: for a row, for a form that was sent, or for a new row, which is `{}`. */
   valuesOf: (held: object, origin: string) => Values;
   find: (ids: number[], transaction: Transaction) => Promise<Row[]>;
 
@@ -28,12 +30,17 @@ export type Noun<Row extends Stored, Fields extends Given, Values extends object
   nameOf: (one: Row | Columns<Fields>) => string;
   create: (fields: Columns<Fields>, transaction: Transaction) => Promise<{ id: number }>;
   update: (change: Change<Fields>, transaction: Transaction) => Promise<unknown>;
+  /** Works out further columns from the fields, before the transaction begins, because it may take longer than one may. */
+  derive?: (fields: Columns<Fields>) => Promise<object>;
   /** What else changes with it, before it does. Returns how many, for the act. */
   follow?: (before: Row, change: Change<Fields>, transaction: Transaction) => Promise<object>;
   /** Who hears that something of theirs went with it. They are locked before it is. */
   listTold?: (id: number, transaction: Transaction) => Promise<{ user_id: string }[]>;
   /** Returns how many other rows are deleted or changed with it. */
-  delete: (id: number, transaction: Transaction) => Promise<{ _count: Record<string, number> }>;
+  delete: (
+    id: number,
+    transaction: Transaction,
+  ) => Promise<{ _count: Record<string, number | string> }>;
 
   /** The row in the words of the API, if it is stored differently. */
   asSent?: (row: Row) => object;

@@ -5,10 +5,10 @@ import { Icon } from "#app/ui/icon.tsx";
 type Rows = {
   form: Pick<FormMetadata, "id" | "remove" | "reorder">;
   name: FieldName<unknown[]>;
-  /** Where the form leads that a button sends without script. */
+  /** The address to which a button sends the form without script. */
   action: string;
   count: number;
-  /** As a button names a row, before its number. */
+  /** The word for a row on its buttons, before its number. */
   called: string;
   /** Takes the ids of controls, of which the first that is there and enabled gets the focus. */
   focusLater: (ids: string[]) => void;

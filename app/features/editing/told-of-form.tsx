@@ -1,4 +1,4 @@
-import type { FormResult } from "#app/features/editing/form-result.ts";
+import { type FormResult, problemsOf } from "#app/features/editing/form-result.ts";
 import { ConflictNotice } from "#app/ui/conflict-notice.tsx";
 import { FormProblems } from "#app/ui/form-problems.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -17,7 +17,7 @@ export function ToldOfForm({ formId, address, result }: Props) {
           {error}
         </Notice>
       )}
-      <FormProblems formId={formId} error={submission?.error} />
+      <FormProblems formId={formId} error={problemsOf(submission)} />
     </>
   );
 }

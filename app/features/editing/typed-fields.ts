@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { imageIdOf } from "#app/features/images/image-url.ts";
-import { cleanTyped, typedText } from "#app/features/vocabulary/typed-text.ts";
-import { isShortLink, safeLink } from "#app/features/vocabulary/web-link.ts";
+import { plainLine } from "#app/features/reading/characters.ts";
+import { cleanTyped, isBlank, typedText } from "#app/features/vocabulary/typed-text.ts";
+import { areSeveralLinks, isShortLink, safeLink } from "#app/features/vocabulary/web-link.ts";
 
 /** What a field takes besides what its schema tells: the description of the API adds it. */
 export const JSON_TEXT = { type: "string", contentMediaType: "application/json" };
 
 export const NO_LINK = "Start the address with https://";
+const ONE_LINK = "Give one address";
 export const UNKNOWN_PICTURE = "Upload the picture here before you use it";
+/** The most characters of a number, with spaces and signs around it. */
+const LONGEST_NUMBER = 200;
 
 /** `what` names the field in a sentence: "the method". */
 export function text(longest: number, what: string, missing = `Write ${what} as text`) {
@@ -24,9 +28,11 @@ export function optional<Schema extends z.ZodType>(schema: Schema) {
 
 export function website() {
   const link = z
-    .string(NO_LINK)
+    .string({ error: ({ input }) => (Array.isArray(input) ? ONE_LINK : NO_LINK) })
     .trim()
-    .refine(isShortLink, NO_LINK)
+    .refine(isShortLink, {
+      error: ({ input }) => (areSeveralLinks(String(input)) ? ONE_LINK : NO_LINK),
+    })
     .overwrite((typed) => safeLink(typed) ?? typed);
   return optional(link).describe("An address without https:// gets it");
 }
@@ -52,15 +58,15 @@ export function editedState() {
     .describe("Of the record that was edited: 409 when somebody saved it since");
 }
 
-/** Empty text becomes null, and "-29,87" in one of `numbers` a number. */
+/** Empty text becomes null, and "4,5" in one of `numbers` a number. */
 export function readTyped(sent: unknown, numbers: string[] = []): unknown {
   if (sent === undefined) return {};
   if (!isRecord(sent)) return sent;
   const entries = Object.entries(sent).map(([name, value]) => {
     if (typeof value !== "string") return [name, value];
-    const typed = cleanTyped(value);
-    if (typed === "") return [name, null];
-    return [name, numbers.includes(name) ? readNumber(typed) : value];
+    if (isBlank(value)) return [name, null];
+    const mayBeNumber = numbers.includes(name) && value.length <= LONGEST_NUMBER;
+    return [name, mayBeNumber ? readNumber(cleanTyped(value)) : value];
   });
   return Object.fromEntries(entries);
 }
@@ -76,6 +82,6 @@ function inOneLine(typed: string): string {
 }
 
 function readNumber(typed: string): number | string {
-  const number = typed.replace("\u2212", "-").replace(",", ".");
+  const number = plainLine(typed).replace(",", ".");
   return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(number) ? Number(number) : typed;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RECIPE_DIETS, type RecipeDiet, RESTAURANT_DIETS } from "#app/features/facts/diets.ts";
 
-/** Of a form: the values of the boxes that are ticked, one of them alone or none. */
+/** The values of the boxes ticked in a form: several, one, or none. */
 export const dietsSchema = z
   .preprocess(asList, z.array(z.enum(RECIPE_DIETS, `Choose among ${RECIPE_DIETS.join(", ")}`)))
   .transform((diets) => RECIPE_DIETS.filter((diet) => isMeant(diet, diets)))

@@ -33,7 +33,7 @@ function FactLines({ lines }: Pick<FactsView, "lines">) {
   ));
 }
 
-/** Once a page. `children` stand beside it. */
+/** Stands once on a page, with `children` beside it. */
 export function ConfirmedLine({ facts, children }: { facts: FactsView; children?: ReactNode }) {
   const { words, isOld } = facts.confirmed;
   return (

@@ -67,7 +67,7 @@ export function confirmedLine(confirmed_on: Date | null, today: string) {
   return { words: `Last confirmed ${formatDay(day)}`, isOld: false };
 }
 
-/** On 13 October for what was confirmed on 12 October of the year before. */
+/** True on 13 October for what was confirmed on 12 October of the year before. */
 function isOverAYear(day: string, today: string): boolean {
   const [year, rest] = [Number(day.slice(0, 4)), day.slice(4)];
   return `${year + 1}${rest}` < today;

@@ -1,11 +1,15 @@
 import type { IconName } from "#app/ui/icon.tsx";
 
-/** Not in the schema: browsers would load all of zod for it. In the order in which a page shows them. */
+/** In the order in which a page shows them. They stand outside the schema, as browsers would load all of zod for them. */
 export const FACTS = [
   ...(["halaal", "kosher", "vegetarian", "vegan", "gluten_free", "alcohol"] as const),
   ...(["cards", "backup_power", "wheelchair", "outdoor_tables", "child_friendly"] as const),
 ];
 export type Fact = (typeof FACTS)[number];
+
+export function isFact(name: string): name is Fact {
+  return FACTS.some((fact) => fact === name);
+}
 
 export const CERTIFIABLE = ["halaal", "kosher"] as const;
 type Certifiable = (typeof CERTIFIABLE)[number];

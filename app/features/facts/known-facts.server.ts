@@ -2,7 +2,7 @@ import { CERTIFIABLE, type Fact, FACTS } from "#app/features/facts/facts.ts";
 import type { Facts } from "#app/features/facts/facts.schema.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 
-/** As a restaurant's row holds them. */
+/** Facts as a restaurant's row holds them. */
 export type Stated = { facts: unknown; facts_confirmed: unknown; confirmed_on: Date | null };
 
 export function statedFacts({ facts }: Pick<Stated, "facts">): Facts {

@@ -1,3 +1,4 @@
+import { CardItem } from "#app/features/favorites/card-item.tsx";
 import { RecipeCard, type RecipeSummary } from "#app/features/recipes/recipe-card.tsx";
 import {
   RestaurantCard,
@@ -17,6 +18,10 @@ type Props = {
 };
 
 export function FavoriteLists({ tab, counts, recipes, restaurants }: Props) {
+  const favorites = {
+    recipes: recipes.map(({ id }) => id),
+    restaurants: restaurants.map(({ id }) => id),
+  };
   return (
     <>
       <nav className="tabs plain" aria-label="Favorites">
@@ -35,14 +40,24 @@ export function FavoriteLists({ tab, counts, recipes, restaurants }: Props) {
       ) : (
         <ul className="grid">
           {recipes.map((recipe) => (
-            <li key={recipe.id}>
+            <CardItem
+              key={recipe.id}
+              of={{ recipe_id: recipe.id }}
+              name={recipe.title}
+              favorites={favorites}
+            >
               <RecipeCard recipe={recipe} isFirstRow={false} heading="h2" />
-            </li>
+            </CardItem>
           ))}
           {restaurants.map((restaurant) => (
-            <li key={restaurant.id}>
+            <CardItem
+              key={restaurant.id}
+              of={{ restaurant_id: restaurant.id }}
+              name={restaurant.name}
+              favorites={favorites}
+            >
               <RestaurantCard restaurant={restaurant} isFirstRow={false} heading="h2" />
-            </li>
+            </CardItem>
           ))}
         </ul>
       )}

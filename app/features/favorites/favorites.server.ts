@@ -1,3 +1,4 @@
+import { inOrder } from "#app/features/search/in-order.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { type Favorite, Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
@@ -7,7 +8,7 @@ const FAVORITES_LISTED = 500;
 const newestFirst = [{ created_at: "desc" as const }, { id: "desc" as const }];
 
 // Raw: with a join of Prisma's, the planner reads all restaurants there are to tell which of these are active.
-const isListed = Prisma.sql`(recipe_id IS NOT NULL OR (SELECT is_active FROM restaurants WHERE id = restaurant_id))`;
+const isListed = Prisma.sql`((SELECT true FROM recipes WHERE id = recipe_id) OR (SELECT is_active FROM restaurants WHERE id = restaurant_id))`;
 
 export async function countFavorites(user_id: string) {
   const [counts] = await prisma.$queryRaw<{ recipes: number; restaurants: number }[]>`
@@ -22,6 +23,23 @@ export function listFavorites(user_id: string, { limit, offset }: ListPart): Pro
      ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`;
 }
 
+/** Which of these recipes and restaurants are the person's favorites. */
+export async function listFavoriteIds(user_id: string, recipes: number[], restaurants: number[]) {
+  const found = await prisma.favorite.findMany({
+    where: {
+      user_id,
+      OR: [{ recipe_id: { in: recipes } }, { restaurant_id: { in: restaurants } }],
+    },
+    select: { recipe_id: true, restaurant_id: true },
+  });
+  return {
+    recipes: found.flatMap(({ recipe_id }) => recipe_id ?? []),
+    restaurants: found.flatMap(({ restaurant_id }) => restaurant_id ?? []),
+  };
+}
+
+export type FavoriteIds = Awaited<ReturnType<typeof listFavoriteIds>>;
+
 export async function listFavoriteRecipes(user_id: string) {
   const favorites = await prisma.favorite.findMany({
     where: { user_id, recipe_id: { not: null } },
@@ -35,11 +53,12 @@ export async function listFavoriteRecipes(user_id: string) {
 }
 
 export async function listFavoriteRestaurants(user_id: string) {
-  const favorites = await prisma.favorite.findMany({
-    where: { user_id, restaurant: { is_active: true } },
-    orderBy: newestFirst,
-    take: FAVORITES_LISTED,
-    include: { restaurant: true },
-  });
-  return favorites.flatMap((favorite) => favorite.restaurant ?? []);
+  // Raw: as above.
+  const listed = await prisma.$queryRaw<{ restaurant_id: number }[]>`
+    SELECT restaurant_id FROM favorites
+     WHERE user_id = ${user_id}::uuid AND (SELECT is_active FROM restaurants WHERE id = restaurant_id)
+     ORDER BY created_at DESC, id DESC LIMIT ${FAVORITES_LISTED}`;
+  const ids = listed.map(({ restaurant_id }) => restaurant_id);
+  const rows = await prisma.restaurant.findMany({ where: { id: { in: ids }, is_active: true } });
+  return inOrder(ids, rows);
 }

@@ -86,7 +86,8 @@ async function takeTurn(): Promise<number | null> {
 }
 
 async function fetchAnswer(question: string): Promise<unknown> {
-  const response = await fetchSmall(`${env.GEOCODER_URL.replace(/\/+$/, "")}/${question}`, {
+  const service = env.GEOCODER_URL.endsWith("/") ? env.GEOCODER_URL : `${env.GEOCODER_URL}/`;
+  const response = await fetchSmall(service + question, {
     headers: { "User-Agent": userAgent(), "Accept-Language": "en", Accept: "application/json" },
   });
   if (!response.ok) throw new Error(`The map service answered ${response.status}`);

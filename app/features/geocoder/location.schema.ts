@@ -1,18 +1,23 @@
 import { z } from "zod";
+import { readCoordinates } from "#app/features/reading/coordinates.ts";
 
 /** About 1 km, so that the map service never learns where somebody lives (T-29). */
 const DECIMALS_KEPT = 100;
-const PLAIN_NUMBER = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/;
 
-const degrees = (name: string, most: number) => {
+const degrees = (name: "latitude" | "longitude", most: number) => {
   const error = `${name} must be a number from -${most} to ${most}`;
   return z
     .preprocess(
-      (sent) => (PLAIN_NUMBER.test(String(sent)) ? Number(sent) : sent),
+      (sent) => (typeof sent === "string" ? readOne(sent, name) : sent),
       z.number(error).min(-most, error).max(most, error),
     )
     .transform((value) => Math.round(value * DECIMALS_KEPT) / DECIMALS_KEPT);
 };
+
+function readOne(sent: string, name: "latitude" | "longitude"): number | null {
+  const [one, other] = readCoordinates(sent) ?? [];
+  return one && !other && (one.axis ?? name) === name ? one.value : null;
+}
 
 export const positionSchema = z.object({
   latitude: degrees("latitude", 90).describe("In degrees, from -90 to 90"),

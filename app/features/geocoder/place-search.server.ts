@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { askGeocoder } from "#app/features/geocoder/geocoder.server.ts";
 import type { Place, PlacesFound } from "#app/features/geocoder/place.ts";
-import { placeAnswerSchema, placeFrom } from "#app/features/geocoder/place-answer.ts";
+import { placeAnswerSchema, placeFrom } from "#app/features/geocoder/place-answer.server.ts";
 import { env } from "#app/infra/env.server.ts";
 
 const MOST_RESULTS = 8;
@@ -50,5 +50,5 @@ async function ask(q: string, limit: number): Promise<Place[] | null> {
     countrycodes: "za",
   };
   const answer = await askGeocoder("search", question, answerSchema);
-  return answer?.places.map(placeFrom) ?? null;
+  return answer && Promise.all(answer.places.map(placeFrom));
 }

@@ -16,7 +16,7 @@ const COPIED = [1, 2, 3, 4];
 type Props = {
   formId: string;
   hours: WeekForm;
-  /** Of "week[0]": what is wrong with Monday. */
+  /** The errors by field: "week[0]" has what is wrong with Monday. */
   errors: Record<string, string[] | null | undefined> | null | undefined;
   /** Where the form is sent, whose answer to `copy-monday` is itself with Monday's hours copied. */
   address: string;
@@ -39,7 +39,7 @@ export function HoursRows({
       </p>
       {isBeyondRows(week_line) && (
         <p className="hint">
-          These hours say more than days can: they stand in the line below. Clear it to use the
+          These hours do not fit the days, so they are in the line below. Clear that line to use the
           days.
         </p>
       )}
@@ -140,7 +140,7 @@ function Span({ label, name, row, pair, errorId }: SpanProps) {
   );
 }
 
-/** Without script the server does it. */
+/** Copies in the browser. Without script the server does it. */
 function copyInPlace(event: MouseEvent<HTMLButtonElement>) {
   const { form } = event.currentTarget;
   if (!form) return;

@@ -1,15 +1,18 @@
 import OpeningHours from "opening_hours";
+import { asksBack } from "#app/features/hours/asks-back.ts";
 import {
   asClock,
   DAY_MINUTES,
   type Judged,
   JUDGED_DAYS,
   minutesOf,
+  UNJUDGED,
   wallMinute,
 } from "#app/features/hours/judged.ts";
 import { withoutRemarks } from "#app/features/hours/remarks.ts";
+import { hasShutTimes, isShut, leftOpenBy } from "#app/features/hours/shut-rules.ts";
+import { readTypedHours } from "#app/features/hours/typed-hours.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
-import { inTime, isOutOfTime } from "#app/infra/in-time.server.ts";
 import { inUtc } from "#app/infra/in-utc.server.ts";
 
 export const HOURS_MAX_LENGTH = 500;
@@ -18,20 +21,35 @@ const DAY = DAY_MINUTES * MINUTE;
 /** Its public holidays. No hours that hang on where the sun is. */
 const PLACE = { lat: -29, lon: 25, address: { country_code: "za", state: "" } };
 const BY_THE_SUN = /sunrise|sunset|dawn|dusk/;
-/** Beyond all calendars the library looks for the next day without end. */
-const BEYOND_YEARS = /\d{5}/;
+/** Years with five digits, for which the library searches without end, and “9:5”, which it takes for five past nine. */
+const NOT_READ = /\d{5}|\d:\d(?!\d)/;
 /** The rows of a form send no more of them. */
-export const MOST_TIMES = 24;
+const MOST_TIMES = 24;
+/** A form sends three times for a day. When many times overlap, the library searches years for their end. */
+const MOST_TIMES_OF_A_RULE = 6;
 const BETWEEN_TIMES = /[,;]|\|\|/;
 /** With days and months that share a time: the library looks at each for as long as at a time of its own. */
 const MOST_PARTS = 60;
-/**
- * To read a text, or to judge it. What people write takes a thirtieth of it, and an eighth as the first of a process. Over times
- * that overlap the library sits for seconds, in which the process answers nobody.
- */
-const LONGEST_MS = 200;
+/** A day of a month. One rule may list many of them. */
+const DAY_OF_MONTH = /^[ \d]*$/;
+/** Warnings of the library about text that is allowed, such as “24/7; PH off” or a date that is over. */
+const MEANT = [
+  ...["additional_rule_separator_not_used_after_time_wrapping_midnight", "strange_24_7"],
+  ...["date_past", "date_range_past", "year_past"],
+];
 
-/** Of all other days nobody knows. */
+/** The library's name for a day off that stands for another. */
+const UNNAMED = "Public Holiday";
+
+const AS_IN = "as in Mo-Fr 12:00-14:30,18:00-22:00";
+/** Times behind a semicolon without a day would replace the times of all days before them. */
+const WITHOUT_DAYS = /^\d{1,2}(?::\d\d)? ?[-+]/;
+
+const WRONG =
+  "These hours cannot be read. Write them as in Mo-Fr 09:00-17:00; Sa 09:00-13:00; PH off";
+const MANY = `These hours have more than ${MOST_TIMES} times, or too many parts. Write them shorter, as in Mo-Fr 09:00-17:00; Sa 09:00-13:00`;
+
+/** Hours that say something about holidays alone, so that all other days stay unknown. */
 const ONLY_HOLIDAYS = /^PH (?:off|closed|[\d:,+-]+)$/;
 /** “18:00-02:00”, “18:00-22:00+” with an end that is open, or “18:00+” without any. */
 const RANGE = /(\d\d:\d\d)(?:-(\d\d:\d\d))?(\+?)/g;
@@ -40,40 +58,66 @@ const RANGES = /\d\d:\d\d[-+\d:]*(?:,\d\d:\d\d[-+\d:]*)*/g;
 type Span = [from: number, to: number];
 type Spans = { open: Span[]; unsure: Span[] };
 
-/** The text in OpenStreetMap's own spelling; null when it cannot be judged. */
-export function readHours(text: string): string | null {
-  try {
-    return hasTooManyTimes(text) ? null : inShort(() => spell(text));
-  } catch {
-    return null;
-  }
+/** Hours in OpenStreetMap's own spelling, or a sentence about what is wrong with them. */
+export type ReadHours = { text: string; wrong: null } | { text: null; wrong: string };
+
+export function readHours(typed: string): ReadHours {
+  if (typed.length > HOURS_MAX_LENGTH) return isWrong(WRONG);
+  const read = readTypedHours(typed);
+  const asked = read && "text" in read ? read.text : typed.replaceAll("\n", "; ");
+  if (hasTooManyTimes(asked)) return isWrong(MANY);
+  if (read && "readings" in read) return isWrong(asksBack(read));
+  const [, ...later] = withoutRemarks(asked).split(/; */);
+  const lost = later.find((rule) => WITHOUT_DAYS.test(rule) && !isShut(rule));
+  if (lost !== undefined) return isWrong(`Write the days of “${lost}” before it, ${AS_IN}`);
+  const spelt = quietly(() => spell(asked));
+  if (!spelt) return isWrong(WRONG);
+  const [doubt] = spelt.warnings.filter(({ type }) => !MEANT.includes(type));
+  if (doubt) return isWrong(`These hours are not certain. ${doubt.message}`);
+  const wrong = ONLY_HOLIDAYS.test(spelt.text) ? null : leftOpenBy(spelt.text);
+  return wrong === null ? { text: spelt.text, wrong } : isWrong(wrong);
+}
+
+function isWrong(wrong: string) {
+  return { text: null, wrong };
 }
 
 /** Days without a number are no times: “Mo,We,Fr 09:00-17:00” has one. */
-export function hasTooManyTimes(text: string): boolean {
-  const parts = withoutRemarks(text).split(BETWEEN_TIMES);
-  return parts.length > MOST_PARTS || parts.filter((part) => /\d/.test(part)).length > MOST_TIMES;
+function hasTooManyTimes(text: string): boolean {
+  const rules = withoutRemarks(text).split(/[;\n]/);
+  const times = rules.map((rule) => rule.split(BETWEEN_TIMES));
+  const counts = times.map((parts) => parts.filter((part) => /\d/.test(part)).length);
+  const crowded = times.some(
+    (parts) =>
+      parts.filter((part) => /\d/.test(part) && !DAY_OF_MONTH.test(part)).length >
+      MOST_TIMES_OF_A_RULE,
+  );
+  return crowded || sum(times.map(({ length }) => length)) > MOST_PARTS || sum(counts) > MOST_TIMES;
 }
 
-/** When it is open from yesterday on, in South Africa. Without a date when there was no time to work it out. */
+function sum(numbers: number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}
+
+/** Works out when a place is open, from yesterday on, in South African time. */
 export function judgeHours(text: string | null, now: Date): Judged {
-  const unjudged = { open_minutes: [], unsure_minutes: [], hours_judged_at: null };
-  if (text === null) return unjudged;
+  if (text === null) return UNJUDGED;
+  if (hasTooManyTimes(text)) return unknownHours(now);
   const window = windowOf(now);
   try {
-    const { open, unsure } = inShort(() => spansOf(text, window));
+    const { open, unsure } = quietly(() => spansOf(text, window));
     return {
       open_minutes: asMinutes(open),
       unsure_minutes: asMinutes(unsure),
       hours_judged_at: now,
     };
-  } catch (failure) {
+  } catch {
     // What the library once took may be more than it can work out on another day.
-    return isOutOfTime(failure) ? unjudged : unknownHours(now);
+    return unknownHours(now);
   }
 }
 
-/** Nobody knows, and it is not asked again for some days. */
+/** Hours that cannot be judged. They are not tried again for some days. */
 export function unknownHours(now: Date): Judged {
   return { open_minutes: [], unsure_minutes: asMinutes([windowOf(now)]), hours_judged_at: now };
 }
@@ -83,11 +127,14 @@ function windowOf(now: Date): Span {
   return [today - DAY, today + JUDGED_DAYS * DAY];
 }
 
-function spell(text: string): string | null {
-  if (BEYOND_YEARS.test(withoutRemarks(text))) return null;
+/** Hours in the library's spelling with its warnings, or null when they cannot be judged. */
+function spell(text: string) {
+  if (NOT_READ.test(withoutRemarks(text))) return null;
   try {
-    const spelt = new OpeningHours(text, PLACE).prettifyValue();
-    return BY_THE_SUN.test(spelt) || spelt.length > HOURS_MAX_LENGTH ? null : spelt;
+    const read = new OpeningHours(text, PLACE);
+    const spelt = read.prettifyValue();
+    if (BY_THE_SUN.test(spelt) || spelt.length > HOURS_MAX_LENGTH) return null;
+    return { text: spelt, warnings: read.getStructuredWarnings() };
   } catch {
     return null;
   }
@@ -98,9 +145,11 @@ function spell(text: string): string | null {
  * holiday: so each evening is judged up to midnight, and what comes after it as the morning of the same day, moved on by one.
  */
 function spansOf(text: string, [from, to]: Span): Spans {
-  if (spell(text) === null || ONLY_HOLIDAYS.test(text)) return { open: [], unsure: [[from, to]] };
+  const isUnknown = spell(text) === null || ONLY_HOLIDAYS.test(text) || leftOpenBy(text) !== null;
+  if (isUnknown) return { open: [], unsure: [[from, to]] };
   const reach: Span = [from - DAY, to];
-  const mornings = morningsOf(text);
+  // Times at which it is shut may lie on both sides of midnight, so that the library judges such hours whole.
+  const mornings = hasShutTimes(text) ? null : morningsOf(text);
   const parts = mornings
     ? [judge(eveningsOf(text), reach), moved(judge(mornings, reach), DAY)]
     : [judge(text, reach)];
@@ -135,19 +184,23 @@ function isOvernight(begins: string, ends: string): boolean {
   return minutesOf(ends) <= minutesOf(begins) || minutesOf(ends) > DAY_MINUTES;
 }
 
-/** As clocks show it, in UTC. */
+/** Intervals of South African time, which the dates hold as if it were UTC. */
 function intervalsOf(text: string, [from, to]: Span) {
   return new OpeningHours(text, PLACE).getOpenIntervals(new Date(from), new Date(to));
 }
 
-/** No text of anybody's: nothing of it takes long, and a page needs it however slow the process is. */
-export function publicHolidaysWithin(window: Span) {
-  return quietly(() => intervalsOf("PH open", window));
-}
+type PublicHoliday = { begins: Date; name: string };
 
-/** Throws when the library takes longer. */
-function inShort<Answer>(work: () => Answer): Answer {
-  return quietly(() => inTime(LONGEST_MS, work));
+/** Reads no text that people typed, so it is always quick. */
+export function publicHolidaysWithin([from, to]: Span): PublicHoliday[] {
+  const found = quietly(() => intervalsOf("PH open", [from - DAY, to]));
+  const names = new Map(found.map(([begins, , , name]) => [begins.getTime(), name]));
+  return found.flatMap(([begins, , , name = UNNAMED]) => {
+    const sunday = names.get(begins.getTime() - DAY);
+    // By law, the Monday after a holiday on a Sunday is a holiday as well.
+    const own = name === UNNAMED && sunday ? `${sunday} (day in lieu)` : name;
+    return begins.getTime() < from ? [] : [{ begins, name: own }];
+  });
 }
 
 /** The library writes what it stumbles over to the console, and so what people typed to the log. */
@@ -181,7 +234,7 @@ function clipped([from, to]: Span, [first, last]: Span): Span[] {
   return span[0] < span[1] ? [span] : [];
 }
 
-/** In order, those that touch as one. */
+/** Sorts the spans, and joins those that touch. */
 function join(spans: Span[]): Span[] {
   const joined: Span[] = [];
   for (const [from, to] of spans.toSorted(([one], [other]) => one - other)) {

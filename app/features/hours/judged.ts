@@ -10,10 +10,13 @@ export type Judged = {
   hours_judged_at: Date | null;
 };
 
+/** For hours that have not been worked out yet. */
+export const UNJUDGED: Judged = { open_minutes: [], unsure_minutes: [], hours_judged_at: null };
+
 /** Of the days that are judged ahead, a page shows seven: the others are for when the hourly job fails. */
 export const JUDGED_DAYS = 16;
 
-/** Null when nobody knows. */
+/** Null when it is not known whether it is open. */
 export function isOpenAt(judged: Judged, now: Date): boolean | null {
   if (judgedUntil(judged) <= minuteOf(now)) return null;
   if (isWithin(judged.open_minutes, now)) return true;
@@ -61,7 +64,12 @@ export function asClock(minuteOfDay: number): string {
   return `${two(Math.floor(minuteOfDay / 60))}:${two(minuteOfDay % 60)}`;
 }
 
-/** Of “26:00” more than a day has. */
+/** What follows a time of day that comes after midnight, as in “05:00 the next morning”. */
+export function nextDayOf(minuteOfDay: number): string {
+  return minuteOfDay < DAY_MINUTES / 2 ? "the next morning" : "the next day";
+}
+
+/** The minutes of a clock time. “26:00” has more than a day. */
 export function minutesOf(clock: string): number {
   return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 }

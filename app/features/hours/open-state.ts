@@ -34,7 +34,7 @@ export function openState(judged: Judged, now: Date): OpenState {
   return { kind: isSoon ? "soon" : "open", is: "Open now", next };
 }
 
-/** When its words will be others, apart from midnight; null when they stay. */
+/** When the words will change, apart from midnight, or null when they stay the same. */
 export function stateEnds(judged: Judged, now: Date): Date | null {
   const change = nextChange(judged, now);
   if (!change || isOpenAt(judged, now) !== true) return change;

@@ -19,6 +19,6 @@ export function listPublicHolidays(now: Date): PublicHoliday[] {
 
 function holidaysFrom(today: number): PublicHoliday[] {
   return publicHolidaysWithin([today * DAY, (today + DAYS_AHEAD) * DAY]).map(
-    ([begins, , , name]) => ({ day: begins.getTime() / DAY, name: name ?? "Public Holiday" }),
+    ({ begins, name }) => ({ day: begins.getTime() / DAY, name }),
   );
 }

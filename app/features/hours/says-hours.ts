@@ -12,8 +12,8 @@ const MOST_DAYS = 31;
 /** The space tells another rule from another date: “Dec 25,26”. */
 const BETWEEN_RULES = /;|\|\||, /;
 const DATES = new RegExp(`^(?:${MONTHS.join("|")}|\\d|[-, ])+\\b(?![:/]\\d)`);
-/** After the dates: “Mo-Fr 09:00-17:00” or “off”. */
-const DAYS_AND_TIMES = /^:? *(?:((?:Mo|Tu|We|Th|Fr|Sa|Su)\S*) +)?(.*)$/;
+/** Matches the days after the dates: “Mo-Fr 09:00-17:00” or “off”. */
+const DAYS = /^(?:Mo|Tu|We|Th|Fr|Sa|Su)\S*(?= )/;
 const ONE_DATE = /^(?:(\d{4}) ?)?([A-Z][a-z]{2})? ?(\d\d?)?$/;
 
 /** Year 0 is each year. */
@@ -28,7 +28,9 @@ export function saysHours(text: string, holiday: number): boolean {
 
 function isAbout(rule: string, holiday: number): boolean {
   const [dates = ""] = DATES.exec(rule.trim()) ?? [];
-  const [, days, times = ""] = DAYS_AND_TIMES.exec(rule.trim().slice(dates.length)) ?? [];
+  const behind = rule.trim().slice(dates.length).replace(/^:/, "").trimStart();
+  const [days = ""] = DAYS.exec(behind) ?? [];
+  const times = behind.slice(days.length).trimStart();
   if (days && !isOn(days, holiday)) return false;
   const isShut = /^(off|closed)/.test(times);
   return rangesOf(dates).some(
@@ -41,7 +43,7 @@ function isOn(days: string, holiday: number): boolean {
   return numbersOf(days).includes(weekday);
 }
 
-/** Of “Dec 25,26” and “2026 Dec 25,26” the second is of the month and year of the first. */
+/** In “Dec 25,26” and “2026 Dec 25,26” the second day is in the month and year of the first. */
 function rangesOf(dates: string): Range[] {
   const ranges: Range[] = [];
   let before: OneDate | null = null;

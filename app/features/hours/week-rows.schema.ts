@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import { DAYS } from "#app/features/hours/days-named.ts";
+import { asClock, DAY_MINUTES, minutesOf, nextDayOf } from "#app/features/hours/judged.ts";
+import { saidUnsaid } from "#app/features/hours/shut-rules.ts";
 import { unreadDays, unsaidDay, wantedHours } from "#app/features/hours/week-rows.ts";
 
 const BOTH = "Change the days or the line below them, not both. Clear the line to use the days";
@@ -14,18 +16,33 @@ export function readWeek(
   const complain = (path: (string | number)[], message: string) =>
     context.addIssue({ code: "custom", message, path, input: sent });
   const unread = unreadDays(sent);
-  for (const day of unread) {
-    const sentence = `Write the times of ${DAYS[day]?.label} as 09:00 to 17:00, each with both ends`;
+  for (const { day, readings } of unread) {
+    const sentence = readings
+      ? `Did you mean ${readings.map(allInWords).join(", or ")}? Write it like that`
+      : `Write the times of ${DAYS[day]?.label} as 09:00 to 17:00, each with both ends`;
     complain(["week", day], sentence);
   }
   if (unread.length > 0) return { ...others, opening_hours: "" };
   const unsaid = unsaidDay(sent);
   if (unsaid !== null) {
-    const sentence = `Say of ${DAYS[unsaid]?.label} too when it is open, or that it is closed`;
-    complain(["week", unsaid], sentence);
+    complain(["week", unsaid], saidUnsaid(unsaid));
     return { ...others, opening_hours: "" };
   }
   const opening_hours = wantedHours(sent);
   if (opening_hours === null) complain(["opening_hours"], BOTH);
   return { ...others, opening_hours };
+}
+
+function allInWords(spans: string): string {
+  return spans.split(",").map(inWords).join(" and ");
+}
+
+/** “09:00 to 05:00 the next morning”. A late end such as 34:00 is certain only as it is written here. */
+function inWords(span: string): string {
+  const [from = "", to = ""] = span.split("-");
+  const until = minutesOf(to) % DAY_MINUTES;
+  if (until === 0) return `${from} to midnight`;
+  const nextDay = nextDayOf(until);
+  if (minutesOf(to) > DAY_MINUTES) return `${from} to ${asClock(until)} ${nextDay} (${to})`;
+  return `${from} to ${to}${until <= minutesOf(from) ? ` ${nextDay}` : ""}`;
 }

@@ -1,4 +1,6 @@
+import { doubtAmong, readClock, readSpan, type Span } from "#app/features/hours/clocks.ts";
 import { DAYS, numbersOf, WEEKDAYS } from "#app/features/hours/days-named.ts";
+import { plain } from "#app/features/reading/characters.ts";
 import { sentText } from "#app/features/vocabulary/text-values.ts";
 
 export const STATES = [
@@ -12,10 +14,12 @@ type Pair = (typeof PAIRS)[number];
 
 /** What is typed for one day. */
 export type DayRow = Record<"state" | `from${Pair}` | `to${Pair}`, string>;
-/** With the line below them as it was shown: what differs now was changed. */
+/** The rows, and the line as it was shown below them, which tells whether the line was changed. */
 export type WeekForm = { week: DayRow[]; week_line: string };
 
 const HOLIDAYS = 7;
+/** A longer text is no time. */
+const LONGEST_TIME = 40;
 const FRIDAY = 4;
 const ALL_DAY = "00:00-24:00";
 const SHUT = "off";
@@ -23,12 +27,11 @@ const EMPTY: DayRow = { state: "", from1: "", to1: "", from2: "", to2: "", from3
 const NO_ROWS: DayRow[] = DAYS.map(() => EMPTY);
 const DAY_PART = "(?:PH|[MTWFS][a-z](?:-[MTWFS][a-z])?)";
 const RULE = new RegExp(`^(?:(${DAY_PART}(?:,${DAY_PART})*) )?(off|closed|[\\d:,-]+)$`);
-const TYPED_TIME = /^(\d{1,2})[:.h](\d\d)$/i;
 const TIMES = /^\d\d:\d\d-\d\d:\d\d(?:,\d\d:\d\d-\d\d:\d\d)*$/;
 // An end such as 26:00 is two in the morning.
 const SOUND_SPAN = /^(?:[01]\d|2[0-3]):[0-5]\d-(?:[0-3]\d|4[0-8]):[0-5]\d$/;
 
-/** As it was sent, or the rows of a text. */
+/** The form as it was sent, or the rows for a stored text. */
 export function weekForm(held: Record<string, unknown>): WeekForm {
   if (Array.isArray(held.week)) {
     return { week: sentRows(held.week), week_line: sentText(held.week_line) };
@@ -47,14 +50,24 @@ export function wantedHours(sent: Record<string, unknown>): string | null {
   return line === week_line && !isBeyondRows(line) ? made : null;
 }
 
-/** The days whose times cannot be read, when the rows are meant. */
-export function unreadDays(sent: Record<string, unknown>): number[] {
+/** A day whose times cannot be read for certain, with the two readings of a time that has two. */
+type UnreadDay = { day: number; readings: [string, string] | null };
+
+/** When the rows are meant. */
+export function unreadDays(sent: Record<string, unknown>): UnreadDay[] {
   const { week, week_line } = weekForm(sent);
   if (!areChanged(week, week_line)) return [];
   return [...week.entries()].flatMap(([day, row]) => {
     const times = timesOf(row);
     const isSound = times.split(",").every((span) => SOUND_SPAN.test(span));
-    return times === "" || times === SHUT || isSound ? [] : [day];
+    if (times === "" || times === SHUT || row.state === "all") return [];
+    const doubt = doubtAmong(
+      PAIRS.map((pair) => {
+        const [from, to] = [row[`from${pair}`], row[`to${pair}`]];
+        return { typed: `${from}-${to}`, span: readPair(from, to) };
+      }),
+    );
+    return isSound && !doubt ? [] : { day, readings: doubt?.readings ?? null };
   });
 }
 
@@ -83,7 +96,7 @@ function areChanged(week: DayRow[], line: string): boolean {
   return textOf(week) !== textOf(rowsOf(line) ?? NO_ROWS);
 }
 
-/** Null when the text, in OpenStreetMap's spelling, says more than rows can. */
+/** Null when the text, in OpenStreetMap's spelling, says more than the rows can. */
 function rowsOf(text: string): DayRow[] | null {
   const rows = [...NO_ROWS];
   if (text === "") return rows;
@@ -99,7 +112,7 @@ function rowsOf(text: string): DayRow[] | null {
   return rows.map((row, day) => (row === EMPTY && day !== HOLIDAYS ? shutIfSaid(rows) : row));
 }
 
-/** Where one day has hours, a day without any is closed. */
+/** When another day has hours, a day without any is closed. */
 function shutIfSaid(rows: DayRow[]): DayRow {
   const isSaid = rows.slice(0, WEEKDAYS).some((row) => row !== EMPTY);
   return isSaid ? { ...EMPTY, state: "closed" } : EMPTY;
@@ -135,16 +148,22 @@ function textOf(week: DayRow[]): string {
 function timesOf(row: DayRow): string {
   if (row.state === "all") return ALL_DAY;
   if (row.state === "closed") return SHUT;
-  const pairs = PAIRS.map((pair) => `${clockOf(row[`from${pair}`])}-${clockOf(row[`to${pair}`])}`);
+  const pairs = PAIRS.map((pair) => spanOf(row[`from${pair}`], row[`to${pair}`]));
   const typed = pairs.filter((pair) => pair !== "-").join(",");
   return typed === "" && row.state === "open" ? "-" : typed;
 }
 
-/** "9h00" and "9.00" are 09:00. */
-function clockOf(typed: string): string {
-  return typed.trim().replace(TYPED_TIME, (_, hour: string, minute: string) => {
-    return `${hour.padStart(2, "0")}:${minute}`;
-  });
+/** "9h00" and "5 pm" become 09:00-17:00. Times that cannot be read for certain stay as they were typed. */
+function spanOf(from: string, to: string): string {
+  const span = readPair(from, to);
+  return typeof span === "string" ? span : `${from}-${to}${span ? "?" : ""}`;
+}
+
+function readPair(...typed: [from: string, to: string]): Span {
+  const [from, to] = typed.map((one) =>
+    one.length > LONGEST_TIME ? null : readClock(plain(one).trim().toLowerCase()),
+  );
+  return from && to ? readSpan(from, to, true) : null;
 }
 
 /** "Mo-We,Fr". Of two days in a row, both are named. */

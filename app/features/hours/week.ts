@@ -29,11 +29,11 @@ export type WeekDay = {
 };
 type Span = {
   from: string;
-  /** It may go on after its end. */
+  /** True when the place may stay open after this time. */
   isOpenEnded: boolean;
 } & (
   | { isUnsure: false; to: string }
-  /** Null when nobody knows when it ends. */
+  /** `to` is null when it is not known when it ends. */
   | { isUnsure: true; to: string | null }
 );
 type Hours = Judged & { opening_hours: string | null };
@@ -103,7 +103,7 @@ function pairsOf(minutes: number[]): Minutes[] {
 
 /** After which clock times nobody knows, from which of them on nothing is known but that it opens then, and on which days. */
 type OpenEnds = { after: Set<string>; from: Set<string>; begins: Beginning[] };
-/** Of a weekday, Monday being 0. */
+/** `weekday` counts from Monday, which is 0. */
 type Beginning = { weekday: number; minute: number };
 
 function openEndsOf(text: string): OpenEnds {

@@ -10,7 +10,7 @@ export type JobView = {
   isLate: boolean;
   isRunning: boolean;
   last: string;
-  /** Of the last run, or of one before it that is still worth telling. */
+  /** The failure of the last run, or of an earlier one that is still worth telling. */
   failure: string | null;
   isFailing: boolean;
 };
@@ -20,8 +20,8 @@ export function JobList({ jobs }: { jobs: JobView[] }) {
     <section className="panel stack" aria-labelledby="jobs">
       <h2 id="jobs">Jobs</h2>
       <p className="hint">
-        Each runs by itself, on one server at a time. One that fails is tried twice more, and again
-        when it is due next.
+        Each job runs automatically, on one server at a time. One that fails is tried twice more,
+        and again when it is due next.
       </p>
       <ul className="account-list">
         {jobs.map((job) => (

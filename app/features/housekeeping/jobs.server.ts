@@ -5,6 +5,7 @@ import { deleteEndedInvitations } from "#app/features/admins/invitations.server.
 import { deleteOldSignInFailures } from "#app/features/admins/sign-in-tries.server.ts";
 import { addUpOldViews, deleteOldSearches } from "#app/features/analytics/old-figures.server.ts";
 import { addAllSteps } from "#app/features/analytics/steps.server.ts";
+import { deleteRemains } from "#app/features/cleaning/remains.server.ts";
 import { deleteStrayFiles } from "#app/features/cleaning/stray-files.server.ts";
 import { deleteToldChanges } from "#app/features/cleaning/told-changes.server.ts";
 import { deleteOldAnswers } from "#app/features/geocoder/geocoder.server.ts";
@@ -41,7 +42,7 @@ export const JOBS: readonly Described[] = [
   {
     name: "expiry",
     title: "Expiry",
-    does: "Deletes what has run out: sessions, tokens, invitations, unsaved forms, counts of limits.",
+    does: "Deletes what has expired: sessions, tokens, invitations, unsaved forms, counts of limits.",
     done: "deleted",
     when: "Every 15 minutes",
     cron: "4-59/15 * * * *",
@@ -55,6 +56,16 @@ export const JOBS: readonly Described[] = [
       deleteEndedCounts,
       deleteToldChanges,
     ]),
+  },
+  {
+    name: "remains",
+    title: "Remains of deleted content",
+    does: "Deletes the likes, comments, notes, reviews, favorites and list entries of deleted recipes and places that were too many to delete at once, and hides what deleted accounts wrote.",
+    done: "deleted",
+    when: "Every 5 minutes",
+    cron: "*/5 * * * *",
+    longestSeconds: 20 * MINUTE_SECONDS,
+    work: inSteps([deleteRemains]),
   },
   {
     name: "pictures",
@@ -138,13 +149,13 @@ export function doHousekeeping(name: string): Promise<boolean | null> | undefine
 }
 
 /** Each step is short, as a statement must be, and is done again until it finds nothing. */
-function inSteps(steps: ((now: Date) => Promise<number>)[]): Job["work"] {
+function inSteps(steps: Job["work"][]): Job["work"] {
   return async function doAll(now, signal) {
     let done = 0;
     for (const step of steps) {
       for (let found = 1; found > 0; done += found) {
         signal.throwIfAborted();
-        found = await step(now);
+        found = await step(now, signal);
       }
     }
     return done;

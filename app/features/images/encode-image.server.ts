@@ -1,4 +1,4 @@
-import sharp, { type OutputInfo } from "sharp";
+import type { OutputInfo } from "sharp";
 import {
   IMAGE_LARGEST_WIDTH,
   IMAGE_MAX_HEIGHT,
@@ -6,6 +6,8 @@ import {
   IMAGE_WIDTHS,
   type ImageWidth,
 } from "#app/features/images/image.schema.ts";
+import { withoutNotes } from "#app/features/images/picture-parts.server.ts";
+import { sharp } from "#app/infra/sharp.server.ts";
 
 type ImageFile = { name: string; body: Uint8Array; content_type: string };
 export type ImageFiles = { width: number; height: number; files: ImageFile[] };
@@ -15,11 +17,9 @@ export type Pixels = { data: Buffer; info: OutputInfo };
 /** Higher values save almost no bytes and take seconds. */
 const avifEffort = { 400: 2, 640: 2, 800: 2, 1600: 1 } as const;
 
-sharp.concurrency(1);
-sharp.cache(false);
-
 export async function encodeImage(bytes: Uint8Array): Promise<ImageFiles | null> {
-  const pixels = await readPixels(bytes);
+  const picture = withoutNotes(bytes);
+  const pixels = picture && (await readPixels(picture));
   if (pixels === null) return null;
   const files: ImageFile[] = [];
   for (const width of IMAGE_WIDTHS) {
@@ -29,9 +29,10 @@ export async function encodeImage(bytes: Uint8Array): Promise<ImageFiles | null>
   return { width: pixels.info.width, height: pixels.info.height, files };
 }
 
-async function readPixels(bytes: Uint8Array): Promise<Pixels | null> {
+async function readPixels(bytes: Buffer): Promise<Pixels | null> {
   try {
-    return await decoderOf(bytes)
+    // With failOn "warning", sharp would refuse harmless files of some cameras.
+    return await sharp(bytes, { failOn: "error", limitInputPixels: IMAGE_MAX_PIXELS })
       .autoOrient()
       .resize({
         width: IMAGE_LARGEST_WIDTH,
@@ -68,9 +69,4 @@ function resized({ data, info }: Pixels, width: ImageWidth) {
   const { width: fullWidth, height, channels } = info;
   const picture = sharp(data, { raw: { width: fullWidth, height, channels } });
   return picture.resize({ width, withoutEnlargement: true });
-}
-
-export function decoderOf(bytes: Uint8Array) {
-  // "warning" would refuse harmless files of some cameras.
-  return sharp(bytes, { failOn: "error", limitInputPixels: IMAGE_MAX_PIXELS });
 }

@@ -1,15 +1,18 @@
 import path from "node:path";
-import type { Metadata } from "sharp";
-import { decoderOf, type ImageFiles } from "#app/features/images/encode-image.server.ts";
+import type { ImageFiles } from "#app/features/images/encode-image.server.ts";
 import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE } from "#app/features/images/image.schema.ts";
+import { type PictureHeader, readHeader } from "#app/features/images/picture-parts.server.ts";
 import { inPictureTurn } from "#app/features/images/picture-turns.server.ts";
 import { createQuietProcess } from "#app/infra/quiet-process.server.ts";
 
+const MEGAPIXEL = 1_000_000;
 const BYTES_OF_A_PIXEL = 4;
 const UNPACKED_MAX_BYTES = BYTES_OF_A_PIXEL * IMAGE_MAX_PIXELS;
 
-const PNG = Buffer.from("89504e470d0a1a0a", "hex");
-const JPEG = Buffer.from("ffd8ff", "hex");
+/** Says what there is too much of, as it goes on after the name of the file. */
+export class PictureTooLarge extends Error {
+  override name = "PictureTooLarge";
+}
 
 /** It is built to the same folder as this file. */
 const PROGRAM = `make-pictures.${import.meta.env?.PROD ? "js" : "ts"}`;
@@ -19,30 +22,26 @@ const encode = createQuietProcess<Uint8Array, ImageFiles | null>(
   path.join(import.meta.dirname, PROGRAM),
 );
 
+/** Null when it is neither JPEG nor PNG. Throws `PictureTooLarge`. This process reads only the header, and another one decodes the picture. */
 export async function makeImageFiles(who: string, bytes: Uint8Array): Promise<ImageFiles | null> {
-  const size = await readSize(bytes);
-  if (size === null) return null;
-  return inPictureTurn({ who, pixels: size.width * size.height }, () => encode(bytes));
-}
-
-/** Null when it is no picture of ours, or unpacks into more memory than the server has. */
-async function readSize(bytes: Uint8Array): Promise<Metadata | null> {
-  if (![PNG, JPEG].some((start) => start.equals(bytes.subarray(0, start.length)))) return null;
-  try {
-    const metadata = await decoderOf(bytes).metadata();
-    return isImmense(metadata) ? null : metadata;
-  } catch {
-    return null;
-  }
+  const header = readHeader(bytes);
+  if (header === null) return null;
+  const tooMuch = whatIsTooMuch(header);
+  if (tooMuch !== null) throw new PictureTooLarge(tooMuch);
+  return inPictureTurn({ who, pixels: header.width * header.height }, () => encode(bytes));
 }
 
 /** A small file can unpack into more memory than the server has. A single very long row can do so too. */
-function isImmense({ width, height, channels, depth }: Metadata): boolean {
-  const pixels = width * height;
-  const bytesPerSample = depth === "uchar" ? 1 : 2;
-  return (
-    Math.max(width, height) > IMAGE_MAX_SIDE ||
-    pixels > IMAGE_MAX_PIXELS ||
-    pixels * channels * bytesPerSample > UNPACKED_MAX_BYTES
-  );
+function whatIsTooMuch({ width, height, bytesOfAPixel }: PictureHeader): string | null {
+  const most = Math.min(IMAGE_MAX_PIXELS, UNPACKED_MAX_BYTES / bytesOfAPixel);
+  if (width * height > most) {
+    const has = Math.ceil((width * height) / MEGAPIXEL);
+    const allowed = Math.floor(most / MEGAPIXEL);
+    const depthTold = most < IMAGE_MAX_PIXELS ? " with 16 bits a colour" : "";
+    return `has ${has} megapixels; ${allowed} are the most${depthTold}`;
+  }
+  const side = Math.max(width, height);
+  return side > IMAGE_MAX_SIDE
+    ? `has a side of ${side} pixels; ${IMAGE_MAX_SIDE} are the most`
+    : null;
 }

@@ -11,13 +11,13 @@ const leftToScript = { dangerouslySetInnerHTML: { __html: "" }, suppressHydratio
 
 type Props = {
   name: string;
-  /** Of the field in its form, where mistakes lead to. */
+  /** The id of the field in its form, to which the list of mistakes leads. */
   id?: string;
   errorId?: string | undefined;
   limit?: number;
   images: string[];
   label: string;
-  /** Where the script sends a picture: visitors have an address of their own. */
+  /** The address to which the script sends a picture: visitors have one of their own. */
   action?: string;
 };
 
@@ -54,6 +54,9 @@ export function ImageUploader(props: Props) {
         <p className="notice no-room" role="status">
           <Icon name="info" />
           <span>{FULL}</span>
+          <span>
+            {limit === 1 ? "Remove it to choose another." : "Remove one to choose another."}
+          </span>
         </p>
       </div>
       <div className="messages" role="alert" {...leftToScript} />

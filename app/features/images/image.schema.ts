@@ -1,5 +1,6 @@
 export const IMAGE_MAX_BYTES = 10_485_760;
-export const IMAGE_MAX_PIXELS = 50_000_000;
+/** The largest of phones' usual sizes, 8,192 by 6,144, is among them. */
+export const IMAGE_MAX_PIXELS = 51_000_000;
 export const IMAGE_MAX_SIDE = 16_384;
 export const IMAGE_MAX_HEIGHT = 2048;
 export const IMAGE_WIDTHS = [400, 640, 800, 1600] as const;

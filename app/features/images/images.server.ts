@@ -19,7 +19,7 @@ export type Owner = { user_id: string } | { admin_id: number } | null;
 const MOST_DELETED_AT_ONCE = 100;
 const DELETED_WITHIN_MS = 60_000;
 
-/** Null when the bytes are not a sound PNG or JPEG. A known id only gets its missing files back. */
+/** Null when the bytes are not a sound PNG or JPEG; what is too large throws. A known id only gets its missing files back. */
 export async function storeImage(
   owner: Owner,
   bytes: Uint8Array,
@@ -66,7 +66,7 @@ export async function findImageFile(id: string, file: string) {
   const found =
     (await findObject(key(id, file))) ?? (larger && (await findObject(key(id, larger))));
   if (!found) return null;
-  // Read it whole, because slow visitors must not hold connections to the store.
+  // The file is read whole, because slow visitors must not hold connections to the store.
   return { body: await new Response(found.body).bytes(), content_type: found.content_type };
 }
 

@@ -1,5 +1,6 @@
 import { preload } from "react-dom";
 import { HeldPicture } from "#app/features/images/held-picture.tsx";
+import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import avatarFallback from "#app/ui/drawings/avatar-fallback.svg?url";
 import { pictureSources } from "#app/features/images/image-url.ts";
 import { useDataSaver } from "#app/ui/data-saver.ts";
@@ -7,18 +8,19 @@ import { useDataSaver } from "#app/ui/data-saver.ts";
 /** A little less than the width it takes: on a phone nobody sees the difference, and data is costly. */
 export const PHONE_SIZES = "(min-resolution: 2.25dppx) 58vw, 85vw";
 
+const NO_PICTURE = "No picture yet";
+
 type PictureProps = {
   image_url: string | null | undefined;
   alt: string;
   /** What the picture shows, where the words beside it make an alt text needless. */
   shows?: string;
   sizes: string;
-  fallback: string;
   /** "first" loads before other pictures, "visible" at once. Other pictures load when they are scrolled to. */
   priority?: "first" | "visible";
 };
 
-export function Picture({ image_url, alt, shows = alt, sizes, fallback, priority }: PictureProps) {
+export function Picture({ image_url, alt, shows = alt, sizes, priority }: PictureProps) {
   const isHeld = useDataSaver();
   const sources = pictureSources(image_url);
   const common = {
@@ -33,7 +35,7 @@ export function Picture({ image_url, alt, shows = alt, sizes, fallback, priority
     // React would tell of an image without this element in the head of the page.
     return (
       <picture>
-        <img {...common} alt={alt} src={fallback} />
+        <img {...common} className="blank" alt={alt && NO_PICTURE} src={placeholder} />
       </picture>
     );
   }
@@ -76,10 +78,10 @@ export function Avatar({ picture, size }: AvatarProps) {
   );
 }
 
-type ThumbProps = { image_url: string | null; fallback: string };
+type ThumbProps = { image_url: string | null };
 
-/** Beside words that say what it shows. */
-export function Thumb({ image_url, fallback }: ThumbProps) {
+/** A small picture beside words that say what it shows, so it has no text of its own. */
+export function Thumb({ image_url }: ThumbProps) {
   const isHeld = useDataSaver();
   if (isHeld) return null;
   const sources = pictureSources(image_url);
@@ -87,7 +89,8 @@ export function Thumb({ image_url, fallback }: ThumbProps) {
     <picture>
       {sources && <source type="image/avif" srcSet={sources.smallAvif} />}
       <img
-        src={sources?.small ?? fallback}
+        className={sources ? undefined : "blank"}
+        src={sources?.small ?? placeholder}
         alt=""
         width={400}
         height={250}

@@ -4,7 +4,7 @@ import { rememberEach } from "#app/infra/remember.server.ts";
 
 export type Showing = {
   owner_id: string | null;
-  /** Also a portrait, which has no owner. */
+  /** True also for a portrait, which has no owner. */
   is_of_person: boolean;
   /**
    * Only what is hidden shows it: a hidden review or note, an inactive restaurant or a review of one, a suggestion, or somebody who shows
@@ -12,7 +12,7 @@ export type Showing = {
    * Or nothing does, and it was taken back, or its person is erased.
    */
   is_withheld: boolean;
-  /** Some of what shows it openly. */
+  /** Some of the recipes that show the picture openly. */
   recipe_ids: number[];
   restaurant_ids: number[];
 };
@@ -33,7 +33,7 @@ export function findShowing(id: string): Promise<Showing | null> {
   return unlessAway(recallShowing(id));
 }
 
-/** For an answer that is kept for longer. */
+/** Asks the database anew, because the answer is kept for longer than a remembered one may be. */
 export function findShowingNow(id: string): Promise<Showing | null> {
   return unlessAway(askForShowing(id));
 }
@@ -53,13 +53,14 @@ const recallShowing = rememberEach(KEPT, askForShowing);
 async function askForShowing(id: string): Promise<Showing | undefined> {
   const [showing] = await prisma.$queryRaw<Showing[]>`
     WITH uses AS (
-      SELECT review.hidden_at IS NULL AND restaurant.is_active AS is_shown,
+      SELECT review.hidden_at IS NULL AND restaurant.is_active IS TRUE AS is_shown,
              restaurant.id AS restaurant_id, NULL::int AS recipe_id, false AS is_portrait
         FROM review_photos
         JOIN restaurant_reviews AS review ON review.id = review_photos.review_id
-        JOIN restaurants AS restaurant ON restaurant.id = review.restaurant_id
+        LEFT JOIN restaurants AS restaurant ON restaurant.id = review.restaurant_id
        WHERE review_photos.image_id = ${id}
-      UNION ALL SELECT hidden_at IS NULL, NULL, recipe_id, false FROM made_notes WHERE image_id = ${id}
+      UNION ALL SELECT hidden_at IS NULL AND EXISTS (SELECT FROM recipes WHERE id = recipe_id), NULL, recipe_id, false
+                  FROM made_notes WHERE image_id = ${id}
       UNION ALL SELECT false, NULL, NULL, false FROM hidden_photos WHERE image_id = ${id}
       UNION ALL SELECT false, NULL, NULL, false FROM made_notes WHERE hidden_image_id = ${id}
       UNION ALL SELECT false, NULL, NULL, false FROM suggestions WHERE proposed->>'image_url' = '/images/' || ${id}

@@ -1,3 +1,4 @@
+import { PictureTooLarge } from "#app/features/images/image-files.server.ts";
 import { imageUrl } from "#app/features/images/image-url.ts";
 import { type Owner, storeImage } from "#app/features/images/images.server.ts";
 import { cleanTyped } from "#app/features/vocabulary/typed-text.ts";
@@ -32,6 +33,10 @@ export async function storeUpload(owner: Owner, sent: SentFile): Promise<StoredU
     if (image) return { url: imageUrl(image.id), refused: null };
     return { url: null, refused: "type", error: `${file} is not a valid image file` };
   } catch (cause) {
+    if (cause instanceof PictureTooLarge) {
+      const error = `${file} ${cause.message}. Make it smaller and choose it again.`;
+      return { url: null, refused: "size", error };
+    }
     if (cause instanceof TooBusy) return { url: null, refused: "room", error: CROWDED };
     if (!(cause instanceof ObjectStoreFailure)) throw cause;
     const error = "Pictures cannot be stored just now. Try again in a minute.";

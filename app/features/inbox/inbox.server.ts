@@ -5,6 +5,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { NOTICE_IS_SHOWN } from "#app/features/users/shown-notices.ts";
 import { oldestKept } from "#app/features/vocabulary/retention.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { STILL_THERE } from "#app/infra/still-there.server.ts";
 
 const MOST_DELETED_AT_ONCE = 1_000;
 
@@ -20,7 +21,7 @@ export type ToldNotice = Prisma.NoticeGetPayload<typeof withReply>;
 
 /** As NOTICE_IS_SHOWN says it. */
 const shown: Prisma.NoticeWhereInput = {
-  OR: [{ comment_id: null }, { comment: { hidden_at: null } }],
+  OR: [{ comment_id: null }, { comment: { hidden_at: null, recipe: STILL_THERE } }],
 };
 
 /** As a range, and in its order: for whoever has much of the table PostgreSQL would go through everybody's by number. */

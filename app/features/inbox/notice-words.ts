@@ -4,7 +4,7 @@ import { partWords } from "#app/features/vocabulary/part-words.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 
-/** Who answered a comment, and how; null once the reply is gone. */
+/** The name of the person who replied, and the reply. Null once the reply is gone. */
 type Reply = { name: string; text: string } | null;
 
 type NoticeWords = {
@@ -25,14 +25,14 @@ export function noticeWords(notice: ReadNotice, reply: Reply): NoticeWords {
           notice.item === "name"
             ? "Your name was hidden"
             : `One of your ${ITEM_NOUNS[notice.item]}s was hidden`,
-        text: about(notice.subject, `${notice.reason}${ruleWords(notice.rule)}`),
+        text: about(notice.subject, withRule(notice.reason, notice.rule)),
         link: linkTo("See why", notice.address),
       };
     case "all_hidden":
       return {
         icon: "eye-off",
         title: "Everything you wrote was hidden",
-        text: `The reason: ${notice.reason}${ruleWords(notice.rule)}`,
+        text: `The reason: ${withRule(notice.reason, notice.rule)}`,
         link: linkTo("My Reviews", "/my-reviews"),
       };
     case "list_taken_down":
@@ -41,7 +41,7 @@ export function noticeWords(notice: ReadNotice, reply: Reply): NoticeWords {
         title: "The link to one of your lists was ended",
         text: about(
           notice.subject,
-          "We acted on a take-down notice about it. It stays yours, and gets no other link.",
+          "We acted on a take-down notice about it. The list stays yours, but it cannot have another link.",
         ),
         link: linkTo("See the list", notice.address),
       };
@@ -56,7 +56,7 @@ export function noticeWords(notice: ReadNotice, reply: Reply): NoticeWords {
       return {
         icon: "scale",
         title: `Your appeal was ${notice.outcome}`,
-        text: about(notice.subject, notice.answer),
+        text: about(notice.subject, ended(notice.answer)),
         link: linkTo("See it", notice.address),
       };
     case "suggestion_judged":
@@ -100,11 +100,11 @@ type Of<Kind extends ReadNotice["kind"]> = Extract<ReadNotice, { kind: Kind }>;
 function reportWords({ item, subject, outcome, reason, rule, address }: Of<"report_judged">) {
   const isGone = outcome !== "kept";
   const done = {
-    hidden: `We agreed and hid it.${ruleWords(rule)}`,
+    hidden: withRule("We agreed and hid it", rule),
     kept: "We found nothing against the house rules in it, so we kept it.",
     gone:
       item === "name"
-        ? "Its person chose another before we judged it."
+        ? "The person chose another name before we judged this one."
         : "It was deleted before we judged it.",
   }[outcome];
   return {
@@ -121,7 +121,7 @@ function suggestionWords(notice: Of<"suggestion_judged">) {
     return {
       icon: "info" as const,
       title: "We did not take your suggestion",
-      text: about(subject, reason ?? ""),
+      text: about(subject, ended(reason ?? "")),
       link: linkTo("Contributions", "/my-contributions"),
     };
   const accepted = { icon: "circle-check" as const, link: linkTo("See it", address) };
@@ -150,8 +150,13 @@ function about(subject: string, words: string): string {
   return subject ? `${subject}: ${words}` : words;
 }
 
-function ruleWords(rule: string | null): string {
-  return rule ? ` The house rule: ${rule}` : "";
+function withRule(reason: string, rule: string | null): string {
+  return rule ? `${ended(reason)} The house rule: ${ended(rule)}` : ended(reason);
+}
+
+/** Adds a full stop, which people seldom type at the end of a reason. */
+function ended(words: string): string {
+  return words === "" || /[.!?…]$/.test(words) ? words : `${words}.`;
 }
 
 function linkTo(label: string, address: string | null) {

@@ -4,7 +4,7 @@ const NOTICED_ITEMS = ["review", "comment", "photo", "name", "made"] as const;
 
 /** `subject` is the restaurant's name or the recipe's title, and empty for a name. */
 const item = { item: z.enum(NOTICED_ITEMS), subject: z.string() };
-const address = z.string().nullable().describe("Where it can be read, on this site");
+const address = z.string().nullable().describe("The address on this site where it can be read");
 const rule = z.string().nullable().describe("The house rule, in its own words");
 
 const labels = z.array(z.string()).default([]);
@@ -16,7 +16,7 @@ export const noticeSchema = z.discriminatedUnion("kind", [
     ...item,
     outcome: z
       .enum(["hidden", "kept", "gone"])
-      .describe("Gone: it was deleted before anybody judged it"),
+      .describe("gone means that it was deleted before anybody judged it"),
     reason: z.string().describe("What the reporter chose"),
     rule,
     address,
@@ -39,15 +39,15 @@ export const noticeSchema = z.discriminatedUnion("kind", [
     outcome: z.enum(["accepted", "declined"]),
     subject: z.string(),
     suggested: z.enum(["change", "restaurant", "recipe"]).nullable().default(null),
-    taken: labels.describe("What went in, in words"),
-    left_out: labels.describe("And what did not"),
+    taken: labels.describe("What was accepted, in words"),
+    left_out: labels.describe("What was left out, in words"),
     reason: z.string().nullable(),
     address,
   }),
   z.object({ kind: z.literal("comment_replied"), subject: z.string(), address }),
   z.object({
     kind: z.literal("muted"),
-    until: z.iso.datetime().nullable().describe("Null: for good"),
+    until: z.iso.datetime().nullable().describe("Null when it is for good"),
     reason: z.string(),
   }),
   z.object({ kind: z.literal("unmuted") }),

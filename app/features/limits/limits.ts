@@ -88,7 +88,7 @@ export const LIMITS = {
     ],
     address: [{ times: 5_000, seconds: DAY }],
   },
-  /** Of everything that one person wrote, with the pictures. */
+  /** The file with everything that one person wrote, and the pictures. */
   downloads: {
     person: [{ times: DOWNLOADS_A_DAY, seconds: DAY }],
     address: [{ times: 300, seconds: DAY }],

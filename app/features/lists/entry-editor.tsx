@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import { listField, type RefusedList } from "#app/features/lists/list-fields.ts";
 import { LINE_MAX_LENGTH } from "#app/features/lists/list-limits.ts";
@@ -14,7 +15,7 @@ type Props = {
   refused: RefusedList | null;
 };
 
-/** One form, so that a line that was typed is not lost when the entry is moved. */
+/** A single form, so that a typed note is not lost when the entry is moved. */
 export function EntryEditor({ entry: { id, name, line }, isFirst, isLast, refused }: Props) {
   const sent = useNavigation().formData;
   const isOwn = sent?.get("entry") === String(id);
@@ -27,9 +28,10 @@ export function EntryEditor({ entry: { id, name, line }, isFirst, isLast, refuse
       <input type="hidden" name="entry" value={id} />
       <div className="field">
         <label htmlFor={field.id}>
-          Your line <span className="vh">on {name}</span>
+          Your note <span className="vh">on {name}</span>
         </label>
         <input
+          key={line}
           className="input"
           id={field.id}
           name="line"
@@ -48,19 +50,20 @@ export function EntryEditor({ entry: { id, name, line }, isFirst, isLast, refuse
           value="line"
           {...busyWith("line")}
         >
-          Save <span className="vh">the line on {name}</span>
+          Save <span className="vh">the note on {name}</span>
         </button>
-        {!isFirst && <Act intent="up" icon="arrow-up" label={`Move ${name} up`} />}
-        {!isLast && <Act intent="down" icon="arrow-down" label={`Move ${name} down`} />}
+        <Act intent="up" icon="arrow-up" label={`Move ${name} up`} isAtEnd={isFirst} />
+        <Act intent="down" icon="arrow-down" label={`Move ${name} down`} isAtEnd={isLast} />
         <Act intent="remove" icon="x" label={`Take ${name} off the list`} />
       </div>
     </Form>
   );
 }
 
-type ActProps = { intent: string; icon: IconName; label: string };
+type ActProps = { intent: string; icon: IconName; label: string; isAtEnd?: boolean };
 
-function Act({ intent, icon, label }: ActProps) {
+/** At the end of the list it stays, because it may have the focus. Pressed without script, it moves nothing. */
+function Act({ intent, icon, label, isAtEnd = false }: ActProps) {
   return (
     <button
       className="btn line sm sq"
@@ -68,8 +71,14 @@ function Act({ intent, icon, label }: ActProps) {
       name="intent"
       value={intent}
       aria-label={label}
+      aria-disabled={isAtEnd || undefined}
+      onClick={isAtEnd ? ignore : undefined}
     >
       <Icon name={icon} />
     </button>
   );
+}
+
+function ignore(event: MouseEvent) {
+  event.preventDefault();
 }

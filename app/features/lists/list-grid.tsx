@@ -1,11 +1,9 @@
 import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
 import type { ListRow } from "#app/features/lists/list-view.ts";
-import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 const SIZES = `(min-width: 80rem) 12rem, (min-width: 40rem) 30vw, ${PHONE_SIZES}`;
-const NOTHING_YET = { image_url: null, drawing: placeholder };
 
 export function ListGrid({ lists }: { lists: ListRow[] }) {
   return (
@@ -20,16 +18,15 @@ export function ListGrid({ lists }: { lists: ListRow[] }) {
 }
 
 function ListCard({ list: { name, address, count, isByLink, pictures } }: { list: ListRow }) {
-  const shown = pictures.length > 0 ? pictures : [NOTHING_YET];
+  const shown = pictures.length > 0 ? pictures : [null];
   return (
     <article className="stack-card">
       <div className={`trio of-${shown.length}`}>
-        {shown.map(({ image_url, drawing }, index) => (
+        {shown.map((image_url, index) => (
           <Picture
             // oxlint-disable-next-line react/no-array-index-key -- two may be the same picture
             key={index}
             image_url={image_url}
-            fallback={drawing}
             alt=""
             shows={name}
             sizes={SIZES}

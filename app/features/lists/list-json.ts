@@ -6,8 +6,10 @@ const rowShape = {
   id: z.int(),
   name: z.string(),
   description: z.string().nullable(),
-  link: z.string().nullable().describe("Whoever has it reads the list: /lists/{link}"),
-  is_taken_down: z.boolean().describe("A moderator ended its link, and it gets no other"),
+  link: z.string().nullable().describe("Whoever has the link can read the list at /lists/{link}"),
+  is_taken_down: z
+    .boolean()
+    .describe("True when a moderator ended its link. The list gets no other link"),
   updated_at: z.iso.datetime(),
 };
 
@@ -34,7 +36,9 @@ const sharedListJsonSchema = z
     description: z.string().nullable(),
     by: z
       .string()
-      .describe("How its owner is called by others: by given name, or by initials, as they chose"),
+      .describe(
+        "The owner's name as others see it: the given name or initials, as the owner chose",
+      ),
     updated_at: z.iso.datetime(),
     entries: z.array(entrySchema.omit({ id: true })).describe("In order"),
   })

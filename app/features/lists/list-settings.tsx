@@ -18,11 +18,16 @@ export function ListNameForm({ list, own: { address }, refused }: Props) {
   return (
     <Form className="panel stack" method="post" action={`${address}?edit=1`} noValidate>
       <RefusalNotice refused={shown} />
-      <TextField field={fieldOf("name")} label="Name" maxLength={NAME_MAX_LENGTH} required />
+      <TextField
+        field={fieldOf("name")}
+        label="Name"
+        remark="required"
+        maxLength={NAME_MAX_LENGTH}
+        required
+      />
       <TextField
         field={fieldOf("description")}
         label="What it is for"
-        remark="optional"
         maxLength={DESCRIPTION_MAX_LENGTH}
       />
       <div className="form-actions">
@@ -39,7 +44,7 @@ export function ListNameForm({ list, own: { address }, refused }: Props) {
   );
 }
 
-/** Who reads it: nobody else, or whoever has the link. */
+/** Shows who can read the list: only its owner, or whoever has the link. */
 export function ListLinkPanel({ own, refused }: Omit<Props, "list">) {
   const { address, link, takenDown } = own;
   const intent = useNavigation().formData?.get("intent");
@@ -53,10 +58,10 @@ export function ListLinkPanel({ own, refused }: Omit<Props, "list">) {
         <div className="field">
           <label htmlFor="list-link">Whoever has this link</label>
           <input id="list-link" className="input" type="text" readOnly value={link} />
-          <p className="hint">A new link ends this one.</p>
+          <p className="hint">If you make a new link, this one stops working.</p>
         </div>
       ) : (
-        <p>Only you. A link is readable for whoever has it, without an account.</p>
+        <p>Only you. If you make a link, whoever has it can read the list without an account.</p>
       )}
       <div className="row">
         {link && (
@@ -83,7 +88,7 @@ export function ListLinkPanel({ own, refused }: Omit<Props, "list">) {
           <Form method="post" action={`${address}?edit=1`} preventScrollReset>
             <SubmitButton
               className="btn line"
-              label="Only me again"
+              label="Make it private"
               busyLabel="Ending..."
               isBusy={intent === "unlink"}
               name="intent"

@@ -2,11 +2,9 @@ import { href } from "react-router";
 import { ownListAddress, sharedListAddress } from "#app/features/lists/list-address.ts";
 import { TAKEN_DOWN } from "#app/features/lists/list-limits.ts";
 import type { FoundEntry, FoundList, ListedList } from "#app/features/lists/lists.server.ts";
-import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { personView } from "#app/features/users/suggester.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
-import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { formatMinutes, numbered } from "#app/ui/numbers.ts";
 
 export type ListRow = ReturnType<typeof listRow>;
@@ -18,14 +16,11 @@ export function listRow({ id, name, link, entry_count, has_it, first }: ListedLi
     ...{ id, name, has_it, entry_count, isByLink: link !== null },
     address: ownListAddress(id),
     count: countOf(entry_count),
-    pictures: first.map(({ image_url, cuisine_type, is_recipe }) => ({
-      image_url,
-      drawing: is_recipe ? cuisineDrawing(cuisine_type) : placeholder,
-    })),
+    pictures: first,
   };
 }
 
-/** For whoever reads it. What only its owner needs stands beside it. */
+/** A list for anybody who reads it, without what only its owner needs. */
 export function listView(list: FoundList) {
   const { name, description, user, entries, updated_at } = list;
   const { picture } = readGoogleUserData(user.google_user_data);
@@ -50,18 +45,17 @@ export function ownView({ id, link, taken_down_at }: FoundList, origin: string) 
 
 function entryView({ id, recipe, restaurant, line }: FoundEntry) {
   if (recipe) {
-    const { title, image_url, cuisine_type, servings } = recipe;
+    const { title, image_url, servings } = recipe;
     const minutes = (recipe.prep_time_minutes ?? 0) + (recipe.cook_time_minutes ?? 0);
     const facts = [minutes && formatMinutes(minutes), servings && `Serves ${servings}`];
     return {
       ...{ id, kind: "Recipe", name: title, image_url, line, rating: null },
-      drawing: cuisineDrawing(cuisine_type),
       facts: facts.flatMap((fact) => fact || []),
       address: href("/recipes/:id", { id: String(recipe.id) }),
     };
   }
   return {
-    ...{ id, kind: "Place", name: restaurant?.name ?? "", line, drawing: placeholder },
+    ...{ id, kind: "Place", name: restaurant?.name ?? "", line },
     image_url: restaurant?.image_url ?? null,
     rating: restaurant?.rating?.toNumber() ?? null,
     facts: restaurant?.city ? [restaurant.city] : [],

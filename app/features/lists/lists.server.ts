@@ -11,7 +11,7 @@ const whole = {
       include: {
         recipe: {
           select: {
-            ...{ id: true, title: true, image_url: true, cuisine_type: true, servings: true },
+            ...{ id: true, title: true, image_url: true, servings: true },
             ...{ prep_time_minutes: true, cook_time_minutes: true },
           },
         },
@@ -38,26 +38,24 @@ export type ListedList = {
   taken_down_at: Date | null;
   updated_at: Date;
   entry_count: number;
-  /** Of the thing that was asked about. */
+  /** Whether the thing that was asked about is on the list. */
   has_it: boolean;
-  first: { image_url: string | null; cuisine_type: string | null; is_recipe: boolean }[];
+  first: (string | null)[];
 };
 
-/** Those that changed last first, and whether the thing stands on them. */
+/** A person's lists, the latest changed first, and whether the thing is on each. */
 export function listOwnLists(user_id: string, thing: Thing = {}): Promise<ListedList[]> {
   const { recipe_id = null, restaurant_id = null } = thing;
   // Prisma counts no rows by what they refer to, and gives no first three of each.
   return prisma.$queryRaw`
     SELECT own_lists.id, own_lists.name, description, link, taken_down_at, own_lists.updated_at,
-           shown.entry_count, shown.has_it, coalesce(shown.first, '{}') AS first
+           shown.entry_count, shown.has_it, coalesce(shown.first, '[]') AS first
       FROM own_lists,
            LATERAL (SELECT count(*)::int AS entry_count,
                            coalesce(bool_or(entry.recipe_id = ${recipe_id}::int
                                             OR entry.restaurant_id = ${restaurant_id}::int), false) AS has_it,
-                           (array_agg(json_build_object(
-                              'image_url', coalesce(recipe.image_url, restaurant.image_url),
-                              'cuisine_type', recipe.cuisine_type, 'is_recipe', recipe.id IS NOT NULL)
-                              ORDER BY entry.position, entry.id))[1:3] AS first
+                           to_json((array_agg(coalesce(recipe.image_url, restaurant.image_url)
+                              ORDER BY entry.position, entry.id))[1:3]) AS first
                       FROM list_entries AS entry
                            LEFT JOIN recipes AS recipe ON recipe.id = entry.recipe_id
                            LEFT JOIN restaurants AS restaurant ON restaurant.id = entry.restaurant_id
@@ -71,7 +69,7 @@ export async function findOwnList(user_id: string, id: number): Promise<FoundLis
   return list && withoutAbsent(list);
 }
 
-/** Of somebody who is leaving, nothing is shown from that moment on. */
+/** Of somebody who is leaving, no list is shown from that moment on. */
 export async function findSharedList(link: string): Promise<FoundList | null> {
   const where = { link, user: { leaving_at: null } };
   const list = await prisma.ownList.findFirst({ where, ...whole });

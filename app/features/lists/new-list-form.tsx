@@ -17,6 +17,7 @@ export function NewListForm({ refused }: { refused: RefusedList | null }) {
         <TextField
           field={fieldOf("name")}
           label="Name"
+          remark="required"
           maxLength={NAME_MAX_LENGTH}
           placeholder="Sunday at Mama’s"
           required
@@ -24,7 +25,6 @@ export function NewListForm({ refused }: { refused: RefusedList | null }) {
         <TextField
           field={fieldOf("description")}
           label="What it is for"
-          remark="optional"
           maxLength={DESCRIPTION_MAX_LENGTH}
         />
         <div className="form-actions">

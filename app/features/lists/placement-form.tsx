@@ -11,10 +11,10 @@ type Props = {
   address: string;
   back: string;
   lists: ListRow[];
-  refused: (RefusedList & { ticked: number[] }) | null;
+  refused: (RefusedList & { ticked?: number[] }) | null;
 };
 
-/** On which lists the thing stands. */
+/** Chooses the lists on which the thing stands. */
 export function PlacementForm({ address, back, lists, refused }: Props) {
   const { state } = useNavigation();
   const fieldOf = (name: string) => listField({ form: "place", name }, refused);
@@ -26,7 +26,7 @@ export function PlacementForm({ address, back, lists, refused }: Props) {
           <legend className="vh">Your lists</legend>
           <div className="pick-lists">
             {lists.map((list) => (
-              <ListTick key={list.id} list={list} isTicked={refused?.ticked.includes(list.id)} />
+              <ListTick key={list.id} list={list} isTicked={refused?.ticked?.includes(list.id)} />
             ))}
           </div>
         </fieldset>
@@ -34,15 +34,13 @@ export function PlacementForm({ address, back, lists, refused }: Props) {
       <TextField
         field={fieldOf("new_list")}
         label="New list"
-        remark={lists.length > 0 ? "optional" : undefined}
         maxLength={NAME_MAX_LENGTH}
         placeholder="Sunday at Mama’s"
       />
       <TextField
         field={fieldOf("line")}
-        label="A line of your own"
-        remark="optional"
-        hint="It stands under it on the lists you tick. Left empty, what stands there stays."
+        label="Note for this item"
+        hint="Leave it empty to keep the note you have."
         maxLength={LINE_MAX_LENGTH}
       />
       <div className="form-actions">

@@ -4,11 +4,12 @@ import { addList } from "#app/features/lists/write-lists.server.ts";
 import { lockUser } from "#app/features/users/lock-user.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { STILL_THERE } from "#app/infra/still-there.server.ts";
 
 type Placed = Omit<Placement, "line"> & { line?: string | null };
 type Refused = "missing" | "no list" | "lists full" | "entries full";
 
-/** Null when all is done. Without a line, the lines that stand there stay. */
+/** Null when everything is done. Without a note, notes that are there already stay. */
 export function placeOnLists(
   user_id: string,
   thing: Thing,
@@ -75,7 +76,7 @@ export function removeEntry(
 
 type Moved = { id: number; list_id: number; position: number };
 
-/** With the nearest that is shown, so that one tap always moves what is seen. */
+/** Swaps with the nearest entry that is shown, so that one tap always moves what is seen. */
 async function swap(
   { id, list_id, position }: Moved,
   move: "up" | "down",
@@ -86,7 +87,7 @@ async function swap(
     where: {
       list_id,
       position: isUp ? { lt: position } : { gt: position },
-      OR: [{ recipe_id: { not: null } }, { restaurant: { is_active: true } }],
+      OR: [{ recipe: STILL_THERE }, { restaurant: { is_active: true } }],
     },
     orderBy: { position: isUp ? "desc" : "asc" },
   });

@@ -50,8 +50,8 @@ export function copyList(user_id: string, list: FoundList): Promise<OwnList | "f
     await transaction.$executeRaw`
       INSERT INTO list_entries (list_id, user_id, recipe_id, restaurant_id, line, position)
       SELECT ${copy.id}::int, ${user_id}::uuid, recipe_id, restaurant_id, line, row_number() OVER (ORDER BY position, entry.id)
-        FROM list_entries AS entry LEFT JOIN restaurants ON restaurants.id = restaurant_id
-       WHERE list_id = ${id}::int AND (recipe_id IS NOT NULL OR restaurants.is_active)`;
+        FROM list_entries AS entry LEFT JOIN recipes ON recipes.id = recipe_id LEFT JOIN restaurants ON restaurants.id = restaurant_id
+       WHERE list_id = ${id}::int AND (recipes.id IS NOT NULL OR restaurants.is_active)`;
     return copy;
   });
 }

@@ -1,12 +1,16 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
+import { useLayoutEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import { ImageUploader } from "#app/features/images/image-uploader.tsx";
+import { madeAddress } from "#app/features/made/made-query.ts";
 import { CHANGED_MAX_LENGTH, NOTE_MAX_LENGTH } from "#app/features/made/made-limits.ts";
-import type { MadeArrival, NewMade } from "#app/features/made/made.schema.ts";
+import type { MadeArrival } from "#app/features/made/made.schema.ts";
 import type { MadeValues } from "#app/features/made/made-view.ts";
 import { RatingField } from "#app/features/reviews/rating-field.tsx";
+import { useRated } from "#app/features/reviews/use-rated.ts";
 import { RefusalNotice } from "#app/features/users/refusal-notice.tsx";
 import { TextAreaField } from "#app/ui/fields.tsx";
+import { useFormFields } from "#app/ui/use-form-fields.ts";
 import { FormProblems } from "#app/ui/form-problems.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FieldError } from "#app/ui/notice.tsx";
@@ -14,34 +18,41 @@ import { SubmitButton } from "#app/ui/submit-button.tsx";
 import type { Told } from "#app/ui/told.ts";
 import { useUnsentWords } from "#app/ui/use-unsent-words.ts";
 
+const FORM = "made";
+const SECTION = "made-form";
+const EMPTY = { rating: null, note_text: null, changed_text: null, image_url: null };
+
 type MadeResult = Told<SubmissionResult<string[]>>;
 
 type Props = {
   recipe_id: number;
-  /** Where its page stands. */
-  address: string;
-  from: MadeArrival;
+  from?: MadeArrival;
   made: MadeValues | null;
-  result: MadeResult | undefined;
+  result?: MadeResult | undefined;
 };
 
-export function MadeForm({ recipe_id, address, from, made, result }: Props) {
+export function MadeForm({ recipe_id, from, made, result }: Props) {
   const sent = useNavigation().formData?.get("intent");
-  const [form, fields] = useForm<NewMade>({
-    id: "made",
-    lastResult: result?.submission,
-    defaultValue: made ?? undefined,
-    defaultNoValidate: true,
-  });
+  const fields = useFormFields(FORM, result?.submission, made ?? EMPTY);
+  // A link to this form also moves the keyboard focus to it.
+  useLayoutEffect(() => {
+    if (location.hash !== `#${SECTION}`) return;
+    document.getElementById(`${SECTION}-title`)?.focus({ preventScroll: true });
+  }, []);
+  const { problems, rating } = useRated(result);
   useUnsentWords();
   const { image_url } = fields;
   const photos = [image_url.initialValue ?? []].flat().map(String).filter(Boolean);
+  const address = madeAddress(recipe_id);
   const action = from ? `${address}?from=${from}` : address;
   return (
-    <section className="panel" id="made-form" aria-labelledby="made-form-title">
-      <h2 id="made-form-title">{made ? "Change your note" : "Tell the next cook"}</h2>
+    <section className="panel" id={SECTION} aria-labelledby={`${SECTION}-title`}>
+      <h2 id={`${SECTION}-title`} tabIndex={-1}>
+        {made ? "Change your note" : "Tell the next cook"}
+      </h2>
       <Form
-        {...getFormProps(form)}
+        id={FORM}
+        noValidate
         className="stack"
         method="post"
         action={action}
@@ -49,24 +60,22 @@ export function MadeForm({ recipe_id, address, from, made, result }: Props) {
         data-once=""
       >
         <RefusalNotice refused={result} />
-        <FormProblems formId={form.id} error={result?.submission?.error} />
-        <RatingField field={fields.rating} />
+        <FormProblems formId={FORM} error={problems} />
+        <RatingField field={fields.rating} {...rating} />
         <TextAreaField
           field={fields.note_text}
           label="How it turned out"
-          remark={`optional, up to ${NOTE_MAX_LENGTH} characters`}
+          remark={`up to ${NOTE_MAX_LENGTH} characters`}
           rows={4}
         />
         <TextAreaField
           field={fields.changed_text}
           label="What I changed"
-          remark={`optional, up to ${CHANGED_MAX_LENGTH} characters`}
+          remark={`up to ${CHANGED_MAX_LENGTH} characters`}
           rows={3}
         />
         <fieldset className="field full">
-          <legend>
-            Photo <span className="opt">(optional)</span>
-          </legend>
+          <legend>Photo</legend>
           <ImageUploader
             action="/api/upload-image"
             name={image_url.name}

@@ -8,10 +8,12 @@ import {
   type Made,
 } from "#app/features/made/made-reading.server.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
+import { countWritten } from "#app/features/users/count-written.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { mayLag, onPrimary } from "#app/infra/replicas.server.ts";
 import { type InJson, statement } from "#app/infra/statement.server.ts";
+import { STILL_THERE } from "#app/infra/still-there.server.ts";
 
 export const withMaker = {
   include: { user: { select: { id: true, google_user_data: true } } },
@@ -26,7 +28,7 @@ export type MyMade = Omit<Made, "is_helpful"> & OfRecipe;
 const readMine = statement<{ note: InJson<Made>; recipe: MyMade["recipe"] }>(
   "my_made",
   `SELECT ${madeNote("$2::uuid")} AS note, json_build_object('id', recipes.id, 'title', title, 'image_url', image_url) AS recipe
-     FROM (SELECT * FROM made_notes WHERE user_id = $1::uuid
+     FROM (SELECT * FROM made_notes WHERE user_id = $1::uuid AND (SELECT true FROM recipes WHERE id = recipe_id)
             ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4) AS shown
      JOIN recipes ON recipes.id = shown.recipe_id ORDER BY ${inOrder("newest")}`,
   onPrimary,
@@ -34,7 +36,7 @@ const readMine = statement<{ note: InJson<Made>; recipe: MyMade["recipe"] }>(
 
 const readSorted = { helpful: readNotes("helpful"), newest: readNotes("newest") };
 
-/** Those that everybody may see, with what they are to the reader. */
+/** The notes that everybody may see, and whether the reader found each helpful. */
 export async function listMade(
   recipe_id: number,
   { sort, limit, offset, reader_id }: ListPart & { sort: MadeSort; reader_id: string | null },
@@ -72,11 +74,14 @@ export async function listMyMade(
 }
 
 export function countMyMade(user_id: string): Promise<number> {
-  return prisma.madeNote.count({ where: { user_id } });
+  return countWritten(user_id, "notes");
 }
 
 export function findMyMade(user_id: string, id: number): Promise<MyMade | null> {
-  return prisma.madeNote.findUnique({ where: { id, user_id }, ...withRecipe });
+  return prisma.madeNote.findUnique({
+    where: { id, user_id, recipe: STILL_THERE },
+    ...withRecipe,
+  });
 }
 
 export function findOwnMade(key: { user_id: string; recipe_id: number }) {

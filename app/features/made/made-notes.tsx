@@ -12,7 +12,7 @@ export type MadeReader = { id: string; mayVote: boolean };
 type Props = {
   notes: MadeView[];
   reader: MadeReader | null;
-  /** Where its own page stands, and where a tap on this one returns to. */
+  /** The address of the note's own page, and of the place to which a tap on this one returns. */
   address: string;
   from?: "recipe";
 };

@@ -4,7 +4,7 @@ import { formatRating, Stars } from "#app/ui/stars.tsx";
 
 export type MadeTally = { made_count: number; made_rating: number | null };
 
-/** Beside the badges of a recipe, and leads to its notes. */
+/** Stands beside the badges of a recipe, and leads to its notes. */
 export function MadeLink({ made_count, made_rating }: MadeTally) {
   if (made_rating === null) return null;
   return (
@@ -15,7 +15,7 @@ export function MadeLink({ made_count, made_rating }: MadeTally) {
   );
 }
 
-/** On a card, like what else stands there: nothing while nobody has made it. */
+/** The rating on a card. Nothing is shown while nobody has made the recipe. */
 export function MadeRating({ made_count, made_rating }: MadeTally) {
   if (made_rating === null) return null;
   return (
@@ -28,7 +28,7 @@ export function MadeRating({ made_count, made_rating }: MadeTally) {
   );
 }
 
-/** At the table of a dish, where likes speak for what nobody has made. */
+/** The rating in the list of a dish, where likes stand in for recipes that nobody has made. */
 export function MadeLine({
   made_count,
   made_rating,
@@ -45,7 +45,7 @@ export function MadeLine({
   );
 }
 
-/** Above the notes. */
+/** The sum of the ratings, above the notes. */
 export function MadeSum({ made_count, made_rating }: MadeTally) {
   if (made_rating === null) {
     return <p className="muted">Nobody has made it yet. Say how yours turned out.</p>;

@@ -11,18 +11,18 @@ export type Made = MadeNote & {
 
 type MadeInJson = InJson<Made>;
 
-/** Of a recipe, for its page and the API. */
+/** The notes about a recipe, for its page and the API. */
 export type MadeReading = {
   notes: Made[];
-  /** Null for whoever has written none, and who is not signed in. Also a hidden one. */
+  /** The reader's own note, also when it is hidden. Null without one, or without a sign-in. */
   own: Made | null;
-  /** By the step at which an editor pinned them. */
+  /** The pinned notes, in the order of their steps. */
   pinned: Made[];
 };
-/** Each with the part of the reading that it stands in: it may be in several. */
+/** A note, and the part of the reading in which it stands. It may be in several parts. */
 export type MadeReadingInJson = { part: keyof MadeReading; note: MadeInJson }[];
 
-/** With what it is to the reader: columns of the shown row, as one of JSON. */
+/** The columns of a shown note as JSON, and whether the reader found it helpful. */
 export function madeNote(reader: string): string {
   return jsonObject(
     "shown",
@@ -60,7 +60,7 @@ export function recipeMade(reader: string): string {
 }
 
 export function inOrder(sort: MadeSort): string {
-  return MADE_ORDERS[sort].replace(/\w+ DESC/g, "shown.$&");
+  return MADE_ORDERS[sort].replace(/\b\w+ DESC/g, "shown.$&");
 }
 
 export function asMadeReading(all: MadeReadingInJson): MadeReading {

@@ -1,9 +1,9 @@
+import type { ReactNode } from "react";
 import { MADE_SHOWN_AT_FIRST } from "#app/features/made/made-limits.ts";
 import { MadeNotes, type MadeReader } from "#app/features/made/made-notes.tsx";
 import { madeAddress } from "#app/features/made/made-query.ts";
 import { MadeSum, type MadeTally } from "#app/features/made/made-rating.tsx";
 import type { MadeReadingView } from "#app/features/made/made-view.ts";
-import { signInAddress } from "#app/features/users/sign-in-address.ts";
 import { HiddenNote } from "#app/ui/hidden-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -13,10 +13,15 @@ type Props = {
   recipe: MadeTally & { id: number };
   made: MadeReadingView;
   reader: MadeReader | null;
+  signInAddress: string;
+  /** The form for a note, in place of its button, for a reader who has just signed in to write one. */
+  form: ReactNode;
 };
 
-/** On the page of a recipe: what those who made it tell the next cook. */
-export function MadeSection({ recipe, made: { notes, own }, reader }: Props) {
+/** The section of a recipe's page with notes by people who made it, for the next cook. */
+export function MadeSection(props: Props) {
+  const { recipe, made, reader, signInAddress, form } = props;
+  const { notes, own } = made;
   const address = madeAddress(recipe.id);
   return (
     <section className="made screen-only" id="made" aria-labelledby="made-title">
@@ -26,8 +31,15 @@ export function MadeSection({ recipe, made: { notes, own }, reader }: Props) {
       )}
       <div className="made-head">
         <MadeSum made_count={recipe.made_count} made_rating={recipe.made_rating} />
-        <MadeButton address={address} isSignedIn={reader !== null} hasNote={own !== null} />
+        {!form && (
+          <MadeButton
+            address={address}
+            signInAddress={reader ? null : signInAddress}
+            hasNote={own !== null}
+          />
+        )}
       </div>
+      {form}
       {notes.length > 0 && (
         <MadeNotes notes={notes} reader={reader} address={address} from="recipe" />
       )}
@@ -40,12 +52,12 @@ export function MadeSection({ recipe, made: { notes, own }, reader }: Props) {
   );
 }
 
-type ButtonProps = { address: string; isSignedIn: boolean; hasNote: boolean };
+type ButtonProps = { address: string; signInAddress: string | null; hasNote: boolean };
 
-function MadeButton({ address, isSignedIn, hasNote }: ButtonProps) {
-  if (!isSignedIn) {
+function MadeButton({ address, signInAddress, hasNote }: ButtonProps) {
+  if (signInAddress) {
     return (
-      <a className="btn accent" href={signInAddress(address)} rel="nofollow">
+      <a className="btn accent" href={signInAddress} rel="nofollow">
         <Icon name="chef-hat" />
         Sign in to say you made it
       </a>

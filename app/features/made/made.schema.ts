@@ -56,7 +56,7 @@ const sort = z
 
 const part = { most: MADE_LISTED, byDefault: MADE_ON_A_PAGE };
 export const madeListSchema = z.object({ sort }).extend(listPart(part).shape);
-/** Of one's own. */
+/** A part of a person's own notes. */
 export const madePartSchema = listPart(part);
 
 /** Whatever cannot be read falls back: a page never fails on its address. */
@@ -65,7 +65,7 @@ export const madePageSchema = z.object({
   page: pageNumber(MOST_PAGES),
 });
 
-/** Where a form that is not on the page of notes returns. */
+/** The address to which a form returns that is not on the page of notes. */
 export const madeArrivalSchema = z.object({
   from: z.enum(["recipe", "my-reviews"]).optional().catch(undefined),
 });

@@ -7,7 +7,6 @@ import { photoView } from "#app/features/reviews/photo-view.ts";
 import { ReviewPhotos } from "#app/features/reviews/review-photos.tsx";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 import { ratingLabel } from "#app/features/vocabulary/ratings.ts";
-import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { HiddenNote } from "#app/ui/hidden-note.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
@@ -29,18 +28,19 @@ export function myMadeView({ recipe, ...made }: MyMade) {
 
 type MyMadeView = ReturnType<typeof myMadeView>;
 
-/** Beside one's reviews. Nothing stands there for who has made nothing. */
+/** A person's own notes, below their reviews. */
 export function MyMadeList({ notes }: { notes: MyMadeView[] }) {
-  if (notes.length === 0) return null;
   return (
-    <section aria-labelledby="my-made">
-      <h2 id="my-made">Recipes you made</h2>
+    <section className="block" aria-labelledby="made">
+      <h2 id="made">Recipes you made</h2>
+      {notes.length === 0 && (
+        <p className="muted">None yet. “I made this” is on the page of every recipe.</p>
+      )}
       <ul className="my-reviews">
         {notes.map((note) => (
           <li key={note.id} className="my-review">
             <Picture
               image_url={note.recipe.image_url}
-              fallback={placeholder}
               alt=""
               shows={note.recipe.title}
               sizes={`(min-width: 48rem) 17rem, ${PHONE_SIZES}`}

@@ -1,7 +1,7 @@
 import type { PinnedView } from "#app/features/made/made-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** At the step that it is about. */
+/** The pinned note of a step. */
 export function PinnedNote({ pinned, step }: { pinned: PinnedView[]; step: number }) {
   const note = pinned.find((one) => one.step === step);
   if (!note) return null;

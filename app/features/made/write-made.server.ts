@@ -51,14 +51,17 @@ export async function deleteMade(user_id: string, recipe_id: number): Promise<bo
 
 type Helpful = { is_own: boolean; is_helpful: boolean; helpful_count: number };
 
-// As of reviews.
+// Marks a note as helpful in the same way as a review.
 const writeHelpful = statement<Helpful>(
   "made_helpful",
   "SELECT is_own, is_helpful, helpful AS helpful_count FROM set_made_helpful($1::uuid, $2::int, $3::boolean)",
   onPrimary,
 );
 
-/** Null when nobody may see such a note. One's own stays as it is. Safe against any number of taps at once. */
+/**
+ * Marks a note as helpful, or removes this person's mark, and returns the new count. Null when the note is hidden or
+ * gone. The writer of a note cannot mark it. Two requests of one person at the same moment count once.
+ */
 export async function setMadeHelpful(
   user_id: string,
   made_id: number,

@@ -4,6 +4,7 @@ import type { AppealView } from "#app/features/moderation/case-view.ts";
 import { DecisionButton } from "#app/features/moderation/decision-button.tsx";
 import type { RefusedJudgement } from "#app/features/moderation/reported-case.tsx";
 import { WordsField } from "#app/features/moderation/words-field.tsx";
+import { PressedByEnter, SENDS_NOTHING } from "#app/ui/pressed-by-enter.tsx";
 
 type Props = {
   appeal: AppealView;
@@ -39,7 +40,7 @@ export function AppealCase({ appeal, address, isForAnother, refused }: Props) {
         </div>
       </div>
       {isForAnother ? (
-        <p className="muted">You hid it, so somebody else judges the appeal.</p>
+        <p className="muted">You hid it. If there is another moderator, they decide the appeal.</p>
       ) : (
         <AnswerForm appeal={appeal} address={address} refused={refused} />
       )}
@@ -54,6 +55,7 @@ function AnswerForm({
 }: Omit<Props, "isForAnother">) {
   return (
     <Form className="judge" method="post" action={address} preventScrollReset>
+      <PressedByEnter {...SENDS_NOTHING} />
       <input type="hidden" name="id" value={id} />
       <WordsField
         name="answer"

@@ -2,16 +2,16 @@ import { TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-/** Each is counted to one more than the limit of totals. */
+/** Each number is counted to one more than the limit of totals. */
 export type History = {
   user_id: string;
   reviews: number;
   comments: number;
-  /** Of recipes that they made. */
+  /** Their notes about recipes that they made. */
   notes: number;
   /** How often something of theirs was hidden. */
   hidden: number;
-  /** Of their own newest reports: judged, and agreed with. */
+  /** How many of their own newest reports were judged, and how many of these were agreed with. */
   judged: number;
   agreed: number;
 };
@@ -22,9 +22,9 @@ export function listHistories(user_ids: string[]): Promise<History[]> {
   // Prisma would need six questions, and cannot count what hangs on a report's case.
   return prisma.$queryRaw`
     SELECT id::text AS user_id,
-           (SELECT count(*)::int FROM (SELECT FROM restaurant_reviews WHERE user_id = users.id ${most}) AS counted) AS reviews,
-           (SELECT count(*)::int FROM (SELECT FROM recipe_comments WHERE user_id = users.id ${most}) AS counted) AS comments,
-           (SELECT count(*)::int FROM (SELECT FROM made_notes WHERE user_id = users.id ${most}) AS counted) AS notes,
+           (SELECT count(*)::int FROM (SELECT FROM restaurant_reviews JOIN restaurants ON restaurants.id = restaurant_id WHERE user_id = users.id ${most}) AS counted) AS reviews,
+           (SELECT count(*)::int FROM (SELECT FROM recipe_comments JOIN recipes ON recipes.id = recipe_id WHERE user_id = users.id ${most}) AS counted) AS comments,
+           (SELECT count(*)::int FROM (SELECT FROM made_notes JOIN recipes ON recipes.id = recipe_id WHERE user_id = users.id ${most}) AS counted) AS notes,
            (SELECT count(*)::int FROM (SELECT FROM moderation_cases WHERE author_id = users.id AND state = 'hidden' ${most}) AS counted) AS hidden,
            judged, agreed
       FROM users,

@@ -14,12 +14,12 @@ const caseShape = {
   user_id: z.uuid().nullable().describe("Who wrote it"),
   writer_name: z.string(),
   subject: z.string().describe("The name of the restaurant or the recipe; empty for a name"),
-  address: z.string().describe("Where it stands"),
+  address: z.string().describe("The address where it stands"),
   text: z.string().nullable(),
   answered: z
     .object({ writer_name: z.string(), text: z.string() })
     .nullable()
-    .describe("Of a reply, the comment that it stands under"),
+    .describe("For a reply, the comment that it answers"),
   rating: z.int().nullable(),
   image_urls: z.array(z.string()),
   hidden_at: z.iso.datetime().nullable(),
@@ -27,13 +27,13 @@ const caseShape = {
     .object({
       reviews: z.int(),
       comments: z.int(),
-      notes: z.int().describe("Of recipes that they made"),
+      notes: z.int().describe("Notes about recipes that they made"),
       hidden: z.int(),
       reports_judged: z.int(),
       reports_agreed: z.int(),
     })
     .nullable()
-    .describe("Of who wrote it, each counted to 1,001 at the most"),
+    .describe("What its writer has written here, each counted to 1,001 at the most"),
 };
 
 export const caseJsonSchema = z
@@ -43,7 +43,9 @@ export const caseJsonSchema = z
     weight: z.number().describe("1 for each report by somebody whose reports were agreed with"),
     report_count: z.int(),
     reasons: z.array(z.object({ reason, times: z.int() })),
-    words: z.array(z.object({ reason, words: z.string() })).describe("The latest ten"),
+    words: z
+      .array(z.object({ reason, words: z.string() }))
+      .describe("The words of the latest ten reports"),
     opened_at: z.iso.datetime(),
   })
   .meta({ id: "ReportedCase" });

@@ -57,7 +57,7 @@ export async function listReported({ limit, offset }: ListPart) {
   return { rows: await addSurroundings(rows), ...countedTo(counted, TOTAL_LIMIT) };
 }
 
-/** Who has waited longest comes first. */
+/** The appeal that has waited longest comes first. */
 export async function listAppeals({ limit, offset }: ListPart) {
   const [appeals, counted] = await Promise.all([
     prisma.appeal.findMany({
@@ -77,7 +77,7 @@ export async function listAppeals({ limit, offset }: ListPart) {
   return { rows, ...countedTo(counted, TOTAL_LIMIT) };
 }
 
-/** Not beyond the limit of totals by more than one. */
+/** Counts no further than one beyond the limit of totals. */
 export function countReported(): Promise<number> {
   return prisma.moderationCase.count({ where: REPORTED, take: TOTAL_LIMIT + 1 });
 }

@@ -5,13 +5,16 @@ import { UnusedWords } from "#app/features/moderation/unused-words.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 
+/** So many cases all stand open. When there are more, each opens at a tap. */
+export const MOST_OPEN = 3;
+
 type Props = {
   current: "reported" | "appeals";
   /** What became of a judgement that was not taken. */
-  told: { error: string | null; unused: Partial<Record<string, string>> | null } | undefined;
+  told: { error?: string | null; unused?: Partial<Record<string, string>> | null } | undefined;
   /** How many there are, and what judging them means. */
   about: string;
-  /** Stands there when there are none. */
+  /** Shown when there are no cases. */
   none: string;
   page: number;
   pages: number;

@@ -3,7 +3,7 @@ import { Icon, type IconName } from "#app/ui/icon.tsx";
 type Props = {
   decision: string;
   label: string;
-  /** Of what is decided on: there are many on the page. */
+  /** The title of what is decided on, because there are many such buttons on the page. */
   title: string;
   look: "" | "line" | "solid-danger";
   icon?: IconName;

@@ -11,8 +11,7 @@ import { prisma } from "#app/infra/database.server.ts";
 
 type Moderated = { kind: (typeof MODERATED_KINDS)[number]; id: number };
 
-const APPEALED =
-  "Its writer has appealed against the reason that stands: the appeal is judged first";
+const APPEALED = "The writer has appealed against the reason given before. Judge the appeal first";
 
 /** Records nothing when nothing changes. */
 export function hide(

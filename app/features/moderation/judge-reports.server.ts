@@ -26,7 +26,7 @@ export function judgeReports(
 ): Promise<Outcome> {
   return prisma.$transaction(async (transaction) => {
     const found = await transaction.moderationCase.findUnique({ where: { id } });
-    // As it is now: the third report may have hidden it just before.
+    // The item as it is now, because a third report may have hidden it just before.
     const item = found && (await lockJudged(reportedOf(found), transaction));
     if (!item) return "missing";
     const decided = decisionOf(judgement);

@@ -1,12 +1,12 @@
 type Props = {
   photos: { address: string; small: string }[];
-  /** Whose they are. */
+  /** The name of the person whose photos they are. */
   writer: string;
-  /** In pixels. */
+  /** The width of a photo in pixels. */
   size: number;
 };
 
-/** Each opens aside, so that whoever judges keeps their place. */
+/** Each photo opens in a new tab, so that the person who judges keeps their place. */
 export function JudgedPhotos({ photos, writer, size }: Props) {
   if (photos.length === 0) return null;
   return (

@@ -22,7 +22,10 @@ export const moderatedJsonSchema = z
     created_at: z.iso.datetime(),
     hidden_at: z.iso.datetime().nullable(),
     hidden_reason: z.string().nullable(),
-    withdrawn_at: z.iso.datetime().nullable().describe("Since then its writer is leaving"),
+    withdrawn_at: z.iso
+      .datetime()
+      .nullable()
+      .describe("When its writer began to leave; null otherwise"),
   })
   .meta({ id: "Moderated" });
 type ModeratedJson = z.infer<typeof moderatedJsonSchema>;

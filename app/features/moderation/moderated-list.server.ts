@@ -6,6 +6,7 @@ import { countedTo, TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { HAS_RECIPE, HAS_RESTAURANT, STILL_THERE } from "#app/infra/still-there.server.ts";
 
 const MOST_WRITERS = 200;
 /** Looked at for the first page, and more for each row that stands before a later one. Hidden ones lie far apart. */
@@ -35,12 +36,16 @@ export type ModeratedComment = Prisma.RecipeCommentGetPayload<typeof withRecipe>
 
 export async function listModeratedReviews(filter: Narrowing, part: ListPart) {
   const { ids, total, isTotalExact } = await findIds(
-    { table: Prisma.sql`restaurant_reviews`, text: Prisma.sql`coalesce(review_text, '')` },
+    {
+      table: Prisma.sql`restaurant_reviews`,
+      of: HAS_RESTAURANT,
+      text: Prisma.sql`coalesce(review_text, '')`,
+    },
     filter,
     part,
   );
   const rows = await prisma.restaurantReview.findMany({
-    where: { id: { in: ids } },
+    where: { id: { in: ids }, restaurant: STILL_THERE },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
     ...withRestaurant,
   });
@@ -49,12 +54,12 @@ export async function listModeratedReviews(filter: Narrowing, part: ListPart) {
 
 export async function listModeratedComments(filter: Narrowing, part: ListPart) {
   const { ids, total, isTotalExact } = await findIds(
-    { table: Prisma.sql`recipe_comments`, text: Prisma.sql`comment_text` },
+    { table: Prisma.sql`recipe_comments`, of: HAS_RECIPE, text: Prisma.sql`comment_text` },
     filter,
     part,
   );
   const rows = await prisma.recipeComment.findMany({
-    where: { id: { in: ids } },
+    where: { id: { in: ids }, recipe: STILL_THERE },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
     ...withRecipe,
   });
@@ -64,26 +69,27 @@ export async function listModeratedComments(filter: Narrowing, part: ListPart) {
 export async function listModeratedMade(filter: Narrowing, part: ListPart) {
   const text = Prisma.sql`(coalesce(note_text, '') || ' ' || coalesce(changed_text, ''))`;
   const { ids, total, isTotalExact } = await findIds(
-    { table: Prisma.sql`made_notes`, text },
+    { table: Prisma.sql`made_notes`, of: HAS_RECIPE, text },
     filter,
     part,
   );
   const rows = await prisma.madeNote.findMany({
-    where: { id: { in: ids } },
+    where: { id: { in: ids }, recipe: STILL_THERE },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
     ...withMade,
   });
   return { rows, total, isTotalExact };
 }
 
-type Moderated = { table: Prisma.Sql; text: Prisma.Sql };
+type Moderated = { table: Prisma.Sql; of: Prisma.Sql; text: Prisma.Sql };
 type Found = { id: number }[];
 
 const NEWEST_FIRST = Prisma.sql`ORDER BY created_at DESC, id DESC`;
 
 // Prisma cannot search an indexed expression, nor count up to a limit.
 async function findIds(moderated: Moderated, { search, state }: Narrowing, part: ListPart) {
-  const rows = { ...moderated, ofState: OF_STATE[state], newest: NEWEST[state] };
+  const ofState = Prisma.sql`${OF_STATE[state]} AND ${moderated.of}`;
+  const rows = { ...moderated, ofState, newest: NEWEST[state] };
   const words = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length > 0) return searchIds(rows, words, part);
   return search === "" ? listIds(rows, part) : { ids: [], total: 0, isTotalExact: true };

@@ -9,6 +9,7 @@ import { isHidden } from "#app/features/reports/is-hidden.ts";
 import { photoView } from "#app/features/reviews/photo-view.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
+import { shorten } from "#app/features/vocabulary/shorten.ts";
 
 export function moderatedReviewView(review: ModeratedReview) {
   const { restaurant } = review;
@@ -57,12 +58,16 @@ type Written = Pick<
   user: { google_user_data: unknown };
 };
 
+/** Letters: one line has no room for more. */
+const IN_ITS_ROW = 120;
+
 function written(row: Written, text: string | null) {
   const { id, user_id, created_at, hidden_at, hidden_reason, withdrawn_at, user } = row;
   return {
     id,
     user_id,
     text,
+    begin: shorten(text, IN_ITS_ROW),
     writer: readGoogleUserData(user.google_user_data).name,
     writtenOn: formatShortDate(created_at),
     hidden:

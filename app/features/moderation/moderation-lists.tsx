@@ -10,7 +10,7 @@ const LISTS = [
   { list: "notes", label: "Notes", address: `${href("/admin/moderation")}?kind=notes` },
 ] as const;
 
-/** Of a page of cases. */
+/** The address of a page of cases. */
 export function caseListAddress(list: "reported" | "appeals", page: number): string {
   const address = href(`/admin/moderation/${list}`);
   return page > 1 ? `${address}?page=${page}` : address;

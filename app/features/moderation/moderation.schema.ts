@@ -4,6 +4,7 @@ import {
   type ListPart,
   listPartSchema,
   pageNumber,
+  SEARCH_MAX_LENGTH,
 } from "#app/features/search/list-query.schema.ts";
 import { idSchema } from "#app/features/vocabulary/id.ts";
 import { MOST_PAGES } from "#app/ui/pages.ts";
@@ -12,7 +13,6 @@ import { typedText } from "#app/features/vocabulary/typed-text.ts";
 export const MODERATED_KINDS = ["reviews", "comments", "notes"] as const;
 const MODERATED_STATES = ["all", "visible", "hidden"] as const;
 
-const SEARCH_MAX_LENGTH = 200;
 const REASON_MAX_LENGTH = 500;
 const NO_REASON = "Give the reason: the writer sees it";
 const NO_RULE = "Choose the house rule that it breaks";
@@ -44,9 +44,15 @@ export const moderatedListSchema = z
   })
   .extend(listPartSchema.shape);
 
+const NOTHING_TICKED = "Tick something first";
+
+/** One, or all that are ticked. */
 const moderated = {
   kind: z.enum(MODERATED_KINDS, "Unknown kind"),
-  id: idSchema("Unknown id"),
+  id: z
+    .array(idSchema("Unknown id"), NOTHING_TICKED)
+    .min(1, NOTHING_TICKED)
+    .max(MODERATED_ON_A_PAGE, "Too many at once"),
 };
 
 export const reasonSchema = z.object(

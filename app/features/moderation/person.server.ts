@@ -9,6 +9,7 @@ import { toldOfHidden } from "#app/features/reports/tell-outcome.server.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { STILL_THERE } from "#app/infra/still-there.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const ACTS_SHOWN = 50;
@@ -21,11 +22,11 @@ type Wheres = {
   notes: Prisma.MadeNoteWhereInput;
 };
 
-/** As their own page counts them. */
+/** Counted as the person's own page counts them. */
 const seen = {
   reviews: { where: { hidden_at: null, restaurant: { is_active: true } } },
-  recipe_comments: { where: { hidden_at: null } },
-  made_notes: { where: { hidden_at: null } },
+  recipe_comments: { where: { hidden_at: null, recipe: STILL_THERE } },
+  made_notes: { where: { hidden_at: null, recipe: STILL_THERE } },
 };
 const { restaurantReview: review, recipeComment: comment, madeNote: note } = prisma;
 /** Words that their leaving writer withdrew are nothing that was hidden. */
@@ -69,7 +70,7 @@ const unhidden = {
   },
 } satisfies Wheres;
 
-/** With what administrators did about them, the newest first. */
+/** The person, with what administrators did about them, the newest first. */
 export async function findWriter(id: string) {
   const [writer, hiddenOf, unhiddenOf, lists] = await Promise.all([
     prisma.user.findUnique({
@@ -94,22 +95,24 @@ export async function findWriter(id: string) {
 
 async function countWritten(user_id: string, where: Wheres) {
   const [reviews, comments, notes] = await Promise.all([
-    prisma.restaurantReview.count({ where: { user_id, ...where.reviews } }),
-    prisma.recipeComment.count({ where: { user_id, ...where.comments } }),
-    prisma.madeNote.count({ where: { user_id, ...where.notes } }),
+    prisma.restaurantReview.count({
+      where: { user_id, restaurant: STILL_THERE, ...where.reviews },
+    }),
+    prisma.recipeComment.count({ where: { user_id, recipe: STILL_THERE, ...where.comments } }),
+    prisma.madeNote.count({ where: { user_id, recipe: STILL_THERE, ...where.notes } }),
   ]);
   return { reviews, comments, notes };
 }
 
 export type Writer = NonNullable<Awaited<ReturnType<typeof findWriter>>>;
 
-/** As `mutingOf` tells of a row. */
+/** Whether a row is muted, by the same rule as `mutingOf`. */
 function mutedAt(now: Date) {
   const isNotOver = [{ muted_until: null }, { muted_until: { gt: now } }];
   return { muted_at: { not: null }, OR: isNotOver } satisfies Prisma.UserWhereInput;
 }
 
-/** Of two at once, or one after the other on old pages, the first decides for how long. */
+/** When two administrators mute somebody at once, or from old pages, the first decides for how long. */
 export function mute(
   admin: SignedInAdmin,
   id: string,
@@ -146,12 +149,12 @@ export function unmute(admin: SignedInAdmin, id: string): Promise<boolean> {
 }
 
 type HiddenWords = { reviews: number; comments: number; notes: number };
-/** With the lists whose link ended. */
+/** What was hidden, and the lists whose link ended. */
 export type Hidden = HiddenWords & { lists: number };
 
 const NOTHING: HiddenWords = { reviews: 0, comments: 0, notes: 0 };
 
-/** As if each had been hidden by itself, and each can be restored so. Null when there is no such person. */
+/** Hides each item by itself, so that each can be restored. Null when there is no such person. */
 export function hideEverything(
   admin: SignedInAdmin,
   id: string,
@@ -172,12 +175,12 @@ export function hideEverything(
   });
 }
 
-/** Read by whoever has the link. */
+/** The person's lists that can be read by their link. */
 function linkedOf(user_id: string) {
   return { user_id, link: { not: null } } satisfies Prisma.OwnListWhereInput;
 }
 
-/** Their lists stay theirs, and get no other link. */
+/** Ends the links of a person's lists. The lists stay theirs, and get no other link. */
 async function endLinks(user_id: string, transaction: Transaction): Promise<number> {
   const { count } = await transaction.ownList.updateMany({
     where: linkedOf(user_id),

@@ -3,7 +3,7 @@ import { FieldError } from "#app/ui/notice.tsx";
 import { useFocusOnWrong } from "#app/ui/use-focus-on-wrong.ts";
 
 type Props = {
-  /** Of the field. */
+  /** The id of the field. */
   id: string;
   remark: string;
   typed: string | undefined;
@@ -16,7 +16,7 @@ export function ReasonField({ id, remark, typed, errors }: Props) {
   return (
     <div className="field">
       <label htmlFor={id}>
-        Reason <span className="opt">({remark})</span>
+        Reason <span className="opt">(required, {remark})</span>
       </label>
       <input
         className="input"
@@ -38,7 +38,7 @@ export function ReasonField({ id, remark, typed, errors }: Props) {
   );
 }
 
-/** For all reason fields of a page. */
+/** The suggestions for all reason fields of a page. */
 export function ReasonChoices() {
   return (
     <datalist id="reasons">

@@ -4,7 +4,9 @@ import type { CaseView } from "#app/features/moderation/case-view.ts";
 import { DecisionButton } from "#app/features/moderation/decision-button.tsx";
 import { RuleField } from "#app/features/moderation/rule-field.tsx";
 import { WordsField } from "#app/features/moderation/words-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { numbered } from "#app/ui/numbers.ts";
+import { PressedByEnter, SENDS_NOTHING } from "#app/ui/pressed-by-enter.tsx";
 
 export type RefusedJudgement = {
   id: number;
@@ -13,45 +15,53 @@ export type RefusedJudgement = {
 };
 
 /** An earlier one was deleted while it was hidden by reports, or all who reported it have left. */
-const NO_REPORTS = "Written again after reports hid an earlier one, or its reporters have left.";
+const NO_REPORTS =
+  "No reports are left. Either its writer replaced it, or the people who reported it deleted their accounts.";
 
 type Props = { reported: CaseView; address: string; refused: RefusedJudgement | null };
+type RowProps = Props & { isOpen: boolean };
 
-export function ReportedCase({ reported, address, refused }: Props) {
-  const { id, title, count, reasons } = reported;
+export function ReportedCase({ reported, address, refused, isOpen }: RowProps) {
+  const { id, title, count, reasons, text } = reported;
   return (
     <article className="panel case" aria-labelledby={`case-${id}`}>
-      <header className="case-head">
-        <h2 id={`case-${id}`}>{title}</h2>
-        <span className="badge bad">Weight {reported.weight}</span>
-        <span className="badge">{reported.reported}</span>
-        {reported.isHidden && <span className="badge veil">Hidden until judged</span>}
-      </header>
-      <div className="case-body">
-        <CaseItem {...reported} />
-        <div className="side-facts">
-          <section>
-            <h3>{numbered(count, "report")}</h3>
-            {count === 0 && <p className="small">{NO_REPORTS}</p>}
-            <ul className="reasons">
-              {reasons.map(({ label, times, words }) => (
-                <li key={label}>
-                  <span>{label}</span>
-                  <b>{times}</b>
-                  {words.map((said, index) => (
-                    <q key={index}>{said}</q>
+      <details open={isOpen || refused !== null}>
+        <summary>
+          <h2 id={`case-${id}`}>{title}</h2>
+          <span className="badge bad">{numbered(count, "report")}</span>
+          <span className="badge">{reported.reported}</span>
+          {reported.isHidden && <span className="badge veil">Hidden until judged</span>}
+          <small className="muted">{text}</small>
+          <Icon name="chevron-down" />
+        </summary>
+        <div className="opened">
+          <div className="case-body">
+            <CaseItem {...reported} />
+            <div className="side-facts">
+              <section>
+                <h3>{numbered(count, "report")}</h3>
+                {count === 0 && <p className="small">{NO_REPORTS}</p>}
+                <ul className="reasons">
+                  {reasons.map(({ label, times, words }) => (
+                    <li key={label}>
+                      <span>{label}</span>
+                      <b>{times}</b>
+                      {words.map((said, index) => (
+                        <q key={index}>{said}</q>
+                      ))}
+                    </li>
                   ))}
-                </li>
-              ))}
-            </ul>
-          </section>
-          <section>
-            <h3>The author</h3>
-            <p className="small">{reported.author}</p>
-          </section>
+                </ul>
+              </section>
+              <section>
+                <h3>The author</h3>
+                <p className="small">{reported.author}</p>
+              </section>
+            </div>
+          </div>
+          <JudgeForm reported={reported} address={address} refused={refused} />
         </div>
-      </div>
-      <JudgeForm reported={reported} address={address} refused={refused} />
+      </details>
     </article>
   );
 }
@@ -61,6 +71,7 @@ function JudgeForm({ reported: { id, title, likelyRule }, address, refused }: Pr
   const typed: RefusedJudgement["typed"] = refused?.typed ?? {};
   return (
     <Form className="judge" method="post" action={address} preventScrollReset>
+      <PressedByEnter {...SENDS_NOTHING} />
       <input type="hidden" name="id" value={id} />
       <RuleField id={`rule-${id}`} chosen={typed.rule ?? likelyRule} errors={errors.rule} />
       <WordsField name="reason" id={id} typed={typed.reason} errors={errors.reason}>

@@ -3,7 +3,7 @@ import { FieldError } from "#app/ui/notice.tsx";
 import { useFocusOnWrong } from "#app/ui/use-focus-on-wrong.ts";
 
 type Props = {
-  /** Of the field. */
+  /** The id of the field. */
   id: string;
   chosen: string | number | null | undefined;
   errors: string[] | undefined;
@@ -13,7 +13,9 @@ export function RuleField({ id, chosen, errors }: Props) {
   const box = useFocusOnWrong<HTMLSelectElement>(errors);
   return (
     <div className="field">
-      <label htmlFor={id}>House rule it breaks</label>
+      <label htmlFor={id}>
+        House rule it breaks <span className="opt">(required)</span>
+      </label>
       <select
         className="input"
         ref={box}

@@ -30,7 +30,7 @@ export async function settleHidden(
   if (found?.appeal?.state === "waiting") return "appealed";
   const now = new Date();
   const judged = { state: "hidden", judged_at: now, judged_by: admin.id, rule, reason } as const;
-  // Before it is hidden: the database opens a case of whatever is hidden without one.
+  // The case is settled before the item is hidden, as the database opens a case for whatever is hidden without one.
   if (found) {
     const data = { ...judged, hidden_at: found.hidden_at ?? now };
     await transaction.moderationCase.update({ where: { id: found.id }, data });
@@ -84,7 +84,7 @@ export async function showAgain(item: Item, transaction: Transaction) {
 
 type Claim = { id: number; outcome: "granted" | "declined"; answer: string | null };
 
-/** Whoever hid it judges only when nobody else can. */
+/** The administrator who hid it judges the appeal only when nobody else can. */
 export async function claimAppeal(
   admin: SignedInAdmin,
   { id, outcome, answer }: Claim,

@@ -5,7 +5,7 @@ import { useFocusOnWrong } from "#app/ui/use-focus-on-wrong.ts";
 
 type Props = {
   name: "reason" | "answer";
-  /** Of the case or the appeal. */
+  /** The id of the case or the appeal. */
   id: number;
   typed: string | undefined;
   errors: string[] | undefined;

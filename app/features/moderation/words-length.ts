@@ -1,2 +1,2 @@
-/** Of a reason, and of the answer to an appeal. */
+/** The longest reason, and the longest answer to an appeal. */
 export const WORDS_MAX_LENGTH = 500;

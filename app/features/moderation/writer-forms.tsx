@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { MUTING_LENGTHS } from "#app/features/moderation/muting-lengths.ts";
-import type { RefusedHiding } from "#app/features/moderation/moderated-item.tsx";
+import type { RefusedHiding } from "#app/features/moderation/hide-fields.tsx";
 import { ReasonField } from "#app/features/moderation/reason-field.tsx";
 import { RuleField } from "#app/features/moderation/rule-field.tsx";
 import type { WriterView } from "#app/features/moderation/writer-json.ts";
@@ -17,7 +17,7 @@ export function MutingPanel({ writer, refused: sent }: Props) {
   const refused = sent?.intent === "mute" ? sent : null;
   return (
     <section className="panel stack" aria-labelledby="muting">
-      <h2 id="muting">Only reading</h2>
+      <h2 id="muting">Pause their writing</h2>
       {muting ? (
         <>
           <p>
@@ -83,9 +83,9 @@ export function HidingPanel({ writer, refused: sent }: Props) {
       <h2 id="hiding">Hide everything</h2>
       <p className="muted">
         Hides what {writer.name} wrote from everybody else:{" "}
-        {new Intl.ListFormat("en-ZA").format(written)}. Reports about them are closed, and each can
-        be restored by itself; the links of lists end for good. Photos and the name that were
-        reported are still judged.
+        {new Intl.ListFormat("en-ZA").format(written)}. Reports about these are closed. You can
+        restore each one. List links end for good. Reported photos and names still wait for a
+        decision.
       </p>
       <Form className="stack" method="post">
         <RuleField id="hide-rule" chosen={refused?.typed.rule} errors={refused?.errors.rule} />

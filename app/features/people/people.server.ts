@@ -1,3 +1,4 @@
+import { countWritten } from "#app/features/users/count-written.server.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { givenNameOf } from "#app/features/users/shown-person.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
@@ -15,7 +16,7 @@ export function findPerson(id: string) {
       prisma.restaurantReview.count({
         where: { user_id: id, hidden_at: null, restaurant: { is_active: true } },
       }),
-      prisma.madeNote.count({ where: { user_id: id, hidden_at: null } }),
+      countWritten(id, "shown_notes", prisma),
       prisma.suggestion.count({ where: { user_id: id, state: "accepted" } }),
     ]);
     if (!user) return null;

@@ -1,12 +1,13 @@
 import type { Point } from "#app/features/places/places.ts";
 
-/** With the number of the list. */
+/** A place and its number in the list. */
 export type NumberedPlace = { number: number; place: Point };
 
 /** What a map of tiles shows, as its element is told. */
 export type NearMap = { tiles: string; near: Point; places: NumberedPlace[] };
 
-/** Only such a page may ask the host of the tiles. */
+/** Only the page of such a list may load tiles from their host. A place without a tab asks for restaurants. */
 export function isNearList({ pathname, searchParams }: URL): boolean {
-  return pathname === "/" && searchParams.get("tab") === "restaurants" && searchParams.has("near");
+  const tab = searchParams.get("tab") ?? "restaurants";
+  return pathname === "/" && tab === "restaurants" && searchParams.has("near");
 }

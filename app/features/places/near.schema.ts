@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { REACHES, WIDEST } from "#app/features/places/near.ts";
-import { isInSouthAfrica } from "#app/features/places/places.ts";
+import { nearWords, REACHES, WIDEST } from "#app/features/places/near.ts";
+import { meantBy } from "#app/features/places/outside.ts";
+import { isInSouthAfrica, type Point } from "#app/features/places/places.ts";
+import { readCoordinates } from "#app/features/reading/coordinates.ts";
 
 const DECIMALS_KEPT = 100;
 const LONGEST_SUBURB = 60;
-const DEGREES = String.raw`[+-]?\d{1,3}(?:\.\d{0,20})?`;
-const POSITION = new RegExp(`^\\s*(${DEGREES})\\s*,\\s*(${DEGREES})\\s*$`);
 
 export const OUTSIDE = "near lies outside South Africa";
 const UNREADABLE = "near must be a latitude and a longitude, for example -26.11,28.05";
@@ -14,12 +14,14 @@ const WRONG_REACH = `within must be ${REACHES.join(", ").replace(/, (\d+)$/, " o
 /** Whatever is sent, no more than two decimals of it are read. */
 export const nearSchema = z
   .string()
-  .regex(POSITION, UNREADABLE)
-  .transform((sent) => {
-    const [latitude = NaN, longitude = NaN] = sent.split(",").map(rounded);
-    return { latitude, longitude };
+  .transform((sent, context) => {
+    const point = readPoint(sent);
+    if (!point) context.addIssue({ code: "custom", message: UNREADABLE, input: sent });
+    return point ?? z.NEVER;
   })
-  .refine(isInSouthAfrica, OUTSIDE)
+  .refine(isInSouthAfrica, {
+    error: ({ input }) => OUTSIDE + askBack(input),
+  })
   .optional()
   .describe(
     "A latitude and a longitude in South Africa, read to two decimals, for example -26.11,28.05: those within reach of it, the nearest first (with sort=loved the best loved), 200 at the most",
@@ -31,7 +33,7 @@ export const withinSchema = z
   .optional()
   .describe(`With near: how many kilometres around, ${WIDEST} when it is absent`);
 
-/** Typed, and what the position is called once it is found. */
+/** The suburb as it is typed, and the name of the position once it is found. */
 export const suburbSchema = z
   .string()
   .trim()
@@ -41,6 +43,20 @@ export const suburbSchema = z
   .optional()
   .catch(undefined);
 
-function rounded(degrees: string): number {
-  return Math.round(Number(degrees) * DECIMALS_KEPT) / DECIMALS_KEPT;
+function readPoint(sent: string): Point | null {
+  // Where a single comma could be a decimal one, it parts the two here: "-26,28".
+  const read = readCoordinates(sent);
+  const [north, east] =
+    read?.length === 1 ? (readCoordinates(sent.replace(",", ", ")) ?? []) : (read ?? []);
+  return north && east ? { latitude: rounded(north.value), longitude: rounded(east.value) } : null;
+}
+
+function askBack(point: unknown): string {
+  const { latitude, longitude } = Object(point);
+  const meant = meantBy({ latitude, longitude }).find(isInSouthAfrica);
+  return meant ? `. Did you mean ${nearWords(meant)}?` : "";
+}
+
+function rounded(degrees: number): number {
+  return Math.round(degrees * DECIMALS_KEPT) / DECIMALS_KEPT;
 }

@@ -1,6 +1,6 @@
 import type { Point } from "#app/features/places/places.ts";
 
-/** In kilometres. */
+/** The distances in kilometres that a reader can choose. */
 export const REACHES = [5, 20, 50] as const;
 export type Reach = (typeof REACHES)[number];
 export const WIDEST: Reach = 50;
@@ -8,7 +8,7 @@ export const WIDEST: Reach = 50;
 /** The point from which distances are reckoned; null kilometres are any. */
 export type NearBy = Point & { km: number | null };
 
-/** As it stands in an address: about a kilometre, so that no address says where somebody lives. */
+/** A position as an address holds it: rounded to about a kilometre, so that no address says where somebody lives. */
 export function nearWords({ latitude, longitude }: Point): string {
   return `${latitude},${longitude}`;
 }

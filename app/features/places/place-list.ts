@@ -29,7 +29,7 @@ export type Place = {
   aliases: readonly string[];
   /** Suburbs and towns whose people choose this place in the picker. */
   areas: readonly string[];
-  /** Another province has a place of the same name. */
+  /** True when another province has a place of the same name. */
   isAmbiguous?: true;
 };
 
@@ -75,7 +75,7 @@ export const PLACES: readonly Place[] = [
     province: "KwaZulu-Natal",
     latitude: -29.8587,
     longitude: 31.0218,
-    aliases: ["eThekwini", "City of eThekwini", "DBN"],
+    aliases: ["eThekwini", "City of eThekwini", "DBN", "Durbs"],
     areas: [
       "Umhlanga",
       "uMhlanga Rocks",
@@ -91,7 +91,7 @@ export const PLACES: readonly Place[] = [
     province: "Gauteng",
     latitude: -25.7479,
     longitude: 28.2293,
-    aliases: ["Tshwane", "City of Tshwane", "Pitori"],
+    aliases: ["Tshwane", "City of Tshwane", "Pitori", "PTA"],
     areas: ["Centurion", "Hatfield", "Mamelodi", "Soshanguve", "Atteridgeville"],
   },
   {

@@ -12,7 +12,21 @@ const SOUTH_AFRICA = { south: -35.2, north: -22, west: 16.2, east: 33.2 };
 
 export type Point = { latitude: number; longitude: number };
 
+/** City names in lower case. Without any, the filter finds the whole province. */
 export type PlaceFilter = { names: string[]; province: Province | null };
+
+/** Other names that people use for a province. */
+export const PROVINCE_ALIASES: Record<Province, readonly string[]> = {
+  "Eastern Cape": ["Oos-Kaap", "Ooskaap", "EC"],
+  "Free State": ["Freestate", "Vrystaat", "FS"],
+  Gauteng: ["GP"],
+  "KwaZulu-Natal": ["KwaZulu", "Natal", "KZN"],
+  Limpopo: ["LP"],
+  Mpumalanga: ["MP"],
+  "Northern Cape": ["Noord-Kaap", "Noordkaap", "NC"],
+  "North West": ["Northwest", "Noordwes", "NW"],
+  "Western Cape": ["Wes-Kaap", "Weskaap", "WC"],
+};
 
 const placesByName = new Map(
   PLACES.flatMap((place) => [place.label, ...place.aliases].map((name) => [nameKey(name), place])),
@@ -21,10 +35,18 @@ const placesByArea = new Map(
   PLACES.flatMap((place) => place.areas.map((area) => [nameKey(area), place])),
 );
 
-/** Null means all of South Africa. The names are in lower case, and include suburbs and neighbours. */
+const provincesByName = new Map(
+  PROVINCES.flatMap((province) =>
+    [province, ...PROVINCE_ALIASES[province]].map((name) => [nameKey(name), province]),
+  ),
+);
+
+/** The filter for a chosen place, with the names of suburbs and neighbours. Null means all of South Africa. */
 export function placeFilter(city: string | null | undefined): PlaceFilter | null {
   const chosen = city?.trim() ?? "";
   if (isEverywhere(chosen)) return null;
+  const whole = provinceOf(chosen);
+  if (whole) return { names: [], province: whole };
 
   const { name, province } = splitProvince(chosen);
   const place = placeOf(chosen);
@@ -45,6 +67,17 @@ export function cityNames(city: string | null): string[] | null {
   const place = placesByName.get(nameKey(chosen));
   const names = place ? [place.label, ...place.aliases, chosen] : [chosen];
   return [...new Set(names.map((name) => name.toLowerCase()))];
+}
+
+function provinceOf(name: string): Province | null {
+  return provincesByName.get(nameKey(name)) ?? null;
+}
+
+/** The names of a province's cities and of their areas, in lower case. */
+export function citiesOfProvince(province: Province): string[] {
+  return PLACES.filter((place) => place.province === province && !place.isAmbiguous).flatMap(
+    ({ label, aliases, areas }) => [label, ...aliases, ...areas].map((name) => name.toLowerCase()),
+  );
 }
 
 function isEverywhere(chosen: string): boolean {
@@ -71,7 +104,7 @@ export function pickerCityFor(location: {
 }): string | null {
   const key = nameKey(location.city ?? "");
   const named = placesByName.get(key) ?? placesByArea.get(key);
-  // When it is far away, it is another place of the same name.
+  // A named place that is far away is another place of the same name.
   if (named && !isFar(location, named)) return named.label;
 
   const nearest = PLACES.reduce((best, place) =>
@@ -91,9 +124,9 @@ export function pickerLabel(city: string): string | null {
   return place && (!province || province === place.province) ? place.label : null;
 }
 
-/** The city whose restaurants `placeFilter` finds: of a suburb its city, of any other place its own name. */
+/** The name of the city or province whose restaurants `placeFilter` finds. A suburb gives the name of its city. */
 export function cityLabel(city: string): string {
-  return placeOf(city)?.label ?? city;
+  return provinceOf(city) ?? placeOf(city)?.label ?? city;
 }
 
 /** A city by one of its own names, and not by a suburb. */
@@ -109,7 +142,7 @@ function placeOf(city: string): Place | null {
   return place && (!province || province === place.province) ? place : null;
 }
 
-/** For example “Middelburg, Eastern Cape”. */
+/** Splits a text such as “Middelburg, Eastern Cape”. */
 function splitProvince(text: string): { name: string; province: Province | null } {
   const comma = text.lastIndexOf(",");
   const ending = nameKey(text.slice(comma + 1));
@@ -118,7 +151,8 @@ function splitProvince(text: string): { name: string; province: Province | null 
   return { name: text.slice(0, comma).trim(), province };
 }
 
-function nameKey(name: string): string {
+/** A key under which names that are read alike are equal. */
+export function nameKey(name: string): string {
   return name
     .normalize("NFKD")
     .replace(/[\p{M}'’‘`]/gu, "")

@@ -14,6 +14,15 @@ const expectedMigrations = Object.keys(
   import.meta.glob("/prisma/migrations/*/migration.sql", { query: "?raw", eager: true }),
 ).map((file) => file.split("/").at(-2) ?? "");
 
+const schemas = import.meta.glob<string>("/prisma/schema.prisma", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const TABLES = Object.values(schemas)
+  .flatMap((schema) => [...schema.matchAll(/@@map\("(\w+)"\)/g)])
+  .map(([, name = ""]) => name);
+
 export const CHECK_NAMES = [
   "database",
   "disk",
@@ -111,7 +120,20 @@ async function askMigrations(): Promise<string> {
     const sentence = `${missing.length} of ${expectedMigrations.length} are not applied, ${missing[0]} first: npm run db:migrate`;
     throw new CheckFailure(sentence, { isLasting: false });
   }
+  await refuseForbidden();
   return `all ${expectedMigrations.length} applied`;
+}
+
+/** When another role made a table, by a migration or a restore, the role of the site may have no right to use it. */
+async function refuseForbidden() {
+  const [forbidden] = await prisma.$queryRaw<{ name: string }[]>`
+    SELECT name FROM unnest(${TABLES}::text[]) AS name, to_regclass(name) AS place
+     WHERE NOT (has_table_privilege(place, 'SELECT') AND has_table_privilege(place, 'INSERT')
+                AND has_table_privilege(place, 'UPDATE') AND has_table_privilege(place, 'DELETE'))
+     LIMIT 1`;
+  if (!forbidden) return;
+  const sentence = `permission denied for table ${forbidden.name}: run deploy/roles.sql in this database`;
+  throw new CheckFailure(sentence, { isLasting: true });
 }
 
 /** Prisma has no model of its own migrations table. */
@@ -127,10 +149,20 @@ async function appliedMigrations(): Promise<string[]> {
 
 async function askAdministrator(): Promise<string> {
   const { ADMIN_USERNAME: username } = env;
-  if (!username) return "none is configured";
+  if (!username) return tellAdministrators();
   const admin = await prisma.admin.findUnique({ where: { username }, select: { id: true } });
   if (!admin) throw new CheckFailure(`${username} does not exist yet`, { isLasting: false });
   return `${username} exists`;
+}
+
+/** The settings need not name an administrator, so this check only tells which ones there are. */
+async function tellAdministrators(): Promise<string> {
+  const [first, count] = await Promise.all([
+    prisma.admin.findFirst({ orderBy: { id: "asc" }, select: { username: true } }),
+    prisma.admin.count(),
+  ]);
+  if (!first) return "there is none yet: npm run admin:create -- NAME";
+  return count === 1 ? `${first.username} exists` : `${first.username} and ${count - 1} more exist`;
 }
 
 async function askStore(): Promise<string> {

@@ -1,3 +1,4 @@
+import { countHanging } from "#app/features/editing/count-hanging.server.ts";
 import { Editing } from "#app/features/editing/editing.server.ts";
 import type { Transaction } from "#app/features/editing/noun.ts";
 import { movePins } from "#app/features/recipes/move-pins.server.ts";
@@ -6,6 +7,7 @@ import { RECIPE_FIELDS } from "#app/features/recipes/recipe-fields.ts";
 import { recipeValues } from "#app/features/recipes/recipe-values.ts";
 import { type RecipeFields, UNKNOWN_AUTHOR } from "#app/features/recipes/recipe.schema.ts";
 import { recipeDetail } from "#app/features/recipes/recipes.server.ts";
+import { findSimilarRecipes } from "#app/features/recipes/similar-recipes.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
@@ -17,6 +19,12 @@ const relations = {
     },
   },
 } satisfies Prisma.RecipeSelect;
+
+const hanging = {
+  ...{ ingredients: "recipe_ingredients", comments: "recipe_comments", likes: "recipe_likes" },
+  ...{ favorites: "favorites", made_notes: "made_notes" },
+  ...{ list_entries: "list_entries", season_picks: "season_picks" },
+};
 
 export const recipes = new Editing({
   fields: RECIPE_FIELDS,
@@ -42,7 +50,11 @@ export const recipes = new Editing({
       where: { case: { state: "open", comment: { recipe_id } } },
       select: { user_id: true },
     }),
-  delete: (id, { recipe }) => recipe.delete({ where: { id }, select: relations }),
+  delete: async (id, transaction) => {
+    const _count = await countHanging("recipe_id", id, { tables: hanging, transaction });
+    await transaction.recipe.delete({ where: { id } });
+    return { _count };
+  },
   asSent: (recipe) => ({
     ...recipe,
     ingredients: recipe.ingredients.map(({ name, amount, unit }) => ({ name, amount, unit })),
@@ -54,6 +66,7 @@ export const recipes = new Editing({
     );
     return { author_id: author && author.name, ingredients: lines.join("\n") };
   },
+  findSimilar: findSimilarRecipes,
   findRefusal: findMissingAuthor,
 });
 

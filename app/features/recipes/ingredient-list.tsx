@@ -4,13 +4,14 @@ import { ScaleControls } from "#app/features/recipes/scale-controls.tsx";
 import type { ScaledLine, ScaledView } from "#app/features/recipes/scaled-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Kept } from "#app/ui/kept-markup.tsx";
+import { OwnSheet } from "#app/ui/own-sheet.tsx";
 
 type Props = {
   scaled: ScaledView;
   scaling: Scaling;
   address: string;
   script: string;
-  /** Stands at their end. */
+  /** Shown at the end of the ingredients. */
   children?: ReactNode;
 };
 
@@ -25,6 +26,7 @@ export function IngredientList({ scaled, scaling, address, script, children }: P
         <late-script src={script}>
           <scale-servings address={address} written={scaling.written ?? ""}>
             <ScaleControls scaling={scaling} address={address} />
+            {scaled.lines.some(({ heading }) => heading !== null) && <OwnSheet of="parts" />}
             <Kept within={<ul className="ticks" />} of={Ticks} with={{ lines: scaled.lines }} />
             <Cautions {...scaled.cautions} />
             <CupsNote words={scaled.cups} />
@@ -38,20 +40,31 @@ export function IngredientList({ scaled, scaling, address, script, children }: P
 
 /** What was typed goes along where it is not what is shown, for the script to begin with. */
 function Ticks({ lines }: { lines: ScaledLine[] }) {
-  return lines.map(({ id, typed, shown }) => (
-    <li key={id}>
-      <label>
-        <input className="tick" type="checkbox" autoComplete="off" />
-        <span className="amt" data-typed={typed.amount === shown.amount ? undefined : typed.amount}>
-          {shown.amount}
-        </span>
-        <span className="what">
-          <span data-typed={typed.name === shown.name ? undefined : typed.name}>{shown.name}</span>
-          {!shown.isScaled && <small className="asis">not scaled</small>}
-        </span>
-      </label>
-    </li>
-  ));
+  return lines.map(({ id, typed, shown, heading }) =>
+    heading === null ? (
+      <li key={id}>
+        <label>
+          <input className="tick" type="checkbox" autoComplete="off" />
+          <span
+            className="amt"
+            data-typed={typed.amount === shown.amount ? undefined : typed.amount}
+          >
+            {shown.amount}
+          </span>
+          <span className="what">
+            <span data-typed={typed.name === shown.name ? undefined : typed.name}>
+              {shown.name}
+            </span>
+            {!shown.isScaled && <small className="asis">not scaled</small>}
+          </span>
+        </label>
+      </li>
+    ) : (
+      <li key={id} className="part">
+        <h3>{heading}</h3>
+      </li>
+    ),
+  );
 }
 
 function Cautions({ label, items }: ScaledView["cautions"]) {

@@ -1,7 +1,12 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { type ClipboardEvent, useState } from "react";
+import type { FormResult } from "#app/features/editing/form-result.ts";
+import { blankRowAsked } from "#app/features/editing/next-row.ts";
 import { RowActs, useFocusAfter } from "#app/features/editing/row-acts.tsx";
+import { leftOf, PasteIngredients } from "#app/features/recipes/paste-ingredients.tsx";
 import { MOST_INGREDIENTS } from "#app/features/recipes/recipe-limits.ts";
 import type { RecipeValues } from "#app/features/recipes/recipe-values.ts";
+import { readerOfRows, usePasted } from "#app/features/recipes/use-pasted.ts";
 import { INGREDIENT_UNITS } from "#app/features/vocabulary/ingredient-units.ts";
 import { SelectField, TextField } from "#app/ui/fields.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,21 +14,46 @@ import { FieldError } from "#app/ui/notice.tsx";
 
 const UNITS = INGREDIENT_UNITS.map((unit) => ({ value: unit, label: unit }));
 
-type Form = Pick<FormMetadata<RecipeValues>, "id" | "insert" | "remove" | "reorder">;
+type Form = Pick<FormMetadata<RecipeValues>, "id" | "insert" | "remove" | "reorder" | "update">;
 type Props = {
   form: Form;
   field: FieldMetadata<RecipeValues["ingredients"], RecipeValues>;
   address: string;
+  result: Pick<FormResult, "submission"> | undefined;
 };
 
 /** Without script a row's button sends the whole form, which comes back with the rows changed (BRIEF-10). */
-export function IngredientRows({ form, field, address }: Props) {
+export function IngredientRows({ form, field, address, result }: Props) {
   const rows = field.getFieldList();
   const focusLater = useFocusAfter();
   const action = `${address}#ingredients`;
+  const asked = blankRowAsked(
+    result,
+    rows.map((row) => row.getFieldset().name.initialValue),
+  );
   const nameOf = (index: number) => `${form.id}-ingredients[${index}].name`;
+  const [left] = useState(leftOf(result));
+  const { box, said, addBox, addPasted } = usePasted({
+    ...{ form, left, isRefused: Boolean(result?.submission?.status) },
+    name: field.name,
+    focusRow: (index) => focusLater([nameOf(index)]),
+  });
+  /** A pasted text of several lines becomes rows. A single line is pasted as usual. */
+  function spread(event: ClipboardEvent<HTMLElement>) {
+    const pasted = event.clipboardData.getData("text/plain");
+    const isRow = event.target instanceof HTMLInputElement;
+    if (!isRow || !pasted.trim().includes("\n")) return;
+    event.preventDefault();
+    addPasted(pasted);
+  }
   return (
-    <section className="panel" aria-labelledby="ingredients">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the fields in it have the focus
+    <section
+      className="panel"
+      aria-labelledby="ingredients"
+      onPaste={spread}
+      onFocus={() => void readerOfRows().catch(() => null)}
+    >
       <h2 id="ingredients">Ingredients</h2>
       <FieldError id={field.errorId} errors={field.errors} />
       {rows.map((row, index) => (
@@ -31,9 +61,10 @@ export function IngredientRows({ form, field, address }: Props) {
           key={row.key ?? row.name}
           className="ing"
           role="group"
+          data-row=""
           aria-label={`Ingredient ${index + 1}`}
         >
-          <RowFields row={row} />
+          <RowFields row={row} isAsked={index === asked} />
           <RowActs
             {...{ form, action, focusLater, index }}
             name={field.name}
@@ -54,18 +85,25 @@ export function IngredientRows({ form, field, address }: Props) {
         <Icon name="plus" />
         Add Ingredient
       </button>
+      <PasteIngredients {...{ address, box, left, said }} id={`${form.id}-pasted`} onAdd={addBox} />
     </section>
   );
 }
 
 type Row = FieldMetadata<RecipeValues["ingredients"][number], RecipeValues>;
 
-function RowFields({ row }: { row: Row }) {
+function RowFields({ row, isAsked }: { row: Row; isAsked: boolean }) {
   const { name, amount, unit } = row.getFieldset();
   return (
     <>
       <div className="name">
-        <TextField field={name} label="Name" autoComplete="off" />
+        <TextField
+          field={name}
+          label="Name"
+          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script the page would open far above this field
+          autoFocus={isAsked}
+        />
       </div>
       <TextField field={amount} label="Amount" autoComplete="off" />
       <SelectField field={unit} label="Unit" options={UNITS} empty="–" />

@@ -3,6 +3,7 @@ import { PinnedNote } from "#app/features/made/pinned-note.tsx";
 import type { Scaling } from "#app/features/amounts/scaling.ts";
 import type { ScaledView } from "#app/features/recipes/scaled-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { OwnSheet } from "#app/ui/own-sheet.tsx";
 
 type Props = { scaled: ScaledView; scaling: Scaling; pinned?: PinnedView[] };
 
@@ -19,15 +20,17 @@ export function Instructions({ scaled, scaling, pinned = [] }: Props) {
       )}
       {steps.length === 1 && (
         <>
-          <p className="lede">{steps[0]}</p>
+          <PartHeading heading={steps[0]?.heading} />
+          <p className="lede">{steps[0]?.text}</p>
           <PinnedNote pinned={pinned} step={1} />
         </>
       )}
       {steps.length > 1 && (
         <ol className="steps">
-          {steps.map((step, index) => (
+          {steps.map(({ text, heading }, index) => (
             <li key={index}>
-              {step}
+              <PartHeading heading={heading} />
+              {text}
               <PinnedNote pinned={pinned} step={index + 1} />
             </li>
           ))}
@@ -42,5 +45,16 @@ export function Instructions({ scaled, scaling, pinned = [] }: Props) {
         </div>
       ))}
     </section>
+  );
+}
+
+/** The heading of a part, such as "For the sauce", above its first step. The heading itself is not a step. */
+function PartHeading({ heading }: { heading: string | null | undefined }) {
+  if (!heading) return null;
+  return (
+    <>
+      <OwnSheet of="parts" />
+      <h3>{heading}</h3>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { Form, href } from "react-router";
 import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
-import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
 import { deletionQuestion } from "#app/features/recipes/deletion-words.ts";
 import { listAddress, withList } from "#app/features/recipes/managed-address.ts";
 import type { ManagedRecipe } from "#app/features/recipes/managed-view.ts";
@@ -22,7 +21,6 @@ export function ManagedCard({ recipe, list }: Props) {
     <li className="acard">
       <Picture
         image_url={recipe.image_url}
-        fallback={cuisineDrawing(recipe.cuisine_type)}
         alt=""
         sizes={`(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, ${PHONE_SIZES}`}
       />

@@ -11,7 +11,7 @@ export type LikeRecipe = {
   total_minutes: number | null;
 };
 
-/** Of each dish, ingredient and cuisine so many that were added before, and after. */
+/** How many recipes of the same dish, ingredient or cuisine are looked at, added before and after this one. */
 const NEIGHBOURS = 40;
 const MOST_INGREDIENTS_ASKED = 30;
 const SAME_DISH = 100;

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { Thumb } from "#app/features/images/picture.tsx";
-import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
 import type { LikeRecipe } from "#app/features/recipes/more-like-this.server.ts";
 import { Kept } from "#app/ui/kept-markup.tsx";
 import { MoreList, MoreRow } from "#app/ui/more-list.tsx";
@@ -21,7 +20,7 @@ function Rows({ recipes }: { recipes: LikeRecipe[] }) {
       key={id}
       address={href("/recipes/:id", { id: String(id) })}
       name={title}
-      picture={<Thumb image_url={image_url} fallback={cuisineDrawing(cuisine_type)} />}
+      picture={<Thumb image_url={image_url} />}
       words={[cuisine_type, total_minutes !== null && formatMinutes(total_minutes)]}
     />
   ));

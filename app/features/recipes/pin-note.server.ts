@@ -6,6 +6,7 @@ import type { Pin } from "#app/features/recipes/pin-note.schema.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { lockPeople, lockRow } from "#app/infra/lock-row.server.ts";
+import { STILL_THERE } from "#app/infra/still-there.server.ts";
 
 export type Pinning = "done" | "missing" | "no step" | "no words" | { meanwhile: string };
 
@@ -19,7 +20,7 @@ export function pinNote(admin: SignedInAdmin, id: number, pin: Pin | null): Prom
     await lockPeople([user_id], transaction);
     await lockRow("recipes", recipe_id, transaction);
     const note = await transaction.madeNote.findUnique({
-      where: { id, ...(step !== null && { hidden_at: null }) },
+      where: { id, recipe: STILL_THERE, ...(step !== null && { hidden_at: null }) },
       include: {
         user: true,
         recipe: { select: { title: true, instructions: true, updated_at: true } },
@@ -27,7 +28,7 @@ export function pinNote(admin: SignedInAdmin, id: number, pin: Pin | null): Prom
     });
     if (!note) return "missing";
     const { recipe, user, pinned_step } = note;
-    // First of all: by another method the number is another step.
+    // Checked first: when the method has changed, the number is another step.
     if (pin?.updated_at && isOutdated(recipe, [pin.updated_at])) {
       const last = await findLastAct("recipe", recipe_id, transaction);
       return { meanwhile: savedMeanwhile("recipe", last?.admin_name) };

@@ -1,12 +1,51 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type Rows, withRowsAsked } from "#app/features/editing/rows-asked.ts";
+import { z } from "zod";
+import { pastedRows } from "#app/features/amounts/pasted-rows.ts";
+import {
+  INTENT,
+  ROWS_ARE_THERE,
+  type Rows,
+  withRowsAsked,
+} from "#app/features/editing/rows-asked.ts";
 import { MOST_INGREDIENTS } from "#app/features/recipes/recipe-limits.ts";
 import { recipeSchema } from "#app/features/recipes/recipe.schema.ts";
 
 export const INGREDIENT_ROWS: Rows = { list: "ingredients", field: "name", most: MOST_INGREDIENTS };
+const FIELDS = ["name", "amount", "unit"] as const;
+const NO_ROWS_YET =
+  "The lines under “Paste ingredients” are no rows yet. Press “Make rows of them”, or take them out";
 
 /** The result has no status when a row's button was pressed, not Save. */
 export function readRecipeForm(form: FormData) {
-  const asked = withRowsAsked(form, INGREDIENT_ROWS);
-  return parseWithZod(asked, { schema: recipeSchema, disableAutoCoercion: true });
+  const asked = withRowsAsked(withPasted(form), INGREDIENT_ROWS);
+  const schema = z.intersection(recipeSchema, nothingLeftIn(asked));
+  return parseWithZod(asked, { schema, disableAutoCoercion: true });
+}
+
+/** Part of a form's schema: keeps it from being saved while pasted lines are in the box, because they would be lost. */
+export function nothingLeftIn(form: FormData) {
+  const isLeft = !form.has(INTENT) && String(form.get("pasted") ?? "").trim() !== "";
+  return z.object({}).transform((_, { addIssue }) => {
+    if (isLeft) addIssue({ code: "custom", path: ["ingredients"], message: NO_ROWS_YET });
+    return {};
+  });
+}
+
+/** Adds the pasted lines after the last row that is filled in, if the button for pasting was pressed. What has no room comes back in the box. */
+export function withPasted(form: FormData): FormData {
+  if (form.get("ask") !== "paste") return form;
+  let first = MOST_INGREDIENTS;
+  while (first > 0 && !FIELDS.some((field) => form.get(cell(first - 1, field)))) first -= 1;
+  const { rows, rest } = pastedRows(String(form.get("pasted") ?? ""), MOST_INGREDIENTS - first);
+  for (const [index, row] of rows.entries()) {
+    for (const field of FIELDS) form.set(cell(first + index, field), row[field]);
+  }
+  form.delete("ask");
+  form.set("pasted", rest);
+  form.set(INTENT, ROWS_ARE_THERE);
+  return form;
+}
+
+function cell(index: number, field: (typeof FIELDS)[number]): string {
+  return `ingredients[${index}].${field}`;
 }

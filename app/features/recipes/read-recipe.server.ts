@@ -27,7 +27,7 @@ type RecipeReading = RecipeDetail & {
   is_liked: boolean;
   dishes: DishLink[];
   made: MadeReading;
-  /** Who is thanked for it. */
+  /** The person who is thanked for the recipe. */
   suggester: Suggester | null;
 };
 
@@ -64,7 +64,7 @@ function readingOf(reader: string): string {
 
 type Reader = { reader_id?: string | null; part?: ListPart };
 
-/** All that its page and the API show of it, and what it is to the reader. */
+/** Reads all that the page of a recipe and the API show, also to this very reader. */
 export async function readRecipe(
   id: number,
   { reader_id = null, part = { limit: LIST_DEFAULT_LIMIT, offset: 0 } }: Reader = {},

@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
-import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
 import { MadeRating } from "#app/features/made/made-rating.tsx";
 import type { RecipeCardRow } from "#app/features/recipes/recipes.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Kept } from "#app/ui/kept-markup.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Marked } from "#app/ui/marked.tsx";
 import { formatMinutes, formatNumber } from "#app/ui/numbers.ts";
@@ -36,18 +36,17 @@ type Props = {
   sizes?: string;
 };
 
-export function RecipeCard({
-  recipe,
-  isFirstRow,
-  heading: Heading = "h3",
-  sizes = CARD_SIZES,
-}: Props) {
+/** The server keeps the markup of these parts, because they are the same for every reader. */
+export function RecipeCard(props: Props) {
+  return <Kept within={<article className="card" />} of={CardParts} with={props} />;
+}
+
+function CardParts({ recipe, isFirstRow, heading: Heading = "h3", sizes = CARD_SIZES }: Props) {
   return (
-    <article className="card">
+    <>
       <div className="pic">
         <Picture
           image_url={recipe.image_url}
-          fallback={cuisineDrawing(recipe.cuisine_type)}
           alt=""
           shows={recipe.title}
           sizes={sizes}
@@ -72,7 +71,7 @@ export function RecipeCard({
           </span>
         )}
         {recipe.servings !== null && (
-          <span>
+          <span className="serves">
             <Icon name="users" />
             <span className="vh">Serves </span>
             {recipe.servings}
@@ -84,7 +83,7 @@ export function RecipeCard({
           <span className="vh"> likes</span>
         </span>
       </div>
-    </article>
+    </>
   );
 }
 

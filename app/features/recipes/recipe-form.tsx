@@ -3,7 +3,10 @@ import { useState } from "react";
 import { useNavigation } from "react-router";
 import { DescribedFields } from "#app/features/editing/described-fields.tsx";
 import { EditForm, PicturePanel } from "#app/features/editing/edit-form.tsx";
-import type { FormResult } from "#app/features/editing/form-result.ts";
+import { DISH_TICK, tickedIn } from "#app/features/dishes/read-dish-choice.ts";
+import { DishChoice } from "#app/features/dishes/dish-choice.tsx";
+import { CREATE_ANYWAY, type FormResult } from "#app/features/editing/form-result.ts";
+import { ASKS_FOR_NEXT_ROW } from "#app/features/editing/next-row.ts";
 import { useUnsaved } from "#app/features/editing/use-unsaved.ts";
 import { DietFields } from "#app/features/facts/diet-fields.tsx";
 import { IngredientRows } from "#app/features/recipes/ingredient-rows.tsx";
@@ -21,11 +24,13 @@ type Props = {
   values: RecipeValues;
   isDraft: boolean;
   authors: { id: number; name: string }[];
+  dishes: { id: number; name: string }[];
+  linked: number[];
   result: FormResult | undefined;
 };
 
 export function RecipeForm(props: Props) {
-  const { address, cancelTo, label, values, isDraft, authors, result } = props;
+  const { address, cancelTo, label, values, isDraft, authors, dishes, linked, result } = props;
   const isHydrated = useHydrated();
   const navigation = useNavigation();
   // A form sent before the scripts were loaded comes back with rows that the stored recipe does not have.
@@ -40,16 +45,18 @@ export function RecipeForm(props: Props) {
   });
   useTypedBefore(form.id);
   const isUnsaved = useUnsaved({ form, isDraft, result });
-  const isSaving = navigation.state !== "idle" && navigation.formData?.get("intent") === "save";
+  const sent = navigation.formData?.get("intent");
+  const isSaving = navigation.state !== "idle" && (sent === "save" || sent === CREATE_ANYWAY);
   const isUntitled = isHydrated && !fields.title.value?.trim();
   return (
     <EditForm
       {...{ form, address, cancelTo, label, result, isUnsaved, isSaving }}
       updated_at={fields.updated_at}
       isIncomplete={isUntitled}
+      pressedByEnter={ASKS_FOR_NEXT_ROW}
     >
       <RecipeDetails fields={fields} authors={authors} />
-      <IngredientRows form={form} field={fields.ingredients} address={address} />
+      <IngredientRows form={form} field={fields.ingredients} address={address} result={result} />
       <section className="panel" aria-labelledby="instructions">
         <h2 id="instructions">Instructions</h2>
         <TextAreaField
@@ -59,6 +66,11 @@ export function RecipeForm(props: Props) {
           hint="Each new line becomes a numbered step on the site."
         />
       </section>
+      <DishChoice
+        dishes={dishes}
+        linked={linked}
+        ticked={cameBack ? tickedIn(cameBack[DISH_TICK]) : linked}
+      />
       <PicturePanel field={fields.image_url} title="Recipe Image" />
     </EditForm>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { DIET_NAMES, isRecipeDiet } from "#app/features/facts/diets.ts";
 import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
-import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
 import { MadeLink } from "#app/features/made/made-rating.tsx";
 import { LikeCount } from "#app/features/recipes/like-count.tsx";
 import { DifficultyBadge } from "#app/features/recipes/recipe-card.tsx";
@@ -21,13 +20,15 @@ type Props = {
     made_count: number;
     made_rating: number | null;
   };
-  /** For how many it is shown. */
+  /** For how many people the recipe is shown. */
   servings: number | null;
   isLiked: boolean;
+  /** The actions that most readers come for, right below the title. */
+  quick: ReactNode;
   children: ReactNode;
 };
 
-export function RecipeHead({ recipe, servings, isLiked, children }: Props) {
+export function RecipeHead({ recipe, servings, isLiked, quick, children }: Props) {
   const { prep_time_minutes: prep, cook_time_minutes: cook } = recipe;
   const total = prep && cook ? prep + cook : null;
   return (
@@ -35,20 +36,20 @@ export function RecipeHead({ recipe, servings, isLiked, children }: Props) {
       <figure>
         <Picture
           image_url={recipe.image_url}
-          fallback={cuisineDrawing(recipe.cuisine_type)}
           alt={recipe.title}
           sizes={`(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, ${PHONE_SIZES}`}
           priority="first"
         />
       </figure>
       <div className="info">
+        <h1>{recipe.title}</h1>
+        <div className="actions quick">{quick}</div>
         <div className="row">
           {recipe.cuisine_type && <span className="badge">{recipe.cuisine_type}</span>}
           <DifficultyBadge difficulty={recipe.difficulty} />
           {total !== null && <span className="muted">{formatMinutes(total)} in all</span>}
           <MadeLink made_count={recipe.made_count} made_rating={recipe.made_rating} />
         </div>
-        <h1>{recipe.title}</h1>
         {recipe.description && <p className="lede typed">{recipe.description}</p>}
         {recipe.diets.length > 0 && (
           <ul className="row" aria-label="Suits">
@@ -75,7 +76,7 @@ export function RecipeHead({ recipe, servings, isLiked, children }: Props) {
             </dd>
           </div>
         </dl>
-        <div className="actions">{children}</div>
+        {children && <div className="actions">{children}</div>}
       </div>
     </header>
   );

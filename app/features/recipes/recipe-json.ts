@@ -33,10 +33,10 @@ export const recipeRowJsonSchema = z
     prep_time_minutes: z.int().nullable(),
     cook_time_minutes: z.int().nullable(),
     servings: z.int().nullable(),
-    diets: z.array(z.enum(RECIPE_DIETS)).describe("What it suits, by its editor"),
+    diets: z.array(z.enum(RECIPE_DIETS)).describe("The diets that it suits, as its editor says"),
     like_count: z.int(),
     comment_count: z.int(),
-    made_count: z.int().describe("How many told how theirs turned out"),
+    made_count: z.int().describe("How many people told how theirs turned out"),
     made_rating: z.number().nullable().describe("The mean of their stars, to two decimals"),
     author_id: z.int().nullable(),
     author_name: z.string().nullable(),
@@ -57,7 +57,9 @@ const detailJsonSchema = recipeRowJsonSchema.extend({
 export const recipeJsonSchema = detailJsonSchema
   .extend({
     dishes: z.array(dishLinkSchema),
-    cook_notes: z.array(madeJsonSchema).describe("Pinned to a step each, in their order"),
+    cook_notes: z
+      .array(madeJsonSchema)
+      .describe("Notes that are pinned to a step, in the order of the steps"),
     suggested_by: suggesterJsonSchema,
     scaled: scaledJsonSchema.optional().describe("Only when servings or measures are asked for"),
   })

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { recipeDietSchema } from "#app/features/facts/diets.schema.ts";
-import { listFilterSchema, listPartSchema } from "#app/features/search/list-query.schema.ts";
+import { askedFilterSchema, listPartSchema } from "#app/features/search/list-query.schema.ts";
 
-const filters = listFilterSchema.extend({ diet: recipeDietSchema });
+const filters = askedFilterSchema.extend({ diet: recipeDietSchema });
 
 export const recipeListSchema = filters.extend(listPartSchema.shape);
 

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
-import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
 import { recipeSummary } from "#app/features/recipes/recipe-card.tsx";
 import type { RecipeCardRow } from "#app/features/recipes/recipes.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -17,7 +16,6 @@ export function RecipeOfTheDay({ recipe }: { recipe: ReturnType<typeof summaryOf
     <section className="rotd" aria-labelledby="recipe-of-the-day">
       <Picture
         image_url={recipe.image_url}
-        fallback={cuisineDrawing(recipe.cuisine_type)}
         alt=""
         shows={recipe.title}
         sizes={`(min-width: 80rem) 40rem, ${PHONE_SIZES}`}

@@ -1,6 +1,7 @@
 import type { Recipe } from "schema-dts";
 
 import { withOtherHeat } from "#app/features/amounts/heat.ts";
+import { withoutHeadings } from "#app/features/amounts/ingredient-headings.ts";
 import { largestFile } from "#app/features/images/image-url.ts";
 import { cookAddress, stepAnchor } from "#app/features/recipes/cook-address.ts";
 import { instructionSteps } from "#app/features/recipes/instruction-steps.ts";
@@ -17,7 +18,7 @@ const SCHEMA_DIETS = new Map([
 export function recipeStructured(recipe: RecipeDetail, origin: string, address: string): Recipe {
   const { prep_time_minutes: prep, cook_time_minutes: cook, servings, author } = recipe;
   const picture = largestFile(recipe.image_url);
-  const ingredients = recipe.ingredients.map(({ amount, unit, name }) =>
+  const ingredients = withoutHeadings(recipe.ingredients).map(({ amount, unit, name }) =>
     [amount, unit, name].filter(Boolean).join(" "),
   );
   const suits = recipe.diets.flatMap((diet) => SCHEMA_DIETS.get(diet) ?? []);
@@ -34,7 +35,7 @@ export function recipeStructured(recipe: RecipeDetail, origin: string, address: 
       : undefined,
     prepTime: duration(prep),
     cookTime: duration(cook),
-    totalTime: prep && cook ? duration(prep + cook) : undefined,
+    totalTime: duration((prep ?? 0) + (cook ?? 0) || null),
     recipeYield:
       servings === null ? undefined : `${servings} ${servings === 1 ? "serving" : "servings"}`,
     recipeCuisine: recipe.cuisine_type ?? undefined,
@@ -48,7 +49,7 @@ export function recipeStructured(recipe: RecipeDetail, origin: string, address: 
             url: `${origin}${cookAddress(recipe.id)}#${stepAnchor(index + 1)}`,
           }))
         : undefined,
-    // Of those who made it, from the first one on.
+    // The ratings of people who made the recipe, even of a single one.
     aggregateRating:
       recipe.made_rating === null
         ? undefined

@@ -7,7 +7,7 @@ export function recipeValues(held: { ingredients?: unknown; diets?: unknown }) {
   const rows = Array.isArray(held.ingredients) ? held.ingredients.map(ingredientRow) : [];
   return {
     ...textValues(RECIPE_FIELDS, held),
-    // One ticked box is sent as one value.
+    // A form with one ticked box sends one value instead of a list.
     diets: [held.diets ?? []].flat().map(sentText),
     ingredients: rows.length > 0 ? rows : [BLANK_ROW],
   };

@@ -10,7 +10,8 @@ import { mayLag } from "#app/infra/replicas.server.ts";
 import type { RecipeFilter } from "#app/features/recipes/recipe-list.schema.ts";
 import { inOrder } from "#app/features/search/in-order.ts";
 import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
-import { findRecipeIds } from "#app/features/search/search.server.ts";
+import { type Asked, askRecipes } from "#app/features/search/ask.server.ts";
+import { findLessStrictRecipes } from "#app/features/search/less-strict.server.ts";
 
 export const recipeRow = { include: { author: true } } satisfies Prisma.RecipeDefaultArgs;
 export type RecipeRow = Prisma.RecipeGetPayload<typeof recipeRow>;
@@ -46,6 +47,9 @@ export function findRecipeToEdit(id: number) {
   return prisma.recipe.findUnique({ where: { id }, ...recipeDetail });
 }
 
+/** A page of recipes, and how the search for them was understood. */
+type AskedPage<Row> = Page<Row> & { asked?: Asked };
+
 const whole = listedRecipes<ListedRecipe>({
   name: "rows",
   of: SENT_COLUMNS,
@@ -57,28 +61,39 @@ const cards = listedRecipes<RecipeCardRow>({
   ofAuthor: { author_name: "name" },
 });
 
-export function listRecipes(filter: RecipeFilter, part: ListPart): Promise<Page<ListedRecipe>> {
+export function listRecipes(
+  filter: RecipeFilter,
+  part: ListPart,
+): Promise<AskedPage<ListedRecipe>> {
   return listOf(whole, filter, part);
 }
 
 export function listRecipeCards(
   filter: RecipeFilter,
   part: ListPart,
-): Promise<Page<RecipeCardRow>> {
+): Promise<AskedPage<RecipeCardRow>> {
   return listOf(cards, filter, part);
+}
+
+/** When no recipe has everything that was asked for, lists the recipes that have the most of it. */
+export async function listLessStrictCards(filter: RecipeFilter, part: ListPart, asked: Asked) {
+  const less = await findLessStrictRecipes({ ...filter, ...part }, asked);
+  if (!less || less.found.total === 0) return null;
+  const { ids, ...counted } = less.found;
+  return { ...less, page: { ...counted, rows: inOrder(ids, await cards.readByIds(ids)) } };
 }
 
 async function listOf<Row extends { id: number }>(
   { readNewest, readByIds }: ReturnType<typeof listedRecipes<Row>>,
   filter: RecipeFilter,
   part: ListPart,
-): Promise<Page<Row>> {
+): Promise<AskedPage<Row>> {
   if (!filter.search && !filter.cuisine && !filter.diet?.length) {
     const [rows, count] = await Promise.all([readNewest(part, new Date()), countAllRecipes()]);
     // The count may be older than the rows.
     const listed = count.isTotalExact && rows.length > 0 ? part.offset + rows.length : 0;
     return { ...count, rows, total: Math.max(count.total, listed) };
   }
-  const { ids, total, isTotalExact } = await findRecipeIds({ ...filter, ...part });
-  return { rows: inOrder(ids, await readByIds(ids)), total, isTotalExact };
+  const { ids, ...found } = await askRecipes({ ...filter, ...part });
+  return { ...found, rows: inOrder(ids, await readByIds(ids)) };
 }

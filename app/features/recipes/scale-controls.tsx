@@ -61,7 +61,7 @@ function Stepper({ scaling, address }: Props) {
   );
 }
 
-/** Where it ends, it is not seen. */
+/** At the end of the range, the link is not seen. */
 function StepLink({ scaling, address, step }: Props & { step: 1 | -1 }) {
   const servings = nextServings(scaling, step);
   return (
@@ -78,7 +78,7 @@ function StepLink({ scaling, address, step }: Props & { step: 1 | -1 }) {
   );
 }
 
-/** Of no use to a search engine: the recipe is one page. */
+/** Search engines do not follow these links, because the recipe is one page. */
 function ScaleLink({ to, ...link }: Parameters<typeof Link>[0]) {
   return <Link {...link} to={`${to}#ingredients`} rel="nofollow" replace preventScrollReset />;
 }

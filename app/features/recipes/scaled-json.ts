@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ingredientHeadings } from "#app/features/amounts/ingredient-headings.ts";
 import { cautionsOf } from "#app/features/amounts/cautions.ts";
 import { withOtherHeat } from "#app/features/amounts/heat.ts";
 import { highveldNotes } from "#app/features/amounts/highveld.ts";
@@ -11,18 +12,22 @@ export const scaledJsonSchema = z
   .object({
     servings: z.int().nullable().describe("null when the recipe does not say"),
     factor: z.number(),
-    measures: z.enum(MEASURES).nullable().describe("null: those in which it was typed"),
+    measures: z.enum(MEASURES).nullable().describe("null when the measures are as typed"),
     ingredients: z.array(
       z.object({
         id: z.int(),
         amount: z.string().describe('With its unit: "4⅔ tbsp", "about 9", "2 cups (400 g)"'),
         name: z.string(),
-        is_scaled: z.boolean().describe("false where no amount could be read: it is as typed"),
+        is_scaled: z
+          .boolean()
+          .describe("false when no amount could be read, so that it is as typed"),
       }),
     ),
-    cups: z.string().describe("Which weights of a cup were reckoned with, and whose they are"),
+    cups: z.string().describe("The weights of a cup that were used, and their sources"),
     cautions: z.array(z.object({ about: z.enum(["Pot", "Time", "Salt"]), text: z.string() })),
-    steps: z.array(z.string()).describe("With gas marks and °F. Amounts in them are as typed"),
+    steps: z
+      .array(z.string())
+      .describe("The steps with gas marks and °F. Amounts within them are as typed"),
     highveld: z.array(z.string()).describe("What is different where water boils at 94 °C"),
   })
   .meta({ id: "ScaledRecipe" });
@@ -36,6 +41,7 @@ export function scaledJson(recipe: Recipe, scaling: Scaling): z.infer<typeof sca
   const { ingredients, instructions } = recipe;
   const lines = scaledLines(ingredients, scaling);
   const names = ingredients.map(({ name }) => name);
+  const headings = ingredientHeadings(ingredients);
   return {
     servings: scaling.servings,
     factor: factorOf(scaling),
@@ -43,7 +49,8 @@ export function scaledJson(recipe: Recipe, scaling: Scaling): z.infer<typeof sca
     ingredients: ingredients.flatMap(({ id }, index) => {
       const line = lines[index];
       if (!line) return [];
-      return [{ id, amount: line.amount, name: line.name, is_scaled: line.isScaled }];
+      const isHeading = headings[index] !== null;
+      return [{ id, amount: line.amount, name: line.name, is_scaled: line.isScaled || isHeading }];
     }),
     cups: cupsInWords(ingredients, scaling),
     cautions: cautionsOf(scaling).map(({ about, text }) => ({ about, text })),

@@ -16,8 +16,8 @@ export function AppealPanel({ refused }: { refused: RefusedAppeal | null }) {
       <h2 id="appeal-title">Think we got it wrong?</h2>
       <Form method="post" className="stack" replace>
         <p>
-          You can appeal once. Somebody who did not hide it reads your words, when there is somebody
-          else. The answer is final.
+          You can appeal once. If possible, somebody who did not hide it reads your words. The
+          answer is final.
         </p>
         <RefusalNotice refused={refused} />
         <WordsField
@@ -74,7 +74,7 @@ export function AppealNotice({ appeal }: { appeal: Appeal }) {
 
 const REMARKS = {
   waiting:
-    "Somebody who did not hide it reads it, when there is somebody else. The appeal ends when you delete what was hidden.",
+    "If possible, somebody who did not hide it reads your appeal. The appeal ends when you delete what was hidden.",
   granted: "It is back where it was.",
   declined: "This answer is final.",
 };

@@ -25,7 +25,7 @@ export async function findOwnHiding(
     orderBy: { id: "desc" },
     include: { appeal: true },
   });
-  // One after the other, as a transaction has one connection.
+  // One query after the other, because a transaction has one connection.
   const item = found && (await findItem(reported, source));
   return item && { item, case: found };
 }

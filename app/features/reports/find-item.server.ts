@@ -32,7 +32,7 @@ export type Item = Reported & {
   written_at: Date;
   /** By moderation. What its leaving writer withdrew is not, and yet nobody reads it. */
   isHidden: boolean;
-  /** Of names alone: nothing more is said of people who leave. */
+  /** True for the name of a person who left. Nothing more is said of people who leave. */
   isLeft: boolean;
   /** Everybody can read it. */
   isPublic: boolean;
@@ -122,7 +122,7 @@ async function findComment(id: number, source: Source): Promise<Item | null> {
   };
 }
 
-/** Its photo is judged with it. */
+/** The note's photo is judged with the note. */
 async function findMade(id: number, source: Source): Promise<Item | null> {
   const made = await source.madeNote.findUnique({ where: { id }, include: { user: NAMED } });
   if (!made) return null;
@@ -153,7 +153,7 @@ async function findMade(id: number, source: Source): Promise<Item | null> {
   };
 }
 
-/** Also one that its writer took out meanwhile: it must not come back. */
+/** Finds also a photo that its writer took out meanwhile, because it must not come back. */
 async function findPhoto(id: string, source: Source): Promise<Item | null> {
   const { review_id, image_id } = photoOf(id);
   const review = await findReview(review_id, source);

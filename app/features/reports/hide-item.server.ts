@@ -103,7 +103,7 @@ async function showPhoto({ review_id, image_id, author_id }: Photo, transaction:
   await showInNotes({ review_id, image_id, author_id }, transaction);
 }
 
-/** As above. Whoever chose another picture for their note meanwhile keeps that one. */
+/** Works as the function above. Somebody who chose another picture for their note meanwhile keeps that one. */
 function showInNotes({ image_id, author_id }: Photo, transaction: Transaction) {
   // Raw: Prisma sets no column to another.
   return transaction.$executeRaw`

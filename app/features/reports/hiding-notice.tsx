@@ -14,7 +14,8 @@ export function HidingNotice({ hiding }: { hiding: HidingView }) {
           <span>{MEANINGS[item.kind]}</span>
         ) : (
           <span>
-            Several people reported it by {on}. You need do nothing, we will tell you the outcome.
+            Several people reported it by {on}. You need not do anything: we will tell you the
+            outcome.
           </span>
         )}
       </div>

@@ -37,7 +37,7 @@ export const HOUSE_RULES = [
   },
 ];
 
-/** Null for what no rule was named. */
+/** Null when no rule was named. */
 export function ruleWords(number: number | null): string | null {
   const rule = HOUSE_RULES.find((one) => one.number === number);
   return rule ? `${rule.number}. ${rule.title}` : null;

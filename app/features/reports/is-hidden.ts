@@ -1,6 +1,6 @@
 type Hiding = { hidden_at: Date | null; withdrawn_at: Date | null };
 
-/** By moderation. What only its leaving writer withdrew has the moment of that. */
+/** Whether moderation hid the item. When only its leaving writer withdrew it, both moments are the same. */
 export function isHidden({ hidden_at, withdrawn_at }: Hiding): boolean {
   return hidden_at !== null && hidden_at.getTime() !== withdrawn_at?.getTime();
 }

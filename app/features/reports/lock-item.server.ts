@@ -5,7 +5,7 @@ import { lockPeople, lockRow } from "#app/infra/lock-row.server.ts";
 
 type Transaction = Prisma.TransactionClient;
 
-/** As it is once nobody else changes it. Its author, and whoever else is written about, are locked with it. */
+/** Reads the item once nobody else can change it. Its author and other people it is about are locked with it. */
 export async function lockItem(
   reported: Reported,
   others: string[],
@@ -31,7 +31,7 @@ function lockPlacesOf(image_id: string, author_id: string, transaction: Transact
      ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/** With those who wait to hear what becomes of it. */
+/** Locks the item and the people who wait to hear what becomes of it. */
 export async function lockJudged(
   reported: Reported,
   transaction: Transaction,

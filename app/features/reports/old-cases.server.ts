@@ -1,7 +1,7 @@
 import { oldestKept } from "#app/features/vocabulary/retention.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-/** Whoever wrote, reported or appealed is locked meanwhile. */
+/** People who wrote, reported or appealed are locked meanwhile, so the number is small. */
 const MOST_DELETED_AT_ONCE = 200;
 
 export async function deleteOldReports(now: Date): Promise<number> {
@@ -12,7 +12,7 @@ export async function deleteOldReports(now: Date): Promise<number> {
   return done?.deleted ?? 0;
 }
 
-/** With their appeals. What is still hidden keeps its case. */
+/** Deletes old cases and their appeals. A case stays while what it is about is hidden. */
 export async function deleteOldCases(now: Date): Promise<number> {
   const up_to = oldestKept("case", now);
   // Raw: as above.

@@ -29,7 +29,11 @@ export function ReportForm({ address, refused }: Props) {
     <Form className="stack" method="post" replace>
       <RefusalNotice refused={refused} />
       <fieldset aria-describedby={errors.reason ? "reason-error" : undefined}>
-        <legend>What is the matter?</legend>
+        <legend>
+          Why are you reporting this? <span className="opt">(required)</span>
+        </legend>
+        {/* The error stands above the choices: on a phone, their end and their beginning are not in sight together. */}
+        <FieldError id="reason-error" errors={errors.reason} />
         <div className="choices">
           {REPORT_REASONS.map(({ value, label, hint }, index) => (
             <label key={value} className="choice">
@@ -49,7 +53,6 @@ export function ReportForm({ address, refused }: Props) {
             </label>
           ))}
         </div>
-        <FieldError id="reason-error" errors={errors.reason} />
       </fieldset>
       <WordsField
         id="words"

@@ -33,9 +33,9 @@ export const hidingJsonSchema = z
   .object({
     ...named,
     subject: z.string().describe("The restaurant's name or the recipe's title; empty for a name"),
-    address: z.string().describe("Where it stood"),
+    address: z.string().describe("The address where it stood"),
     text: z.string().nullable().describe("What it says. Null for a photo"),
-    rating: z.int().nullable().describe("Of a review or a note"),
+    rating: z.int().nullable().describe("The stars of a review or a note"),
     image_urls: z.array(z.string()),
     written_at: z.iso.datetime(),
     state: z.enum(["until_judged", "hidden", "restored"]),

@@ -1,4 +1,4 @@
-/** Not in the schema: browsers would load all of zod for it. */
+/** This stands outside the schema, because browsers would otherwise load all of zod for it. */
 export const WORDS_MAX_LENGTH = 500;
 
 export const REPORT_REASONS = [

@@ -3,8 +3,8 @@ import { REPORT_REASONS, WORDS_MAX_LENGTH } from "#app/features/reports/report-r
 import { reportedSchema } from "#app/features/reports/reported.schema.ts";
 import { typedText } from "#app/features/vocabulary/typed-text.ts";
 
-const NO_REASON = "Choose what is the matter";
-const NO_WORDS = "Say in your words what is the matter";
+const NO_REASON = "Choose a reason";
+const NO_WORDS = "Say in your own words what is wrong";
 const NO_APPEAL = "Say why it should come back";
 const TOO_LONG = `Keep it to ${WORDS_MAX_LENGTH} characters`;
 

@@ -9,7 +9,7 @@ export const NOTHING_REPORTED = "It is no longer there";
 /** A review’s id, and its picture’s. */
 export const PHOTO_ID = /^([1-9]\d{0,9})-([0-9a-f]{32})$/;
 
-/** One column that names it. */
+/** One text that names what was reported, for a single column. */
 export function itemOf({ kind, id }: Reported): string {
   return `${kind} ${id}`;
 }

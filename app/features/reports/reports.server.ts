@@ -12,7 +12,7 @@ type Transaction = Prisma.TransactionClient;
 
 const ENOUGH_TO_HIDE = 3;
 export const HIDDEN_BY_REPORTS =
-  "Several people reported it. Somebody of us reads it and tells you what became of it";
+  "Several people reported it. One of us reads it and tells you what became of it";
 
 type Reporting =
   | { report: Report; refused: null; found: Item }

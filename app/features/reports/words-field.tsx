@@ -39,7 +39,7 @@ export function WordsField({ id, name, label, remark, typed, errors, isRequired 
         aria-describedby={errors ? `${id}-error` : undefined}
         onInput={(event) => setLength(countCharacters(event.currentTarget.value))}
       />
-      <span className={length > WORDS_MAX_LENGTH ? "count over" : "count"}>
+      <span className={length > WORDS_MAX_LENGTH ? "count over js-only" : "count js-only"}>
         {length}/{WORDS_MAX_LENGTH}
       </span>
       <FieldError id={`${id}-error`} errors={errors} />

@@ -2,7 +2,6 @@ import { href } from "react-router";
 import { Thumb } from "#app/features/images/picture.tsx";
 import { formatDistance } from "#app/features/places/near.ts";
 import type { NearbyPlace } from "#app/features/restaurants/nearby.server.ts";
-import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Kept } from "#app/ui/kept-markup.tsx";
 import { MoreList, MoreRow } from "#app/ui/more-list.tsx";
 
@@ -21,7 +20,7 @@ function Rows({ places }: { places: NearbyPlace[] }) {
       key={id}
       address={href("/restaurants/:id", { id: String(id) })}
       name={name}
-      picture={<Thumb image_url={image_url} fallback={placeholder} />}
+      picture={<Thumb image_url={image_url} />}
       words={[cuisine_type, distance_km === null ? city : formatDistance(distance_km)]}
     />
   ));

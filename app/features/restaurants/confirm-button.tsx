@@ -17,7 +17,7 @@ export function ConfirmButton({ restaurant: { id, name }, back }: Props) {
         name="intent"
         value="confirm"
         title="Confirm"
-        aria-label={`Confirm that all of ${name} is right`}
+        aria-label={`Confirm that everything about ${name} is right`}
       >
         <Icon name="calendar-check" />
         <span className="word">Confirm</span>

@@ -22,7 +22,7 @@ export function confirmRestaurant(admin: SignedInAdmin, { id, states }: Which) {
   });
 }
 
-/** Those that visitors see and nobody confirmed for half a year, confirmed longest ago first. */
+/** Restaurants that visitors see and nobody confirmed for half a year, confirmed longest ago first. */
 export function listStalestRestaurants() {
   const oldest = new Date(Date.parse(southAfricanDay(new Date())) - FRESH_DAYS * DAY_MS);
   return prisma.restaurant.findMany({

@@ -1,8 +1,10 @@
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
+import { countHanging } from "#app/features/editing/count-hanging.server.ts";
 import { type Acting, Editing, isOutdated } from "#app/features/editing/editing.server.ts";
 import type { Which } from "#app/features/editing/noun.ts";
 import { factsInWords } from "#app/features/facts/facts-in-words.ts";
-import { judgeHours } from "#app/features/hours/judge-hours.server.ts";
+import { judgeHoursApart } from "#app/features/hours/hours-apart.server.ts";
+import type { Judged } from "#app/features/hours/judged.ts";
 import {
   RESTAURANT_FIELDS,
   restaurantValues,
@@ -14,10 +16,16 @@ import {
 } from "#app/features/restaurants/restaurant.schema.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { nullIfTooBusy } from "#app/infra/turns.server.ts";
 
 const relations = {
   _count: { select: { reviews: true, favorites: true, list_entries: true, season_picks: true } },
 } satisfies Prisma.RestaurantSelect;
+
+const hanging = {
+  ...{ reviews: "restaurant_reviews", favorites: "favorites" },
+  ...{ list_entries: "list_entries", season_picks: "season_picks" },
+};
 
 export const restaurants = new Editing({
   fields: RESTAURANT_FIELDS,
@@ -27,9 +35,9 @@ export const restaurants = new Editing({
   kind: "restaurant",
   table: "restaurants",
   nameOf: ({ name }) => name,
-  create: (fields, { restaurant }) => restaurant.create({ data: withJudgedHours(fields) }),
-  update: ({ id, fields }, { restaurant }) =>
-    restaurant.update({ where: { id }, data: withJudgedHours(fields) }),
+  create: (data, { restaurant }) => restaurant.create({ data }),
+  update: ({ id, fields: data }, { restaurant }) => restaurant.update({ where: { id }, data }),
+  derive: judgedHours,
   listTold: async (restaurant_id, { report, suggestion }) => {
     const reports = await report.findMany({
       where: { case: { state: "open", review: { restaurant_id } } },
@@ -41,7 +49,11 @@ export const restaurants = new Editing({
     });
     return [...reports, ...suggestions];
   },
-  delete: (id, { restaurant }) => restaurant.delete({ where: { id }, select: relations }),
+  delete: async (id, transaction) => {
+    const _count = await countHanging("restaurant_id", id, { tables: hanging, transaction });
+    await transaction.restaurant.delete({ where: { id } });
+    return { _count };
+  },
   asSent: (restaurant) => ({ ...restaurant, rating: restaurant.rating?.toNumber() ?? null }),
   findSimilar: findSimilarRestaurants,
   inWords: ({ is_active, facts }) => ({
@@ -50,23 +62,27 @@ export const restaurants = new Editing({
   }),
 });
 
-/** What is not judged in time is left to the job, and what stood: the database forgets that with a text that changed. */
-function withJudgedHours<Fields extends { opening_hours: string | null }>(fields: Fields) {
-  const judged = judgeHours(fields.opening_hours, new Date());
-  const isLate = fields.opening_hours !== null && judged.hours_judged_at === null;
-  return isLate ? fields : { ...fields, ...judged };
+/**
+ * Works out the columns that say when a restaurant is open. Call it before a transaction begins, because it may wait long for its
+ * turn. Without a turn it returns no columns: the database clears the old ones when the text changed, and a job tries again.
+ */
+export async function judgedHours({ opening_hours }: Pick<Amendment, "opening_hours">) {
+  if (opening_hours === undefined) return {};
+  return (await judgeHoursApart(opening_hours, new Date()).catch(nullIfTooBusy)) ?? {};
 }
 
 type Amendment = Partial<Omit<RestaurantFields, "updated_at">> & { moved_to_id?: number };
 
-/** Only what is given changes. One that turns out to be another is no longer shown, and leads there. */
-export function amendRestaurant(acting: Acting, id: number, given: Amendment) {
+/** Changes only the fields that are given. A restaurant that was listed twice is no longer shown, and leads to the other. */
+export function amendRestaurant(
+  { hours, ...acting }: Acting & { hours: Partial<Judged> },
+  id: number,
+  given: Amendment,
+) {
   return restaurants.changeWithin(acting, id, async (_, { restaurant }) => {
-    const { opening_hours } = given;
-    const hours = opening_hours === undefined ? {} : withJudgedHours({ opening_hours });
     await restaurant.update({ where: { id }, data: { ...given, ...hours } });
     const { moved_to_id } = given;
-    // Whoever was led here is led on.
+    // Restaurants that led here now lead to the other one.
     if (moved_to_id !== undefined)
       await restaurant.updateMany({ where: { moved_to_id: id }, data: { moved_to_id } });
     const act = given.is_active === false ? "deactivated" : "updated";

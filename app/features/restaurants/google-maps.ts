@@ -24,7 +24,7 @@ declare global {
 
 let script: Promise<void> | undefined;
 
-/** Null when it cannot be had; then `tell` has been called with the reason. */
+/** Null when the library cannot be loaded. The reason was then given to `tell`. */
 export async function loadGooglePlaces(
   key: string,
   tell: (failure: string) => void,

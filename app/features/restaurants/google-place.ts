@@ -42,7 +42,7 @@ type Selected = {
   location?: { lat: () => number; lng: () => number } | null;
 };
 
-/** Without Google's rating, which never becomes ours (T-27). */
+/** Reads a place without Google's rating, which never becomes ours (T-27). */
 export async function readGooglePlace(event: Event): Promise<GooglePlace | string> {
   const prediction = "placePrediction" in event ? event.placePrediction : null;
   if (!isPrediction(prediction)) return GOOGLE_WORDS.place;
@@ -66,6 +66,7 @@ export async function readGooglePlace(event: Event): Promise<GooglePlace | strin
       phone: facts.nationalPhoneNumber,
       website: facts.websiteURI,
       opening_hours: null,
+      unread_hours: null,
       price_level: PRICE_LEVELS[facts.priceLevel ?? ""] ?? null,
     };
   } catch {

@@ -1,10 +1,11 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-import { judgeHours, unknownHours } from "#app/features/hours/judge-hours.server.ts";
+import { judgeHoursApart } from "#app/features/hours/hours-apart.server.ts";
+import { unknownHours } from "#app/features/hours/judge-hours.server.ts";
 import { type Judged, judgedUntil, JUDGED_DAYS, minuteOf } from "#app/features/hours/judged.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { nullIfTooBusy } from "#app/infra/turns.server.ts";
 
 const DAY = 24 * 60 * 60_000;
-/** So that each is judged anew twice a week, and the week on its page is known though this fails for five days. */
+/** Every restaurant is judged twice a week, so that the week on its page is known even if the job fails for five days. */
 const LEFT_DAYS = 12;
 const MOST_AT_ONCE = 200;
 
@@ -21,7 +22,7 @@ export async function judgeHoursAnew(now: Date): Promise<number> {
 }
 
 function listDue(now: Date, offset: number): Promise<Due[]> {
-  const before = new Date(now.getTime() - (JUDGED_DAYS - LEFT_DAYS) * DAY);
+  const before = dueFrom(now);
   // Raw: Prisma cannot order by an expression.
   return prisma.$queryRaw<Due[]>`
     SELECT id, opening_hours, hours_judged_at FROM restaurants
@@ -34,26 +35,30 @@ async function judgeAll(due: Due[], now: Date): Promise<number> {
   const judged = [];
   for (const opening_hours of texts) {
     const rows = due.filter((row) => row.opening_hours === opening_hours);
-    judged.push({ opening_hours, ...judgeText(opening_hours, rows, now) });
-    // Others are answered in between.
-    await nextTurn();
+    judged.push({ opening_hours, ...(await judgeText(opening_hours, rows, now)) });
   }
   // Raw: Prisma would change updated_at, and would need a statement for each. Locked in the order in which everybody locks.
   await prisma.$executeRaw`
     WITH locked AS MATERIALIZED (
       SELECT id FROM restaurants WHERE id = ANY (${judged.flatMap(({ ids }) => ids)}) ORDER BY id FOR NO KEY UPDATE)
     UPDATE restaurants
-       SET open_minutes = judged.open_minutes, unsure_minutes = judged.unsure_minutes, hours_judged_at = ${now}
+       SET open_minutes = judged.open_minutes, unsure_minutes = judged.unsure_minutes, hours_judged_at = judged.hours_judged_at
       FROM jsonb_to_recordset(${JSON.stringify(judged)}::jsonb)
-        AS judged (ids int[], opening_hours text, open_minutes int[], unsure_minutes int[])
+        AS judged (ids int[], opening_hours text, open_minutes int[], unsure_minutes int[], hours_judged_at timestamptz)
      WHERE id IN (SELECT id FROM locked) AND id = ANY (ids) AND restaurants.opening_hours = judged.opening_hours`;
   return judged.flatMap(({ ids }) => ids).length;
 }
 
-/** A text that takes too long is mostly no fault of the text: what stood stays until it is over, and is tried again. */
-function judgeText(opening_hours: string, rows: Due[], now: Date) {
-  const judged = judgeHours(opening_hours, now);
-  if (judged.hours_judged_at !== null) return { ids: rows.map(({ id }) => id), ...judged };
+/** Works out when restaurants with this text are open. Without time for it, restaurants keep the days that are known, and are unknown once those are over. */
+async function judgeText(opening_hours: string, rows: Due[], now: Date) {
+  const judged = await judgeHoursApart(opening_hours, now).catch(nullIfTooBusy);
+  if (judged !== null) return { ids: rows.map(({ id }) => id), ...judged };
   const over = rows.filter((row) => judgedUntil(row) <= minuteOf(now));
-  return { ids: over.map(({ id }) => id), ...unknownHours(now) };
+  const hours_judged_at = new Date(dueFrom(now).getTime() - 1);
+  return { ids: over.map(({ id }) => id), ...unknownHours(now), hours_judged_at };
+}
+
+/** Hours that were judged before this moment are judged again. */
+function dueFrom(now: Date): Date {
+  return new Date(now.getTime() - (JUDGED_DAYS - LEFT_DAYS) * DAY);
 }

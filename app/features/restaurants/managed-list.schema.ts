@@ -1,15 +1,14 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { MOST_PAGES } from "#app/ui/pages.ts";
 import {
   listFilterSchema,
   listPartSchema,
   pageNumber,
+  shortWords,
 } from "#app/features/search/list-query.schema.ts";
 
 const filters = listFilterSchema.extend({
-  city: z
-    .string()
-    .trim()
+  city: shortWords()
     .default("")
     .transform((city) => city || null)
     .describe("One city by any of its names; absent, empty or South Africa means all"),

@@ -4,7 +4,6 @@ import { Picture } from "#app/features/images/picture.tsx";
 import { ConfirmButton } from "#app/features/restaurants/confirm-button.tsx";
 import type { ManagedRow } from "#app/features/restaurants/managed-row.ts";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
-import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -56,7 +55,7 @@ function Row({ row, query, onToggled }: RowProps) {
   return (
     <tr>
       <td className="pic">
-        <Picture image_url={row.image_url} fallback={placeholder} alt="" sizes="72px" />
+        <Picture image_url={row.image_url} alt="" sizes="72px" />
       </td>
       <th scope="row">
         <b>{row.name}</b>

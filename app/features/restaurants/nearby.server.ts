@@ -9,11 +9,11 @@ export type NearbyPlace = {
   image_url: string | null;
   cuisine_type: string | null;
   city: string | null;
-  /** Null where nobody knows how far: of the same city. */
+  /** Null where the distance is not known: the restaurant is in the same city. */
   distance_km: number | null;
 };
 
-/** Nobody walks over to what is further away. */
+/** Kilometres. Nobody goes on from one restaurant to another that is further away. */
 const FURTHEST_KM = 20;
 const KEPT = { keptMs: 3_600_000, most: 2_000 };
 

@@ -15,8 +15,11 @@ export function PlaceLines({ place }: { place: Place }) {
   );
 }
 
-export function filledIn({ name }: Place): string {
-  return `${name ?? "The place"} is filled in below. Check it and add what is missing.`;
+export function filledIn({ name, unread_hours }: Place): string {
+  const left = unread_hours
+    ? ` Its opening hours on the map cannot be read and are left out: “${unread_hours}”.`
+    : "";
+  return `${name ?? "The place"} is filled in below. Check it and add what is missing.${left}`;
 }
 
 export function showOthers(number: number): string {

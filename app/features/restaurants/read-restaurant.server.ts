@@ -17,14 +17,14 @@ type Tally = Omit<RestaurantRatings, "restaurant_id" | "loved">;
 
 type RestaurantReading = Restaurant & {
   reviews: Review[];
-  /** Null for whoever has written none, and who is not signed in. */
+  /** Null when the reader has written none or is not signed in. */
   own_review: Review | null;
   /** The first of those in its reviews. */
   photos: ReviewersPhoto[];
   ratings: Tally;
   is_favorite: boolean;
   dishes: ServedDish[];
-  /** Who is thanked for it. */
+  /** The person who is thanked for the restaurant. */
   suggester: Suggester | null;
 };
 
@@ -69,7 +69,7 @@ function readingOf(reader: string): string {
 
 type Reader = { reader_id?: string | null; part: ListPart; photos?: number };
 
-/** All that its page and the API show of it, and what it is to the reader. */
+/** Reads all that the page of a restaurant and the API show, also to this very reader. */
 export async function readRestaurant(
   id: number,
   { reader_id = null, part, photos = 0 }: Reader,

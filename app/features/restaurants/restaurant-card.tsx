@@ -7,7 +7,7 @@ import { OfficialRating } from "#app/features/reviews/official-rating.tsx";
 import { PriceLevel } from "#app/features/restaurants/price-level.tsx";
 import { shorten } from "#app/features/vocabulary/shorten.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
-import placeholder from "#app/ui/drawings/placeholder.svg?url";
+import { Kept } from "#app/ui/kept-markup.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Marked } from "#app/ui/marked.tsx";
 
@@ -41,19 +41,18 @@ type Props = {
   sizes?: string;
 };
 
-export function RestaurantCard({
-  restaurant,
-  isFirstRow,
-  heading: Heading = "h3",
-  sizes = CARD_SIZES,
-}: Props) {
+/** The server keeps the markup of these parts, because they are the same for every reader. */
+export function RestaurantCard(props: Props) {
+  return <Kept within={<article className="card" />} of={CardParts} with={props} />;
+}
+
+function CardParts({ restaurant, isFirstRow, heading: Heading = "h3", sizes = CARD_SIZES }: Props) {
   const { user_rating_average, user_review_count } = restaurant;
   return (
-    <article className="card">
+    <>
       <div className="pic">
         <Picture
           image_url={restaurant.image_url}
-          fallback={placeholder}
           alt=""
           shows={restaurant.name}
           sizes={sizes}
@@ -75,6 +74,6 @@ export function RestaurantCard({
       </div>
       <StateLine state={restaurant.state} />
       {restaurant.description && <p className="desc">{restaurant.description}</p>}
-    </article>
+    </>
   );
 }

@@ -15,7 +15,7 @@ type Props = {
   title: string;
   confirm?: ReactNode;
   saveLabel: "Create" | "Update";
-  /** Without a query: Quick Add adds its own. */
+  /** The address without a query, because Quick Add adds its own. */
   quickAddAddress: string;
   opened: { address: string; isDraft: boolean; values: RestaurantValues; found: QuickAddView };
   result: RestaurantResult | undefined;

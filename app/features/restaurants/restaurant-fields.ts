@@ -42,8 +42,12 @@ export const CONTACT_FIELDS = {
     autoComplete,
     hint: "For example https://www.example.co.za",
   },
-  latitude: { label: "Latitude", inputMode: "decimal", autoComplete },
-  longitude: { label: "Longitude", inputMode: "decimal", autoComplete },
+  latitude: {
+    label: "Latitude",
+    autoComplete,
+    hint: "For example -29.8587. Both numbers may be pasted here",
+  },
+  longitude: { label: "Longitude", autoComplete, hint: "For example 31.0218" },
 } satisfies Record<string, Control>;
 
 export const HOURS_FIELD = {
@@ -51,7 +55,7 @@ export const HOURS_FIELD = {
   isFull: true,
   autoComplete,
   placeholder: "Mo-Fr 09:00-17:00; Sa 09:00-13:00; PH off",
-  hint: "As OpenStreetMap writes them: for what the days above cannot say",
+  hint: "In OpenStreetMap’s format, for hours that do not fit the days above",
 } satisfies Control;
 
 /** Fields outside the two sections have a control of their own in the form. */

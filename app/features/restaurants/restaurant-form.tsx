@@ -2,6 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { CREATE_ANYWAY, type FormResult } from "#app/features/editing/form-result.ts";
+import { SimilarNotice } from "#app/features/editing/similar-notice.tsx";
 import { ToldOfForm } from "#app/features/editing/told-of-form.tsx";
 import { useUnsaved } from "#app/features/editing/use-unsaved.ts";
 import { FactFields } from "#app/features/facts/fact-fields.tsx";
@@ -12,12 +13,13 @@ import { ContactSection } from "#app/features/restaurants/contact-section.tsx";
 import { HoursSection } from "#app/features/restaurants/hours-section.tsx";
 import type { QuickAddNotice } from "#app/features/restaurants/quick-add.server.ts";
 import type { RestaurantValues } from "#app/features/restaurants/restaurant-fields.ts";
-import { SimilarNotice } from "#app/features/restaurants/similar-notice.tsx";
 import { type Fill, useFill } from "#app/features/restaurants/use-fill.ts";
+import { enterGoesOn } from "#app/ui/enter-goes-on.ts";
 import { judgedByServer } from "#app/ui/judged-by-server.ts";
 import { LeaveWarning } from "#app/ui/leave-warning.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FieldError } from "#app/ui/notice.tsx";
+import { PressedByEnter, SENDS_NOTHING } from "#app/ui/pressed-by-enter.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTypedBefore } from "#app/ui/use-typed-before.ts";
@@ -63,13 +65,13 @@ export function RestaurantForm(props: Props) {
         action={address}
         encType="multipart/form-data"
         data-once=""
+        onKeyDown={enterGoesOn}
       >
-        {/* Enter presses the first button of a form: without this one it would look up coordinates. */}
-        <button type="submit" name="intent" value="save" hidden disabled={isSaving}>
-          {saveLabel}
-        </button>
+        <PressedByEnter {...SENDS_NOTHING} />
         <ToldOfForm formId={form.id} address={address} result={result} />
-        {result?.similar && <SimilarNotice similar={result.similar} isSaving={isSaving} />}
+        {result?.similar && (
+          <SimilarNotice kind="restaurant" similar={result.similar} isSaving={isSaving} />
+        )}
         <input
           type="hidden"
           name={fields.updated_at.name}

@@ -5,7 +5,6 @@ import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
 import { OfficialRating } from "#app/features/reviews/official-rating.tsx";
 import { PriceLevel } from "#app/features/restaurants/price-level.tsx";
 import type { RestaurantView } from "#app/features/restaurants/restaurant-view.ts";
-import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 import { numbered } from "#app/ui/numbers.ts";
 import { formatRating, Stars } from "#app/ui/stars.tsx";
@@ -15,7 +14,7 @@ type Props = {
   photos: ReactNode;
   favorite: ReactNode;
   children: ReactNode;
-  /** Stands beside when it was confirmed. */
+  /** Shown beside the day on which it was confirmed. */
   beside?: ReactNode;
 };
 
@@ -29,46 +28,20 @@ export function RestaurantHead({ restaurant, photos, favorite, children, beside 
       <figure>
         <Picture
           image_url={restaurant.image_url}
-          fallback={placeholder}
           alt={restaurant.name}
           sizes={`(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, ${PHONE_SIZES}`}
           priority="first"
         />
-        {photos}
       </figure>
       <div className="info">
         <div className="row">
           {restaurant.cuisine_type && <span className="badge">{restaurant.cuisine_type}</span>}
           <PriceLevel level={restaurant.price_level} />
-          {favorite}
         </div>
         <h1>{restaurant.name}</h1>
-        <Ratings restaurant={restaurant} />
-        <StateLine state={restaurant.hours.state} isBig />
-        {restaurant.description && <p className="lede typed">{restaurant.description}</p>}
-        <div className="contact-lines">
-          {addressLine && (
-            <span>
-              <Icon name="map-pin" />
-              {addressLine}
-            </span>
-          )}
-          {phone && (
-            <a href={phone.address}>
-              <Icon name="phone" />
-              {phone.number}
-            </a>
-          )}
-          {website && (
-            <a href={website.address} rel="noopener">
-              <Icon name="globe" />
-              {website.label}
-            </a>
-          )}
-        </div>
-        <div className="actions">
-          {phone && (
-            <a className="btn" href={phone.address}>
+        <div className="actions quick">
+          {phone?.dialled && (
+            <a className="btn" href={`tel:${phone.dialled}`}>
               <Icon name="phone" />
               Call Now
             </a>
@@ -79,9 +52,36 @@ export function RestaurantHead({ restaurant, photos, favorite, children, beside 
               Get Directions
             </a>
           )}
-          {children}
+          {favorite}
         </div>
+        <Ratings restaurant={restaurant} />
+        <StateLine state={restaurant.hours.state} isBig />
+        <div className="contact-lines">
+          {addressLine && (
+            <span>
+              <Icon name="map-pin" />
+              {addressLine}
+            </span>
+          )}
+          {phone && (
+            <Call dialled={phone.dialled}>
+              <Icon name="phone" />
+              {phone.number}
+            </Call>
+          )}
+          {website && (
+            <a href={website.address} rel="noopener">
+              <Icon name="globe" />
+              {website.label}
+            </a>
+          )}
+        </div>
+        {children && <div className="actions">{children}</div>}
         <ConfirmedLine facts={restaurant.good_to_know}>{beside}</ConfirmedLine>
+      </div>
+      <div className="about">
+        {photos}
+        {restaurant.description && <p className="lede typed">{restaurant.description}</p>}
       </div>
     </header>
   );
@@ -114,4 +114,9 @@ function Ratings({
       )}
     </div>
   );
+}
+
+/** A link that dials the number, or only the words when no number is certain. */
+function Call({ dialled, children }: { dialled: string | null; children: ReactNode }) {
+  return dialled ? <a href={`tel:${dialled}`}>{children}</a> : <span>{children}</span>;
 }

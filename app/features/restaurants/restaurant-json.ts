@@ -38,10 +38,13 @@ const restaurantRowJsonSchema = z
     rating: z.number().min(0).max(5).nullable().describe("Official: rated by our editors"),
     price_level: z.int().min(1).max(4).nullable(),
     is_active: z.boolean(),
-    opening_hours: z.string().nullable().describe("As OpenStreetMap writes them"),
-    open_now: z.boolean().nullable().describe("In South Africa; null when nobody knows"),
+    opening_hours: z.string().nullable().describe("In OpenStreetMap's spelling"),
+    open_now: z
+      .boolean()
+      .nullable()
+      .describe("Whether it is open now in South Africa; null when that is not known"),
     facts: factsJsonSchema.describe(
-      "What is known of it today: a certificate that has run out is yes, what the place says itself",
+      "What is known of it today. With an expired certificate the value is yes, which means that the place says so",
     ),
     confirmed_on: z.iso.date().nullable().describe("When somebody last confirmed all of it"),
     created_at: z.iso.datetime(),
@@ -50,10 +53,13 @@ const restaurantRowJsonSchema = z
   } satisfies Record<SentColumn | "open_now", z.ZodType>)
   .meta({ id: "RestaurantInList" });
 
-/** As a list has it that was asked for what is near. */
+/** A restaurant in a list that was asked for nearby places. */
 export const placedRowJsonSchema = restaurantRowJsonSchema
   .extend({
-    distance_km: z.number().optional().describe("From near, when that was asked; to a tenth"),
+    distance_km: z
+      .number()
+      .optional()
+      .describe("The distance from near, to a tenth, when near was asked for"),
   })
   .meta({ id: "RestaurantWithDistance" });
 
@@ -74,7 +80,9 @@ export const restaurantJsonSchema = restaurantRowJsonSchema
       .describe("How many visible reviews gave so many stars"),
     user_reviews_with_photos: z.int(),
     user_photo_count: z.int(),
-    dishes: z.array(servedDishSchema).describe("What it is known for first"),
+    dishes: z
+      .array(servedDishSchema)
+      .describe("Dishes that it serves, those it is known for first"),
     suggested_by: suggesterJsonSchema,
   })
   .meta({ id: "Restaurant" });
@@ -121,7 +129,9 @@ export function restaurantJson(
 
 export const managedRestaurantJsonSchema = restaurantRowJsonSchema
   .extend({
-    facts: factsJsonSchema.describe("As they are stated, with certificates that have run out"),
+    facts: factsJsonSchema.describe(
+      "The facts as they were entered, also with expired certificates",
+    ),
     google_place_id: z.string().nullable(),
     updated_at: z.iso.datetime().describe("Send it back with a change to replace this state only"),
   })

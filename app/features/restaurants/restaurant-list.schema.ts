@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { halaalSchema, restaurantDietSchema } from "#app/features/facts/diets.schema.ts";
 import { nearSchema, withinSchema } from "#app/features/places/near.schema.ts";
-import { listFilterSchema, listPartSchema } from "#app/features/search/list-query.schema.ts";
+import {
+  askedFilterSchema,
+  listPartSchema,
+  shortWords,
+} from "#app/features/search/list-query.schema.ts";
 
-export const restaurantFilterSchema = listFilterSchema.extend({
-  city: z
-    .string()
-    .trim()
+export const restaurantFilterSchema = askedFilterSchema.extend({
+  city: shortWords()
     .default("")
     .describe(
-      "A city by any of its names, or one of its suburbs; absent, empty, South Africa and Unknown Location mean the whole country",
+      "A city by any of its names, one of its suburbs, or a province; absent, empty, South Africa and Unknown Location mean the whole country",
     ),
   open: z
     .enum(["now"], "open is now or absent")

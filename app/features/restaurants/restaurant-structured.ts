@@ -1,6 +1,5 @@
 import type { OpeningHoursSpecification, PostalAddress, Restaurant, Review } from "schema-dts";
 import { largestFile } from "#app/features/images/image-url.ts";
-import { internationalNumber } from "#app/features/restaurants/maps.ts";
 import type { RestaurantView } from "#app/features/restaurants/restaurant-view.ts";
 import { FEWEST_FOR_A_RANK } from "#app/features/reviews/review-limits.ts";
 import type { ReviewView } from "#app/features/reviews/review-view.ts";
@@ -22,7 +21,7 @@ export function restaurantStructured({ restaurant, reviews, origin, address }: S
     description: restaurant.description ?? undefined,
     address: postalAddress(restaurant),
     geo: coordinates ? { "@type": "GeoCoordinates", ...coordinates } : undefined,
-    telephone: phone ? internationalNumber(phone.number) : undefined,
+    telephone: phone?.dialled ?? undefined,
     sameAs: website ? website.address : undefined,
     priceRange: isPriceLevel(price_level) ? "R".repeat(price_level) : undefined,
     openingHoursSpecification: openingHours(restaurant),
@@ -52,7 +51,7 @@ function postalAddress({ address, city, province }: RestaurantView): PostalAddre
   };
 }
 
-/** Of this week: with a public holiday, another may differ. */
+/** The hours of this week. Those of a week with a public holiday may differ. */
 function openingHours({ hours: { week } }: RestaurantView) {
   if (!week) return undefined;
   const days = week.map(({ date }) => date).toSorted();

@@ -1,7 +1,8 @@
 import { linkLabel } from "#app/features/authors/social-links.ts";
 import { factsView } from "#app/features/facts/facts-view.server.ts";
 import { hoursView } from "#app/features/hours/hours-view.server.ts";
-import { directionsAddress, telephoneAddress } from "#app/features/restaurants/maps.ts";
+import { directionsAddress } from "#app/features/restaurants/maps.ts";
+import { dialledNumber } from "#app/features/restaurants/phone-number.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 import { safeLink } from "#app/features/vocabulary/web-link.ts";
 
@@ -18,7 +19,7 @@ export function restaurantView(restaurant: Restaurant, now: Date) {
     rating: restaurant.rating?.toNumber() || null,
     user_review_count: restaurant.user_review_count,
     user_rating_average: restaurant.user_rating_average?.toNumber() ?? null,
-    phone: phone && { number: phone, address: telephoneAddress(phone) },
+    phone: phone ? { number: phone, dialled: dialledNumber(phone) } : null,
     website: website && { label: linkLabel(website), address: website },
     coordinates,
     directions: coordinates && directionsAddress(coordinates),

@@ -11,15 +11,12 @@ import {
   website,
 } from "#app/features/editing/typed-fields.ts";
 import { factsSchema } from "#app/features/facts/facts.schema.ts";
-import {
-  hasTooManyTimes,
-  HOURS_MAX_LENGTH,
-  MOST_TIMES,
-  readHours,
-} from "#app/features/hours/judge-hours.server.ts";
+import { readHoursApart } from "#app/features/hours/hours-apart.server.ts";
+import { HOURS_MAX_LENGTH } from "#app/features/hours/judge-hours.server.ts";
 import type { Judged } from "#app/features/hours/judged.ts";
 import { readWeek } from "#app/features/hours/week-rows.schema.ts";
 import { PROVINCES } from "#app/features/places/place-list.ts";
+import { positionFields, readPosition } from "#app/features/places/typed-position.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 
 const NO_NAME = "Enter a name";
@@ -28,13 +25,8 @@ const WRONG_API_RATING = "Give a rating from 0 to 5, with one decimal at the mos
 const WRONG_PRICE = "Choose a price level from 1 to 4";
 const WRONG_PROVINCE = "Choose one of the nine provinces";
 const NO_DIGITS = "Write the phone number in digits, as in 031 555 0142";
-const WRONG_HOURS =
-  "These hours cannot be read. Write them as in Mo-Fr 09:00-17:00; Sa 09:00-13:00; PH off";
-const MANY_HOURS = `These hours have more than ${MOST_TIMES} times, or too many parts. Write them shorter, as in Mo-Fr 09:00-17:00; Sa 09:00-13:00`;
-const WRONG_LATITUDE = "Latitude is a number from -90 to 90";
-const WRONG_LONGITUDE = "Longitude is a number from -180 to 180";
 
-/** No editor types the excluded columns. */
+/** The excluded columns are not typed by editors. */
 type Column = Exclude<
   keyof Restaurant,
   | ("id" | "created_at" | "user_review_count" | "user_rating_sum" | "user_rating_average")
@@ -60,10 +52,7 @@ const fields = z.object(
     website: website(),
     opening_hours: openingHours(),
     facts: factsSchema.optional(),
-    latitude: optional(z.number(WRONG_LATITUDE).min(-90, WRONG_LATITUDE).max(90, WRONG_LATITUDE)),
-    longitude: optional(
-      z.number(WRONG_LONGITUDE).min(-180, WRONG_LONGITUDE).max(180, WRONG_LONGITUDE),
-    ),
+    ...positionFields,
     image_url: uploadedPicture(),
     google_place_id: line(300, "google_place_id").nullable().optional(),
     updated_at: editedState(),
@@ -82,7 +71,11 @@ const restaurantFormSchema = z.preprocess(
 );
 
 export function parseRestaurantForm(form: FormData) {
-  return parseWithZod(form, { schema: restaurantFormSchema, disableAutoCoercion: true });
+  return parseWithZod(form, {
+    schema: restaurantFormSchema,
+    async: true,
+    disableAutoCoercion: true,
+  });
 }
 
 /** What anybody may say about one. What is left out stays. */
@@ -109,11 +102,11 @@ export const activitySchema = z.object(
   { error: "Send an object" },
 );
 
-const NUMBERS = ["price_level", "rating", "latitude", "longitude"];
+const NUMBERS = ["price_level", "rating"];
 
 function readSent(sent: unknown): unknown {
   if (!isRecord(sent)) return sent;
-  return readTyped({ ...sent, is_active: readTick(sent.is_active) }, NUMBERS);
+  return readTyped({ ...readPosition(sent), is_active: readTick(sent.is_active) }, NUMBERS);
 }
 
 function readSentForm(sent: unknown, context: z.RefinementCtx): unknown {
@@ -133,16 +126,16 @@ function phone() {
   return optional(typed).describe("With the digits to call");
 }
 
-/** Kept as OpenStreetMap spells them. */
+/** Reads hours as people type them, and stores them in the `opening_hours` format of OpenStreetMap. */
 function openingHours() {
-  const typed = line(HOURS_MAX_LENGTH, "the opening hours");
-  const read = typed.check((context) => {
-    const spelt = readHours(context.value);
-    if (spelt !== null) context.value = spelt;
+  const typed = text(HOURS_MAX_LENGTH, "the opening hours");
+  const read = typed.check(async (context) => {
+    if (context.issues.length > 0) return;
+    const { text: spelt, wrong } = await readHoursApart(context.value);
+    if (wrong === null) context.value = spelt;
     else {
       const input = context.value;
-      const message = hasTooManyTimes(input) ? MANY_HOURS : WRONG_HOURS;
-      context.issues.push({ code: "custom", input, message, continue: false });
+      context.issues.push({ code: "custom", input, message: wrong, continue: false });
     }
   });
   return optional(read).describe(

@@ -7,14 +7,15 @@ import type { RestaurantFilter } from "#app/features/restaurants/restaurant-list
 import { inOrder } from "#app/features/search/in-order.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
-import { findRestaurantIds } from "#app/features/search/search.server.ts";
+import { type Asked, askRestaurants } from "#app/features/search/ask.server.ts";
+import { findLessStrictRestaurants } from "#app/features/search/less-strict.server.ts";
 import { columns, statement } from "#app/infra/statement.server.ts";
 
 export function findRestaurant(id: number) {
   return mayLag(({ prisma }) => prisma.restaurant.findUnique({ where: { id, is_active: true } }));
 }
 
-/** Where one leads that was listed twice. */
+/** The restaurant to which one leads that was listed twice. */
 export async function findOtherListing(id: number): Promise<number | null> {
   const where = { id, is_active: false, moved_to: { is_active: true } };
   const found = await mayLag(({ prisma }) =>
@@ -49,20 +50,30 @@ function fromNow(minutes: string): string {
 export async function listRestaurants(
   filter: RestaurantFilter,
   part: ListPart,
-): Promise<Page<Restaurant>> {
-  const found = await findRestaurantIds({
+): Promise<Page<Restaurant> & { asked?: Asked }> {
+  const { ids, ...found } = await askRestaurants({
     ...restaurantWords(filter),
     sort: filter.sort,
     ...part,
   });
-  const rows = await readRows(found.ids, minuteOf(new Date()));
-  const { ids, total, isTotalExact } = found;
-  return { rows: inOrder(ids, rows), total, isTotalExact };
+  const rows = await readRows(ids, minuteOf(new Date()));
+  return { ...found, rows: inOrder(ids, rows) };
+}
+
+/** When no restaurant has everything that was asked for, lists the restaurants that have the most of it. */
+export async function listLessStrict(filter: RestaurantFilter, part: ListPart, asked: Asked) {
+  const query = { ...restaurantWords(filter), sort: filter.sort, ...part };
+  const less = await findLessStrictRestaurants(query, asked);
+  if (!less || less.found.total === 0) return null;
+  const { ids, ...counted } = less.found;
+  const rows = inOrder(ids, await readRows(ids, minuteOf(new Date())));
+  return { ...less, page: { ...counted, rows } };
 }
 
 /** What is looked for at this moment. */
 export function restaurantWords({
   search,
+  words,
   cuisine,
   city,
   open,
@@ -73,7 +84,7 @@ export function restaurantWords({
 }: RestaurantFilter) {
   const now = new Date();
   return {
-    ...{ search, cuisine, diet, place: placeFilter(city) },
+    ...{ search, words, cuisine, diet, city, place: placeFilter(city) },
     near: near ? { ...near, km: within } : null,
     openAt: open ? now : null,
     certifiedOn: halaal ? southAfricanDay(now) : null,

@@ -42,7 +42,7 @@ export function FoundHelpful({ count }: { count: number }) {
   );
 }
 
-/** It means what one tap means, and does not take it back at once (T-02). */
+/** A double tap means the same as one tap, and does not take it back at once (T-02). */
 function ignoreDoubleTap(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }

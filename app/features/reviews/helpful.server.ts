@@ -10,7 +10,7 @@ const writeHelpful = statement<Helpful>(
   onPrimary,
 );
 
-/** Null when nobody may see such a review. One's own stays as it is. Safe against any number of taps at once. */
+/** Null when nobody may see such a review. One's own review stays as it is. Safe against any number of taps at once. */
 export async function setHelpful(
   user_id: string,
   review_id: number,

@@ -27,7 +27,7 @@ const readPhotos = statement<ReviewersPhoto>(
      FROM (${photosIn("$1", "$2::int", "$3::int")}) AS photos ORDER BY place`,
 );
 
-/** All of a restaurant, those of the newest review first. */
+/** All photos of a restaurant, those of the newest review first. */
 export function listPhotos(restaurant_id: number, { limit, offset }: ListPart) {
   return readPhotos(restaurant_id, limit, offset);
 }

@@ -5,7 +5,6 @@ import { ReviewPhotos } from "#app/features/reviews/review-photos.tsx";
 import { photoView } from "#app/features/reviews/photo-view.ts";
 import type { MyReview } from "#app/features/reviews/reviews.server.ts";
 import { ratingLabel } from "#app/features/vocabulary/ratings.ts";
-import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 import { HiddenNote } from "#app/ui/hidden-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -39,7 +38,6 @@ export function MyReviewList({ reviews }: { reviews: MyReviewView[] }) {
         <li key={review.id} className="my-review">
           <Picture
             image_url={review.restaurant?.image_url}
-            fallback={placeholder}
             alt=""
             shows={review.restaurant?.name}
             sizes={`(min-width: 48rem) 17rem, ${PHONE_SIZES}`}

@@ -5,13 +5,12 @@ import type { PersonsReview } from "#app/features/reviews/persons-reviews.server
 import { ReviewPhotos } from "#app/features/reviews/review-photos.tsx";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 import { ratingLabel } from "#app/features/vocabulary/ratings.ts";
-import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
 import { ReportLink } from "#app/ui/report-link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 
-/** Nobody reports their own. */
+/** Nobody can report a review of their own. */
 export function personsReviewView(review: PersonsReview, reader_id: string | undefined) {
   return {
     id: review.id,
@@ -35,7 +34,6 @@ export function PersonsReviewList({ reviews }: { reviews: PersonsReviewView[] })
         <li key={review.id} className="my-review small-picture" id={`review-${review.id}`}>
           <Picture
             image_url={review.restaurant.image_url}
-            fallback={placeholder}
             alt=""
             shows={review.restaurant.name}
             sizes="5.5rem"

@@ -2,12 +2,19 @@ import type { ReactNode } from "react";
 import type { PhotoView } from "#app/features/reviews/photo-view.ts";
 import { useDataSaver } from "#app/ui/data-saver.ts";
 
-type Props = { photo: PhotoView; alt: string; size: number; children?: ReactNode };
+type Props = {
+  photo: PhotoView;
+  /** The address of the page that shows the photo large, where there is one. */
+  to?: string;
+  alt: string;
+  size: number;
+  children?: ReactNode;
+};
 
-export function PhotoLink({ photo, alt, size, children }: Props) {
+export function PhotoLink({ photo, to = photo.address, alt, size, children }: Props) {
   const isHeld = useDataSaver();
   return (
-    <a href={photo.address}>
+    <a href={to}>
       {isHeld ? (
         alt
       ) : (

@@ -12,7 +12,7 @@ export function PhotoSection({ photos: { shown, total }, address }: Props) {
   return (
     <section className="block" aria-labelledby="photos-title">
       <h2 id="photos-title">Photos ({formatNumber(total)})</h2>
-      <PhotoShots photos={shown} />
+      <PhotoShots photos={shown} total={total} address={`${address}/photos`} />
       {total > shown.length && (
         <Link className="btn line" to={`${address}/photos`}>
           <Icon name="images" />

@@ -1,3 +1,5 @@
+import { PhotoGallery } from "#app/features/reviews/photo-gallery.tsx";
+import { photoAddress, photoWords } from "#app/features/reviews/photo-words.ts";
 import { PhotoLink } from "#app/features/reviews/photo-link.tsx";
 import type { ReviewersPhotoView } from "#app/features/reviews/reviewers-photo-view.ts";
 import { ReportLink } from "#app/ui/report-link.tsx";
@@ -5,19 +7,36 @@ import { ReportLink } from "#app/ui/report-link.tsx";
 /** `report` is where it is reported; null for one's own. */
 type Shot = ReviewersPhotoView & { report?: string | null };
 
-export function PhotoShots({ photos }: { photos: Shot[] }) {
+type Props = {
+  photos: Shot[];
+  total: number;
+  /** The address of the page that shows all photos. */
+  address: string;
+  /** How many photos come before these. */
+  before?: number;
+};
+
+export function PhotoShots({ photos, total, address, before = 0 }: Props) {
   return (
-    <photo-gallery>
+    <PhotoGallery shown={before + photos.length} total={total} address={address}>
       <ul className="shots">
-        {photos.map((photo) => (
-          <li key={photo.address}>
-            <PhotoLink photo={photo} alt={`Photo by ${photo.by}`} size={136}>
-              <span aria-hidden="true">Photo by {photo.by}</span>
-            </PhotoLink>
-            {photo.report && <ReportLink to={photo.report} of={`the photo by ${photo.by}`} />}
-          </li>
-        ))}
+        {photos.map((photo, index) => {
+          const at = before + index + 1;
+          return (
+            <li key={photo.address}>
+              <PhotoLink
+                photo={photo}
+                to={photoAddress(address, at)}
+                alt={photoWords(photo, at, total)}
+                size={136}
+              >
+                <span aria-hidden="true">Photo by {photo.by}</span>
+              </PhotoLink>
+              {photo.report && <ReportLink to={photo.report} of={`the photo by ${photo.by}`} />}
+            </li>
+          );
+        })}
       </ul>
-    </photo-gallery>
+    </PhotoGallery>
   );
 }

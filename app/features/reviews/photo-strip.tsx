@@ -1,8 +1,10 @@
 import { PhotoLink } from "#app/features/reviews/photo-link.tsx";
-import type { PhotoView } from "#app/features/reviews/photo-view.ts";
+import { PhotoGallery } from "#app/features/reviews/photo-gallery.tsx";
+import { photoAddress, photoWords } from "#app/features/reviews/photo-words.ts";
+import type { ReviewersPhotoView } from "#app/features/reviews/reviewers-photo-view.ts";
 import { formatNumber } from "#app/ui/numbers.ts";
 
-type Props = { photos: PhotoView[]; total: number; allAddress: string };
+type Props = { photos: ReviewersPhotoView[]; total: number; allAddress: string };
 
 const PHOTOS_IN_STRIP = 5;
 
@@ -11,13 +13,14 @@ export function PhotoStrip({ photos, total, allAddress }: Props) {
   const isCut = total > PHOTOS_IN_STRIP;
   const shown = photos.slice(0, isCut ? PHOTOS_IN_STRIP - 1 : PHOTOS_IN_STRIP);
   return (
-    <photo-gallery>
+    <PhotoGallery shown={shown.length} total={total} address={allAddress}>
       <div className="gallery strip" role="group" aria-label="Photos from reviews">
         {shown.map((photo, index) => (
           <PhotoLink
             key={photo.address}
             photo={photo}
-            alt={`From a review, ${index + 1} of ${shown.length}`}
+            to={photoAddress(allAddress, index + 1)}
+            alt={photoWords(photo, index + 1, total)}
             size={120}
           />
         ))}
@@ -28,6 +31,6 @@ export function PhotoStrip({ photos, total, allAddress }: Props) {
           </a>
         )}
       </div>
-    </photo-gallery>
+    </PhotoGallery>
   );
 }

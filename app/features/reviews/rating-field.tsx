@@ -1,23 +1,35 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
+import type { FormField } from "#app/ui/fields.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { FieldError } from "#app/ui/notice.tsx";
 import { OwnSheet } from "#app/ui/own-sheet.tsx";
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
+type Props = {
+  field: FormField;
+  /** True once stars are chosen after the error that none were chosen. */
+  isMended: boolean;
+  onRated: () => void;
+};
+
 /** One star comes first, so that the right arrow key adds a star (REV-05). */
-export function RatingField({ field }: { field: FieldMetadata<number> }) {
+export function RatingField({ field, isMended, onRated }: Props) {
+  const isWrong = !field.valid && !isMended;
   return (
     <fieldset
       className="field full rate-field"
       id={field.id}
       role="radiogroup"
-      aria-invalid={!field.valid || undefined}
-      aria-describedby={field.valid ? undefined : field.errorId}
+      aria-required="true"
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? field.errorId : undefined}
+      onChange={onRated}
     >
       <OwnSheet of="stars" />
-      <legend>Your rating</legend>
+      <legend>
+        Your rating <span className="opt">(required)</span>
+      </legend>
       <div className="row">
         <div className="stars-in">
           {RATINGS.map((rating) => (
@@ -32,12 +44,12 @@ export function RatingField({ field }: { field: FieldMetadata<number> }) {
           ))}
         </p>
       </div>
-      <FieldError id={field.errorId} errors={field.errors} />
+      {isWrong && <FieldError id={field.errorId} errors={field.errors} />}
     </fieldset>
   );
 }
 
-type StarProps = { rating: (typeof RATINGS)[number]; field: FieldMetadata<number> };
+type StarProps = { rating: (typeof RATINGS)[number]; field: FormField };
 
 function StarRadio({ rating, field }: StarProps) {
   const id = `${field.id}-${rating}`;

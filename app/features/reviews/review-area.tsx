@@ -5,13 +5,14 @@ import type { ReviewersPhotoView } from "#app/features/reviews/reviewers-photo-v
 import type { ReviewValues } from "#app/features/reviews/review-view.ts";
 import { OnlyReading } from "#app/features/users/only-reading.tsx";
 import { HiddenNote } from "#app/ui/hidden-note.tsx";
+import type { Told } from "#app/ui/told.ts";
 
 type Props = ReviewListProps & {
   photos: { shown: ReviewersPhotoView[]; total: number };
   own: ReviewValues | null;
   /** Why this person may only read. */
   muted: string | null;
-  form: { today: string; review: ReviewValues | null } | null;
+  form: { today: string; review: ReviewValues | null; kept: Told | undefined } | null;
 };
 
 export function ReviewArea({ photos, form, own, muted, ...list }: Props) {

@@ -8,7 +8,7 @@ export function ReviewButton({ address, isSignedIn, hasReview }: Props) {
   const form = `${address}?review=1#review-form`;
   if (!isSignedIn) {
     return (
-      <a className="btn accent" href={signInAddress(`${address}?review=1`)} rel="nofollow">
+      <a className="btn accent" href={signInAddress(form)} rel="nofollow">
         <Icon name="square-pen" />
         Sign in to review
       </a>

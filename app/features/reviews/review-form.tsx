@@ -1,40 +1,48 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { useLayoutEffect } from "react";
 import { Form, PrefetchPageLinks, useFetcher, useNavigation } from "react-router";
 import { PhotoField } from "#app/features/reviews/photo-field.tsx";
 import { RatingField } from "#app/features/reviews/rating-field.tsx";
-import type { NewReview, ReviewArrival } from "#app/features/reviews/review.schema.ts";
+import type { ReviewArrival } from "#app/features/reviews/review.schema.ts";
 import { ReviewTextField } from "#app/features/reviews/review-text-field.tsx";
 import type { ReviewValues } from "#app/features/reviews/review-view.ts";
+import { useRated } from "#app/features/reviews/use-rated.ts";
 import { RefusalNotice } from "#app/features/users/refusal-notice.tsx";
+import { TextField } from "#app/ui/fields.tsx";
+import { useFormFields } from "#app/ui/use-form-fields.ts";
 import { FormProblems } from "#app/ui/form-problems.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { FieldError } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import type { Told } from "#app/ui/told.ts";
 import { useUnsentWords } from "#app/ui/use-unsent-words.ts";
+
+const FORM = "review";
+const EMPTY = {
+  rating: null,
+  review_text: null,
+  visit_date: null,
+  social_link: null,
+  image_urls: null,
+};
 
 type ReviewResult = Told<SubmissionResult<string[]>>;
 
 type Props = {
   address: string;
-  /** Where the form was opened from, if not from the restaurant's page. */
+  /** The page from which the form was opened, if not the restaurant's. */
   from?: ReviewArrival;
   today: string;
   review: ReviewValues | null;
   result?: ReviewResult;
+  /** Why the review could not be deleted. */
+  kept?: Told | undefined;
 };
 
-export function ReviewForm({ address, from, today, review, result: sentBack }: Props) {
+export function ReviewForm({ address, from, today, review, result: sentBack, kept }: Props) {
   const { Form: QuietForm, data: answer, state } = useFetcher<ReviewResult>();
   const result = answer ?? sentBack;
   const navigation = useNavigation();
-  const [form, fields] = useForm<NewReview>({
-    id: "review",
-    lastResult: result?.submission,
-    defaultValue: review ?? undefined,
-    defaultNoValidate: true,
-  });
+  const fields = useFormFields(FORM, result?.submission, review ?? EMPTY);
   const intent = navigation.formData?.get("intent");
   // Later than the form itself, it would take the focus from where a quick Tab has led, which scrolls.
   useLayoutEffect(() => {
@@ -44,6 +52,7 @@ export function ReviewForm({ address, from, today, review, result: sentBack }: P
   }, []);
   useUnsentWords();
   const photos = fields.image_urls.initialValue;
+  const { problems, rating } = useRated(result);
   return (
     <section className="panel" id="review-form" aria-labelledby="review-title">
       <h2 id="review-title" tabIndex={-1}>
@@ -55,54 +64,30 @@ export function ReviewForm({ address, from, today, review, result: sentBack }: P
         </div>
       )}
       <div>
-        <FormProblems formId={form.id} error={withoutPhotos(result?.submission?.error)} />
+        <FormProblems formId={FORM} error={withoutPhotos(problems)} />
       </div>
       {/* Load the route's code now: without a connection it could not report that sending failed. */}
       <PrefetchPageLinks page={`${address}/review`} />
       <QuietForm
-        {...getFormProps(form)}
+        id={FORM}
+        noValidate
         className="form-grid"
         method="post"
         action={`${address}/review${from ? `?from=${from}` : ""}`}
         encType="multipart/form-data"
       >
         <input type="hidden" name="intent" value="review" />
-        <RatingField field={fields.rating} />
+        <RatingField field={fields.rating} {...rating} />
         <ReviewTextField field={fields.review_text} />
-        <div className="field">
-          <label htmlFor={fields.visit_date.id}>
-            Visit date <span className="opt">(optional)</span>
-          </label>
-          <input
-            className="input"
-            type="date"
-            id={fields.visit_date.id}
-            name={fields.visit_date.name}
-            defaultValue={fields.visit_date.initialValue}
-            max={today}
-            aria-invalid={!fields.visit_date.valid || undefined}
-            aria-describedby={fields.visit_date.valid ? undefined : fields.visit_date.errorId}
-          />
-          <FieldError id={fields.visit_date.errorId} errors={fields.visit_date.errors} />
-        </div>
-        <div className="field">
-          <label htmlFor={fields.social_link.id}>
-            Social link <span className="opt">(optional)</span>
-          </label>
-          <input
-            className="input"
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            id={fields.social_link.id}
-            name={fields.social_link.name}
-            defaultValue={fields.social_link.initialValue}
-            aria-invalid={!fields.social_link.valid || undefined}
-            aria-describedby={fields.social_link.valid ? undefined : fields.social_link.errorId}
-          />
-          <FieldError id={fields.social_link.errorId} errors={fields.social_link.errors} />
-        </div>
-        <PhotoField photos={[photos ?? []].flat().filter((url) => url !== undefined)} />
+        <TextField field={fields.visit_date} label="Visit date" type="date" max={today} />
+        <TextField
+          field={fields.social_link}
+          label="Social link"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+        />
+        <PhotoField photos={[photos ?? []].flat().map(String).filter(Boolean)} />
         <div className="form-actions full">
           <Link className="btn line" to={from ? `/${from}` : address} preventScrollReset>
             Cancel
@@ -113,7 +98,8 @@ export function ReviewForm({ address, from, today, review, result: sentBack }: P
       {review && !from && (
         <details className="confirm beside">
           <summary className="linkish">Delete your review</summary>
-          <Form method="post" action={address}>
+          <Form className="stack" method="post" action={address}>
+            <RefusalNotice refused={kept} />
             <input type="hidden" name="intent" value="delete-review" />
             <SubmitButton
               className="btn danger sm"

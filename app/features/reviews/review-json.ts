@@ -28,7 +28,7 @@ export function reviewJson(review: Review): z.infer<typeof reviewJsonSchema> {
   };
 }
 
-/** Without who wrote it. */
+/** A review without the person who wrote it. */
 export function writtenJson(review: Omit<Review, "user">) {
   return {
     id: review.id,

@@ -3,7 +3,7 @@ export const REVIEWS_LISTED = 500;
 export const REVIEWS_ON_A_PAGE = 20;
 export const PHOTOS_SHOWN_AT_FIRST = 8;
 export const PHOTOS_ON_A_PAGE = 24;
-/** Below it, an average is what one or two people said. */
+/** With fewer reviews, an average is only what one or two people said. */
 export const FEWEST_FOR_A_RANK = 3;
 /** The counter changes colour here. Longer texts are accepted (T-07). */
 export const REVIEW_TEXT_COUNTER = 500;

@@ -63,7 +63,7 @@ function NoReviews({ asked }: { asked: ReviewPage }) {
   );
 }
 
-/** Where a filter leaves nothing, all of them are the way out. */
+/** When a filter leaves no review, a link to all of them is the way out. */
 type AllProps = { address: string; isLess: boolean; total: number };
 
 function AllOrLess({ address, isLess, total }: AllProps) {

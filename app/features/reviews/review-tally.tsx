@@ -15,7 +15,7 @@ import { formatRating, Stars } from "#app/ui/stars.tsx";
 export type Tally = {
   total: number;
   average: number;
-  /** From one star to five. */
+  /** The numbers of reviews from one star to five. */
   byStars: number[];
   withPhotos: number;
 };
@@ -83,7 +83,7 @@ function TooFew({ tally, address, query }: Props) {
     <>
       <p className="muted small">
         {tally.total === 1 ? "One person" : "Two people"} is not a crowd. This place joins “Best
-        loved” once three have sat down.
+        loved” once three people have reviewed it.
       </p>
       {(isToldApart || query.photos) && (
         <nav aria-label="Filter reviews">

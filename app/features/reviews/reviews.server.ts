@@ -1,6 +1,8 @@
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { REVIEWS_LISTED } from "#app/features/reviews/review-limits.ts";
+import { countWritten } from "#app/features/users/count-written.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { STILL_THERE } from "#app/infra/still-there.server.ts";
 
 export const withWriter = {
   include: {
@@ -21,7 +23,7 @@ export type MyReview = Prisma.RestaurantReviewGetPayload<typeof withRestaurant>;
 /** Hidden reviews stay in the list, because their writer may see them (T-52). */
 export function listMyReviews(user_id: string, limit = REVIEWS_LISTED, offset = 0) {
   return prisma.restaurantReview.findMany({
-    where: { user_id },
+    where: { user_id, restaurant: STILL_THERE },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
     take: limit,
     skip: offset,
@@ -30,9 +32,12 @@ export function listMyReviews(user_id: string, limit = REVIEWS_LISTED, offset = 
 }
 
 export function findMyReview(user_id: string, id: number): Promise<MyReview | null> {
-  return prisma.restaurantReview.findUnique({ where: { id, user_id }, ...withRestaurant });
+  return prisma.restaurantReview.findUnique({
+    where: { id, user_id, restaurant: STILL_THERE },
+    ...withRestaurant,
+  });
 }
 
 export function countMyReviews(user_id: string): Promise<number> {
-  return prisma.restaurantReview.count({ where: { user_id } });
+  return countWritten(user_id, "reviews");
 }

@@ -52,7 +52,7 @@ async function hasAll(key: Key, image_ids: string[]): Promise<boolean> {
   return image_ids.every((id) => own.has(id));
 }
 
-/** In the order in which they were sent, as the form counts them. */
+/** The photos in the order in which they were sent, as the form counts them. */
 async function whatIsWrong(user_id: string, image_ids: string[]): Promise<string> {
   const hidden = await findHiddenPictures(user_id, image_ids);
   const numbers = image_ids.flatMap((id, index) => (hidden.has(id) ? String(index + 1) : []));

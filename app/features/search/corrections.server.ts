@@ -15,7 +15,7 @@ const KEPT = { keptMs: 60_000, most: 1_000 };
 type CountMatches = (queries: string[]) => Promise<number[]>;
 type Correct = (word: string) => Promise<QueryWord | null>;
 
-/** For each kind of documents. */
+/** The remembered corrections for each kind of documents. */
 const remembered = new WeakMap<CountMatches, Correct>();
 
 /** Remembers the word that was probably meant for a minute or until a list changes, because to look for it costs a scan of all words. */

@@ -8,7 +8,7 @@ export type Matches = { ids: number[]; total: number };
 export type Sought = { terms: string[]; beginning: string | null };
 type Ranked = Sought & { query: string | null; own: string | null };
 export type Documents = {
-  /** In an order that has nothing to do with what matches how well. */
+  /** True for an order that does not depend on how well a document matches. */
   isInOrderOfItsOwn?: true;
   find: (ranked: Ranked, wanted: number) => Promise<Matches>;
   count: (queries: string[]) => Promise<number[]>;

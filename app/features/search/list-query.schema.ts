@@ -5,7 +5,16 @@ const LIST_MAX_LIMIT = 200;
 /** A row costs all those before it. What stands further back is found by its words. */
 export const LIST_MAX_OFFSET = 10_000;
 
-/** In plain digits: 0x10 and 1e2 are no numbers here. */
+/** The most characters that a search field takes. */
+export const SEARCH_MAX_LENGTH = 200;
+
+/** Words in the query of an address. Longer ones are cut, because a page repeats them in each of its links. */
+export function shortWords() {
+  const cut = (typed: string) => typed.trim().slice(0, SEARCH_MAX_LENGTH).toWellFormed().trim();
+  return z.string().transform(cut);
+}
+
+/** Only plain digits count: 0x10 and 1e2 are refused. */
 function wholeNumber(name: string, [least, most]: [number, number], byDefault: number) {
   const wrong = `${name} must be a whole number from ${least} to ${most}`;
   return z.preprocess(
@@ -16,18 +25,25 @@ function wholeNumber(name: string, [least, most]: [number, number], byDefault: n
 
 /** What narrows a list. "All" and an empty cuisine mean every cuisine. */
 export const listFilterSchema = z.object({
-  search: z
-    .string()
-    .trim()
+  search: shortWords()
     .default("")
     .describe("Words to look for; every word must be found. 10,000 results at the most"),
-  cuisine: z
-    .string()
-    .trim()
+  cuisine: shortWords()
     .transform((cuisine) => (["", "all"].includes(cuisine.toLowerCase()) ? null : cuisine))
     .nullable()
     .default(null)
     .describe("One cuisine; absent means all"),
+});
+
+/** The same query for the lists that everybody searches, where words may mean filters. */
+export const askedFilterSchema = listFilterSchema.extend({
+  search: listFilterSchema.shape.search.describe(
+    "Words to look for; every word must be found. 10,000 results at the most. Words of diets, facts, prices, cuisines, towns and provinces, “open now” and “near me” are read as the filters they mean, and a word that nothing has as the one that was probably meant",
+  ),
+  words: z
+    .enum(["bare"], "words is bare or absent")
+    .optional()
+    .describe("bare: the words of the search are looked for as they are, and mean no filter"),
 });
 
 export const listPartSchema = listPart({ most: LIST_MAX_LIMIT, byDefault: LIST_DEFAULT_LIMIT });

@@ -8,6 +8,8 @@ import {
   soughtOf,
   type QueryGroup,
 } from "#app/features/search/query-words.server.ts";
+import { SINGLE_WORDS } from "#app/features/search/product-words.ts";
+import { loadSynonyms } from "#app/features/search/synonyms.server.ts";
 import type { QueryWord } from "#app/features/search/word-key.ts";
 
 /** With fewer results than a page, the last word may also be the beginning of one. */
@@ -22,7 +24,21 @@ const SAID_ANYWAY = new Set([
   ...["restaurant", "restaurants", "eetplek"],
 ]);
 
-type Scope = { documents: Documents; filters: string[]; wanted: number };
+type Scope = {
+  documents: Documents;
+  filters: string[];
+  wanted: number;
+  /** True when mistyped words are not corrected. */
+  isExact?: true | undefined;
+};
+
+/** Finds all that the filters leave. Results with the words that meant those filters come first. */
+export async function findRanked(ranked: string, { documents, filters, wanted }: Scope) {
+  const groups = await groupWords(await readWords(ranked));
+  const query = anyOf(groups.map((group) => group.any));
+  const own = anyOf(groups.map((group) => group.own));
+  return documents.find({ terms: filters, beginning: null, query, own }, wanted);
+}
 
 /** What matches every word, or else what matches them spelt right, or else without those that are said anyway. */
 export async function findMatches(search: string, scope: Scope): Promise<Matches> {
@@ -38,7 +54,7 @@ type Match = (words: QueryWord[], scope: Scope) => Promise<Matches>;
 
 async function matchSpeltRight(words: QueryWord[], scope: Scope, match: Match): Promise<Matches> {
   const found = await matchMeant(words, scope, match);
-  if (found.total > 0) return found;
+  if (found.total > 0 || scope.isExact) return found;
   const corrected = await correctWords(scope.documents, withoutSaidAnyway(words));
   return corrected ? matchMeant(corrected, scope, match) : found;
 }
@@ -51,6 +67,10 @@ async function matchMeant(words: QueryWord[], scope: Scope, match: Match): Promi
 
 export function withoutSaidAnyway(words: QueryWord[]): QueryWord[] {
   return words.filter(({ word }) => !SAID_ANYWAY.has(word));
+}
+
+function anyOf(queries: string[]): string | null {
+  return queries.length > 0 ? queries.map((query) => `(${query})`).join(" | ") : null;
 }
 
 async function countWords(words: QueryWord[], { documents, filters }: Scope): Promise<Matches> {
@@ -107,19 +127,31 @@ async function withBeginning(groups: QueryGroup[], words: QueryWord[]): Promise<
 export async function correctWords(
   { count }: Pick<Documents, "count">,
   words: QueryWord[],
+  guess: (word: string) => string | null = () => null,
 ): Promise<QueryWord[] | null> {
   const groups = await groupWords(words);
   const queries = (await withBeginning(groups, words)) ?? groups.map((group) => group.any);
   const counts = await count(queries);
   const unknown = groups.filter((_, index) => counts[index] === 0);
   if (unknown.length === 0 || unknown.length > MOST_CORRECTED) return null;
+  if ((await Promise.all(unknown.map(isKnown))).some(Boolean)) return null;
 
   const corrections = new Map<QueryWord, QueryWord>();
   for (const group of unknown) {
     const [word, ...others] = group.words;
-    const correction = word && others.length === 0 ? await correctWord(word.word, count) : null;
-    if (!word || !correction) return null;
+    if (!word || others.length > 0) return null;
+    const guessed = guess(word.word);
+    const correction = guessed
+      ? { word: guessed, lexemes: [] }
+      : await correctWord(word.word, count);
+    if (!correction) return null;
     corrections.set(word, correction);
   }
   return words.map((word) => corrections.get(word) ?? word);
+}
+
+/** A word with a known meaning is never corrected, whether it finds anything or not. */
+async function isKnown({ words }: QueryGroup): Promise<boolean> {
+  const { known } = await loadSynonyms();
+  return words.some(({ word }) => known.has(word) || SINGLE_WORDS.has(word));
 }

@@ -7,7 +7,7 @@ import { prisma } from "#app/infra/database.server.ts";
 
 const TABLES = { recipes: Prisma.sql`recipes`, restaurants: Prisma.sql`restaurants` };
 
-/** Of all there are, for the back office. They come from an index alone, so that a late page costs hardly more than the first. */
+/** The newest of all rows, for the back office. They come from an index alone, so that late pages are fast too. */
 export async function listNewestIds(
   table: keyof typeof TABLES,
   cuisine: string | null,

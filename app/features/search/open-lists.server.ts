@@ -52,6 +52,7 @@ export async function listOpenRestaurants(filter: Filter, part: ListPart): Promi
 function isKept(filter: Filter, { limit, offset }: ListPart) {
   const { place, cuisine, diet = [], certifiedOn, sort } = filter;
   if (sort && offset + limit > DEEPEST_LOVED) return false;
+  if (place?.names.length === 0) return false;
   if (certifiedOn) return diet.length === 0 && !place && !cuisine;
   return diet.length === 0 || (diet.length <= 2 && !place && !cuisine);
 }
@@ -89,7 +90,7 @@ function bestLoved(filter: Filter, rows: Prisma.Sql, end: Prisma.Sql) {
        ORDER BY loved DESC, few.restaurant_id DESC ${end}) END`;
 }
 
-/** Each diet by itself, as its index names it. */
+/** Each diet is a condition of its own, as its index names it. */
 function conditionOf({ place, cuisine, diet = [], certifiedOn }: Filter) {
   const conditions = diet.map((one) => Prisma.sql`diets @> ARRAY[${one}]::text[]`);
   if (certifiedOn) conditions.push(Prisma.sql`halaal_until >= ${certifiedOn}::date`);

@@ -1,20 +1,20 @@
 import type { Sought } from "#app/features/search/documents.server.ts";
+import { SEARCH_MAX_LENGTH } from "#app/features/search/list-query.schema.ts";
 import { loadSynonyms } from "#app/features/search/synonyms.server.ts";
 import { type QueryWord, wordsKey } from "#app/features/search/word-key.ts";
 import { rememberEach } from "#app/infra/remember.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
-const SEARCH_MAX_LENGTH = 200;
 const MOST_WORDS = 12;
 const LONGEST_PREFIX = 40;
 const BEGINNING = ":*";
-/** Of the words that begin so, at the most. */
+/** The most words with one beginning. */
 const MOST_BEGUN = 500;
 const MOST_NAMED = 20;
 const MOST_OTHERS = 50;
 const SECOND_MS = 1_000;
 const MOST_REMEMBERED = 500;
-/** No stored value is so long. */
+/** Characters. No stored value is this long. */
 const LONGEST_VALUE = 101;
 
 /** A word or a phrase: `own` asks for itself alone, `any` for its synonyms as well. */
@@ -58,7 +58,8 @@ export function allOf(queries: string[]): string {
   return queries.map((query) => `(${query})`).join(" & ");
 }
 
-type FilterName = "certified" | "city" | "cuisine" | "diet" | "open" | "province";
+type FilterName =
+  ("certified" | "city" | "cuisine" | "diet") | ("fact" | "open" | "price" | "province");
 
 /** What a document must carry besides words. No word begins as it does. */
 export function filterQuery(name: FilterName, value: string): string {

@@ -1,6 +1,6 @@
 import { minuteOf } from "#app/features/hours/judged.ts";
 import type { NearBy } from "#app/features/places/near.ts";
-import type { PlaceFilter } from "#app/features/places/places.ts";
+import { citiesOfProvince, type PlaceFilter } from "#app/features/places/places.ts";
 import {
   countedTo,
   MOST_NEAR,
@@ -12,6 +12,7 @@ import {
   onlyRow,
   recipeDocuments,
   restaurantDocuments,
+  type Documents,
   type Matches,
 } from "#app/features/search/documents.server.ts";
 import {
@@ -20,64 +21,83 @@ import {
   valuesOf,
 } from "#app/features/search/listed-values.server.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
-import { countMatches, findMatches } from "#app/features/search/matching.server.ts";
+import { countMatches, findMatches, findRanked } from "#app/features/search/matching.server.ts";
 import { listOpenRestaurants } from "#app/features/search/open-lists.server.ts";
 import { nearRestaurants } from "#app/features/search/near.server.ts";
-import { filterQuery, wellFormed } from "#app/features/search/query-words.server.ts";
+import { allOf, filterQuery, wellFormed } from "#app/features/search/query-words.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 import { rememberHeard } from "#app/infra/remember.server.ts";
 
 const COUNT_LIMIT = 200;
-/** Nobody looks at what stands behind ten thousand better ones. */
+/** Matches every restaurant: each has a term for its province, or for having none. */
+const EVERYTHING = "'=province=':*";
+/** Nobody looks past ten thousand results that match better. */
 const DEEPEST = 10_000;
 
 export type Found = { ids: number[]; total: number; isTotalExact: boolean };
 
 type Counted = Pick<Found, "total" | "isTotalExact">;
-type RecipeWords = { search: string; cuisine: string | null; diet?: string[] };
-type RestaurantWords = RecipeWords & {
+export type RecipeWords = {
+  search: string;
+  cuisine: string | null;
+  diet?: string[];
+  /** True when mistyped words are not corrected. */
+  isExact?: true;
+  /** The typed words that were read as filters. Results that have these words too come first. */
+  rankedBy?: string;
+};
+export type RestaurantWords = RecipeWords & {
   place: PlaceFilter | null;
+  /** Facts such as “wheelchair=yes”. */
+  facts?: string[];
+  /** Price levels, of which a restaurant must have one. */
+  prices?: number[];
   near?: NearBy | null;
   openAt?: Date | null;
   /** A South African day. */
   certifiedOn?: string | null;
 };
 type RestaurantOrder = { sort?: "loved" | undefined };
-type RecipeQuery = RecipeWords & ListPart;
-type RestaurantQuery = RestaurantWords & RestaurantOrder & ListPart;
+export type RecipeQuery = RecipeWords & ListPart;
+export type RestaurantQuery = RestaurantWords & RestaurantOrder & ListPart;
 
 // Raw throughout: Prisma has no lower() and no counting up to a limit.
 
 /** Best match first; without a search the newest first. */
 export async function findRecipeIds(filter: RecipeQuery): Promise<Found> {
-  const { search, cuisine, diet = [], ...part } = filter;
+  const { search, cuisine, diet = [], isExact, rankedBy = "", ...part } = filter;
   const filters = recipeFilters(filter);
-  const wanted = wantedIds(part);
-  if (search.trim() === "" && diet.length > 0) {
-    return page(await recipeDocuments.find(soughtAlone(filters), wanted), part);
-  }
-  if (search.trim() === "") return listRecipes(cuisine, part);
-  return page(await findMatches(search, { documents: recipeDocuments, filters, wanted }), part);
+  const scope = { documents: recipeDocuments, filters, wanted: wantedIds(part), isExact };
+  if (search.trim() !== "") return page(await findMatches(search, scope), part);
+  if (rankedBy !== "") return page(await findRanked(rankedBy, scope), part);
+  if (diet.length === 0) return listRecipes(cuisine, part);
+  return page(await recipeDocuments.find(soughtAlone(filters), scope.wanted), part);
 }
 
 /** Active ones only. Best match first, without a search the best rated by the editors; or the best loved, or the nearest, when asked for. */
 export async function findRestaurantIds(filter: RestaurantQuery): Promise<Found> {
-  const { search, cuisine, place, near, openAt, certifiedOn, sort, diet = [], ...part } = filter;
+  const { search, cuisine, place, near, openAt, sort, isExact, rankedBy = "" } = filter;
+  const part = { limit: filter.limit, offset: filter.offset };
   const documents = near ? nearRestaurants(near, sort) : documentsBy(sort);
   const filters = restaurantFilters(filter);
-  const wanted = wantedIds(part);
+  const scope = { documents, filters, wanted: wantedIds(part), isExact };
   const most = mostListed(filter);
-  if (search.trim() !== "") {
-    return page(await findMatches(search, { documents, filters, wanted }), part, most);
-  }
-  if (near) return page(await documents.find(soughtAlone(filters), wanted), part, most);
-  const open = openAt && (await listOpenRestaurants({ ...filter, openAt }, part));
+  if (search.trim() !== "") return page(await findMatches(search, scope), part, most);
+  if (rankedBy !== "") return page(await findRanked(rankedBy, scope), part, most);
+  const isTold = filter.facts?.length || filter.prices?.length;
+  const open =
+    openAt && !near && !isTold && (await listOpenRestaurants({ ...filter, openAt }, part));
   if (open) return found(open, most);
-  if (openAt || sort || certifiedOn || diet.length > 0 || (place && cuisine)) {
-    return page(await documents.find(soughtAlone(filters), wanted), part, most);
+  if (near || openAt || sort || isTold || isOfSeveral(filter)) {
+    return page(await documents.find(soughtAlone(filters), scope.wanted), part, most);
   }
   return place ? listRestaurantsOf(place, part) : listRestaurants(cuisine, part);
+}
+
+function isOfSeveral({ certifiedOn, diet = [], place, cuisine }: RestaurantWords): boolean {
+  const isOfProvince = place?.names.length === 0;
+  return Boolean(certifiedOn || diet.length > 0 || (place && cuisine) || isOfProvince);
 }
 
 function mostListed({ near, openAt }: RestaurantWords) {
@@ -90,13 +110,24 @@ function documentsBy(sort: RestaurantOrder["sort"]) {
 }
 
 export async function countRecipes(filter: RecipeWords): Promise<Counted> {
-  const filters = recipeFilters(filter);
-  return counted(await countMatches(filter.search, { documents: recipeDocuments, filters }));
+  return counted(
+    await countFound(filter, { documents: recipeDocuments, filters: recipeFilters(filter) }),
+  );
 }
 
 export async function countRestaurants(filter: RestaurantWords): Promise<Counted> {
   const filters = restaurantFilters(filter);
-  return counted(await countMatches(filter.search, { documents: restaurantDocuments, filters }));
+  return counted(await countFound(filter, { documents: restaurantDocuments, filters }));
+}
+
+async function countFound(
+  { search, isExact }: RecipeWords,
+  { documents, filters }: { documents: Documents; filters: string[] },
+): Promise<number> {
+  if (search.trim() !== "") return countMatches(search, { documents, filters, isExact });
+  // Every document has a term that begins like EVERYTHING, and no word begins like it.
+  const [total = 0] = await documents.count([filters.length > 0 ? allOf(filters) : EVERYTHING]);
+  return total;
 }
 
 function counted(total: number): Counted {
@@ -108,15 +139,23 @@ function soughtAlone(filters: string[]) {
   return { terms: filters, beginning: null, query: null, own: null };
 }
 
-function recipeFilters({ cuisine, diet = [] }: Omit<RecipeWords, "search">) {
+/** The conditions that narrow recipes besides words. */
+export function recipeFilters({ cuisine, diet = [] }: Omit<RecipeWords, "search">) {
   return [...cuisineFilters(cuisine), ...diet.map((one) => filterQuery("diet", one))];
 }
 
-function restaurantFilters(filter: Omit<RestaurantWords, "search">) {
-  const { place, openAt, certifiedOn } = filter;
+export function restaurantFilters(filter: Omit<RestaurantWords, "search">) {
+  const { place, openAt, certifiedOn, facts = [], prices = [] } = filter;
+  const told = facts.map((fact) => filterQuery("fact", fact));
+  const priced = prices.map((level) => filterQuery("price", String(level))).join(" | ");
   const open = openAt ? [filterQuery("open", String(minuteOf(openAt)))] : [];
   const certified = certifiedOn ? [filterQuery("certified", certifiedOn)] : [];
-  return [...recipeFilters(filter), ...placeFilters(place), ...open, ...certified];
+  const priceFilters = priced === "" ? [] : [priced];
+  return [
+    ...recipeFilters(filter),
+    ...placeFilters(place),
+    ...[...open, ...certified, ...told, ...priceFilters],
+  ];
 }
 
 function listRecipes(cuisine: string | null, part: ListPart): Promise<Found> {
@@ -169,9 +208,16 @@ function cuisineFilters(cuisine: string | null): string[] {
 
 function placeFilters(place: PlaceFilter | null): string[] {
   if (!place) return [];
-  const cities = place.names.map((name) => filterQuery("city", name)).join(" | ");
-  if (!place.province) return [cities];
-  return [cities, `${filterQuery("province", place.province)} | ${filterQuery("province", "")}`];
+  const { names, province } = place;
+  const cities = anyCity(names);
+  if (!province) return [cities];
+  const [inIt, unsaid] = [filterQuery("province", province), filterQuery("province", "")];
+  if (names.length > 0) return [cities, `${inIt} | ${unsaid}`];
+  return [`${inIt} | (${unsaid} & (${anyCity(citiesOfProvince(province))}))`];
+}
+
+function anyCity(names: string[]): string {
+  return names.map((name) => filterQuery("city", name)).join(" | ");
 }
 
 function wantedIds({ limit, offset }: ListPart): number {

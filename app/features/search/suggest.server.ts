@@ -2,9 +2,9 @@ import type { Sought } from "#app/features/search/documents.server.ts";
 import { beginningQueries, readWords, soughtOf } from "#app/features/search/query-words.server.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 
-/** With fewer letters nearly every title would do. */
+/** Letters. With fewer, nearly every title would match. */
 const SHORTEST = 2;
-/** So many are looked at, however many there are; the best known of them are offered. */
+/** How many titles are looked at, of which the best known are offered. */
 const CONSIDERED = 50;
 const OFFERED = 4;
 

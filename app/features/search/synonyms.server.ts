@@ -5,14 +5,38 @@ import { mayLag } from "#app/infra/replicas.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
 const HOUR_MS = 3_600_000;
-/** Of these lengths are the words of documents that are kept one by one. */
+/** Documents keep words of these lengths one by one. */
 const [SHORTEST, LONGEST] = [3, 40];
+
+/** Foods that a search for a meal finds too. A search for one of these foods does not find the others. */
+const EATEN_FOR = new Map([
+  [
+    "breakfast",
+    [
+      ...[
+        "pancakes",
+        "flapjacks",
+        "omelette",
+        "shakshuka",
+        "rusks",
+        "porridge",
+        "muesli",
+        "granola",
+      ],
+      ...["croissants", "french toast", "scrambled eggs"],
+    ],
+  ],
+]);
 
 type StemmedPhrase = { phrase: string; query: string; words: QueryWord[] };
 type Synonym = { query: string; lexemes: string[] };
 type Stems = {
   groups: Map<string, Synonym[]>;
   words: QueryWord[];
+  /** The words of each group of synonyms, as they are written. */
+  written: string[][];
+  /** Every single word of the vocabulary. */
+  known: Set<string>;
   longest: number;
   /** Which dishes are called so, those first whose own name it is. */
   dish_ids: Map<string, number[]>;
@@ -59,7 +83,7 @@ const loadStems = rememberOfLate(HOUR_MS, async () => {
 
 let stemmed: { written: string; stems: Promise<Stems> } | undefined;
 
-/** Only when the vocabulary itself has changed, so that a synonym is found under every form of its words. */
+/** Stems the words again only when the vocabulary has changed, so that every form of a word finds its synonyms. */
 function stemWhenChanged(vocabulary: Vocabulary): Promise<Stems> {
   const written = JSON.stringify(vocabulary);
   if (stemmed?.written === written) return stemmed.stems;
@@ -72,7 +96,8 @@ function stemWhenChanged(vocabulary: Vocabulary): Promise<Stems> {
 }
 
 async function stemVocabulary(vocabulary: Vocabulary): Promise<Stems> {
-  const phrases = [...new Set(vocabulary.flatMap(({ words }) => words))];
+  const eaten = [...EATEN_FOR.values()].flat();
+  const phrases = [...new Set([...vocabulary.flatMap(({ words }) => words), ...eaten])];
   const stems = await mayLag(
     ({ prisma }) => prisma.$queryRaw<StemmedPhrase[]>`
     SELECT phrase, phraseto_tsquery('english', search_text(phrase))::text AS query,
@@ -91,7 +116,9 @@ async function stemVocabulary(vocabulary: Vocabulary): Promise<Stems> {
   return {
     groups,
     dish_ids: nameDishes(vocabulary, byPhrase),
+    written: vocabulary.flatMap(({ words, dish_id }) => (dish_id === null ? [words] : [])),
     words: meant.flatMap(({ words }) => (words.length === 1 ? words : [])),
+    known: new Set(meant.flatMap(({ words }) => words.map(({ word }) => word))),
     longest: Math.max(1, ...[...groups.keys()].map((key) => key.split(" ").length)),
   };
 }
@@ -100,9 +127,11 @@ function groupStems(vocabulary: Vocabulary, byPhrase: Map<string, StemmedPhrase>
   const groups = new Map<string, Map<string, Synonym>>();
   for (const { words: phrases } of vocabulary) {
     const group = phrases.flatMap((phrase) => byPhrase.get(phrase) ?? []);
+    const eaten = phrases.flatMap((phrase) => EATEN_FOR.get(phrase) ?? []);
+    const found = [...group, ...eaten.flatMap((phrase) => byPhrase.get(phrase) ?? [])];
     for (const key of group.map(({ words }) => wordsKey(words))) {
       const synonyms = groups.get(key) ?? new Map<string, Synonym>();
-      for (const { query, words } of group) synonyms.set(query, synonymOf(query, words));
+      for (const { query, words } of found) synonyms.set(query, synonymOf(query, words));
       groups.set(key, synonyms);
     }
   }

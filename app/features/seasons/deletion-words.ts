@@ -1,4 +1,4 @@
-export const WHAT_STAYS = "Its page goes. The recipes, dishes and places of its choice stay.";
+export const WHAT_STAYS = "Its page is deleted. The recipes, dishes and places on it stay.";
 
 export function deletionQuestion(title: string): string {
   return `Are you sure you want to delete "${title}"?`;

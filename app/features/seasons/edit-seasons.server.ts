@@ -159,6 +159,6 @@ async function findMissingPick(
   const named = await namedPicks(picks, transaction);
   const index = named.findIndex(({ name }) => name === undefined);
   if (index === -1) return null;
-  const sentence = `Number ${index + 1} of the choice is not here any more. Remove it`;
+  const sentence = `Item ${index + 1} of the season no longer exists. Remove it`;
   return { refused: "field", field: "picks", sentence };
 }

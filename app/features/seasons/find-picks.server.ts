@@ -22,7 +22,7 @@ export async function findPicks(typed: string): Promise<FoundPick[]> {
   ];
 }
 
-/** By any of their names. */
+/** Finds dishes by any of their names. */
 async function findDishes(typed: string) {
   const sought = typed.toLowerCase();
   if (sought.length < 2) return [];

@@ -4,7 +4,6 @@ import { deletionQuestion } from "#app/features/seasons/deletion-words.ts";
 import { seasonAddress } from "#app/features/seasons/season-address.ts";
 import type { SeasonState } from "#app/features/seasons/season-days.ts";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
-import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { numbered } from "#app/ui/numbers.ts";
@@ -33,7 +32,6 @@ export function ManagedSeason({ season }: Props) {
     <li className="acard">
       <Picture
         image_url={season.image_url}
-        fallback={placeholder}
         alt=""
         sizes={`(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, ${PHONE_SIZES}`}
       />

@@ -19,7 +19,7 @@ export function PickRows({ form, field, address }: Props) {
   const action = `${address}#choice`;
   return (
     <section className="panel" id="choice" aria-labelledby="choice-title">
-      <h2 id="choice-title">The choice, in its order</h2>
+      <h2 id="choice-title">Items</h2>
       <FieldError id={field.errorId} errors={field.errors} />
       {rows.length === 0 && <p className="muted">Nothing yet. Find something below.</p>}
       {rows.map((row, index) => (
@@ -27,6 +27,7 @@ export function PickRows({ form, field, address }: Props) {
           key={row.key ?? row.name}
           className="choice"
           role="group"
+          data-row=""
           aria-label={`Number ${index + 1}`}
         >
           <PickRow row={row} number={index + 1} />
@@ -69,10 +70,10 @@ function PickRow({ row, number }: { row: Row; number: number }) {
         className="course"
         open={Boolean(heading.value || words.value || heading.errors) || undefined}
       >
-        <summary>A course begins here</summary>
+        <summary>A new heading begins here</summary>
         <div className="form-grid">
           <TextField field={heading} label="Heading" autoComplete="off" />
-          <TextField field={words} label="Words below it" autoComplete="off" />
+          <TextField field={words} label="Text under the heading" autoComplete="off" />
         </div>
       </details>
     </>

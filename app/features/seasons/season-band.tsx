@@ -7,7 +7,7 @@ import { Link } from "#app/ui/link.tsx";
 
 type Props = { season: OnDay<Season> };
 
-/** On the home page while it runs. */
+/** The season on the home page while it runs. */
 export function SeasonBand({ season }: Props) {
   const counts = countsInWords(season);
   return (

@@ -5,7 +5,6 @@ import { KIND_NAMES } from "#app/features/seasons/pick-words.ts";
 import { pickAddress } from "#app/features/seasons/season-address.ts";
 import type { Course } from "#app/features/seasons/season-courses.ts";
 import type { ShownPick } from "#app/features/seasons/seasons.server.ts";
-import placeholder from "#app/ui/drawings/placeholder.svg?url";
 import { Link } from "#app/ui/link.tsx";
 import { formatMinutes } from "#app/ui/numbers.ts";
 
@@ -32,7 +31,6 @@ function Pick({ pick }: { pick: ShownPick }) {
       <div className="pic">
         <Picture
           image_url={pick.image_url}
-          fallback={placeholder}
           alt=""
           shows={pick.name}
           sizes="(min-width: 30rem) 11rem, 6.5rem"

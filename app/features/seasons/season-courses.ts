@@ -17,7 +17,7 @@ export function shownPicks(picks: ShownPick[]): ShownPick[] {
   return shown;
 }
 
-/** One with a heading begins a course. */
+/** A pick with a heading begins a course. */
 export function coursesOf(picks: ShownPick[]): Course[] {
   const courses: Course[] = [];
   for (const pick of shownPicks(picks)) {

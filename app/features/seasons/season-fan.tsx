@@ -4,7 +4,7 @@ import { useDataSaver } from "#app/ui/data-saver.ts";
 
 type Props = {
   season: { image_url: string | null; plates: { image_url: string }[] };
-  /** Where it stands in sight at once. */
+  /** True for the first picture of a page, which browsers load before the others. */
   isFirst?: true;
 };
 

@@ -7,18 +7,24 @@ export const DETAIL_FIELDS = {
   sentence: {
     label: "Sentence",
     remark: "required",
+    required: true,
     isFull: true,
     rows: 2,
     hint: "Below the title, and on the home page while the season runs.",
   },
-  text: { label: "Text", isFull: true, rows: 6, hint: "An empty line begins a paragraph." },
+  text: {
+    label: "Text",
+    isFull: true,
+    rows: 6,
+    hint: "Leave a line empty to begin a new paragraph.",
+  },
   first_day: { label: "First day", type: "date", remark: "required", required: true },
   last_day: {
     label: "Last day",
     type: "date",
     remark: "required",
     required: true,
-    hint: "It still runs on that day.",
+    hint: "Last day included.",
   },
 } satisfies Record<string, Control>;
 

@@ -4,7 +4,7 @@ import { useNavigation } from "react-router";
 import { DescribedFields } from "#app/features/editing/described-fields.tsx";
 import { EditForm, PicturePanel } from "#app/features/editing/edit-form.tsx";
 import { useUnsaved } from "#app/features/editing/use-unsaved.ts";
-import { PickFinder } from "#app/features/seasons/pick-finder.tsx";
+import { findButton, PickFinder } from "#app/features/seasons/pick-finder.tsx";
 import { PickRows } from "#app/features/seasons/pick-rows.tsx";
 import {
   DETAIL_FIELDS,
@@ -45,6 +45,7 @@ export function SeasonForm({ address, cancelTo, label, values, isDraft, result }
     <EditForm
       {...{ form, address, cancelTo, label, result, isUnsaved, isSaving }}
       updated_at={fields.updated_at}
+      pressedByEnter={findButton(address)}
     >
       <section className="panel" aria-labelledby="details">
         <h2 id="details">Season Details</h2>
@@ -53,7 +54,7 @@ export function SeasonForm({ address, cancelTo, label, values, isDraft, result }
           <Tick
             field={fields.is_yearly}
             label={SEASON_FIELDS.is_yearly.label}
-            remark="leave out what moves, such as Easter"
+            remark="not for days that move, such as Easter"
           />
           <Tick
             field={fields.is_published}
@@ -63,7 +64,7 @@ export function SeasonForm({ address, cancelTo, label, values, isDraft, result }
         </div>
       </section>
       <PickRows form={form} field={fields.picks} address={address} />
-      <PickFinder address={address} found={result?.found} />
+      <PickFinder {...{ form, address }} name={fields.picks.name} came={result?.found} />
       <PicturePanel field={fields.image_url} title="Season Picture" />
     </EditForm>
   );

@@ -6,7 +6,9 @@ import { PICK_KINDS } from "#app/features/seasons/season-limits.ts";
 import type { Season, SeasonReading } from "#app/features/seasons/seasons.server.ts";
 
 const days = {
-  first_day: z.iso.date().describe("A South African day: of a yearly one, of the year that counts"),
+  first_day: z.iso
+    .date()
+    .describe("A South African day. For a yearly season, it is in the year that counts now"),
   last_day: z.iso.date(),
   is_yearly: z.boolean(),
 };
@@ -15,13 +17,13 @@ export const seasonRowJsonSchema = z
   .object({
     id: z.int(),
     title: z.string(),
-    slug: z.string().describe("Of GET /api/seasons/{slug}"),
+    slug: z.string().describe("The slug for GET /api/seasons/{slug}"),
     sentence: z.string(),
     image_url: z.string().nullable(),
     ...days,
     state: z
       .enum(["running", "coming", "past"])
-      .describe("Of those that run, the first stands on the home page"),
+      .describe("The first running season stands on the home page"),
     recipe_count: z.int(),
     restaurant_count: z.int().describe("Active ones"),
     dish_count: z.int(),
@@ -38,14 +40,14 @@ export const seasonJsonSchema = seasonRowJsonSchema
           id: z.int(),
           name: z.string(),
           image_url: z.string().nullable(),
-          slug: z.string().nullable().describe("Of a dish"),
-          heading: z.string().nullable().describe("Begins a course"),
-          words: z.string().nullable().describe("Below the heading"),
+          slug: z.string().nullable().describe("The slug of a dish; null for others"),
+          heading: z.string().nullable().describe("A heading, which begins a course"),
+          words: z.string().nullable().describe("The text below the heading"),
           note: z.string().nullable(),
         }),
       )
       .describe(
-        "In their order, without restaurants that are not active: these leave heading and words to the next",
+        "In the chosen order. An inactive restaurant is left out, and its heading and words go to the next one",
       ),
   })
   .meta({ id: "Season" });

@@ -36,10 +36,10 @@ const pick = z
   )
   .refine(({ heading, words }) => words === null || heading !== null, {
     path: ["heading"],
-    error: "Words stand below a heading: enter one",
+    error: "This text stands below a heading: enter a heading too",
   });
 
-/** No editor types the excluded columns: the address is made of the title. */
+/** The columns of a season that editors fill in. Its slug is made from its title. */
 type FieldName = Exclude<keyof Season, "id" | "slug" | "created_at"> | "picks";
 
 const fields = z
@@ -49,12 +49,12 @@ const fields = z
       sentence: line(300, "the sentence", NO_SENTENCE).min(1, NO_SENTENCE),
       text: optional(text(5_000, "the text")),
       first_day: day("the first day").describe("A South African day"),
-      last_day: day("the last day").describe("It still runs on that day"),
+      last_day: day("the last day").describe("The last day on which the season runs"),
       is_yearly: tick("is_yearly").describe("It comes back on these days of every later year"),
       is_published: tick("is_published").describe("Whether the site shows it, also before it runs"),
       image_url: uploadedPicture(),
       picks: z
-        .array(pick, "Send the choice as a list")
+        .array(pick, "Send the items as a list")
         .nullable()
         .default(null)
         .transform((picks) => picks ?? [])

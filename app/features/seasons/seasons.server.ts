@@ -38,14 +38,14 @@ export type ShownPick = {
   id: number;
   name: string;
   image_url: string | null;
-  /** Of a dish. */
+  /** The slug of a dish. */
   slug: string | null;
   recipe_count: number;
   restaurant_count: number;
-  /** Of a recipe. */
+  /** The time that a recipe takes. */
   total_minutes: number | null;
   servings: number | null;
-  /** Of a place. */
+  /** The city of a place. */
   city: string | null;
   rating: number | null;
   user_rating_average: number | null;
@@ -61,7 +61,11 @@ export type SeasonReading = Season & {
 
 const PICKED = `season_picks LEFT JOIN recipes ON recipes.id = recipe_id
   LEFT JOIN restaurants ON restaurants.id = restaurant_id LEFT JOIN dishes ON dishes.id = dish_id`;
-const IS_SHOWN = "(restaurants.id IS NULL OR restaurants.is_active)";
+/** SQL: whether a picked dish has a recipe or an active restaurant. A season does not show one that has neither. */
+const IS_OFFERED = `(EXISTS (SELECT FROM recipe_dishes WHERE recipe_dishes.dish_id = season_picks.dish_id)
+  OR EXISTS (SELECT FROM restaurant_dishes AS served JOIN restaurants AS one ON one.id = served.restaurant_id
+              WHERE served.dish_id = season_picks.dish_id AND one.is_active))`;
+const IS_SHOWN = `(recipe_id IS NOT NULL OR coalesce(restaurants.is_active, ${IS_OFFERED}))`;
 const PICTURE = "coalesce(recipes.image_url, restaurants.image_url, dishes.image_url)";
 const COLUMNS = `seasons.id, seasons.title, seasons.slug, seasons.sentence, seasons.image_url,
   first_day::text, last_day::text, is_yearly, counts.*,
@@ -70,7 +74,8 @@ const COLUMNS = `seasons.id, seasons.title, seasons.slug, seasons.sentence, seas
             WHERE season_id = seasons.id AND ${PICTURE} IS NOT NULL AND ${IS_SHOWN}
             ORDER BY position LIMIT ${PLATES}) AS plate) AS plates`;
 const COUNTED = `seasons, LATERAL (
-  SELECT count(recipe_id)::int AS recipe_count, count(dish_id)::int AS dish_count,
+  SELECT count(recipe_id)::int AS recipe_count,
+         (count(dish_id) FILTER (WHERE ${IS_OFFERED}))::int AS dish_count,
          (count(restaurant_id) FILTER (WHERE is_active))::int AS restaurant_count
     FROM season_picks LEFT JOIN restaurants ON restaurants.id = restaurant_id WHERE season_id = seasons.id) AS counts`;
 
@@ -80,7 +85,7 @@ const readSeasons = statement<Season>(
     ORDER BY seasons.last_day DESC, seasons.id DESC LIMIT ${MOST_SEASONS}`,
 );
 
-/** All that are published. They are few, and the home page asks which one runs. */
+/** All published seasons. They are few, and the home page asks which one runs. */
 export const listSeasons = rememberHeard(() => readSeasons());
 
 const readRow = statement<SeasonReading>(
@@ -102,7 +107,7 @@ const readRow = statement<SeasonReading>(
      FROM ${COUNTED} WHERE seasons.slug = $1 AND is_published`,
 );
 
-/** All that its page and the API show of it; null for one that is not published. */
+/** Reads all that the page of a season and the API show, or null when it is not published. */
 export async function readSeason(slug: string): Promise<SeasonReading | null> {
   const [row] = await readRow(slug);
   return row ?? null;

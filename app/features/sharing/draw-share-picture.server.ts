@@ -1,8 +1,8 @@
-import sharp from "sharp";
 import { inPictureTurn } from "#app/features/images/picture-turns.server.ts";
 import table from "#app/features/sharing/drawings/share-table.svg?raw";
 import { fitText } from "#app/features/sharing/fit-text.ts";
 import { drawable, widthOf, writtenPath } from "#app/features/sharing/written-path.server.ts";
+import { sharp } from "#app/infra/sharp.server.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;

@@ -14,7 +14,7 @@ export type Shared = {
   id: number;
   name: string;
   image_url: string | null;
-  /** Stands in the address instead of the number, where nobody may guess it. */
+  /** A name that nobody can guess, which the address has instead of the number. */
   named?: string;
 };
 
@@ -36,7 +36,7 @@ export async function findSharePicture(shared: Shared): Promise<Uint8Array | nul
   return stored && new Response(stored.body).bytes();
 }
 
-/** Once, however many ask for it meanwhile. */
+/** Makes a picture once, however many people ask for it meanwhile. */
 export async function makeSharePicture(shared: Shared, address: string): Promise<Uint8Array> {
   const key = keyOf(shared, versionOf(shared));
   const making = beingMade.get(key) ?? make(shared, address).finally(() => beingMade.delete(key));

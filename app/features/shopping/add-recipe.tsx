@@ -3,16 +3,20 @@ import { Link } from "#app/ui/link.tsx";
 
 type Props = {
   parts: string[];
+  items: { text: string }[];
   words: string;
   found: { id: number; title: string; address: string; look: string }[];
 };
 
 /** A plain form: the list is carried along in its fields. */
-export function AddRecipe({ parts, words, found }: Props) {
+export function AddRecipe({ parts, items, words, found }: Props) {
   return (
     <section className="add-recipe" aria-labelledby="add-recipe">
       <h2 id="add-recipe">Add a recipe</h2>
       <form action="/shopping-list#add-recipe" method="get">
+        {items.map(({ text }) => (
+          <input key={text} type="hidden" name="item" value={text} />
+        ))}
         {parts.map((part) => (
           <input key={part} type="hidden" name="recipe" value={part} />
         ))}

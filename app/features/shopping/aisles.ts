@@ -1,4 +1,7 @@
-/** In the order in which most shops are walked. */
+import { folded } from "#app/features/reading/characters.ts";
+import { sameThing } from "#app/features/shopping/what-to-buy.ts";
+
+/** The aisles in the order in which most people walk through a shop. */
 export const AISLES = {
   produce: "Fruit and veg",
   meat: "Meat and fish",
@@ -12,18 +15,18 @@ export const AISLES = {
 } as const;
 export type Aisle = keyof typeof AISLES;
 
-/** Of all words that stand in a name the longest decides: "tomato paste" before "tomato". */
+/** The longest word in a name decides on its aisle: "tomato paste" before "tomato". */
 const WORDS: Record<Exclude<Aisle, "other">, string> = {
   produce: `
     apple|apricot|artichoke|asparagus|atjar fruit|aubergine|avocado|avo|baby marrow|baby leek|banana|basil|bean sprout|beetroot|berries
-    blueberries|strawberries|raspberries|brinjal|broccoli|brussels sprout|butternut|cabbage|carrot|cauliflower|celery|chard
+    blueberries|strawberries|raspberries|brinjal|broccoli|brussels sprout|butternut|cabbage|carrot|cauliflower|celery|chard|cilantro
     cherry tomatoes|chilli|chillies|chives|coriander leaf|coriander leaves|fresh coriander|courgette|cucumber|curry leaf|curry leaves|dhania|dill|fennel
     fresh dhania|fresh ginger|fresh oregano|fresh rosemary|fresh thyme|fresh basil|fresh basil leaves|galangal|garlic|garlic chives|gem squash|gooseberries|granadilla
     grapefruit|grape|green bean|green pepper|guava|kale|leek|lemon|lemongrass|lemon leaves|lettuce|lime|lime leaves|madumbi|amadumbe|mango
     marrow|melon|mielie|mint|mixed leaves|morogo|mushroom|naartjie|nartjie|okra|onion|orange|parsley|pawpaw|pea shoot|peach|pear
-    red pepper|yellow pepper|pepper in colours|bell pepper|pineapple|plum|pomegranate|potato|pumpkin|radish|rocket|rosemary|sage
+    red pepper|yellow pepper|peppers|pepper in colours|bell pepper|pineapple|plum|pomegranate|potato|pumpkin|radish|rocket|rosemary|sage
     salad leaves|shallot|spanspek|spinach|spring onion|squash|swede|sweet potato|sweetcorn|thyme sprig|tomato|turnip|watercress
-    watermelon|waterblommetjies|sugar snap|mange tout|fig|lemon juice|lime juice|lemon zest|bay or lemon leaves|imifino|bird's eye chillies
+    watermelon|waterblommetjies|sugar snap|mange tout|fig|jalapeño|ginger root|lemon juice|lime juice|lemon zest|bay or lemon leaves|imifino|bird's eye chillies
     bird’s eye chillies|bird’s-eye chillies|cherries|litchi`,
   meat: `
     anchovy|bacon|beef|biltong|boerewors|brisket|calamari|chicken|chop|chorizo|chuck|clam|cob|cod|crab|crayfish|droëwors|duck|fillet|fish|gammon
@@ -41,7 +44,7 @@ const WORDS: Record<Exclude<Aisle, "other">, string> = {
     bread flour|brown sugar|bulgur|butter beans|cake flour|calamata|canned|caper|cashew|castor sugar|caster sugar|chicken stock|chickpeas|chips|chocolate|chutney|cocoa|coconut|coconut cream|coconut milk
     condensed milk|cornflour|cornstarch|couscous|cream of tartar|currants|dal|date|desiccated coconut|dried apricots|dried bean|dried chickpeas|dried fruit
     dried mushrooms|dried porcini|egg noodles|essence|evaporated milk|fish sauce|flaked almonds|flour|gelatine|ghee|gherkin|gochujang|golden syrup|grape vinegar|hazelnut|honey|hot sauce|icing sugar|jam
-    jalapeño|ketchup|kidney beans|lasagne|lentil|linseed|macaroni|maizena|maize meal|maize rice|mayonnaise|mealie meal|mielie meal|milk powder|mirin|miso|molasses
+    pickled jalapeños|ketchup|kidney beans|lasagne|lentil|linseed|macaroni|maizena|maize meal|maize rice|mayonnaise|mealie meal|mielie meal|milk powder|mirin|miso|molasses
     mustard|naartjie peel|noodles|nori|nut|oats|oil|olive|olive oil|oyster sauce|pasta|peanut|peanut butter|pecan|penne|pesto|pickle|pickled ginger|pickled peppers|polenta|pumpkin seeds|quinoa|raisin|red lentils|rice
     rice noodles|rice vinegar|samp|self-raising flour|semolina|sesame oil|shrimp paste|soy sauce|soya mince|spaghetti|split peas|stampmielies|stock|stock cube|sugar|sugar beans|sultana|sunflower oil|sunflower seeds|sweet chilli sauce|syrup
     tagliatelle|tahini|tamarind|thai chilli paste|tin of|tinned|tins of|tomato paste|tomato purée|tomato puree|tomato sauce|tortilla chips|treacle|tuna in brine|vinegar|vegetable stock|walnut
@@ -60,13 +63,14 @@ const WORDS: Record<Exclude<Aisle, "other">, string> = {
 const KNOWN = new Map(
   Object.entries(WORDS).flatMap(([aisle, words]) =>
     words.split(/[|\n]/).flatMap((word) => {
-      const trimmed = word.trim();
-      return trimmed && isAisle(aisle) ? [[trimmed, aisle] as const] : [];
+      const trimmed = folded(word);
+      const names = trimmed && isAisle(aisle) ? [trimmed, sameThing(trimmed)] : [];
+      return isAisle(aisle) ? names.map((name) => [name, aisle] as const) : [];
     }),
   ),
 );
 
-/** At the end of a word of the table, more than one of it. */
+/** The ending of a word of the table when there is more than one of it. */
 const PLURAL = "(?:s|es)?";
 const PATTERN = new RegExp(
   `(?<![\\p{L}’'-])(?:(${[...KNOWN.keys()]
@@ -75,9 +79,9 @@ const PATTERN = new RegExp(
   "giu",
 );
 
-/** Where a shop has it. */
+/** The aisle in which a shop has it. */
 export function aisleOf(name: string): Aisle {
-  const found = [...name.toLowerCase().matchAll(PATTERN)].map(([, word = ""]) => word);
+  const found = [...sameThing(folded(name)).matchAll(PATTERN)].map(([, word = ""]) => word);
   const [longest = ""] = found.toSorted((one, other) => other.length - one.length);
   return KNOWN.get(longest) ?? "other";
 }

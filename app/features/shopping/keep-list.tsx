@@ -1,38 +1,66 @@
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { signInAddress } from "#app/features/users/sign-in-address.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
 
-type Props = { address: string; isSignedIn: boolean; isKept: boolean; words?: string };
+type Props = {
+  address: string;
+  isSignedIn: boolean;
+  isKept: boolean;
+  /** Whether saving this list would replace another saved list and lose something that is on it. */
+  losesKept: boolean;
+  /** The address of one list with everything on the saved list and on this one. Null when one list has no room for both. */
+  bothAddress: string | null;
+};
 
 /** One list is kept, and opened from every device by /shopping-list alone. */
-export function KeepList({
-  address,
-  isSignedIn,
-  isKept,
-  words = "Kept. Keep it no longer",
-}: Props) {
-  const intent = useNavigation().formData?.get("intent");
+export function KeepList({ address, isSignedIn, isKept, losesKept, bothAddress }: Props) {
   if (!isSignedIn) {
     return (
       <a className="btn line" href={signInAddress(address)} rel="nofollow">
         <Icon name="list-checks" />
-        Sign in to keep it
+        Sign in to save it
       </a>
     );
   }
-  const next = isKept ? "forget" : "keep";
+  if (isKept) {
+    return (
+      <KeepForm address={address} intent="forget">
+        Saved. Remove
+      </KeepForm>
+    );
+  }
+  return (
+    <>
+      {bothAddress && (
+        <KeepForm address={bothAddress} intent="keep">
+          Add to your saved list
+        </KeepForm>
+      )}
+      <KeepForm address={address} intent="keep">
+        {losesKept ? "Replace your saved list" : "Save this list"}
+      </KeepForm>
+    </>
+  );
+}
+
+type FormProps = { address: string; intent: "keep" | "forget"; children: ReactNode };
+
+function KeepForm({ address, intent, children }: FormProps) {
+  const { formAction, formData } = useNavigation();
+  const isBusy = formAction === address && formData?.get("intent") === intent;
   return (
     <Form method="post" action={address}>
       <button
         className="btn line"
         type="submit"
         name="intent"
-        value={next}
-        {...whileBusy({ isBusy: intent === next })}
+        value={intent}
+        {...whileBusy({ isBusy })}
       >
         <Icon name="list-checks" />
-        {isKept ? words : "Keep this list"}
+        {children}
       </button>
     </Form>
   );

@@ -1,9 +1,13 @@
 import { addAmounts } from "#app/features/amounts/add-amounts.ts";
+import { withoutHeadings } from "#app/features/amounts/ingredient-headings.ts";
 import { inNumber } from "#app/features/amounts/nouns.ts";
 import { readAmount, type Reading } from "#app/features/amounts/read-amount.ts";
-import { sayAmount, scaleAmount } from "#app/features/amounts/say-amount.ts";
+import { isForEach } from "#app/features/amounts/for-each.ts";
+import { type Quantity, readQuantity } from "#app/features/amounts/read-quantity.ts";
+import { sayAmount, scaleAmount, scaleWithin } from "#app/features/amounts/say-amount.ts";
+import { isPack, unitOf, UNITS } from "#app/features/amounts/units.ts";
 import { type Aisle, AISLES, aisleOf } from "#app/features/shopping/aisles.ts";
-import { toBuy, type ToBuy } from "#app/features/shopping/what-to-buy.ts";
+import { looseAmount, toBuy, type ToBuy } from "#app/features/shopping/what-to-buy.ts";
 
 type Ingredient = { name: string; amount: string | null; unit: string | null };
 /** The ingredients of one recipe, and by how much of them it is made. */
@@ -39,22 +43,52 @@ export function mergeIngredients(portions: Portion[]): AisleOfList[] {
 }
 
 function partsOf({ recipe_id, factor, ingredients }: Portion): Part[] {
-  return ingredients.flatMap(({ name, amount, unit }) => {
-    const reading = readAmount(amount, unit, name);
-    const bought = toBuy(reading?.name ?? name, (words) => inNumber(words, "one"));
-    if (!bought) return [];
-    const scaled = reading && scaleAmount(reading, factor);
+  return withoutHeadings(ingredients).flatMap((ingredient) => {
+    const { name, amount, unit } = ingredient;
+    const read = readAmount(amount, unit, name);
+    const reading = isForEach(ingredient, read) ? null : read;
     const typed = [amount, unit].filter(Boolean).join(" ");
-    const how = [bought.how, scaled?.rest, purposeOf(reading?.lead)].filter(Boolean).join(", ");
-    const plain = scaled && { ...scaled, rest: "" };
-    const said = plain ? sayAmount(plain) : typed;
-    return [{ ...bought, how, aisle: shelfOf(bought, reading), recipe_id, reading: plain, said }];
+    const [loose, alone] = reading || typed ? ["", name] : looseAmount(name);
+    const called = reading ? scaleWithin(reading, factor) : alone;
+    const bought = toBuy(called, (words) => inNumber(words, "one"));
+    if (!bought) return [];
+    const isLeft = !reading && factor !== 1 && /[\d¼-¾⅐-⅟]/.test(typed || name);
+    const described = [bought.how, reading?.rest ?? ""];
+    const plain = reading && packedAs(scaleAmount(reading, factor), bought, described);
+    const isSized = plain !== null && plain.size !== reading?.size;
+    const left = isSized ? described.map((words) => words.replace(SIZE, "")) : described;
+    const how = [...left, purposeOf(reading?.lead)];
+    const said = plain ? sayAmount(plain) : typed || loose;
+    const told = [...how, isLeft ? "not scaled" : ""].filter(Boolean).join(", ");
+    return [
+      { ...bought, how: told, aisle: shelfOf(bought, reading), recipe_id, reading: plain, said },
+    ];
   });
+}
+
+/** "2 tinned chopped tomatoes" are 2 tins. "4 tinned peach halves" are not 4 tins, so other tinned things are not counted in tins. */
+const TIN_OF = /^(tin|can)(?:s? of |ned (?=(?:chopped|crushed|diced) ))/i;
+const GARLIC_CLOVES = /^(?:garlic cloves?|cloves?(?: of)? garlic)$/i;
+const SIZE = /^\(?(\d[\d.,]{0,5} ?(?:g|kg|ml|l|oz))(?: each)?\)?(?:, ?|$)/i;
+
+/** Counts packs and cloves: "2" and "tins of tomatoes (400 g each)" are 2 × 400 g tins, "3" and "garlic cloves" 3 cloves. */
+function packedAs(reading: Reading, { what, plain }: ToBuy, described: string[]): Reading {
+  const isCounted = reading.kind === "count" && reading.unit === null && !reading.size;
+  const tin = isCounted ? TIN_OF.exec(what)?.[1]?.toLowerCase() : undefined;
+  const clove = isCounted && GARLIC_CLOVES.test(plain) ? ("clove" as const) : null;
+  const unit = (tin && unitOf(tin)) || clove || reading.unit;
+  const typed = isPack(unit) && !reading.size ? described.map((words) => SIZE.exec(words)) : [];
+  const size = readQuantity(typed.find(Boolean)?.[1] ?? "");
+  return { ...reading, unit, rest: "", size: size ? sizeInWords(size) : reading.size };
+}
+
+function sizeInWords({ low, unit }: Quantity): string {
+  return unit ? `${Number((low / UNITS[unit].size).toFixed(3))} ${unit}` : "";
 }
 
 const TINNED = /^(?:tins? of|cans? of|tinned|canned) /i;
 const SAID_FRESH = /^(?:fresh|ripe)\b/i;
-/** As tins are called: "chopped tomatoes" alone are one. */
+/** Words that tins are called by: "chopped tomatoes" alone are a tin. */
 const CUT_IN_TINS = /\b(?:chopped|crushed|diced|peeled) /gi;
 const FRESH: Aisle[] = ["produce", "meat", "dairy", "frozen"];
 
@@ -83,11 +117,18 @@ function boughtOf(parts: Part[]): Bought {
   const amount = amounts.filter(Boolean).join(" + ");
   const details = parts.length > 1 ? saidOfMany(parts) : (first?.how ?? "");
   return {
-    name: nameOf(first?.what ?? "", sums),
+    name: nameOf(first ? calledOn(first.what, sums) : "", sums),
     amount,
     details: details === amount ? "" : details,
     recipe_ids: [...new Set(parts.map(({ recipe_id }) => recipe_id))],
   };
+}
+
+/** The name of a thing without the tins or cloves in which it is counted. */
+function calledOn(what: string, [sum]: Reading[]): string {
+  if (!sum?.unit) return what;
+  if (sum.unit === "clove" && GARLIC_CLOVES.test(what)) return "garlic";
+  return isPack(sum.unit) ? what.replace(TINNED, "") : what;
 }
 
 /** What cannot be added stays apart: "2 tins + 400 g". */
@@ -104,7 +145,7 @@ function sumsOf(parts: Part[]): Reading[] {
   return sums;
 }
 
-/** Of two and more, what is counted is called "onions". */
+/** The name of a thing, in the plural when there are two or more: "onions". */
 function nameOf(what: string, sums: Reading[]): string {
   const [sum] = sums;
   if (sums.length !== 1 || !sum || sum.kind !== "count" || sum.unit !== null) return what;

@@ -1,41 +1,91 @@
-import { type Wanted, wantedIn } from "#app/features/shopping/wanted.ts";
+import { readItems } from "#app/features/shopping/own-items.ts";
+import { RECIPES_MOST } from "#app/features/shopping/shopping-limits.ts";
+import { lastOfEach, type Wanted, wantedIn } from "#app/features/shopping/wanted.ts";
 
 const PAGE = "/shopping-list";
 /** The page alone opens the list that its reader keeps. */
 const EMPTY = `${PAGE}?recipe=`;
 
-export function shoppingAddress(wanted: Wanted[]): string {
-  const query = wanted.map((one) => `recipe=${partOf(one)}`).join("&");
+/** A shopping list: recipes, and items that somebody wrote down. */
+export type Shopping = { wanted: Wanted[]; items: string[] };
+
+/** The address of a list. The recipe that was added last stands at its end, where people can edit its servings. */
+export function shoppingAddress({ wanted, items }: Shopping): string {
+  const query = [
+    ...items.map((item) => `item=${encodeURIComponent(item)}`),
+    ...wanted.map((one) => `recipe=${partOf(one)}`),
+  ].join("&");
   return query ? `${PAGE}?${query}` : PAGE;
 }
 
-export function withServings(wanted: Wanted[], recipe_id: number, servings: number): string {
-  const changed = wanted.map((one) => (one.recipe_id === recipe_id ? { ...one, servings } : one));
-  return shoppingAddress(changed);
+export function isEmpty({ wanted, items }: Shopping): boolean {
+  return wanted.length + items.length === 0;
 }
 
-export function without(wanted: Wanted[], recipe_id: number): string {
-  const left = wanted.filter((one) => one.recipe_id !== recipe_id);
-  return left.length > 0 ? shoppingAddress(left) : EMPTY;
+export function withServings(list: Shopping, recipe_id: number, servings: number): string {
+  const wanted = list.wanted.map((one) =>
+    one.recipe_id === recipe_id ? { ...one, servings } : one,
+  );
+  return shoppingAddress({ ...list, wanted });
 }
 
-export function withRecipe(wanted: Wanted[], added: Wanted): string {
-  return shoppingAddress([...wanted, added]);
+export function without({ wanted, items }: Shopping, recipe_id: number): string {
+  return orEmpty({ items, wanted: wanted.filter((one) => one.recipe_id !== recipe_id) });
 }
 
-/** "12x6-15": as it is carried along by the addresses of recipes, and kept. */
-export function carried(wanted: Wanted[]): string {
+export function withoutItem({ wanted, items }: Shopping, item: string): string {
+  return orEmpty({ wanted, items: items.filter((one) => one !== item) });
+}
+
+export function withRecipe(list: Shopping, added: Wanted): string {
+  return shoppingAddress({ ...list, wanted: [...list.wanted, added] });
+}
+
+/** Null when one list has no room for both. */
+export function bothLists(kept: Shopping, list: Shopping): Shopping | null {
+  const wanted = lastOfEach([...kept.wanted, ...list.wanted]);
+  const { items, leftOut } = readItems([...kept.items, ...list.items]);
+  return wanted.length > RECIPES_MOST || leftOut > 0 ? null : { wanted, items };
+}
+
+/** Whether saving `list` would lose something of the saved list, and the address of a list with all of both, when that differs from the saved one. */
+export function besideKept(kept: Shopping | null, list: Shopping) {
+  const both = kept && bothLists(kept, list);
+  const losesKept = kept !== null && !isEmpty(kept) && !(both && areSame(both, list));
+  const isMore = losesKept && both && !areSame(both, kept);
+  return { losesKept, bothAddress: isMore ? shoppingAddress(both) : null };
+}
+
+/** The order of recipes and items is nothing that can be lost. */
+function areSame(...lists: [Shopping, Shopping]): boolean {
+  const [one, other] = lists.map(({ wanted, items }) =>
+    JSON.stringify([wanted.map(partOf).toSorted(), items.toSorted()]),
+  );
+  return one === other;
+}
+
+/** A list as the addresses of recipes carry it along: "12x6-15~milk". */
+function carried({ wanted, items }: Shopping): string {
+  return [carriedRecipes(wanted), ...items].join("~");
+}
+
+/** The recipes of a list as they are stored: "12x6-15". */
+export function carriedRecipes(wanted: Wanted[]): string {
   return wanted.map(partOf).join("-");
 }
 
 /** The address of a recipe, with the list that is shopped for. */
-export function carrying(address: string, list: string | null): string {
-  const wanted = wantedIn(partsCarried(list ?? ""));
-  return wanted.length > 0 ? `${address}?shop=${carried(wanted)}` : address;
+export function carrying(address: string, list: Shopping): string {
+  return isEmpty(list) ? address : `${address}?shop=${encodeURIComponent(carried(list))}`;
 }
 
-export function partsCarried(text: string): string[] {
-  return text.split("-");
+export function listCarried(text: string): Shopping {
+  const [recipes = "", ...items] = text.split("~");
+  return { wanted: wantedIn(recipes.split("-")), items: readItems(items).items };
+}
+
+function orEmpty(list: Shopping): string {
+  return isEmpty(list) ? EMPTY : shoppingAddress(list);
 }
 
 function partOf({ recipe_id, servings }: Wanted): string {

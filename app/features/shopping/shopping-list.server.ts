@@ -1,6 +1,6 @@
-import { mergeIngredients } from "#app/features/shopping/merge-ingredients.ts";
-import { carried, partsCarried } from "#app/features/shopping/shopping-address.ts";
-import { type Wanted, wantedIn } from "#app/features/shopping/wanted.ts";
+import { mergeWithItems } from "#app/features/shopping/merge-with-items.ts";
+import { carriedRecipes, type Shopping } from "#app/features/shopping/shopping-address.ts";
+import { wantedIn } from "#app/features/shopping/wanted.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 
@@ -15,7 +15,7 @@ const shown = {
 export type ShoppingList = Awaited<ReturnType<typeof readShoppingList>>;
 
 /** Recipes that are gone are left out, and named by their ids. */
-export async function readShoppingList(wanted: Wanted[]) {
+export async function readShoppingList({ wanted, items }: Shopping) {
   const ids = wanted.map(({ recipe_id }) => recipe_id);
   const rows = await mayLag((source) =>
     source.prisma.recipe.findMany({ where: { id: { in: ids } }, select: shown }),
@@ -23,36 +23,39 @@ export async function readShoppingList(wanted: Wanted[]) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const recipes = wanted.flatMap(({ recipe_id, servings }) => {
     const row = byId.get(recipe_id);
-    // Of a recipe that does not say how many it is for, nothing can be made more or less.
+    // A recipe that does not say how many it is for cannot be scaled.
     return row ? [{ ...row, asked: row.servings === null ? null : servings }] : [];
   });
   return {
     recipes,
-    aisles: mergeIngredients(
+    items,
+    aisles: mergeWithItems(
       recipes.map(({ id, servings, asked, ingredients }) => ({
         ...{ recipe_id: id, ingredients },
         factor: servings === null || asked === null ? 1 : asked / servings,
       })),
+      items,
     ),
     missing: ids.filter((id) => !byId.has(id)),
   };
 }
 
-/** Null when none is kept. */
-export async function findKeptList(user_id: string): Promise<Wanted[] | null> {
+/** Null when the person keeps no list. */
+export async function findKeptList(user_id: string): Promise<Shopping | null> {
   const kept = await prisma.keptShoppingList.findUnique({ where: { user_id } });
-  return kept && wantedIn(partsCarried(kept.recipes));
+  return kept && { wanted: wantedIn(kept.recipes.split("-")), items: kept.items };
 }
 
 /** In place of the one before; null, and that one stays, when none of the recipes is there any more. */
-export async function keepList(user_id: string, wanted: Wanted[]): Promise<true | null> {
+export async function keepList(user_id: string, { wanted, items }: Shopping): Promise<true | null> {
   const ids = wanted.map(({ recipe_id }) => recipe_id);
-  if ((await prisma.recipe.count({ where: { id: { in: ids } } })) === 0) return null;
-  const recipes = carried(wanted);
+  const found = items.length || (await prisma.recipe.count({ where: { id: { in: ids } } }));
+  if (!found) return null;
+  const kept = { recipes: carriedRecipes(wanted), items };
   await prisma.keptShoppingList.upsert({
     where: { user_id },
-    create: { user_id, recipes },
-    update: { recipes, updated_at: new Date() },
+    create: { user_id, ...kept },
+    update: { ...kept, updated_at: new Date() },
   });
   return true;
 }

@@ -4,7 +4,7 @@ import type { ShoppingRecipe } from "#app/features/shopping/shopping-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** For what the list is, and for how many: each change is another address. */
+/** The recipes of the list, and for how many people each is: each change is another address. */
 export function ShoppingRecipes({ recipes }: { recipes: ShoppingRecipe[] }) {
   return (
     <ul className="for-what" aria-label="Recipes on this list">
@@ -16,10 +16,10 @@ export function ShoppingRecipes({ recipes }: { recipes: ShoppingRecipe[] }) {
 }
 
 function ForWhat({ recipe }: { recipe: ShoppingRecipe }) {
-  const { id, title, image_url, drawing, servings, fewer, more, off, query } = recipe;
+  const { id, title, image_url, servings, fewer, more, off, query } = recipe;
   return (
     <li>
-      <Picture image_url={image_url} fallback={drawing} alt="" shows={title} sizes="4rem" />
+      <Picture image_url={image_url} alt="" shows={title} sizes="4rem" />
       <span>
         <Link to={href("/recipes/:id", { id: String(id) }) + query}>
           <b>{title}</b>

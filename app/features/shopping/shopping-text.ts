@@ -4,9 +4,9 @@ import { numbered } from "#app/ui/numbers.ts";
 
 type Shown = { recipes: { title: string }[]; aisles: AisleOfList[]; address: string };
 
-/** As a chat shows it. What has no room stands behind the address at its end. */
+/** The list as a chat shows it. Things that have no room are behind the address at its end. */
 export function shoppingText({ recipes, aisles, address }: Shown): string {
-  const head = ["*Shopping list*", titlesOf(recipes)];
+  const head = ["*Shopping list*", titlesOf(recipes)].filter(Boolean);
   const lines = aisles.flatMap(({ name, things }) => [
     ...["", `*${name}*`],
     ...things.map((thing) => `☐ ${[thing.name, thing.amount].filter(Boolean).join(": ")}`),

@@ -1,38 +1,42 @@
-import { cuisineDrawing } from "#app/features/recipes/cuisine-drawing.ts";
 import {
-  carried,
+  carriedRecipes,
+  carrying,
+  type Shopping,
   shoppingAddress,
   without,
+  withoutItem,
   withRecipe,
   withServings,
 } from "#app/features/shopping/shopping-address.ts";
-import { RECIPES_MOST, SERVINGS_MOST } from "#app/features/shopping/shopping-limits.ts";
+import { ITEMS_MOST, RECIPES_MOST, SERVINGS_MOST } from "#app/features/shopping/shopping-limits.ts";
 import type { ShoppingList } from "#app/features/shopping/shopping-list.server.ts";
 import { shoppingText } from "#app/features/shopping/shopping-text.ts";
-import type { Wanted } from "#app/features/shopping/wanted.ts";
 
 type ShoppingView = ReturnType<typeof shoppingView>;
 export type ShoppingRecipe = ShoppingView["recipes"][number];
 
 /** All that the page shows, and the addresses to which its links lead. */
-export function shoppingView({ recipes, aisles, missing }: ShoppingList, origin: string) {
-  const wanted: Wanted[] = recipes.map(({ id, asked }) => ({ recipe_id: id, servings: asked }));
-  const address = shoppingAddress(wanted);
+export function shoppingView({ recipes, aisles, items, missing }: ShoppingList, origin: string) {
+  const wanted = recipes.map(({ id, asked }) => ({ recipe_id: id, servings: asked }));
+  const list: Shopping = { wanted, items };
+  const address = shoppingAddress(list);
   return {
     ...{ address, aisles, missing: missing.length },
     things: aisles.reduce((sum, { things }) => sum + things.length, 0),
-    parts: carried(wanted).split("-").filter(Boolean),
-    carried: carried(wanted),
+    list,
+    parts: carriedRecipes(wanted).split("-").filter(Boolean),
+    items: items.map((text) => ({ text, off: withoutItem(list, text) })),
+    carried: carriedRecipes(wanted),
     isFull: wanted.length >= RECIPES_MOST,
+    isFullOfItems: items.length >= ITEMS_MOST,
     text: shoppingText({ recipes, aisles, address: origin + address }),
-    recipes: recipes.map(({ id, title, image_url, cuisine_type, servings, asked }) => {
+    recipes: recipes.map(({ id, title, image_url, servings, asked }) => {
       const now = asked ?? servings;
       return {
         ...{ id, title, image_url, servings: now },
-        drawing: cuisineDrawing(cuisine_type),
-        fewer: now !== null && now > 1 ? withServings(wanted, id, now - 1) : null,
-        more: now !== null && now < SERVINGS_MOST ? withServings(wanted, id, now + 1) : null,
-        off: without(wanted, id),
+        fewer: now !== null && now > 1 ? withServings(list, id, now - 1) : null,
+        more: now !== null && now < SERVINGS_MOST ? withServings(list, id, now + 1) : null,
+        off: without(list, id),
         query: asked === null ? "" : `?servings=${asked}`,
       };
     }),
@@ -40,13 +44,13 @@ export function shoppingView({ recipes, aisles, missing }: ShoppingList, origin:
 }
 
 /** Recipes to add, of those that a search found. */
-export function addableView(wanted: Wanted[], found: { id: number; title: string }[]) {
-  const present = new Set(wanted.map(({ recipe_id }) => recipe_id));
+export function addableView(list: Shopping, found: { id: number; title: string }[]) {
+  const present = new Set(list.wanted.map(({ recipe_id }) => recipe_id));
   return found
     .filter(({ id }) => !present.has(id))
     .map(({ id, title }) => ({
       ...{ id, title },
-      address: withRecipe(wanted, { recipe_id: id, servings: null }),
-      look: `/recipes/${id}?shop=${carried(wanted)}`,
+      address: withRecipe(list, { recipe_id: id, servings: null }),
+      look: carrying(`/recipes/${id}`, list),
     }));
 }

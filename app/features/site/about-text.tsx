@@ -50,9 +50,9 @@ function aboutText(): Section[] {
       title: "Taking part",
       text: (
         <p>
-          Sign in to keep favorites, like recipes, comment, and review where you ate. What goes and
-          what does not stands in the <Link to="/terms">terms</Link>, what we keep in{" "}
-          <Link to="/privacy">privacy</Link>. A place or a recipe is missing? Suggest{" "}
+          Sign in to keep favorites, like recipes, comment, and review where you ate. The{" "}
+          <Link to="/terms">terms</Link> say what is allowed, and <Link to="/privacy">privacy</Link>{" "}
+          says what we keep. A place or a recipe is missing? Suggest{" "}
           <Link to="/suggest/restaurant">a place</Link> or{" "}
           <Link to="/suggest/recipe">a recipe</Link>. Something else is wrong?{" "}
           <Link to="/contact">Tell us</Link>.

@@ -9,12 +9,12 @@ import drawing from "#app/ui/drawings/spot-not-found.svg?url";
 type Props = {
   sentence: string | null;
   signInAddress: string | null;
-  /** Of the page whose form was refused. */
+  /** The address of the page whose form was refused. */
   backAddress: string | null;
   isPassing: boolean;
 };
 
-/** Without a sentence the fault is ours. */
+/** An error without a sentence is our fault. */
 export function ErrorScreen({ sentence, signInAddress, backAddress, isPassing }: Props) {
   const title = sentence ?? "Something went wrong";
   return (

@@ -5,9 +5,9 @@ import { Link } from "#app/ui/link.tsx";
 import type { Section } from "#app/ui/text-page.tsx";
 
 export const OPENNESS = {
-  title: "Openness",
+  title: "Transparency",
   address: "/openness",
-  note: "Counted as it happens. The first month runs until now.",
+  note: "We count as it happens. The first month in the table is not over yet.",
   lede: "You should be able to check whether we are fair. Here is how often people reported something, what we did, and how often we were wrong.",
 };
 

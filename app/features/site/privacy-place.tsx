@@ -7,11 +7,10 @@ export function YourPlace({ tiles }: Pick<Opened, "tiles">) {
       <p>
         Only when you tap “Use my location” does your browser tell us where you are. We round it to
         about a kilometre and ask a map service of OpenStreetMap for the city. The service sees our
-        server, not you. That a rounded spot lies in a city is kept for {periodOf("places")}. Who
-        asked is not; only how often is counted, for the limits. “Nearest to me” puts the rounded
-        spot into the address of the page and nowhere else: we keep it neither in a log nor beside
-        your name, and no other site is told it. A suburb that you type there is looked up like a
-        city.
+        server, not you. For {periodOf("places")} we remember which city the rounded spot lies in,
+        but not who asked; for the limits, we only count how often. The rounded spot is only in the
+        address of the page: we keep it neither in a log nor beside your name, and we tell it to no
+        other site. A suburb that you type there is looked up like a city.
       </p>
       {tiles && (
         <p>

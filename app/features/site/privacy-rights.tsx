@@ -9,7 +9,7 @@ export function HowLong() {
     <>
       <p>
         What you write, save and choose is kept until you delete it, and a suggestion that we judged
-        until you delete your account. The rest goes by itself:
+        until you delete your account. The rest is deleted automatically:
       </p>
       <dl className="kept-for">
         {KEPT.map((kept) => (
@@ -22,8 +22,9 @@ export function HowLong() {
         ))}
       </dl>
       <p>
-        Copies against loss and the server’s log are kept by whoever runs this site, and grow out by
-        age. In the log an account is a number that leads to nobody once the account is erased.
+        Whoever runs this site keeps backups and the server’s log, and deletes them when they are
+        old. In the log an account is a number: once the account is erased, its number no longer
+        points to anybody.
       </p>
     </>
   );
@@ -42,8 +43,8 @@ export function Rights({ operator }: { operator: Operator | null }) {
           it as one ZIP, with the pictures.
         </li>
         <li>
-          <b>Correct</b> it: you change comments, reviews, notes, likes, favorites and lists where
-          they stand, and choose which name and portrait others see. Both come anew from your
+          <b>Correct</b> it: you change comments, reviews, notes, likes, favorites and lists on
+          their own pages, and choose which name and portrait others see. Both come anew from your
           provider each time you sign in.
         </li>
         <li>

@@ -76,10 +76,10 @@ function Reading() {
         </li>
         <li>
           <b>On your own device,</b> your browser keeps the last 30 recipes you opened, the last
-          five you cooked, and your favorites, for when there is no signal, and what you ticked on
-          your last shopping lists. It tells us nothing about them. Logout removes the pages, as
-          does clearing what your browser keeps for this site. The step you are at, your ticks and
-          timers go after 18 hours.
+          five you cooked, the last five shopping lists with what you added and ticked, the list you
+          saved, and your favorites, for when there is no signal. It tells us nothing about them.
+          Logout removes the pages, as does clearing what your browser keeps for this site. The step
+          you are at, your ticks and timers go after 18 hours.
         </li>
         <li>
           <b>Page views</b> are counted by page and day. The count knows nothing about you.
@@ -131,18 +131,18 @@ function TakingPart() {
         <b>Favorites and likes</b> are yours alone; everybody sees only how many likes there are.
       </li>
       <li>
-        <b>Lists</b> are yours alone, and so is the shopping list that you keep. Give a list a link,
+        <b>Lists</b> are yours alone, and so is the shopping list that you save. Give a list a link,
         and whoever has it reads the list with your name and portrait, until you end the link.
       </li>
       <li>
         <b>Comments, reviews and notes on what you made</b> are public, with the name and portrait
-        that you show: words, stars, photos, the day of your visit and any link. Of a hidden review
-        or note that you delete, the reason stays.
+        that you show: words, stars, photos, the day of your visit and any link. If you delete a
+        hidden review or note, we keep the reason.
       </li>
       <li>
         <b>Suggestions and reports</b> are read by those who look after the site, with your name.
-        What is taken over may thank you by your given name. Whose words you report is not told who
-        reported them.
+        What is taken over may thank you by your given name. People are never told who reported
+        them.
       </li>
       <li>
         <b>Take-down notices</b> hold the name, address and signature that the Act asks for. Only

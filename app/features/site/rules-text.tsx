@@ -36,8 +36,8 @@ function WhatHappens() {
         </li>
         <li>
           <b>We hide it.</b> You see what, why and by which rule, and may appeal once in 500
-          characters. If you changed your review, say what. Somebody else judges the appeal when
-          there is somebody else.
+          characters. If you changed your review, say what. If there is another moderator, they
+          decide the appeal.
         </li>
         <li>
           <b>It keeps happening.</b> We may ask you to only read for a while. You are told until
@@ -46,8 +46,8 @@ function WhatHappens() {
       </ul>
       <p>
         A bad review of a bad meal breaks no rule. No restaurant can pay to have one taken down, and
-        how often we hide and restore things is on <Link to="/openness">our openness page</Link>.
-        For a notice under section 77 of the Electronic Communications and Transactions Act, see{" "}
+        how often we hide and restore things is on the page <Link to="/openness">Transparency</Link>
+        . For a notice under section 77 of the Electronic Communications and Transactions Act, see{" "}
         <Link to="/takedown">take-down notice</Link>.
       </p>
     </>

@@ -41,8 +41,8 @@ function termsText({ operator }: Opened): Section[] {
       title: "What you write stays yours",
       text: (
         <p>
-          By posting it you let us show it here, in other sizes and beside other things, for as long
-          as it stands, and free of charge. Delete it and that ends.
+          By posting it you let us show it here free of charge, in other sizes and beside other
+          things, until you delete it.
         </p>
       ),
     },
@@ -85,7 +85,8 @@ function Rules() {
         ))}
       </ul>
       <p>
-        These are the <Link to="/rules">house rules</Link>. What is somebody else’s needs their yes.
+        These are the <Link to="/rules">house rules</Link>. Ask before you post what belongs to
+        somebody else.
       </p>
     </>
   );

@@ -1,13 +1,15 @@
 import { Form, useNavigation } from "react-router";
+import { RefusalNotice } from "#app/features/users/refusal-notice.tsx";
 import { TextAreaField, TextField } from "#app/ui/fields.tsx";
 import { FormProblems } from "#app/ui/form-problems.tsx";
-import { FieldError, Notice } from "#app/ui/notice.tsx";
+import { FieldError } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 export type RefusedTakedown = {
-  typed: Record<string, string>;
-  errors: Partial<Record<string, string[]>>;
-  refusal: string | null;
+  /** What the person typed. Missing when the server gave no answer: then the form on the page still holds the words. */
+  typed?: Record<string, string>;
+  errors?: Partial<Record<string, string[]>>;
+  error?: string;
 };
 
 type Props = {
@@ -24,25 +26,28 @@ export function TakedownForm({ address, refused, material }: Props) {
   const fieldOf = (name: string) => ({
     id: `${FORM}-${name}`,
     name,
-    initialValue: refused ? refused.typed[name] : { material }[name],
-    valid: !refused?.errors[name],
-    errors: refused?.errors[name],
+    initialValue: (refused?.typed ?? { material })[name],
+    valid: !refused?.errors?.[name],
+    errors: refused?.errors?.[name],
     errorId: `${FORM}-${name}-error`,
   });
   return (
-    <Form className="stack" method="post" action={`${address}#form`} noValidate replace>
-      {refused?.refusal && (
-        <Notice kind="bad" told={refused}>
-          {refused.refusal}
-        </Notice>
-      )}
-      {refused && <FormProblems formId={FORM} error={named(refused.errors)} />}
-      <TextField field={fieldOf("full_names")} label="Full names" autoComplete="name" required />
+    <Form className="stack" method="post" action={address} noValidate replace>
+      <RefusalNotice refused={refused} />
+      {refused?.errors && <FormProblems formId={FORM} error={named(refused.errors)} />}
+      <TextField
+        field={fieldOf("full_names")}
+        label="Full names"
+        remark="required"
+        autoComplete="name"
+        required
+      />
       <TextAreaField
         field={fieldOf("address")}
         label="Address"
         hint="Where you live or do business"
         autoComplete="street-address"
+        remark="required"
         required
       />
       <TextField
@@ -63,6 +68,7 @@ export function TakedownForm({ address, refused, material }: Props) {
         field={fieldOf("right_infringed")}
         label="Which right is infringed"
         hint="For example your copyright in a photo, or your good name"
+        remark="required"
         required
       />
       <TextField
@@ -70,12 +76,14 @@ export function TakedownForm({ address, refused, material }: Props) {
         label="Where it is"
         hint="The address of the page on this site, as your browser shows it"
         autoComplete="off"
+        remark="required"
         required
       />
       <TextAreaField
         field={fieldOf("remedy")}
         label="What we should do"
         hint="Say which words or picture you mean, and whether it should go or change"
+        remark="required"
         required
       />
       <Tick field={fieldOf("is_good_faith")} label="I send this notice in good faith." />
@@ -88,6 +96,7 @@ export function TakedownForm({ address, refused, material }: Props) {
         label="Signature"
         hint="Type your name: it counts as your electronic signature"
         autoComplete="off"
+        remark="required"
         required
       />
       <div className="form-actions">
@@ -117,7 +126,9 @@ function Tick({ field: { id, name, initialValue, errors, errorId }, label }: Tic
             aria-invalid={errors ? true : undefined}
             aria-describedby={errors ? errorId : undefined}
           />
-          {label}
+          <span>
+            {label} <span className="opt">(required)</span>
+          </span>
         </label>
       </div>
       <FieldError id={errorId} errors={errors} />
@@ -125,6 +136,6 @@ function Tick({ field: { id, name, initialValue, errors, errorId }, label }: Tic
   );
 }
 
-function named(errors: RefusedTakedown["errors"]): Record<string, string[]> {
+function named(errors: Partial<Record<string, string[]>>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(errors).map(([name, all]) => [name, all ?? []]));
 }

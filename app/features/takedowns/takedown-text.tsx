@@ -41,15 +41,15 @@ export function takedownSections({ sent, refused, material }: Shown): Section[] 
       title: "What happens next",
       text: (
         <ul>
-          <li>You get a number, by which you can ask after your notice.</li>
+          <li>You get a number, with which you can ask about your notice.</li>
           <li>
             A person reads it, decides whether to take down, change or keep what you point at, and
             writes to you if you left an e-mail address or a telephone number.
           </li>
           <li>
-            Only those who look after the site read your name and address. How long we keep them
-            stands under <Link to="/privacy">Privacy</Link>, how many notices we get under{" "}
-            <Link to="/openness">Openness</Link>.
+            Only those who look after the site read your name and address.{" "}
+            <Link to="/privacy">Privacy</Link> says how long we keep them, and{" "}
+            <Link to="/openness">Transparency</Link> how many notices we get.
           </li>
         </ul>
       ),
@@ -66,7 +66,7 @@ function Sent({ number }: { number: number }) {
           We have your notice. Its number is <b>{number}</b>.
         </p>
       </div>
-      <p>Write the number down: it is how you ask after it.</p>
+      <p>Write the number down: you need it to ask about your notice.</p>
       <p>
         <Link to={TAKEDOWN.address}>Send another notice</Link>
       </p>

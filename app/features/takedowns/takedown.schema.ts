@@ -32,8 +32,11 @@ export function takedownSchema(origin: string) {
       (typed) => typed === null || z.email().safeParse(typed).success,
       NO_EMAIL,
     ),
-    is_good_faith: z.literal(true, "Tick this: without it, the Act knows no notice"),
-    is_true: z.literal(true, "Tick this too: without it, the Act knows no notice"),
+    is_good_faith: z.literal(
+      true,
+      "Tick this: without it, your notice does not count under the Act",
+    ),
+    is_true: z.literal(true, "Tick this too: without it, your notice does not count under the Act"),
     signature: needed(LINE_MAX_LENGTH, "Sign with your name"),
   });
 }
@@ -69,7 +72,7 @@ function tooLong(longest: number): string {
   return `Keep it to ${longest} characters`;
 }
 
-/** From the slash on. Browsers take one that begins with two for another site's. */
+/** The address from its slash on. Browsers take one that begins with two slashes for another site's. */
 function pathHere(typed: string, origin: string): string | null {
   const address = typed.startsWith("/") ? origin + typed : typed;
   const url = webAddress(address);

@@ -35,7 +35,7 @@ export async function createTakedown(sent: SentTakedown, now: Date): Promise<num
   return id;
 }
 
-/** Those that are open first, the oldest before the others; then what was judged last. */
+/** Open notices first, the oldest before the others, and then those judged last. */
 export async function listTakedowns({ limit, offset }: ListPart) {
   const [rows, counted] = await Promise.all([
     prisma.takedown.findMany({

@@ -1,6 +1,6 @@
 export const MUTED_MEANWHILE = "You cannot write here at the moment. Your inbox says why.";
 
-/** As the database says it, to whoever was muted after the session was read. */
+/** The database's words for a write by somebody who was muted after the session was read. */
 const REFUSED = "This person may only read";
 
 export async function unlessMuted<Written>(write: Promise<Written>): Promise<Written | "muted"> {

@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Where a form would stand, for whoever is muted. */
+/** Stands where a form would stand, for a muted person. */
 export function OnlyReading({ why }: { why: string }) {
   return (
     <p className="notice warn">

@@ -21,7 +21,7 @@ export async function keepPortrait(
     maxBytes: PORTRAIT_MAX_BYTES,
     trustedOrigin: new URL(env.OAUTH_ISSUER).origin,
   });
-  if (!bytes) return null;
+  if (!(bytes instanceof Uint8Array)) return null;
   return Promise.race([storePortrait(bytes, id), wait(readyWithinMs, null, { ref: false })]);
 }
 

@@ -13,7 +13,7 @@ export function newToken(): string {
   return random + markOf(random, newestSecret);
 }
 
-/** Those from before there were marks have none: the database knows them. */
+/** Tokens from before there were marks have none: the database knows them. */
 export function hasOurMark(token: string): boolean {
   const [random, mark] = [token.slice(0, RANDOM_LENGTH), Buffer.from(token.slice(RANDOM_LENGTH))];
   return [newestSecret, ...olderSecrets].some((secret) =>

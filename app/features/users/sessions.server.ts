@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 
 export const SESSION_SECONDS = RETENTION.session_unused.days * 24 * 60 * 60;
 const MOST_DELETED_AT_ONCE = 1_000;
-/** Nobody counts further. */
+/** News are counted no further. */
 const MOST_NEWS = 100;
 
 type Device = { user_agent: string; address: string };
@@ -103,7 +103,7 @@ export async function endSession(token: string) {
   await prisma.userSession.deleteMany({ where: { token_hash: { in: hashesOfToken(token) } } });
 }
 
-/** On every device. */
+/** Ends the person's sessions on every device. */
 export async function endAllSessions(user_id: string) {
   await prisma.userSession.deleteMany({ where: { user_id } });
 }
@@ -113,7 +113,7 @@ export async function deleteEndedSessions(now: Date): Promise<number> {
   return (await prisma.userSession.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;
 }
 
-/** They let nobody in, but were prolonged beyond their end. */
+/** Such sessions let nobody in, but were prolonged beyond their end. */
 export async function deleteOverlongSessions(now: Date): Promise<number> {
   const where = { created_at: { lte: oldestKept("session", now) } };
   return (await prisma.userSession.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;

@@ -30,7 +30,7 @@ export function shownPerson(
   return { name: initials, given_name: null, picture };
 }
 
-/** Not every provider sends one: then it is the first word of the name. */
+/** Not every provider sends a given name. Without one, the first word of the name is taken. */
 export function givenNameOf({ name, given_name }: GoogleUserData): string {
   if (given_name) return given_name;
   if (name === FORMER_MEMBER.name || name === A_GUEST) return name;

@@ -1,11 +1,26 @@
-import { exchangeCode, report } from "#app/features/users/session-store.ts";
+import { report } from "#app/features/users/session-calls.ts";
+import { type SessionState, SessionStore } from "#app/features/users/session-store.ts";
 
 const WAIT_MS = 100;
 
 /** The styles see by it that this script is there: the callback page alone loads it. */
 customElements.define("sign-in-callback", class extends HTMLElement {});
 
+const status = document.querySelector("sign-in-callback [role=status]");
+const session = new SessionStore({ show });
+
 setTimeout(async () => {
-  await exchangeCode(new URLSearchParams(location.search)).catch(report);
+  await session.exchangeCodeForSessionToken().catch(report);
   location.replace("/");
 }, WAIT_MS);
+
+/** Shows who signed in, which visitors with a slow connection read until the home page arrives. */
+function show({ user, isPending, isFetching }: SessionState) {
+  if (!status) return;
+  status.ariaBusy = String(isFetching);
+  if (!isPending) status.textContent = user ? `Signed in as ${nameOf(user)}` : "Not signed in";
+}
+
+function nameOf({ google_user_data: { given_name, name } }: NonNullable<SessionState["user"]>) {
+  return given_name ?? name;
+}

@@ -5,7 +5,7 @@ import type { Suggester } from "#app/features/users/suggester.ts";
 
 export const suggesterJsonSchema = z
   .object({
-    id: z.uuid().nullable().describe("Null: they left"),
+    id: z.uuid().nullable().describe("Null when the person has left"),
     given_name: z.string(),
   })
   .nullable()

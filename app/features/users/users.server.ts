@@ -28,7 +28,7 @@ export async function saveUser({ sub, ...claims }: Claims): Promise<SavedUser> {
   return prisma.$transaction(async (transaction) => {
     const known = await transaction.user.findUnique({ where, select: { id: true } });
     if (known) await lockWriter(known.id, transaction);
-    // As it is now: the same person may be signing in, or leaving, elsewhere.
+    // The row as it is now, because the same person may be signing in, or leaving, elsewhere.
     const before = await transaction.user.findUnique({
       where,
       select: { id: true, leaving_at: true },
@@ -36,7 +36,7 @@ export async function saveUser({ sub, ...claims }: Claims): Promise<SavedUser> {
     const { id, ...choices } = await transaction.user.upsert({
       where,
       create: { ...key, profile, google_user_data: profile },
-      // Whoever is leaving returns by this: the database puts back what they had.
+      // A person who is leaving comes back by signing in: the database puts back what they had.
       update: { profile, leaving_at: null },
       select: { id: true, ...CHOICES },
     });

@@ -23,13 +23,13 @@ export function formatShortDate(date: Date): string {
   return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
 }
 
-/** For example "March 2025". */
+/** The month and year, for example "March 2025". */
 export function formatMonth(date: Date): string {
   const [year, month] = southAfricanDay(date).split("-").map(Number);
   return `${LONG_MONTHS[(month ?? 1) - 1]} ${year}`;
 }
 
-/** For example "16 Dec". */
+/** The day and month, for example "16 Dec". */
 export function formatDayAndMonth(date: Date): string {
   return formatShortDate(date).split(" ").slice(0, 2).join(" ");
 }
@@ -40,7 +40,7 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
 });
 
-/** For example "20 Nov 2026 14:02". */
+/** The day and time, for example "20 Nov 2026 14:02". */
 export function formatMoment(date: Date): string {
   return `${formatShortDate(date)} ${clock.format(date)}`;
 }
@@ -50,7 +50,7 @@ export function southAfricanDay(date: Date): string {
   return new Date(date.getTime() + AHEAD_OF_UTC).toISOString().slice(0, 10);
 }
 
-/** When such a day begins. */
+/** The moment at which a South African day begins. */
 export function midnightOf(day: string): Date {
   return new Date(Date.parse(day) - AHEAD_OF_UTC);
 }

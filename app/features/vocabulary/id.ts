@@ -5,5 +5,5 @@ export function idSchema(wrong: string) {
   return z.int(wrong).min(1, wrong).max(LARGEST_ID, wrong);
 }
 
-/** Of a person: written in other letters it is the same one. */
+/** The id of a person, which is the same in capitals. */
 export const personIdSchema = z.uuid().toLowerCase();

@@ -1,4 +1,4 @@
-/** Null for what is no JSON, or no text at all. */
+/** Null when the text is not JSON, or when it is not a text. */
 export function readJsonText(sent: unknown): unknown {
   try {
     return JSON.parse(String(sent));

@@ -47,7 +47,7 @@ export const RETENTION = {
   },
   case: {
     days: 3 * 365,
-    what: "What we decided about your words, with your appeal, once they are shown again or gone for good",
+    what: "Our decision and your appeal, counted from when your words are back or deleted",
     why: "For as long as somebody may claim damages because of it",
   },
   takedown: {

@@ -13,7 +13,7 @@ export const TEXT_PAGES = [
   { name: "About", address: "/about" },
   { name: "Contact", address: "/contact" },
   { name: "House rules", address: "/rules" },
-  { name: "Openness", address: "/openness" },
+  { name: "Transparency", address: "/openness" },
   { name: "Privacy", address: "/privacy" },
   { name: "Terms", address: "/terms" },
   { name: "Take-down notice", address: "/takedown" },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LINE_END } from "#app/features/reading/characters.ts";
 import { countCharacters } from "#app/features/vocabulary/count-characters.ts";
 
 /**
@@ -17,12 +18,13 @@ const NOTHING_TO_SEE = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*
 export function cleanTyped(text: string): string {
   const clean = text
     .toWellFormed()
-    .replace(/\r\n?/g, "\n")
+    .split(LINE_END)
+    .join("\n")
     .replaceAll("\t", " ")
     .replace(INVISIBLE, "")
     .replace(TAGS, "$1")
     .replace(TOO_MANY_MARKS, "$1")
-    // Last: a letter may have stood apart from its accent.
+    // Comes last, because a letter may have stood apart from its accent.
     .normalize("NFC")
     .trim();
   return isBlank(clean) ? "" : clean;
@@ -38,12 +40,22 @@ export function isBlank(text: string): boolean {
   return NOTHING_TO_SEE.test(text);
 }
 
+/** Typed characters for each stored one, because accents may be typed separately and unseen characters are removed. */
+const MOST_TYPED_FOR_ONE = 16;
+
 type Rules = { longest: number; tooLong: string; missing: string };
 
 export function typedText({ longest, tooLong, missing }: Rules) {
   return z
     .string({ error: missing })
+    .refine((typed) => typed.trim().length <= longest * MOST_TYPED_FOR_ONE, {
+      error: tooLong,
+      abort: true,
+    })
     .overwrite(cleanTyped)
     .refine((text) => countCharacters(text) <= longest, tooLong)
-    .describe(`${longest} characters at the most, without the space around them`);
+    .meta({
+      description: `${longest} characters at the most, without the space around them`,
+      longest,
+    });
 }

@@ -1,5 +1,10 @@
 export const LINK_MAX_LENGTH = 2_048;
 
+/** Finds another address in a list of them: only the first one stands at the beginning. */
+const LISTED = /[;,|\s]\s?(?:https?:\/\/|www\.)/i;
+const BETWEEN_LINKS = /[;,|\s]/;
+const LABEL = /^[a-z\d_](?:[-\w]*[a-z\d_])?$/i;
+
 /** An http or https address, or null. A name before an @ can hide where a link really leads. */
 export function webAddress(link: string): URL | null {
   const url = URL.parse(link);
@@ -12,9 +17,25 @@ export function safeLink(link: string | null): string | null {
   if (!link) return null;
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(link);
   const url = webAddress(hasScheme ? link : `https://${link}`);
-  return url?.hostname.includes(".") ? url.href : null;
+  return url && isHostName(url.hostname) && !LISTED.test(link) ? url.href : null;
+}
+
+/** Longer texts are not read, because no field takes them. */
+const LONGEST_TYPED = 2 * LINK_MAX_LENGTH;
+
+/** Whether a text has two links or more, for fields that take one. */
+export function areSeveralLinks(typed: string): boolean {
+  if (typed.length > LONGEST_TYPED) return false;
+  return typed.split(BETWEEN_LINKS).filter(safeLink).length > 1;
 }
 
 export function isShortLink(link: string): boolean {
+  if (link.length > LONGEST_TYPED) return false;
   return (safeLink(link)?.length ?? Infinity) <= LINK_MAX_LENGTH;
+}
+
+/** Whether DNS allows the name. “one.example.co.za;https” is not allowed. */
+function isHostName(name: string): boolean {
+  const labels = name.replace(/\.$/, "").split(".");
+  return labels.length > 1 && labels.every((label) => label.length < 64 && LABEL.test(label));
 }

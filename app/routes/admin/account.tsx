@@ -9,6 +9,7 @@ import {
   listOwnSessions,
   type OwnSession,
 } from "#app/features/admins/own-sessions.server.ts";
+import { SearchKeyPanel } from "#app/features/admins/search-key-panel.tsx";
 import { PasswordForm } from "#app/features/admins/password-form.tsx";
 import { UNKNOWN_DEVICE } from "#app/features/users/device-name.ts";
 import { formatMoment } from "#app/features/vocabulary/dates.ts";
@@ -18,18 +19,20 @@ import type { Visit } from "#app/http/visit.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { idParam, problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { hasSearchKey, searchKeyCookie } from "#app/http/search-key.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/account";
 
 const NO_SESSION = "This session has ended already.";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, username, session_id, hasSecondFactor } = requireAdmin(context);
   const sessions = await listOwnSessions(id);
   return {
     username,
     hasSecondFactor,
+    hasSearchKey: hasSearchKey(request),
     sessions: sessions.map((session) => sessionView(session, session_id)),
   };
 }
@@ -45,6 +48,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (!(await endOwnSession(admin, id))) throw problem(404, NO_SESSION);
       if (id === admin.session_id) return signedOut(request);
       return redirectWithFlash(request, href("/admin/account"), "session-ended");
+    }
+    case "search-key": {
+      const choice = form.get("search_key") === "off" ? "off" : "on";
+      const answer = redirectWithFlash(request, href("/admin/account"), `search-key-${choice}`);
+      answer.headers.append("Set-Cookie", searchKeyCookie(request, choice));
+      return answer;
     }
     case "end-all":
       await endAllOwnSessions(admin);
@@ -104,6 +113,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       </div>
       <OwnSessionList sessions={sessions} />
       <SecondFactorPanel isSet={hasSecondFactor} />
+      <SearchKeyPanel isOn={loaderData.hasSearchKey} />
       <PasswordForm username={username} result={actionData?.submission} />
     </>
   );

@@ -35,8 +35,8 @@ import type { Route } from "./+types/accounts";
 
 type Invited = { submission: SubmissionResult<string[]>; made?: NewInvitation };
 
-const NO_ACCOUNT = "This account is not there.";
-const LAST_OWNER = "There must be an owner. Make somebody else one first.";
+const NO_ACCOUNT = "This account does not exist any more.";
+const LAST_OWNER = "There must be an owner. Make somebody else an owner first.";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [accounts, invitations] = await Promise.all([listAccounts(), listInvitations()]);
@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "enable":
       return changed(request, await enableAccount(owner, id), "account-enabled");
     case "remove-second-factor":
-      if (id === owner.id) throw problem(400, "Remove your own on your account");
+      if (id === owner.id) throw problem(400, "Remove your own second factor under Your Account");
       if (!(await removeSecondFactor(owner, id))) throw problem(404, NO_ACCOUNT);
       return redirectWithFlash(request, href("/admin/accounts"), "second-factor-removed");
     case "withdraw":
@@ -102,7 +102,7 @@ async function inviteByForm({ request, context }: Visit, form: FormData) {
   const made = await invite(requireAdmin(context), submission.value);
   const { username } = submission.value;
   if (!made) {
-    const fieldErrors = { username: ["Somebody has this user name"] };
+    const fieldErrors = { username: ["Somebody has this user name already"] };
     return data<Invited>({ submission: submission.reply({ fieldErrors }) }, { status: 400 });
   }
   const link = `${siteOrigin(request)}${href("/invitation")}?code=${made.token}`;

@@ -35,9 +35,9 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
       </div>
       <PeriodSwitch period={period} />
       <p className="muted">
-        Days are South African days, today included. Views and searches are counted by the site
-        itself, without cookies, and without robots and administrators; weeks are whole weeks from
-        Monday; searches are those in all of South Africa and in every cuisine.
+        Days are South African days and include today. Weeks begin on Monday. The site counts views
+        and searches itself, without cookies, and leaves out robots and administrators. Only
+        searches without a city or cuisine are counted.
       </p>
       {figures.map(({ name, rows }) => (
         <FigureCard key={name} name={name} rows={rows} period={period} />

@@ -16,6 +16,7 @@ import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { judgeByForm } from "#app/pages/judge-forms.server.ts";
 import { formatCount } from "#app/ui/numbers.ts";
 import { lastPageOf, pagesOf } from "#app/ui/pages.ts";
+import { actQuietly } from "#app/ui/quiet-action.ts";
 import type { Route } from "./+types/appeals";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -52,6 +53,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return actQuietly(request, serverAction);
+}
+
 export function meta() {
   return [{ title: pageTitle("Appeals") }];
 }
@@ -60,7 +65,7 @@ export const handle = { failed: "Failed to fetch the appeals" };
 
 export default function Appeals({ loaderData, actionData }: Route.ComponentProps) {
   const { page, appeals, pages, count, isAnother } = loaderData;
-  const refused = actionData?.refused ?? null;
+  const refused = actionData && "refused" in actionData ? actionData.refused : null;
   return (
     <CaseList
       current="appeals"

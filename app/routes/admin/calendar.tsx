@@ -83,18 +83,19 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
         </Notice>
       )}
       <p className="muted admin-lede">
-        {monthInWords(month)}. Pick a day to plan it. Days you leave open fill themselves: the
-        running season first, then of the best rated what has not been shown for longest.
+        {monthInWords(month)}. Pick a day to plan it. A day without a plan is filled automatically:
+        with a recipe of the running season first, then with the best rated recipe that was not
+        shown for longest.
       </p>
+      {open && (
+        <PlanForm key={open.day} {...{ month, search, found }} day={open} result={actionData} />
+      )}
       <CalendarDays
         month={month}
         label={monthInWords(month)}
         days={days}
         open={open?.day ?? null}
       />
-      {open && (
-        <PlanForm key={open.day} {...{ month, search, found }} day={open} result={actionData} />
-      )}
     </>
   );
 }

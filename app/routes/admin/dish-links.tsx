@@ -75,7 +75,7 @@ export default function DishLinks({ loaderData, actionData }: Route.ComponentPro
       <div className="page-head">
         <h1>Linked to {name}</h1>
         <Link className="btn line" to={proposals}>
-          Links to accept
+          Suggested links
         </Link>
       </div>
       {actionData?.error && <Notice kind="bad">{actionData.error}</Notice>}

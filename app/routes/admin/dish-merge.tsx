@@ -78,10 +78,12 @@ export default function DishMerge({ loaderData, actionData }: Route.ComponentPro
       {actionData?.error && <Notice kind="bad">{actionData.error}</Notice>}
       <Form className="panel stack" method="post" data-once="">
         <p>
-          This one goes: <b>{dish.words}</b>
+          Merge <b>{dish.words}</b>
         </p>
         <div className="field">
-          <label htmlFor="into">Into this one</label>
+          <label htmlFor="into">
+            Into <span className="opt">(required)</span>
+          </label>
           <select className="input" id="into" name="into_id" required>
             <option value="">Choose a dish</option>
             {others.map(({ id, words }) => (
@@ -102,8 +104,8 @@ export default function DishMerge({ loaderData, actionData }: Route.ComponentPro
           </select>
         </div>
         <p className="muted">
-          Its links move, its name becomes another name, and <b>{dish.address}</b> will lead to the
-          other one. This cannot be undone in one step.
+          The dish that stays gets its links, and its name as another name. <b>{dish.address}</b>{" "}
+          will lead to the dish that stays. This cannot be undone in one step.
         </p>
         <div className="form-actions">
           <Link className="btn line" to={cancelTo}>

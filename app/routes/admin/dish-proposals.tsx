@@ -36,7 +36,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta() {
-  return [{ title: pageTitle("Links to accept") }];
+  return [{ title: pageTitle("Suggested links") }];
 }
 
 export const handle = { failed: "Failed to fetch proposals" };
@@ -53,11 +53,11 @@ export default function DishProposals({ loaderData, actionData }: Route.Componen
     <>
       <BackLink to={href("/admin/dishes")} />
       <div className="page-head">
-        <h1>Links to accept</h1>
+        <h1>Suggested links</h1>
         <p className="muted">
           {dish
-            ? `What a search for ${dish} finds and says one of its names.`
-            : "The newest recipes and places that say a name of a dish, and are not linked to it."}
+            ? `Recipes and places that mention a name of ${dish} and are found by a search for it.`
+            : "The newest recipes and places that mention a dish, but are not linked to it yet."}
         </p>
       </div>
       {actionData?.error && <Notice kind="bad">{actionData.error}</Notice>}
@@ -89,8 +89,10 @@ export default function DishProposals({ loaderData, actionData }: Route.Componen
         <ProposalList proposals={proposals} total={total} action={address} />
       ) : (
         <section className="empty">
-          <h2>Nothing to accept</h2>
-          <p>Whatever says a name of a dish is linked to it, or you said that it is not.</p>
+          <h2>No suggested links</h2>
+          <p>
+            Every recipe and place that mentions a dish is linked to it, or the link was refused.
+          </p>
         </section>
       )}
     </>

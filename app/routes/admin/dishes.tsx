@@ -79,7 +79,7 @@ export default function ManagedDishes({ loaderData, actionData }: Route.Componen
       <ProposalList proposals={proposals} total={proposed} action={address} />
       {proposed > proposals.length && (
         <p>
-          <Link to={href("/admin/dishes/proposals")}>All links to accept</Link>
+          <Link to={href("/admin/dishes/proposals")}>All suggested links</Link>
         </p>
       )}
       <ListFilters

@@ -6,7 +6,8 @@ import type { Role } from "#app/features/admins/roles.ts";
 import { type Waiting, WaitingContext } from "#app/features/admins/waiting.tsx";
 import { TextLinks } from "#app/features/site/text-links.tsx";
 import { requireAdmin, requireAdminPage, keepToOurselves } from "#app/http/admin-session.server.ts";
-import { readAdminForm } from "#app/pages/admin-form.server.ts";
+import { hasSearchKey } from "#app/http/search-key.server.ts";
+import { readAdminForm, RECIPE_BYTES } from "#app/pages/admin-form.server.ts";
 import { hasForm } from "#app/pages/admin-forms.ts";
 import { countWaitingFor } from "#app/pages/waiting.server.ts";
 import { takeFlash } from "#app/pages/flash.server.ts";
@@ -19,16 +20,21 @@ import type { Route } from "./+types/guard";
 
 export const middleware: Route.MiddlewareFunction[] = [
   keepToOurselves,
-  requireAdminPage({ has: hasForm, read: readAdminForm }),
+  requireAdminPage({
+    has: hasForm,
+    // The form may be that of a recipe, which has the most words.
+    read: (visit, admin_id) => readAdminForm(visit, admin_id, RECIPE_BYTES),
+  }),
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { username, role } = requireAdmin(context);
-  const { sentence, headers } = takeFlash(request);
+  const { sentence, made, headers } = takeFlash(request);
   // What is done twice is told twice, and nothing again when the next act is refused.
-  const told = { sentence, id: crypto.randomUUID() };
+  const told = { sentence, made, id: crypto.randomUUID() };
   const waiting = await countWaitingFor(role);
-  return data({ username, role, waiting, told }, { headers });
+  const view = { username, role, hasSearchKey: hasSearchKey(request), waiting, told };
+  return data(view, { headers });
 }
 
 /** Each navigation loads again, so that the notice disappears. A failed action does not. */
@@ -44,6 +50,12 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
         {told.sentence && (
           <Notice key={told.id} kind="ok">
             {told.sentence}
+            {told.made && (
+              <>
+                {". "}
+                <a href={told.made}>See what became of it</a>
+              </>
+            )}
           </Notice>
         )}
       </Status>
@@ -54,13 +66,24 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame username={loaderData?.username ?? ""} role={loaderData?.role ?? "owner"} waiting={{}}>
+    <Frame
+      username={loaderData?.username ?? ""}
+      role={loaderData?.role ?? "owner"}
+      hasSearchKey={loaderData?.hasSearchKey ?? false}
+      waiting={{}}
+    >
       <LostPage error={error} />
     </Frame>
   );
 }
 
-type FrameProps = { username: string; role: Role; waiting: Waiting; children: ReactNode };
+type FrameProps = {
+  username: string;
+  role: Role;
+  hasSearchKey: boolean;
+  waiting: Waiting;
+  children: ReactNode;
+};
 
 function Frame({ children, waiting, ...admin }: FrameProps) {
   useSubmitOnce();

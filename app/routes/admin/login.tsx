@@ -4,6 +4,8 @@ import { AdminSignInForm } from "#app/features/admins/admin-sign-in-form.tsx";
 import { adminSignInSchema } from "#app/features/admins/admin-sign-in.schema.ts";
 import { signInAdmin } from "#app/features/admins/admin-sign-in.server.ts";
 import { enterByScript } from "#app/features/admins/enter-by-script.ts";
+import { findAddressWait } from "#app/features/admins/sign-in-tries.server.ts";
+import { tooOften } from "#app/features/limits/limits.ts";
 import { TextLinks } from "#app/features/site/text-links.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { findAdminOfBrowser, keepToOurselves, openerOf } from "#app/http/admin-session.server.ts";
@@ -23,6 +25,9 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const opener = await openerOf({ request, context }, "browser");
+  const wait = await findAddressWait(opener);
+  if (wait > 0) return data({ error: tooOften(wait) }, tooManyTries(wait));
   const form = await readForm(request);
   const next = nextPage(form.get("next"));
   const submission = parseWithZod(form, { schema: adminSignInSchema });
@@ -30,18 +35,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reply = submission.reply({ hideFields: ["password"] });
   if (submission.status !== "success") return data({ submission: reply }, { status: 400 });
 
-  const opener = await openerOf({ request, context }, "browser");
   const signedIn = await signInAdmin(submission.value, opener);
-  if (signedIn.refused === "wait") {
-    const headers = { "Retry-After": String(signedIn.wait) };
-    return data({ submission: reply, error: signedIn.error }, { status: 429, headers });
-  }
+  if (signedIn.refused === "wait")
+    return data({ submission: reply, error: signedIn.error }, tooManyTries(signedIn.wait));
   if (signedIn.refused !== null) {
     return data({ submission: reply, error: signedIn.error }, { status: 401 });
   }
   const { token, isHalf } = signedIn;
   if (isHalf) return askForSecondFactor(request, { token, next });
   return enter(request, { username: submission.value.username, token, next });
+}
+
+function tooManyTries(wait: number) {
+  return { status: 429, headers: { "Retry-After": String(wait) } };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -18,7 +18,7 @@ import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { problem } from "#app/http/problem.server.ts";
-import { readForm } from "#app/http/read-form.server.ts";
+import { LONG_TEXTS, readForm } from "#app/http/read-form.server.ts";
 import { askToConfirm } from "#app/pages/admin-proof.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context);
-  const form = await readForm(request);
+  const form = await readForm(request, LONG_TEXTS);
   const intent = form.get("intent");
   if (intent !== "passkey" && intent !== "remove") throw problem(400, "Unknown action");
   const unproved = await askToConfirm({ request, context }, form, () => sayChange(admin, form));

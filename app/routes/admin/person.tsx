@@ -112,7 +112,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       <section className="panel" aria-labelledby="history">
         <h2 id="history">History</h2>
         {writer.acts.length === 0 ? (
-          <p className="muted">Nobody had to step in so far.</p>
+          <p className="muted">Nobody has had to step in so far.</p>
         ) : (
           <ol className="acts">
             {writer.acts.map(({ id, words, reason, doneAt }) => (

@@ -84,7 +84,7 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
       <section className="panel stack" aria-labelledby="upload">
         <h2 id="upload">Upload</h2>
         <p className="hint">
-          Copy the address below to where the picture belongs. A picture that nothing shows is
+          Copy the address below to where the picture belongs. A picture that no page uses is
           deleted after a day.
         </p>
         <Form

@@ -93,7 +93,10 @@ export default function RecipeNotes({ loaderData, actionData }: Route.ComponentP
       <BackLink to={href("/admin/recipes/:id/edit", { id: String(id) })} />
       <div className="page-head">
         <h1>Notes on {title}</h1>
-        <p>What you pin stands beside its step as “Cook’s note”. Other words are pinned anew.</p>
+        <p>
+          The recipe shows a note that you pin beside its step, as “Cook’s note”. If the writer
+          changes the note, pin it again.
+        </p>
       </div>
       {told && <Notice kind="ok">{told}</Notice>}
       {failure && <Notice kind="bad">{failure}</Notice>}

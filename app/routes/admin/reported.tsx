@@ -9,6 +9,7 @@ import {
 } from "#app/features/moderation/judgement.schema.ts";
 import { judgeReports } from "#app/features/moderation/judge-reports.server.ts";
 import { caseListAddress } from "#app/features/moderation/moderation-lists.tsx";
+import { MOST_OPEN } from "#app/features/moderation/case-list.tsx";
 import { ReportedCase } from "#app/features/moderation/reported-case.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
@@ -16,6 +17,7 @@ import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { judgeByForm } from "#app/pages/judge-forms.server.ts";
 import { formatCount } from "#app/ui/numbers.ts";
 import { lastPageOf, pagesOf } from "#app/ui/pages.ts";
+import { actQuietly } from "#app/ui/quiet-action.ts";
 import type { Route } from "./+types/reported";
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -47,6 +49,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return actQuietly(request, serverAction);
+}
+
 export function meta() {
   return [{ title: pageTitle("Reported") }];
 }
@@ -55,12 +61,12 @@ export const handle = { failed: "Failed to fetch what was reported" };
 
 export default function Reported({ loaderData, actionData }: Route.ComponentProps) {
   const { page, cases, pages, count } = loaderData;
-  const refused = actionData?.refused ?? null;
+  const refused = actionData && "refused" in actionData ? actionData.refused : null;
   return (
     <CaseList
       current="reported"
       told={actionData}
-      about={`${count}, heaviest first. Hide and Keep both close every report on an item and tell the people who sent them.`}
+      about={`${count}, most urgent first. Hide and Keep both close every report on an item and tell the people who sent them.`}
       none="Nothing is reported."
       page={page}
       pages={pages}
@@ -71,6 +77,7 @@ export default function Reported({ loaderData, actionData }: Route.ComponentProp
           reported={one}
           address={caseListAddress("reported", page)}
           refused={refused?.id === one.id ? refused : null}
+          isOpen={cases.length <= MOST_OPEN}
         />
       ))}
     </CaseList>

@@ -1,4 +1,4 @@
-import { href, redirect } from "react-router";
+import { href, redirectDocument } from "react-router";
 import { restaurants } from "#app/features/restaurants/edit-restaurants.server.ts";
 import { RestaurantDetails } from "#app/features/restaurants/restaurant-details.tsx";
 import { RestaurantHead } from "#app/features/restaurants/restaurant-head.tsx";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/restaurant-preview";
 export async function loader({ params }: Route.LoaderArgs) {
   const id = restaurantId(params);
   const restaurant = orNoRestaurant(await restaurants.find(id));
-  if (restaurant.is_active) throw redirect(href("/restaurants/:id", { id: String(id) }));
+  if (restaurant.is_active) throw redirectDocument(href("/restaurants/:id", { id: String(id) }));
   return { restaurant: restaurantView(restaurant, new Date()) };
 }
 

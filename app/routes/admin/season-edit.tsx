@@ -1,6 +1,5 @@
 import { seasons } from "#app/features/seasons/edit-seasons.server.ts";
 import { SeasonForm } from "#app/features/seasons/season-form.tsx";
-import { useAskedTimes } from "#app/features/seasons/use-asked-times.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { orMissing } from "#app/pages/edit-form.server.ts";
 import { openSeasonForm, writeSeason } from "#app/pages/season-form.server.ts";
@@ -33,7 +32,6 @@ export const handle = { failed: "Failed to fetch season" };
 
 export default function SeasonEdit({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title: _, ...form } = loaderData;
-  const asked = useAskedTimes(actionData);
   return (
     <>
       <BackLink to={form.cancelTo} />
@@ -42,7 +40,7 @@ export default function SeasonEdit({ loaderData, actionData }: Route.ComponentPr
       </div>
       {form.isDraft && <DraftNotice address={form.address} />}
       <SeasonForm
-        key={`${id} ${form.isDraft} ${asked}`}
+        key={`${id} ${form.isDraft}`}
         {...form}
         label="Update Season"
         result={actionData}

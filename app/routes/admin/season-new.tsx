@@ -1,5 +1,4 @@
 import { SeasonForm } from "#app/features/seasons/season-form.tsx";
-import { useAskedTimes } from "#app/features/seasons/use-asked-times.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { openSeasonForm, writeSeason } from "#app/pages/season-form.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -26,7 +25,6 @@ export function meta() {
 export const handle = { failed: "Failed to open the form" };
 
 export default function SeasonNew({ loaderData: form, actionData }: Route.ComponentProps) {
-  const asked = useAskedTimes(actionData);
   return (
     <>
       <BackLink to={form.cancelTo} />
@@ -34,12 +32,7 @@ export default function SeasonNew({ loaderData: form, actionData }: Route.Compon
         <h1>Add Season</h1>
       </div>
       {form.isDraft && <DraftNotice address={form.address} />}
-      <SeasonForm
-        key={`${form.isDraft} ${asked}`}
-        {...form}
-        label="Create Season"
-        result={actionData}
-      />
+      <SeasonForm key={String(form.isDraft)} {...form} label="Create Season" result={actionData} />
     </>
   );
 }

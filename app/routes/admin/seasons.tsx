@@ -40,8 +40,8 @@ export default function Seasons({ loaderData: { seasons } }: Route.ComponentProp
         </Link>
       </div>
       <p className="muted admin-lede">
-        The running season stands on the home page under Recipe of the Day. Of two at once, the one
-        that began later.
+        The home page shows the running season under Recipe of the Day. If two seasons run at once,
+        it shows the one that began later.
       </p>
       {seasons.length > 0 ? (
         <ul className="admin-grid">
@@ -52,7 +52,7 @@ export default function Seasons({ loaderData: { seasons } }: Route.ComponentProp
       ) : (
         <section className="empty">
           <img src={drawing} alt="" width="360" height="240" />
-          <p className="say">No season yet</p>
+          <p className="say">No seasons yet</p>
         </section>
       )}
     </>

@@ -30,14 +30,14 @@ export default function StalestRestaurants({ loaderData: { rows } }: Route.Compo
       <div className="page-head">
         <h1>Restaurants to confirm</h1>
         <p className="muted">
-          What nobody confirmed for half a year, longest ago first. Confirm one when hours, facts
-          and contact are still right.
+          Places that nobody has confirmed for half a year, longest ago first. Confirm one when
+          hours, facts and contact are still right.
         </p>
       </div>
       {rows.length === 0 ? (
         <section className="empty">
           <h2>Nothing to confirm</h2>
-          <p>Each restaurant on the site was confirmed within half a year.</p>
+          <p>Every restaurant on the site was confirmed within the last half year.</p>
         </section>
       ) : (
         <StaleTable rows={rows} />

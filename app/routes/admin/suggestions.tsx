@@ -8,10 +8,11 @@ import { listSuggestions } from "#app/features/contributions/queue.server.ts";
 import { QueueCase, ReasonChoices } from "#app/features/contributions/queue-case.tsx";
 import { queueAddress, QueueFilters } from "#app/features/contributions/queue-filters.tsx";
 import { queueView } from "#app/features/contributions/queue-view.ts";
+import { MOST_OPEN } from "#app/features/moderation/case-list.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { problem } from "#app/http/problem.server.ts";
-import { readForm } from "#app/http/read-form.server.ts";
+import { LONG_TEXTS, readForm } from "#app/http/read-form.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { judgeAsSent, whyNotJudged } from "#app/pages/judge-or-refuse.server.ts";
 import { readJudgement } from "#app/pages/read-judgement.server.ts";
@@ -49,7 +50,7 @@ function readFilter(url: URL) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const admin = requireAdmin(context);
-  const typed = readJudgement(await readForm(request));
+  const typed = readJudgement(await readForm(request, LONG_TEXTS));
   const refuse = (status: number, error: string, field: unknown = null) => {
     const wrong = field === null ? null : { field: String(field), sentence: error };
     return data({ error, typed: { ...typed, wrong } }, { status });
@@ -66,7 +67,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return refuse(status, sentence, field);
   }
   const flash = sent.data.verdict === "accept" ? "suggestion-accepted" : "suggestion-declined";
-  return redirectWithFlash(request, queueAddress(readFilter(url)), flash);
+  const { restaurant_id, recipe_id } = judged.suggestion;
+  const kind = recipe_id === null ? "restaurants" : "recipes";
+  const id = recipe_id ?? restaurant_id;
+  const made = sent.data.verdict === "accept" && id !== null ? ({ kind, id } as const) : null;
+  return redirectWithFlash(request, queueAddress(readFilter(url)), { flash, made });
 }
 
 const FAILED = "This could not be saved. Please try again.";
@@ -107,6 +112,7 @@ export default function Suggestions({ loaderData, actionData }: Route.ComponentP
           address={queueAddress(filter)}
           suggestion={one}
           typed={typed?.id === one.id ? typed : null}
+          isOpen={cases.length <= MOST_OPEN || typed?.id === one.id}
         />
       ))}
       {cases.length === 0 && (

@@ -21,6 +21,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { formatCount } from "#app/ui/numbers.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import { lastPageOf, pagesOf } from "#app/ui/pages.ts";
+import { actQuietly } from "#app/ui/quiet-action.ts";
 import type { Route } from "./+types/takedowns";
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -47,6 +48,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return actQuietly(request, serverAction);
+}
+
 export function meta() {
   return [{ title: pageTitle("Take-down notices") }];
 }
@@ -55,7 +60,8 @@ export const handle = { failed: "Failed to fetch the take-down notices" };
 
 export default function Takedowns({ loaderData, actionData }: Route.ComponentProps) {
   const { page, takedowns, pages, count } = loaderData;
-  const refused = actionData?.refused ?? null;
+  const judged = actionData && "refused" in actionData ? actionData : null;
+  const refused = judged?.refused ?? null;
   return (
     <>
       <div className="page-head">
@@ -66,7 +72,7 @@ export default function Takedowns({ loaderData, actionData }: Route.ComponentPro
           {actionData.error}
         </Notice>
       )}
-      <UnusedWords typed={actionData?.unused} />
+      <UnusedWords typed={judged?.unused} />
       <p className="list-count" role="status">
         {count}, those to decide first. Each is kept for three years after the decision.
       </p>

@@ -17,7 +17,7 @@ import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
 import { problem } from "#app/http/problem.server.ts";
-import { readForm } from "#app/http/read-form.server.ts";
+import { LONG_TEXTS, readForm } from "#app/http/read-form.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { actOrTell } from "#app/http/refused-form.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
@@ -45,7 +45,7 @@ type Told = { intent: string; error?: string; id?: string; typed?: string };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context);
-  const form = await readForm(request);
+  const form = await readForm(request, LONG_TEXTS);
   const intent = String(form.get("intent"));
   const id = String(form.get("id") ?? "");
   if (!["create", "save", "delete"].includes(intent)) throw problem(400, "Unknown action");
@@ -103,8 +103,8 @@ export default function Vocabulary({ loaderData, actionData }: Route.ComponentPr
       <div className="page-head">
         <h1>Words of the search</h1>
         <p className="muted">
-          Words of one group mean the same: who looks for one finds what says another. Names of
-          dishes join them by themselves. A change counts with the next search.
+          Words of one group mean the same: a search for one of them finds the others too. The names
+          of dishes are added automatically. A change counts from the next search on.
         </p>
       </div>
       {told?.error && told.typed === undefined && <Notice kind="bad">{told.error}</Notice>}

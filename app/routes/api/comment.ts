@@ -21,7 +21,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await deleteComment(comment);
     return new Response(null, { status: 204 });
   }
-  const sent = await countSent(context, "comments", readJson(request, newCommentSchema));
+  const sent = await countSent(context, "comments", () => readJson(request, newCommentSchema));
   const edited = await orMuted(editComment(comment, sent));
   const kept = await myCommentOr404(user.id, params);
   if (!edited) throw problem(403, whyNotEdited(kept));

@@ -9,7 +9,8 @@ export const operations: Operation[] = [
     method: "GET",
     path: "/api/dishes",
     tag: "Dishes",
-    summary: "All dishes by name, with what else they are called",
+    summary:
+      "The dishes that have a recipe or a restaurant, by name, with what else they are called",
     query: dishListSchema,
     done: "The dishes",
     reply: z.array(dishRowJsonSchema),

@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const user = requireVoice(context);
   const reported = reportedOr404(params);
-  const { words } = await countSent(context, "reports", readJson(request, appealSchema));
+  const { words } = await countSent(context, "reports", () => readJson(request, appealSchema));
   const { refused } = await orMuted(createAppeal(user.id, reported, words));
   if (refused) {
     const [status, sentence] = WHY_NO_APPEAL[refused];

@@ -13,7 +13,7 @@ export { onlyWrites as loader };
 export async function action({ request, params, context }: Route.ActionArgs) {
   const user = requireVoice(context);
   const { id } = await ownListOr404(user.id, params);
-  const sent = await countSent(context, "lists", readJson(request, newEntrySchema));
+  const sent = await countSent(context, "lists", () => readJson(request, newEntrySchema));
   const { line, ...thing } = sent;
   const placed = { list: [id], shown: [], new_list: "", line };
   orNotPlaced(await orMuted(placeOnLists(user.id, thing, placed)));

@@ -19,7 +19,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!(await removeEntry(user.id, entry))) throw problem(404, NO_ENTRY);
     return new Response(null, { status: 204 });
   }
-  const sent = await countSent(context, "lists", readJson(request, entryChangesSchema));
+  const sent = await countSent(context, "lists", () => readJson(request, entryChangesSchema));
   if (!(await orMuted(changeEntry(user.id, entry, sent)))) throw problem(404, NO_ENTRY);
   return Response.json(ownListJson(await ownListOr404(user.id, params)));
 }

@@ -8,7 +8,7 @@ import { orMuted, requireUser, requireVoice } from "#app/http/session.server.ts"
 import { anyListOr404, listId, NO_LIST, ownListOr404 } from "#app/pages/list-or-404.server.ts";
 import type { Route } from "./+types/list";
 
-/** By its link for everybody, by its number for its owner. */
+/** Everybody can read a list by its link, and its owner by its number. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { isOwnPage, ...list } = await anyListOr404(context, params);
   return Response.json(isOwnPage ? ownListJson(list) : sharedListJson(list));
@@ -22,7 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const user = requireVoice(context);
   const { id } = await ownListOr404(user.id, params);
-  const sent = await countSent(context, "lists", readJson(request, listChangesSchema));
+  const sent = await countSent(context, "lists", () => readJson(request, listChangesSchema));
   await orMuted(updateList(user.id, id, sent));
   return Response.json(ownListJson(await ownListOr404(user.id, params)));
 }

@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = requireVoice(context);
-  const sent = await countSent(context, "lists", readJson(request, newListSchema));
+  const sent = await countSent(context, "lists", () => readJson(request, newListSchema));
   const { id } = orFull(await orMuted(createList(user.id, sent)));
   const headers = { Location: `/api/lists/${id}` };
   const made = await ownListOr404(user.id, { id: String(id) });

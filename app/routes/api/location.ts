@@ -6,8 +6,8 @@ import { positionSchema } from "#app/features/geocoder/location.schema.ts";
 import type { Route } from "./+types/location";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const position = readQuery(url, positionSchema);
   await checkLimit(context, "lookups");
+  const position = readQuery(url, positionSchema);
   const city = await findCity(position);
   if (city === null) throw problem(503, "Could not determine city name.");
   return Response.json({ ...position, city });

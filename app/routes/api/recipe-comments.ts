@@ -30,7 +30,9 @@ export async function loader({ request, context, url, params }: Route.LoaderArgs
 export async function action({ request, params, context }: Route.ActionArgs) {
   const user = requireVoice(context);
   const id = recipeId(params);
-  const comment = await countSent(context, "comments", readJson(request, postedCommentSchema));
+  const comment = await countSent(context, "comments", () =>
+    readJson(request, postedCommentSchema),
+  );
   const { reply_to, ...words } = comment;
   const added = reply_to
     ? orNotFound(await orMuted(addReply(user.id, id, { ...words, reply_to })), NO_COMMENT)

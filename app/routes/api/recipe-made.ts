@@ -27,7 +27,7 @@ export async function loader({ request, context, url, params }: Route.LoaderArgs
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const user = requireVoice(context);
-  const sent = await countSent(context, "made", readJson(request, madeSchema));
+  const sent = await countSent(context, "made", () => readJson(request, madeSchema));
   const { made, isNew } = await saveMadeOrRefuse(user.id, recipeId(params), sent);
   const headers = { Location: href("/api/made/:id", { id: String(made.id) }) };
   return Response.json(madeJson(made), isNew ? { status: 201, headers } : { status: 200 });

@@ -10,7 +10,7 @@ import type { Route } from "./+types/reports";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = requireVoice(context);
-  const sent = await countSent(context, "reports", readJson(request, reportSchema));
+  const sent = await countSent(context, "reports", () => readJson(request, reportSchema));
   const { kind, id, reason, words } = sent;
   const created = createReport(user.id, { kind, id }, { reason, words });
   const { report, refused } = await orMuted(created);

@@ -39,7 +39,7 @@ export async function loader({ request, context, url, params }: Route.LoaderArgs
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const user = requireVoice(context);
-  const sent = await countSent(context, "reviews", readJson(request, reviewSchema));
+  const sent = await countSent(context, "reviews", () => readJson(request, reviewSchema));
   const { review, isNew } = await saveReviewOrRefuse(user.id, restaurantId(params), sent);
   const headers = { Location: href("/api/reviews/:id", { id: String(review.id) }) };
   return Response.json(reviewJson(review), isNew ? { status: 201, headers } : { status: 200 });

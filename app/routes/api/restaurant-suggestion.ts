@@ -3,7 +3,7 @@ import { changeSchema } from "#app/features/contributions/change.schema.ts";
 import { contributionJson } from "#app/features/contributions/contribution-json.ts";
 import { describeSuggestion } from "#app/features/contributions/kinds.server.ts";
 import { suggestChange } from "#app/features/contributions/suggest-change.server.ts";
-import { countDear } from "#app/http/limit.server.ts";
+import { countSent } from "#app/http/limit.server.ts";
 import { problem, wrongField } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { orMuted, requireVoice } from "#app/http/session.server.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/restaurant-suggestion";
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: user_id } = requireVoice(context);
-  const change = await countDear(context, "suggestions", () => readJson(request, changeSchema));
+  const change = await countSent(context, "suggestions", () => readJson(request, changeSchema));
   const key = { user_id, restaurant_id: restaurantId(params) };
   const suggested = await orMuted(suggestChange(key, change));
   if (suggested.refused === "missing") throw problem(404, NO_RESTAURANT);

@@ -19,7 +19,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await deleteReview(user.id, restaurant_id);
     return new Response(null, { status: 204 });
   }
-  const sent = await countSent(context, "reviews", readJson(request, reviewSchema));
+  const sent = await countSent(context, "reviews", () => readJson(request, reviewSchema));
   await saveReviewOrRefuse(user.id, restaurant_id, sent);
   return Response.json(myReviewJson(await myReviewOr404(user.id, params)));
 }

@@ -25,8 +25,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return new Response(null, { status: 204 });
   }
   const user = requireVoice(context);
-  const { recipes } = await countSent(context, "lists", readJson(request, keptListSchema));
-  orNoRecipe(await orMuted(keepList(user.id, recipes)));
+  const { recipes, items } = await countSent(context, "lists", () =>
+    readJson(request, keptListSchema),
+  );
+  orNoRecipe(await orMuted(keepList(user.id, { wanted: recipes, items })));
   return Response.json(await keptOr404(user.id));
 }
 

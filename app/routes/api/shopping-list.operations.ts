@@ -10,7 +10,7 @@ export const operations: Operation[] = [
     tag: "Lists",
     summary: "What to buy for some recipes: amounts of one thing added, by the aisles of a shop",
     query: shoppingSchema,
-    done: "The list; recipes that are not on the site are named as missing",
+    done: "The list, empty without a recipe; recipes that are not on the site are named as missing",
     reply: shoppingListJsonSchema,
     hasEtag: true,
   },

@@ -1,6 +1,6 @@
 import { newRecipeSchema } from "#app/features/contributions/new-recipe.schema.ts";
 import { suggestRecipe } from "#app/features/contributions/suggest-new.server.ts";
-import { countDear } from "#app/http/limit.server.ts";
+import { countSent } from "#app/http/limit.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { orMuted, requireVoice } from "#app/http/session.server.ts";
 import { answerSuggested } from "#app/pages/new-suggestion.server.ts";
@@ -8,6 +8,6 @@ import type { Route } from "./+types/suggested-recipes";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = requireVoice(context);
-  const sent = await countDear(context, "suggestions", () => readJson(request, newRecipeSchema));
+  const sent = await countSent(context, "suggestions", () => readJson(request, newRecipeSchema));
   return answerSuggested(await orMuted(suggestRecipe(user.id, sent)));
 }

@@ -1,6 +1,6 @@
 import { newRestaurantSchema } from "#app/features/contributions/new-restaurant.schema.ts";
 import { suggestRestaurant } from "#app/features/contributions/suggest-new.server.ts";
-import { countDear } from "#app/http/limit.server.ts";
+import { countSent } from "#app/http/limit.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { orMuted, requireVoice } from "#app/http/session.server.ts";
 import { answerSuggested } from "#app/pages/new-suggestion.server.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/suggested-restaurants";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = requireVoice(context);
-  const sent = await countDear(context, "suggestions", () =>
+  const sent = await countSent(context, "suggestions", () =>
     readJson(request, newRestaurantSchema),
   );
   return answerSuggested(await orMuted(suggestRestaurant(user.id, sent)));

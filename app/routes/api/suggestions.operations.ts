@@ -13,7 +13,7 @@ export const operations: Operation[] = [
     path: "/api/suggestions",
     tag: "Places",
     summary:
-      "Recipes, restaurants and cities for the first letters of a search; none for a single letter",
+      "Dishes, recipes, restaurants and cities for the first letters of a search; none for a single letter",
     query: suggestionQuerySchema,
     done: `Up to ${MOST_SUGGESTIONS} suggestions`,
     reply: z.array(suggestionJsonSchema).max(MOST_SUGGESTIONS),

@@ -6,7 +6,7 @@ import { readJson } from "#app/http/read-body.server.ts";
 import type { Route } from "./+types/takedowns";
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const reading = readJson(request, takedownSchema(siteOrigin(request)));
-  const sent = await countSent(context, "takedowns", reading);
+  const schema = takedownSchema(siteOrigin(request));
+  const sent = await countSent(context, "takedowns", () => readJson(request, schema));
   return Response.json({ number: await createTakedown(sent, new Date()) });
 }

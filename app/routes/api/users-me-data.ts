@@ -11,7 +11,7 @@ const NO_STORE = { "Cache-Control": "no-store" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = requireUser(context);
-  // It counts as a download, which a link or a prefetch must not spend for anybody.
+  // The answer counts as a download, which a link or a prefetch must not use up for anybody.
   if (isFromElsewhere(request)) throw problem(403, FOREIGN_REQUEST);
   if (!isSeenByPerson(request)) return new Response(null, { status: 204, headers: NO_STORE });
   await checkLimit(context, "downloads");

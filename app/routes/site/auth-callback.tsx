@@ -15,7 +15,7 @@ import {
   tellSignInEnd,
 } from "#app/http/sign-in.server.ts";
 import "#app/styles/auth-callback.css";
-import { useDataSaver } from "#app/ui/data-saver.ts";
+import { PageScript } from "#app/ui/page-script.tsx";
 import type { Route } from "./+types/auth-callback";
 
 const WITHOUT_SCRIPT = "without_script";
@@ -33,26 +33,26 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (isRefusedByProvider)
     throw redirect("/", { headers: await abandonSignIn(request, url.searchParams) });
   if (url.searchParams.has(WITHOUT_SCRIPT)) {
-    throw await signInAndGoHome(request, context, { code, state });
+    throw await signInAndGoHome(request, context, async () => ({ code, state }));
   }
   return data({ code, state, script: signInUrl }, { headers: headersOfPage });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return signInAndGoHome(request, context, Object.fromEntries(await readForm(request)));
+  return signInAndGoHome(request, context, () => readForm(request).then(Object.fromEntries));
 }
 
-/** Without JavaScript: home, whether it worked or not. */
+/** Without JavaScript this leads to the home page, whether the sign-in worked or not. */
 async function signInAndGoHome(
   request: Request,
   context: Route.LoaderArgs["context"],
-  typed: Record<string, unknown>,
+  read: () => Promise<unknown>,
 ) {
   if (await findWait(context, "sign_ins")) {
     logRefusedForm(429);
     return redirect("/", 303);
   }
-  const sent = signInSchema.safeParse(typed);
+  const sent = signInSchema.safeParse(await read());
   if (!sent.success) return redirect("/", 303);
   const outcome = await finishSignIn({ request, context }, sent.data);
   logSignIn(context, outcome);
@@ -72,10 +72,9 @@ export const meta: Route.MetaFunction = () => [
 export default function AuthCallback({
   loaderData: { code, state, script },
 }: Route.ComponentProps) {
-  const savesData = useDataSaver();
   return (
     <main id="main" className="centre cloth auth-callback">
-      {!savesData && <script type="module" src={script} />}
+      <PageScript src={script} />
       <sign-in-callback>
         <form method="post" action="/auth/callback" className="empty">
           <SigningInTable />

@@ -6,7 +6,7 @@ import { openCook } from "#app/pages/cook-page.server.ts";
 import { metaFor, pageMeta } from "#app/pages/page-meta.ts";
 import { recipeId } from "#app/pages/recipe-or-404.server.ts";
 import "#app/styles/cook.css";
-import { useDataSaver } from "#app/ui/data-saver.ts";
+import { PageScript } from "#app/ui/page-script.tsx";
 import type { Route } from "./+types/cook";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     pageMeta({
       title: `Cook ${title}`,
       description: description ?? `How to make ${title}, step by step`,
-      // It is the recipe, shown otherwise.
+      // Cook mode is the same recipe, shown in another way.
       canonical,
       picture,
       origin,
@@ -32,10 +32,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CookPage({ loaderData }: Route.ComponentProps) {
-  const savesData = useDataSaver();
   return (
     <>
-      {!savesData && <script type="module" src={loaderData.script} />}
+      <PageScript src={loaderData.script} />
       <keep-page address={loaderData.keptAddress} />
       <CookScreen cooking={loaderData.cooking} />
     </>

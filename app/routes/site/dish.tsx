@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { DishHead } from "#app/features/dishes/dish-head.tsx";
 import { SHOWN_AT_FIRST, SHOWN_ON_A_PAGE } from "#app/features/dishes/dish-limits.ts";
+import { isOffered, waysOf } from "#app/features/dishes/dish-words.ts";
 import { dishAddress, dishPageAddress } from "#app/features/dishes/dish-link.ts";
 import { type DishPage, dishPageSchema } from "#app/features/dishes/dish.schema.ts";
 import { DishStory, storyParts } from "#app/features/dishes/dish-story.tsx";
@@ -32,7 +33,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   });
   const told = await placeAsked(context, url.searchParams.get("near") ?? undefined, {
     ...asked,
-    addressAt: (near) => `${dishPageAddress({ slug }, { ...asked, near })}#eat`,
+    addressAt: (at) => `${dishPageAddress({ slug }, { ...asked, ...at })}#eat`,
   });
   const found = await readDish(slug, {
     recipes: partOf("recipes", asked),
@@ -53,7 +54,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   };
 }
 
-/** Of what is asked for there is a page, of the other side the first few. */
+/** The side that is asked for has pages. Of the other side the first few are shown. */
 function partOf(side: "recipes" | "places", { all, page }: DishPage): ListPart {
   if (all !== side) return { limit: SHOWN_AT_FIRST, offset: 0 };
   return { limit: SHOWN_ON_A_PAGE, offset: (page - 1) * SHOWN_ON_A_PAGE };
@@ -69,7 +70,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { dish, asked, picture, origin } = loaderData;
   const address = dishAddress(dish);
-  const title = `${dish.name}: cook it, or go and eat it`;
+  const title = [dish.name, waysOf(dish)].filter(Boolean).join(": ");
   const isLater = asked.page > 1;
   return metaFor(matches, [
     ...pageMeta({
@@ -79,7 +80,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       picture,
       origin,
     }),
-    ...(asked.near ? [{ name: "robots", content: "noindex" }] : []),
+    ...(asked.near || !isOffered(dish) ? [{ name: "robots", content: "noindex" }] : []),
     structuredData([
       ...dishStructured(dish, origin, partOf("recipes", asked).offset),
       breadcrumbs(origin, [
@@ -92,14 +93,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function DishPage({ loaderData }: Route.ComponentProps) {
   const { dish, asked, pages, told } = loaderData;
-  const [lead = "Cook it yourself, or go where it is made every day.", ...story] = storyParts(
-    dish.story,
-  );
+  const [lead, ...story] = storyParts(dish.story);
   return (
     <>
       <DishHead dish={dish} />
       <div className="wrap">
-        <p className="dish-lead">{lead}</p>
+        {lead && <p className="dish-lead">{lead}</p>}
         {told && <Notice kind={told.kind}>{told.sentence}</Notice>}
         <DishTable dish={dish} asked={asked} pages={pages} />
         <DishStory story={story} region={dish.region} see_also={dish.see_also} />

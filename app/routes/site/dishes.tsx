@@ -1,7 +1,7 @@
 import { DishIndex } from "#app/features/dishes/dish-index.tsx";
 import { DISH_REGIONS } from "#app/features/dishes/dish-regions.ts";
 import { dishListPageSchema } from "#app/features/dishes/dish.schema.ts";
-import { listDishes } from "#app/features/dishes/dishes.server.ts";
+import { listOfferedDishes } from "#app/features/dishes/dishes.server.ts";
 import { breadcrumbs } from "#app/features/vocabulary/breadcrumbs.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { madeFromLists } from "#app/pages/made-from.server.ts";
@@ -12,12 +12,12 @@ import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/dishes";
 
 const TITLE = "Dishes";
-const LEDE = "Each one opens on how to cook it and who makes the best one.";
+const LEDE = "How to cook each of them, and where to go and eat it.";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   madeFromLists(context, [], []);
   const { region } = dishListPageSchema.parse({ region: url.searchParams.get("region") });
-  const all = await listDishes();
+  const all = await listOfferedDishes();
   const counts = Map.groupBy(all, (dish) => dish.region);
   return {
     region,
@@ -64,7 +64,7 @@ export default function Dishes({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </nav>
-      {dishes.length === 0 && <p className="muted">No dish yet.</p>}
+      {dishes.length === 0 && <p className="muted">There are no dishes yet.</p>}
       <DishIndex dishes={dishes} />
     </div>
   );

@@ -40,7 +40,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const thing = thingIn(url);
   const { back, address } = await nameOfThing(thing);
-  const answer = await writePlacement({ context, form, formAddress: address }, thing, back);
+  const answer = await writePlacement(
+    { request, context, form, formAddress: address },
+    thing,
+    back,
+  );
   if (answer instanceof Response) return answer;
   const ticked = form.getAll("list").map(Number);
   return data({ ...answer.data, ticked }, answer.init ?? undefined);
@@ -59,7 +63,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function AddToListPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, back, address, lists, provider, isSignedIn, muted } = loaderData;
-  const refused = actionData && "ticked" in actionData ? actionData : null;
+  const refused = actionData ?? null;
   if (!isSignedIn && !refused) return <SignInPrompt provider={provider} />;
   return (
     <div className="wrap narrow">

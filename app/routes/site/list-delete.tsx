@@ -1,13 +1,14 @@
-import { redirect } from "react-router";
 import { ownListAddress } from "#app/features/lists/list-address.ts";
 import { deleteList } from "#app/features/lists/write-lists.server.ts";
 import { PageNotFound } from "#app/features/site/not-found-screen.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireUser } from "#app/http/session.server.ts";
+import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { listId, ownListOr404 } from "#app/pages/list-or-404.server.ts";
 import { ConfirmPanel } from "#app/ui/confirm-dialog.tsx";
 import { isMissing } from "#app/ui/is-missing.ts";
 import { numbered } from "#app/ui/numbers.ts";
+import { actQuietly } from "#app/ui/quiet-action.ts";
 import type { Route } from "./+types/list-delete";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -16,8 +17,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     question: `Are you sure you want to delete “${name}”?`,
     details: [
-      `The list goes with ${numbered(entries.length, "thing")} on it and your lines.`,
-      link && "Its link shows nothing from then on.",
+      `The list has ${numbered(entries.length, "thing")} on it. Your notes are deleted with it.`,
+      link && "Its link will not work any more.",
     ]
       .filter(Boolean)
       .join(" "),
@@ -26,19 +27,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** A second tap finds nothing any more, which is what was asked for. */
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   await deleteList(requireUser(context).id, listId(params));
-  return redirect("/lists", 303);
+  return redirectWithFlash(request, "/lists", "list-deleted");
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return actQuietly(request, serverAction);
 }
 
 export function meta() {
   return [{ title: pageTitle("Delete list") }, { name: "robots", content: "noindex" }];
 }
 
-export default function DeleteList({ loaderData }: Route.ComponentProps) {
+export default function DeleteList({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap narrow">
-      <ConfirmPanel title="Delete list" question={loaderData} result={undefined} />
+      <ConfirmPanel title="Delete list" question={loaderData} result={actionData} />
     </div>
   );
 }

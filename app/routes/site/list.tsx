@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { ByLinkNotice, CopyButton, SendByWhatsApp } from "#app/features/lists/list-acts.tsx";
 import { isLink } from "#app/features/lists/list-address.ts";
+import type { RefusedList } from "#app/features/lists/list-fields.ts";
 import { Visibility } from "#app/features/lists/list-grid.tsx";
 import { ListHead } from "#app/features/lists/list-head.tsx";
 import { ListPicks } from "#app/features/lists/list-picks.tsx";
@@ -19,6 +20,7 @@ import {
   writeLink,
   writeName,
 } from "#app/pages/list-form.server.ts";
+import { takeFlash } from "#app/pages/flash.server.ts";
 import { anyListOr404, listId } from "#app/pages/list-or-404.server.ts";
 import { listMeta } from "#app/pages/list-meta.ts";
 import { openList } from "#app/pages/list-page.server.ts";
@@ -27,30 +29,35 @@ import "#app/styles/lists.css";
 import { isMissing } from "#app/ui/is-missing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Told } from "#app/ui/notice.tsx";
 import { actQuietly } from "#app/ui/quiet-action.ts";
 import type { Route } from "./+types/list";
 
-/** Its address lets whoever has it in: no other site learns it. */
+/** The address lets everybody in who has it, so no other site must learn it. */
 const NO_ADDRESS_TOLD = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
 
+/** The intents of forms that show their own refusal, so the page does not show it as well. */
+const SHOW_OWN_REFUSAL = ["rename", "link", "unlink"];
+
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const { sentence: notice, headers: taken } = takeFlash(request);
   const shown = await openList(params, { request, url, context });
-  return data(shown, { headers: NO_ADDRESS_TOLD });
+  return data({ ...shown, notice }, { headers: { ...taken, ...NO_ADDRESS_TOLD } });
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const intent = String(form.get("intent"));
   const formAddress = url.pathname + url.search;
-  const writing = { context, form, formAddress };
+  const writing = { request, context, form, formAddress };
   if (intent === "copy") return writeCopy(writing, await anyListOr404(context, params));
   if (isLink(params.id)) throw problem(400, "Unknown action");
   const id = listId(params);
   if (intent === "rename") return writeName(writing, id);
   if (intent === "link") return writeLink(writing, id);
   if (["line", "up", "down"].includes(intent)) return writeEntry(writing, id);
-  if (intent === "unlink") return dropLink(requireUser(context).id, id);
-  if (intent === "remove") return dropEntry(requireUser(context).id, form, id);
+  if (intent === "unlink") return dropLink(writing, requireUser(context).id, id);
+  if (intent === "remove") return dropEntry(writing, requireUser(context).id, id);
   throw problem(400, "Unknown action");
 }
 
@@ -70,7 +77,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ListPage({ loaderData, actionData }: Route.ComponentProps) {
   const { list, own, isEditing, address, link, shopFor, reader } = loaderData;
-  const refused = actionData && "typed" in actionData ? actionData : null;
+  const refused: RefusedList | null = actionData ?? null;
+  const isShownByForm =
+    refused?.entry !== undefined || SHOW_OWN_REFUSAL.includes(refused?.intent ?? "");
   return (
     <div className="wrap narrow list-page">
       {own && (
@@ -79,6 +88,7 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
           Lists
         </Link>
       )}
+      <Told sentence={loaderData.notice} />
       <ListHead list={list}>
         {link && <SendByWhatsApp name={list.name} link={link} />}
         {own ? (
@@ -96,7 +106,7 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
           </Link>
         )}
       </ListHead>
-      {refused?.intent === "copy" && <RefusalNotice refused={refused} />}
+      {!isShownByForm && <RefusalNotice refused={refused} />}
       {own && isEditing && (
         <div className="list-settings">
           <ListNameForm list={list} own={own} refused={refused} />
@@ -105,8 +115,7 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
       )}
       {list.count === 0 ? (
         <p className="muted nothing-on-it">
-          Nothing on it yet.{" "}
-          {own && "“Add to list” stands beside the heart of every recipe and place."}
+          Nothing on it yet. {own && "“Add to list” is on the page of every recipe and place."}
         </p>
       ) : (
         <ListPicks entries={list.entries} isEditing={isEditing} refused={refused} />
@@ -127,7 +136,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <NotFoundScreen
       title="List Not Found"
-      text="Its link has ended, or the list is somebody's own. Ask whoever sent it to you."
+      text="The link has ended, or the list is private. Ask whoever sent it to you."
       backTo="/"
     />
   );

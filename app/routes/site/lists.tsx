@@ -1,3 +1,5 @@
+import { data } from "react-router";
+import { OwnTabs } from "#app/features/inbox/own-tabs.tsx";
 import { ListGrid } from "#app/features/lists/list-grid.tsx";
 import { listRow } from "#app/features/lists/list-view.ts";
 import { listOwnLists } from "#app/features/lists/lists.server.ts";
@@ -11,31 +13,36 @@ import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
+import { takeFlash } from "#app/pages/flash.server.ts";
 import { writeNewList } from "#app/pages/list-form.server.ts";
 import "#app/styles/lists.css";
 import { Drawing } from "#app/ui/drawing.tsx";
 import drawing from "#app/ui/drawings/spot-saved.svg?url";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Told } from "#app/ui/notice.tsx";
 import { actQuietly } from "#app/ui/quiet-action.ts";
 import type { Route } from "./+types/lists";
 
 const NEW_LIST = "/lists?new=1#new-list";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { sentence: notice, headers } = takeFlash(request);
   const user = context.get(userContext);
   const lists = user && (await listOwnLists(user.id));
-  return {
+  const shown = {
     provider: providerLabel(SIGN_IN_PROVIDER),
     lists: lists && lists.map(listRow),
+    news: user?.news ?? 0,
     isNew: url.searchParams.has("new"),
     muted: user?.muting ? whyMuted(user.muting) : null,
+    notice,
   };
+  return data(shown, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  return writeNewList({ context, form, formAddress: "/lists?new=1" });
+  return writeNewList({ request, context, form, formAddress: "/lists?new=1" });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -49,18 +56,13 @@ export function meta() {
 }
 
 export default function Lists({ loaderData, actionData }: Route.ComponentProps) {
-  const { provider, lists, isNew, muted } = loaderData;
-  const refused = actionData && "typed" in actionData ? actionData : null;
+  const { provider, lists, news, isNew, muted, notice } = loaderData;
+  const refused = actionData ?? null;
   if (!lists && !refused) return <SignInPrompt provider={provider} />;
   return (
     <div className="wrap">
-      <back-link>
-        <Link className="back" to="/favorites">
-          <Icon name="arrow-left" />
-          Favorites
-        </Link>
-      </back-link>
-      <div className="section-head">
+      <Told sentence={notice} />
+      <div className="section-head own-head">
         <h1>Lists</h1>
         {!muted && (
           <Link className="btn" to={NEW_LIST}>
@@ -68,9 +70,10 @@ export default function Lists({ loaderData, actionData }: Route.ComponentProps) 
           </Link>
         )}
       </div>
+      <OwnTabs current="lists" news={news} />
       <p className="muted lists-lede">
-        Recipes and places in your own order, each with a line of your own. Send one on WhatsApp and
-        it opens without an account.
+        Recipes and places in your own order, each with a note if you like. Make a link, and whoever
+        has it can read the list without an account.
       </p>
       {muted && <OnlyReading why={muted} />}
       {(refused || (isNew && !muted)) && <NewListForm refused={refused} />}
@@ -86,7 +89,7 @@ function NoLists() {
       <Drawing src={drawing} />
       <h2>No lists yet</h2>
       <p className="muted">
-        “Add to list” stands beside the heart of every recipe and place. Or begin with a name.
+        “Add to list” is on the page of every recipe and place. Or start with a name.
       </p>
       <Link className="btn" to="/">
         Explore Now

@@ -5,6 +5,7 @@ import { ContributionMark } from "#app/features/contributions/my-contribution-li
 import { WithdrawForm } from "#app/features/contributions/withdraw-form.tsx";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
 import { providerLabel } from "#app/features/users/provider-label.ts";
+import { RefusalNotice } from "#app/features/users/refusal-notice.tsx";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { isProblem, problem } from "#app/http/problem.server.ts";
@@ -21,6 +22,8 @@ import "#app/styles/contributions.css";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice, Status } from "#app/ui/notice.tsx";
+import { actQuietly } from "#app/ui/quiet-action.ts";
+import type { Told } from "#app/ui/told.ts";
 import type { Route } from "./+types/my-contribution";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -39,9 +42,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await withdrawOrRefuse(user.id, params);
   } catch (refused) {
     if (!isProblem(refused) || refused.init?.status !== 409) throw refused;
-    return data({ error: JUDGED_ALREADY }, { status: 409 });
+    return data<Told>({ intent: "withdraw", error: JUDGED_ALREADY }, { status: 409 });
   }
   return redirectWithFlash(request, href("/my-contributions"), "suggestion-withdrawn");
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return actQuietly(request, serverAction);
 }
 
 export function meta() {
@@ -56,7 +63,7 @@ export default function MyContribution({ loaderData, actionData }: Route.Compone
     <div className="wrap narrow">
       <BackLink to={href("/my-contributions")} />
       <Status>{notice && <Notice kind="ok">{notice}</Notice>}</Status>
-      {actionData && <Notice kind="bad">{actionData.error}</Notice>}
+      <RefusalNotice refused={actionData} />
       <div className="page-head">
         <h1>What you sent</h1>
         <p className="lede">

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { listMyMade } from "#app/features/made/made-notes.server.ts";
+import { OwnTabs } from "#app/features/inbox/own-tabs.tsx";
 import { MyMadeList, myMadeView } from "#app/features/made/my-made-list.tsx";
 import { deleteMade } from "#app/features/made/write-made.server.ts";
 import { MyReviewList, myReviewView } from "#app/features/reviews/my-review-list.tsx";
@@ -8,6 +9,7 @@ import { listMyReviews } from "#app/features/reviews/reviews.server.ts";
 import { deleteReview } from "#app/features/reviews/write-review.server.ts";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
 import { providerLabel } from "#app/features/users/provider-label.ts";
+import { RefusalNotice } from "#app/features/users/refusal-notice.tsx";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { idParam, problem } from "#app/http/problem.server.ts";
@@ -21,6 +23,7 @@ import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
 import drawing from "#app/ui/drawings/spot-reviews.svg?url";
 import { Link } from "#app/ui/link.tsx";
+import { actQuietly } from "#app/ui/quiet-action.ts";
 import type { Route } from "./+types/my-reviews";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,7 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     reviews: reviews?.map(myReviewView) ?? null,
     notes: notes?.map(myMadeView) ?? [],
   };
-  return data({ provider, ...shown, notice }, { headers });
+  const news = user?.news ?? 0;
+  return data({ provider, ...shown, news, notice }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,22 +55,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithFlash(request, "/my-reviews", "review-deleted");
 }
 
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return actQuietly(request, serverAction);
+}
+
 export function meta() {
   return [{ title: pageTitle("My Reviews") }, { name: "robots", content: "noindex" }];
 }
 
-export default function MyReviews({ loaderData }: Route.ComponentProps) {
-  const { provider, reviews, notes, notice } = loaderData;
+export default function MyReviews({ loaderData, actionData }: Route.ComponentProps) {
+  const { provider, reviews, notes, news, notice } = loaderData;
   if (!reviews) return <SignInPrompt provider={provider} />;
   return (
     <div className="wrap">
       <div className="page-head">
         <h1>My Reviews</h1>
-        <Link className="linkish" to="/my-contributions">
-          My contributions
-        </Link>
       </div>
+      <OwnTabs current="reviews" news={news} />
       <ReviewTold notice={notice} />
+      <RefusalNotice refused={actionData} />
       {reviews.length > 0 && <MyReviewList reviews={reviews} />}
       {reviews.length + notes.length === 0 && <NoReviews />}
       <MyMadeList notes={notes} />

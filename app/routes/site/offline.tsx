@@ -1,7 +1,7 @@
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 
 export function meta() {
-  return [{ title: pageTitle("Without a signal") }, { name: "robots", content: "noindex" }];
+  return [{ title: pageTitle("You are offline") }, { name: "robots", content: "noindex" }];
 }
 
 /** The worker shows it for every page that it cannot fetch, with the saved recipes where `saved` says that there are none. */
@@ -9,14 +9,14 @@ export default function Offline() {
   return (
     <div className="wrap">
       <div className="page-head">
-        <h1>Without a signal</h1>
+        <h1>You are offline</h1>
         <p>
-          The last 30 recipes you opened on this device stay readable here, and all your favorites.
-          Everything else comes back with the signal.
+          Without a signal you can still read the last 30 recipes you opened on this device, all
+          your favorites, and your last shopping lists. Everything else comes back with the signal.
         </p>
       </div>
       <p id="saved" className="muted">
-        No recipe is saved yet.
+        Nothing is saved yet.
       </p>
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address that was asked for */}
       <a className="btn" href="">

@@ -62,7 +62,7 @@ export default function RecipeMade({ loaderData, actionData }: Route.ComponentPr
         )}
         {reader === null && (
           <p>
-            <a href={signInAddress(address)} rel="nofollow">
+            <a href={signInAddress(`${address}#made-form`)} rel="nofollow">
               Sign in
             </a>{" "}
             to say how yours turned out.
@@ -70,13 +70,7 @@ export default function RecipeMade({ loaderData, actionData }: Route.ComponentPr
         )}
         {muted !== null && !actionData && <OnlyReading why={muted} />}
         {(mayWrite || actionData?.intent === "made") && (
-          <MadeForm
-            recipe_id={recipe.id}
-            address={address}
-            from={from}
-            made={own}
-            result={actionData}
-          />
+          <MadeForm recipe_id={recipe.id} from={from} made={own} result={actionData} />
         )}
         <section className="made" id="notes" aria-labelledby="notes-title">
           <h2 id="notes-title">Notes of those who made it</h2>

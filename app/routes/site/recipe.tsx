@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { data, href } from "react-router";
 import { AuthorCard } from "#app/features/authors/author-card.tsx";
 import { CommentSection } from "#app/features/comments/comment-section.tsx";
 import { asAsked, commentsAddress } from "#app/features/comments/comments-page.ts";
@@ -10,6 +10,7 @@ import { IngredientList } from "#app/features/recipes/ingredient-list.tsx";
 import { Instructions } from "#app/features/recipes/instructions.tsx";
 import { StartCooking } from "#app/features/recipes/start-cooking.tsx";
 import { toggleLike } from "#app/features/recipes/likes.server.ts";
+import { MadeForm } from "#app/features/made/made-form.tsx";
 import { MadeSection } from "#app/features/made/made-section.tsx";
 import { MoreLikeThis } from "#app/features/recipes/more-like-this.tsx";
 import { RecipeHead } from "#app/features/recipes/recipe-head.tsx";
@@ -23,19 +24,22 @@ import { readForm } from "#app/http/read-form.server.ts";
 import { orMuted, refuseLongForm, requireUser, requireVoice } from "#app/http/session.server.ts";
 import { viewFor } from "#app/http/visitors-page.server.ts";
 import { removeComment, writeComment } from "#app/pages/comment-form.server.ts";
+import { takeFlash } from "#app/pages/flash.server.ts";
 import { metaFor } from "#app/pages/page-meta.ts";
 import { recipeMeta } from "#app/pages/recipe-meta.ts";
 import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { openRecipe } from "#app/pages/recipe-page.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { Told } from "#app/ui/notice.tsx";
 import { actQuietly } from "#app/ui/quiet-action.ts";
 import { ShareMenu } from "#app/ui/share-menu.tsx";
 import { ToggleButton } from "#app/ui/toggle-button.tsx";
 import type { Route } from "./+types/recipe";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const { sentence: notice, headers } = takeFlash(request);
   const view = await openRecipe(recipeId(params), { request, url, context });
-  return viewFor({ request, context }, view);
+  return data(viewFor({ request, context }, { ...view, notice }), { headers });
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
@@ -81,40 +85,57 @@ export default function RecipePage({ loaderData, actionData }: Route.ComponentPr
   const { recipe, scaled, scaling, address, isSignedIn } = view;
   return (
     <div className="wrap">
-      <BackLink to="/" />
+      <BackLink to={view.back} />
+      <Told sentence={view.notice} />
       <keep-page key={address} address={address} marked={String(view.isFavorite)} />
       <article>
-        <RecipeHead recipe={recipe} servings={scaling.servings} isLiked={view.isLiked}>
-          <StartCooking recipe_id={recipe.id} hasSteps={scaled.steps.length > 0} />
+        <RecipeHead
+          recipe={recipe}
+          servings={scaling.servings}
+          isLiked={view.isLiked}
+          quick={
+            <>
+              <StartCooking recipe_id={recipe.id} hasSteps={scaled.steps.length > 0} />
+              {isSignedIn && (
+                <ToggleButton
+                  intent="favorite"
+                  label="Favorite"
+                  icon="heart"
+                  isOn={view.isFavorite}
+                />
+              )}
+              <ShareMenu title={recipe.title} address={view.origin + address} />
+            </>
+          }
+        >
           {isSignedIn && (
             <>
-              <ToggleButton
-                intent="favorite"
-                label="Favorite"
-                icon="heart"
-                isOn={view.isFavorite}
-              />
               <AddToList thing={{ recipe: recipe.id }} />
               <ToggleButton intent="like" label="Like" icon="thumbs-up" isOn={view.isLiked} />
             </>
           )}
-          <ShareMenu title={recipe.title} address={view.origin + address} />
         </RecipeHead>
         <DishList dishes={view.dishes} label="A recipe for" />
         <div className="recipe-body">
           <IngredientList {...view} address={view.scaleAddress}>
-            <AddToShopping recipe_id={recipe.id} shop={view.shop} />
+            <AddToShopping recipe_id={recipe.id} shop={view.shop} isSignedIn={isSignedIn} />
           </IngredientList>
           <Instructions scaled={scaled} scaling={scaling} pinned={view.made.pinned} />
         </div>
-        <MadeSection recipe={recipe} made={view.made} reader={view.madeReader} />
+        <MadeSection
+          recipe={recipe}
+          made={view.made}
+          reader={view.madeReader}
+          signInAddress={signInAddress(view.madeFormAddress)}
+          form={view.isMaking && <MadeForm recipe_id={recipe.id} made={view.made.own} />}
+        />
         {recipe.author && <AuthorCard author={recipe.author} />}
         <SuggestedBy suggester={view.suggester} />
         <CommentSection
           {...view}
           address={view.askedAddress}
           total={recipe.comment_count}
-          signInAddress={signInAddress(view.askedAddress)}
+          signInAddress={signInAddress(`${view.askedAddress}#comments`)}
           result={actionData}
         />
       </article>

@@ -2,6 +2,7 @@ import { href, redirect } from "react-router";
 import { photoId, reportAddress } from "#app/features/reports/reported.ts";
 import { findRatings, findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
 import { listPhotos, type ReviewersPhoto } from "#app/features/reviews/list-photos.server.ts";
+import { LargePhoto } from "#app/features/reviews/large-photo.tsx";
 import { PhotoShots } from "#app/features/reviews/photo-shots.tsx";
 import { reviewersPhotoView } from "#app/features/reviews/reviewers-photo-view.ts";
 import { PHOTOS_ON_A_PAGE } from "#app/features/reviews/review-limits.ts";
@@ -17,13 +18,19 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { numbered } from "#app/ui/numbers.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import { lastPageOf, MOST_PAGES } from "#app/ui/pages.ts";
+import "#app/styles/large-photo.css";
 import type { Route } from "./+types/restaurant-photos";
+
+const placeSchema = pageNumber(MOST_PAGES * PHOTOS_ON_A_PAGE);
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const id = restaurantId(params);
   madeFromRestaurant(context, id);
   const page = pageNumber(MOST_PAGES).parse(url.searchParams.get("page"));
-  const part = { limit: PHOTOS_ON_A_PAGE, offset: (page - 1) * PHOTOS_ON_A_PAGE };
+  const at = url.searchParams.has("at") ? placeSchema.parse(url.searchParams.get("at")) : null;
+  const part = at
+    ? { limit: 1, offset: at - 1 }
+    : { limit: PHOTOS_ON_A_PAGE, offset: (page - 1) * PHOTOS_ON_A_PAGE };
   const [found, ratings, photos] = await Promise.all([
     findRestaurant(id),
     findRatings(id),
@@ -32,26 +39,30 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { name } = await orGoneRestaurant(found, id);
   const { photos: total } = orNoRestaurant(ratings);
   const pages = lastPageOf({ total }, PHOTOS_ON_A_PAGE);
-  if (page > pages) throw redirect(addressOf(id, pages));
+  if (page > pages || (at && at > total)) throw redirect(addressOf(id, pages));
   const origin = siteOrigin(request);
   const reader_id = context.get(userContext)?.id;
   const shown = photos.map((photo) => ({
     ...reviewersPhotoView(photo),
     report: photo.user_id === reader_id ? null : photoReport(photo),
   }));
-  return { id, name, photos: shown, total, page, pages, origin };
+  return { id, name, photos: shown, total, page, pages, at, origin };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { id, name, page, origin } = loaderData;
-  const title = page > 1 ? `Photos of ${name}, page ${page}` : `Photos of ${name}`;
+  const { id, name, page, at, origin } = loaderData;
+  const turned = at ? `, ${at}` : page > 1 && `, page ${page}`;
+  const title = `Photos of ${name}${turned || ""}`;
   const description = `What people photographed at ${name}`;
   return metaFor(matches, pageMeta({ title, description, canonical: addressOf(id, page), origin }));
 }
 
 export default function RestaurantPhotos({ loaderData }: Route.ComponentProps) {
-  const { id, name, photos, total, page, pages } = loaderData;
+  const { id, name, photos, total, page, pages, at } = loaderData;
+  const [first] = photos;
+  if (at && first)
+    return <LargePhoto photo={first} {...{ name, at, total }} address={addressOf(id, 1)} />;
   return (
     <div className="wrap">
       <BackLink to={href("/restaurants/:id", { id: String(id) })} />
@@ -63,7 +74,13 @@ export default function RestaurantPhotos({ loaderData }: Route.ComponentProps) {
             : `${numbered(total, "photo")} from reviews`}
         </p>
       </div>
-      {photos.length > 0 && <PhotoShots photos={photos} />}
+      {photos.length > 0 && (
+        <PhotoShots
+          {...{ photos, total }}
+          address={addressOf(id, 1)}
+          before={(page - 1) * PHOTOS_ON_A_PAGE}
+        />
+      )}
       <Pager page={page} pages={pages} addressOf={(one) => addressOf(id, one)} />
     </div>
   );

@@ -26,14 +26,15 @@ import { openRestaurant } from "#app/pages/restaurant-page.server.ts";
 import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Told } from "#app/ui/notice.tsx";
 import { actQuietly } from "#app/ui/quiet-action.ts";
 import { ToggleButton } from "#app/ui/toggle-button.tsx";
 import type { Route } from "./+types/restaurant";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const { sentence: notice, headers } = takeFlash(request);
+  const { sentence: notice, isOfLists, headers } = takeFlash(request);
   const shown = await openRestaurant(restaurantId(params), { request, url, context });
-  return data(viewFor({ request, context }, { ...shown, notice }), { headers });
+  return data(viewFor({ request, context }, { ...shown, notice, isOfLists }), { headers });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -71,13 +72,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData && metaFor(matches, restaurantMeta(loaderData.view));
 }
 
-export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
+export default function RestaurantPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData;
   const { restaurant, photos, address, reader, ownReview, today } = view;
   const isSignedIn = reader !== null;
   return (
     <div className="wrap">
-      <BackLink to="/?tab=restaurants" />
+      <BackLink to={view.back} />
+      <Told sentence={view.isOfLists ? view.notice : null} />
       <article>
         <RestaurantHead
           restaurant={restaurant}
@@ -90,21 +92,18 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
           }
           favorite={
             isSignedIn && (
-              <>
-                <ToggleButton
-                  intent="favorite"
-                  label="Favorite"
-                  icon="heart"
-                  isOn={view.isFavorite}
-                  className="btn line sm"
-                />
-                <AddToList thing={{ restaurant: restaurant.id }} className="btn line sm" />
-              </>
+              <ToggleButton
+                intent="favorite"
+                label="Favorite"
+                icon="heart"
+                isOn={view.isFavorite}
+              />
             )
           }
           beside={<SomethingChanged address={address} suggester={view.suggester} />}
         >
           <ReviewButton address={address} isSignedIn={isSignedIn} hasReview={ownReview !== null} />
+          {isSignedIn && <AddToList thing={{ restaurant: restaurant.id }} />}
         </RestaurantHead>
         <ServedDishes dishes={view.dishes} />
         <RestaurantPractical
@@ -119,7 +118,7 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
           <RestaurantDetails restaurant={restaurant} />
           <ReviewArea
             address={address}
-            notice={view.notice}
+            notice={view.isOfLists ? null : view.notice}
             reviews={view.reviews}
             asked={view.asked}
             pages={view.pages}
@@ -128,7 +127,9 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
             reader={reader}
             own={ownReview}
             muted={view.muted}
-            form={isSignedIn && view.isWriting ? { today, review: ownReview } : null}
+            form={
+              isSignedIn && view.isWriting ? { today, review: ownReview, kept: actionData } : null
+            }
           />
         </div>
       </article>

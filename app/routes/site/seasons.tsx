@@ -33,10 +33,10 @@ export default function Seasons({ loaderData: { seasons } }: Route.ComponentProp
       <BackLink to="/" />
       <h1>{TITLE}</h1>
       <p className="lede muted">{LEDE}</p>
-      {seasons.length === 0 && <p className="muted">No season yet.</p>}
+      {seasons.length === 0 && <p className="muted">No seasons yet.</p>}
       <SeasonList id="running" title="On the table now" seasons={of.get("running") ?? []} />
       <SeasonList id="coming" title="Still to come" seasons={of.get("coming") ?? []} />
-      <SeasonList id="past" title="Cleared away" seasons={of.get("past") ?? []} />
+      <SeasonList id="past" title="Past seasons" seasons={of.get("past") ?? []} />
     </div>
   );
 }

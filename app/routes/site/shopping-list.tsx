@@ -1,46 +1,54 @@
-import { redirect } from "react-router";
+import { data } from "react-router";
 import { shoppingUrl } from "virtual:enhance";
+import { OwnTabs } from "#app/features/inbox/own-tabs.tsx";
 import { AddRecipe } from "#app/features/shopping/add-recipe.tsx";
 import { AisleList } from "#app/features/shopping/aisle-list.tsx";
 import { KeepList } from "#app/features/shopping/keep-list.tsx";
-import { shoppingAddress } from "#app/features/shopping/shopping-address.ts";
+import { OwnItems } from "#app/features/shopping/own-items.tsx";
+import { isEmpty, shoppingAddress } from "#app/features/shopping/shopping-address.ts";
+import { ITEM_MAX_LENGTH, ITEMS_MOST } from "#app/features/shopping/shopping-limits.ts";
 import { forgetKeptList, keepList } from "#app/features/shopping/shopping-list.server.ts";
 import { ShoppingRecipes } from "#app/features/shopping/shopping-recipes.tsx";
+import { RefusalNotice } from "#app/features/users/refusal-notice.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { orMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
 import { orNoRecipe } from "#app/pages/recipe-or-404.server.ts";
-import { openShopping, wantedOf } from "#app/pages/shopping-page.server.ts";
+import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
+import { listAsked, openShopping } from "#app/pages/shopping-page.server.ts";
 import "#app/styles/shopping.css";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { useDataSaver } from "#app/ui/data-saver.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
 import drawing from "#app/ui/drawings/spot-saved.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Told } from "#app/ui/notice.tsx";
 import { numbered } from "#app/ui/numbers.ts";
+import { PageScript } from "#app/ui/page-script.tsx";
 import { actQuietly } from "#app/ui/quiet-action.ts";
 import type { Route } from "./+types/shopping-list";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  return { ...(await openShopping({ request, url, context })), script: shoppingUrl };
+  const { sentence: notice, headers } = takeFlash(request);
+  const opened = await openShopping({ request, url, context });
+  return data({ ...opened, script: shoppingUrl, notice }, { headers });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const intent = String((await readForm(request)).get("intent"));
-  const wanted = wantedOf(url);
-  const address = shoppingAddress(wanted);
+  const list = listAsked(url);
+  const address = shoppingAddress(list);
   if (intent === "forget") {
     await forgetKeptList(requireUser(context).id);
-    return redirect(address, 303);
+    return redirectWithFlash(request, address, "list-forgotten");
   }
-  if (intent !== "keep" || wanted.length === 0) throw problem(400, "Unknown action");
+  if (intent !== "keep" || isEmpty(list)) throw problem(400, "Unknown action");
   const user = requireVoice(context);
   await checkLimit(context, "lists");
-  orNoRecipe(await orMuted(keepList(user.id, wanted)));
-  return redirect(address, 303);
+  orNoRecipe(await orMuted(keepList(user.id, list)));
+  return redirectWithFlash(request, address, "list-kept");
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -55,13 +63,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
 }
 
-export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
-  const { recipes, aisles, address, things, missing, script, keptAddress, isKept } = loaderData;
-  const savesData = useDataSaver();
+export default function ShoppingListPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { recipes, aisles, address, things, missing, leftOut, script } = loaderData;
   return (
     <div className="wrap shopping">
-      {!savesData && <script type="module" src={script} />}
+      <PageScript src={script} />
+      {things > 0 && <keep-page key={address} address={address} />}
       <BackLink to="/" />
+      <Told sentence={loaderData.notice} />
+      <RefusalNotice refused={actionData} />
       <kept-ticks key={address} name={loaderData.carried}>
         <div className="section-head">
           <h1>Shopping list</h1>
@@ -71,8 +81,10 @@ export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
             </p>
           )}
         </div>
+        {loaderData.isSignedIn && <OwnTabs current="shopping" news={loaderData.news} />}
         <p className="muted screen-only">
-          The address of this page is the list. Send it to whoever passes the shops first.
+          Share this page to share the list. Once you have opened it, it works without a signal,
+          with your ticks.
         </p>
         {missing > 0 && (
           <p className="notice warn">
@@ -80,12 +92,18 @@ export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
             the site.
           </p>
         )}
-        {recipes.length === 0 ? (
+        {leftOut > 0 && (
+          <p className="notice warn">
+            {leftOut} did not fit. A list holds {ITEMS_MOST} things of your own, up to{" "}
+            {ITEM_MAX_LENGTH} characters each.
+          </p>
+        )}
+        {things === 0 && recipes.length === 0 ? (
           <NothingYet />
         ) : (
           <>
-            <ShoppingRecipes recipes={recipes} />
-            <div className="row kitchen-row">
+            {recipes.length > 0 && <ShoppingRecipes recipes={recipes} />}
+            <div className="row kitchen-row" id="keep">
               <a
                 className="btn"
                 href={`https://wa.me/?text=${encodeURIComponent(loaderData.text)}`}
@@ -104,14 +122,15 @@ export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </kept-ticks>
-      {keptAddress && !isKept && (
+      {loaderData.keptAddress && !loaderData.isKept && (
         <div className="screen-only">
           <p>
-            <Link to={keptAddress}>The list that you keep</Link>
+            <Link to={loaderData.keptAddress}>Your saved shopping list</Link>
           </p>
-          {recipes.length === 0 && <KeepList {...loaderData} isKept words="Keep it no longer" />}
+          {things === 0 && <KeepList {...loaderData} isKept />}
         </div>
       )}
+      <OwnItems {...loaderData} />
       {!loaderData.isFull && <AddRecipe {...loaderData} />}
     </div>
   );
@@ -122,7 +141,9 @@ function NothingYet() {
     <section className="empty">
       <Drawing src={drawing} />
       <h2>Nothing to buy yet</h2>
-      <p className="muted">Look for a recipe below, or begin with the link on a recipe’s page.</p>
+      <p className="muted">
+        Write something down below, look for a recipe, or begin with the link on a recipe’s page.
+      </p>
     </section>
   );
 }

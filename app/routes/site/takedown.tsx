@@ -6,6 +6,7 @@ import { siteOrigin } from "#app/http/origin.server.ts";
 import { pageMeta } from "#app/pages/page-meta.ts";
 import { sendTakedown, sentNumber } from "#app/pages/takedown-form.server.ts";
 import "#app/styles/text-page.css";
+import { actQuietly } from "#app/ui/quiet-action.ts";
 import { TextPage } from "#app/ui/text-page.tsx";
 import type { Route } from "./+types/takedown";
 
@@ -20,6 +21,10 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return sendTakedown({ request, context }, TAKEDOWN.address);
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return actQuietly(request, serverAction);
 }
 
 export { keepRetryAfter as headers };

@@ -76,6 +76,35 @@ describe("GET /admin/activity", () => {
     );
   });
 
+  test("T-42 tells of what was created by which fields it has, and nothing that they say", async () => {
+    const { bearer } = await anAdminSession();
+    const create = async (path: string, json: object) => {
+      const response = await fetchApp(`/api/admin${path}`, {
+        method: "POST",
+        headers: bearer,
+        json,
+      });
+      expect(response.status).toBe(201);
+    };
+    await create("/recipe-authors", {
+      name: "Nomsa Dlamini",
+      bio: "Lives at 12 Vilakazi Street",
+      website: null,
+      author_social_links: {},
+    });
+    await create("/recipes", {
+      title: "Umngqusho",
+      instructions: "Soak the beans.",
+      servings: 6,
+      ingredients: [{ name: "samp", amount: "2", unit: "cup" }],
+      description: "",
+    });
+    const page = await openActivity();
+    const told = [...page.querySelectorAll(".acts li")].map((one) => textOf(one, ".small"));
+    expect(told).toEqual(["filled in: servings, instructions, ingredients", "filled in: bio"]);
+    expect(page.body.textContent).not.toContain("Vilakazi");
+  });
+
   test("ROLE-01 links what the reader's role may look after", async () => {
     const [recipe, comment] = [await aRecipe(), await aComment()];
     const named = { act: "updated", subject_name: "x" } as const;
@@ -136,5 +165,32 @@ describe("GET /admin/activity", () => {
 
   test("says so when nothing was done", async () => {
     expect(textOf(await openActivity(), ".panel")).toBe("Nobody has changed anything yet.");
+  });
+
+  test("T-42 shows what one administrator did, or what was done to one kind of thing", async () => {
+    const other = await anAdmin("thandi");
+    const acts = [
+      { act: "updated", subject_kind: "recipe", subject_id: 1, subject_name: "Bobotie" },
+      { act: "updated", subject_kind: "dish", subject_id: 1, subject_name: "Kota" },
+    ] as const;
+    for (const act of acts) await record({ ...act, details: { changed: ["title", "servings"] } });
+    await recordAct(other, acts[0], prisma);
+    const told = async (query: string) =>
+      [...(await openActivity(query)).querySelectorAll(".acts li > p:first-child")].map((one) =>
+        one.textContent?.split(",")[0]?.trim(),
+      );
+    expect(await told("?who=sipho")).toEqual([
+      "sipho updated dish Kota",
+      "sipho updated recipe Bobotie",
+    ]);
+    expect(await told("?what=recipe")).toEqual([
+      "thandi updated recipe Bobotie",
+      "sipho updated recipe Bobotie",
+    ]);
+    expect(await told("?who=sipho&what=recipe")).toEqual(["sipho updated recipe Bobotie"]);
+    expect(await told("?who=nobody")).toEqual([]);
+    const page = await openActivity("?who=sipho&what=dish");
+    expect(textOf(page, ".acts li")).toContain("changed: title, servings");
+    expect(page.querySelector("#who")?.querySelector("[selected]")?.textContent).toBe("sipho");
   });
 });

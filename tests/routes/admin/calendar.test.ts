@@ -90,10 +90,10 @@ describe("GET /admin/calendar", () => {
     const days = [...page.querySelectorAll(".cal-day")];
     expect(days).toHaveLength(31);
     const words = (date: number) => days[date - 1]?.textContent?.replace(/\s+/g, " ");
-    expect(words(1)).toContain("Nothing was shown");
-    expect(words(2)).toBe("2WedRecipe 0By itself");
-    expect(words(3)).toContain("Today, by itself");
-    expect(words(4)).toContain("Recipe 2, change the recipe for 4 DecemberBy itself: by rating");
+    expect(words(1)).toBe("1Tue–");
+    expect(words(2)).toBe("2WedRecipe 0Automatic");
+    expect(words(3)).toContain("Today, automatic");
+    expect(words(4)).toContain("Recipe 2, change the recipe for 4 DecemberAutomatic: by rating");
     expect(words(16)).toContain("Day of ReconciliationPlanned");
     expect(days[1]?.querySelector("a")).toBe(null);
     expect(page.querySelector(".cal")?.className).toBe("cal from-2");
@@ -127,6 +127,7 @@ describe("GET /admin/calendar", () => {
     const address = `${CALENDAR}?month=2026-12&day=2026-12-15&search=umngqusho`;
     const page = await open(address);
     expect(textOf(page, "#plan h2")).toBe("Plan Tuesday 15 December");
+    expect(page.querySelector("#plan ~ .cal")).not.toBeNull();
     const found = [...page.querySelectorAll(".results button")].map((one) => textOf(one, ".muted"));
     expect(found.toSorted()).toEqual(["never shown", "shown 1 Oct 2026"]);
     expect(textOf(page, ".cal-day.open small")).toContain("Tue");
@@ -290,7 +291,7 @@ describe("/api/admin/calendar/{day}", () => {
     await expectRefusal(late, { status: 409, error });
     const past = await call("2026-12-01", { json: { recipe_id: one } });
     await expectRefusal(past, {
-      ...{ status: 409, error: "That day is over: what was shown stays written down" },
+      ...{ status: 409, error: "That day is over, so its recipe cannot be changed any more" },
     });
     await expectRefusal(await call("soon", { json: { recipe_id: one } }), {
       ...{ status: 404, error: "No such day" },

@@ -68,8 +68,11 @@ describe("links that are proposed", () => {
       { id: needs.id },
     ]);
     const page = await pageOf(await fetchApp("/admin/dishes", { cookie }));
-    expect(textOf(page, "[aria-labelledby=proposals]")).toContain("Links to accept (3)");
+    expect(textOf(page, "[aria-labelledby=proposals]")).toContain("Suggested links (3)");
     expect(page.querySelector("mark")?.getAttribute("lang")).toBe("zu");
+    const ticks = [...page.querySelectorAll("input[name=link][type=checkbox]")];
+    expect(ticks.map((tick) => tick.hasAttribute("checked"))).toEqual([true, false, false]);
+    expect((await send(PROPOSALS, { intent: "accept" })).status).toBe(400);
   });
 
   test("DISH-04 one tap links, and what is linked is proposed to nobody again", async () => {

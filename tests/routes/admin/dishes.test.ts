@@ -158,7 +158,7 @@ describe("merging two dishes", () => {
     const pick = { season_id: season.id, position: 1, dish_id: goes.id };
     await prisma.seasonPick.create({ data: pick });
     const page = await open(`${LIST}/${goes.id}/merge`);
-    expect(textOf(page, "form.panel")).toContain("This one goes: Bunny (2 recipes, 1 place)");
+    expect(textOf(page, "form.panel")).toContain("Merge Bunny (2 recipes, 1 place)");
     const form = { into_id: String(stays.id), lang: "en" };
     expect((await send(`${LIST}/${goes.id}/merge`, form)).status).toBe(303);
 

@@ -70,6 +70,18 @@ describe("a form whose session ended before it was sent", () => {
     },
   );
 
+  test("is kept when a recipe needs most of the room that its form has", async () => {
+    const { admin, cookie } = await aLapsedSession();
+    const address = "/admin/recipes/new";
+    const long = { instructions: "é".repeat(19_000), description: "é".repeat(4_000) };
+    const form = { intent: "save", title: "Typed for a day", ...long };
+    expect((await fetchApp(address, { form, cookie })).status).toBe(303);
+    const again = await anAdminSession(admin);
+    const page = await pageOf(await fetchApp(address, { cookie: again.cookie }));
+    expect(page.querySelector("[name=title]")?.getAttribute("value")).toBe("Typed for a day");
+    expect(textOf(page, "[name=instructions]")).toBe(long.instructions);
+  });
+
   test("is forgotten once it is saved", async () => {
     const { admin, cookie } = await aLapsedSession();
     await fetchApp(NEW, { form: TYPED, cookie });

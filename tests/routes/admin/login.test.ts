@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { pageTokenOf } from "#app/features/admins/admin-sessions.server.ts";
 import { hashPassword } from "#app/features/admins/password.server.ts";
@@ -6,9 +7,11 @@ import { countAct } from "#app/features/limits/limits.server.ts";
 import { LIMITS } from "#app/features/limits/limits.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { cookiesOf, fetchApp, pageOf, textOf } from "../../support/app.ts";
+import { samplesOf, sumOf } from "../../support/metrics.ts";
 import { anAdminSession } from "../../support/signed-in-admin.ts";
 
 const PASSWORD = "a long enough password";
+const LONG = { timeout: 60_000 };
 
 let visitors = 0;
 
@@ -188,6 +191,26 @@ describe("POST /admin/login", () => {
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(500);
     expect(textOf(await pageOf(refused), ".notice.bad")).toMatch(/Try again in 10 minutes/);
     expect((await signIn({ username, password: PASSWORD })).status).toBe(303);
+  });
+
+  test("hashes two passwords at a time", LONG, async () => {
+    const address = anAddress();
+    const tries = Array.from({ length: 8 }, () =>
+      signIn({ username: randomUUID(), password: "wrong" }, address),
+    );
+    let isOver = false;
+    const answered = Promise.all(tries).finally(() => {
+      isOver = true;
+    });
+    let most = 0;
+    while (!isOver) {
+      // Without a turn of the event loop, the sign-ins would never go on.
+      await setImmediate();
+      const samples = samplesOf(await (await fetchApp("/metrics")).text());
+      most = Math.max(most, sumOf(samples, "tafula_queue_running", { queue: "passwords" }));
+    }
+    expect((await answered).map(({ status }) => status)).toEqual(tries.map(() => 401));
+    expect(most).toBe(2);
   });
 
   function deviceOf(response: Response) {

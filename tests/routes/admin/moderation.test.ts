@@ -13,7 +13,7 @@ async function visit(address: string) {
   return pageOf(await fetchApp(address, { cookie }));
 }
 
-async function send(form: Record<string, string>, query = "") {
+async function send(form: Record<string, string | string[]>, query = "") {
   const { cookie } = await anAdminSession();
   return fetchApp(`/admin/moderation${query}`, { form, cookie });
 }
@@ -47,8 +47,8 @@ describe("GET /admin/moderation (T-52)", () => {
       link.getAttribute("href"),
     );
     expect(links).toEqual([
-      expect.stringMatching(/^\/admin\/people\//),
       `/recipes/${recipe.id}?comment=${id}#comment-${id}`,
+      expect.stringMatching(/^\/admin\/people\//),
     ]);
   });
 
@@ -278,6 +278,75 @@ describe("POST /admin/moderation: hidden and restored again and again", () => {
       send({ ...form, intent: "hide", rule: "2", reason: "Advertising" }),
     ];
   }
+});
+
+describe("POST /admin/moderation: several that are ticked", () => {
+  const sendTicked = (ids: number[], form: Record<string, string>) =>
+    send({ from: "ticked", kind: "reviews", id: ids.map(String), ...form });
+  const hide = { intent: "hide", rule: "4", reason: "One advertisement, sent often" };
+  const stateOf = async (ids: number[]) => {
+    const rows = await prisma.restaurantReview.findMany({ where: { id: { in: ids } } });
+    return rows.map(({ hidden_reason }) => hidden_reason);
+  };
+
+  test("T-52 are hidden and restored by one decision, each with an act of its own", async () => {
+    await prisma.restaurantReview.deleteMany();
+    const ids = [];
+    for (let made = 0; made < 5; made += 1) ids.push((await aReview()).id);
+    const page = await visit("/admin/moderation");
+    const ticks = [...page.querySelectorAll<HTMLInputElement>(".moderated input[type=checkbox]")];
+    expect(ticks.map(({ value }) => Number(value)).toSorted()).toEqual(ids.toSorted());
+    expect(new Set(ticks.map((tick) => tick.getAttribute("form")))).toEqual(new Set(["ticked"]));
+    expect(page.querySelector("#ticked")?.tagName).toBe("FORM");
+
+    const some = ids.slice(0, 3);
+    expect((await sendTicked(some, hide)).status).toBe(303);
+    expect(await stateOf(some)).toEqual(some.map(() => hide.reason));
+    expect(await stateOf(ids.slice(3))).toEqual([null, null]);
+    const about = { subject_kind: "review", subject_id: { in: ids } };
+    expect(await prisma.adminAct.count({ where: { ...about, act: "hid" } })).toBe(3);
+    const hidden = await visit("/admin/moderation?state=hidden");
+    expect(hidden.querySelectorAll(".moderated input[type=checkbox]")).toHaveLength(3);
+    expect(textOf(hidden, "#ticked button")).toBe("Restore ticked");
+
+    await sendTicked(some, { intent: "restore" });
+    expect(await stateOf(some)).toEqual([null, null, null]);
+  });
+
+  test("what is gone hinders no other, and is told", async () => {
+    const ids = [(await aReview()).id, 2_000_000_000];
+    const response = await sendTicked(ids, hide);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Set-Cookie")).toContain("ticked-partly");
+    expect(await stateOf(ids)).toEqual([hide.reason]);
+  });
+
+  test("nothing ticked, or no reason, is said, and what was ticked and typed comes back", async () => {
+    await prisma.restaurantReview.deleteMany();
+    const ids = [(await aReview()).id, (await aReview()).id];
+    const nothing = await sendTicked([], hide);
+    expect(nothing.status).toBe(400);
+    // The page begins at it: without script, it would begin above all rows.
+    expect(textOf(await pageOf(nothing), ".ticked [role=alert][autofocus]")).toBe(
+      "Tick something first",
+    );
+    const page = await pageOf(await sendTicked(ids.slice(0, 1), { ...hide, reason: " " }));
+    expect(textOf(page, "#reason-ticked-error")).toBe("Give the reason: the writer sees it");
+    expect(page.querySelector("#rule-ticked [selected]")?.getAttribute("value")).toBe("4");
+    const ticked = [...page.querySelectorAll<HTMLInputElement>(".moderated [type=checkbox]")];
+    expect(ticked.filter((tick) => tick.hasAttribute("checked")).map(({ value }) => value)).toEqual(
+      [String(ids[0])],
+    );
+    expect(await stateOf(ids)).toEqual([null, null]);
+  });
+
+  test("of a long list each is a row that opens", async () => {
+    for (let made = 0; made < 4; made += 1) await aComment();
+    const page = await visit("/admin/moderation?kind=comments");
+    expect(page.querySelectorAll(".moderated > details:not([open]) > summary h2").length).toBe(
+      page.querySelectorAll(".moderated").length,
+    );
+  });
 });
 
 describe("POST /admin/moderation: a review with photos", () => {

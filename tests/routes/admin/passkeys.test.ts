@@ -87,7 +87,7 @@ describe("POST /admin/account/passkeys", () => {
       expect(answer.status).toBe(400);
       expect(await answer.text()).toContain(sentence);
     };
-    await expectTold(passkey, "This passkey is here already.");
+    await expectTold(passkey, "This passkey has been added already.");
     const rows = Array.from({ length: 20 }, (_, number) => ({
       ...{ id: `${admin.id}-${number}`, admin_id: admin.id, device: "", transports: [] },
       ...{ public_key: Buffer.from("-"), counter: 0n },

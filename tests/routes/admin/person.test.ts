@@ -186,7 +186,7 @@ describe("/admin/people/:id (REP-06)", () => {
     const first = await fetchApp(at, { form, cookie });
     const [flash = ""] = (first.headers.get("Set-Cookie") ?? "").split(";");
     const page = await pageOf(await fetchApp(at, { cookie: `${cookie}; ${flash}` }));
-    expect(textOf(page, "main")).toContain("All they wrote is hidden");
+    expect(textOf(page, "main")).toContain("Everything they wrote is hidden");
     const again = await fetchApp(at, { form, cookie });
     expect(again.status).toBe(409);
     expect(textOf(await pageOf(again), "main")).toContain("Nothing was left to hide");

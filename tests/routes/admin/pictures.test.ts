@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectError } from "../../support/errors.ts";
 import { lineToTheStore } from "../../support/line.ts";
-import { aPicture } from "../../support/pictures.ts";
+import { aFlatPicture, aPicture } from "../../support/pictures.ts";
 import { asSent } from "../../support/uploads.ts";
 
 const line = await lineToTheStore();
@@ -43,11 +43,11 @@ describe("/admin/pictures", () => {
     const picker = page.querySelector("photo-picker");
     expect(picker?.getAttribute("limit")).toBe("5");
     expect(picker?.getAttribute("action")).toBe("/admin/upload-image");
-    expect(textOf(page, "photo-picker .no-room")).toBe("Maximum number of images reached");
+    expect(textOf(page, "photo-picker .no-room")).toMatch(/^Maximum number of images reached/);
     const file = page.querySelector("input[type=file]");
     expect(file?.getAttribute("accept")).toBe("image/png,image/jpeg");
     expect(file?.hasAttribute("multiple")).toBe(true);
-    expect(textOf(page, "main")).toContain("A picture that nothing shows is deleted after a day.");
+    expect(textOf(page, "main")).toContain("A picture that no page uses is deleted after a day.");
   });
 
   test("stores each file and shows its whole address", async () => {
@@ -85,6 +85,13 @@ describe("/admin/pictures", () => {
     expect(textOf(mixed, "#picture-errors > [role=alert]")).toBe(
       "Failed to upload images: notes.png is not a valid image file",
     );
+  });
+
+  test("PIC-05 says of a sound picture with too many pixels how many it has", async () => {
+    const bytes = new Uint8Array(await aFlatPicture(8_501, 6_000).jpeg().toBuffer());
+    expect(saidOn(await pageOf(await send([{ bytes, name: "stitched.jpg" }])))).toEqual([
+      "Failed to upload images: stitched.jpg has 52 megapixels; 51 are the most. Make it smaller and choose it again.",
+    ]);
   });
 
   test("AUP-08 says each thing by itself, and once", async () => {

@@ -95,6 +95,9 @@ describe("GET /admin/restaurants/new: Quick Add", () => {
     const dark = await pageOf(await visit("?method=osm&q=umbilo grill&place=0"));
     expect(valueOf(dark, "name")).toBe("Umbilo Grill");
     expect(valueOf(dark, "opening_hours")).toBe("");
+    expect(textOf(dark, ".notice.ok")).toContain(
+      "Its opening hours on the map cannot be read and are left out: “sunrise-sunset”.",
+    );
   });
 
   test("asks for three characters at least, and asks nobody before (AQA-02, LIM-20)", async () => {
@@ -201,7 +204,8 @@ describe("POST /admin/restaurants/new: look up coordinates (ARF-16)", () => {
 
   test("says when the map does not answer (AQA-19)", async () => {
     theMapReplies({ status: 500, body: "" });
-    const { page } = await lookUp({ city: "Durban" });
+    const { status, page } = await lookUp({ city: "Durban" });
+    expect(status).toBe(503);
     expect(textOf(page, "form .notice.bad")).toBe("Error looking up coordinates");
     expect(valueOf(page, "city")).toBe("Durban");
   });
@@ -231,7 +235,7 @@ describe("for scripts", () => {
     for (const method of ["osm", "simple"]) {
       const page = await pageOf(await visit(`?method=${method}`));
       expect(textOf(page, ".quick-add .no-js-only")).toBe(
-        "Search first: picking a place starts the form below anew.",
+        "Search first: picking a place replaces what is in the form below.",
       );
     }
   });

@@ -82,7 +82,7 @@ describe("GET /admin/recipe-authors", () => {
   test("AAU-01 AAU-19: searches by name, and says when there is nobody", async () => {
     await anAuthor({ name: "Zanele Sought" });
     const page = await open(`${LIST}?search=sought`);
-    expect(page.querySelector("input[name=search]")?.getAttribute("value")).toBe("sought");
+    expect(page.querySelector("main input[name=search]")?.getAttribute("value")).toBe("sought");
     expect(cards(page)).toHaveLength(1);
     const none = await open(`${LIST}?search=nobody+of+this+name`);
     expect(cards(none)).toHaveLength(0);
@@ -216,7 +216,7 @@ describe("POST /admin/recipe-authors", () => {
     });
     expect(faceless.status).toBe(400);
     expect(textOf(await pageOf(faceless), "dialog .err")).toBe(
-      "No PNG or JPG picture could be fetched there. Upload it under Pictures and enter that address.",
+      "There is no PNG or JPG picture at this address. Upload the picture under Pictures and enter the address you get there.",
     );
   });
 

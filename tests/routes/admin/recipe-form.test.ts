@@ -10,7 +10,7 @@ import {
   rowsIn,
   valuesIn,
 } from "../../support/recipe-form.ts";
-import { anAuthor, anImage, aRecipe } from "../../support/rows.ts";
+import { aDish, anAuthor, anImage, aRecipe } from "../../support/rows.ts";
 import { anAdmin, anAdminSession } from "../../support/signed-in-admin.ts";
 import { asSent } from "../../support/uploads.ts";
 
@@ -68,12 +68,13 @@ function stored(title: string) {
 }
 
 describe("GET /admin/recipes/new", () => {
-  test("has the four sections and every field (ACF-01 to ACF-04, ACF-08, ACF-12 to ACF-18, AUP-06, LIM-06, LIM-28)", async () => {
+  test("has the four sections, the dishes, and every field (ACF-01 to ACF-04, ACF-08, ACF-12 to ACF-18, AUP-06, LIM-06, LIM-28)", async () => {
     const page = await openForm();
     expect([...page.querySelectorAll("form h2")].map((one) => one.textContent)).toEqual([
       "Recipe Details",
       "Ingredients",
       "Instructions",
+      "Dishes",
       "Recipe Image",
     ]);
     const field = (name: string) => page.querySelector(`#recipe [name='${name}']`);
@@ -123,13 +124,6 @@ describe("GET /admin/recipes/new", () => {
     expect(options[0]?.getAttribute("value")).toBe("");
     const own = options.find((one) => one.getAttribute("value") === String(id));
     expect(own?.textContent).toBe("Zanele Author");
-  });
-
-  test("sends with Enter what its own button sends", async () => {
-    const page = await openForm();
-    const [first] = page.querySelectorAll("#recipe button");
-    expect(first?.getAttribute("type")).toBe("submit");
-    expect(first?.getAttribute("name")).toBeNull();
   });
 });
 
@@ -396,6 +390,8 @@ describe("GET /admin/recipes/{id}/edit", () => {
       cook_time_minutes: "40",
       servings: "8",
       author_id: String(recipe.author_id),
+      pasted: "",
+      dishes_before: "",
       "ingredients[0].name": "cake flour",
       "ingredients[0].amount": "250",
       "ingredients[0].unit": "ml",
@@ -531,7 +527,10 @@ describe("POST /admin/recipes/{id}/edit", () => {
     const clicks = await Promise.all([send(form, NEW, cookie), send(form, NEW, cookie)]);
     expect(clicks.map(({ status }) => status)).toEqual([303, 303]);
     expect(await prisma.recipe.count({ where: { title: "Created once" } })).toBe(1);
-    await send({ ...form, "ingredients[0].amount": "600" }, NEW, cookie);
+    const another = { ...form, "ingredients[0].amount": "600" };
+    expect((await send(another, NEW, cookie)).status).toBe(409);
+    expect(await prisma.recipe.count({ where: { title: "Created once" } })).toBe(1);
+    await send({ ...another, intent: "create-anyway" }, NEW, cookie);
     expect(await prisma.recipe.count({ where: { title: "Created once" } })).toBe(2);
     expect(await prisma.adminAct.count({ where: { admin_id } })).toBe(2);
   });
@@ -613,5 +612,37 @@ describe("a session that ends while a recipe is written", () => {
     const page = await openPage(NEW, cookie);
     expect(page.querySelector(".notice.warn")).toBeNull();
     expect(valuesIn(page).title).toBe("");
+  });
+});
+
+describe("the dishes of a recipe", () => {
+  test("DISH-04 are ticked in its form, linked and unlinked with it, and stay when it is refused", async () => {
+    const [kota, gatsby] = [await aDish({ name: "Kota" }), await aDish({ name: "Gatsby" })];
+    const dishes = { dishes_before: "", dish: String(kota.id) };
+    const refused = await pageOf(await send(recipeForm({ title: "", ...dishes })));
+    const ticksIn = (page: Document) =>
+      [...page.querySelectorAll("input[name=dish][checked]")].map((one) =>
+        one.getAttribute("value"),
+      );
+    expect(ticksIn(refused)).toEqual([String(kota.id)]);
+    expect((await send(recipeForm({ title: "Quarter loaf", ...dishes }))).status).toBe(303);
+    const recipe = await stored("Quarter loaf");
+    const address = `/admin/recipes/${recipe?.id}/edit`;
+    const linked = () =>
+      prisma.recipeDish.findMany({
+        where: { recipe_id: recipe?.id ?? 0 },
+        select: { dish_id: true },
+      });
+    expect(await linked()).toEqual([{ dish_id: kota.id }]);
+    expect(ticksIn(await openForm(address))).toEqual([String(kota.id)]);
+    const other = {
+      title: "Quarter loaf",
+      dishes_before: String(kota.id),
+      dish: String(gatsby.id),
+    };
+    await send(recipeForm(other), address);
+    expect(await linked()).toEqual([{ dish_id: gatsby.id }]);
+    await send(recipeForm({ title: "Quarter loaf" }), address);
+    expect(await linked()).toEqual([{ dish_id: gatsby.id }]);
   });
 });

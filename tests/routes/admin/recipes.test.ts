@@ -93,7 +93,7 @@ describe("GET /admin/recipes", () => {
     expect(titlesIn(await openList("?search=bobotie"))).toEqual(["Bobotie"]);
     const page = await openList("?search=apricot");
     expect(titlesIn(page)).toEqual(["Malva pudding"]);
-    expect(page.querySelector("input[name=search]")?.getAttribute("value")).toBe("apricot");
+    expect(page.querySelector("main input[name=search]")?.getAttribute("value")).toBe("apricot");
   });
 
   test("offers All Cuisines and those that recipes have, and keeps to the chosen one (ACL-02)", async () => {

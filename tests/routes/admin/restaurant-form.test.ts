@@ -146,6 +146,29 @@ describe("POST /admin/restaurants/new", () => {
     expect(await latest()).toMatchObject({ name: "Hidden", is_active: false });
   });
 
+  test("POINT-01 a pair pasted into one field fills both", async () => {
+    const saved = await save(NEW, { name: "Pasted", latitude: "-29.8587, 31.0218", longitude: "" });
+    expect(saved.status).toBe(303);
+    expect(await latest()).toMatchObject({ latitude: -29.8587, longitude: 31.0218 });
+  });
+
+  test.each([
+    ["29.8587", "31.0218", "That is in Egypt. Did you mean -29.8587, 31.0218?"],
+    ["-29.8587", "", "Give both numbers, such as -29.8587 and 31.0218, or none"],
+    ["-29.31", "27.48", "That is outside South Africa. Check both numbers."],
+  ])("POINT-01 %s and “%s” are asked back, as typed", async (latitude, longitude, sentence) => {
+    const before = await prisma.restaurant.count();
+    const saved = await save(NEW, { name: "Nowhere", latitude, longitude });
+    expect(saved.status).toBe(400);
+    const form = await pageOf(saved);
+    expect([...form.querySelectorAll(".err")].map((error) => error.textContent)).toEqual([
+      sentence,
+    ]);
+    expect(valueOf(form, "latitude")).toBe(latitude);
+    expect(valueOf(form, "longitude")).toBe(longitude);
+    expect(await prisma.restaurant.count()).toBe(before);
+  });
+
   test("ARF-18 ARF-19 T-57 EVERY-05 wrong fields come back as typed, each with its sentence", async () => {
     const before = await prisma.restaurant.count();
     const saved = await save(NEW, {
@@ -165,7 +188,7 @@ describe("POST /admin/restaurants/new", () => {
       "Give a rating from 1 to 5, with one decimal at the most",
       "Write the phone number in digits, as in 031 555 0142",
       "Start the address with https://",
-      "Latitude is a number from -90 to 90",
+      "Latitude is a number from -90 to 90, as in -29.8587. Both numbers may be pasted into one field",
     ]);
     expect(form.querySelector("[name=website]")?.getAttribute("aria-invalid")).toBe("true");
     const summary = [...form.querySelectorAll("[role=alert] a")].map((link) => {

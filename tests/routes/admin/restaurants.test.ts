@@ -66,7 +66,10 @@ describe("GET /admin/restaurants", () => {
       [...list.querySelectorAll(".acts button")].map(
         (button) => button.getAttribute("aria-label") ?? button.textContent,
       ),
-    ).toEqual(["Confirm that all of Windpomp Padstal is right", "Deactivate Windpomp Padstal"]);
+    ).toEqual([
+      "Confirm that everything about Windpomp Padstal is right",
+      "Deactivate Windpomp Padstal",
+    ]);
   });
 
   test("ARL-07 ARL-14 ARL-16 T-13 an inactive one is listed, and seen in a preview", async () => {
@@ -103,7 +106,7 @@ describe("GET /admin/restaurants", () => {
     expect(rowsOf(await page(`${LIST}?city=Durban&cuisine=Thai`))).toHaveLength(1);
     const searched = await page(`${LIST}?search=windpomp`);
     expect(rowsOf(searched)).toHaveLength(1);
-    expect(searched.querySelector("[name=search]")?.getAttribute("value")).toBe("windpomp");
+    expect(searched.querySelector("main [name=search]")?.getAttribute("value")).toBe("windpomp");
   });
 
   test("ARL-18 says when nothing is found", async () => {

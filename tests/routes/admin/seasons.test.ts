@@ -124,7 +124,7 @@ describe("/admin/seasons", () => {
     const gone = pickFields(0, { kind: "recipe", id: 2_000_000_000, name: "Gone" });
     const missing = await send(`${LIST}/new`, gone);
     expect(missing.status).toBe(400);
-    expect(await missing.text()).toContain("Number 1 of the choice is not here any more");
+    expect(await missing.text()).toContain("Item 1 of the season no longer exists");
   });
 
   test("SEASON-01 two who edit one do not overwrite each other", async () => {

@@ -86,6 +86,8 @@ describe("the words of the search in the back office", () => {
 
   test("DISH-01 a name that an editor gives a dish is found with the next search", async () => {
     const { id } = await aDish({ name: "Umbhako" });
+    // Only a dish with a recipe or a restaurant is offered.
+    await prisma.recipeDish.create({ data: { recipe_id: (await aRecipe()).id, dish_id: id } });
     const given = { name: "Umbhako", sentence: "Bread.", region: "Eastern Cape" };
     const names = [{ name: "potjierolle", lang: "af" }];
     const found = async () =>

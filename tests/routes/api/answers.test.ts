@@ -297,6 +297,7 @@ test("API-56 what is told of seasons and days is as described", A_WHILE, async (
   const admin = { headers: (await anAdminSession()).bearer };
   const recipe = await aRecipe({ image_url: `/images/${(await anImage()).id}` });
   const [dish, place, running] = [await aDish(), await aRestaurant(), await aSeason()];
+  await prisma.recipeDish.create({ data: { recipe_id: recipe.id, dish_id: dish.id } });
   const picks = [
     { kind: "recipe", id: recipe.id, heading: "To begin", words: "Small plates", note: "Warm" },
     { kind: "dish", id: dish.id },

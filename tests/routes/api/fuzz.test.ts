@@ -43,8 +43,6 @@ async function aWorld(caller: (typeof CALLERS)[number]): Promise<World> {
   const comment = await aComment({ user_id: person.id, recipe_id: recipe.id });
   const review = await aReview({ user_id: person.id, restaurant_id: restaurant.id });
   const author = await anAuthor();
-  visitors += 1;
-  const address = `41.${visitors >> 8}.${visitors & 255}.7`;
   return {
     rows: new Map(
       Object.entries({
@@ -56,11 +54,16 @@ async function aWorld(caller: (typeof CALLERS)[number]): Promise<World> {
       }),
     ),
     headers: {
-      "X-Forwarded-For": address,
+      ...fromElsewhere(),
       ...(caller === "a person" && { Cookie: await aSession(person) }),
       ...(caller === "an administrator" && (await anAdminSession()).bearer),
     },
   };
+}
+
+function fromElsewhere() {
+  visitors += 1;
+  return { "X-Forwarded-For": `41.${visitors >> 8}.${visitors & 255}.7` };
 }
 
 function sentTo({ method, path }: { method: string; path: string }, drawn: Drawn, world: World) {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { LIMITS } from "#app/features/limits/limits.ts";
+import { countAct } from "#app/features/limits/limits.server.ts";
 import { asked, theMapFinds, theMapReplies } from "../../support/geocoder.ts";
 import { fetchApp } from "../../support/app.ts";
 import { expectRefusal } from "../../support/refusal.ts";
@@ -55,6 +57,26 @@ describe("GET /api/location", () => {
     const response = await fetchApp(`/api/location?${query}`);
     await expectRefusal(response, { status: 400, error, wrong });
     expect(asked).toHaveLength(0);
+  });
+});
+
+describe("GET /api/location before anything of it is read", () => {
+  test("takes its limit", async () => {
+    const address = "10.8.8.8";
+    const [{ times }] = LIMITS.lookups.address;
+    const doer = { user_id: null, address };
+    for (let time = 0; time < times; time += 1) await countAct(doer, "lookups");
+    const answer = await fetchApp("/api/location?latitude=nonsense", { address });
+    expect(answer.status).toBe(429);
+  });
+
+  test("is counted in a room, which one household cannot fill", { timeout: 60_000 }, async () => {
+    theMapReplies("never");
+    const ask = (number: number) =>
+      fetchApp(`/api/location?latitude=-33.${number}&longitude=18.42`, { address: "10.8.8.9" });
+    const answers = Array.from({ length: 33 }, (_, number) => ask(10 + number));
+    const heads = (await Promise.all(answers)).map(({ headers }) => headers.get("Retry-After"));
+    expect(heads.filter((seconds) => seconds === "5")).toHaveLength(1);
   });
 });
 

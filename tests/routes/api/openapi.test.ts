@@ -22,6 +22,14 @@ import {
 import { anAdminSession } from "../../support/signed-in-admin.ts";
 import { aFileForm, asSent } from "../../support/uploads.ts";
 
+type Described = {
+  $ref?: string;
+  anyOf?: Described[];
+  oneOf?: Described[];
+  required?: string[];
+};
+type Parameter = { name: string; in: string; required: boolean };
+
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
 /** The least that each POST makes something of. */
@@ -109,6 +117,13 @@ function bodyOf(method: string, path: string) {
   return schemaIn(operationAt(method, path).requestBody.content["application/json"].schema);
 }
 
+/** Of several forms, what each of them needs. */
+function requiredIn({ $ref, anyOf, oneOf, required = [] }: Described): string[] {
+  if ($ref) return requiredIn(described.components.schemas[$ref.split("/").at(-1) ?? ""] ?? {});
+  const [first = required, ...others] = (anyOf ?? oneOf ?? []).map(requiredIn);
+  return first.filter((name) => others.every((names) => names.includes(name)));
+}
+
 describe("GET /api/openapi.json", () => {
   test("is an OpenAPI 3.1 document", async () => {
     const response = await fetchApp("/api/openapi.json");
@@ -177,6 +192,21 @@ describe("GET /api/openapi.json", () => {
     expect(text).not.toContain("9007199254740991");
     expect(text).toMatch(/"type":"string","format":"date-time"/);
     expect(text).not.toMatch(/"format":"(date|date-time|uuid)","pattern"/);
+  });
+
+  test("API-56 calls required what a query or a body is refused without, and nothing else", () => {
+    const namesIn = (issues: { path: PropertyKey[] }[] = []) =>
+      issues.flatMap(({ path: [name] }) => (name === undefined ? [] : [String(name)]));
+    for (const { id, method, path, query, body } of operations) {
+      const { parameters, requestBody } = operationAt(method, path);
+      const asked = parameters.filter((one: Parameter) => one.in === "query" && one.required);
+      const names = asked.map(({ name }: Parameter) => name);
+      expect.soft(names, id).toEqual(namesIn(query?.safeParse({}).error?.issues));
+      if (!body) continue;
+      const { schema } = requestBody.content["application/json"];
+      const refused = namesIn(body.safeParse({}).error?.issues);
+      expect.soft(requiredIn(schema), id).toEqual(refused);
+    }
   });
 
   test("API-60 says of fields what else they take", () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { type LimitName, LIMITS } from "#app/features/limits/limits.ts";
 import { countAct } from "#app/features/limits/limits.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import type { Operation } from "#app/openapi/operation.ts";
@@ -10,6 +11,7 @@ import { aComment, aList, aReview } from "../../support/rows.ts";
 import { anAdminSession } from "../../support/signed-in-admin.ts";
 
 const NOWHERE = 999_999;
+const limitNames = Object.keys(LIMITS) as LimitName[];
 const HIDING = { rule: 2, reason: "Rude" };
 const TAKEDOWN = {
   ...{ full_names: "Naledi", address: "Soweto", right_infringed: "Mine", signature: "N" },
@@ -98,19 +100,41 @@ describe("an operation of somebody who is signed in", () => {
       { error: "Sign in to continue", code: "not_signed_in" },
     ]);
   });
+});
 
-  const limited = personal.filter(({ limit }) => limit);
-  test.each(named(limited))("T-50 %s is refused beyond its limit", async (_, operation) => {
-    const { id, cookie } = await somebody();
-    const { limit = "taps" } = operation;
-    await countAct({ user_id: id, address: randomUUID() }, limit);
-    await prisma.limitCount.updateMany({ data: { count: 100_000 } });
-    const own = await OWN[operation.id]?.({ user_id: id });
-    const answer = await ask(operation, { cookie, own });
-    expect(answer.status).toBe(429);
-    expect((await answer.json()).error).toMatch(/^That was a lot in a short time/);
-    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
-  });
+/** Whoever reads any of it answers 400, 413 or 415. */
+const UNREADABLE = "?latitude=x&limit=x&offset=-1&sort=x&return_to=%ff";
+
+async function askBeyondAllLimits(operation: Operation) {
+  const { id, cookie } = await somebody();
+  const doer = { user_id: id, address: "196.25.7.7" };
+  for (const name of limitNames) await countAct(doer, name);
+  await prisma.limitCount.updateMany({ data: { count: 100_000 } });
+  const own = await OWN[operation.id]?.({ user_id: id });
+  const isOfAdmins = operation.caller === "administrator";
+  return ask(
+    { ...operation, path: `${operation.path}${UNREADABLE}` },
+    {
+      ...{ address: doer.address, own, ...(isOfAdmins ? {} : { cookie }) },
+      ...(operation.method !== "GET" && { json: undefined, body: "{" }),
+      headers: { "Content-Type": "application/json", ...(isOfAdmins && bearer) },
+    },
+  );
+}
+
+describe("an operation with a limit", () => {
+  afterEach(() => prisma.limitCount.deleteMany());
+
+  const limited = operations.filter(({ limit }) => limit);
+  test.each(named(limited))(
+    "T-50 SOUND-01 %s is refused beyond it, before anything of the request is read",
+    async (_, operation) => {
+      const answer = await askBeyondAllLimits(operation);
+      expect(answer.status).toBe(429);
+      expect((await answer.json()).error).toMatch(/Try again in \d+ \w+/);
+      expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    },
+  );
 });
 
 const ofOne = operations.filter(({ path, refusals }) => /:id\b/.test(path) && refusals?.[404]);
@@ -122,4 +146,12 @@ describe("an operation of one thing", () => {
     const answer = await ask(operation, isOfAdmins ? { headers: bearer } : { cookie });
     expect([answer.status, (await answer.json()).code]).toEqual([404, "not_found"]);
   });
+});
+
+// The last, because it ends the sessions of administrators too.
+test("T-50 SOUND-01 says so: no other is ever refused like this", async () => {
+  const others = operations.filter(({ limit }) => !limit);
+  for (const operation of others)
+    expect((await askBeyondAllLimits(operation)).status, operation.id).not.toBe(429);
+  expect(others.length).toBeGreaterThan(50);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import "../../support/running-oauth-provider.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../../support/app.ts";
@@ -18,17 +18,25 @@ const BAD_GATEWAY = {
   cookies: [],
 };
 
+let visits = 0;
+
+/** Each call gives another address, because all tests together sign in more often than one address may. */
+function anAddress() {
+  visits += 1;
+  return `10.39.0.${visits}`;
+}
+
 async function beginSignIn(browser = new CookieJar()) {
-  const answer = browser.keep(
-    await fetchApp("/api/oauth/google/redirect_url", { cookie: String(browser) }),
-  );
+  const visit = { cookie: String(browser), address: anAddress() };
+  const answer = browser.keep(await fetchApp("/api/oauth/google/redirect_url", visit));
   const { redirectUrl }: { redirectUrl: string } = await answer.json();
   return { browser, redirectUrl };
 }
 
 function postCode(browser: CookieJar | string, code: string, state?: string) {
   const headers: Record<string, string> = state === undefined ? {} : { "X-Sign-In-State": state };
-  return fetchApp("/api/sessions", { json: { code }, cookie: String(browser), headers });
+  const visit = { cookie: String(browser), address: anAddress(), headers };
+  return fetchApp("/api/sessions", { json: { code }, ...visit });
 }
 
 /** Last used so long ago that its next use prolongs it. */
@@ -134,11 +142,98 @@ describe("POST /api/sessions", () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test("API-06: refuses a code without the state of a sign-in, which can still be finished", async () => {
+  test("API-05 T-39: takes the code alone in the browser that began the sign-in, once", async () => {
     const { browser, redirectUrl } = await beginSignIn();
-    const { code, state } = await approve(redirectUrl);
-    expect((await postCode(browser, code)).status).toBe(401);
-    expect((await postCode(browser, code, state)).status).toBe(200);
+    const { code } = await approve(redirectUrl);
+    const copied = String(browser);
+    const answer = browser.keep(await postCode(browser, code));
+    expect(answer.status).toBe(200);
+    expect(browser.has("tafula_sign_in")).toBe(false);
+    expect((await postCode(copied, code)).status).toBe(401);
+  });
+
+  test("API-05 T-39: finds to which of several sign-ins a code alone belongs, and leaves the others", async () => {
+    const { browser, redirectUrl: oldest } = await beginSignIn();
+    const { redirectUrl: middle } = await beginSignIn(browser);
+    const { redirectUrl: newest } = await beginSignIn(browser);
+    for (const url of [middle, newest, oldest]) {
+      expect(browser.has("tafula_sign_in")).toBe(true);
+      const { code } = await approve(url);
+      expect(browser.keep(await postCode(browser, code)).status).toBe(200);
+    }
+    expect(browser.has("tafula_sign_in")).toBe(false);
+  });
+
+  const proofOf = (url: string) => {
+    const query = new URL(url).searchParams;
+    return [query.get("code_challenge"), query.get("nonce")];
+  };
+
+  test("API-06 T-39: begins several with one verifier and nonce until all are finished, and of another browser with others", async () => {
+    const { browser, redirectUrl: first } = await beginSignIn();
+    const { redirectUrl: second } = await beginSignIn(browser);
+    expect(proofOf(second)).toEqual(proofOf(first));
+    const states = [first, second].map((url) => new URL(url).searchParams.get("state"));
+    expect(new Set(states).size).toBe(2);
+    const { redirectUrl: foreign } = await beginSignIn();
+
+    for (const url of [first, second]) {
+      const { code, state } = await approve(url);
+      expect(browser.keep(await postCode(browser, code, state)).status).toBe(200);
+    }
+    expect(browser.has("tafula_sign_in")).toBe(false);
+    const { redirectUrl: next } = await beginSignIn(browser);
+    expect(new Set([first, foreign, next].flatMap(proofOf)).size).toBe(6);
+  });
+
+  test("API-05 T-39: takes a code alone from the older of two tabs, though another sign-in was finished between them", async () => {
+    const { browser, redirectUrl: older } = await beginSignIn();
+    const { redirectUrl: finished } = await beginSignIn(browser);
+    const done = await approve(finished);
+    expect(browser.keep(await postCode(browser, done.code, done.state)).status).toBe(200);
+    const { redirectUrl: newer } = await beginSignIn(browser);
+    for (const url of [older, newer]) {
+      const { code } = await approve(url);
+      expect(browser.keep(await postCode(browser, code)).status).toBe(200);
+    }
+    expect(browser.has("tafula_sign_in")).toBe(false);
+  });
+
+  test("API-05 T-39: takes it after twenty minutes too, while one tab begins within ten minutes of another", async () => {
+    const { browser, redirectUrl: first } = await beginSignIn();
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const beginAfter = async (minutes: number) => {
+      vi.advanceTimersByTime(minutes * 60_000);
+      return (await beginSignIn(browser)).redirectUrl;
+    };
+    const [second, third] = [await beginAfter(9), await beginAfter(9)];
+    for (const url of [second, third]) {
+      const { code } = await approve(url);
+      expect(browser.keep(await postCode(browser, code)).status).toBe(200);
+    }
+    expect(browser.has("tafula_sign_in")).toBe(false);
+    await beginAfter(0);
+    expect(proofOf(await beginAfter(11))).not.toEqual(proofOf(first));
+  });
+
+  test("API-06 T-39: a code of somebody else ends no sign-in of this browser", async () => {
+    const { redirectUrl: foreign } = await beginSignIn();
+    const { browser, redirectUrl } = await beginSignIn();
+    const answer = await postCode(browser, (await approve(foreign)).code);
+    expect(answer.status).toBe(401);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect((await postCode(browser, (await approve(redirectUrl)).code)).status).toBe(200);
+  });
+
+  test("API-06 T-39: a provider that does not check the verifier signs nobody in with a code of somebody else", async () => {
+    expectError(/Failed to exchange code for session token/);
+    const { redirectUrl: foreign } = await beginSignIn();
+    const { browser } = await beginSignIn();
+    const { code } = await approve(foreign, { trouble: "careless" });
+    const answer = await postCode(browser, code);
+    expect(answer.status).toBe(502);
+    expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
   test("API-05: takes the state in the body as well", async () => {
@@ -394,6 +489,9 @@ describe("POST /logout?everywhere=1", () => {
 });
 
 describe("the picture of who signs in", () => {
+  // The tests above have used up nearly all sign-ins that one address may make.
+  beforeAll(() => prisma.limitCount.deleteMany());
+
   test.each([
     ["of another site that is on this machine", "http://127.0.0.1:9/face.png"],
     ["behind a private address", "https://10.0.0.1/face.png"],

@@ -4,15 +4,21 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "../../support/app.ts";
 import { countQueries, countRowsLookedAt } from "../../support/queries.ts";
-import { aRecipe, aRestaurant } from "../../support/rows.ts";
+import { aDish, aRecipe, aRestaurant } from "../../support/rows.ts";
 
 beforeEach(async () => {
-  await prisma.recipe.deleteMany();
-  await prisma.restaurant.deleteMany();
+  // Thousands of rows are deleted one by one otherwise.
+  await prisma.$executeRaw`TRUNCATE dishes, recipes, restaurants CASCADE`;
 });
 
 const MANY = 22_000;
 const PART = 2_000;
+
+/** Moves the clock on by a second, after which remembered answers are forgotten. */
+function aSecondLater() {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 1_001 });
+}
 
 async function suggest(q: string): Promise<{ group: string; label: string; address: string }[]> {
   const response = await fetchApp(`/api/suggestions?${new URLSearchParams({ q })}`);
@@ -50,6 +56,20 @@ describe("GET /api/suggestions", () => {
     ]);
   });
 
+  test("EASE-12: offers dishes first, by any of their names, that can be cooked or eaten somewhere", async () => {
+    const { id: recipe_id } = await aRecipe({ title: "Fried dough" });
+    await aDish({
+      ...{ name: "Zvetkoek", slug: "zvetkoek" },
+      names: { create: { name: "Zmagwinya", lang: "zu", position: 1 } },
+      recipes: { create: { recipe_id } },
+    });
+    await aDish({ name: "Zvetnothing" });
+    aSecondLater();
+    const dish = { group: "Dishes", label: "Zvetkoek", address: "/dishes/zvetkoek" };
+    expect(await suggest("zvet")).toMatchObject([{ ...dish, detail: null }]);
+    expect(await suggest("zmagw")).toMatchObject([{ ...dish, detail: "Zmagwinya" }]);
+  });
+
   test("offers a few of many, and no restaurant that is shut", async () => {
     await Promise.all(Array.from({ length: 60 }, () => aRecipe({ title: "Curry" })));
     await aRestaurant({ name: "Curry House", is_active: false });
@@ -69,21 +89,29 @@ describe("GET /api/suggestions", () => {
 
   test("asks the database as often for many words as for two", async () => {
     const asked = (q: string) => countQueries(() => suggest(q));
-    expect(await asked("a b c d e f g h i j k curry")).toBe(await asked("green curry"));
+    // The server reads its cached vocabulary again each second, which adds queries to one of the two searches.
+    const more = async () =>
+      (await asked("a b c d e f g h i j k curry")) - (await asked("green curry"));
+    await expect.poll(more).toBe(0);
   });
 
   test("offers as many as the description of the API says at the most", async () => {
     for (let made = 0; made < 5; made++) {
       await aRecipe({ title: `City ${made}` });
       await aRestaurant({ name: `City ${made}` });
+      const [recipe] = await prisma.recipe.findMany({ take: 1 });
+      await aDish({ name: `City ${made}`, recipes: { create: { recipe_id: recipe?.id ?? 0 } } });
     }
-    expect(await suggest("city")).toHaveLength(MOST_SUGGESTIONS);
+    const countOffered = async () => {
+      aSecondLater();
+      return (await suggest("city")).length;
+    };
+    await expect.poll(countOffered).toBe(MOST_SUGGESTIONS);
   });
 
   test("EASE-12: knows another town within a second of its first table", async () => {
     await aRestaurant({ name: "The Edge", city: "Hogsback" });
-    onTestFinished(() => void vi.useRealTimers());
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 1_001 });
+    aSecondLater();
     expect(await suggest("hogs")).toMatchObject([{ label: "Hogsback", detail: null }]);
   });
 

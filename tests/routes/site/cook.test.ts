@@ -66,7 +66,7 @@ describe("GET /recipes/:id/cook", () => {
     expect(textsOf(first, ".need h3")).toEqual(["For this step", "Also have ready"]);
     expect(textsOf(second, ".need b")).toEqual(["580 g"]);
     expect(third.querySelector(".need")).toBeNull();
-    expect(textsOf(page, ".written")).toEqual(["Amounts in these words are for 4."]);
+    expect(textsOf(page, ".written")).toEqual(["Amounts in this text are for 4."]);
     expect(hrefsOf(page, ".leave")).toEqual([`/recipes/${id}?servings=8&measures=metric`]);
     expect(hrefsOf(page, ".end .row .btn")).toContain(
       `/recipes/${id}?servings=8&measures=metric#made`,
@@ -98,7 +98,7 @@ describe("GET /recipes/:id/cook", () => {
       ["Simmer", "1200"],
     ]);
     expect(timers[1]?.getAttribute("aria-label")).toBe(
-      "Start timer: Simmer, 20–25 minutes, rings at the shorter",
+      "Start timer: Simmer, 20–25 minutes, rings after the shorter time",
     );
   });
 
@@ -177,6 +177,7 @@ describe("GET /api/recipes/:id/steps", () => {
     });
     expect(steps[0]).toEqual({
       number: 1,
+      heading: null,
       text: "Fry the onions for 15 minutes, until gold.",
       timers: [{ name: "Onions", text: "15 minutes", seconds: 900, up_to_seconds: null }],
       ingredients: [
@@ -191,6 +192,18 @@ describe("GET /api/recipes/:id/steps", () => {
     });
     expect(steps[1].timers[0]).toMatchObject({ seconds: 1200, up_to_seconds: 1500 });
     expect(steps).toHaveLength(3);
+  });
+
+  test("COOK-01: a heading is no step: it stands with the step that it begins", async () => {
+    const instructions = "For the sauce:\nMelt the butter.\nStir.\n\n## To serve\nPour it over.";
+    const { id } = await aRecipe({ instructions });
+    const { steps } = await (await fetchApp(`/api/recipes/${id}/steps`)).json();
+    const told = steps.map((one: Record<string, unknown>) => [one.number, one.heading, one.text]);
+    expect(told).toEqual([
+      [1, "For the sauce", "Melt the butter."],
+      [2, null, "Stir."],
+      [3, "To serve", "Pour it over."],
+    ]);
   });
 
   test("COOK-01: has no steps without instructions, and is not there without a recipe", async () => {
@@ -213,7 +226,7 @@ describe("GET /recipes/:id/cook for somebody who saves data", () => {
     expect(page.querySelectorAll("script")).toHaveLength(0);
     const said = textsOf(page, ".saving");
     expect(said).toEqual([
-      "You use less data, so there are no timers here, and the screen may go dark. Swipe or tap Next.",
+      "You chose to use less data, so there are no timers here, and the screen may go dark. Tap Next for the next step.",
     ]);
     expect(page.querySelector("#step-1 .saving")).not.toBeNull();
     expect(textsOf(await visit(address), ".saving")).toEqual([]);

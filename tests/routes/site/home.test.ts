@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
-import { anAuthor, aRecipe, aRestaurant } from "../../support/rows.ts";
+import { aDish, aMadeNote, anAuthor, aRecipe, aRestaurant, aReview } from "../../support/rows.ts";
 
 const CHIPS = [
   ...["All", "South African", "Italian", "Asian", "Indian", "Mexican", "Mediterranean"],
@@ -202,6 +202,49 @@ describe("GET /", () => {
     const card = (await visit("/")).querySelector("#list-items article") ?? new Document();
     expect(textOf(card, ".meta")).toBe("3 hServes 60 likes");
     expect(textOf(card, ".top")).toBe("South AfricanHard");
+  });
+
+  test("EASE-24: what has no picture has the one drawing, whatever its dish or cuisine", async () => {
+    const dish = await aDish({ name: "Bunny chow" });
+    for (const title of ["Prawn curry", "Kudu curry", "Bean curry"]) {
+      const { id: recipe_id } = await aRecipe({ title, cuisine_type: "Indian" });
+      await prisma.recipeDish.create({ data: { dish_id: dish.id, recipe_id } });
+    }
+    const near = { latitude: -29.86, longitude: 31.02 };
+    const { id } = await aRestaurant({ name: "Curry Queen", cuisine_type: "Indian", ...near });
+    await prisma.restaurantDish.create({ data: { dish_id: dish.id, restaurant_id: id } });
+    const recipe = await prisma.recipe.findFirstOrThrow();
+    for (const address of [
+      ...["/", "/?search=curry", "/?tab=restaurants", "/?near=-29.86,31.02"],
+      ...[`/recipes/${recipe.id}`, `/restaurants/${id}`, "/dishes", `/dishes/${dish.slug}`],
+    ]) {
+      const pictures = [...(await visit(address)).querySelectorAll("main picture img")];
+      const drawings = pictures.map((picture) => picture.getAttribute("src"));
+      const others = drawings.filter(
+        (src) => !/^\/assets\/placeholder[\w-]*\.svg$/.test(src ?? ""),
+      );
+      expect.soft(others, address).toEqual([]);
+      if (address !== "/dishes") expect.soft(drawings.length, address).toBeGreaterThan(0);
+    }
+  });
+
+  test("EASE-24: a card says how it was rated by how many, without a gap, and how long it takes", async () => {
+    await aRecipe({ title: "First" });
+    const { id } = await aRecipe({ prep_time_minutes: 25, created_at: new Date(0) });
+    const restaurant = await aRestaurant();
+    for (const rating of [5, 5, 4, 4]) {
+      await aMadeNote({ recipe_id: id, rating });
+      await aReview({ restaurant_id: restaurant.id, rating });
+    }
+    const read = (page: Document, selector: string) => {
+      const part = page.querySelector(selector);
+      for (const unseen of part?.querySelectorAll(".vh, svg") ?? []) unseen.remove();
+      return part?.textContent?.trim();
+    };
+    const recipes = await visit("/");
+    expect(read(recipes, "#list-items .meta > :first-child")).toBe("4.5 (4)");
+    expect(read(recipes, "#list-items .meta > :nth-child(2)")).toBe("25 min");
+    expect(read(await visit("/?tab=restaurants"), "#list-items .rate")).toBe("4.5 (4)");
   });
 
   test("PERM-02: a visitor sees no button to like or keep", async () => {

@@ -49,7 +49,7 @@ const EVERY_KIND: [Notice, title: string, text: string][] = [
   [
     { kind: "all_hidden", reason: "Spam", rule: RULE },
     "Everything you wrote was hidden",
-    "Spam The house rule: No selling here.",
+    "Spam. The house rule: No selling here.",
   ],
   [
     { kind: "restored", item: "review", subject: "Jakaranda", address: ADDRESS },
@@ -140,7 +140,7 @@ describe("GET /inbox (NEWS-01)", () => {
     const cookie = await aSession(person);
     const home = await pageOf(await fetchApp("/", { cookie }));
     expect(textOf(home, ".me .n")).toBe("2 new in your inbox");
-    expect(home.querySelector(".me")?.getAttribute("href")).toBe("/inbox");
+    expect(home.querySelector('.user .menu-list a[href="/inbox"]')?.textContent).toBe("Inbox2");
 
     const first = await openInbox(cookie);
     expect(first.fresh).toBe(2);

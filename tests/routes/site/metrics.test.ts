@@ -129,13 +129,17 @@ describe("GET /metrics", () => {
     const queues = samples.filter(({ name }) => name === "tafula_queue_waiting");
     expect(queues.map(({ labels }) => labels.queue).toSorted()).toEqual([
       "database",
+      "health",
+      "hours",
       "images",
       "pages",
       "pages_under_way",
+      "passwords",
       "pictures",
       "share_pictures",
       "uploads",
       "uploads_of_administrators",
+      "waiting_for_others",
       "writes",
       "writes_in_session",
       "writes_of_administrators",

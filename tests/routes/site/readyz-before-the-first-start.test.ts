@@ -37,5 +37,5 @@ describe("GET /readyz", () => {
     });
     await saveAdmin({ username: "first", password: "the first password" });
     await expect.poll(ready, PATIENCE).toMatchObject({ status: 200, administrator: "ok" });
-  }, 60_000);
+  });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
+import { PUBLIC_URL } from "../../support/public-url.ts";
 import { aComment, aLike, anAuthor, aPerson, aRecipe } from "../../support/rows.ts";
 import { aSession } from "../../support/signed-in.ts";
 
@@ -54,15 +55,31 @@ describe("GET /recipes/:id", () => {
     expect(linksOf(page, "a.back")).toEqual(["/"]);
   });
 
-  test("REC-02: shows its picture in two formats, else a drawing of the cuisine", async () => {
+  test("EASE-21: Back leads a signed-in reader to the search from which they came, also without script", async () => {
+    const { id } = await aRecipe();
+    const cookie = await aSession();
+    for (const [from, back] of [
+      [`${PUBLIC_URL}/?search=curry&page=2`, "/?search=curry&page=2"],
+      [`${PUBLIC_URL}/recipes/${id}?servings=8`, "/"],
+      ["https://other.example/?search=curry", "/"],
+      ["nonsense", "/"],
+    ] as const) {
+      const headers = { Referer: from };
+      const page = await pageOf(await fetchApp(`/recipes/${id}`, { headers, cookie }));
+      expect(linksOf(page, "a.back"), from).toEqual([back]);
+    }
+  });
+
+  test("REC-02: shows its picture in two formats, else a drawing that says that there is none yet", async () => {
     const own = await visit(await aRecipe({ title: "Bobotie", image_url: PICTURE }));
     expect(own.querySelector("figure img")?.getAttribute("src")).toBe(`${PICTURE}/800.jpg`);
     expect(own.querySelector("figure img")?.getAttribute("alt")).toBe("Bobotie");
     expect(own.querySelector("figure source")?.getAttribute("type")).toBe("image/avif");
     const thai = await visit(await aRecipe({ cuisine_type: "Thai" }));
     expect(thai.querySelector("figure img")?.getAttribute("src")).toMatch(
-      /^\/assets\/thai-green-curry.*\.svg$/,
+      /^\/assets\/placeholder.*\.svg$/,
     );
+    expect(thai.querySelector("figure img")?.getAttribute("alt")).toBe("No picture yet");
   });
 
   test("GEN-21: never shows a picture from another host", async () => {
@@ -274,7 +291,9 @@ describe("GET /recipes/:id", () => {
     ).toHaveLength(0);
     const prompt = page.querySelector("[aria-labelledby=comments] a[href^='/auth/sign-in']");
     expect(prompt?.textContent).toBe("Sign in");
-    expect(prompt?.getAttribute("href")).toBe(`/auth/sign-in?return_to=%2Frecipes%2F${recipe.id}`);
+    expect(prompt?.getAttribute("href")).toBe(
+      `/auth/sign-in?return_to=%2Frecipes%2F${recipe.id}%23comments`,
+    );
     expect(prompt?.getAttribute("rel")).toBe("nofollow");
   });
 

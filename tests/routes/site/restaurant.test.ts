@@ -202,7 +202,7 @@ describe("GET /restaurants/:id", () => {
     const page = await visit(restaurant);
     expect(page.querySelectorAll("main form, main textarea, main button")).toHaveLength(0);
     expect(linksOf(page, ".actions a[href^='/auth/sign-in']")).toEqual([
-      `/auth/sign-in?return_to=%2Frestaurants%2F${restaurant.id}%3Freview%3D1`,
+      `/auth/sign-in?return_to=%2Frestaurants%2F${restaurant.id}%3Freview%3D1%23review-form`,
     ]);
     expect(textOf(page, ".actions a[href^='/auth/sign-in']")).toBe("Sign in to review");
   });
@@ -365,7 +365,7 @@ describe("the reviews of a restaurant", () => {
 
   test("a few of their photos stand under the picture, with a way to the rest", async () => {
     for (const count of [3, 4]) await photos((await aReview({ restaurant_id: id })).id, count);
-    const strip = (await visit({ id })).querySelector("figure .gallery") ?? new Document();
+    const strip = (await visit({ id })).querySelector(".about .gallery") ?? new Document();
     expect(strip.querySelectorAll("img")).toHaveLength(4);
     expect(textOf(strip, ".rest")).toBe("+3 more photos");
     expect(linksOf(strip, ".rest")).toEqual([`/restaurants/${id}/photos`]);

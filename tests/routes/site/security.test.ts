@@ -2,11 +2,13 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import routes from "../../../app/routes.ts";
+import { PAGES_TURN } from "#app/ui/pages-turn.ts";
 import { fetchApp } from "../../support/app.ts";
 import { expectError } from "../../support/errors.ts";
 import { expectRefusal } from "../../support/refusal.ts";
 import { aRecipe, aRestaurant } from "../../support/rows.ts";
 import { aSession } from "../../support/signed-in.ts";
+import { hashOf } from "../../support/style-hash.ts";
 
 const { id: recipeId } = await aRecipe();
 const { id: restaurantId } = await aRestaurant();
@@ -48,7 +50,7 @@ describe.each(["a visitor", "somebody signed in"])("what every answer to %s carr
     const policy = policyOf(response);
     expect(policy.get("default-src")).toEqual(["'none'"]);
     const isJson = address.startsWith("/api/");
-    expect(policy.get("style-src")).toEqual(isJson ? undefined : ["'self'"]);
+    expect(policy.get("style-src")).toEqual(isJson ? undefined : ["'self'", hashOf(PAGES_TURN)]);
     expect(policy.get("script-src")?.[0]).toBe(isJson ? undefined : "'self'");
     expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
     expect(policy.get("base-uri")).toEqual(["'none'"]);

@@ -1,6 +1,8 @@
 import { createCookie } from "react-router";
 import { describe, expect, test } from "vitest";
 import "../../support/running-oauth-provider.ts";
+import { shoppingAddress } from "#app/features/shopping/shopping-address.ts";
+import { signInAddress } from "#app/features/users/sign-in-address.ts";
 import { takeReturnTo } from "#app/http/sign-in.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { CookieJar } from "../../support/cookie-jar.ts";
@@ -282,6 +284,22 @@ describe("takeReturnTo", () => {
     expect(return_to).toBe("/recipes/7");
     browser.keep(new Response(null, { headers }));
     expect(browser.has("tafula_return_to")).toBe(false);
+  });
+
+  test("T-40: knows the way back to a shopping list with everything that it has room for", async () => {
+    const items = Array.from({ length: 30 }, (_, index) => `thing ${"x".repeat(7)}${index % 10}`);
+    const wanted = Array.from({ length: 20 }, (_, index) => ({
+      ...{ recipe_id: 10_000 + index, servings: 12 },
+    }));
+    const address = shoppingAddress({ wanted, items });
+    expect(address.length).toBeGreaterThan(900);
+    const { browser, redirectUrl } = await pressSignIn(signInAddress(address));
+    const { code, state } = await approve(redirectUrl);
+    browser.keep(
+      await fetchApp("/auth/callback", { form: { code, state }, cookie: String(browser) }),
+    );
+    const home = await pageOf(await fetchApp("/", { cookie: String(browser) }));
+    expect(home.querySelector("main a.back")?.getAttribute("href")).toBe(address);
   });
 
   test("tells nothing to whoever did not just sign in", async () => {

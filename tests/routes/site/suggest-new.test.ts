@@ -1,3 +1,4 @@
+import { parseHTML } from "linkedom";
 import { describe, expect, test } from "vitest";
 import { asked, theMapReplies } from "../../support/geocoder.ts";
 import { imageUrl } from "#app/features/images/image-url.ts";
@@ -129,12 +130,20 @@ describe("POST /suggest/restaurant", () => {
     if (status === 303) return;
     const page = await answer.text();
     expect(page).toContain(`/restaurants/${other}`);
-    expect(page).toContain("It is another one, send it");
+    expect(page).toContain("It is a different one: send it");
     expect(page).toContain(KOTA.address);
     expect(await waiting(id)).toEqual([]);
     const again = await sendForm("restaurant", { ...form, intent: "another" }, cookie);
     expect(again.status).toBe(303);
     expect(await waiting(id)).toHaveLength(1);
+  });
+
+  test("TELL-02 says that the map does not answer, which is nobody's mistake", async () => {
+    theMapReplies({ status: 500, body: "" });
+    const { cookie } = await somebody();
+    const answer = await sendForm("restaurant", { ...KOTA, intent: "lookup" }, cookie);
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain("Search failed. Please try again.");
   });
 
   test("TELL-02 looks the place up, fills in what is missing and keeps what was typed", async () => {
@@ -485,5 +494,48 @@ describe("judging what is new", () => {
     ]);
     const page = await (await fetchApp(`/recipes/${recipe?.id}`)).text();
     expect(page.replaceAll(/<[^>]+>|<!-- -->/g, "")).toContain("Suggested by Pieter");
+  });
+});
+
+describe("POST /suggest/recipe with a pasted list", () => {
+  test("TELL-02 makes a row of each line below those that are typed, and sends nothing", async () => {
+    const { id, cookie } = await somebody();
+    const pasted = "▢ 1½ cups milk\r\n500g mince\nFor the sauce:\nsalt to taste";
+    const page = await (await sendForm("recipe", { ...PAP, ask: "paste", pasted }, cookie)).text();
+    const values = [
+      ...page.matchAll(/name="ingredients\[(\d)\]\.(name|amount)"[^>]*value="([^"]*)"/g),
+    ];
+    expect(values.map(([, row, field, value]) => `${row} ${field} ${value}`)).toEqual(
+      expect.arrayContaining([
+        ...["0 name Maize meal", "1 name milk", "1 amount 1½", "2 name mince", "2 amount 500"],
+        ...["3 name For the sauce:", "4 name salt to taste"],
+      ]),
+    );
+    expect(await waiting(id)).toEqual([]);
+  });
+
+  test("TELL-02 keeps lines in the box until they are rows or taken out, and sends nothing", async () => {
+    const { id, cookie } = await somebody();
+    const pasted = "1½ cups milk\n500g mince";
+    const box = async (sent: Record<string, string>) => {
+      const answer = await sendForm("recipe", { ...PAP, ...sent }, cookie);
+      const { document } = parseHTML(await answer.text());
+      const said = document.querySelector("[aria-labelledby=ingredients]")?.textContent ?? "";
+      return {
+        status: answer.status,
+        left: document.querySelector("[name=pasted]")?.textContent?.replaceAll("\r\n", "\n"),
+        said,
+      };
+    };
+    const refused = await box({ pasted });
+    expect(refused).toMatchObject({ status: 400, left: pasted });
+    expect(refused.said).toContain("no rows yet");
+    const full = await box({ pasted, ask: "paste", "ingredients[198].name": "rice" });
+    expect(full).toMatchObject({ status: 200, left: "500g mince" });
+    expect(full.said).toContain("1 line did not fit");
+    expect(full.said).not.toContain("no rows yet");
+    const other = await box({ pasted: "500g mince", title: "" });
+    expect(other).toMatchObject({ status: 400, left: "500g mince" });
+    expect(await waiting(id)).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { PAGES_TURN } from "#app/ui/pages-turn.ts";
 import { fetchApp } from "../../support/app.ts";
 import { aComment, aRecipe, aRestaurant } from "../../support/rows.ts";
 import { aSession } from "../../support/signed-in.ts";
+import { hashOf } from "../../support/style-hash.ts";
 
 const recipe = await aRecipe();
 const restaurant = await aRestaurant();
@@ -63,9 +64,8 @@ describe("ARRIVE-05 the style sheet of a visitor's page", () => {
     const [, css = ""] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
     expect(css).toContain("--brand");
     expect(html).not.toContain('rel="stylesheet"');
-    const hash = createHash("sha256").update(css).digest("base64");
     expect(response.headers.get("Content-Security-Policy")).toContain(
-      `; style-src 'self' 'sha256-${hash}';`,
+      `; style-src 'self' ${hashOf(PAGES_TURN)} ${hashOf(css)};`,
     );
     expect(response.headers.get("Vary")).toContain("Sec-Fetch-Site");
   });
@@ -77,7 +77,9 @@ describe("ARRIVE-05 the style sheet of a visitor's page", () => {
       const html = await response.text();
       expect(html).toContain('<link rel="stylesheet" href="/assets/');
       expect(html).not.toContain("<style>");
-      expect(response.headers.get("Content-Security-Policy")).toContain("; style-src 'self';");
+      expect(response.headers.get("Content-Security-Policy")).toContain(
+        `; style-src 'self' ${hashOf(PAGES_TURN)};`,
+      );
       expect(response.headers.get("Vary")).toContain("Sec-Fetch-Site");
     },
   );

@@ -195,7 +195,7 @@ describe("POST /api/admin/recipe-authors", () => {
   ])("T-18 refuses a foreign picture %s", async (_, image_url) => {
     const response = await call(LIST, { json: { name: "Faceless", image_url } });
     const error =
-      "No PNG or JPG picture could be fetched there. Upload it under Pictures and enter that address.";
+      "There is no PNG or JPG picture at this address. Upload the picture under Pictures and enter the address you get there.";
     await expectRefusal(response, { status: 400, error, wrong: ["image_url"] });
     expect(await prisma.recipeAuthor.count({ where: { name: "Faceless" } })).toBe(0);
   });

@@ -1,0 +1,51 @@
+import type { Browse } from "#app/features/browse/browse.schema.ts";
+import { toldWords } from "#app/features/browse/reading-words.ts";
+import type { Asked } from "#app/features/search/ask.server.ts";
+import type { Part, Reading } from "#app/features/search/read-search.ts";
+
+/** What a list shows: the filters of its address, and the filters that its search words were read as. */
+export type Shown = Browse & {
+  facts: string[];
+  prices: number[];
+  /** The facts and prices in words: "wheelchair friendly, budget friendly". */
+  told: string;
+  /** True when a search was typed, even if all of its words were read as filters. */
+  isTyped: boolean;
+  isNearAsked: boolean;
+};
+
+/** Filters that have no parameter in an address, so that only search words can ask for them. */
+const BY_WORDS = new Set(["fact", "prices"]);
+
+export function shownAs(browse: Browse, asked: Asked | undefined): Shown {
+  const { reading = null, search = browse.search } = asked ?? {};
+  const isTyped = browse.search !== "";
+  if (!reading)
+    return { ...browse, search, isTyped, facts: [], prices: [], told: "", isNearAsked: false };
+  const { facts, prices, isNear } = reading;
+  return {
+    ...withFilters(browse, reading),
+    told: toldWords({ facts, prices }),
+    ...{ search, isTyped, facts, prices, isNearAsked: isNear && !browse.near },
+  };
+}
+
+/** For links to further filters: filters read from words count as chosen, so that they can be taken back. */
+export function chosenAs(browse: Browse, asked: Asked | undefined): Browse {
+  const { reading = null } = asked ?? {};
+  if (!reading) return browse;
+  const isWord = ({ narrowing }: Part) => !narrowing || BY_WORDS.has(narrowing.kind);
+  const words = [...reading.unknown, ...reading.parts.filter(isWord).map(({ typed }) => typed)];
+  return { ...withFilters(browse, reading), search: words.join(" ") };
+}
+
+function withFilters(browse: Browse, reading: Reading): Browse {
+  return {
+    ...browse,
+    diet: [...new Set([...browse.diet, ...reading.diet])],
+    halaal: reading.isCertified ? "certified" : browse.halaal,
+    open: reading.isOpen ? "now" : browse.open,
+    cuisine: reading.cuisine ?? browse.cuisine,
+    city: reading.place?.label ?? browse.city,
+  };
+}

@@ -1,0 +1,126 @@
+import type { Shown } from "#app/features/browse/browse-reading.ts";
+import { askedDiets } from "#app/features/browse/browse-diets.ts";
+import { DIET_NAMES } from "#app/features/facts/diets.ts";
+import { FACT_WORDS, isFact } from "#app/features/facts/facts.ts";
+import type { Asked } from "#app/features/search/ask.server.ts";
+import { isPriceLevel, PRICE_LABELS } from "#app/features/vocabulary/ratings.ts";
+
+type Less = { kept: string; nearestTo: string | null };
+
+/** How a search was understood, in sentences. */
+export type ReadingNote = {
+  sentences: string[];
+  /** The words of the link that searches for the bare words, or null where that would be the same search. */
+  bare: string | null;
+};
+
+/** The words for a fact, as they stand before or after the noun in a sentence about restaurants. */
+const CLAUSES: Record<string, string> = {
+  "alcohol=served": "that serve alcohol",
+  "alcohol=bring_your_own": "where you bring your own alcohol",
+  "alcohol=none": "without alcohol",
+  "cards=yes": "that take cards",
+  "cards=no": "that take cash only",
+  "backup_power=yes": "that cook when the power is off",
+  "outdoor_tables=yes": "with outdoor tables",
+};
+const ADJECTIVES: Record<string, string> = {
+  "wheelchair=yes": "wheelchair friendly",
+  "child_friendly=yes": "child-friendly",
+};
+/** Diets that describe a whole kitchen, not only some of its dishes. */
+const WHOLE = new Set(["halaal", "kosher"]);
+
+type Told = {
+  shown: Shown;
+  asked: Asked | undefined;
+  typed: string;
+  less: Less | null;
+  isVain: boolean;
+};
+
+export function readingNote({ shown, asked, typed, less, isVain }: Told): ReadingNote | null {
+  if (!asked) return null;
+  const { reading, corrected } = asked;
+  const isRead = reading?.parts.some(({ narrowing }) => narrowing) ?? false;
+  const sentences = [
+    corrected.length > 0 && correctedWords(asked),
+    reading && reading.unknown.length > 0 && unknownWords(reading.unknown, shown),
+    less
+      ? lessWords(typed, less)
+      : isRead && `${isVain ? "We looked for" : "Showing"} ${whatIsShown(shown)}.`,
+    shown.isNearAsked && "To put the nearest first, tell us where you are.",
+  ].filter((sentence) => typeof sentence === "string");
+  if (sentences.length === 0) return null;
+  const isOther = isRead || corrected.length > 0 || (reading?.unknown.length ?? 0) > 0;
+  const words = typed.trim().includes(" ") ? "words" : "word";
+  return { sentences, bare: isOther ? `Search for the ${words} “${typed}” instead` : null };
+}
+
+function correctedWords({ corrected }: Asked): string {
+  const typed = corrected.map((each) => each.typed).join(" ");
+  return `Nothing for “${typed}”; showing “${corrected.map(({ meant }) => meant).join(" ")}”.`;
+}
+
+function unknownWords(unknown: string[], { tab }: Shown): string {
+  const words = unknown.map((each) => `“${each}”`).join(" and ");
+  return tab === "recipes"
+    ? `We can search places for ${words}, but not recipes.`
+    : `We can search recipes for ${words}, but not places.`;
+}
+
+function lessWords(typed: string, { kept, nearestTo }: Less): string {
+  const order = nearestTo ? `, the nearest to ${nearestTo} first` : "";
+  return `Nothing has all of “${typed}”. These have “${kept}”${order}.`;
+}
+
+/** The list in words: "halaal places for “pizza” in Durban that are open now". */
+function whatIsShown(shown: Shown): string {
+  const { tab, search, cuisine, city, open, facts, near } = shown;
+  const diets = askedDiets(shown);
+  const isPlaces = tab === "restaurants";
+  const isBefore = (diet: string) => !isPlaces || WHOLE.has(diet);
+  const nameOf = (diet: (typeof diets)[number]) => DIET_NAMES[diet].toLowerCase();
+  const before = [
+    isPlaces && shown.halaal && "certified",
+    ...diets.filter(isBefore).map(nameOf),
+    ...(isPlaces && shown.halaal && !diets.includes("halaal") ? ["halaal"] : []),
+  ].filter(Boolean);
+  const served = diets.filter((diet) => !isBefore(diet)).map(nameOf);
+  const told = facts.flatMap((fact) => ADJECTIVES[fact] ?? []);
+  const words = [
+    [before.join(" "), ...told, priceWords(shown)].filter(Boolean).join(", "),
+    cuisine,
+    isPlaces ? "places" : "recipes",
+    search && `for “${search}”`,
+    isPlaces && city && `in ${city}`,
+    near && "near you",
+    list([
+      served.length > 0 && `with ${served.join(" and ")} dishes`,
+      ...facts.map((fact) => CLAUSES[fact] ?? ""),
+      isPlaces && open && "that are open now",
+    ]),
+  ];
+  return words.filter(Boolean).join(" ");
+}
+
+/** The facts and prices that words alone asked for, for the heading: "wheelchair friendly, budget friendly". */
+export function toldWords(shown: Pick<Shown, "facts" | "prices">): string {
+  const told = shown.facts.flatMap((each) => {
+    const [fact = "", value = ""] = each.split("=");
+    return isFact(fact) ? [FACT_WORDS[fact].values[value]?.words.toLowerCase() ?? value] : [];
+  });
+  return [...told, priceWords(shown)].filter(Boolean).join(", ");
+}
+
+function priceWords({ prices }: Pick<Shown, "prices">): string {
+  const labels = prices.filter(isPriceLevel).map((level) => PRICE_LABELS[level].toLowerCase());
+  return labels.join(" or ");
+}
+
+function list(words: (string | false | undefined)[]): string {
+  const said = words.filter(Boolean);
+  return said.length > 1
+    ? `${said.slice(0, -1).join(", ")} and ${said.at(-1)}`
+    : String(said[0] ?? "");
+}

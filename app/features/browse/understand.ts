@@ -1,0 +1,36 @@
+import { chosenAs, type Shown, shownAs } from "#app/features/browse/browse-reading.ts";
+import type { Browse } from "#app/features/browse/browse.schema.ts";
+import { readingNote, toldWords } from "#app/features/browse/reading-words.ts";
+import type { Asked } from "#app/features/search/ask.server.ts";
+import type { LessStrict } from "#app/features/search/less-strict.server.ts";
+
+/** Whether a search among recipes asks for restaurants: surely, or perhaps and no recipe was found. */
+export function isForPlaces(recipes: { total: number; asked?: Asked } | null): boolean {
+  const forOther = recipes?.asked?.reading?.forOther;
+  return forOther === "surely" || (forOther === "perhaps" && recipes?.total === 0);
+}
+
+type Less = Pick<LessStrict, "kept" | "search" | "without" | "nearestTo">;
+
+/** Works out what the list shows, what the links to further filters start from, and the sentences about it. */
+export function understand(
+  browse: Browse,
+  { asked, total }: { total: number; asked?: Asked },
+  less: Less | null,
+) {
+  const strict = shownAs(browse, asked);
+  const shown = less ? withoutParts(strict, { browse, less }) : strict;
+  const note = readingNote({ shown, asked, typed: browse.search, less, isVain: total === 0 });
+  return { shown, chosen: chosenAs(browse, asked), note };
+}
+
+function withoutParts(strict: Shown, { browse, less }: { browse: Browse; less: Less }): Shown {
+  const { search, without } = less;
+  const prices = without.includes("prices") ? [] : strict.prices;
+  return {
+    ...strict,
+    ...{ search, prices, told: toldWords({ facts: strict.facts, prices }) },
+    ...(without.includes("place") && { city: browse.city }),
+    ...(without.includes("cuisine") && { cuisine: browse.cuisine }),
+  };
+}

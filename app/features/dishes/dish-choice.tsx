@@ -1,0 +1,42 @@
+import { DISH_TICK, DISHES_BEFORE } from "#app/features/dishes/read-dish-choice.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+type Props = {
+  dishes: { id: number; name: string }[];
+  /** Ids of the dishes to which the recipe was linked when the form was opened. */
+  linked: number[];
+  /** Ids of the dishes whose boxes are ticked. */
+  ticked: number[];
+};
+
+/** The part of a recipe's form that chooses its dishes. */
+export function DishChoice({ dishes, linked, ticked }: Props) {
+  const names = dishes.filter(({ id }) => ticked.includes(id)).map(({ name }) => name);
+  return (
+    <section className="panel" aria-labelledby="dishes">
+      <h2 id="dishes">Dishes</h2>
+      <p className="hint">The recipe is listed on the page of each dish that is ticked.</p>
+      <input type="hidden" name={DISHES_BEFORE} value={linked.join(" ")} />
+      <details open={names.length === 0 ? undefined : true}>
+        <summary className="linkish tap">
+          Choose dishes
+          <Icon name="chevron-down" />
+        </summary>
+        <div className="checks" role="group" aria-labelledby="dishes">
+          {dishes.map(({ id, name }) => (
+            <label key={id}>
+              <input
+                className="tick"
+                type="checkbox"
+                name={DISH_TICK}
+                value={id}
+                defaultChecked={ticked.includes(id)}
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+      </details>
+    </section>
+  );
+}

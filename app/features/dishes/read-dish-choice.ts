@@ -1,0 +1,23 @@
+/** The name of the box that is ticked for each dish in the form of a recipe. */
+export const DISH_TICK = "dish";
+/** The name of the field with the ids of the dishes to which the recipe was linked when the form was opened. */
+export const DISHES_BEFORE = "dishes_before";
+
+const MOST = 500;
+const LONGEST = 10_000;
+
+/** Reads the dishes chosen in a recipe's form, or returns null when the form had none to choose. */
+export function readDishChoice(form: FormData) {
+  const before = form.get(DISHES_BEFORE);
+  if (typeof before !== "string" || before.length > LONGEST) return null;
+  return { before: before.split(" ").flatMap(readId), ticked: tickedIn(form.getAll(DISH_TICK)) };
+}
+
+export function tickedIn(sent: unknown): number[] {
+  return [sent ?? []].flat().slice(0, MOST).flatMap(readId);
+}
+
+function readId(sent: unknown): number[] {
+  const id = Number(sent);
+  return sent !== "" && Number.isInteger(id) && id > 0 && id < 2 ** 31 ? [id] : [];
+}

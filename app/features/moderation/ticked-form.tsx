@@ -1,0 +1,38 @@
+import { Form } from "react-router";
+import { HideFields, type RefusedHiding } from "#app/features/moderation/hide-fields.tsx";
+import type { ModerationFilter } from "#app/features/moderation/moderation.schema.ts";
+import { Notice } from "#app/ui/notice.tsx";
+
+/** Of the form. The ticks stand in their rows, which have forms of their own. */
+export const TICKED = "ticked";
+
+type Props = {
+  filter: Pick<ModerationFilter, "kind" | "state">;
+  address: string;
+  refused: RefusedHiding | null;
+};
+
+/** One decision on several: what is hidden is restored, everything else is hidden. */
+export function TickedForm({ filter: { kind, state }, address, refused }: Props) {
+  return (
+    <section className="panel ticked" aria-labelledby="ticked-title">
+      <h2 id="ticked-title">All that is ticked</h2>
+      {refused?.errors.id && (
+        <Notice kind="bad" told={refused}>
+          {refused.errors.id.join(" ")}
+        </Notice>
+      )}
+      <Form className="judge" id={TICKED} method="post" action={address} preventScrollReset>
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="from" value={TICKED} />
+        {state === "hidden" ? (
+          <button className="btn line" type="submit" name="intent" value="restore">
+            Restore ticked
+          </button>
+        ) : (
+          <HideFields id={TICKED} label="Hide ticked" refused={refused} />
+        )}
+      </Form>
+    </section>
+  );
+}

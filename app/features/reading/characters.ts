@@ -1,0 +1,116 @@
+/** Each plain character, and those that mean the same. All have the same length, so positions in a text stay the same. */
+const ALIKE: [plain: string, typed: string][] = [
+  [" ", "\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"],
+  ["-", "\u2010-\u2015\u2043\u207b\u208b\u2212\u2796\u2e3a\u2e3b\ufe58\ufe63\u02d7"],
+  ["/", "\u2044\u2215\u29f8"],
+  ["'", "\u2018-\u201b\u2032\u02b9\u02bb\u02bc\u00b4`"],
+  ['"', "\u201c-\u201f\u2033\u02ba"],
+  ["\u00b0", "\u00ba\u02da\u2070\u1d52\u2218\u25e6"],
+  ["x", "\u00d7\u2715\u2716\u2a2f"],
+  ["~", "\u223c\u2248\u02dc"],
+  [",", "\u201a\u3001\ufe50"],
+  [":", "\u2236\ua789"],
+  ["l", "\u2113"],
+];
+// Marked as pure, so that scripts which read nothing do without the table.
+const PLAIN = /* @__PURE__ */ plainOnes();
+const MAY_BE_OTHERWISE = /[^ -_a-z{-~\n]/g;
+const FULL_WIDTH = { first: 0xff01, last: 0xff5e, before: 0xfee0 };
+
+function bullets() {
+  return new Set(
+    "\u2022\u00b7\u2023\u2043\u204c\u204d\u2219\u22c5\u25a0-\u25ff\u2610-\u2612\u2713-\u2718\u2705\u2714\u274f-\u2752\u2756\u2794\u27a1\u27a2-\u27a4\u2b1a-\u2b1c\u2b25-\u2b2b\u2666\u2605\u2606\u261e\u2192\uf0b7\uf0a7"
+      .replace(/.-./gs, (range) => spread(range).join(""))
+      .split(""),
+  );
+}
+
+function plainOnes() {
+  return new Map(
+    ALIKE.flatMap(([plain, typed]) => spread(typed).map((one) => [one, plain] as const)),
+  );
+}
+
+/** The text with plain spaces, hyphens, slashes, quotes and digits. Every character keeps its position. */
+export function plain(text: string): string {
+  return text.replace(MAY_BE_OTHERWISE, plainOne);
+}
+
+function plainOne(typed: string): string {
+  const code = typed.charCodeAt(0);
+  if (code >= FULL_WIDTH.first && code <= FULL_WIDTH.last) {
+    return String.fromCharCode(code - FULL_WIDTH.before);
+  }
+  return PLAIN.get(typed) ?? typed;
+}
+
+/** Characters that take no room: soft hyphens, joiners, marks of direction, and variants of emoji. */
+const UNSEEN = /[\p{Cf}\p{Variation_Selector}]/gu;
+
+export function withoutUnseen(text: string): string {
+  return text.replace(UNSEEN, "");
+}
+
+/** The text in plain characters, on one line with single spaces. Its positions are not those of the typed text. */
+export function plainLine(text: string): string {
+  return plain(withoutUnseen(text))
+    .split(/[\s\u0085]/)
+    .filter((word) => word !== "")
+    .join(" ");
+}
+
+/** The text for comparing words: "Jalapeño" is "jalapeno", "self-raising" is "self raising", "baker’s" is "bakers". */
+export function folded(text: string): string {
+  const plainWords = plainLine(text).toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  return plainWords.replaceAll("'", "").replaceAll("-", " ");
+}
+
+/** The last word of a text, without what is not a letter. */
+export function lastWord(text: string): string {
+  let at = text.length;
+  while (at > 0 && /\p{L}/u.test(text.charAt(at - 1))) at--;
+  return text.slice(at);
+}
+
+/** Every kind of line end: of Windows, of word processors, of old Macs, and of Unicode. */
+export const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
+
+export function linesOf(text: string): string[] {
+  return text.split(LINE_END);
+}
+
+/** Signs that stand before an item of a list. Those of `SPACED_BULLETS` have other uses, so a space must follow them. */
+const BULLETS = /* @__PURE__ */ bullets();
+const SPACED_BULLETS = ["-", "*", "+", "[]", "[ ]", "[x]", "[X]", "[✓]", "[✔]"];
+
+/** Removes the sign before an item: "☐ 2 eggs", "• 2 eggs" and "- [ ] 2 eggs" become "2 eggs". */
+export function withoutBullet(line: string): string {
+  let rest = line.trim();
+  for (;;) {
+    const length = bulletLength(rest);
+    if (length === 0) return rest;
+    rest = rest.slice(length).trimStart();
+  }
+}
+
+function bulletLength(line: string): number {
+  const first = line.charAt(0);
+  const isUnseen = first !== "" && withoutUnseen(first) === "";
+  if (isUnseen || BULLETS.has(first)) return 1;
+  const start = plain(line.slice(0, 4));
+  const bullet = SPACED_BULLETS.find((one) => start.startsWith(`${one} `) || start === one);
+  return bullet?.length ?? 0;
+}
+
+/** The characters of a text with ranges: "0-9" gives ten. */
+function spread(typed: string): string[] {
+  const characters: string[] = [];
+  for (let at = 0; at < typed.length; at++) {
+    const isRange = typed.charAt(at + 1) === "-" && at + 2 < typed.length;
+    const last = typed.charCodeAt(isRange ? at + 2 : at);
+    for (let code = typed.charCodeAt(at); code <= last; code++)
+      characters.push(String.fromCharCode(code));
+    if (isRange) at += 2;
+  }
+  return characters;
+}

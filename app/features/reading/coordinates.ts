@@ -1,0 +1,177 @@
+import { plainLine } from "#app/features/reading/characters.ts";
+
+type Axis = "latitude" | "longitude";
+/** What is typed may say itself which of the two it is: "31.02 E". */
+export type Degrees = { value: number; axis: Axis | null };
+
+const LONGEST = 100;
+const LONGEST_LINK = 2_000;
+
+type Token =
+  | { kind: "number"; value: number; isWhole: boolean; sign: string }
+  | { kind: "mark"; of: number }
+  | { kind: "side"; axis: Axis; sign: string }
+  | { kind: "break" };
+
+const SIDES: [axis: Axis, sign: string, words: string][] = [
+  ["latitude", "+", "n north noord"],
+  ["latitude", "-", "s south suid"],
+  ["longitude", "+", "e east o oos"],
+  ["longitude", "-", "w west wes"],
+  ["latitude", "", "lat latitude breedtegraad"],
+  ["longitude", "", "lon lng long longitude lengtegraad"],
+];
+const WORDS = new Map<string, Token>([
+  ...SIDES.flatMap(([axis, sign, words]) =>
+    words.split(" ").map((word) => [word, { kind: "side", axis, sign }] as const),
+  ),
+  ...["° deg degree degrees grade", "' min minute minutes", `" '' sec second seconds`].flatMap(
+    (marks, of) => marks.split(" ").map((mark) => [mark, { kind: "mark", of }] as const),
+  ),
+  ...[",", ";", "|", "/", "and", "en"].map((sign) => [sign, { kind: "break" }] as const),
+]);
+const FORMS = {
+  blank: /[ :=]/y,
+  withPoint: /([+-]?) ?(\d{1,3}(?:\.\d{0,20})?|\.\d{1,20})(?![\d.])/y,
+  withComma: /([+-]?) ?(\d{1,3}(?:,\d{1,20})?)(?!\d)/y,
+  word: /[a-z]{1,12}/y,
+  sign: /''|[°'",;|/]/y,
+};
+
+/** As links to maps name a place: the pin, the middle of OpenStreetMap, the middle or what is looked for. */
+const IN_LINKS = [
+  /[?&]mlat=(-?\d{1,3}\.\d{1,20})&mlon=(-?\d{1,3}\.\d{1,20})/,
+  /[?&]destination=(-?\d{1,3}\.\d{1,20})(?:,|%2C)[+ ]?(-?\d{1,3}\.\d{1,20})/i,
+  /!3d(-?\d{1,3}\.\d{1,20})!4d(-?\d{1,3}\.\d{1,20})/,
+  /#map=\d{1,2}\/(-?\d{1,3}\.\d{1,20})\/(-?\d{1,3}\.\d{1,20})/,
+];
+/** Any other pair of coordinates in a link, and the one behind "@", which is the middle of the map. */
+const NAMED = /[=:/](-?\d{1,3}\.\d{1,20})(?:,|%2C)[+ ]?(-?\d{1,3}\.\d{1,20})/gi;
+const MIDDLE = /@(-?\d{1,3}\.\d{1,20}),(-?\d{1,3}\.\d{1,20})/;
+
+/**
+ * One number of degrees or two, the latitude first, in whatever way maps and people write them; null where anything is left
+ * that is not understood, and where "-29 31" may be one or two.
+ */
+export function readCoordinates(typed: string): Degrees[] | null {
+  const link = typed.length <= LONGEST_LINK ? pairInLink(typed.trim()) : null;
+  const text = link ?? typed;
+  if (text.length > LONGEST) return null;
+  const tokens = tokensOf(withoutFrame(plainLine(text).toLowerCase()));
+  return tokens && readTokens(tokens);
+}
+
+function pairInLink(link: string): string | null {
+  if (!/^(?:https?:|geo:|@|[a-z.]{4,40}\/)/i.test(link)) return null;
+  const form = IN_LINKS.find((one) => one.test(link));
+  const named = form ? [form.exec(link)] : [...link.matchAll(NAMED)];
+  const pairs = named.length > 0 ? named : [MIDDLE.exec(link)];
+  const said = new Set(pairs.map((pair) => pair?.slice(1).join(", ") ?? ""));
+  // A link to a route has two places, and nobody knows which of them is meant.
+  return said.size === 1 ? ([...said][0] ?? "") || null : null;
+}
+
+/** "(-29.8587, 31.0218)" is copied with its brackets, and a sentence ends with a full stop. */
+function withoutFrame(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && "([ ".includes(text.charAt(from))) from++;
+  while (from < to && ")] .".includes(text.charAt(to - 1))) to--;
+  return text.slice(from, to);
+}
+
+function tokensOf(text: string): Token[] | null {
+  // Where a point divides what is whole, a comma divides the two.
+  const number = /\.\d/.test(text) ? FORMS.withPoint : FORMS.withComma;
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const blank = matched(FORMS.blank, text, at);
+    const figure = blank ? null : matched(number, text, at);
+    const word = blank ?? figure ?? matched(FORMS.word, text, at) ?? matched(FORMS.sign, text, at);
+    if (!word) return null;
+    at += word[0].length;
+    if (blank) continue;
+    const token = figure ? numberToken(figure) : WORDS.get(word[0]);
+    if (!token) return null;
+    tokens.push(token);
+  }
+  return tokens;
+}
+
+function numberToken([, sign = "", digits = ""]: RegExpExecArray): Token {
+  const value = Number(digits.replace(",", "."));
+  return { kind: "number", value, isWhole: /^\d+$/.test(digits), sign };
+}
+
+function readTokens(tokens: Token[]): Degrees[] | null {
+  const breaks = tokens.filter(({ kind }) => kind === "break").length;
+  if (breaks > 1) return null;
+  if (breaks === 1) {
+    const at = tokens.findIndex(({ kind }) => kind === "break");
+    return pairOf(readOne(tokens.slice(0, at)), readOne(tokens.slice(at + 1)));
+  }
+  const one = readOne(tokens);
+  const readings: Degrees[][] = one ? [[one]] : [];
+  for (let at = 1; at < tokens.length; at++) {
+    const [before, after] = [readOne(tokens.slice(0, at)), readOne(tokens.slice(at))];
+    const pair = before?.form === after?.form ? pairOf(before, after) : null;
+    if (pair) readings.push(pair);
+  }
+  return readings.length === 1 ? (readings[0] ?? null) : null;
+}
+
+/** Of two bare rows of numbers without a comma only those of one form are a pair. */
+type One = Degrees & { form: string };
+
+/** "S 33.92", "33°55'31\"S", "33 55 31 S", "-33.92". */
+function readOne(tokens: Token[]): One | null {
+  const from = tokens.findIndex(({ kind }) => kind !== "side");
+  const to = tokens.findLastIndex(({ kind }) => kind !== "side") + 1;
+  if (from < 0) return null;
+  const size = readSize(tokens.slice(from, to));
+  const sides = [...tokens.slice(0, from), ...tokens.slice(to)].filter(
+    (one) => one.kind === "side",
+  );
+  if (!size || sides.length > 2) return null;
+  const [axis = null, other = axis] = sides.map((side) => side.axis);
+  const signs = new Set([...sides.map(({ sign }) => sign), size.sign].filter(Boolean));
+  if (axis !== other || signs.size > 1) return null;
+  const isBare = sides.length === 0 && !size.isMarked;
+  return {
+    value: signs.has("-") ? -size.value : size.value,
+    axis,
+    form: isBare ? String(size.parts) : "said",
+  };
+}
+
+/** Degrees, minutes and seconds, of which the last alone may have decimals. */
+function readSize(tokens: Token[]) {
+  const numbers = tokens.filter((token) => token.kind === "number");
+  const isMarked = tokens.length > numbers.length;
+  let part = -1;
+  for (const token of tokens) {
+    if (token.kind === "number") part++;
+    else if (token.kind !== "mark" || token.of !== part) return null;
+  }
+  const [first] = numbers;
+  const isSound = numbers.every(({ value, isWhole, sign }, index) => {
+    const isLast = index === numbers.length - 1;
+    return (isWhole || isLast) && (index === 0 || (sign === "" && value < 60));
+  });
+  if (!first || numbers.length > 3 || !isSound) return null;
+  const exact = numbers.reduce((sum, one, index) => sum + one.value / 60 ** index, 0);
+  // Seconds make endless decimals: seven are a centimetre.
+  const value = numbers.length > 1 ? Math.round(exact * 1e7) / 1e7 : exact;
+  return { value, sign: first.sign, parts: numbers.length, isMarked };
+}
+
+/** Latitude first. Null when a number is missing or both are said to be the same one. Without words, the first is the latitude. */
+export function pairOf(one?: Degrees | null, other?: Degrees | null): Degrees[] | null {
+  if (!one || !other || (one.axis !== null && one.axis === other.axis)) return null;
+  return one.axis === "longitude" || other.axis === "latitude" ? [other, one] : [one, other];
+}
+
+function matched(form: RegExp, text: string, at: number): RegExpExecArray | null {
+  form.lastIndex = at;
+  return form.exec(text);
+}

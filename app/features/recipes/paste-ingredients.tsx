@@ -1,0 +1,56 @@
+import type { RefObject } from "react";
+import type { FormResult } from "#app/features/editing/form-result.ts";
+
+type Props = {
+  id: string;
+  address: string;
+  box: RefObject<HTMLTextAreaElement | null>;
+  /** The pasted lines that have not been made into rows of ingredients yet. */
+  left: string;
+  said: string;
+  onAdd: () => void;
+};
+
+/** A box for a pasted list. Without script its button sends the whole form, which comes back with the rows. */
+export function PasteIngredients({ id, address, box, left, said, onAdd }: Props) {
+  return (
+    <>
+      <details className="paste" open={left !== ""}>
+        <summary className="linkish tap">Paste ingredients</summary>
+        <div className="field">
+          <label htmlFor={id}>Ingredients, one a line</label>
+          <textarea
+            className="input"
+            ref={box}
+            id={id}
+            name="pasted"
+            rows={6}
+            placeholder="500 g prawns"
+            defaultValue={left}
+          />
+        </div>
+        <button
+          className="btn soft"
+          type="submit"
+          name="ask"
+          value="paste"
+          formAction={`${address}#ingredients`}
+          formNoValidate
+          onClick={(event) => {
+            event.preventDefault();
+            onAdd();
+          }}
+        >
+          Make rows of them
+        </button>
+      </details>
+      <p role="status">{said}</p>
+    </>
+  );
+}
+
+/** The pasted lines that are no rows yet. Without script the server sends them back with the form. */
+export function leftOf(result: Pick<FormResult, "submission"> | undefined): string {
+  const left: unknown = result?.submission?.initialValue?.pasted;
+  return typeof left === "string" ? left : "";
+}

@@ -1,0 +1,80 @@
+import type { FieldName, FormMetadata } from "@conform-to/react";
+import { useRef, useState } from "react";
+import { MOST_INGREDIENTS } from "#app/features/recipes/recipe-limits.ts";
+import type { RecipeValues } from "#app/features/recipes/recipe-values.ts";
+import { numbered } from "#app/ui/numbers.ts";
+
+type Rows = {
+  form: Pick<FormMetadata<RecipeValues>, "id" | "update">;
+  name: FieldName<RecipeValues["ingredients"]>;
+  /** The pasted lines that have not been made into rows of ingredients yet. */
+  left: string;
+  /** They came back because the form was not saved, not because their button was pressed. */
+  isRefused: boolean;
+  focusRow: (index: number) => void;
+};
+
+/** Turns pasted lines into rows below those that are filled in. What does not become a row stays in the box. */
+export function usePasted({ form, name, left, isRefused, focusRow }: Rows) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [said, setSaid] = useState(isRefused ? "" : left && sayAdded(null, left));
+
+  /** `earlier` are the words that stood in the box already. They stay, below the lines of `text` that did not become rows. */
+  async function add(text: string, earlier = "") {
+    const reader = await readerOfRows().catch(() => null);
+    const element = box.current;
+    if (!element?.form) return;
+    const typed = typedRows(element.form, name);
+    const { rows, rest } = reader?.pastedRows(text, MOST_INGREDIENTS - typed.length) ?? {
+      rows: [],
+      rest: text,
+    };
+    element.value = [rest, earlier].filter(Boolean).join("\n");
+    const details = element.closest("details");
+    if (details && rest) details.open = true;
+    if (rows.length > 0) {
+      form.update({ name, value: [...typed, ...rows] });
+      focusRow(typed.length + rows.length - 1);
+    }
+    setSaid(reader ? sayAdded(rows.length, rest) : NOT_READ);
+  }
+
+  return {
+    box,
+    said,
+    addBox: () => void add(box.current?.value ?? ""),
+    addPasted: (text: string) => void add(text, box.current?.value),
+  };
+}
+
+/** Loads the code that reads ingredient lines. It is no part of the page’s script, because most visits to the form paste nothing. */
+export function readerOfRows() {
+  return import("#app/features/amounts/pasted-rows.ts");
+}
+
+const NOT_READ =
+  "The lines could not be read, so they are in the box. Check your connection and try again.";
+
+function sayAdded(added: number | null, rest: string): string {
+  const lines = rest.split("\n").length;
+  return [
+    added !== null && `${numbered(added, "ingredient")} added. Look through the rows above.`,
+    rest &&
+      `A recipe has ${MOST_INGREDIENTS} ingredients at the most, and a very long list is read in parts. ${numbered(lines, "line")} did not fit and ${lines === 1 ? "is" : "are"} still in the box.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** The rows of a form that are filled in. */
+function typedRows(form: HTMLFormElement, list: string) {
+  const sent = new FormData(form);
+  const rows: RecipeValues["ingredients"] = [];
+  for (let index = 0; sent.has(`${list}[${index}].name`); index += 1) {
+    const [name = "", amount = "", unit = ""] = ["name", "amount", "unit"].map((field) =>
+      String(sent.get(`${list}[${index}].${field}`) ?? ""),
+    );
+    if (name || amount || unit) rows.push({ name, amount, unit });
+  }
+  return rows;
+}

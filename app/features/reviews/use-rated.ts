@@ -1,0 +1,13 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useState } from "react";
+
+/** Hides the error that no stars were chosen as soon as some are chosen. */
+export function useRated(result: { submission?: SubmissionResult<string[]> } | undefined) {
+  const [ratedAfter, setRatedAfter] = useState<object | undefined>();
+  const isMended = result !== undefined && ratedAfter === result;
+  const error = result?.submission?.error;
+  return {
+    problems: isMended ? { ...error, rating: null } : error,
+    rating: { isMended, onRated: () => setRatedAfter(result) },
+  };
+}

@@ -1,0 +1,164 @@
+import {
+  type Documents,
+  recipeDocuments,
+  restaurantDocuments,
+} from "#app/features/search/documents.server.ts";
+import { nearestFilterWord } from "#app/features/search/filter-corrections.ts";
+import { loadKnownWords } from "#app/features/search/known-words.server.ts";
+import { correctWords, withoutSaidAnyway } from "#app/features/search/matching.server.ts";
+import { readWords } from "#app/features/search/query-words.server.ts";
+import {
+  type Given,
+  type ListKind,
+  readSearch,
+  type Reading,
+} from "#app/features/search/read-search.ts";
+import {
+  countRecipes,
+  countRestaurants,
+  findRecipeIds,
+  findRestaurantIds,
+  type Found,
+  type RecipeQuery,
+  type RecipeWords,
+  type RestaurantQuery,
+  type RestaurantWords,
+} from "#app/features/search/search.server.ts";
+import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
+
+/** With “bare”, words are not read as filters. `city` is the city in the address. */
+type Asking = { words?: "bare" | undefined; city?: string | undefined };
+
+/** How a search was understood. */
+export type Asked = {
+  /** Null when no word was read as a filter. */
+  reading: Reading | null;
+  /** Words that nothing has, and the words that were searched for in their place. */
+  corrected: { typed: string; meant: string }[];
+  /** The words that were searched for in the end. */
+  search: string;
+};
+
+type FoundAs = Found & { asked: Asked };
+type Find = (search: string, reading: Reading | null) => Promise<Found>;
+
+const NOTHING: Found = { ids: [], total: 0, isTotalExact: true };
+/** Filters whose words may also belong to a dish or a name. */
+const GUESSES = new Set(["cuisine", "place", "prices"]);
+/** Filters whose words are also in the documents, where they show which results fit best. */
+const RANKING = new Set(["cuisine", "place", "diet", "certified"]);
+
+/** Reads what somebody typed as filters and words, corrects words that find nothing, and finds recipes. */
+export function askRecipes(filter: RecipeQuery & Asking): Promise<FoundAs> {
+  return ask({ ...filter, list: "recipes" }, (search, reading) =>
+    findRecipeIds({ ...filter, ...(reading && recipesOf(filter, reading)), search, isExact: true }),
+  );
+}
+
+export function askRestaurants(filter: RestaurantQuery & Asking): Promise<FoundAs> {
+  return ask({ ...filter, list: "restaurants" }, (search, reading) =>
+    findRestaurantIds({
+      ...filter,
+      ...(reading && restaurantsOf(filter, reading)),
+      ...{ search, isExact: true },
+    }),
+  );
+}
+
+export function countAskedRecipes(filter: RecipeWords & Asking): Promise<FoundAs> {
+  return ask({ ...filter, list: "recipes" }, async (search, reading) => {
+    const read = reading && recipesOf(filter, reading);
+    return { ids: [], ...(await countRecipes({ ...filter, ...read, search, isExact: true })) };
+  });
+}
+
+export function countAskedRestaurants(filter: RestaurantWords & Asking): Promise<FoundAs> {
+  return ask({ ...filter, list: "restaurants" }, async (search, reading) => {
+    const read = reading && restaurantsOf(filter, reading);
+    return { ids: [], ...(await countRestaurants({ ...filter, ...read, search, isExact: true })) };
+  });
+}
+
+export function recipesOf({ cuisine, diet = [] }: RecipeWords, reading: Reading) {
+  return {
+    diet: [...new Set([...diet, ...reading.diet])],
+    cuisine: reading.cuisine ?? cuisine,
+    rankedBy: rankingWords(reading),
+  };
+}
+
+export function restaurantsOf(filter: RestaurantWords, reading: Reading) {
+  const now = new Date();
+  const { place, openAt = null, certifiedOn = null } = filter;
+  return {
+    ...recipesOf(filter, reading),
+    place: reading.place?.filter ?? place,
+    openAt: reading.isOpen ? now : openAt,
+    certifiedOn: reading.isCertified ? southAfricanDay(now) : certifiedOn,
+    facts: reading.facts,
+    prices: reading.prices,
+  };
+}
+
+function rankingWords({ parts }: Reading): string {
+  const ranking = parts.filter(({ narrowing }) => narrowing && RANKING.has(narrowing.kind));
+  return ranking.map(({ typed }) => typed).join(" ");
+}
+
+type Question = { list: ListKind; search: string; cuisine: string | null } & Asking;
+
+async function ask(question: Question, find: Find): Promise<FoundAs> {
+  const { search, words } = question;
+  const wordsAlone: Asked = { reading: null, corrected: [], search };
+  if (search.trim() === "" || words) return { ...(await find(search, null)), asked: wordsAlone };
+  const read = await readAsked(question, search);
+  const found = await findRead(search, read, find);
+  if (found.total > 0 || read?.unknown.length) return found;
+
+  if (read && isGuess(read)) {
+    const asWords = await find(search, null);
+    if (asWords.total > 0) return { ...asWords, asked: wordsAlone };
+  }
+  const right = await spellRight(read?.search ?? search, question.list);
+  if (!right) return found;
+  const readParts = read?.parts.filter(({ narrowing }) => narrowing) ?? [];
+  const spelt = [...readParts.map(({ typed }) => typed), right.search].join(" ");
+  const again = await findRead(spelt, await readAsked(question, spelt), find);
+  if (again.total === 0) return found;
+  return { ...again, asked: { ...again.asked, corrected: right.corrected } };
+}
+
+async function readAsked({ list, cuisine, city = "" }: Question, typed: string) {
+  const given: Given = { cuisine, city };
+  return readSearch(typed, list, { known: await loadKnownWords(), given });
+}
+
+async function findRead(typed: string, reading: Reading | null, find: Find): Promise<FoundAs> {
+  const asked = { reading, corrected: [], search: reading?.search ?? typed };
+  if (reading && reading.unknown.length > 0) return { ...NOTHING, asked };
+  return { ...(await find(asked.search, reading)), asked };
+}
+
+function isGuess({ parts }: Reading): boolean {
+  return parts.every(({ narrowing }) => !narrowing || GUESSES.has(narrowing.kind));
+}
+
+const DOCUMENTS: Record<ListKind, Documents> = {
+  recipes: recipeDocuments,
+  restaurants: restaurantDocuments,
+};
+
+/** Corrects mistyped words, or returns null when no other words help. */
+async function spellRight(search: string, list: ListKind) {
+  const words = withoutSaidAnyway(await readWords(search));
+  if (words.length === 0) return null;
+  const { meanings } = await loadKnownWords();
+  const guess = (word: string) => nearestFilterWord(word, meanings);
+  const right = await correctWords(DOCUMENTS[list], words, guess);
+  if (!right) return null;
+  const corrected = words.flatMap(({ word }, index) => {
+    const meant = right[index]?.word ?? word;
+    return meant === word ? [] : [{ typed: word, meant }];
+  });
+  return { search: right.map(({ word }) => word).join(" "), corrected };
+}

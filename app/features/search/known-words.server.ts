@@ -1,0 +1,33 @@
+import { nameKey } from "#app/features/places/places.ts";
+import type { Meaning } from "#app/features/search/filter-words.ts";
+import { addMeaning, placeMeaning, PRODUCT_WORDS } from "#app/features/search/product-words.ts";
+import { listRestaurantCities } from "#app/features/search/search.server.ts";
+import { loadSynonyms } from "#app/features/search/synonyms.server.ts";
+import { rememberOfLate } from "#app/infra/remember.server.ts";
+
+const HOUR_MS = 3_600_000;
+
+export type KnownWords = { meanings: Map<string, Meaning>; longest: number };
+
+/** All words that mean a filter: those of the product, of the towns with restaurants, and their other names. */
+export const loadKnownWords = rememberOfLate(HOUR_MS, async (): Promise<KnownWords> => {
+  const [cities, { written }] = await Promise.all([listRestaurantCities(), loadSynonyms()]);
+  const meanings = new Map(PRODUCT_WORDS);
+  for (const city of cities) addMeaning(meanings, city, placeMeaning(city));
+  for (const group of written) {
+    const known = group.map((words) => meanings.get(nameKey(words))).find(Boolean);
+    if (!known) continue;
+    widenTown(known, group);
+    for (const words of group) addMeaning(meanings, words, known);
+  }
+  const longest = Math.max(...[...meanings.keys()].map((key) => key.split(" ").length));
+  return { meanings, longest };
+});
+
+/** A town that is known only from its restaurants may be written under any of its names there. */
+function widenTown({ restaurants }: Meaning, group: string[]) {
+  if (restaurants?.kind !== "place" || restaurants.value.at) return;
+  const { filter } = restaurants.value;
+  if (filter.names.length > 0)
+    filter.names = [...new Set([...filter.names, ...group.map((name) => name.toLowerCase())])];
+}

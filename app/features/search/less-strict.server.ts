@@ -1,0 +1,179 @@
+import { type Asked, recipesOf, restaurantsOf } from "#app/features/search/ask.server.ts";
+import {
+  type Documents,
+  recipeDocuments,
+  restaurantDocuments,
+} from "#app/features/search/documents.server.ts";
+import { withoutSaidAnyway } from "#app/features/search/matching.server.ts";
+import { allOf, groupWords, readWords } from "#app/features/search/query-words.server.ts";
+import type { Reading } from "#app/features/search/read-search.ts";
+import {
+  findRecipeIds,
+  findRestaurantIds,
+  type Found,
+  recipeFilters,
+  type RecipeQuery,
+  restaurantFilters,
+  type RestaurantQuery,
+} from "#app/features/search/search.server.ts";
+
+/** What may be left out, the least important first. Diets, facts and hours stay, because people depend on them. */
+const LEFT_OUT_FIRST = ["prices", "place", "words", "cuisine"] as const;
+type Part = { kind: (typeof LEFT_OUT_FIRST)[number]; typed: string; queries: string[] };
+
+export type LessStrict = {
+  found: Found;
+  /** The typed words that were kept. */
+  kept: string;
+  search: string;
+  /** The kinds of filter that were left out. */
+  without: Part["kind"][];
+  /** The town that was left out. The restaurants nearest to it come first. */
+  nearestTo: string | null;
+};
+
+/** When nothing has everything that was asked for, finds what has the most of it, or null if nothing asked would be left. */
+export async function findLessStrictRecipes(
+  filter: RecipeQuery,
+  asked: Asked,
+): Promise<LessStrict | null> {
+  const { reading } = asked;
+  const narrowed = { ...filter, ...(reading && recipesOf(filter, reading)) };
+  const kept = { ...narrowed, cuisine: filter.cuisine };
+  const parts = [...cuisineParts(reading), ...(await wordParts(asked))];
+  const chosen = await choose(recipeDocuments, { needed: recipeFilters(kept), parts, reading });
+  if (!chosen) return null;
+  const search = searchOf(chosen);
+  const cuisine = has(chosen, "cuisine") ? narrowed.cuisine : filter.cuisine;
+  const found = await findRecipeIds({ ...kept, cuisine, search, isExact: true });
+  const without = leftOut(parts, chosen);
+  return { found, search, without, kept: typedOf(reading, chosen), nearestTo: null };
+}
+
+export async function findLessStrictRestaurants(
+  filter: RestaurantQuery,
+  asked: Asked,
+): Promise<LessStrict | null> {
+  const { reading } = asked;
+  // A search near a position is widened by its distance instead.
+  if (filter.near) return null;
+  const narrowed = { ...filter, ...(reading && restaurantsOf(filter, reading)) };
+  const kept = { ...narrowed, cuisine: filter.cuisine, place: filter.place, prices: [] };
+  const parts = [...placeParts(reading), ...cuisineParts(reading), ...(await wordParts(asked))];
+  const chosen = await choose(restaurantDocuments, {
+    needed: restaurantFilters(kept),
+    parts,
+    reading,
+  });
+  if (!chosen) return null;
+  const search = searchOf(chosen);
+  const away = has(chosen, "place") ? null : reading?.place;
+  const words = {
+    ...kept,
+    ...{ search, isExact: true as const },
+    ...(has(chosen, "place") && { place: narrowed.place }),
+    ...(has(chosen, "cuisine") && { cuisine: narrowed.cuisine }),
+    ...(has(chosen, "prices") && { prices: reading?.prices ?? [] }),
+  };
+  const without = leftOut(parts, chosen);
+  const less = { search, without, kept: typedOf(reading, chosen) };
+  if (away?.at && !filter.sort) {
+    const found = await findRestaurantIds({ ...words, near: { ...away.at, km: null } });
+    // Some restaurants have no known position, so this may find none.
+    if (found.total > 0) return { ...less, found, nearestTo: away.label };
+  }
+  return { ...less, found: await findRestaurantIds(words), nearestTo: null };
+}
+
+function placeParts(reading: Reading | null): Part[] {
+  const { place = null, prices = [] } = reading ?? {};
+  const ofPlace = { cuisine: null, place: place?.filter ?? null };
+  const ofPrices = { cuisine: null, place: null, prices };
+  return [
+    {
+      kind: "place" as const,
+      typed: typedAs(reading, "place"),
+      queries: restaurantFilters(ofPlace),
+    },
+    {
+      kind: "prices" as const,
+      typed: typedAs(reading, "prices"),
+      queries: restaurantFilters(ofPrices),
+    },
+  ].filter(({ queries }) => queries.length > 0);
+}
+
+function cuisineParts(reading: Reading | null): Part[] {
+  if (!reading?.cuisine) return [];
+  const queries = recipeFilters({ cuisine: reading.cuisine });
+  return [{ kind: "cuisine", typed: typedAs(reading, "cuisine"), queries }];
+}
+
+/** “Sugar free” stays together: recipes for “sugar” would be the opposite. */
+const WITHOUT = ["free", "vry", "less"];
+
+async function wordParts({ search }: Asked): Promise<Part[]> {
+  const groups = await groupWords(withoutSaidAnyway(await readWords(search)));
+  const parts: Part[] = [];
+  for (const { words, any } of groups) {
+    const typed = words.map(({ word }) => word).join(" ");
+    const before = WITHOUT.includes(typed) ? parts.pop() : undefined;
+    const whole = before ? `${before.typed} ${typed}` : typed;
+    parts.push({ kind: "words", typed: whole, queries: [...(before?.queries ?? []), any] });
+  }
+  return parts;
+}
+
+/** Chooses what to keep: all parts but one kind, or else the one part that says most. One query counts every choice. */
+async function choose(
+  documents: Documents,
+  { needed, parts, reading }: { needed: string[]; parts: Part[]; reading: Reading | null },
+): Promise<Part[] | null> {
+  const all = (reading?.unknown.length ?? 0) > 0 ? [parts] : [];
+  const withoutOne = LEFT_OUT_FIRST.map((kind) =>
+    parts.filter((part) => part.kind === kind).map((part) => parts.filter((each) => each !== part)),
+  );
+  const alone = parts.length > 2 ? parts.map((part) => [part]) : [];
+  const isNeeded = reading?.parts.some(isNeed) ?? false;
+  const choices = [all, ...withoutOne, alone].flatMap((level, rank) =>
+    level.map((choice) => ({ choice, rank })),
+  );
+  const possible = choices.filter(({ choice }) => choice.length > 0 || isNeeded);
+  const counts = await documents.count(
+    possible.map(({ choice }) => allOf([...needed, ...choice.flatMap(({ queries }) => queries)])),
+  );
+  const found = possible
+    .map((each, index) => ({ ...each, count: counts[index] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => one.rank - other.rank || one.count - other.count);
+  return found[0]?.choice ?? null;
+}
+
+function leftOut(parts: Part[], chosen: Part[]): Part["kind"][] {
+  return parts.filter((part) => !chosen.includes(part)).map(({ kind }) => kind);
+}
+
+function has(parts: Part[], kind: Part["kind"]): boolean {
+  return parts.some((part) => part.kind === kind);
+}
+
+function searchOf(parts: Part[]): string {
+  return parts.flatMap(({ kind, typed }) => (kind === "words" ? [typed] : [])).join(" ");
+}
+
+function typedOf(reading: Reading | null, chosen: Part[]): string {
+  const needed = reading?.parts.filter(isNeed) ?? [];
+  const order = reading?.parts.map(({ typed }) => typed.toLowerCase()) ?? [];
+  return [...needed, ...chosen]
+    .map(({ typed }) => typed)
+    .toSorted((one, other) => order.indexOf(one.toLowerCase()) - order.indexOf(other.toLowerCase()))
+    .join(" ");
+}
+
+function isNeed({ narrowing }: Reading["parts"][number]): boolean {
+  return ["diet", "fact", "certified", "open"].includes(narrowing?.kind ?? "");
+}
+
+function typedAs(reading: Reading | null, kind: string): string {
+  return reading?.parts.find(({ narrowing }) => narrowing?.kind === kind)?.typed ?? "";
+}

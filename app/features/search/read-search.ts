@@ -1,0 +1,214 @@
+import type { RecipeDiet, RestaurantDiet } from "#app/features/facts/diets.ts";
+import { cityLabel, nameKey, placeFilter } from "#app/features/places/places.ts";
+import type { Meaning, NamedPlace, Narrowing } from "#app/features/search/filter-words.ts";
+import type { KnownWords } from "#app/features/search/known-words.server.ts";
+import { SEARCH_MAX_LENGTH } from "#app/features/search/list-query.schema.ts";
+
+export type ListKind = "recipes" | "restaurants";
+
+type Token = { typed: string; key: string };
+/** Typed words, and the filter of this list that they mean, if they mean one. */
+export type Part = { typed: string; narrowing: Narrowing | null };
+
+export type Reading = {
+  /** The parts as they were typed, without words that only join them. */
+  parts: Part[];
+  /** The words that are left to search for. */
+  search: string;
+  diet: (RecipeDiet | RestaurantDiet)[];
+  facts: string[];
+  prices: number[];
+  cuisine: string | null;
+  place: NamedPlace | null;
+  isCertified: boolean;
+  isOpen: boolean;
+  isNear: boolean;
+  /** Typed words that only the other list has a filter for. */
+  unknown: string[];
+  /** Whether the search is for the other list: “perhaps” when its words may also be found in this one. */
+  forOther: "surely" | "perhaps" | null;
+};
+
+/** The filters that the address of the list has already. */
+export type Given = { cuisine: string | null; city: string };
+
+/** Characters. A word so short may begin another one: “ec” is a province, and the beginning of “eclair”. */
+const SHORT = 2;
+/** A slash between words is read as “or”, as in “vegan/vegetarian”. */
+const SLASH = /(?<=\p{L}) ?\/ ?(?=\p{L})/gu;
+const WORD = /[\p{L}\p{N}\p{M}'’‘ʼ`´]+/gu;
+
+/** Words that add nothing to a filter: “halaal food in Durban with outdoor tables”. */
+const JOINING = new Set([
+  ...["a", "an", "and", "are", "at", "by", "eat", "find", "for", "i", "in", "is", "me", "of", "on"],
+  ...["or", "show", "some", "that", "the", "there", "to", "want", "where", "which", "with"],
+  ...["food", "foods", "meal", "meals", "option", "options", "dish", "dishes", "friendly"],
+  ...["either", "en", "met", "vir", "kos"],
+]);
+const OF_RECIPES = new Set(["recipe", "recipes", "resep", "resepte"]);
+const OF_PLACES = new Set([
+  ...["restaurant", "restaurants", "place", "places", "spot", "spots", "eatery", "eateries"],
+  ...["restaurante", "eetplek", "eetplekke", "plek", "plekke"],
+]);
+const BEFORE_PLACES = new Set(["near", "close", "around", "from", "naby"]);
+const NEGATIONS = new Set(["not", "non", "no", "without", "nie", "sonder", "isnt", "anti"]);
+
+/** Reads a typed search, or returns null when nothing in it means a filter. */
+export function readSearch(
+  typed: string,
+  list: ListKind,
+  { known, given }: { known: KnownWords; given: Given },
+): Reading | null {
+  const found = withoutEither(partsOf(tokensOf(typed), known));
+  if (found.every(({ meaning }) => meaning === null)) return null;
+
+  const hint = hintOf(found.map(({ key }) => key));
+  const taken = found.map((part) =>
+    takeFor(list, part, { hint, isLast: isLastPlace(part, found) }),
+  );
+  const parts = withoutJoining(withCuisine(withoutGiven(taken, given)));
+  const unknown = taken.filter(({ isUnknown }) => isUnknown).map((part) => part.typed);
+  const isHinted = hint !== null && hint !== list && parts.some(({ narrowing }) => narrowing);
+  const perhaps = taken.some((part) => part.isForOther) ? "perhaps" : null;
+  const isAlone = taken.every(({ isForOther, key }) => isForOther && key.length > SHORT);
+  const forOther = unknown.length > 0 || isHinted || isAlone ? "surely" : perhaps;
+  return { ...sumOf(parts), parts, unknown, forOther };
+}
+
+type Found = Token & { meaning: Meaning | null };
+type Taken = Part & { key: string; isUnknown: boolean; isForOther: boolean; isSuburb: boolean };
+
+function tokensOf(typed: string): Token[] {
+  const words = typed.slice(0, SEARCH_MAX_LENGTH).replace(SLASH, " or ").match(WORD) ?? [];
+  return words.map((word) => ({ typed: word, key: nameKey(word) })).filter(({ key }) => key !== "");
+}
+
+/** Finds known words, the longest first: “gluten free” before “gluten”. */
+function partsOf(tokens: Token[], { meanings, longest }: KnownWords): Found[] {
+  const parts: Found[] = [];
+  for (let start = 0; start < tokens.length;) {
+    let length = Math.min(longest, tokens.length - start);
+    while (length > 1 && !meanings.has(together(tokens.slice(start, start + length)).key)) length--;
+    const words = together(tokens.slice(start, start + length));
+    const isNegated = NEGATIONS.has(tokens[start - 1]?.key ?? "");
+    parts.push({ ...words, meaning: isNegated ? null : (meanings.get(words.key) ?? null) });
+    start += length;
+  }
+  return parts;
+}
+
+/**
+ * Reads “or” between two filters. “Vegan or vegetarian” means vegetarian, because every vegan dish is vegetarian. No filter can
+ * mean any other “or”, so the site searches for the words on both sides of that “or” as they were typed.
+ */
+function withoutEither(parts: Found[]): Found[] {
+  return parts.flatMap((part, index) => {
+    const others = [-1, 1].flatMap((step) => {
+      const [joint, other] = [parts[index + step]?.key, parts[index + 2 * step]];
+      return other && (joint === "or" || (joint === "of" && other.meaning)) ? [other] : [];
+    });
+    if (!part.meaning || others.length === 0) return [part];
+    const diets = [part, ...others].map(({ meaning }) => dietOf(meaning));
+    const isOfVegetarians = diets.every((diet) => diet === "vegan" || diet === "vegetarian");
+    if (isOfVegetarians && diets.includes("vegetarian")) return diets[0] === "vegan" ? [] : [part];
+    return [{ ...part, meaning: null }];
+  });
+}
+
+function dietOf(meaning: Meaning | null) {
+  const narrowing = meaning?.restaurants ?? meaning?.recipes;
+  return narrowing?.kind === "diet" ? narrowing.value : null;
+}
+
+function together(tokens: Token[]): Token {
+  return {
+    typed: tokens.map(({ typed }) => typed).join(" "),
+    key: tokens.map(({ key }) => key).join(" "),
+  };
+}
+
+/** The list that the words ask for: “halaal recipes” are recipes, though no recipe is marked as halaal. */
+function hintOf(keys: string[]): ListKind | null {
+  const isOfRecipes = keys.some((key) => OF_RECIPES.has(key));
+  if (isOfRecipes === keys.some((key) => OF_PLACES.has(key))) return null;
+  return isOfRecipes ? "recipes" : "restaurants";
+}
+
+/** Of two towns, the last one is the place: “durban curry in johannesburg”. */
+function isLastPlace(part: Found, parts: Found[]): boolean {
+  return part === parts.findLast(({ meaning }) => meaning?.restaurants?.kind === "place");
+}
+
+function takeFor(
+  list: ListKind,
+  { typed, key, meaning }: Found,
+  { hint, isLast }: { hint: ListKind | null; isLast: boolean },
+): Taken {
+  const narrowing = meaning?.[list] ?? null;
+  const isSuburb = narrowing?.kind === "suburb";
+  const words = { typed, key, narrowing: null, isUnknown: false, isForOther: false, isSuburb };
+  if (meaning === null || isSuburb) return words;
+  if (narrowing)
+    return { ...words, narrowing: narrowing.kind === "place" && !isLast ? null : narrowing };
+  if (hint === list) return words;
+  return { ...words, isUnknown: !meaning.isWeak, isForOther: true };
+}
+
+/** Filters that are chosen already stay. Words for another filter of the same kind are searched for as words. */
+function withoutGiven(parts: Taken[], { cuisine, city }: Given): Taken[] {
+  return parts.flatMap((part) => {
+    const { narrowing } = part;
+    if (narrowing?.kind === "cuisine" && cuisine !== null)
+      return nameKey(cuisine) === nameKey(narrowing.value) ? [] : [{ ...part, narrowing: null }];
+    if (narrowing?.kind === "place" && placeFilter(city) !== null)
+      return cityLabel(city) === narrowing.value.label ? [] : [{ ...part, narrowing: null }];
+    return [part];
+  });
+}
+
+/** Beside other words, a cuisine is searched for as a word: a “greek salad” need not be Greek. */
+function withCuisine(parts: Taken[]): Taken[] {
+  const isAlone = parts.every(
+    ({ narrowing, key, isUnknown }) =>
+      narrowing || isUnknown || isJoining(key) || BEFORE_PLACES.has(key),
+  );
+  const cuisines = parts.filter(({ narrowing }) => narrowing?.kind === "cuisine");
+  if (isAlone && cuisines.length === 1) return parts;
+  return parts.map((part) => (cuisines.includes(part) ? { ...part, narrowing: null } : part));
+}
+
+function withoutJoining(parts: Taken[]): Taken[] {
+  const isSaid = parts.some(
+    ({ narrowing, isUnknown, isSuburb }) => narrowing || isUnknown || isSuburb,
+  );
+  if (!isSaid) return parts;
+  return parts.filter(({ narrowing, key, isUnknown }, index) => {
+    const next = parts.slice(index + 1).find((part) => part.key !== "to");
+    const isPlace = next?.narrowing?.kind === "place" || next?.isSuburb;
+    const isBeforePlace = isPlace && BEFORE_PLACES.has(key);
+    return narrowing !== null || !(isUnknown || isJoining(key) || isBeforePlace);
+  });
+}
+
+function isJoining(key: string): boolean {
+  return JOINING.has(key) || OF_RECIPES.has(key) || OF_PLACES.has(key);
+}
+
+function sumOf(parts: Part[]) {
+  const all = parts.flatMap(({ narrowing }) => narrowing ?? []);
+  const valuesOf = <Kind extends Narrowing["kind"]>(kind: Kind) =>
+    all.filter(
+      (each): each is Extract<Narrowing, { kind: Kind; value: unknown }> => each.kind === kind,
+    );
+  return {
+    search: parts.flatMap(({ typed, narrowing }) => (narrowing ? [] : [typed])).join(" "),
+    diet: [...new Set(valuesOf("diet").map(({ value }) => value))],
+    facts: [...new Set(valuesOf("fact").map(({ value }) => value))],
+    prices: valuesOf("prices").at(-1)?.value ?? [],
+    cuisine: valuesOf("cuisine").at(-1)?.value ?? null,
+    place: valuesOf("place").at(-1)?.value ?? null,
+    isCertified: all.some(({ kind }) => kind === "certified"),
+    isOpen: all.some(({ kind }) => kind === "open"),
+    isNear: all.some(({ kind }) => kind === "near"),
+  };
+}

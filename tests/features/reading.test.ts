@@ -1,0 +1,365 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ingredientHeadings } from "#app/features/amounts/ingredient-headings.ts";
+import { pastedRows } from "#app/features/amounts/pasted-rows.ts";
+import { parseNewRecipe } from "#app/features/contributions/new-recipe.schema.ts";
+import { readRecipeForm, withPasted } from "#app/features/recipes/read-recipe-form.server.ts";
+import { linesOf, plain, plainLine, withoutBullet } from "#app/features/reading/characters.ts";
+import { saidPart } from "#app/features/reading/number-words.ts";
+import { leadingNumber } from "#app/features/reading/read-number.ts";
+import { hostileText } from "../support/hostile.ts";
+import { processorMs } from "../support/processor-time.ts";
+
+describe("plain", () => {
+  test.each([
+    ["every space", "a\u00a0b\u2009c\u202fd\u3000e\u2007f\u200ag\th", "a b c d e f g h"],
+    ["every hyphen, dash and minus", "‐‑‒–—―−﹣－⁃➖", "-----------"],
+    ["every slash of a fraction", "1⁄2 1∕2 1／2", "1/2 1/2 1/2"],
+    ["digits and letters of full width", "１８０Ｃ，（ｘ）", "180C,(x)"],
+    ["quotation marks", "’n ‘n ʼn ′ “a” ″", `'n 'n 'n ' "a" "`],
+    ["what looks like the sign for degrees", "180º 180˚ 180⁰ 180∘", "180° 180° 180° 180°"],
+    ["the sign for times", "2 × 400 g", "2 x 400 g"],
+    ["nothing else", "crème ½ ¹⁄₂ 🍲\n°", "crème ½ ¹/₂ 🍲\n°"],
+  ])("makes one of %s", (_what, typed, read) => {
+    expect(plain(typed)).toBe(read);
+  });
+
+  test("keeps every place", () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        expect(plain(text)).toHaveLength(text.length);
+      }),
+    );
+  });
+
+  test("of a line has single spaces, and nothing that takes no room", () => {
+    expect(plainLine(" \u00a0cake\u00ad\u200b \u2009 flour\ufeff\u2060\n")).toBe("cake flour");
+  });
+});
+
+describe("linesOf", () => {
+  test("ends a line at each of its ends", () => {
+    expect(linesOf("a\r\nb\rc\u2028d\u2029e\u0085f\vg\n\nh")).toEqual([
+      ...["a", "b", "c", "d", "e", "f", "g", "", "h"],
+    ]);
+  });
+});
+
+describe("withoutBullet", () => {
+  test.each([
+    ...["• 2 eggs", "•2 eggs", "· 2 eggs", "‣ 2 eggs", "▪ 2 eggs", "● 2 eggs", "○ 2 eggs"],
+    ...["☐ 2 eggs", "▢ 2 eggs", "□ 2 eggs", "☑ 2 eggs", "☑\ufe0f 2 eggs", "✓ 2 eggs", "✔ 2 eggs"],
+    ...["- 2 eggs", "– 2 eggs", "— 2 eggs", "* 2 eggs", "+ 2 eggs", "- [ ] 2 eggs", "- [x] 2 eggs"],
+    ...[
+      "[ ] 2 eggs",
+      "➤ 2 eggs",
+      "→ 2 eggs",
+      "❑ 2 eggs",
+      "⬜ 2 eggs",
+      "\u00a0•\u00a02 eggs",
+      "✅ 2 eggs",
+    ],
+    ...["* • 2 eggs", "  2 eggs "],
+  ])("%s is 2 eggs", (line) => {
+    expect(withoutBullet(line)).toBe("2 eggs");
+  });
+
+  test.each(["-18 °C", "½ onion", "[optional] salt", "orange", "+27 21", ""])(
+    "%s has none",
+    (line) => {
+      expect(withoutBullet(line)).toBe(line);
+    },
+  );
+});
+
+describe("ingredientHeadings", () => {
+  const row = (name: string, amount: string | null = null) => ({ name, amount, unit: null });
+
+  test.each([
+    ...["For the sauce:", "Sauce:", "SAUCE", "## Sauce", "--- dough ---", "[For the pesto]"],
+    ...[
+      "**Filling**",
+      "=== Topping ===",
+      "For the sauce",
+      "To serve",
+      "Vir die sous:",
+      "- Dough -",
+      "CHEESE SAUCE",
+      "LEMON DRESSING",
+      "SLAAI",
+    ],
+  ])("%s is one", (name) => {
+    const rows = [row(name), row("butter", "100 g"), row("salt")];
+    expect(ingredientHeadings(rows).map((one) => one !== null)).toEqual([true, false, false]);
+  });
+
+  test.each([
+    "salt",
+    ...["SALT", "CHICKEN", "BACON", "TOMATOES", "RED WINE", "BOEREWORS", "HOENDER"],
+    ...["TOMATO SAUCE", "SOY SAUCE", "Fresh cream:", "Milk:"],
+    ...["Cream cheese:", "Coconut milk:", "Icing sugar:", "Sunflower oil:", "Spring onions:"],
+    "For serving: lemon wedges",
+    "[optional] nuts",
+    "1 cup:",
+    "oil for frying",
+  ])("%s is none", (name) => {
+    expect(ingredientHeadings([row(name), row("butter", "100 g")])).toEqual([null, null]);
+  });
+
+  test("capitals make none where all is typed in capitals", () => {
+    expect(ingredientHeadings([row("SAUCE"), row("BUTTER", "100 g")])).toEqual([null, null]);
+  });
+});
+
+describe("pastedRows", () => {
+  test("are one for each line, with what is sure in its fields", () => {
+    const pasted = [
+      ...[
+        "2 cups flour\r\n1\tcup\tsugar",
+        "▢ 1½ tablespoons oil",
+        "• 3 eggs",
+        "",
+        "1 kg of potatoes",
+      ],
+      ...["½ an onion", "2 cloves of garlic, crushed", "1 x 400 g tin tomatoes", "1 pint cream"],
+      ...["salt to taste", "2 minute noodles", "For the sauce:", "1 and a half cups rice"],
+    ].join("\n");
+    expect(
+      pastedRows(pasted, 20).rows.map(({ amount, unit, name }) => [amount, unit, name]),
+    ).toEqual([
+      ["2", "cups", "flour"],
+      ["1", "cup", "sugar"],
+      ["1½", "tbsp", "oil"],
+      ["3", "", "eggs"],
+      ["1", "kg", "potatoes"],
+      ["½", "", "onion"],
+      ["2", "cloves", "garlic, crushed"],
+      ["1 x 400 g tin", "", "tomatoes"],
+      ["1 pint", "", "cream"],
+      ["", "", "salt to taste"],
+      ["", "", "2 minute noodles"],
+      ["", "", "For the sauce:"],
+      ["1 and a half", "cups", "rice"],
+    ]);
+  });
+
+  test("are so many as there is room for, and the other lines are left", () => {
+    const { rows, rest } = pastedRows("1 egg\n\n2 figs\n\n3 pears\n4 limes", 2);
+    expect(rows.map(({ name }) => name)).toEqual(["egg", "figs"]);
+    expect(rest).toBe("3 pears\n4 limes");
+  });
+
+  test("of a very long text are made in parts, and no line is cut", () => {
+    const line = "x".repeat(300);
+    let rest = `${line}\r\n\r\n`.repeat(100);
+    const made: string[][] = [];
+    while (rest !== "") {
+      const part = pastedRows(rest, 200);
+      made.push(part.rows.map(({ name }) => name));
+      rest = part.rest;
+    }
+    expect(made.map((names) => names.length)).toEqual([65, 35]);
+    expect(new Set(made.flat())).toEqual(new Set([line]));
+    const endless = "x".repeat(20_001);
+    expect(pastedRows(endless, 200)).toEqual({ rows: [], rest: endless });
+  });
+
+  test.each(["\n", "\r", "\r\n", "\u2028", "\u0085", " "])(
+    "of 250,000 times %j take little time",
+    (end) => {
+      const text = `x${end.repeat(250_000)}x`;
+      const tries = Array.from({ length: 5 }, () => processorMs(() => pastedRows(text, 200)));
+      expect(Math.min(...tries)).toBeLessThan(25);
+    },
+  );
+
+  test("of a form without script come back with it, and what has no room in the box", () => {
+    const form = new FormData();
+    form.set("ask", "paste");
+    form.set("ingredients[198].name", "rice");
+    form.set("pasted", "1 egg\n2 figs");
+    const { rest, row } = {
+      rest: withPasted(form).get("pasted"),
+      row: form.get("ingredients[199].name"),
+    };
+    expect([row, rest]).toEqual(["egg", "2 figs"]);
+  });
+
+  test("that are not made yet keep both forms from being saved", () => {
+    for (const read of [readRecipeForm, parseNewRecipe]) {
+      const form = new FormData();
+      form.set("title", "Figs");
+      form.set("pasted", "1 egg\n2 figs");
+      const { status, error, initialValue } = read(form).reply();
+      expect([status, initialValue?.pasted]).toEqual(["error", "1 egg\n2 figs"]);
+      expect(error?.ingredients).toContainEqual(expect.stringContaining("are no rows yet"));
+      form.set("pasted", " \r\n");
+      expect(JSON.stringify(read(form).reply())).not.toContain("no rows yet");
+    }
+  });
+});
+
+describe("leadingNumber", () => {
+  const read = (text: string) => {
+    const found = leadingNumber(text);
+    return found && [Number(found.value.toFixed(3)), text.slice(found.length)];
+  };
+
+  test.each<[string, number, string]>([
+    ...["1 1/2 x", "1½ x", "1 ½ x", "1-1/2 x", "1-½ x", "1 and 1/2 x", "1 and a half x"].map(half),
+    ...["1 & 1/2 x", "1&1/2 x", "1 + ½ x", "1 1⁄2 x", "1¹⁄₂ x", "1 ¹⁄₂ x"].map(half),
+    ...["1 and ½ x", "1 and half x", "one and a half x", "ONE AND A HALF x"].map(half),
+    ...["1\u00a01/2 x", "1\u20091\u20442 x", "1\u20111/2 x", "１ １／２ x", "1 and one half x"].map(
+      half,
+    ),
+    ...[
+      "anderhalf x",
+      "een en 'n half x",
+      "een en ’n half x",
+      "1 en 'n half x",
+      "1.5 x",
+      "1,5 x",
+    ].map(half),
+    ...["1·5 x", "one-and-a-half x", "1 1 / 2 x"].map(half),
+    ["1 and a quarter x", 1.25, " x"],
+    ["1 and three quarters x", 1.75, " x"],
+    ["two and three-quarters x", 2.75, " x"],
+    ["2⅔ x", 2.667, " x"],
+    ["5 5/8 x", 5.625, " x"],
+    ["half x", 0.5, " x"],
+    ["half a x", 0.5, " x"],
+    ["half of an x", 0.5, " x"],
+    ["a half x", 0.5, " x"],
+    ["½ an x", 0.5, " an x"],
+    ["'n halwe x", 0.5, " x"],
+    ["ŉ half x", 0.5, " x"],
+    ["’n kwart x", 0.25, " x"],
+    ["driekwart x", 0.75, " x"],
+    ["drie kwart x", 0.75, " x"],
+    ["a quarter x", 0.25, " x"],
+    ["quarter of a x", 0.25, " x"],
+    ["three quarters x", 0.75, " x"],
+    ["three-quarters of a x", 0.75, " x"],
+    ["3 quarters of a x", 0.75, " x"],
+    ["two thirds x", 0.667, " x"],
+    ["an eighth of a x", 0.125, " x"],
+    ["⅛ x", 0.125, " x"],
+    ["⅟8 x", 0.125, " x"],
+    ["¹⁄₈ x", 0.125, " x"],
+    ["thirty-five x", 35, " x"],
+    ["thirty five x", 35, " x"],
+    ["thirty\u2011five x", 35, " x"],
+    ["ninety-nine x", 99, " x"],
+    ["eleven x", 11, " x"],
+    ["a hundred and twenty x", 120, " x"],
+    ["two hundred x", 200, " x"],
+    ["twenty or x", 20, " or x"],
+    ["vyf-en-dertig x", 35, " x"],
+    ["vyf en dertig x", 35, " x"],
+    ["vyfendertig x", 35, " x"],
+    ["tweeëntwintig x", 22, " x"],
+    ["sewe-en-negentig x", 97, " x"],
+    ["neëntig x", 90, " x"],
+    ["een-en-neentig x", 91, " x"],
+    ["honderd en vyftig x", 150, " x"],
+    ["twaalf x", 12, " x"],
+    ["twee en 'n half x", 2.5, " x"],
+    ["a dozen x", 12, " x"],
+    ["half a dozen x", 6, " x"],
+    ["a half dozen x", 6, " x"],
+    ["½ dozen x", 6, " x"],
+    ["two dozen x", 24, " x"],
+    ["2 dozen x", 24, " x"],
+    ["'n dosyn x", 12, " x"],
+    ["doz x", 12, " x"],
+    ["doz. x", 12, " x"],
+    ["2 doz. x", 24, " x"],
+    ["half doz x", 6, " x"],
+    ["2 hundred x", 200, " x"],
+    ["1 thousand x", 1_000, " x"],
+    ["halfdosyn x", 6, " x"],
+    ["1 000 x", 1_000, " x"],
+    ["1\u202f000 x", 1_000, " x"],
+    ["12 500,5 x", 12_500.5, " x"],
+    ["1.000.000 x", 1_000_000, " x"],
+    ["1,000,000 x", 1_000_000, " x"],
+    ["1'000 x", 1_000, " x"],
+    ["1.000,5 x", 1_000.5, " x"],
+    ["1,000.5 x", 1_000.5, " x"],
+    ["0,125 x", 0.125, " x"],
+    [".5 x", 0.5, " x"],
+    ["2,25 x", 2.25, " x"],
+    ["a x", 1, " x"],
+  ])("%s", (text, value, rest) => {
+    expect(read(text)).toEqual([value, rest]);
+  });
+
+  test.each(["1,500", "1.500"])("%s is one of two", (text) => {
+    expect(leadingNumber(text)).toMatchObject({ value: 1.5, inThousands: 1_500 });
+  });
+
+  test.each([
+    ...[
+      "",
+      "x",
+      "0",
+      "1/0",
+      "11/2",
+      "1,5,2",
+      "1.2.3",
+      "½½",
+      "½1",
+      "third",
+      "onefold",
+      "tenderloin",
+    ],
+    ...["1/2/3", "10/15", "-1", "9".repeat(10), "and a half"],
+  ])("of %s nothing is sure", (text) => {
+    expect(leadingNumber(text)).toBeNull();
+  });
+
+  test("knows every number below a hundred in words of both languages", () => {
+    const tens = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
+    const units = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+    const tiene = "twintig dertig veertig vyftig sestig sewentig tagtig negentig".split(" ");
+    const ene = "een twee drie vier vyf ses sewe agt nege".split(" ");
+    for (const [ten, word] of tens.entries()) {
+      for (const [unit, one] of units.entries()) {
+        const value = (ten + 2) * 10 + unit + 1;
+        expect(read(`${word}-${one}`)).toEqual([value, ""]);
+        expect(read(`${ene[unit]}-en-${tiene[ten]}`)).toEqual([value, ""]);
+        expect(read(`${ene[unit]}en${tiene[ten]}`)).toEqual([value, ""]);
+      }
+    }
+  });
+
+  test("of whatever is typed never says more characters than there are, nor no number", () => {
+    fc.assert(
+      fc.property(hostileText, fc.constantFrom("", "1 ", "half ", "1,"), (text, before) => {
+        const found = leadingNumber(before + text);
+        if (!found) return;
+        expect(found.length).toBeLessThanOrEqual(before.length + text.length);
+        expect(Number.isFinite(found.value) && found.value > 0).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("saidPart", () => {
+  test.each<[string, number]>([
+    ["a half", 0.5],
+    ["a quarter of an", 0.25],
+    ["three quarters", 0.75],
+    ["'n halwe", 0.5],
+  ])("%s", (text, value) => {
+    expect(saidPart(text)).toMatchObject({ value, length: text.length });
+  });
+
+  test.each(["one", "a", "anderhalf", ""])("%s is none", (text) => {
+    expect(saidPart(text)).toBeNull();
+  });
+});
+
+function half(text: string): [string, number, string] {
+  return [text, 1.5, " x"];
+}

@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { prisma } from "#app/infra/database.server.ts";
+import { fetchApp, pageOf, textOf } from "../../support/app.ts";
+import { anAuthor, aRecipe, aRestaurant } from "../../support/rows.ts";
+
+beforeEach(async () => {
+  await prisma.recipe.deleteMany();
+  await prisma.restaurant.deleteMany();
+});
+
+async function visit(address: string) {
+  const response = await fetchApp(address);
+  expect(response.status, address).toBe(200);
+  return pageOf(response);
+}
+
+async function wayOf(address: string) {
+  return (await fetchApp(address)).headers.get("Location");
+}
+
+const cards = (page: Document) =>
+  [...page.querySelectorAll("#list-items h2")].map((each) => each.textContent);
+const note = (page: Document) => textOf(page, "#result-note");
+const bare = (page: Document) => page.querySelector("#result-note + a");
+
+describe("a search whose words mean a filter (FIND-06)", () => {
+  test("shows vegan recipes, and none of Megan", async () => {
+    const { id: author_id } = await anAuthor({ name: "Megan Jacobs" });
+    await aRecipe({ title: "Melktert", author_id });
+    expect(cards(await visit("/?search=vegan"))).toEqual([]);
+    await aRecipe({ title: "Ratatouille", diets: ["vegetarian", "vegan"] });
+    const page = await visit("/?search=vegan");
+    expect(cards(page)).toEqual(["Ratatouille"]);
+    expect(textOf(page, "h1")).toBe("1 recipe (vegan)");
+    expect(note(page)).toBe("Showing vegan recipes.");
+    expect(bare(page)?.textContent).toBe("Search for the word “vegan” instead");
+    expect(bare(page)?.getAttribute("href")).toBe("/?search=vegan&words=bare");
+    expect(cards(await visit("/?search=vegan&words=bare"))).toEqual([]);
+  });
+
+  test("leads from recipes to the places that are asked for, and the tab of recipes stays reachable", async () => {
+    await aRecipe({ title: "Macaroni", description: "With halaal macon" });
+    await aRestaurant({ name: "Umbilo", facts: { halaal: "yes" } });
+    await aRestaurant({ name: "Nonna" });
+    expect(await wayOf("/?search=halaal")).toBe("/?tab=restaurants&search=halaal");
+    const page = await visit("/?tab=restaurants&search=halaal");
+    expect(cards(page)).toEqual(["Umbilo"]);
+    expect(note(page)).toBe("Showing halaal places.");
+    expect(textOf(page, ".tabs")).toMatch(/Recipes 0 ?Local Spots 1/);
+    expect(page.querySelector(".tabs a")?.getAttribute("href")).toBe("/?tab=recipes&search=halaal");
+    const recipes = await visit("/?tab=recipes&search=halaal");
+    expect(textOf(recipes, "h1")).toMatch(/^No recipes/);
+    expect(note(recipes)).toBe("We can search places for “halaal”, but not recipes.");
+    expect(cards(await visit("/?search=halaal&words=bare"))).toEqual(["Macaroni"]);
+  });
+
+  test("“open now” lists none that is closed", async () => {
+    await aRestaurant({ name: "Closed, open or now", opening_hours: null });
+    const page = await visit("/?tab=restaurants&search=open+now");
+    expect(cards(page)).toEqual([]);
+    expect(textOf(page, "h1")).toBe("No restaurants open now");
+  });
+
+  test("“near me” asks where that is, and keeps the words", async () => {
+    await aRestaurant({
+      name: "Umbilo",
+      facts: { halaal: "yes" },
+      latitude: -29.86,
+      longitude: 31.02,
+    });
+    const page = await visit("/?tab=restaurants&search=halaal+near+me");
+    expect(note(page)).toBe(
+      "Showing halaal places. To put the nearest first, tell us where you are.",
+    );
+    expect(page.querySelector("details.place-bar")?.hasAttribute("open")).toBe(true);
+    expect(page.querySelector("use-location")?.getAttribute("action")).toBe(
+      "/?tab=restaurants&diet=halaal",
+    );
+    const near = await visit("/?tab=restaurants&search=halaal+near+me&near=-29.86,31.02");
+    expect(textOf(near, "ol.near h2")).toBe("Umbilo");
+  });
+
+  test("says what it corrects, and corrects nothing that is known", async () => {
+    await aRecipe({ title: "Bobotie" });
+    await aRestaurant({ name: "Kgoro", city: "Polokwane", province: "Gauteng" });
+    const page = await visit("/?search=bobotje");
+    expect(cards(page)).toEqual(["Bobotie"]);
+    expect(note(page)).toBe("Nothing for “bobotje”; showing “bobotie”.");
+    expect(cards(await visit("/?search=bobotje&words=bare"))).toEqual([]);
+    expect(cards(await visit("/?tab=restaurants&search=gluten"))).toEqual([]);
+  });
+
+  test("offers what has the most of it, where nothing has everything", async () => {
+    await aRestaurant({ name: "Kiku", description: "Sushi", price_level: 3 });
+    await aRestaurant({ name: "Forno", description: "Pizza", city: "Clarens" });
+    const cheap = await visit("/?tab=restaurants&search=cheap+sushi");
+    expect(cards(cheap)).toEqual(["Kiku"]);
+    expect(note(cheap)).toBe("Nothing has all of “cheap sushi”. These have “sushi”.");
+    expect(await wayOf("/?search=pizza+durban")).toBe("/?tab=restaurants&search=pizza+durban");
+    const pizza = await visit("/?tab=restaurants&search=pizza+durban");
+    expect(note(pizza)).toBe("Nothing has all of “pizza durban”. These have “pizza”.");
+    expect(cards(pizza)).toEqual(["Forno"]);
+    const at = { latitude: -29.7, longitude: 30.9 };
+    await aRestaurant({ name: "Bergbries", description: "Pizza", city: "Hillcrest", ...at });
+    const near = await visit("/?tab=restaurants&search=pizza+durban");
+    expect(note(near)).toMatch(/These have “pizza”, the nearest to Durban first\.$/);
+    expect(cards(near)).toEqual(["Bergbries"]);
+  });
+
+  test("never offers the opposite: “sugar free” shows nothing with sugar", async () => {
+    await aRecipe({ title: "Sugar biscuits" });
+    expect(cards(await visit("/?search=sugar+free"))).toEqual([]);
+    expect(cards(await visit("/?search=sugar+shortbread"))).toEqual(["Sugar biscuits"]);
+  });
+
+  test("of several words keeps those that say most", async () => {
+    await aRecipe({ title: "Creamy soup" });
+    await aRecipe({ title: "Creamy bobotie" });
+    const page = await visit("/?search=creamy+bobotie+xqzwvkjh");
+    expect(cards(page)).toEqual(["Creamy bobotie"]);
+    expect(note(page)).toMatch(/These have “creamy bobotie”\.$/);
+    expect(textOf(await visit("/?search=xqzwvkjh"), "h1")).toBe("No recipes for “xqzwvkjh”");
+  });
+
+  test("finds for breakfast what is eaten then, and not the other way round", async () => {
+    await aRecipe({ title: "Pancakes" });
+    await aRecipe({ title: "Shakshuka" });
+    expect(cards(await visit("/?search=breakfast"))).toHaveLength(2);
+    expect(cards(await visit("/?search=pancakes"))).toEqual(["Pancakes"]);
+  });
+
+  test("leaves out no diet, no fact and no hours", async () => {
+    await aRestaurant({ name: "Nonna", description: "Pizza" });
+    await aRestaurant({ name: "Umbilo", facts: { halaal: "yes" } });
+    const page = await visit("/?tab=restaurants&search=halaal+pizza");
+    expect(cards(page)).toEqual(["Umbilo"]);
+    expect(note(page)).toBe("Nothing has all of “halaal pizza”. These have “halaal”.");
+    await aRestaurant({ name: "Beit Arz", city: "Pretoria", facts: { halaal: "yes" } });
+    const there = await visit("/?tab=restaurants&search=pizza+pretoria+halaal");
+    expect(note(there)).toMatch(/These have “pretoria halaal”\.$/);
+    expect(cards(await visit("/?tab=restaurants&search=pizza+open+now"))).toEqual([]);
+    expect(cards(await visit("/?tab=restaurants&search=kosher"))).toEqual([]);
+  });
+
+  test("narrows by facts, prices, places and cuisines, and their links take them back", async () => {
+    const there = { city: "Durban", province: "KwaZulu-Natal" as const, cuisine_type: "Thai" };
+    await aRestaurant({ name: "All", ...there, price_level: 1, facts: { wheelchair: "yes" } });
+    await aRestaurant({ name: "Dear", ...there, price_level: 4, facts: { wheelchair: "yes" } });
+    await aRestaurant({ name: "Steps", ...there, price_level: 1, facts: { wheelchair: "no" } });
+    await aRestaurant({
+      name: "Elsewhere",
+      city: "Knysna",
+      price_level: 1,
+      facts: { wheelchair: "yes" },
+    });
+    const page = await visit("/?tab=restaurants&search=cheap+thai+wheelchair+durbs");
+    expect(cards(page)).toEqual(["All"]);
+    expect(note(page)).toBe("Showing wheelchair friendly, budget friendly Thai places in Durban.");
+    const all = page.querySelector(".cities .whole a")?.getAttribute("href");
+    expect(all).toBe("/?tab=restaurants&search=cheap+wheelchair&cuisine=Thai");
+    const rows = await (
+      await fetchApp("/api/restaurants?search=cheap+thai+wheelchair+durbs")
+    ).json();
+    expect(rows.map(({ name }: { name: string }) => name)).toEqual(["All"]);
+    expect(cards(await visit("/?tab=restaurants&search=kzn"))).toHaveLength(3);
+    expect(cards(await visit("/?tab=restaurants&city=KwaZulu-Natal"))).toHaveLength(3);
+  });
+});
+
+describe("the documents of the search", () => {
+  test("follow facts and prices", async () => {
+    const { id } = await aRestaurant({ name: "Kwagga", price_level: 1 });
+    expect(cards(await visit("/?tab=restaurants&search=cheap"))).toEqual(["Kwagga"]);
+    await prisma.restaurant.update({
+      where: { id },
+      data: { price_level: 4, facts: { cards: "no" } },
+    });
+    expect(cards(await visit("/?tab=restaurants&search=cheap"))).toEqual([]);
+    expect(cards(await visit("/?tab=restaurants&search=cash+only"))).toEqual(["Kwagga"]);
+  });
+});
